@@ -15,7 +15,10 @@ export type Declaration = { readonly text: string } & (
 type RowTypes = Readonly<Record<"query" | "body", TSType | undefined>>;
 
 /** The functions that make rows. */
-const ROWS: readonly string[] = ["op", "read", "write"];
+const ROWS: readonly string[] = ["op", "list", "read", "write"];
+
+/** The types of the queries that these functions give their rows. */
+const QUERIES: Readonly<Record<string, string>> = { list: "PageQuery", read: "FieldsQuery" };
 
 /** All types of the port by name; names are unique. */
 export function readDeclarations(): ReadonlyMap<string, Declaration> {
@@ -40,18 +43,20 @@ export function readRowTypes(): ReadonlyMap<string, RowTypes> {
     new Visitor({
       CallExpression: ({ callee, arguments: [route, shape] }) => {
         if (callee.type !== "Identifier" || !ROWS.includes(callee.name) || route?.type !== "Literal") return;
-        const given = shape?.type === "CallExpression" ? shape.typeArguments?.params[0] : undefined;
-        const query = callee.name === "read" ? fieldsQuery() : member(given, "query");
-        found.set(String(route.value), { query, body: member(given, "body") });
+        if (shape?.type !== "CallExpression" || shape.callee.type !== "Identifier") return;
+        const given = shape.typeArguments?.params[0];
+        const query = typeNamed(QUERIES[callee.name]) ?? member(given, "query");
+        const body = shape.callee.name === "exchange" ? given : member(given, "body");
+        found.set(String(route.value), { query, body });
       },
     }).visit(parseSync(path, text).program);
   }
   return found;
 }
 
-/** The type of the query of a row that reads. */
-function fieldsQuery(): TSType | undefined {
-  const [query] = parseSync("query.ts", "type Query = FieldsQuery;").program.body;
+function typeNamed(name: string | undefined): TSType | undefined {
+  if (name === undefined) return undefined;
+  const [query] = parseSync("query.ts", `type Query = ${name};`).program.body;
   return query?.type === "TSTypeAliasDeclaration" ? query.typeAnnotation : undefined;
 }
 

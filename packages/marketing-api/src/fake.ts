@@ -8,7 +8,7 @@ import {
 import type { OutgoingWebhook } from "../../../src/adapters/in-memory/marketing/service-call.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
-import { refuseUnknownOptions } from "../../../src/ports/marketing-api/refuse-unknown-options.ts";
+import { refuseUnknownOptions } from "../../../src/ports/marketing-api/request.ts";
 import type { MergeValues } from "../../../src/ports/marketing-api/types/members.ts";
 
 export type {

@@ -3,7 +3,7 @@
 import { createAccount } from "../../../sandbox/marketing/account.ts";
 import { type FaultOrder, Faults } from "../../../sandbox/marketing/faults.ts";
 import type { Delivery } from "../../../sandbox/marketing/webhook-deliveries.ts";
-import { refuseUnknownOptions } from "../../../src/ports/marketing-api/refuse-unknown-options.ts";
+import { refuseUnknownOptions } from "../../../src/ports/marketing-api/request.ts";
 import { listen } from "./sandbox/listen.ts";
 
 export type { Fault, FaultOrder } from "../../../sandbox/marketing/faults.ts";

@@ -1,5 +1,5 @@
-import type { Operation, Route, ShapeOf, TypedOperation } from "./operation.ts";
-import type { FieldsQuery } from "./types/common.ts";
+import { type Operation, type Route, type ShapeOf, shape, type TypedOperation } from "./operation.ts";
+import type { FieldsQuery, Listed, PageQuery } from "./types/common.ts";
 
 /** Query parameters of reading one resource. */
 export const FIELDS = ["fields", "exclude_fields"] as const;
@@ -9,6 +9,15 @@ export const PAGE_ONLY = ["count", "offset"] as const;
 
 /** Query parameters of a list. */
 export const PAGE = [...FIELDS, ...PAGE_ONLY] as const;
+
+/** Types a row of a list by its items. */
+export const items = <I>(): { readonly _item?: I } => ({});
+
+/** Types a row without a body and a query of its own, by its response. */
+export const response = <A extends object>() => shape<{ response: A }>();
+
+/** Types a row without a query by what is sent, its body, and its response. */
+export const exchange = <B extends object, A extends object>() => shape<{ body: B; response: A }>();
 
 /** A row of the catalog that reads one resource, of which the caller can choose fields. */
 export function read<const R extends Route, A extends object>(
@@ -21,6 +30,20 @@ export function read<const R extends Route, A extends object>(
 >;
 export function read(route: Route): Operation {
   return { route, rules: { query: FIELDS } };
+}
+
+/** A row of the catalog that lists items page by page, without other parameters. */
+export function list<const R extends Route, const K extends string, I>(
+  route: R,
+  typed: { readonly _item?: I },
+  pages: K,
+): TypedOperation<
+  R,
+  { query: PageQuery; response: Listed<K, I> },
+  { readonly query: readonly ["fields", "exclude_fields", "count", "offset"]; readonly pages: K }
+>;
+export function list(route: Route, _items: object, pages: string): Operation {
+  return { route, rules: { query: PAGE, pages } };
 }
 
 /** A row of the catalog whose only parameters are those of the path and a required body. */

@@ -107,6 +107,17 @@ export function noSuch(what: string, given: string, known: readonly string[]): s
   return `there is no such ${what}${best === undefined ? "" : `; did you mean '${best}'?`}`;
 }
 
+/**
+ * Refuses options that do not exist, which would otherwise be ignored.
+ *
+ * @throws {MarketingApiError} `configuration`, with the nearest known name.
+ */
+export function refuseUnknownOptions(given: object, known: readonly string[]): void {
+  const unknown = Object.keys(given).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new MarketingApiError("configuration", "", `${unknown}: ${noSuch("option", unknown, known)}`);
+}
+
 function bodyValue(name: string, rule: Operation["rules"]["body"], body: unknown): OperationRequest["body"] {
   if (isAbsent(body)) return undefined;
   if (rule === undefined) throw MarketingApiError.invalid("body", name, "the operation takes none");

@@ -111,15 +111,16 @@ describe("an example in TypeScript prints the output in the guide, after the pre
   it("and nothing on standard error", () => expect(complained).toBe(""));
 });
 
-describe("a shell example prints the output in the guide", () => {
-  it.each(commands.map((command) => [command.title, command] as const))("%s", async (_, command: Example) => {
+it.each(commands.map((command) => [command.title, command] as const))(
+  "a shell example prints the output in the guide: %s",
+  async (_, command: Example) => {
     // Runs the script directly, because npm adds half a second.
     const script = command.code.replaceAll("npm run --silent marketing --", "node scripts/marketing/main.ts");
     expect(script).not.toContain("npm");
     const { stdout } = await run("sh", ["-c", script], { cwd: project, env: environment, timeout: 20_000 });
     expect(stdout).toBe(command.output);
-  });
-});
+  },
+);
 
 it("the examples in TypeScript compile as one program", async () => {
   const sources = join(project, ".cache/guide");

@@ -6,7 +6,7 @@ import type { BatchProgress } from "../../../src/adapters/esp-rest/batch-run.ts"
 import { type BatchOptions, createBatch } from "../../../src/adapters/esp-rest/batches.ts";
 import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
 import { account } from "../../unit/marketing-api/fake-account.ts";
-import { connectInProcess, failureOf, randomIs, skipTime } from "./rest-harness.ts";
+import { connectInProcess, failureOf, randomIs, skipTime, warnings } from "./rest-harness.ts";
 
 const archive = (...files: readonly (readonly object[])[]) =>
   gzipSync(
@@ -34,8 +34,7 @@ function skippingAccount() {
 }
 
 test("what onSubmitted and onProgress throw is a warning: the batch goes on", async () => {
-  const warned = vi.spyOn(process, "emitWarning").mockImplementation(() => undefined);
-  onTestFinished(() => warned.mockRestore());
+  const warned = warnings();
   const { api } = account();
   const batch = createBatch(api);
   const call = batch.calls.ping.get();

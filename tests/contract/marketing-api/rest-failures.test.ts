@@ -1,13 +1,19 @@
 import type { ServerResponse } from "node:http";
 import { constants, deflateRawSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { connect, connectInProcess, failureOf, randomIs, serve } from "./rest-harness.ts";
+import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
+import { connect, connectInProcess, failureOf, never, randomIs, serve } from "./rest-harness.ts";
 
 const html = "<!doctype html><title>Bad gateway</title><h1>502</h1>";
 
+/** The error of a ping that is answered so, and the requests. */
+async function failedPing(respond: Parameters<typeof serve>[0], options: RestMarketingApiOptions = {}) {
+  const { baseUrl, received } = await serve(respond);
+  return { error: await failureOf(connect({ baseUrl, ...options }).ping.get()), received };
+}
+
 test("a response that is not JSON is unreadable", async () => {
-  const { baseUrl, received } = await serve((response) => response.writeHead(200).end(html));
-  const error = await failureOf(connect({ baseUrl }).ping.get());
+  const { error, received } = await failedPing((response) => response.writeHead(200).end(html));
   expect(error).toMatchObject({ failure: "unreadable", status: 200, problem: html, attempts: 1 });
   expect(error.message).toBe("The service's response is not JSON when calling ping.get");
   expect(error.cause).toBeInstanceOf(SyntaxError);
@@ -19,18 +25,6 @@ test.for([200, 201, 202])("an empty %i is a success without data", async (status
   expect(await connect({ baseUrl }).ping.get()).toBeUndefined();
 });
 
-test("a response that is too large is not read completely, and not retried", async () => {
-  const { baseUrl, received } = await serve((response) => {
-    response.writeHead(200);
-    const write = () => response.write("x".repeat(64 * 1024), (broken) => (broken ? undefined : write()));
-    write();
-  });
-  const error = await failureOf(connect({ baseUrl, maxResponseBytes: 1_000_000 }).ping.get());
-  expect(error).toMatchObject({ failure: "unreadable", status: 200, attempts: 1 });
-  expect(error.message).toContain("larger than 1000000 bytes");
-  expect(received).toHaveLength(1);
-});
-
 /** A gzip of about 1.6 MB that decompresses to 1.6 GB: a repeated block of zeros, without the end of the stream. */
 function bomb(): Buffer {
   const zeros = deflateRawSync(Buffer.alloc(16 * 1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
@@ -38,36 +32,41 @@ function bomb(): Buffer {
   return Buffer.concat([head, ...Array.from({ length: 100 }, () => zeros)]);
 }
 
-test("a small response that decompresses to 1.6 GB is not decompressed completely", async () => {
-  const packed = bomb();
-  expect(packed.length).toBeLessThan(2_000_000);
-  const { baseUrl, received } = await serve((response) =>
-    response.writeHead(200, { "content-encoding": "gzip" }).end(packed),
-  );
-  const error = await failureOf(connect({ baseUrl }).ping.get());
+function endless(response: ServerResponse): void {
+  response.writeHead(200);
+  const write = () => response.write("x".repeat(64 * 1024), (broken) => (broken ? undefined : write()));
+  write();
+}
+
+const decompressing = (response: ServerResponse) =>
+  response.writeHead(200, { "content-encoding": "gzip" }).end(bomb());
+
+test.for([
+  ["without an end", endless, { maxResponseBytes: 1_000_000 }, "larger than 1000000 bytes"],
+  ["that decompresses to 1.6 GB", decompressing, {}, "larger than 104857600 bytes"],
+] as const)("a response %s is not read completely, and not retried", async ([, respond, options, why]) => {
+  const { error, received } = await failedPing(respond, options);
   expect(error).toMatchObject({ failure: "unreadable", status: 200, attempts: 1 });
-  expect(error.message).toContain("larger than 104857600 bytes");
+  expect(error.message).toContain(why);
   expect(received).toHaveLength(1);
 });
 
 test("an unexpected exception becomes the error of the port, too", async () => {
-  const { baseUrl } = await serve((response) => response.writeHead(503).end());
   const random = vi.spyOn(Math, "random").mockImplementation(() => {
     throw new RangeError("no more chance");
   });
   onTestFinished(() => random.mockRestore());
-  const error = await failureOf(connect({ baseUrl }).ping.get());
+  const { error } = await failedPing((response) => response.writeHead(503).end());
   expect(error).toMatchObject({ operation: "ping.get", cause: { message: "no more chance" } });
 });
 
 test("a truncated response is unreadable, and retried", async () => {
   randomIs(0);
-  const { baseUrl, received } = await serve((response, _request, count) => {
+  const { error, received } = await failedPing((response, _request, count) => {
     response.writeHead(200, { "content-length": "100" });
     response.write('{"health_status"', () => response.destroy());
     expect(count).toBeLessThan(5);
   });
-  const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error).toMatchObject({ failure: "unreadable", status: 200, attempts: 4 });
   expect(error.message).toContain("cut off");
   expect(error.cause).toBeInstanceOf(Error);
@@ -79,7 +78,7 @@ test.for<[string, string, (response: ServerResponse) => unknown]>([
   ["not HTTP", "did not respond in HTTP", ({ socket }) => socket?.end("220 mail.example ESMTP\r\n\r\n")],
 ])("a response that is %s is unreadable", async ([, why, respond]) => {
   randomIs(0);
-  const error = await failureOf(connect({ baseUrl: (await serve(respond)).baseUrl }).ping.get());
+  const { error } = await failedPing(respond);
   expect(error.failure).toBe("unreadable");
   expect(error.message).toContain(why);
 });
@@ -98,8 +97,6 @@ test.for([
     expect(error).toMatchObject({ cause: { code }, request: { method: "GET", url: `${baseUrl}/ping` } });
   },
 );
-
-const never = () => new Promise<never>(() => undefined);
 
 test.for([
   ["a request without a response", never],

@@ -71,17 +71,6 @@ test("a message has a bounded length, and the problem document all of it", async
   expect(error.detail).toBe(detail);
 });
 
-test.for([{}, new AbortController(), "signal", null])(
-  "a signal that is none is an invalid parameter: %o",
-  async (signal) => {
-    const { ping } = connect({ fetch: async () => Response.json({}) });
-    const call: Promise<unknown> = Reflect.apply(ping.get, undefined, [{}, { signal }]);
-    const error = await failureOf(call);
-    expect(error).toMatchObject({ failure: "invalid-parameter" });
-    expect(error.message).toContain("'signal' when calling ping.get: it has to be an AbortSignal");
-  },
-);
-
 test("a redirect is not followed, so that no other host gets the key, but named; and so is a base URL without version", async () => {
   const { baseUrl, received } = await serve((response, { url }) => {
     if (url.startsWith("/3.0")) response.writeHead(308, { location: "/elsewhere" }).end();

@@ -71,6 +71,16 @@ export function randomIs(number: number): void {
   onTestFinished(() => random.mockRestore());
 }
 
+/** The warnings of the process for the duration of a test; none is printed. */
+export function warnings() {
+  const warned = vi.spyOn(process, "emitWarning").mockImplementation(() => undefined);
+  onTestFinished(() => warned.mockRestore());
+  return warned;
+}
+
+/** What never comes. */
+export const never = () => new Promise<never>(() => undefined);
+
 export function json(
   response: ServerResponse,
   status: number,

@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createRestApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
-import { connectInProcess, failureOf, randomIs, skipTime } from "./rest-harness.ts";
+import { connectInProcess, failureOf, never, randomIs, skipTime } from "./rest-harness.ts";
 
 type Answer = () => Response | Promise<Response>;
 
@@ -129,8 +129,7 @@ test("one deadline applies to all attempts: a retry delay beyond it is not start
 
 test("a signal aborts a call in flight, and its slot is free again", async () => {
   const controller = new AbortController();
-  const never = new Promise<never>(() => undefined);
-  const { api } = connectInProcess((count) => (count === 1 ? never : well()), { concurrency: 1 });
+  const { api } = connectInProcess((count) => (count === 1 ? never() : well()), { concurrency: 1 });
   const call = failureOf(api.ping.get({}, { signal: controller.signal }));
   await vi.advanceTimersByTimeAsync(0);
   controller.abort();

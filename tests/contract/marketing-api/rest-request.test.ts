@@ -8,6 +8,7 @@ import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
 import { PAGE } from "../../../src/ports/marketing-api/parameters.ts";
 import type { PageQuery } from "../../../src/ports/marketing-api/types/common.ts";
 import { account, NEWS_LIST } from "../../unit/marketing-api/fake-account.ts";
+import { fromScript } from "./contract/account.ts";
 import { connect, failureOf, json, randomIs, serve } from "./rest-harness.ts";
 
 it("a route that the catalog lacks is called with parameters, query and body", async () => {
@@ -84,11 +85,6 @@ it("a row of one's own is a typed call with pages, beside those of the catalog",
 const ok = (response: Parameters<typeof json>[0]) =>
   json(response, 200, { health_status: "Everything's Chimpy!" });
 
-/** A value that a caller without types can pass. */
-function fromScript<T>(text: string): T {
-  return JSON.parse(text);
-}
-
 test.for([
   ["neither key nor token", { apiKey: "" }, "Set apiKey or accessToken"],
   ["no server prefix", { apiKey: "key-without-suffix" }, "Set serverPrefix"],
@@ -124,13 +120,18 @@ test.for([
   expect(received).toEqual([]);
 });
 
-test.for([{ timeout: -1 }, { timeout: Number.NaN }, { queueTimeout: 0 }, { retry: -1 }, { retry: 0.5 }])(
-  "the call's option %j is refused",
-  async (options) => {
-    const { baseUrl } = await serve(ok);
-    expect((await failureOf(connect({ baseUrl }).ping.get({}, options))).failure).toBe("invalid-parameter");
-  },
-);
+const signals = [{}, new AbortController(), "signal", null];
+
+test.for<{ readonly [option: string]: unknown }>([
+  ...[{ timeout: -1 }, { timeout: Number.NaN }, { queueTimeout: 0 }, { retry: -1 }, { retry: 0.5 }],
+  ...signals.map((signal) => ({ signal })),
+])("the call's option %o is refused, by its name", async (options) => {
+  const { baseUrl, received } = await serve(ok);
+  const error = await failureOf(Reflect.apply(connect({ baseUrl }).ping.get, undefined, [{}, options]));
+  expect(error.failure).toBe("invalid-parameter");
+  expect(error.message).toContain(`'${Object.keys(options)[0]}' when calling ping.get: it has to be`);
+  expect(received).toEqual([]);
+});
 
 test("no error contains the key", async () => {
   const apiKey = "fedcba9876543210-us19";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Throttling } from "../../../src/adapters/esp-rest/call-limiter.ts";
-import { connect, connectInProcess, failureOf } from "./rest-harness.ts";
+import { connect, connectInProcess, failureOf, warnings } from "./rest-harness.ts";
 
 const CALL_MS = 100;
 const well = (health_status = "well") => Response.json({ health_status });
@@ -81,8 +81,7 @@ test("when the other places are free again, all ten are used again", async () =>
 });
 
 test("what onThrottle throws is a warning; the call goes on", async () => {
-  const warned = vi.spyOn(process, "emitWarning").mockImplementation(() => undefined);
-  onTestFinished(() => warned.mockRestore());
+  const warned = warnings();
   const wrong = new Error("no such counter");
   const respond = (count: number) => (count === 1 ? new Response(null, { status: 429 }) : well());
   const onThrottle = () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Fetch } from "../../../src/adapters/esp-rest/fetch.ts";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
-import { failureOf } from "./rest-harness.ts";
+import { failureOf, never } from "./rest-harness.ts";
 
 /**
  * A client in a runtime where each request has a life of its own (Workers): when a request has been answered, its timers are
@@ -31,7 +31,6 @@ function worker(fetch: Fetch) {
   return { api: createRestMarketingApi({ apiKey: "key-us1", fetch }), endRequest };
 }
 
-const never = () => new Promise<never>(() => undefined);
 const well = () => Response.json({ health_status: "well" });
 
 test("calls of an answered request give their places back", async () => {

@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { basic, type RunningSandbox, startSandbox } from "./sandbox.ts";
+import { beforeEach, expect, it } from "vitest";
+import { basic, type ObservedSandbox, observedSandbox } from "./sandbox.ts";
 
-let sandbox: RunningSandbox;
-let performed: string[];
+let sandbox: ObservedSandbox;
 
 beforeEach(async () => {
-  performed = [];
-  sandbox = await startSandbox({
-    perform: async ({ name }) => {
-      performed.push(name);
-      return { health_status: "Everything is fine" };
-    },
-  });
+  sandbox = await observedSandbox();
 });
 
-afterEach(() => sandbox.close());
+const performed = () => sandbox.performed.map(({ name }) => name);
 
 function ping(init: RequestInit = {}): Promise<Response> {
   return fetch(`${sandbox.url}/ping`, { ...init, headers: basic("any") });
@@ -43,17 +36,17 @@ it("a status without a body, as often as ordered; with a problem document; with 
   expect([broken.status, await broken.text()]).toEqual([502, "<h1>Bad gateway</h1>"]);
   expect([broken.headers.get("content-type"), broken.headers.get("retry-after")]).toEqual(["text/html", "2"]);
   expect((await ping()).status).toBe(200);
-  expect(performed).toEqual(["ping.get"]);
+  expect(performed()).toEqual(["ping.get"]);
 });
 
 it("a reset, before or after the operation is performed", async () => {
   sandbox.faults.add({ kind: "reset" });
   await expect(ping()).rejects.toThrow();
-  expect(performed).toEqual([]);
+  expect(performed()).toEqual([]);
 
   sandbox.faults.add({ kind: "reset", performed: true });
   await expect(ping()).rejects.toThrow();
-  expect(performed).toEqual(["ping.get"]);
+  expect(performed()).toEqual(["ping.get"]);
 });
 
 it("a truncated response", async () => {

@@ -1,32 +1,19 @@
 import Fastify from "fastify";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { marketingSandbox } from "../../../sandbox/marketing/plugin.ts";
-import type { Perform } from "../../../src/ports/marketing-api/api.ts";
-import type { OperationRequest } from "../../../src/ports/marketing-api/request.ts";
-import { basic, type RunningSandbox, startSandbox } from "./sandbox.ts";
+import { basic, type ObservedSandbox, observedSandbox } from "./sandbox.ts";
 
 const KEY = "0123456789abcdef-us1";
 const TOKEN = "a-token";
 
-let sandbox: RunningSandbox;
-let performed: OperationRequest[];
-let respond: Perform;
+let sandbox: ObservedSandbox;
+let performed: ObservedSandbox["performed"];
 
 beforeEach(async () => {
-  performed = [];
-  respond = async () => ({ health_status: "fine" });
-  sandbox = await startSandbox({
-    apiKeys: [KEY],
-    accessTokens: [TOKEN],
-    perform: (request, options) => {
-      performed.push(request);
-      return respond(request, options);
-    },
-  });
+  sandbox = await observedSandbox({ apiKeys: [KEY], accessTokens: [TOKEN] });
+  performed = sandbox.performed;
 });
-
-afterEach(() => sandbox.close());
 
 function call(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${sandbox.url}${path}`, { ...init, headers: { ...basic(KEY), ...init.headers } });
@@ -69,7 +56,7 @@ describe("a request is mapped to its operation in the catalog", () => {
   });
 
   it("also without a body of the announced content type, and its response is 204 without data", async () => {
-    respond = async () => undefined;
+    sandbox.respondWith(async () => undefined);
     const headers = { "content-type": "application/json" };
     const empty = await call("/lists/l1/members/h", { method: "DELETE", headers });
     expect([empty.status, await empty.text()]).toEqual([204, ""]);
@@ -125,9 +112,7 @@ describe("a request is refused with a problem document", () => {
   });
 
   it("and a bug of the sandbox is a 500 without details", async () => {
-    respond = async () => {
-      throw new TypeError("secret");
-    };
+    sandbox.respondWith(() => Promise.reject(new TypeError("secret")));
     const response = await call("/ping");
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain("secret");
@@ -151,10 +136,10 @@ describe("an account has at most ten concurrent requests", () => {
   it("and the eleventh is rejected, without Retry-After", async () => {
     const gate = Promise.withResolvers<object>();
     const allIn = Promise.withResolvers<void>();
-    respond = () => {
+    sandbox.respondWith(() => {
       if (performed.length === 10) allIn.resolve();
       return gate.promise;
-    };
+    });
     const ten = Array.from({ length: 10 }, () => call("/ping"));
     await allIn.promise;
 

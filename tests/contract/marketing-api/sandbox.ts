@@ -1,9 +1,12 @@
 import Fastify from "fastify";
+import { onTestFinished } from "vitest";
 import { Faults } from "../../../sandbox/marketing/faults.ts";
 import { type MarketingSandboxOptions, marketingSandbox } from "../../../sandbox/marketing/plugin.ts";
+import type { Perform } from "../../../src/ports/marketing-api/api.ts";
+import type { OperationRequest } from "../../../src/ports/marketing-api/request.ts";
 
-/** A marketing sandbox that listens on a real socket. */
-export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
+/** A sandbox that notes what it performs. */
+export type ObservedSandbox = Awaited<ReturnType<typeof observedSandbox>>;
 
 /** Starts a sandbox with a function that performs the operations: at an origin, and its API at a URL with the version. */
 export async function startSandbox(options: MarketingSandboxOptions) {
@@ -12,6 +15,24 @@ export async function startSandbox(options: MarketingSandboxOptions) {
   app.register(marketingSandbox, { ...options, faults });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   return { url: `${origin}/3.0`, origin, faults, close: () => app.close() };
+}
+
+/** A sandbox for the duration of a test: what it has performed, and what it answers, until the test says otherwise. */
+export async function observedSandbox(options: Omit<MarketingSandboxOptions, "perform"> = {}) {
+  const performed: OperationRequest[] = [];
+  let respond: Perform = async () => ({ health_status: "fine" });
+  const sandbox = await startSandbox({
+    ...options,
+    perform: (request, given) => {
+      performed.push(request);
+      return respond(request, given);
+    },
+  });
+  onTestFinished(() => sandbox.close());
+  const respondWith = (other: Perform) => {
+    respond = other;
+  };
+  return { ...sandbox, performed, respondWith };
 }
 
 /** The header of basic authentication; the service accepts any user name. */

@@ -198,16 +198,14 @@ describe("a list that changes during the iteration", () => {
   });
 });
 
-describe("the pages of a list", () => {
-  it("say where the next one begins, so that a later iteration continues there", async () => {
-    const { list } = folders(5);
-    const read: unknown[] = [];
-    for await (const { items, next } of list.all({ count: 2 }).pages()) read.push([ids(items), next]);
-    expect(read).toEqual([
-      [[0, 1], { offset: 2 }],
-      [[2, 3], { offset: 4 }],
-      [[4], undefined],
-    ]);
-    expect(ids(await list.all({ count: 2, offset: 4 }).toArray({ limit: 9 }))).toEqual([4]);
-  });
+it("the pages of a list say where the next one begins, so that a later iteration continues there", async () => {
+  const { list } = folders(5);
+  const read: unknown[] = [];
+  for await (const { items, next } of list.all({ count: 2 }).pages()) read.push([ids(items), next]);
+  expect(read).toEqual([
+    [[0, 1], { offset: 2 }],
+    [[2, 3], { offset: 4 }],
+    [[4], undefined],
+  ]);
+  expect(ids(await list.all({ count: 2, offset: 4 }).toArray({ limit: 9 }))).toEqual([4]);
 });

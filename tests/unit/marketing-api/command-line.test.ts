@@ -1,33 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Perform } from "../../../src/ports/marketing-api/api.ts";
-import type { OperationRequest } from "../../../src/ports/marketing-api/request.ts";
-import { type RunningSandbox, startSandbox } from "../../contract/marketing-api/sandbox.ts";
+import { type ObservedSandbox, observedSandbox } from "../../contract/marketing-api/sandbox.ts";
 import { outcomeOf, runCommand, startCommand } from "./run-command.ts";
 
 const KEY = "4f5d6e7a8b9c-us7";
 
-let sandbox: RunningSandbox;
-let performed: OperationRequest[];
-let respond: Perform;
+let sandbox: ObservedSandbox;
+let performed: ObservedSandbox["performed"];
 let environment: Record<string, string>;
 
 beforeEach(async () => {
-  performed = [];
-  respond = async () => ({ health_status: "fine" });
-  sandbox = await startSandbox({
-    apiKeys: [KEY],
-    perform: (request, options) => {
-      performed.push(request);
-      return respond(request, options);
-    },
-  });
+  sandbox = await observedSandbox({ apiKeys: [KEY] });
+  performed = sandbox.performed;
   environment = { ESP_API_KEY: KEY, ESP_BASE_URL: sandbox.url };
 });
-
-afterEach(() => sandbox.close());
 
 /** Returns pages of the given number of members. */
 function members(total: number): Perform {
@@ -51,7 +40,7 @@ describe("a call from the command line", () => {
   });
 
   it("prints nothing without data", async () => {
-    respond = async () => undefined;
+    sandbox.respondWith(async () => undefined);
     const outcome = await runCommand(["lists.delete", "--list_id", "abc"], environment);
     expect(outcome).toEqual({ code: 0, stdout: "", stderr: "" });
   });
@@ -72,7 +61,7 @@ describe("a call from the command line", () => {
 
 describe("all pages", () => {
   it("are streamed as one array, with progress on standard error", async () => {
-    respond = members(7);
+    sandbox.respondWith(members(7));
     const { code, stdout, stderr } = await runCommand([...MEMBERS, "--all", "--count", "3"], environment);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual([0, 1, 2, 3, 4, 5, 6].map((id) => ({ id })));
@@ -81,13 +70,13 @@ describe("all pages", () => {
   });
 
   it("are written as one item per line, even on a terminal", async () => {
-    respond = members(3);
+    sandbox.respondWith(members(3));
     const { stdout } = await runCommand([...MEMBERS, "--all", "--ndjson"], environment, "", true);
     expect(stdout).toBe('{"id":0}\n{"id":1}\n{"id":2}\n');
   });
 
   it("are indented on a terminal, with progress on one line that is updated", async () => {
-    respond = members(2);
+    sandbox.respondWith(members(2));
     const args = [...MEMBERS, "--all", "--count", "1"];
     const { stdout, stderr } = await runCommand(args, environment, "", true);
     expect(stdout).toBe('[\n{\n  "id": 0\n},\n{\n  "id": 1\n}\n]\n');
@@ -95,14 +84,15 @@ describe("all pages", () => {
   });
 
   it("are an empty array without items", async () => {
-    respond = members(0);
+    sandbox.respondWith(members(0));
     const { code, stdout } = await runCommand([...MEMBERS, "--all"], environment);
     expect([code, stdout]).toEqual([0, "[]\n"]);
   });
 
   it("leave the array open when one of them fails", async () => {
-    respond = (request, options) =>
-      request.query.offset === "2" ? Promise.reject(new Error("no")) : members(4)(request, options);
+    sandbox.respondWith((request, options) =>
+      request.query.offset === "2" ? Promise.reject(new Error("no")) : members(4)(request, options),
+    );
     const { code, stdout, stderr } = await runCommand([...MEMBERS, "--all", "--count", "2"], environment);
     expect([code, stdout]).toEqual([1, '[\n{"id":0},\n{"id":1}']);
     expect(stderr).toMatch(/^2 of 4 items\n500 Internal Server Error/);
@@ -189,7 +179,7 @@ it("credentials are never printed on a failure", async () => {
 
 describe("as a separate process", { timeout: 30_000 }, () => {
   it("fetches no more pages after the reader has closed the pipe", async () => {
-    respond = members(1_000_000);
+    sandbox.respondWith(members(1_000_000));
     const child = startCommand([...MEMBERS, "--all", "--ndjson", "--count", "100"], environment);
     child.stdout.once("data", () => child.stdout.destroy());
     let stderr = "";

@@ -134,16 +134,17 @@ export async function addStore({ ecommerce: { stores } }: MarketingApi, list_id:
   await stores.products.create({ store_id, body: { id: "cap", title: "Cap", variants } });
 }
 
+/** Creates an order of two caps. */
+export function addOrder({ ecommerce }: MarketingApi, id: string, more: Partial<CreateOrder> = {}) {
+  const caps = { id, customer: CUSTOMER, currency_code: "AUD", order_total: 25.5, lines: [LINE] };
+  return ecommerce.stores.orders.create({ store_id, body: { ...caps, ...more } });
+}
+
 /** An account with that store. */
 export async function accountWithStore() {
   const fake = await accountWithList();
   await addStore(fake.api, fake.list_id);
-  const order = (id: string, more: Partial<CreateOrder> = {}) =>
-    fake.api.ecommerce.stores.orders.create({
-      store_id,
-      body: { id, customer: CUSTOMER, currency_code: "AUD", order_total: 25.5, lines: [LINE], ...more },
-    });
-  return { ...fake, order };
+  return { ...fake, order: (id: string, more?: Partial<CreateOrder>) => addOrder(fake.api, id, more) };
 }
 
 /** The error of a rejected call. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { recordActivity } from "../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
 import {
   accountWithReaders,
+  addOrder,
   addStore,
-  CUSTOMER,
   HTML,
   LINE,
   refusal,
@@ -152,15 +152,7 @@ describe("the report of a campaign", () => {
     await api.ecommerce.stores.products.create({ store_id, body: { id: "mug", title: "Mug", variants } });
     const mugs = { id: "l2", product_id: "mug", product_variant_id: "mug", quantity: 3, price: 10 };
     const totals = { order_total: 60, tax_total: 5, shipping_total: 5 };
-    const body = {
-      id: "o1",
-      campaign_id,
-      customer: CUSTOMER,
-      currency_code: "AUD",
-      ...totals,
-      lines: [LINE, mugs],
-    };
-    await api.ecommerce.stores.orders.create({ store_id, body });
+    await addOrder(api, "o1", { campaign_id, ...totals, lines: [LINE, mugs] });
     const { ecommerce } = await api.reports.get({ campaign_id });
     expect(ecommerce).toMatchObject({ total_orders: 1, total_spent: 60, total_revenue: 50 });
     const sort_field = "total_revenue";

@@ -4,85 +4,81 @@ import { accountWithList, accountWithReaders, refusal, START } from "./fake-acco
 
 const ADA = "ada@larkfield.example";
 
-describe("changing a member", () => {
-  it("keeps notes, events and activity with a new address", async () => {
-    const { api, list_id, subscribe } = await accountWithList();
-    await subscribe("ada");
-    await api.lists.members.notes.create({ list_id, subscriber_hash: ADA, body: { note: "Called" } });
-    await api.lists.members.events.create({ list_id, subscriber_hash: ADA, body: { name: "visited" } });
-    const email_address = "ada.marsh@larkfield.example";
-    const moved = await api.lists.members.update({ list_id, subscriber_hash: ADA, body: { email_address } });
-    const now = { list_id, subscriber_hash: email_address };
-    expect(moved).toMatchObject({ email_address, last_note: { note: "Called" } });
-    expect((await api.lists.members.notes.list(now)).notes).toMatchObject([
-      { note: "Called", email_id: moved.id },
-    ]);
-    expect((await api.lists.members.events.list(now)).events).toMatchObject([{ name: "visited" }]);
-    expect((await refusal(api.lists.members.get({ list_id, subscriber_hash: ADA }))).status).toBe(404);
-  });
+/** An account with Ada, her path, and the calls of the members of her list. */
+async function accountWithAda() {
+  const { api, list_id, subscribe } = await accountWithList();
+  const ada = await subscribe("ada");
+  const { members } = api.lists;
+  return { members, list_id, subscribe, ada, path: { list_id, subscriber_hash: ADA } };
+}
+
+it("changing a member keeps notes, events and activity with a new address", async () => {
+  const { members, list_id, path } = await accountWithAda();
+  await members.notes.create({ ...path, body: { note: "Called" } });
+  await members.events.create({ ...path, body: { name: "visited" } });
+  const email_address = "ada.marsh@larkfield.example";
+  const moved = await members.update({ ...path, body: { email_address } });
+  const now = { list_id, subscriber_hash: email_address };
+  expect(moved).toMatchObject({ email_address, last_note: { note: "Called" } });
+  expect((await members.notes.list(now)).notes).toMatchObject([{ note: "Called", email_id: moved.id }]);
+  expect((await members.events.list(now)).events).toMatchObject([{ name: "visited" }]);
+  expect((await refusal(members.get(path))).status).toBe(404);
 });
 
-describe("a member who unsubscribed through the link, or complained", () => {
-  it.each(["unsubscribed", "abuse"] as const)(
-    "is subscribed again by confirmation alone, not by an update, an import or a new sign-up: %s",
-    async (kind) => {
-      const { api, list_id, sent, ...fake } = await accountWithReaders();
-      recordActivity(fake, [{ campaign_id: await sent(), email_address: ADA, kind }]);
-      const { members } = api.lists;
-      const path = { list_id, subscriber_hash: ADA };
-      const member = { email_address: ADA, status: "subscribed" } as const;
-      const detail = `${ADA} is in a compliance state due to unsubscribe, bounce, or compliance review and cannot be subscribed.`;
-      const compliance = { status: 400, title: "Member In Compliance State", detail };
-      expect(await refusal(members.update({ ...path, body: { status: "subscribed" } }))).toMatchObject(
-        compliance,
-      );
-      const body = { members: [member], update_existing: true };
-      expect(await api.lists.batchMembers({ list_id, body })).toMatchObject({
-        total_updated: 0,
-        errors: [{ email_address: ADA, error: detail, error_code: "ERROR_GENERIC" }],
-      });
-      await members.delete(path);
-      expect(await refusal(members.create({ list_id, body: member }))).toMatchObject(compliance);
-      expect((await members.update({ ...path, body: { status: "pending" } })).status).toBe("pending");
-    },
-  );
-});
+it.each(["unsubscribed", "abuse"] as const)(
+  "a member who unsubscribed through the link, or complained, is subscribed again by confirmation alone, not by an update, an import or a new sign-up: %s",
+  async (kind) => {
+    const { api, list_id, sent, ...fake } = await accountWithReaders();
+    recordActivity(fake, [{ campaign_id: await sent(), email_address: ADA, kind }]);
+    const { members } = api.lists;
+    const path = { list_id, subscriber_hash: ADA };
+    const member = { email_address: ADA, status: "subscribed" } as const;
+    const detail = `${ADA} is in a compliance state due to unsubscribe, bounce, or compliance review and cannot be subscribed.`;
+    const compliance = { status: 400, title: "Member In Compliance State", detail };
+    expect(await refusal(members.update({ ...path, body: { status: "subscribed" } }))).toMatchObject(
+      compliance,
+    );
+    const body = { members: [member], update_existing: true };
+    expect(await api.lists.batchMembers({ list_id, body })).toMatchObject({
+      total_updated: 0,
+      errors: [{ email_address: ADA, error: detail, error_code: "ERROR_GENERIC" }],
+    });
+    await members.delete(path);
+    expect(await refusal(members.create({ list_id, body: member }))).toMatchObject(compliance);
+    expect((await members.update({ ...path, body: { status: "pending" } })).status).toBe("pending");
+  },
+);
 
 describe("removing a member", () => {
   it("allows an archived member to be added again, with its data", async () => {
-    const { api, list_id, subscribe } = await accountWithList();
-    await subscribe("ada");
-    const path = { list_id, subscriber_hash: ADA };
-    await api.lists.members.update({ ...path, body: { vip: true } });
-    await api.lists.members.delete(path);
+    const { members, subscribe, path } = await accountWithAda();
+    await members.update({ ...path, body: { vip: true } });
+    await members.delete(path);
     expect(await subscribe("ada")).toMatchObject({ status: "subscribed", vip: true });
   });
 
   it("is not reverted by setting the member without a status", async () => {
-    const { api, list_id, subscribe } = await accountWithList();
-    await subscribe("ada");
-    const member = { list_id, subscriber_hash: ADA };
-    await api.lists.members.delete(member);
+    const { members, path } = await accountWithAda();
+    await members.delete(path);
     const body = { email_address: ADA, status_if_new: "subscribed" } as const;
-    expect(await api.lists.members.set({ ...member, body })).toMatchObject({ status: "archived" });
-    const back = await api.lists.members.set({ ...member, body: { ...body, status: "subscribed" } });
+    expect(await members.set({ ...path, body })).toMatchObject({ status: "archived" });
+    const back = await members.set({ ...path, body: { ...body, status: "subscribed" } });
     expect(back).toMatchObject({ status: "subscribed" });
   });
 });
 
 describe("the data of a member", () => {
   it("is found by contact_id, too", async () => {
-    const { api, list_id, subscribe } = await accountWithList();
-    const { id, contact_id: subscriber_hash } = await subscribe("ada");
-    const path = { list_id, subscriber_hash };
-    expect((await api.lists.members.get(path)).id).toBe(id);
-    expect((await api.lists.members.update({ ...path, body: { vip: true } })).vip).toBe(true);
+    const { members, list_id, ada, path: usual } = await accountWithAda();
+    const path = { list_id, subscriber_hash: ada.contact_id };
+    expect((await members.get(path)).id).toBe(ada.id);
+    expect((await members.update({ ...path, body: { vip: true } })).vip).toBe(true);
     const body = { email_address: ADA, status_if_new: "subscribed", language: "fr" } as const;
-    expect((await api.lists.members.set({ ...path, body })).language).toBe("fr");
-    await api.lists.members.notes.create({ ...path, body: { note: "Called" } });
-    expect((await api.lists.members.notes.list({ list_id, subscriber_hash: ADA })).total_items).toBe(1);
-    await api.lists.members.delete(path);
-    expect((await api.lists.members.get(path)).status).toBe("archived");
+    expect((await members.set({ ...path, body })).language).toBe("fr");
+    await members.notes.create({ ...path, body: { note: "Called" } });
+    expect((await members.notes.list(usual)).total_items).toBe(1);
+    await members.delete(path);
+    expect((await members.get(path)).status).toBe("archived");
   });
 
   it.each(["2026-11-20 18:30:00", "2026-11-20T18:30:00Z", "2026-11-21T04:30:00+10:00"])(
@@ -104,12 +100,10 @@ describe("the data of a member", () => {
   });
 
   it("has tags only when it is added: set and update ignore them", async () => {
-    const { api, list_id, subscribe } = await accountWithList();
-    await subscribe("ada");
-    const path = { list_id, subscriber_hash: ADA };
+    const { members, path } = await accountWithAda();
     // A value that a caller without types can send.
     const tagged = { email_address: ADA, status_if_new: "subscribed" as const, tags: ["Shareholder"] };
-    expect((await api.lists.members.set({ ...path, body: tagged })).tags).toEqual([]);
-    expect((await api.lists.members.update({ ...path, body: tagged })).tags).toEqual([]);
+    expect((await members.set({ ...path, body: tagged })).tags).toEqual([]);
+    expect((await members.update({ ...path, body: tagged })).tags).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
-import { accountWithReaders, LINE, refusal } from "./fake-account.ts";
+import { accountWithReaders, addStore, LINE, refusal, store_id } from "./fake-account.ts";
 
 // No row changes the account: a refusal leaves no trace.
 const fake = await accountWithReaders();
 const { api, list_id } = fake;
 const ADA = "ada@larkfield.example";
-const store_id = "shop";
 const HOOK = { url: "https://larkfield.example/hook" };
 const PING = { method: "GET", path: "/ping" } as const;
 const campaign_id = await fake.ready();
@@ -15,10 +14,9 @@ const saved = await api.lists.segments.create({ list_id, body: { name: "Saved", 
 const untitled = await api.landingPages.create({ body: { list_id } });
 await api.verifiedDomains.create({ body: { verification_email: "desk@larkfield.example" } });
 await api.lists.mergeFields.create({ list_id, body: { name: "Holding", tag: "HOLDING", type: "text" } });
-await api.ecommerce.stores.create({ body: { id: store_id, list_id, name: "Shop", currency_code: "AUD" } });
+await addStore(api, list_id);
 const variants = [{ id: LINE.product_variant_id, title: "Blue" }];
 const product = { id: LINE.product_id, title: "Cap", variants };
-await api.ecommerce.stores.products.create({ store_id, body: product });
 
 const LIST = `/lists/${list_id}`;
 const MEMBERS = `${LIST}/members`;

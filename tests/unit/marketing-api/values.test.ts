@@ -103,19 +103,17 @@ describe("waiting for an export", () => {
   });
 });
 
-describe("the marketing permissions of a list", () => {
-  it("are read from a member, as no operation lists them", async () => {
-    const { api, list_id, subscribe } = await accountWithList();
-    expect(await marketingPermissionsOf(api, list_id)).toEqual([]);
-    const { email_address } = await subscribe("ada");
-    const marketing_permissions = [{ marketing_permission_id: "e-mail", enabled: true }];
-    await api.lists.members.update({
-      list_id,
-      subscriber_hash: email_address,
-      body: { marketing_permissions },
-    });
-    expect(await marketingPermissionsOf(api, list_id)).toEqual([
-      { marketing_permission_id: "e-mail", text: "" },
-    ]);
+it("the marketing permissions of a list are read from a member, as no operation lists them", async () => {
+  const { api, list_id, subscribe } = await accountWithList();
+  expect(await marketingPermissionsOf(api, list_id)).toEqual([]);
+  const { email_address } = await subscribe("ada");
+  const marketing_permissions = [{ marketing_permission_id: "e-mail", enabled: true }];
+  await api.lists.members.update({
+    list_id,
+    subscriber_hash: email_address,
+    body: { marketing_permissions },
   });
+  expect(await marketingPermissionsOf(api, list_id)).toEqual([
+    { marketing_permission_id: "e-mail", text: "" },
+  ]);
 });

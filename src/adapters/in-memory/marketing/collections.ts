@@ -1,4 +1,4 @@
-import { invalidResource, notFound } from "./problems.ts";
+import { invalid, notFound } from "./problems.ts";
 
 /**
  * Records of one type, keyed by the ids of their parents and their own id. Plain JSON, so that the state can be stored
@@ -49,8 +49,12 @@ export function mustExist(
   field: string,
   what: string,
 ): void {
-  if (!id || find(table, [id]) !== undefined) return;
-  throw invalidResource({ field, message: `The ${what} does not exist.` });
+  if (id) mustHave(table, [id], field, what);
+}
+
+/** Rejects a body that has to refer to a record that exists. */
+export function mustHave(table: Table<unknown>, ids: Ids, field: string, what: string): void {
+  if (find(table, ids) === undefined) throw invalid(field, `The ${what} does not exist.`);
 }
 
 /** Stores a record, and replaces an existing one with the same ids. */
@@ -73,8 +77,10 @@ export function under<T>(table: Table<T>, parents: Ids = []): T[] {
   return records;
 }
 
-/** Removes the records whose ids begin with these. */
-export function removeUnder(table: Table<unknown>, parents: Ids): void {
+/** Removes the records of tables whose ids begin with these. */
+export function removeUnder(parents: Ids, ...tables: readonly Table<unknown>[]): void {
   const start = `${keyOf(parents)}/`;
-  for (const key of Object.keys(table)) if (key.startsWith(start)) Reflect.deleteProperty(table, key);
+  for (const table of tables) {
+    for (const key of Object.keys(table)) if (key.startsWith(start)) Reflect.deleteProperty(table, key);
+  }
 }

@@ -37,13 +37,9 @@ export interface LoggedEvent {
   readonly text?: string;
 }
 
-interface StateWithLog {
-  readonly eventLog: LoggedEvent[];
-}
-
 /** Logs an event, at the current time by default. */
 export function logEvent(
-  call: { readonly state: StateWithLog; readonly now: string },
+  call: { readonly state: { readonly eventLog: LoggedEvent[] }; readonly now: string },
   loggedEvent: Omit<LoggedEvent, "at">,
   at = call.now,
 ): void {
@@ -51,10 +47,12 @@ export function logEvent(
 }
 
 /** The events with the given properties, oldest first. */
-export function eventsOf(state: StateWithLog, wanted: Partial<LoggedEvent>): LoggedEvent[] {
-  const { list_id, email_id, ...others } = wanted;
+export function eventsOf(
+  { eventLog }: { readonly eventLog: readonly LoggedEvent[] },
+  { list_id, email_id, ...others }: Partial<LoggedEvent>,
+): LoggedEvent[] {
   const properties = Object.entries(others);
-  const among = email_id === undefined ? state.eventLog : ofContact(state.eventLog, email_id);
+  const among = email_id === undefined ? eventLog : ofContact(eventLog, email_id);
   return among.filter(
     (loggedEvent) =>
       (list_id === undefined || loggedEvent.list_id === list_id) &&

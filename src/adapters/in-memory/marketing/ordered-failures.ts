@@ -1,8 +1,7 @@
 import type { Perform } from "../../../ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../../ports/marketing-api/errors.ts";
 import { findOperation, type OperationName, operations } from "../../../ports/marketing-api/operations.ts";
-import { refuseUnknownOptions } from "../../../ports/marketing-api/refuse-unknown-options.ts";
-import { noSuch, type OperationRequest } from "../../../ports/marketing-api/request.ts";
+import { noSuch, type OperationRequest, refuseUnknownOptions } from "../../../ports/marketing-api/request.ts";
 
 interface WhichCalls {
   /** Name of the operation, such as `lists.members.set`. Default: any. */

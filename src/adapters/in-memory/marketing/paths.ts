@@ -1,7 +1,5 @@
-import { catalog } from "../../../ports/marketing-api/catalog.ts";
-import { type Catalog, isOperation, type Operation } from "../../../ports/marketing-api/operation.ts";
-import { findOperation } from "../../../ports/marketing-api/operations.ts";
-import { type OperationRequest, partsOf } from "../../../ports/marketing-api/request.ts";
+import { findOperation, type OperationData, operations } from "../../../ports/marketing-api/operations.ts";
+import type { OperationRequest } from "../../../ports/marketing-api/request.ts";
 import { findMember, hashIn } from "./audience/member-view.ts";
 import { existing, find, type Table } from "./collections.ts";
 import { methodNotAllowed, notFound } from "./problems.ts";
@@ -66,30 +64,13 @@ export function pathValuesOf(
 }
 
 /** An operation of the catalog, found by method and path. */
-export interface Match {
-  readonly name: string;
-  readonly operation: Operation;
+export interface Match extends Pick<OperationData, "name" | "operation"> {
   /** Values of the path parameters, decoded. */
   readonly pathValues: Readonly<Record<string, string>>;
 }
 
-/** The route of an operation, split into segments. */
-interface Route extends Omit<Match, "pathValues"> {
-  readonly method: string;
-  readonly segments: readonly string[];
-}
-
-/** The routes of all operations. */
-const routes: readonly Route[] = routesOf(catalog, "");
-
-function routesOf(rows: Catalog, prefix: string): Route[] {
-  return Object.entries(rows).flatMap(([key, entry]) => {
-    const name = `${prefix}${key}`;
-    if (!isOperation(entry)) return routesOf(entry, `${name}.`);
-    const [method, path] = partsOf(entry);
-    return [{ name, operation: entry, method, segments: segmentsOf(path) }];
-  });
-}
+/** All operations, with the segments of their paths. */
+const routes = operations.map((data) => ({ ...data, segments: segmentsOf(data.path) }));
 
 function segmentsOf(path: string): string[] {
   return path.split("/").filter((segment) => segment !== "");
@@ -106,7 +87,7 @@ export function matchRoute(method: string, path: string): Match {
   if (fitting.length === 0) throw notFound();
   const best = fitting
     .filter((route) => route.method === method.toUpperCase())
-    .toSorted((a, b) => parameters(a) - parameters(b))[0];
+    .toSorted((a, b) => a.pathParameters.length - b.pathParameters.length)[0];
   if (best === undefined) throw methodNotAllowed();
   const pathValues: Record<string, string> = {};
   for (const [index, part] of best.segments.entries()) {
@@ -120,10 +101,6 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
     pattern.length === segments.length &&
     pattern.every((part, index) => part.startsWith("{") || part === segments[index])
   );
-}
-
-function parameters({ segments }: Route): number {
-  return segments.filter((part) => part.startsWith("{")).length;
 }
 
 function decoded(segment: string): string {

@@ -55,10 +55,11 @@ export function invalidResource(...errors: readonly FieldError[]): Refusal {
   return new Refusal(400, INVALID, `The resource submitted ${detail}`, errors);
 }
 
+/** 400: a field of the body or of the query is wrong. */
+export const invalid = (field: string, message: string) => invalidResource({ field, message });
+
 /** 400: a field of the body or of the query is missing. */
-export function missing(field: string): Refusal {
-  return invalidResource({ field, message: "This value should not be blank." });
-}
+export const missing = (field: string) => invalid(field, "This value should not be blank.");
 
 const refused = (title: string, detail: string) => new Refusal(400, title, detail);
 

@@ -1,5 +1,5 @@
 import { findOperation } from "../../../ports/marketing-api/operations.ts";
-import { invalidResource } from "./problems.ts";
+import { invalid } from "./problems.ts";
 import type { ServiceCall } from "./service-call.ts";
 import { allowedValues, queryTypes } from "./signatures.ts";
 import { timeOf } from "./timestamps.ts";
@@ -112,9 +112,7 @@ function checkedQuery(call: WithQuery): Record<string, string> {
       continue;
     }
     const values = name === "sort_dir" ? ["ASC", "DESC", "asc", "desc"] : allowedValues(type);
-    if (values?.includes(given) === false) {
-      throw invalidResource({ field: name, message: `Value must be one of: ${values.join(", ")}` });
-    }
+    if (values?.includes(given) === false) throw invalid(name, `Value must be one of: ${values.join(", ")}`);
     query[name] = given;
   }
   return query;
@@ -125,9 +123,7 @@ export function pageOf<T>(call: WithQuery, items: readonly T[]): T[] {
   if (findOperation(call.operation)?.operation.rules.query?.includes("count") !== true) return [...items];
   const count = wholeNumber(call, "count") ?? DEFAULT_COUNT;
   const offset = wholeNumber(call, "offset") ?? 0;
-  if (count > MAX_COUNT) {
-    throw invalidResource({ field: "count", message: `Count must be ${MAX_COUNT} or less` });
-  }
+  if (count > MAX_COUNT) throw invalid("count", `Count must be ${MAX_COUNT} or less`);
   return items.slice(offset, offset + count);
 }
 
@@ -137,7 +133,7 @@ export function flag(call: Pick<WithQuery, "query">, name: string): boolean | un
   if (given === undefined) return undefined;
   if (["true", "1"].includes(given)) return true;
   if (["false", "0", ""].includes(given)) return false;
-  throw invalidResource({ field: name, message: "Schema describes boolean, string found instead" });
+  throw invalid(name, "Schema describes boolean, string found instead");
 }
 
 /** The values of a list query parameter; `undefined` if it is missing. */
@@ -153,7 +149,7 @@ export function moment(call: Pick<WithQuery, "query">, name: string): number | u
   const given = call.query[name];
   if (given === undefined) return undefined;
   const time = timeOf(given);
-  if (Number.isNaN(time)) throw invalidResource({ field: name, message: "Date is not valid" });
+  if (Number.isNaN(time)) throw invalid(name, "Date is not valid");
   return time;
 }
 
@@ -161,9 +157,7 @@ export function moment(call: Pick<WithQuery, "query">, name: string): number | u
 function wholeNumber(call: WithQuery, name: string): number | undefined {
   const given = call.query[name];
   if (given === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(given)) {
-    throw invalidResource({ field: name, message: "Schema describes integer, string found instead" });
-  }
+  if (!/^\d{1,9}$/.test(given)) throw invalid(name, "Schema describes integer, string found instead");
   return Number(given);
 }
 
@@ -178,8 +172,10 @@ interface FieldTree {
  */
 export function chosenFields(response: unknown, query: Readonly<Record<string, string>>): unknown {
   const { fields, exclude_fields } = query;
-  const kept = fields === undefined || fields === "" ? response : keep(response, treeOf(fields));
-  return exclude_fields === undefined || exclude_fields === "" ? kept : drop(kept, treeOf(exclude_fields));
+  const kept = fields === undefined || fields === "" ? response : chosen(response, treeOf(fields), "has");
+  return exclude_fields === undefined || exclude_fields === ""
+    ? kept
+    : chosen(kept, treeOf(exclude_fields), "lacks");
 }
 
 function treeOf(list: string): FieldTree {
@@ -198,26 +194,16 @@ function isLeaf(tree: FieldTree): boolean {
   return Object.keys(tree).length === 0;
 }
 
-function keep(value: unknown, tree: FieldTree): unknown {
-  if (isLeaf(tree)) return value;
-  if (Array.isArray(value)) return value.map((item) => keep(item, tree));
-  if (typeof value !== "object" || value === null) return value;
-  const kept: Record<string, unknown> = {};
-  for (const [name, inner] of Object.entries(value)) {
-    const branch = tree[name];
-    if (branch !== undefined) kept[name] = keep(inner, branch);
-  }
-  return kept;
-}
-
-function drop(value: unknown, tree: FieldTree): unknown {
-  if (Array.isArray(value)) return value.map((item) => drop(item, tree));
+/** The fields that the tree has, or those that it lacks, of a value or of each item of a list. */
+function chosen(value: unknown, tree: FieldTree, which: "has" | "lacks"): unknown {
+  if (which === "has" && isLeaf(tree)) return value;
+  if (Array.isArray(value)) return value.map((item) => chosen(item, tree, which));
   if (typeof value !== "object" || value === null) return value;
   const left: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
     const branch = tree[name];
-    if (branch === undefined) left[name] = inner;
-    else if (!isLeaf(branch)) left[name] = drop(inner, branch);
+    if (branch === undefined && which === "lacks") left[name] = inner;
+    else if (branch && (which === "has" || !isLeaf(branch))) left[name] = chosen(inner, branch, which);
   }
   return left;
 }

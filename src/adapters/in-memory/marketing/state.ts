@@ -172,7 +172,7 @@ export interface MarketingState extends Tables {
   eventLog: LoggedEvent[];
 }
 
-/** */
+/** All records of the account, by their kind. */
 const emptyTables = () => ({
   ...emptyAudience(),
   ...emptyCampaigns(),

@@ -1,3 +1,5 @@
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Drops empty times: times that are not reached are empty in the state and absent in responses. */
 export function known<K extends string>(moments: Readonly<Record<K, string>>): { [Name in K]?: string } {
   const reached: { [Name in K]?: string } = { ...moments };

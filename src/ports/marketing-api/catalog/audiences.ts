@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE, read } from "../parameters.ts";
+import { FIELDS, items, list, read, response } from "../parameters.ts";
 import type {
   Audience,
   Contact,
@@ -9,7 +9,6 @@ import type {
   UpdateContact,
   WriteContactQuery,
 } from "../types/audiences.ts";
-import type { Listed, PageQuery } from "../types/common.ts";
 
 const WRITE = ["merge_field_validation_mode", "data_mode"] as const;
 
@@ -19,12 +18,9 @@ export const audiences = {
    * Lists the audiences with their channels (beta). `GET /audiences`. Pages of 10 (`count`: at most 1000); `.all()`
    * iterates over all.
    */
-  list: op("GET /audiences", shape<{ query: PageQuery; response: Listed<"audiences", Audience> }>(), {
-    query: PAGE,
-    pages: "audiences",
-  }),
+  list: list("GET /audiences", items<Audience>(), "audiences"),
   /** Reads an audience (beta). `GET /audiences/{audience_id}`. Errors: `Resource Not Found` (404). */
-  get: read("GET /audiences/{audience_id}", shape<{ response: Audience }>()),
+  get: read("GET /audiences/{audience_id}", response<Audience>()),
   contacts: {
     /**
      * Lists the contacts of an audience (beta). `GET /audiences/{audience_id}/contacts`. Pages of 10 (`count`: at most
@@ -62,7 +58,7 @@ export const audiences = {
      * Reads a contact (beta) by its id, by `email:` and `subscriberHash(email)`, or by `sms:` and the SHA-256 of the
      * phone number (`+61…`). `GET /audiences/{audience_id}/contacts/{contact_id}`. Errors: `Resource Not Found` (404).
      */
-    get: read("GET /audiences/{audience_id}/contacts/{contact_id}", shape<{ response: Contact }>()),
+    get: read("GET /audiences/{audience_id}/contacts/{contact_id}", response<Contact>()),
     /**
      * Changes a contact (beta); tags are only added. `PATCH /audiences/{audience_id}/contacts/{contact_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).

@@ -1,7 +1,5 @@
-import { op, shape } from "../operation.ts";
-import { PAGE, read } from "../parameters.ts";
+import { items, list, read, response } from "../parameters.ts";
 import type { AuthorizedApp } from "../types/account.ts";
-import type { Listed, PageQuery } from "../types/common.ts";
 
 /** Applications that may use the account. */
 export const authorizedApps = {
@@ -9,13 +7,10 @@ export const authorizedApps = {
    * Lists the applications that may act for the account. `GET /authorized-apps`. Pages of 10 (`count`: at most 1000);
    * `.all()` iterates over all.
    */
-  list: op("GET /authorized-apps", shape<{ query: PageQuery; response: Listed<"apps", AuthorizedApp> }>(), {
-    query: PAGE,
-    pages: "apps",
-  }),
+  list: list("GET /authorized-apps", items<AuthorizedApp>(), "apps"),
   /**
    * Reads an application that may act for the account. `GET /authorized-apps/{app_id}`. Errors: `Resource Not Found`
    * (404).
    */
-  get: read("GET /authorized-apps/{app_id}", shape<{ response: AuthorizedApp }>()),
+  get: read("GET /authorized-apps/{app_id}", response<AuthorizedApp>()),
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
+import { exchange, PAGE, read, response, write } from "../parameters.ts";
 import type {
   Automation,
   AutomationEmail,
@@ -34,12 +34,12 @@ export const automations = {
     },
   ),
   /** Adds a classic automation for a list. `POST /automations`. Errors: `Invalid Resource` (400). */
-  create: write("POST /automations", shape<{ body: CreateAutomation; response: Automation }>()),
+  create: write("POST /automations", exchange<CreateAutomation, Automation>()),
   /**
    * Reads an automation: settings, tracking and statistics. `GET /automations/{workflow_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  get: read("GET /automations/{workflow_id}", shape<{ response: Automation }>()),
+  get: read("GET /automations/{workflow_id}", response<Automation>()),
   /**
    * Permanently archives an automation; its statistics stay. `POST /automations/{workflow_id}/actions/archive`. Errors:
    * `Resource Not Found` (404).
@@ -68,10 +68,7 @@ export const automations = {
      * Reads an e-mail of an automation. `GET /automations/{workflow_id}/emails/{workflow_email_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: op(
-      "GET /automations/{workflow_id}/emails/{workflow_email_id}",
-      shape<{ response: AutomationEmail }>(),
-    ),
+    get: op("GET /automations/{workflow_id}/emails/{workflow_email_id}", response<AutomationEmail>()),
     /**
      * Changes settings and delay of an automation's e-mail, which must be paused.
      * `PATCH /automations/{workflow_id}/emails/{workflow_email_id}`. Errors: `Resource Not Found` (404),
@@ -79,7 +76,7 @@ export const automations = {
      */
     update: write(
       "PATCH /automations/{workflow_id}/emails/{workflow_email_id}",
-      shape<{ body: UpdateAutomationEmail; response: AutomationEmail }>(),
+      exchange<UpdateAutomationEmail, AutomationEmail>(),
     ),
     /**
      * Removes an e-mail, which must be paused, from an automation.
@@ -112,7 +109,7 @@ export const automations = {
        */
       get: op(
         "GET /automations/{workflow_id}/emails/{workflow_email_id}/queue/{subscriber_hash}",
-        shape<{ response: QueuedSubscriber }>(),
+        response<QueuedSubscriber>(),
       ),
       /**
        * Adds a member to the queue of an automation's e-mail, if the API triggers it.
@@ -121,7 +118,7 @@ export const automations = {
        */
       add: write(
         "POST /automations/{workflow_id}/emails/{workflow_email_id}/queue",
-        shape<{ body: SubscriberAddress; response: QueuedSubscriber }>(),
+        exchange<SubscriberAddress, QueuedSubscriber>(),
       ),
     },
   },
@@ -140,7 +137,7 @@ export const automations = {
      */
     get: op(
       "GET /automations/{workflow_id}/removed-subscribers/{subscriber_hash}",
-      shape<{ response: RemovedSubscriber }>(),
+      response<RemovedSubscriber>(),
     ),
     /**
      * Permanently removes a member from an automation: the member cannot be queued again.
@@ -149,7 +146,7 @@ export const automations = {
      */
     add: write(
       "POST /automations/{workflow_id}/removed-subscribers",
-      shape<{ body: SubscriberAddress; response: RemovedSubscriber }>(),
+      exchange<SubscriberAddress, RemovedSubscriber>(),
     ),
   },
 } as const;

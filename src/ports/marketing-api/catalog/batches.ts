@@ -1,7 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
+import { exchange, items, list, read, response, write } from "../parameters.ts";
 import type { Batch, CreateBatch } from "../types/batches.ts";
-import type { Listed, PageQuery } from "../types/common.ts";
 
 /** Many calls in one, performed asynchronously. */
 export const batches = {
@@ -9,20 +8,17 @@ export const batches = {
    * Lists the batches of the last days. `GET /batches`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
    * all.
    */
-  list: op("GET /batches", shape<{ query: PageQuery; response: Listed<"batches", Batch> }>(), {
-    query: PAGE,
-    pages: "batches",
-  }),
+  list: list("GET /batches", items<Batch>(), "batches"),
   /**
    * Submits calls to be performed asynchronously: at most 1000 in a batch, 500 open batches for an account; more are
    * throttled (429). `createBatch` does this with types. `POST /batches`. Errors: `Invalid Resource` (400).
    */
-  create: write("POST /batches", shape<{ body: CreateBatch; response: Batch }>()),
+  create: write("POST /batches", exchange<CreateBatch, Batch>()),
   /**
    * Reads the progress of a batch; once finished, `response_body_url` has its results for ten minutes.
    * `GET /batches/{batch_id}`. Errors: `Resource Not Found` (404).
    */
-  get: read("GET /batches/{batch_id}", shape<{ response: Batch }>()),
+  get: read("GET /batches/{batch_id}", response<Batch>()),
   /**
    * Removes a batch; an unfinished one is stopped. `DELETE /batches/{batch_id}`. Errors: `Resource Not Found` (404).
    */

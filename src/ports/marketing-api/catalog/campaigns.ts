@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE, read, write } from "../parameters.ts";
+import { exchange, FIELDS, PAGE, read, response, write } from "../parameters.ts";
 import type {
   Campaign,
   CampaignContent,
@@ -50,7 +50,7 @@ export const campaigns = {
    * Adds a campaign without sending it: type, recipients and settings. `content.set` sets its content.
    * `POST /campaigns`. Errors: `Invalid Resource` (400).
    */
-  create: write("POST /campaigns", shape<{ body: CreateCampaign; response: Campaign }>()),
+  create: write("POST /campaigns", exchange<CreateCampaign, Campaign>()),
   /** Reads a campaign. `GET /campaigns/{campaign_id}`. Errors: `Resource Not Found` (404). */
   get: op("GET /campaigns/{campaign_id}", shape<{ query: GetCampaignQuery; response: Campaign }>(), {
     query: [...FIELDS, "include_resend_shortcut_eligibility"],
@@ -59,7 +59,7 @@ export const campaigns = {
    * Changes the settings of a campaign that has not been sent. `PATCH /campaigns/{campaign_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: write("PATCH /campaigns/{campaign_id}", shape<{ body: UpdateCampaign; response: Campaign }>()),
+  update: write("PATCH /campaigns/{campaign_id}", exchange<UpdateCampaign, Campaign>()),
   /**
    * Removes a campaign, also a sent one; one that is being sent fails with `Bad Request` (400).
    * `DELETE /campaigns/{campaign_id}`. Errors: `Resource Not Found` (404).
@@ -77,7 +77,7 @@ export const campaigns = {
    */
   createResend: op(
     "POST /campaigns/{campaign_id}/actions/create-resend",
-    shape<{ body: CreateResend; response: Campaign }>(),
+    exchange<CreateResend, Campaign>(),
     { body: "optional" },
   ),
   /** Pauses an RSS campaign. `POST /campaigns/{campaign_id}/actions/pause`. Errors: `Resource Not Found` (404). */
@@ -86,7 +86,7 @@ export const campaigns = {
    * Copies a campaign, sent or not, as an unsent one. `POST /campaigns/{campaign_id}/actions/replicate`. Errors:
    * `Resource Not Found` (404).
    */
-  replicate: op("POST /campaigns/{campaign_id}/actions/replicate", shape<{ response: Campaign }>()),
+  replicate: op("POST /campaigns/{campaign_id}/actions/replicate", response<Campaign>()),
   /**
    * Resumes a paused RSS campaign. `POST /campaigns/{campaign_id}/actions/resume`. Errors: `Resource Not Found` (404).
    */
@@ -113,22 +113,19 @@ export const campaigns = {
      * Reads the content of a campaign: HTML, plain text, the archived page. `GET /campaigns/{campaign_id}/content`.
      * Errors: `Resource Not Found` (404).
      */
-    get: read("GET /campaigns/{campaign_id}/content", shape<{ response: CampaignContent }>()),
+    get: read("GET /campaigns/{campaign_id}/content", response<CampaignContent>()),
     /**
      * Sets the content of a campaign: HTML, text, an address, an archive, or a template with its sections.
      * `PUT /campaigns/{campaign_id}/content`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    set: write(
-      "PUT /campaigns/{campaign_id}/content",
-      shape<{ body: SetCampaignContent; response: CampaignContent }>(),
-    ),
+    set: write("PUT /campaigns/{campaign_id}/content", exchange<SetCampaignContent, CampaignContent>()),
   },
   sendChecklist: {
     /**
      * Reads whether a campaign is ready to send, and what is missing. `GET /campaigns/{campaign_id}/send-checklist`.
      * Errors: `Resource Not Found` (404).
      */
-    get: read("GET /campaigns/{campaign_id}/send-checklist", shape<{ response: SendChecklist }>()),
+    get: read("GET /campaigns/{campaign_id}/send-checklist", response<SendChecklist>()),
   },
   feedback: {
     /**
@@ -148,20 +145,20 @@ export const campaigns = {
      */
     create: write(
       "POST /campaigns/{campaign_id}/feedback",
-      shape<{ body: CreateCampaignFeedback; response: CampaignFeedback }>(),
+      exchange<CreateCampaignFeedback, CampaignFeedback>(),
     ),
     /**
      * Reads a comment on a campaign. `GET /campaigns/{campaign_id}/feedback/{feedback_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read("GET /campaigns/{campaign_id}/feedback/{feedback_id}", shape<{ response: CampaignFeedback }>()),
+    get: read("GET /campaigns/{campaign_id}/feedback/{feedback_id}", response<CampaignFeedback>()),
     /**
      * Changes a comment on a campaign. `PATCH /campaigns/{campaign_id}/feedback/{feedback_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
     update: write(
       "PATCH /campaigns/{campaign_id}/feedback/{feedback_id}",
-      shape<{ body: UpdateCampaignFeedback; response: CampaignFeedback }>(),
+      exchange<UpdateCampaignFeedback, CampaignFeedback>(),
     ),
     /**
      * Removes a comment on a campaign. `DELETE /campaigns/{campaign_id}/feedback/{feedback_id}`. Errors:

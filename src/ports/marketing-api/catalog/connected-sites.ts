@@ -1,7 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
+import { exchange, items, list, read, response, write } from "../parameters.ts";
 import type { ConnectedSite, CreateConnectedSite } from "../types/account.ts";
-import type { Listed, PageQuery } from "../types/common.ts";
 
 /** Websites connected to the account. */
 export const connectedSites = {
@@ -9,17 +8,14 @@ export const connectedSites = {
    * Lists the websites that are connected to the account. `GET /connected-sites`. Pages of 10 (`count`: at most 1000);
    * `.all()` iterates over all.
    */
-  list: op("GET /connected-sites", shape<{ query: PageQuery; response: Listed<"sites", ConnectedSite> }>(), {
-    query: PAGE,
-    pages: "sites",
-  }),
+  list: list("GET /connected-sites", items<ConnectedSite>(), "sites"),
   /**
    * Connects a website to the account; the response has the script for its pages. `POST /connected-sites`. Errors:
    * `Invalid Resource` (400).
    */
-  create: write("POST /connected-sites", shape<{ body: CreateConnectedSite; response: ConnectedSite }>()),
+  create: write("POST /connected-sites", exchange<CreateConnectedSite, ConnectedSite>()),
   /** Reads a connected website. `GET /connected-sites/{connected_site_id}`. Errors: `Resource Not Found` (404). */
-  get: read("GET /connected-sites/{connected_site_id}", shape<{ response: ConnectedSite }>()),
+  get: read("GET /connected-sites/{connected_site_id}", response<ConnectedSite>()),
   /** Removes a connected website. `DELETE /connected-sites/{connected_site_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /connected-sites/{connected_site_id}", shape<object>()),
   /**

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE, read } from "../parameters.ts";
+import { FIELDS, PAGE, read, response } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type {
   Conversation,
@@ -20,7 +20,7 @@ export const conversations = {
     { query: [...PAGE, "has_unread_messages", "list_id", "campaign_id"], pages: "conversations" },
   ),
   /** Reads a conversation. `GET /conversations/{conversation_id}`. Errors: `Resource Not Found` (404). */
-  get: read("GET /conversations/{conversation_id}", shape<{ response: Conversation }>()),
+  get: read("GET /conversations/{conversation_id}", response<Conversation>()),
   messages: {
     /**
      * Lists the messages of a conversation, without pages. `GET /conversations/{conversation_id}/messages`. Errors:
@@ -38,9 +38,6 @@ export const conversations = {
      * Reads a message of a conversation. `GET /conversations/{conversation_id}/messages/{message_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read(
-      "GET /conversations/{conversation_id}/messages/{message_id}",
-      shape<{ response: ConversationMessage }>(),
-    ),
+    get: read("GET /conversations/{conversation_id}/messages/{message_id}", response<ConversationMessage>()),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
+import { exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   Cart,
@@ -25,17 +25,14 @@ export const carts = {
    * Adds a cart with an id of your own, its customer and its lines. `POST /ecommerce/stores/{store_id}/carts`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: write("POST /ecommerce/stores/{store_id}/carts", shape<{ body: CreateCart; response: Cart }>()),
+  create: write("POST /ecommerce/stores/{store_id}/carts", exchange<CreateCart, Cart>()),
   /** Reads a cart. `GET /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors: `Resource Not Found` (404). */
-  get: read("GET /ecommerce/stores/{store_id}/carts/{cart_id}", shape<{ response: Cart }>()),
+  get: read("GET /ecommerce/stores/{store_id}/carts/{cart_id}", response<Cart>()),
   /**
    * Changes a cart; its lines are added or updated. `PATCH /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: write(
-    "PATCH /ecommerce/stores/{store_id}/carts/{cart_id}",
-    shape<{ body: UpdateCart; response: Cart }>(),
-  ),
+  update: write("PATCH /ecommerce/stores/{store_id}/carts/{cart_id}", exchange<UpdateCart, Cart>()),
   /** Removes a cart. `DELETE /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /ecommerce/stores/{store_id}/carts/{cart_id}", shape<object>()),
   lines: {
@@ -57,23 +54,20 @@ export const carts = {
      */
     create: write(
       "POST /ecommerce/stores/{store_id}/carts/{cart_id}/lines",
-      shape<{ body: CreateCartLine; response: CartLine }>(),
+      exchange<CreateCartLine, CartLine>(),
     ),
     /**
      * Reads a line of a cart. `GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read(
-      "GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}",
-      shape<{ response: CartLine }>(),
-    ),
+    get: read("GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}", response<CartLine>()),
     /**
      * Changes a line of a cart. `PATCH /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
     update: write(
       "PATCH /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}",
-      shape<{ body: UpdateCartLine; response: CartLine }>(),
+      exchange<UpdateCartLine, CartLine>(),
     ),
     /**
      * Removes a line from a cart. `DELETE /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
+import { exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type {
   Customer,
@@ -23,31 +23,25 @@ export const customers = {
    * Adds a customer to a store with an id of your own; one who has opted in becomes a member of its list.
    * `POST /ecommerce/stores/{store_id}/customers`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: write(
-    "POST /ecommerce/stores/{store_id}/customers",
-    shape<{ body: WriteCustomer; response: Customer }>(),
-  ),
+  create: write("POST /ecommerce/stores/{store_id}/customers", exchange<WriteCustomer, Customer>()),
   /**
    * Reads a customer of a store. `GET /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  get: read("GET /ecommerce/stores/{store_id}/customers/{customer_id}", shape<{ response: Customer }>()),
+  get: read("GET /ecommerce/stores/{store_id}/customers/{customer_id}", response<Customer>()),
   /**
    * Changes a customer of a store. `PATCH /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
   update: write(
     "PATCH /ecommerce/stores/{store_id}/customers/{customer_id}",
-    shape<{ body: UpdateCustomer; response: Customer }>(),
+    exchange<UpdateCustomer, Customer>(),
   ),
   /**
    * Adds or updates a customer of a store. `PUT /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  set: write(
-    "PUT /ecommerce/stores/{store_id}/customers/{customer_id}",
-    shape<{ body: WriteCustomer; response: Customer }>(),
-  ),
+  set: write("PUT /ecommerce/stores/{store_id}/customers/{customer_id}", exchange<WriteCustomer, Customer>()),
   /**
    * Removes a customer from a store; the member of the list stays.
    * `DELETE /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors: `Resource Not Found` (404).

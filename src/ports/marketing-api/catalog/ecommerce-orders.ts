@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
+import { exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreateOrder,
@@ -26,25 +26,19 @@ export const orders = {
    * Adds an order with an id of your own, its customer and its lines; it can trigger automations.
    * `POST /ecommerce/stores/{store_id}/orders`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: write("POST /ecommerce/stores/{store_id}/orders", shape<{ body: CreateOrder; response: Order }>()),
+  create: write("POST /ecommerce/stores/{store_id}/orders", exchange<CreateOrder, Order>()),
   /** Reads an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
-  get: read("GET /ecommerce/stores/{store_id}/orders/{order_id}", shape<{ response: Order }>()),
+  get: read("GET /ecommerce/stores/{store_id}/orders/{order_id}", response<Order>()),
   /**
    * Changes an order: paid, sent, cancelled. `PATCH /ecommerce/stores/{store_id}/orders/{order_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: write(
-    "PATCH /ecommerce/stores/{store_id}/orders/{order_id}",
-    shape<{ body: UpdateOrder; response: Order }>(),
-  ),
+  update: write("PATCH /ecommerce/stores/{store_id}/orders/{order_id}", exchange<UpdateOrder, Order>()),
   /**
    * Adds or changes an order with an id of your own. `PUT /ecommerce/stores/{store_id}/orders/{order_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  set: write(
-    "PUT /ecommerce/stores/{store_id}/orders/{order_id}",
-    shape<{ body: CreateOrder; response: Order }>(),
-  ),
+  set: write("PUT /ecommerce/stores/{store_id}/orders/{order_id}", exchange<CreateOrder, Order>()),
   /** Removes an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /ecommerce/stores/{store_id}/orders/{order_id}", shape<object>()),
   lines: {
@@ -66,23 +60,20 @@ export const orders = {
      */
     create: write(
       "POST /ecommerce/stores/{store_id}/orders/{order_id}/lines",
-      shape<{ body: CreateOrderLine; response: OrderLine }>(),
+      exchange<CreateOrderLine, OrderLine>(),
     ),
     /**
      * Reads a line of an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read(
-      "GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}",
-      shape<{ response: OrderLine }>(),
-    ),
+    get: read("GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}", response<OrderLine>()),
     /**
      * Changes a line of an order. `PATCH /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
     update: write(
       "PATCH /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}",
-      shape<{ body: UpdateOrderLine; response: OrderLine }>(),
+      exchange<UpdateOrderLine, OrderLine>(),
     ),
     /**
      * Removes a line from an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
+import { exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreateProduct,
@@ -28,28 +28,22 @@ export const products = {
    * Adds a product with an id of your own and at least one variant. `POST /ecommerce/stores/{store_id}/products`.
    * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: write(
-    "POST /ecommerce/stores/{store_id}/products",
-    shape<{ body: CreateProduct; response: Product }>(),
-  ),
+  create: write("POST /ecommerce/stores/{store_id}/products", exchange<CreateProduct, Product>()),
   /** Reads a product. `GET /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404). */
-  get: read("GET /ecommerce/stores/{store_id}/products/{product_id}", shape<{ response: Product }>()),
+  get: read("GET /ecommerce/stores/{store_id}/products/{product_id}", response<Product>()),
   /**
    * Changes a product. `PATCH /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404),
    * `Invalid Resource` (400).
    */
   update: write(
     "PATCH /ecommerce/stores/{store_id}/products/{product_id}",
-    shape<{ body: UpdateProduct; response: Product }>(),
+    exchange<UpdateProduct, Product>(),
   ),
   /**
    * Adds or changes a product with an id of your own. `PUT /ecommerce/stores/{store_id}/products/{product_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  set: write(
-    "PUT /ecommerce/stores/{store_id}/products/{product_id}",
-    shape<{ body: CreateProduct; response: Product }>(),
-  ),
+  set: write("PUT /ecommerce/stores/{store_id}/products/{product_id}", exchange<CreateProduct, Product>()),
   /**
    * Removes a product. `DELETE /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404).
    */
@@ -73,7 +67,7 @@ export const products = {
      */
     create: write(
       "POST /ecommerce/stores/{store_id}/products/{product_id}/images",
-      shape<{ body: CreateProductImage; response: ProductImage }>(),
+      exchange<CreateProductImage, ProductImage>(),
     ),
     /**
      * Reads an image of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`. Errors:
@@ -81,7 +75,7 @@ export const products = {
      */
     get: read(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
-      shape<{ response: ProductImage }>(),
+      response<ProductImage>(),
     ),
     /**
      * Changes an image of a product. `PATCH /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`.
@@ -89,7 +83,7 @@ export const products = {
      */
     update: write(
       "PATCH /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
-      shape<{ body: UpdateProductImage; response: ProductImage }>(),
+      exchange<UpdateProductImage, ProductImage>(),
     ),
     /**
      * Removes an image of a product. `DELETE /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`.
@@ -119,7 +113,7 @@ export const products = {
      */
     create: write(
       "POST /ecommerce/stores/{store_id}/products/{product_id}/variants",
-      shape<{ body: WriteProductVariant; response: ProductVariant }>(),
+      exchange<WriteProductVariant, ProductVariant>(),
     ),
     /**
      * Reads a variant of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`.
@@ -127,7 +121,7 @@ export const products = {
      */
     get: read(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
-      shape<{ response: ProductVariant }>(),
+      response<ProductVariant>(),
     ),
     /**
      * Changes a variant of a product. `PATCH /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`.
@@ -135,7 +129,7 @@ export const products = {
      */
     update: write(
       "PATCH /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
-      shape<{ body: UpdateProductVariant; response: ProductVariant }>(),
+      exchange<UpdateProductVariant, ProductVariant>(),
     ),
     /**
      * Adds or updates a variant of a product.
@@ -144,7 +138,7 @@ export const products = {
      */
     set: write(
       "PUT /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
-      shape<{ body: WriteProductVariant; response: ProductVariant }>(),
+      exchange<WriteProductVariant, ProductVariant>(),
     ),
     /**
      * Removes a variant of a product; the last one stays.

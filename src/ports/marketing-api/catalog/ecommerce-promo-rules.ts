@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
+import { exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreatePromoCode,
@@ -25,22 +25,19 @@ export const promoRules = {
    * Adds a promo rule: its discount and dates. Codes are added separately.
    * `POST /ecommerce/stores/{store_id}/promo-rules`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: write(
-    "POST /ecommerce/stores/{store_id}/promo-rules",
-    shape<{ body: CreatePromoRule; response: PromoRule }>(),
-  ),
+  create: write("POST /ecommerce/stores/{store_id}/promo-rules", exchange<CreatePromoRule, PromoRule>()),
   /**
    * Reads a promo rule. `GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}`. Errors: `Resource Not Found`
    * (404).
    */
-  get: read("GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}", shape<{ response: PromoRule }>()),
+  get: read("GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}", response<PromoRule>()),
   /**
    * Changes a promo rule. `PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
   update: write(
     "PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}",
-    shape<{ body: UpdatePromoRule; response: PromoRule }>(),
+    exchange<UpdatePromoRule, PromoRule>(),
   ),
   /**
    * Removes a promo rule with its codes. `DELETE /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}`. Errors:
@@ -63,7 +60,7 @@ export const promoRules = {
      */
     create: write(
       "POST /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes",
-      shape<{ body: CreatePromoCode; response: PromoCode }>(),
+      exchange<CreatePromoCode, PromoCode>(),
     ),
     /**
      * Reads a code of a promo rule.
@@ -72,7 +69,7 @@ export const promoRules = {
      */
     get: read(
       "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}",
-      shape<{ response: PromoCode }>(),
+      response<PromoCode>(),
     ),
     /**
      * Changes a code of a promo rule.
@@ -81,7 +78,7 @@ export const promoRules = {
      */
     update: write(
       "PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}",
-      shape<{ body: UpdatePromoCode; response: PromoCode }>(),
+      exchange<UpdatePromoCode, PromoCode>(),
     ),
     /**
      * Removes a code of a promo rule.

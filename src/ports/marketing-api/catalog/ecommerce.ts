@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
-import type { Listed, PageQuery } from "../types/common.ts";
+import { exchange, items, list, PAGE, read, response, write } from "../parameters.ts";
+import type { Listed } from "../types/common.ts";
 import type { ListAccountOrdersQuery, Order } from "../types/ecommerce-orders.ts";
 import type { CreateStore, Store, UpdateStore } from "../types/ecommerce-stores.ts";
 import { carts } from "./ecommerce-carts.ts";
@@ -27,22 +27,19 @@ export const ecommerce = {
      * Lists the stores of the account. `GET /ecommerce/stores`. Pages of 10 (`count`: at most 1000); `.all()` iterates
      * over all.
      */
-    list: op("GET /ecommerce/stores", shape<{ query: PageQuery; response: Listed<"stores", Store> }>(), {
-      query: PAGE,
-      pages: "stores",
-    }),
+    list: list("GET /ecommerce/stores", items<Store>(), "stores"),
     /**
      * Adds a store with an id of your own; its list cannot be changed later. `POST /ecommerce/stores`. Errors:
      * `Invalid Resource` (400).
      */
-    create: write("POST /ecommerce/stores", shape<{ body: CreateStore; response: Store }>()),
+    create: write("POST /ecommerce/stores", exchange<CreateStore, Store>()),
     /** Reads a store. `GET /ecommerce/stores/{store_id}`. Errors: `Resource Not Found` (404). */
-    get: read("GET /ecommerce/stores/{store_id}", shape<{ response: Store }>()),
+    get: read("GET /ecommerce/stores/{store_id}", response<Store>()),
     /**
      * Changes a store, all but its id and its list. `PATCH /ecommerce/stores/{store_id}`. Errors: `Resource Not Found`
      * (404), `Invalid Resource` (400).
      */
-    update: write("PATCH /ecommerce/stores/{store_id}", shape<{ body: UpdateStore; response: Store }>()),
+    update: write("PATCH /ecommerce/stores/{store_id}", exchange<UpdateStore, Store>()),
     /**
      * Removes a store with its customers, products, orders and carts. `DELETE /ecommerce/stores/{store_id}`. Errors:
      * `Resource Not Found` (404).

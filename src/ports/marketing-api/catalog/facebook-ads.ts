@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read } from "../parameters.ts";
+import { PAGE, read, response } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type { FacebookAd, ListFacebookAdsQuery } from "../types/facebook-ads.ts";
 
@@ -15,5 +15,5 @@ export const facebookAds = {
     { query: [...PAGE, "sort_field", "sort_dir"], pages: "facebook_ads" },
   ),
   /** Reads a Facebook ad. `GET /facebook-ads/{outreach_id}`. Errors: `Resource Not Found` (404). */
-  get: read("GET /facebook-ads/{outreach_id}", shape<{ response: FacebookAd }>()),
+  get: read("GET /facebook-ads/{outreach_id}", response<FacebookAd>()),
 } as const;

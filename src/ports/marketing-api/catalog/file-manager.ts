@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
+import { exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { FolderName, Listed } from "../types/common.ts";
 import type {
   CreateStoredFile,
@@ -36,19 +36,16 @@ export const fileManager = {
      * Uploads a file as base64, at most 10 MB (recommended for images: 1 MB). `POST /file-manager/files`. Errors:
      * `Invalid Resource` (400).
      */
-    create: write("POST /file-manager/files", shape<{ body: CreateStoredFile; response: StoredFile }>()),
+    create: write("POST /file-manager/files", exchange<CreateStoredFile, StoredFile>()),
     /**
      * Reads a file's properties and address. `GET /file-manager/files/{file_id}`. Errors: `Resource Not Found` (404).
      */
-    get: read("GET /file-manager/files/{file_id}", shape<{ response: StoredFile }>()),
+    get: read("GET /file-manager/files/{file_id}", response<StoredFile>()),
     /**
      * Renames a file or moves it to another folder. `PATCH /file-manager/files/{file_id}`. Errors: `Resource Not Found`
      * (404), `Invalid Resource` (400).
      */
-    update: write(
-      "PATCH /file-manager/files/{file_id}",
-      shape<{ body: UpdateStoredFile; response: StoredFile }>(),
-    ),
+    update: write("PATCH /file-manager/files/{file_id}", exchange<UpdateStoredFile, StoredFile>()),
     /**
      * Removes a file; e-mails no longer show it. `DELETE /file-manager/files/{file_id}`. Errors: `Resource Not Found`
      * (404).
@@ -66,17 +63,14 @@ export const fileManager = {
       { query: [...PAGE, "created_by", "before_created_at", "since_created_at"], pages: "folders" },
     ),
     /** Adds a folder of files. `POST /file-manager/folders`. Errors: `Invalid Resource` (400). */
-    create: write("POST /file-manager/folders", shape<{ body: FolderName; response: FileFolder }>()),
+    create: write("POST /file-manager/folders", exchange<FolderName, FileFolder>()),
     /** Reads a folder of files. `GET /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404). */
-    get: read("GET /file-manager/folders/{folder_id}", shape<{ response: FileFolder }>()),
+    get: read("GET /file-manager/folders/{folder_id}", response<FileFolder>()),
     /**
      * Renames a folder of files. `PATCH /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404),
      * `Invalid Resource` (400).
      */
-    update: write(
-      "PATCH /file-manager/folders/{folder_id}",
-      shape<{ body: FolderName; response: FileFolder }>(),
-    ),
+    update: write("PATCH /file-manager/folders/{folder_id}", exchange<FolderName, FileFolder>()),
     /** Removes a folder of files. `DELETE /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404). */
     delete: op("DELETE /file-manager/folders/{folder_id}", shape<object>()),
     files: {

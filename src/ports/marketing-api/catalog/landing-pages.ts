@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, read, write } from "../parameters.ts";
+import { exchange, FIELDS, read, response, write } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type {
   CreateLandingPage,
@@ -25,15 +25,12 @@ export const landingPages = {
     { query: ["use_default_list"], body: "required" },
   ),
   /** Reads a landing page. `GET /landing-pages/{page_id}`. Errors: `Resource Not Found` (404). */
-  get: read("GET /landing-pages/{page_id}", shape<{ response: LandingPage }>()),
+  get: read("GET /landing-pages/{page_id}", response<LandingPage>()),
   /**
    * Changes a landing page. `PATCH /landing-pages/{page_id}`. Errors: `Resource Not Found` (404), `Invalid Resource`
    * (400).
    */
-  update: write(
-    "PATCH /landing-pages/{page_id}",
-    shape<{ body: UpdateLandingPage; response: LandingPage }>(),
-  ),
+  update: write("PATCH /landing-pages/{page_id}", exchange<UpdateLandingPage, LandingPage>()),
   /** Removes a landing page. `DELETE /landing-pages/{page_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /landing-pages/{page_id}", shape<object>()),
   /**
@@ -49,6 +46,6 @@ export const landingPages = {
     /**
      * Reads the content of a landing page. `GET /landing-pages/{page_id}/content`. Errors: `Resource Not Found` (404).
      */
-    get: read("GET /landing-pages/{page_id}/content", shape<{ response: LandingPageContent }>()),
+    get: read("GET /landing-pages/{page_id}/content", response<LandingPageContent>()),
   },
 } as const;

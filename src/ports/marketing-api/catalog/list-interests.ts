@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
+import { exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   Interest,
@@ -29,23 +29,20 @@ export const interestCategories = {
    */
   create: write(
     "POST /lists/{list_id}/interest-categories",
-    shape<{ body: WriteInterestCategory; response: InterestCategory }>(),
+    exchange<WriteInterestCategory, InterestCategory>(),
   ),
   /**
    * Reads an interest category. `GET /lists/{list_id}/interest-categories/{interest_category_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  get: read(
-    "GET /lists/{list_id}/interest-categories/{interest_category_id}",
-    shape<{ response: InterestCategory }>(),
-  ),
+  get: read("GET /lists/{list_id}/interest-categories/{interest_category_id}", response<InterestCategory>()),
   /**
    * Changes an interest category. `PATCH /lists/{list_id}/interest-categories/{interest_category_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
   update: write(
     "PATCH /lists/{list_id}/interest-categories/{interest_category_id}",
-    shape<{ body: WriteInterestCategory; response: InterestCategory }>(),
+    exchange<WriteInterestCategory, InterestCategory>(),
   ),
   /**
    * Removes an interest category with its interests.
@@ -72,7 +69,7 @@ export const interestCategories = {
      */
     create: write(
       "POST /lists/{list_id}/interest-categories/{interest_category_id}/interests",
-      shape<{ body: WriteInterest; response: Interest }>(),
+      exchange<WriteInterest, Interest>(),
     ),
     /**
      * Reads an interest of a category.
@@ -81,7 +78,7 @@ export const interestCategories = {
      */
     get: read(
       "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
-      shape<{ response: Interest }>(),
+      response<Interest>(),
     ),
     /**
      * Changes an interest of a category.
@@ -90,7 +87,7 @@ export const interestCategories = {
      */
     update: write(
       "PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
-      shape<{ body: WriteInterest; response: Interest }>(),
+      exchange<WriteInterest, Interest>(),
     ),
     /**
      * Removes an interest of a category; its members stay.

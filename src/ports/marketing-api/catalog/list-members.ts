@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE, read, write } from "../parameters.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import { exchange, FIELDS, items, list, PAGE, read, response, write } from "../parameters.ts";
+import type { FieldsQuery, Listed } from "../types/common.ts";
 import type {
   AddMember,
   CreateMemberEvent,
@@ -65,7 +65,7 @@ export const members = {
    * Reads a member by the hash of the address (`subscriberHash`) or the address itself.
    * `GET /lists/{list_id}/members/{subscriber_hash}`. Errors: `Resource Not Found` (404).
    */
-  get: read("GET /lists/{list_id}/members/{subscriber_hash}", shape<{ response: Member }>()),
+  get: read("GET /lists/{list_id}/members/{subscriber_hash}", response<Member>()),
   /**
    * Updates a member. One who unsubscribed cannot be subscribed again: `Member In Compliance State` (400); `pending`
    * asks for confirmation. `PATCH /lists/{list_id}/members/{subscriber_hash}`. Errors: `Resource Not Found` (404),
@@ -149,11 +149,7 @@ export const members = {
      * Lists the events of a member. `GET /lists/{list_id}/members/{subscriber_hash}/events`. Pages of 10 (`count`: at
      * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
      */
-    list: op(
-      "GET /lists/{list_id}/members/{subscriber_hash}/events",
-      shape<{ query: PageQuery; response: Listed<"events", MemberEvent> }>(),
-      { query: PAGE, pages: "events" },
-    ),
+    list: list("GET /lists/{list_id}/members/{subscriber_hash}/events", items<MemberEvent>(), "events"),
     /**
      * Records an event of a member. Its name has 2 to 30 characters; automations and segments can use it.
      * `POST /lists/{list_id}/members/{subscriber_hash}/events`. Errors: `Resource Not Found` (404), `Invalid Resource`
@@ -169,11 +165,7 @@ export const members = {
      * Lists the tags of a member. `GET /lists/{list_id}/members/{subscriber_hash}/tags`. Pages of 10 (`count`: at most
      * 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
      */
-    list: op(
-      "GET /lists/{list_id}/members/{subscriber_hash}/tags",
-      shape<{ query: PageQuery; response: Listed<"tags", MemberTag> }>(),
-      { query: PAGE, pages: "tags" },
-    ),
+    list: list("GET /lists/{list_id}/members/{subscriber_hash}/tags", items<MemberTag>(), "tags"),
     /**
      * Adds and removes tags of a member; a new name creates a tag. Safe to retry.
      * `POST /lists/{list_id}/members/{subscriber_hash}/tags`. Errors: `Resource Not Found` (404), `Invalid Resource`
@@ -203,23 +195,20 @@ export const members = {
      */
     create: write(
       "POST /lists/{list_id}/members/{subscriber_hash}/notes",
-      shape<{ body: WriteMemberNote; response: MemberNote }>(),
+      exchange<WriteMemberNote, MemberNote>(),
     ),
     /**
      * Reads a note on a member. `GET /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read(
-      "GET /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}",
-      shape<{ response: MemberNote }>(),
-    ),
+    get: read("GET /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}", response<MemberNote>()),
     /**
      * Changes a note on a member. `PATCH /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
     update: write(
       "PATCH /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}",
-      shape<{ body: WriteMemberNote; response: MemberNote }>(),
+      exchange<WriteMemberNote, MemberNote>(),
     ),
     /**
      * Removes a note on a member. `DELETE /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE, write } from "../parameters.ts";
+import { exchange, FIELDS, PAGE, write } from "../parameters.ts";
 import type { Listed, SubscriberAddress } from "../types/common.ts";
 import type { BatchSegmentMembers, SegmentBatchResult } from "../types/members.ts";
 import type {
@@ -39,7 +39,7 @@ export const segments = {
    * Adds a segment: by conditions (`options`), or of members (`static_segment`), which is a tag.
    * `POST /lists/{list_id}/segments`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  create: write("POST /lists/{list_id}/segments", shape<{ body: WriteSegment; response: Segment }>()),
+  create: write("POST /lists/{list_id}/segments", exchange<WriteSegment, Segment>()),
   /** Reads a segment. `GET /lists/{list_id}/segments/{segment_id}`. Errors: `Resource Not Found` (404). */
   get: op(
     "GET /lists/{list_id}/segments/{segment_id}",
@@ -50,10 +50,7 @@ export const segments = {
    * Changes a segment; `static_segment` replaces all members of a tag. `PATCH /lists/{list_id}/segments/{segment_id}`.
    * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: write(
-    "PATCH /lists/{list_id}/segments/{segment_id}",
-    shape<{ body: WriteSegment; response: Segment }>(),
-  ),
+  update: write("PATCH /lists/{list_id}/segments/{segment_id}", exchange<WriteSegment, Segment>()),
   /**
    * Removes a segment; its members stay in the list. `DELETE /lists/{list_id}/segments/{segment_id}`. Errors:
    * `Resource Not Found` (404).
@@ -65,7 +62,7 @@ export const segments = {
    */
   batchMembers: write(
     "POST /lists/{list_id}/segments/{segment_id}",
-    shape<{ body: BatchSegmentMembers; response: SegmentBatchResult }>(),
+    exchange<BatchSegmentMembers, SegmentBatchResult>(),
   ),
   members: {
     /**
@@ -87,7 +84,7 @@ export const segments = {
      */
     add: write(
       "POST /lists/{list_id}/segments/{segment_id}/members",
-      shape<{ body: SubscriberAddress; response: SegmentMember }>(),
+      exchange<SubscriberAddress, SegmentMember>(),
     ),
     /**
      * Removes a member from a tag. `DELETE /lists/{list_id}/segments/{segment_id}/members/{subscriber_hash}`. Errors:

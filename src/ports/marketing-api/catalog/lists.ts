@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE, read, write } from "../parameters.ts";
+import { exchange, FIELDS, PAGE, read, response, write } from "../parameters.ts";
 import type { Campaign } from "../types/campaigns.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
@@ -63,7 +63,7 @@ export const lists = {
    * Adds a list. More than the plan allows fail with `Forbidden` (403). `POST /lists`. Errors: `Invalid Resource`
    * (400).
    */
-  create: write("POST /lists", shape<{ body: CreateList; response: List }>()),
+  create: write("POST /lists", exchange<CreateList, List>()),
   /** Reads a list, with its figures. `GET /lists/{list_id}`. Errors: `Resource Not Found` (404). */
   get: op("GET /lists/{list_id}", shape<{ query: GetListQuery; response: List }>(), {
     query: [...FIELDS, "include_total_contacts"],
@@ -72,7 +72,7 @@ export const lists = {
    * Changes the settings of a list. `PATCH /lists/{list_id}`. Errors: `Resource Not Found` (404), `Invalid Resource`
    * (400).
    */
-  update: write("PATCH /lists/{list_id}", shape<{ body: UpdateList; response: List }>()),
+  update: write("PATCH /lists/{list_id}", exchange<UpdateList, List>()),
   /**
    * Permanently removes a list with its members and statistics. `DELETE /lists/{list_id}`. Errors: `Resource Not Found`
    * (404).
@@ -158,7 +158,7 @@ export const lists = {
      * Reads the growth of a list in a month (`2026-11`). `GET /lists/{list_id}/growth-history/{month}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read("GET /lists/{list_id}/growth-history/{month}", shape<{ response: GrowthMonth }>()),
+    get: read("GET /lists/{list_id}/growth-history/{month}", response<GrowthMonth>()),
   },
   tagSearch: {
     /**
@@ -181,11 +181,10 @@ export const lists = {
      * Changes the sign-up form of a list: header, texts and styles. Safe to retry.
      * `POST /lists/{list_id}/signup-forms`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: op(
-      "POST /lists/{list_id}/signup-forms",
-      shape<{ body: UpdateSignupForm; response: SignupForm }>(),
-      { body: "required", safe: true },
-    ),
+    update: op("POST /lists/{list_id}/signup-forms", exchange<UpdateSignupForm, SignupForm>(), {
+      body: "required",
+      safe: true,
+    }),
   },
   // By name: the declarations of the package lose the comments of a type that the compiler writes out.
   interestCategories: interestCategories as typeof interestCategories,
@@ -207,20 +206,14 @@ export const lists = {
      * Adds a merge field to a list. In most plans a list has at most 30; a tag has at most 10 characters.
      * `POST /lists/{list_id}/merge-fields`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    create: write(
-      "POST /lists/{list_id}/merge-fields",
-      shape<{ body: CreateMergeField; response: MergeField }>(),
-    ),
+    create: write("POST /lists/{list_id}/merge-fields", exchange<CreateMergeField, MergeField>()),
     /** Reads a merge field. `GET /lists/{list_id}/merge-fields/{merge_id}`. Errors: `Resource Not Found` (404). */
-    get: read("GET /lists/{list_id}/merge-fields/{merge_id}", shape<{ response: MergeField }>()),
+    get: read("GET /lists/{list_id}/merge-fields/{merge_id}", response<MergeField>()),
     /**
      * Changes a merge field, all but its type. `PATCH /lists/{list_id}/merge-fields/{merge_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: write(
-      "PATCH /lists/{list_id}/merge-fields/{merge_id}",
-      shape<{ body: UpdateMergeField; response: MergeField }>(),
-    ),
+    update: write("PATCH /lists/{list_id}/merge-fields/{merge_id}", exchange<UpdateMergeField, MergeField>()),
     /**
      * Removes a merge field with its values. `DELETE /lists/{list_id}/merge-fields/{merge_id}`. Errors:
      * `Resource Not Found` (404).
@@ -241,20 +234,14 @@ export const lists = {
      * No later response has `signing_secret`.
      * `POST /lists/{list_id}/webhooks`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    create: write(
-      "POST /lists/{list_id}/webhooks",
-      shape<{ body: WriteListWebhook; response: CreatedListWebhook }>(),
-    ),
+    create: write("POST /lists/{list_id}/webhooks", exchange<WriteListWebhook, CreatedListWebhook>()),
     /** Reads a webhook of a list. `GET /lists/{list_id}/webhooks/{webhook_id}`. Errors: `Resource Not Found` (404). */
-    get: op("GET /lists/{list_id}/webhooks/{webhook_id}", shape<{ response: ListWebhook }>()),
+    get: op("GET /lists/{list_id}/webhooks/{webhook_id}", response<ListWebhook>()),
     /**
      * Changes a webhook of a list: its address and events. `PATCH /lists/{list_id}/webhooks/{webhook_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: write(
-      "PATCH /lists/{list_id}/webhooks/{webhook_id}",
-      shape<{ body: WriteListWebhook; response: ListWebhook }>(),
-    ),
+    update: write("PATCH /lists/{list_id}/webhooks/{webhook_id}", exchange<WriteListWebhook, ListWebhook>()),
     /**
      * Removes a webhook of a list. `DELETE /lists/{list_id}/webhooks/{webhook_id}`. Errors: `Resource Not Found` (404).
      */
@@ -269,48 +256,39 @@ export const lists = {
      * Adds a survey to a list, unpublished. `POST /lists/{list_id}/surveys`. Errors: `Resource Not Found` (404),
      * `Invalid Resource` (400).
      */
-    create: write("POST /lists/{list_id}/surveys", shape<{ body: CreateSurvey; response: Survey }>()),
+    create: write("POST /lists/{list_id}/surveys", exchange<CreateSurvey, Survey>()),
     /** Reads a survey of a list. `GET /lists/{list_id}/surveys/{survey_id}`. Errors: `Resource Not Found` (404). */
-    get: op("GET /lists/{list_id}/surveys/{survey_id}", shape<{ response: Survey }>()),
+    get: op("GET /lists/{list_id}/surveys/{survey_id}", response<Survey>()),
     /**
      * Changes a survey of a list; given `sections` replace all. `PATCH /lists/{list_id}/surveys/{survey_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    update: write(
-      "PATCH /lists/{list_id}/surveys/{survey_id}",
-      shape<{ body: UpdateSurvey; response: Survey }>(),
-    ),
+    update: write("PATCH /lists/{list_id}/surveys/{survey_id}", exchange<UpdateSurvey, Survey>()),
     /** Removes a survey of a list. `DELETE /lists/{list_id}/surveys/{survey_id}`. Errors: `Resource Not Found` (404). */
     delete: op("DELETE /lists/{list_id}/surveys/{survey_id}", shape<object>()),
     /**
      * Publishes a survey of a list. `POST /lists/{list_id}/surveys/{survey_id}/actions/publish`. Errors:
      * `Resource Not Found` (404).
      */
-    publish: op("POST /lists/{list_id}/surveys/{survey_id}/actions/publish", shape<{ response: Survey }>()),
+    publish: op("POST /lists/{list_id}/surveys/{survey_id}/actions/publish", response<Survey>()),
     /**
      * Unpublishes a survey of a list. `POST /lists/{list_id}/surveys/{survey_id}/actions/unpublish`. Errors:
      * `Resource Not Found` (404).
      */
-    unpublish: op(
-      "POST /lists/{list_id}/surveys/{survey_id}/actions/unpublish",
-      shape<{ response: Survey }>(),
-    ),
+    unpublish: op("POST /lists/{list_id}/surveys/{survey_id}/actions/unpublish", response<Survey>()),
     /**
      * Copies a survey, also to another list. `POST /lists/{list_id}/surveys/{survey_id}/actions/replicate`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
     replicate: op(
       "POST /lists/{list_id}/surveys/{survey_id}/actions/replicate",
-      shape<{ body: ReplicateSurvey; response: Survey }>(),
+      exchange<ReplicateSurvey, Survey>(),
       { body: "optional" },
     ),
     /**
      * Creates a campaign that links to a survey. `POST /lists/{list_id}/surveys/{survey_id}/actions/create-email`.
      * Errors: `Resource Not Found` (404).
      */
-    createEmail: op(
-      "POST /lists/{list_id}/surveys/{survey_id}/actions/create-email",
-      shape<{ response: Campaign }>(),
-    ),
+    createEmail: op("POST /lists/{list_id}/surveys/{survey_id}/actions/create-email", response<Campaign>()),
   },
 } as const;

@@ -1,8 +1,9 @@
-import { op, shape } from "../operation.ts";
+import { op } from "../operation.ts";
+import { response } from "../parameters.ts";
 import type { Ping } from "../types/account.ts";
 
 /** Checks the service and the credentials. */
 export const ping = {
   /** Checks that the service is up and accepts the key. A wrong key fails with `API Key Invalid` (401). `GET /ping`. */
-  get: op("GET /ping", shape<{ response: Ping }>()),
+  get: op("GET /ping", response<Ping>()),
 } as const;

@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE, read } from "../parameters.ts";
-import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
+import { FIELDS, items, list, PAGE, read, response } from "../parameters.ts";
+import type { FieldsQuery, Listed } from "../types/common.ts";
 import type { FacebookAdReport, ListFacebookAdsQuery } from "../types/facebook-ads.ts";
 import type { LandingPageReport } from "../types/landing-pages.ts";
 import type { ListProductActivityQuery, ProductActivityList } from "../types/reports.ts";
@@ -33,7 +33,7 @@ export const reporting = {
      * Reads the report of a Facebook ad. `GET /reporting/facebook-ads/{outreach_id}`. Errors: `Resource Not Found`
      * (404).
      */
-    get: read("GET /reporting/facebook-ads/{outreach_id}", shape<{ response: FacebookAdReport }>()),
+    get: read("GET /reporting/facebook-ads/{outreach_id}", response<FacebookAdReport>()),
     ecommerceProductActivity: {
       /**
        * Lists the products sold by a Facebook ad.
@@ -52,26 +52,19 @@ export const reporting = {
      * Lists the reports of landing pages. `GET /reporting/landing-pages`. Pages of 10 (`count`: at most 1000); `.all()`
      * iterates over all.
      */
-    list: op(
-      "GET /reporting/landing-pages",
-      shape<{ query: PageQuery; response: Listed<"landing_pages", LandingPageReport> }>(),
-      { query: PAGE, pages: "landing_pages" },
-    ),
+    list: list("GET /reporting/landing-pages", items<LandingPageReport>(), "landing_pages"),
     /**
      * Reads the report of a landing page: visits and sign-ups. `GET /reporting/landing-pages/{outreach_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read("GET /reporting/landing-pages/{outreach_id}", shape<{ response: LandingPageReport }>()),
+    get: read("GET /reporting/landing-pages/{outreach_id}", response<LandingPageReport>()),
   },
   surveys: {
     /**
      * Lists the reports of surveys. `GET /reporting/surveys`. Pages of 10 (`count`: at most 1000); `.all()` iterates
      * over all.
      */
-    list: op("GET /reporting/surveys", shape<{ query: PageQuery; response: Listed<"surveys", Survey> }>(), {
-      query: PAGE,
-      pages: "surveys",
-    }),
+    list: list("GET /reporting/surveys", items<Survey>(), "surveys"),
     /** Reads the report of a survey. `GET /reporting/surveys/{outreach_id}`. Errors: `Resource Not Found` (404). */
     get: op("GET /reporting/surveys/{outreach_id}", shape<{ query: FieldsQuery; response: Survey }>(), {
       also: SURVEY,
@@ -127,7 +120,7 @@ export const reporting = {
        */
       get: op(
         "GET /reporting/surveys/{outreach_id}/responses/{response_id}",
-        shape<{ response: SurveyResponseResults }>(),
+        response<SurveyResponseResults>(),
         { also: SURVEY },
       ),
     },

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE, read } from "../parameters.ts";
+import { FIELDS, PAGE, read, response } from "../parameters.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
   CampaignAbuseReport,
@@ -39,7 +39,7 @@ export const reports = {
    * Reads the report of a sent campaign: opens, clicks, bounces, revenue. `GET /reports/{campaign_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  get: read("GET /reports/{campaign_id}", shape<{ response: CampaignReport }>()),
+  get: read("GET /reports/{campaign_id}", response<CampaignReport>()),
   abuseReports: {
     /**
      * Lists the complaints about a campaign. `GET /reports/{campaign_id}/abuse-reports`. Errors: `Resource Not Found`
@@ -57,10 +57,7 @@ export const reports = {
      * Reads a complaint about a campaign. `GET /reports/{campaign_id}/abuse-reports/{report_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read(
-      "GET /reports/{campaign_id}/abuse-reports/{report_id}",
-      shape<{ response: CampaignAbuseReport }>(),
-    ),
+    get: read("GET /reports/{campaign_id}/abuse-reports/{report_id}", response<CampaignAbuseReport>()),
   },
   advice: {
     /**
@@ -90,7 +87,7 @@ export const reports = {
      * Reads the clicks on a link of a campaign. `GET /reports/{campaign_id}/click-details/{link_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read("GET /reports/{campaign_id}/click-details/{link_id}", shape<{ response: ClickDetail }>()),
+    get: read("GET /reports/{campaign_id}/click-details/{link_id}", response<ClickDetail>()),
     members: {
       /**
        * Lists who clicked a link of a campaign. `GET /reports/{campaign_id}/click-details/{link_id}/members`. Pages of
@@ -108,7 +105,7 @@ export const reports = {
        */
       get: read(
         "GET /reports/{campaign_id}/click-details/{link_id}/members/{subscriber_hash}",
-        shape<{ response: ClickingMember }>(),
+        response<ClickingMember>(),
       ),
     },
   },
@@ -117,7 +114,7 @@ export const reports = {
      * Lists how a campaign performed in the five most used e-mail domains.
      * `GET /reports/{campaign_id}/domain-performance`. Errors: `Resource Not Found` (404).
      */
-    list: read("GET /reports/{campaign_id}/domain-performance", shape<{ response: DomainPerformanceList }>()),
+    list: read("GET /reports/{campaign_id}/domain-performance", response<DomainPerformanceList>()),
   },
   ecommerceProductActivity: {
     /**
@@ -135,7 +132,7 @@ export const reports = {
      * Reads shares and views of a campaign on the web. `GET /reports/{campaign_id}/eepurl`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read("GET /reports/{campaign_id}/eepurl", shape<{ response: EepurlReport }>()),
+    get: read("GET /reports/{campaign_id}/eepurl", response<EepurlReport>()),
   },
   emailActivity: {
     /**
@@ -185,10 +182,7 @@ export const reports = {
      * Reads when a member opened a campaign. `GET /reports/{campaign_id}/open-details/{subscriber_hash}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read(
-      "GET /reports/{campaign_id}/open-details/{subscriber_hash}",
-      shape<{ response: OpeningMember }>(),
-    ),
+    get: read("GET /reports/{campaign_id}/open-details/{subscriber_hash}", response<OpeningMember>()),
   },
   sentTo: {
     /**
@@ -204,7 +198,7 @@ export const reports = {
      * Reads the delivery of a campaign to a recipient. `GET /reports/{campaign_id}/sent-to/{subscriber_hash}`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read("GET /reports/{campaign_id}/sent-to/{subscriber_hash}", shape<{ response: SentToMember }>()),
+    get: read("GET /reports/{campaign_id}/sent-to/{subscriber_hash}", response<SentToMember>()),
   },
   subReports: {
     /**
@@ -234,9 +228,6 @@ export const reports = {
      * Reads why a member unsubscribed after a campaign. `GET /reports/{campaign_id}/unsubscribed/{subscriber_hash}`.
      * Errors: `Resource Not Found` (404).
      */
-    get: read(
-      "GET /reports/{campaign_id}/unsubscribed/{subscriber_hash}",
-      shape<{ response: UnsubscribedMember }>(),
-    ),
+    get: read("GET /reports/{campaign_id}/unsubscribed/{subscriber_hash}", response<UnsubscribedMember>()),
   },
 } as const;

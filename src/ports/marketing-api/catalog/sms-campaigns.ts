@@ -1,6 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
-import type { Listed, PageQuery } from "../types/common.ts";
+import { exchange, items, list, read, response, write } from "../parameters.ts";
 import type {
   CreateSmsCampaign,
   ScheduleSmsCampaign,
@@ -16,28 +15,21 @@ export const smsCampaigns = {
    * Lists the campaigns of text messages. `GET /sms-campaigns`. Pages of 10 (`count`: at most 1000); `.all()` iterates
    * over all.
    */
-  list: op(
-    "GET /sms-campaigns",
-    shape<{ query: PageQuery; response: Listed<"sms_campaigns", SmsCampaign> }>(),
-    { query: PAGE, pages: "sms_campaigns" },
-  ),
+  list: list("GET /sms-campaigns", items<SmsCampaign>(), "sms_campaigns"),
   /**
    * Adds a campaign of text messages for a list, whose id is the numeric `web_id`. `POST /sms-campaigns`. Errors:
    * `Invalid Resource` (400).
    */
-  create: write("POST /sms-campaigns", shape<{ body: CreateSmsCampaign; response: SmsCampaign }>()),
+  create: write("POST /sms-campaigns", exchange<CreateSmsCampaign, SmsCampaign>()),
   /**
    * Reads a campaign of text messages. `GET /sms-campaigns/{sms_campaign_id}`. Errors: `Resource Not Found` (404).
    */
-  get: read("GET /sms-campaigns/{sms_campaign_id}", shape<{ response: SmsCampaign }>()),
+  get: read("GET /sms-campaigns/{sms_campaign_id}", response<SmsCampaign>()),
   /**
    * Changes name, folder or segments of a campaign of text messages. `PATCH /sms-campaigns/{sms_campaign_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: write(
-    "PATCH /sms-campaigns/{sms_campaign_id}",
-    shape<{ body: UpdateSmsCampaign; response: SmsCampaign }>(),
-  ),
+  update: write("PATCH /sms-campaigns/{sms_campaign_id}", exchange<UpdateSmsCampaign, SmsCampaign>()),
   /** Removes a campaign of text messages. `DELETE /sms-campaigns/{sms_campaign_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /sms-campaigns/{sms_campaign_id}", shape<object>()),
   /**
@@ -63,14 +55,11 @@ export const smsCampaigns = {
      * Reads the text of a campaign of text messages. `GET /sms-campaigns/{sms_campaign_id}/content`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read("GET /sms-campaigns/{sms_campaign_id}/content", shape<{ response: SmsContent }>()),
+    get: read("GET /sms-campaigns/{sms_campaign_id}/content", response<SmsContent>()),
     /**
      * Sets the text of a campaign of text messages. `PUT /sms-campaigns/{sms_campaign_id}/content`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
-    set: write(
-      "PUT /sms-campaigns/{sms_campaign_id}/content",
-      shape<{ body: SetSmsContent; response: SmsContent }>(),
-    ),
+    set: write("PUT /sms-campaigns/{sms_campaign_id}/content", exchange<SetSmsContent, SmsContent>()),
   },
 } as const;

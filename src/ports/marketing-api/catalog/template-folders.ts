@@ -1,6 +1,6 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
-import type { Folder, FolderName, Listed, PageQuery } from "../types/common.ts";
+import { exchange, items, list, read, response, write } from "../parameters.ts";
+import type { Folder, FolderName } from "../types/common.ts";
 
 /** Folders of templates. */
 export const templateFolders = {
@@ -8,19 +8,16 @@ export const templateFolders = {
    * Lists the folders of templates. `GET /template-folders`. Pages of 10 (`count`: at most 1000); `.all()` iterates
    * over all.
    */
-  list: op("GET /template-folders", shape<{ query: PageQuery; response: Listed<"folders", Folder> }>(), {
-    query: PAGE,
-    pages: "folders",
-  }),
+  list: list("GET /template-folders", items<Folder>(), "folders"),
   /** Adds a folder of templates. `POST /template-folders`. Errors: `Invalid Resource` (400). */
-  create: write("POST /template-folders", shape<{ body: FolderName; response: Folder }>()),
+  create: write("POST /template-folders", exchange<FolderName, Folder>()),
   /** Reads a folder of templates. `GET /template-folders/{folder_id}`. Errors: `Resource Not Found` (404). */
-  get: read("GET /template-folders/{folder_id}", shape<{ response: Folder }>()),
+  get: read("GET /template-folders/{folder_id}", response<Folder>()),
   /**
    * Renames a folder of templates. `PATCH /template-folders/{folder_id}`. Errors: `Resource Not Found` (404),
    * `Invalid Resource` (400).
    */
-  update: write("PATCH /template-folders/{folder_id}", shape<{ body: FolderName; response: Folder }>()),
+  update: write("PATCH /template-folders/{folder_id}", exchange<FolderName, Folder>()),
   /**
    * Removes a folder of templates; the templates in it stay, unfiled. `DELETE /template-folders/{folder_id}`. Errors:
    * `Resource Not Found` (404).

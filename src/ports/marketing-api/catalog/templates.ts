@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, write } from "../parameters.ts";
+import { exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type {
   ListTemplatesQuery,
@@ -34,13 +34,13 @@ export const templates = {
     },
   ),
   /** Adds a template from HTML. `POST /templates`. Errors: `Invalid Resource` (400). */
-  create: write("POST /templates", shape<{ body: WriteTemplate; response: Template }>()),
+  create: write("POST /templates", exchange<WriteTemplate, Template>()),
   /** Reads a template. `GET /templates/{template_id}`. Errors: `Resource Not Found` (404). */
-  get: read("GET /templates/{template_id}", shape<{ response: Template }>()),
+  get: read("GET /templates/{template_id}", response<Template>()),
   /**
    * Changes a template. `PATCH /templates/{template_id}`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
-  update: write("PATCH /templates/{template_id}", shape<{ body: WriteTemplate; response: Template }>()),
+  update: write("PATCH /templates/{template_id}", exchange<WriteTemplate, Template>()),
   /** Removes a template. `DELETE /templates/{template_id}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /templates/{template_id}", shape<object>()),
   defaultContent: {
@@ -48,6 +48,6 @@ export const templates = {
      * Reads the default content of a template's sections. `GET /templates/{template_id}/default-content`. Errors:
      * `Resource Not Found` (404).
      */
-    get: read("GET /templates/{template_id}/default-content", shape<{ response: TemplateDefaultContent }>()),
+    get: read("GET /templates/{template_id}/default-content", response<TemplateDefaultContent>()),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { write } from "../parameters.ts";
+import { exchange, response, write } from "../parameters.ts";
 import type {
   CreateVerifiedDomain,
   VerifiedDomain,
@@ -10,17 +10,17 @@ import type {
 /** Domains that campaigns may be sent from. */
 export const verifiedDomains = {
   /** Lists the domains that the account may send from. `GET /verified-domains`. */
-  list: op("GET /verified-domains", shape<{ response: VerifiedDomainList }>()),
+  list: op("GET /verified-domains", response<VerifiedDomainList>()),
   /**
    * Starts to verify a domain: the service sends a code to `verification_email`. `POST /verified-domains`. Errors:
    * `Invalid Resource` (400).
    */
-  create: write("POST /verified-domains", shape<{ body: CreateVerifiedDomain; response: VerifiedDomain }>()),
+  create: write("POST /verified-domains", exchange<CreateVerifiedDomain, VerifiedDomain>()),
   /**
    * Reads a domain that the account may send from. `GET /verified-domains/{domain_name}`. Errors: `Resource Not Found`
    * (404).
    */
-  get: op("GET /verified-domains/{domain_name}", shape<{ response: VerifiedDomain }>()),
+  get: op("GET /verified-domains/{domain_name}", response<VerifiedDomain>()),
   /** Removes a domain. `DELETE /verified-domains/{domain_name}`. Errors: `Resource Not Found` (404). */
   delete: op("DELETE /verified-domains/{domain_name}", shape<object>()),
   /**
@@ -30,6 +30,6 @@ export const verifiedDomains = {
    */
   verify: write(
     "POST /verified-domains/{domain_name}/actions/verify",
-    shape<{ body: VerifyDomain; response: VerifiedDomain }>(),
+    exchange<VerifyDomain, VerifiedDomain>(),
   ),
 } as const;

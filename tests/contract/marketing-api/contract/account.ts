@@ -24,7 +24,7 @@ export async function withReaders(open: Open) {
   for (const email_address of [ADA, BEN]) {
     await api.lists.members.create({ list_id, body: { email_address, status: "subscribed" } });
   }
-  return { ...opened, list_id, ada: { list_id, subscriber_hash: ADA } };
+  return { ...opened, list_id, members: api.lists.members, ada: { list_id, subscriber_hash: ADA } };
 }
 
 /** An account with a campaign that is ready to send. */
@@ -38,6 +38,11 @@ export async function withStore(open: Open) {
   const opened = await withReaders(open);
   await addStore(opened.api, opened.list_id);
   return { ...opened, store_id };
+}
+
+/** A value that a caller without types can pass. */
+export function fromScript<T>(text: string): T {
+  return JSON.parse(text);
 }
 
 /** The expected error when no resource exists at the path. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { CUSTOMER, LINE, refusal } from "../../../unit/marketing-api/fake-account.ts";
 import { functionAt } from "../provider/member-at.ts";
 import { ADA, BAD_REQUEST, type Open, withStore } from "./account.ts";
@@ -30,28 +30,26 @@ export function commerceContract(open: Open): void {
     },
   );
 
-  describe("orders", () => {
-    it("are summed for the customer and the account, and cannot be created twice or of what is unknown", async () => {
-      const { api, store_id } = await withStore(open);
-      const { orders, stores } = api.ecommerce;
-      for (const id of ["o1", "o2"]) await stores.orders.create({ store_id, body: { ...BASKET, id } });
-      const again = stores.orders.create({ store_id, body: { ...BASKET, id: "o1" } });
-      expect(await refusal(again)).toMatchObject(BAD_REQUEST);
-      const { customers } = await stores.customers.list({ store_id, email_address: ADA });
-      expect(customers).toMatchObject([{ id: "c1", orders_count: 2, total_spent: 40 }]);
-      expect((await orders.list({ customer_id: "c1" })).orders).toEqual([
-        await stores.orders.get({ store_id, order_id: "o1" }),
-        await stores.orders.get({ store_id, order_id: "o2" }),
-      ]);
-      const lines = [{ ...LINE, product_id: "hat" }];
-      const unknown = stores.orders.create({ store_id, body: { ...BASKET, id: "o3", lines } });
-      expect(await refusal(unknown)).toMatchObject(BAD_REQUEST);
-      const misnamed = stores.products.set({
-        store_id,
-        product_id: "hat",
-        body: { id: "cap", title: "Cap", variants: [BLUE] },
-      });
-      expect(await refusal(misnamed)).toMatchObject(BAD_REQUEST);
+  it("orders are summed for the customer and the account, and cannot be created twice or of what is unknown", async () => {
+    const { api, store_id } = await withStore(open);
+    const { orders, stores } = api.ecommerce;
+    for (const id of ["o1", "o2"]) await stores.orders.create({ store_id, body: { ...BASKET, id } });
+    const again = stores.orders.create({ store_id, body: { ...BASKET, id: "o1" } });
+    expect(await refusal(again)).toMatchObject(BAD_REQUEST);
+    const { customers } = await stores.customers.list({ store_id, email_address: ADA });
+    expect(customers).toMatchObject([{ id: "c1", orders_count: 2, total_spent: 40 }]);
+    expect((await orders.list({ customer_id: "c1" })).orders).toEqual([
+      await stores.orders.get({ store_id, order_id: "o1" }),
+      await stores.orders.get({ store_id, order_id: "o2" }),
+    ]);
+    const lines = [{ ...LINE, product_id: "hat" }];
+    const unknown = stores.orders.create({ store_id, body: { ...BASKET, id: "o3", lines } });
+    expect(await refusal(unknown)).toMatchObject(BAD_REQUEST);
+    const misnamed = stores.products.set({
+      store_id,
+      product_id: "hat",
+      body: { id: "cap", title: "Cap", variants: [BLUE] },
     });
+    expect(await refusal(misnamed)).toMatchObject(BAD_REQUEST);
   });
 }

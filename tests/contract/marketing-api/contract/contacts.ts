@@ -7,6 +7,11 @@ const PHONE = "+61400000000";
 const PHONE_HASH = "a8f5e1a95c2cfb653d3133ecc02e2ac4f14b123d47d0371be9bc5c208be425d8";
 const CLEO = "cleo@larkfield.example";
 
+async function withContacts(open: Open) {
+  const opened = await withReaders(open);
+  return { ...opened, contacts: opened.api.audiences.contacts, path: { audience_id: opened.list_id } };
+}
+
 export function contactContract(open: Open): void {
   describe("audiences", () => {
     it("are lists with channels", async () => {
@@ -20,9 +25,7 @@ export function contactContract(open: Open): void {
     });
 
     it("have contacts, which are the members of the list", async () => {
-      const { api, list_id } = await withReaders(open);
-      const { contacts } = api.audiences;
-      const path = { audience_id: list_id };
+      const { api, list_id, contacts, path } = await withContacts(open);
       const body = {
         email_channel: { email: CLEO, marketing_consent: { status: "consented" } },
         sms_channel: { sms_phone: PHONE, marketing_consent: { status: "confirmed" } },
@@ -50,23 +53,21 @@ export function contactContract(open: Open): void {
     });
 
     it("refuse a contact twice, unless it may be updated", async () => {
-      const { api, list_id } = await withReaders(open);
-      const { contacts } = api.audiences;
+      const { contacts, path } = await withContacts(open);
       const body = { email_channel: { email: ADA }, tags: ["a"] };
-      const twice = contacts.create({ audience_id: list_id, body });
+      const twice = contacts.create({ ...path, body });
       expect(await refusal(twice)).toMatchObject({ title: "Member Exists" });
       const update = { ...body, update_existing: true };
-      const updated = await contacts.create({ audience_id: list_id, body: update });
+      const updated = await contacts.create({ ...path, body: update });
       expect(updated.tags).toEqual(["a"]);
       const cleo = { email_channel: { email: CLEO }, sms_channel: { sms_phone: "0400" } };
-      const wrong = contacts.create({ audience_id: list_id, body: cleo });
+      const wrong = contacts.create({ ...path, body: cleo });
       expect(Object.keys(await wrongFields(wrong))).toEqual(["sms_channel.sms_phone"]);
     });
 
     it("have contacts that withdraw their consent, are archived and forgotten", async () => {
-      const { api, list_id } = await withReaders(open);
-      const { contacts } = api.audiences;
-      const ada = { audience_id: list_id, contact_id: `email:${subscriberHash(ADA)}` };
+      const { contacts, path } = await withContacts(open);
+      const ada = { ...path, contact_id: `email:${subscriberHash(ADA)}` };
       const denied = { email_channel: { marketing_consent: { status: "denied" } } } as const;
       expect(await contacts.update({ ...ada, body: denied })).toMatchObject({
         email_channel: { effective_subscription_status: { value: "unsubscribed" } },
@@ -78,49 +79,46 @@ export function contactContract(open: Open): void {
     });
 
     it("have pages of contacts by a cursor, which no change of the audience moves", async () => {
-      const { api, list_id } = await withReaders(open);
-      const { contacts } = api.audiences;
-      const path = { audience_id: list_id, count: 1 };
-      const first = await contacts.list(path);
+      const { contacts, path } = await withContacts(open);
+      const page = { ...path, count: 1 };
+      const first = await contacts.list(page);
       expect(first).toMatchObject({ contacts: [{ email_channel: { email: ADA } }] });
-      await contacts.forget({ audience_id: list_id, contact_id: first.contacts[0]?.id ?? "" });
-      const second = await contacts.list({ ...path, cursor: first.next_cursor });
+      await contacts.forget({ ...path, contact_id: first.contacts[0]?.id ?? "" });
+      const second = await contacts.list({ ...page, cursor: first.next_cursor });
       expect(second.contacts).toMatchObject([{ email_channel: { email: BEN } }]);
       expect(second.next_cursor).toBeUndefined();
       const found: string[] = [];
-      for await (const { id } of contacts.list.all({ ...path, fields: ["contacts.id"], sort_dir: "DESC" }))
+      for await (const { id } of contacts.list.all({ ...page, fields: ["contacts.id"], sort_dir: "DESC" }))
         found.push(id);
       expect(found).toEqual([second.contacts[0]?.id]);
     });
   });
 
-  describe("campaigns of text messages", () => {
-    it("are scheduled, cancelled and sent, once they have a text", async () => {
-      const { api, list_id, passHours } = await withReaders(open);
-      const { smsCampaigns } = api;
-      const { web_id } = await api.lists.get({ list_id });
-      const create = async () => {
-        const sms = { name: "Results", list_id: web_id };
-        const { id: sms_campaign_id } = await smsCampaigns.create({ body: sms });
-        const body = { message_body: "Results are out, *|FNAME|*" };
-        const content = await smsCampaigns.content.set({ sms_campaign_id, body });
-        expect(content).toEqual({ ...body, media: [], estimated_segments: 1, merge_fields: ["FNAME"] });
-        expect(await smsCampaigns.content.get({ sms_campaign_id })).toEqual(content);
-        return { sms_campaign_id };
-      };
-      const { id } = await smsCampaigns.create({ body: { name: "Empty" } });
-      expect(await refusal(smsCampaigns.send({ sms_campaign_id: id }))).toMatchObject(BAD_REQUEST);
-      const [now, later, never] = [await create(), await create(), await create()];
-      await smsCampaigns.send(now);
-      expect(await smsCampaigns.get(now)).toMatchObject({ status: "sent", send_time: START });
-      const body = { schedule_time: "2026-11-21T09:00:00+00:00" };
-      for (const campaign of [later, never]) await smsCampaigns.schedule({ ...campaign, body });
-      await smsCampaigns.cancelSend(never);
-      await passHours(2);
-      expect(await smsCampaigns.get(later)).toMatchObject({ status: "sent", send_time: body.schedule_time });
-      expect(await smsCampaigns.get(never)).toMatchObject({ status: "canceled" });
-      const update = smsCampaigns.update({ ...later, body: { name: "Late" } });
-      expect(await refusal(update)).toMatchObject(BAD_REQUEST);
-    });
+  it("campaigns of text messages are scheduled, cancelled and sent, once they have a text", async () => {
+    const { api, list_id, passHours } = await withReaders(open);
+    const { smsCampaigns } = api;
+    const { web_id } = await api.lists.get({ list_id });
+    const create = async () => {
+      const sms = { name: "Results", list_id: web_id };
+      const { id: sms_campaign_id } = await smsCampaigns.create({ body: sms });
+      const body = { message_body: "Results are out, *|FNAME|*" };
+      const content = await smsCampaigns.content.set({ sms_campaign_id, body });
+      expect(content).toEqual({ ...body, media: [], estimated_segments: 1, merge_fields: ["FNAME"] });
+      expect(await smsCampaigns.content.get({ sms_campaign_id })).toEqual(content);
+      return { sms_campaign_id };
+    };
+    const { id } = await smsCampaigns.create({ body: { name: "Empty" } });
+    expect(await refusal(smsCampaigns.send({ sms_campaign_id: id }))).toMatchObject(BAD_REQUEST);
+    const [now, later, never] = [await create(), await create(), await create()];
+    await smsCampaigns.send(now);
+    expect(await smsCampaigns.get(now)).toMatchObject({ status: "sent", send_time: START });
+    const body = { schedule_time: "2026-11-21T09:00:00+00:00" };
+    for (const campaign of [later, never]) await smsCampaigns.schedule({ ...campaign, body });
+    await smsCampaigns.cancelSend(never);
+    await passHours(2);
+    expect(await smsCampaigns.get(later)).toMatchObject({ status: "sent", send_time: body.schedule_time });
+    expect(await smsCampaigns.get(never)).toMatchObject({ status: "canceled" });
+    const update = smsCampaigns.update({ ...later, body: { name: "Late" } });
+    expect(await refusal(update)).toMatchObject(BAD_REQUEST);
   });
 }

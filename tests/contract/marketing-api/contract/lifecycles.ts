@@ -1,29 +1,24 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { findOperation } from "../../../../src/ports/marketing-api/operations.ts";
 import {
+  addCampaign,
   addCategory,
+  addStore,
   CUSTOMER,
   LINE,
   NEWS_LIST,
   refusal,
   SETTINGS,
+  store_id,
 } from "../../../unit/marketing-api/fake-account.ts";
 import { functionAt } from "../provider/member-at.ts";
-import { type Account, NOT_FOUND, type Open, withCampaign, withReaders, withStore } from "./account.ts";
+import { ADA, NOT_FOUND, type Open, withReaders } from "./account.ts";
 import { BASKET } from "./commerce.ts";
-
-interface Place extends Account {
-  readonly list_id: string;
-  /** The path parameters of the parents. */
-  readonly path: object;
-}
 
 /** A group of operations on one kind of record. The last parameter of the path of `get` is that of a record. */
 interface Resource {
   /** The field of a record that holds its id. Default: `id`, or else that of the parameter. */
   readonly field?: string;
-  /** Default: an account with a list. */
-  readonly at?: (open: Open) => Promise<Place>;
   /** The body of a creation. */
   readonly body?: object;
   /** The body of a creation, with the list of the account. */
@@ -35,35 +30,6 @@ interface Resource {
   /** Fields that are in the response to the creation alone. */
   readonly once?: readonly string[];
 }
-
-const inAccount = async (open: Open) => ({ ...(await withReaders(open)), path: {} });
-
-async function inList(open: Open) {
-  const { list_id, ...opened } = await withReaders(open);
-  return { ...opened, list_id, path: { list_id } };
-}
-
-async function inStore(open: Open) {
-  const { store_id, ...opened } = await withStore(open);
-  return { ...opened, path: { store_id } };
-}
-
-async function inProduct(open: Open) {
-  const { path, ...opened } = await inStore(open);
-  return { ...opened, path: { ...path, product_id: "cap" } };
-}
-
-async function inCategory(open: Open) {
-  const opened = await withReaders(open);
-  return { ...opened, path: await addCategory(opened.api, opened.list_id) };
-}
-
-/** In a new record of a store. */
-const inNew = (id: string, group: string, body: { readonly id: string }) => async (open: Open) => {
-  const { path, ...opened } = await inStore(open);
-  await functionAt(opened.api, `ecommerce.stores.${group}.create`)({ ...path, body });
-  return { ...opened, path: { ...path, [id]: body.id } };
-};
 
 const html = '<h1 mc:edit="title">Title</h1>';
 const code = { id: "p1", code: "TEN", redemption_url: "https://larkfield.example/ten" };
@@ -78,6 +44,38 @@ const named = { body: { name: "Results" }, changes: { name: "Reports" } };
 const hook = { url: "https://larkfield.example/hook" };
 const contact = { ...NEWS_LIST.contact, state: "NSW", zip: "2000", city: "Sydney" };
 
+type Account = Awaited<ReturnType<typeof withReaders>>;
+
+/** A record of the store, as a parent. */
+const inStore =
+  (group: string, body: { readonly id: string }) =>
+  async ({ api }: Account) => {
+    await functionAt(api, `ecommerce.stores.${group}.create`)({ store_id, body });
+    return body.id;
+  };
+
+/** What makes the parents of a record, by the parameter of the path that is their id. */
+const parents: Readonly<Record<string, (account: Account) => string | Promise<string>>> = {
+  list_id: ({ list_id }) => list_id,
+  subscriber_hash: () => ADA,
+  interest_category_id: async ({ api, list_id }) => (await addCategory(api, list_id)).interest_category_id,
+  campaign_id: ({ api, list_id }) => addCampaign(api, list_id),
+  store_id: ({ api, list_id }) => addStore(api, list_id).then(() => store_id),
+  product_id: () => "cap",
+  cart_id: inStore("carts", BASKET),
+  order_id: inStore("orders", BASKET),
+  promo_rule_id: inStore("promoRules", rule),
+};
+
+/** The path of a group in an account with a list, where its parents are made. */
+async function pathOf(group: string, account: Account): Promise<Readonly<Record<string, string>>> {
+  const path: Record<string, string> = {};
+  for (const name of findOperation(`${group}.list`)?.pathParameters ?? []) {
+    path[name] = (await parents[name]?.(account)) ?? "";
+  }
+  return path;
+}
+
 const resources: Readonly<Record<string, Resource>> = {
   batchWebhooks: { body: hook, changes: { enabled: false } },
   campaigns: {
@@ -85,10 +83,6 @@ const resources: Readonly<Record<string, Resource>> = {
     changes: { settings: { ...SETTINGS, subject_line: "Half year" } },
   },
   "campaigns.feedback": {
-    async at(open) {
-      const { campaign_id, ...opened } = await withCampaign(open);
-      return { ...opened, path: { campaign_id } };
-    },
     body: { message: "Shorter, please." },
     changes: { is_complete: true },
     changed: { is_complete: true, source: "api" },
@@ -99,51 +93,43 @@ const resources: Readonly<Record<string, Resource>> = {
     bodyFor: (list_id) => ({ id: "s", list_id, name: "Shop", currency_code: "AUD" }),
     changes: { name: "Larkfield shop" },
   },
-  "ecommerce.stores.customers": { at: inStore, body: CUSTOMER, changes: { company: "Larkfield" } },
+  "ecommerce.stores.customers": { body: CUSTOMER, changes: { company: "Larkfield" } },
   "ecommerce.stores.products": {
-    at: inStore,
     body: { id: "scarf", title: "Scarf", variants },
     changes: { title: "Silk scarf" },
     changed: { title: "Silk scarf", variants },
   },
   "ecommerce.stores.products.images": {
-    at: inProduct,
     body: { id: "i", url: "https://larkfield.example/1.png" },
     changes: { variant_ids: ["blue"] },
   },
   "ecommerce.stores.products.variants": {
-    at: inProduct,
     body: { id: "green", title: "Green cap", price: 9 },
     changes: { price: 11 },
     changed: { price: 11, title: "Green cap" },
   },
   "ecommerce.stores.carts": {
-    at: inStore,
     body: BASKET,
     changes: { order_total: 30 },
     changed: { order_total: 30, customer: { id: "c1", orders_count: 0 } },
   },
   "ecommerce.stores.carts.lines": {
-    at: inNew("cart_id", "carts", BASKET),
     body: { ...LINE, id: "l2", product_variant_id: "red" },
     changes: { quantity: 3 },
     changed: { quantity: 3, product_variant_title: "Red cap" },
   },
   "ecommerce.stores.orders": {
-    at: inStore,
     body: BASKET,
     changes: { financial_status: "paid" },
     changed: { financial_status: "paid", lines: [{ id: "l1", product_title: "Cap" }] },
   },
   "ecommerce.stores.orders.lines": {
-    at: inNew("order_id", "orders", BASKET),
     body: { ...LINE, id: "l2" },
     changes: { discount: 1.5 },
     changed: { discount: 1.5, quantity: 2 },
   },
-  "ecommerce.stores.promoRules": { at: inStore, body: rule, changes: { enabled: false } },
+  "ecommerce.stores.promoRules": { body: rule, changes: { enabled: false } },
   "ecommerce.stores.promoRules.promoCodes": {
-    at: inNew("promo_rule_id", "promoRules", rule),
     body: code,
     changes: { usage_count: 4 },
   },
@@ -160,39 +146,30 @@ const resources: Readonly<Record<string, Resource>> = {
   },
   lists: { body: NEWS_LIST, changes: { ...NEWS_LIST, name: "Results", contact } },
   "lists.interestCategories": {
-    at: inList,
     body: { title: "Topics", type: "checkboxes" },
     changes: { title: "News", type: "checkboxes" },
   },
-  "lists.interestCategories.interests": { at: inCategory, ...named },
+  "lists.interestCategories.interests": named,
   "lists.members.notes": {
-    async at(open) {
-      const opened = await withReaders(open);
-      return { ...opened, path: opened.ada };
-    },
     body: { note: "Called" },
     changes: { note: "Called twice" },
   },
   "lists.mergeFields": {
-    at: inList,
     body: { name: "Shares", tag: "SHARES", type: "number" },
     changes: { name: "Holding" },
     changed: { name: "Holding", tag: "SHARES" },
   },
   "lists.segments": {
-    at: inList,
     body: { name: "Ada", options },
     changes: { name: "A", options },
     changed: { name: "A", member_count: 1 },
   },
   "lists.surveys": {
-    at: inList,
     body: { title: "Readers", sections: [{ type: "introduction", text: "Hello" }] },
     changes: { title: "All readers" },
     changed: { title: "All readers", status: "unpublished" },
   },
   "lists.webhooks": {
-    at: inList,
     body: hook,
     once: ["signing_secret", "signing_enabled"],
     changes: { sources: { api: true } },
@@ -209,10 +186,13 @@ const resources: Readonly<Record<string, Resource>> = {
 };
 
 export function lifecycleContract(open: Open): void {
-  describe("records are created, listed, read, updated and deleted", () => {
-    it.each(Object.entries(resources))("%s", async (group, resource) => {
-      const { at = inAccount, once = [], changes, changed = changes ?? {} } = resource;
-      const { api, list_id, path } = await at(open);
+  it.each(Object.entries(resources))(
+    "records are created, listed, read, updated and deleted: %s",
+    async (group, resource) => {
+      const { once = [], changes, changed = changes ?? {} } = resource;
+      const account = await withReaders(open);
+      const { api, list_id } = account;
+      const path = await pathOf(group, account);
       const call = async (action: string, args: object = {}) =>
         functionAt(api, `${group}.${action}`)({ ...path, ...args });
       const record = async (action: string, args: object = {}): Promise<object> => {
@@ -240,6 +220,6 @@ export function lifecycleContract(open: Open): void {
       expect((await list()).map((one) => Reflect.get(one, field))).not.toContain(own[id]);
       expect(await refusal(call("get", own))).toMatchObject(NOT_FOUND);
       expect(await refusal(call("delete", own))).toMatchObject(NOT_FOUND);
-    });
-  });
+    },
+  );
 }

@@ -74,33 +74,31 @@ export function listContract(open: Open): void {
     });
   });
 
-  describe("sub-resources of a list", () => {
-    it("static segments are tags, and members can be added and removed", async () => {
-      const { api, list_id } = await withReaders(open);
-      const { segments, tagSearch } = api.lists;
-      const board = { name: "Board", static_segment: [] };
-      const { id: segment_id } = await segments.create({ list_id, body: board });
-      const segment = { list_id, segment_id };
-      await segments.members.add({ ...segment, body: { email_address: ADA } });
-      const stranger = "zoe@larkfield.example";
-      const adding = segments.members.add({ ...segment, body: { email_address: stranger } });
-      expect(await wrongFields(adding)).toHaveProperty("email_address");
-      const staff = { name: "Staff", static_segment: [ADA] };
-      const { id: other } = await segments.create({ list_id, body: staff });
-      const body = { members_to_add: [BEN, stranger], members_to_remove: [ADA, "nobody@larkfield.example"] };
-      expect(await segments.batchMembers({ list_id, segment_id: other, body })).toMatchObject({
-        total_added: 1,
-        total_removed: 1,
-        error_count: 2,
-        errors: [{ email_addresses: [stranger] }, { email_addresses: ["nobody@larkfield.example"] }],
-      });
-      await segments.members.add({ ...segment, body: { email_address: BEN } });
-      await segments.members.remove({ ...segment, subscriber_hash: ADA });
-      expect((await segments.members.list(segment)).members).toMatchObject([{ email_address: BEN }]);
-      const again = segments.members.remove({ ...segment, subscriber_hash: ADA });
-      expect(await refusal(again)).toMatchObject(NOT_FOUND);
-      const { tags } = await tagSearch.search({ list_id, name: "boa" });
-      expect(tags).toMatchObject([{ id: segment_id, name: "Board" }]);
+  it("static segments are tags, and members can be added and removed", async () => {
+    const { api, list_id } = await withReaders(open);
+    const { segments, tagSearch } = api.lists;
+    const board = { name: "Board", static_segment: [] };
+    const { id: segment_id } = await segments.create({ list_id, body: board });
+    const segment = { list_id, segment_id };
+    await segments.members.add({ ...segment, body: { email_address: ADA } });
+    const stranger = "zoe@larkfield.example";
+    const adding = segments.members.add({ ...segment, body: { email_address: stranger } });
+    expect(await wrongFields(adding)).toHaveProperty("email_address");
+    const staff = { name: "Staff", static_segment: [ADA] };
+    const { id: other } = await segments.create({ list_id, body: staff });
+    const body = { members_to_add: [BEN, stranger], members_to_remove: [ADA, "nobody@larkfield.example"] };
+    expect(await segments.batchMembers({ list_id, segment_id: other, body })).toMatchObject({
+      total_added: 1,
+      total_removed: 1,
+      error_count: 2,
+      errors: [{ email_addresses: [stranger] }, { email_addresses: ["nobody@larkfield.example"] }],
     });
+    await segments.members.add({ ...segment, body: { email_address: BEN } });
+    await segments.members.remove({ ...segment, subscriber_hash: ADA });
+    expect((await segments.members.list(segment)).members).toMatchObject([{ email_address: BEN }]);
+    const again = segments.members.remove({ ...segment, subscriber_hash: ADA });
+    expect(await refusal(again)).toMatchObject(NOT_FOUND);
+    const { tags } = await tagSearch.search({ list_id, name: "boa" });
+    expect(tags).toMatchObject([{ id: segment_id, name: "Board" }]);
   });
 }

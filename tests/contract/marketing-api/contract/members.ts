@@ -15,8 +15,7 @@ const ZOE = "zoe@larkfield.example";
 export function memberContract(open: Open): void {
   describe("members", () => {
     it("are added, listed, read by hash or address, updated and archived", async () => {
-      const { api, list_id, ada } = await withReaders(open);
-      const { members } = api.lists;
+      const { list_id, ada, members } = await withReaders(open);
       const body = { email_address: ZOE, status: "subscribed", merge_fields: { FNAME: "Zoë 🐎" } } as const;
       const made = await members.create({ list_id, body });
       expect(made).toMatchObject({ id: subscriberHash(ZOE), merge_fields: { FNAME: "Zoë 🐎" } });
@@ -33,8 +32,7 @@ export function memberContract(open: Open): void {
     });
 
     it("have calls with common names: archive, and upsert by address", async () => {
-      const { api, list_id, ada } = await withReaders(open);
-      const { members } = api.lists;
+      const { list_id, ada, members } = await withReaders(open);
       expect(await members.archive(ada)).toBeUndefined();
       expect(await members.get(ada)).toMatchObject({ status: "archived" });
       const email = "Cleo@larkfield.example";
@@ -63,8 +61,7 @@ export function memberContract(open: Open): void {
     });
 
     it("are rejected with the error messages of the service, by which each error is identified", async () => {
-      const { api, list_id, ada } = await withReaders(open);
-      const { members } = api.lists;
+      const { list_id, ada, members } = await withReaders(open);
       const add = (email_address: string) =>
         members.create({ list_id, body: { email_address, status: "subscribed" } });
       const exists = await refusal(add("ADA@larkfield.example"));
@@ -99,8 +96,8 @@ export function memberContract(open: Open): void {
     });
 
     it("have their merge fields validated, unless skip_merge_validation is set", async () => {
-      const { api, list_id, ada } = await withReaders(open);
-      const { members, mergeFields } = api.lists;
+      const { api, list_id, ada, members } = await withReaders(open);
+      const { mergeFields } = api.lists;
       await mergeFields.create({
         list_id,
         body: { name: "Town", tag: "TOWN", type: "text", required: true },

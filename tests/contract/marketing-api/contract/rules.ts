@@ -3,7 +3,7 @@ import { isInvalidResource, MarketingApiError } from "../../../../src/ports/mark
 import { type OperationData, operations } from "../../../../src/ports/marketing-api/operations.ts";
 import { refusal } from "../../../unit/marketing-api/fake-account.ts";
 import { functionAt } from "../provider/member-at.ts";
-import { ADA, BEN, NOT_FOUND, type Open, withReaders } from "./account.ts";
+import { ADA, BEN, fromScript, NOT_FOUND, type Open, withReaders } from "./account.ts";
 
 /** The names of the required arguments of an operation. */
 function requiredBy({ pathParameters, requiredQuery, body }: OperationData): readonly string[] {
@@ -14,11 +14,6 @@ function argumentsOf(operation: OperationData): Record<string, unknown> {
   const names = requiredBy(operation).filter((name) => name !== "body");
   const args = Object.fromEntries(names.map((name) => [name, name]));
   return operation.body === "required" ? { ...args, body: {} } : args;
-}
-
-/** A value that a caller without types can pass. */
-function fromScript<T>(text: string): T {
-  return JSON.parse(text);
 }
 
 export function ruleContract(open: Open): void {

@@ -130,6 +130,9 @@ async function withOutreach(open: Open) {
 /** Records that only the service's application can create: a conversation, a journey, an ad and a survey. */
 function outreachFor(list_id: string): Partial<MarketingState> {
   const mail = { from_label: "Ada", from_email: ADA, subject: "Re: Results" };
+  const later = "2026-11-21T09:00:00+00:00";
+  const clicked = { unique_clicks: 40, first_time_buyers: 0, subscribes: 5 };
+  const reached = { reach: 800, impressions: 1000, likes: 3, comments: 2, shares: 1, ...clicked };
   const dates = { created_at: START, updated_at: START };
   const question = { survey_id: "poll", is_required: true, options: [] };
   const options = [
@@ -145,13 +148,7 @@ function outreachFor(list_id: string): Partial<MarketingState> {
     conversations: { "/talk": { ...mail, id: "talk", campaign_id: "camp", list_id } },
     conversationMessages: {
       "/talk/m1": { ...mail, id: "m1", message: "How much?", read: true, timestamp: START },
-      "/talk/m2": {
-        ...mail,
-        id: "m2",
-        message: "And when?",
-        read: false,
-        timestamp: "2026-11-21T09:00:00+00:00",
-      },
+      "/talk/m2": { ...mail, id: "m2", message: "And when?", read: false, timestamp: later },
     },
     journeySteps: { "/1/2": { journey_id: "1", step_id: "2", list_id, triggered: [] } },
     facebookAds: {
@@ -161,15 +158,7 @@ function outreachFor(list_id: string): Partial<MarketingState> {
         ...{ was_canceled_by_facebook: false, is_connected: true, has_audience: true, has_content: true },
         budget: { duration: 4, total_amount: 100, currency_code: "AUD" },
         results: {
-          ...{
-            reach: 800,
-            impressions: 1000,
-            unique_clicks: 40,
-            first_time_buyers: 0,
-            likes: 3,
-            comments: 2,
-          },
-          ...{ shares: 1, subscribes: 5 },
+          ...reached,
           activity: {
             clicks: [
               { date: "2026-11-20", clicks: 30 },

@@ -2,7 +2,7 @@ import type { ChimpChatter } from "../../../../ports/marketing-api/types/account
 import { bodyOf } from "../bodies.ts";
 import { find, under } from "../collections.ts";
 import type { LoggedEvent, LoggedEventKind } from "../event-log.ts";
-import { badRequest, invalidResource } from "../problems.ts";
+import { badRequest, invalid } from "../problems.ts";
 import { computed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -60,7 +60,7 @@ const domains = resource("verifiedDomains", "verifiedDomains", {
   make({ verification_email }, { state, now, newId }) {
     const domain = verification_email.slice(verification_email.lastIndexOf("@") + 1).toLowerCase();
     if (find(state.verifiedDomains, [domain]) !== undefined) {
-      throw invalidResource({ field: "verification_email", message: `${domain} has already been added` });
+      throw invalid("verification_email", `${domain} has already been added`);
     }
     const verification = { verification_email, verification_sent: now, code: newId(8) };
     return { domain, verified: false, authenticated: false, ...verification };

@@ -4,11 +4,9 @@ import { eventsOf, lastTime } from "../event-log.ts";
 import { type FieldError, invalidResource } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { timeOf } from "../timestamps.ts";
+import { DAY_MS, timeOf } from "../timestamps.ts";
 import { mergeFieldsOf, ordersOf, ratingOf } from "./member-view.ts";
 import type { StoredMember } from "./state.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The state of the account, and its current time. */
 export type Now = Pick<ServiceCall, "state" | "time">;

@@ -9,7 +9,7 @@ import type { MemberStatus } from "../../../../ports/marketing-api/types/members
 import { bodyOf } from "../bodies.ts";
 import { existing, find, put, theOne, under } from "../collections.ts";
 import { eventsOf } from "../event-log.ts";
-import { invalidResource, memberExists } from "../problems.ts";
+import { invalid, memberExists } from "../problems.ts";
 import { moment, pageOf } from "../query.ts";
 import { computed, type Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -39,8 +39,7 @@ export const audienceHandlers = {
     const { update_existing = false, ...sent } = bodyOf(call);
     const { email } = sent.email_channel ?? {};
     if (email === undefined) {
-      const message = "The sandbox stores no contact without an address.";
-      throw invalidResource({ field: "email_channel.email", message });
+      throw invalid("email_channel.email", "The sandbox stores no contact without an address.");
     }
     const known = findMember(call.state, call.path.audience_id, email);
     if (known !== undefined && known.status !== "archived") {
@@ -92,10 +91,8 @@ function listContacts(call: ServiceCall<"audience_id", "audiences.contacts.list"
 
 /** Unlike elsewhere, `since` is exclusive and `before` inclusive. */
 function within(call: AudienceCall, since: string, before: string): (moment: string) => boolean {
-  const [from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY] = [
-    moment(call, since),
-    moment(call, before),
-  ];
+  const from = moment(call, since) ?? Number.NEGATIVE_INFINITY;
+  const to = moment(call, before) ?? Number.POSITIVE_INFINITY;
   return (text) => Date.parse(text) > from && Date.parse(text) <= to;
 }
 
@@ -120,12 +117,8 @@ function write(call: AudienceCall, member: StoredMember, sent: UpdateContact) {
   return contactView(call.state, withPhone(call, after, sent));
 }
 
-function detailsOf({ language, merge_fields, tags }: UpdateContact): MemberChanges {
-  return {
-    ...(language !== undefined && { language }),
-    ...(merge_fields !== undefined && { merge_fields }),
-    ...(tags !== undefined && { tags }),
-  };
+function detailsOf({ email_channel: _email, sms_channel: _sms, ...details }: UpdateContact): MemberChanges {
+  return details;
 }
 
 function withPhone(

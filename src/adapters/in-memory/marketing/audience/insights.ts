@@ -4,12 +4,11 @@ import { eventsOf, type LoggedEvent, type LoggedEventKind, lastTime } from "../e
 import { computed, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
+import { DAY_MS } from "../timestamps.ts";
 import { findMember, membersOf, mergeFieldsOf } from "./member-view.ts";
 import type { StoredList } from "./state.ts";
 
 type ListCall = ServiceCall<"list_id">;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Number of days that the activity of a list covers; a limit of the service. */
 const REPORTED_DAYS = 180;
@@ -119,12 +118,7 @@ export const insightHandlers = {
 
 function activityOf(day: string, eventLog: readonly LoggedEvent[]): ListActivity {
   const of = (kind: LoggedEventKind, more: Partial<LoggedEvent> = {}) =>
-    eventLog.filter(
-      (one) =>
-        one.kind === kind &&
-        (more.bounce ?? one.bounce) === one.bounce &&
-        (more.source ?? one.source) === one.source,
-    );
+    eventsOf({ eventLog }, { kind, ...more });
   return {
     day,
     emails_sent: of("sent").length,
@@ -152,16 +146,16 @@ function monthsOf({ state, path, time }: ListCall): string[] {
 }
 
 function growthIn({ state, path: { list_id } }: ListCall, month: string): GrowthMonth {
-  const eventLog = eventsOf(state, { list_id });
-  const inMonth = eventLog.filter(({ at }) => at.startsWith(month));
-  const count = (wanted: LoggedEventKind, source?: LoggedEvent["source"]) =>
-    inMonth.filter((one) => one.kind === wanted && (source === undefined || one.source === source)).length;
+  const all = eventsOf(state, { list_id });
+  const eventLog = all.filter(({ at }) => at.startsWith(month));
+  const count = (kind: LoggedEventKind, more: Partial<LoggedEvent> = {}) =>
+    eventsOf({ eventLog }, { kind, ...more }).length;
   return {
     list_id,
     month,
-    existing: subscribedBefore(eventLog, month),
-    imports: count("subscribed", "import"),
-    optins: count("subscribed", "api"),
+    existing: subscribedBefore(all, month),
+    imports: count("subscribed", { source: "import" }),
+    optins: count("subscribed", { source: "api" }),
     subscribed: count("subscribed"),
     unsubscribed: count("unsubscribed"),
     reconfirm: 0,

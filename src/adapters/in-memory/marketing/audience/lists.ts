@@ -88,9 +88,8 @@ function listView(list: StoredList, call: ServiceCall<string>): List {
 
 function dropContents(state: MarketingState, list_id: string): void {
   const { members, forgotten, notes, events, goals, segments, interestCategories, interests } = state;
-  const inside = [members, forgotten, notes, events, goals, segments, interestCategories, interests];
-  for (const table of [...inside, state.mergeFields, state.listWebhooks, state.surveys, state.abuseReports])
-    removeUnder(table, [list_id]);
+  removeUnder([list_id], members, forgotten, notes, events, goals, segments, interestCategories, interests);
+  removeUnder([list_id], state.mergeFields, state.listWebhooks, state.surveys, state.abuseReports);
   remove(state.signupForms, [list_id]);
   state.eventLog = state.eventLog.filter((logged) => logged.list_id !== list_id);
 }

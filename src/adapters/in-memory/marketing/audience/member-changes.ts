@@ -6,15 +6,9 @@ import type {
   MemberStatus,
   SetMarketingPermission,
 } from "../../../../ports/marketing-api/types/members.ts";
-import { find, keyOf, put, remove, type Table } from "../collections.ts";
+import { find, keyOf, put, remove, type Table, under } from "../collections.ts";
 import { eventsOf, logEvent } from "../event-log.ts";
-import {
-  fakeAddress,
-  forgottenEmail,
-  invalidResource,
-  memberExists,
-  memberInComplianceState,
-} from "../problems.ts";
+import { fakeAddress, forgottenEmail, invalid, memberExists, memberInComplianceState } from "../problems.ts";
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -186,15 +180,10 @@ function chosenInterests(
   { list_id, interests }: StoredMember,
   sent: Readonly<Record<string, boolean>>,
 ): readonly string[] {
-  const known = new Set(
-    Object.values(state.interests)
-      .filter((one) => one.list_id === list_id)
-      .map(({ id }) => id),
-  );
+  const known = new Set(under(state.interests, [list_id]).map(({ id }) => id));
   const chosen = new Set(interests);
   for (const [id, wanted] of Object.entries(sent)) {
-    if (!known.has(id))
-      throw invalidResource({ field: `interests.${id}`, message: `Invalid interest ID: '${id}'.` });
+    if (!known.has(id)) throw invalid(`interests.${id}`, `Invalid interest ID: '${id}'.`);
     if (wanted) chosen.add(id);
     else chosen.delete(id);
   }
@@ -217,20 +206,16 @@ const FAKE = /^\.|\.\.|\.@/;
 /** The address of a contact. @throws {Refusal} when it is not valid, or looks fake. */
 function checkedAddress(address: string): string {
   if (address.length > MAX_LENGTH || !VALID.test(address))
-    throw invalidResource({ field: "email_address", message: "Please provide a valid email address." });
+    throw invalid("email_address", "Please provide a valid email address.");
   if (FAKE.test(address)) throw fakeAddress(address);
   return address;
 }
 
 /** Moves the records of a contact to its new hash after a change of address. */
 function movedTo(state: MarketingState, { list_id, id }: StoredMember, hash: string): void {
-  for (const key of Object.keys(state.notes)) {
-    const note = state.notes[key];
-    if (note?.list_id === list_id && note.email_id === id) state.notes[key] = { ...note, email_id: hash };
-  }
   const from = keyOf([list_id, id]);
   const to = keyOf([list_id, hash]);
-  rekey(state.notes, from, to);
+  rekey(state.notes, from, to, (note) => ({ ...note, email_id: hash }));
   rekey(state.events, from, to);
   rekey(state.goals, from, to);
   state.eventLog = state.eventLog.map((loggedEvent) =>
@@ -240,10 +225,10 @@ function movedTo(state: MarketingState, { list_id, id }: StoredMember, hash: str
   );
 }
 
-function rekey<T>(table: Table<T>, from: string, to: string): void {
+function rekey<T>(table: Table<T>, from: string, to: string, moved = (record: T) => record): void {
   for (const [key, record] of Object.entries(table)) {
     if (!key.startsWith(`${from}/`)) continue;
     Reflect.deleteProperty(table, key);
-    table[to + key.slice(from.length)] = record;
+    table[to + key.slice(from.length)] = moved(record);
   }
 }

@@ -1,6 +1,6 @@
 import { under } from "../collections.ts";
 import { eventsOf, lastTime } from "../event-log.ts";
-import { invalidResource } from "../problems.ts";
+import { invalid } from "../problems.ts";
 import { flag, listed, moment, type Selection } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredMember } from "./state.ts";
@@ -34,7 +34,7 @@ function interestTest(call: ListCall): MemberTest {
   if (interest_category_id === undefined && wanted === undefined && match === undefined) return () => true;
   if (interest_category_id === undefined || wanted === undefined || match === undefined) {
     const message = "interest_category_id, interest_ids and interest_match are needed together";
-    throw invalidResource({ field: "interest_category_id", message });
+    throw invalid("interest_category_id", message);
   }
   const known = under(call.state.interests, [call.path.list_id, interest_category_id]).map(({ id }) => id);
   const ids = wanted.filter((id) => known.includes(id));
@@ -46,12 +46,7 @@ function interestTest(call: ListCall): MemberTest {
 
 function sinceCampaignTest(call: ListCall, status: string | undefined): MemberTest {
   if (flag(call, "since_last_campaign") !== true) return () => true;
-  if (status === undefined) {
-    throw invalidResource({
-      field: "status",
-      message: "Member status is required to use since_last_campaign",
-    });
-  }
+  if (status === undefined) throw invalid("status", "Member status is required to use since_last_campaign");
   const sent = lastTime(eventsOf(call.state, { list_id: call.path.list_id, kind: "sent" }));
   return becameSince(call, status, Date.parse(sent) || 0);
 }
@@ -60,10 +55,7 @@ function unsubscribedTest(call: ListCall, status: string | undefined): MemberTes
   const since = moment(call, "unsubscribed_since");
   if (since === undefined) return () => true;
   if (status !== undefined && status !== "unsubscribed") {
-    throw invalidResource({
-      field: "status",
-      message: "unsubscribed_since goes with unsubscribed members only",
-    });
+    throw invalid("status", "unsubscribed_since goes with unsubscribed members only");
   }
   return becameSince(call, "unsubscribed", since);
 }

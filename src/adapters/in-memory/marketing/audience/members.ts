@@ -7,7 +7,7 @@ import type {
 import { bodyOf } from "../bodies.ts";
 import { find, put, remove, removeUnder, under } from "../collections.ts";
 import { logEvent } from "../event-log.ts";
-import { invalidResource, memberExists, missing, notFound, Refusal } from "../problems.ts";
+import { invalid, memberExists, missing, notFound, Refusal } from "../problems.ts";
 import { flag, listing } from "../query.ts";
 import type { Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -63,8 +63,7 @@ export const memberHandlers = {
       return memberView(call.state, changeMember(call, known, complete, "api"));
     }
     if (!isNamed) {
-      const message = "The address does not belong to the subscriber hash of the path.";
-      throw invalidResource({ field: "email_address", message });
+      throw invalid("email_address", "The address does not belong to the subscriber hash of the path.");
     }
     if (status_if_new === undefined) throw missing("status_if_new");
     return memberView(call.state, addMember(call, { ...sent, status: status_if_new }, "api"));
@@ -76,7 +75,7 @@ export const memberHandlers = {
   "lists.batchMembers"(call) {
     const { members, update_existing = false, sync_tags = false } = bodyOf(call);
     if (members.length > MAX_BATCH_SIZE) {
-      throw invalidResource({ field: "members", message: `A batch holds at most ${MAX_BATCH_SIZE} members` });
+      throw invalid("members", `A batch holds at most ${MAX_BATCH_SIZE} members`);
     }
     const new_members: BatchedMember[] = [];
     const updated_members: BatchedMember[] = [];
@@ -154,7 +153,7 @@ export function forgetMember(call: MemberCall): undefined {
   notifyOfRemoval(call, member);
   const { state } = call;
   remove(state.members, [list_id, id]);
-  for (const table of [state.notes, state.events, state.goals]) removeUnder(table, [list_id, id]);
+  removeUnder([list_id, id], state.notes, state.events, state.goals);
   put(state.forgotten, [list_id, id], true);
   logEvent(call, { kind: "deleted", list_id, email_id: id });
   return undefined;
@@ -173,10 +172,7 @@ function firstOfEach(call: ListCall, items: readonly Item[]): Item[] {
     const hash = subscriberHash(email_address);
     const isAgain = seen.has(hash) && email_address !== "";
     seen.add(hash);
-    if (isAgain && !skip) {
-      const message = `Duplicate items found for email: ${email_address}`;
-      throw invalidResource({ field: "members", message });
-    }
+    if (isAgain && !skip) throw invalid("members", `Duplicate items found for email: ${email_address}`);
     return !isAgain;
   });
 }

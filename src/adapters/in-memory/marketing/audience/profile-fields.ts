@@ -1,7 +1,7 @@
 import type { MergeValue } from "../../../../ports/marketing-api/types/members.ts";
 import type { MergeField, MergeFieldType } from "../../../../ports/marketing-api/types/merge-fields.ts";
 import { put, removeUnder, under } from "../collections.ts";
-import { type FieldError, invalidResource, Refusal } from "../problems.ts";
+import { type FieldError, invalid, Refusal } from "../problems.ts";
 import { resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -13,7 +13,7 @@ const mergeFields = resource("lists.mergeFields", "mergeFields", {
     const { list_id } = call.path;
     const merge_id = nextId(call);
     return {
-      ...blankField(list_id, merge_id, sent.name, sent.type),
+      ...blankField({ list_id, merge_id, ...sent }),
       ...sent,
       tag: freeTag(call, sent.tag ?? `MMERGE${merge_id}`),
       options: { ...optionsFor(sent.type), ...sent.options },
@@ -38,16 +38,13 @@ function nextId({ state, path }: ServiceCall<"list_id">): number {
 function freeTag({ state, path }: ServiceCall<"list_id">, given: string): string {
   const wanted = given.toUpperCase();
   if (!/^[A-Z][A-Z0-9_]{0,9}$/.test(wanted)) {
-    throw invalidResource({ field: "tag", message: "Please enter a tag of at most ten letters and digits" });
+    throw invalid("tag", "Please enter a tag of at most ten letters and digits");
   }
   // Every list has this tag, although the merge fields do not include it.
   const taken =
     wanted === "EMAIL" || under(state.mergeFields, [path.list_id]).some((field) => field.tag === wanted);
   if (!taken) return wanted;
-  throw invalidResource({
-    field: "tag",
-    message: `A Merge Field with the tag "${wanted}" already exists for this list.`,
-  });
+  throw invalid("tag", `A Merge Field with the tag "${wanted}" already exists for this list.`);
 }
 
 function optionsFor(type: MergeField["type"]): MergeField["options"] {
@@ -60,24 +57,11 @@ function optionsFor(type: MergeField["type"]): MergeField["options"] {
   return type === "address" ? { default_country: 16 } : {};
 }
 
-function blankField(
-  list_id: string,
-  merge_id: number,
-  name: string,
-  type: MergeField["type"],
-): Omit<MergeField, "tag"> {
-  return {
-    merge_id,
-    list_id,
-    name,
-    type,
-    required: false,
-    default_value: "",
-    public: false,
-    display_order: merge_id + 1,
-    options: optionsFor(type),
-    help_text: "",
-  };
+type FieldBasis = Pick<MergeField, "list_id" | "merge_id" | "name" | "type">;
+
+function blankField({ list_id, merge_id, name, type }: FieldBasis) {
+  const empty = { required: false, default_value: "", public: false, help_text: "" };
+  return { list_id, merge_id, name, type, ...empty, display_order: merge_id + 1, options: optionsFor(type) };
 }
 
 /** Adds the default merge fields of a new list. */
@@ -89,20 +73,17 @@ export function addFirstFields(state: MarketingState, list_id: string): void {
     ["PHONE", "Phone Number", "phone"],
     ["BIRTHDAY", "Birthday", "birthday"],
   ] as const;
-  for (const [index, [fieldTag, name, type]] of first.entries()) {
+  for (const [index, [tag, name, type]] of first.entries()) {
     const merge_id = index + 1;
-    put(state.mergeFields, [list_id, merge_id], {
-      ...blankField(list_id, merge_id, name, type),
-      tag: fieldTag,
-    });
+    put(state.mergeFields, [list_id, merge_id], { ...blankField({ list_id, merge_id, name, type }), tag });
   }
 }
 
 function forgetValues(state: MarketingState, list_id: string, merge_id: number): void {
-  for (const [key, member] of Object.entries(state.members)) {
-    if (member.list_id !== list_id || !(merge_id in member.merge_fields)) continue;
+  for (const member of membersOf(state, list_id)) {
+    if (!(merge_id in member.merge_fields)) continue;
     const { [merge_id]: _gone, ...merge_fields } = member.merge_fields;
-    state.members[key] = { ...member, merge_fields };
+    put(state.members, [list_id, member.id], { ...member, merge_fields });
   }
 }
 
@@ -190,7 +171,7 @@ const categories = resource("lists.interestCategories", "interestCategories", {
   removed({ list_id, id }, { state }) {
     const gone = under(state.interests, [list_id, id]).map((interest) => interest.id);
     removeFromMembers(state, list_id, gone);
-    removeUnder(state.interests, [list_id, id]);
+    removeUnder([list_id, id], state.interests);
   },
 });
 
@@ -221,9 +202,9 @@ export const profileFieldHandlers = {
 
 /** Removes deleted interests from the contacts that have them. */
 function removeFromMembers(state: MarketingState, list_id: string, gone: readonly string[]): void {
-  for (const [key, member] of Object.entries(state.members)) {
-    if (member.list_id !== list_id) continue;
+  for (const member of membersOf(state, list_id)) {
     const left = member.interests.filter((id) => !gone.includes(id));
-    if (left.length < member.interests.length) state.members[key] = { ...member, interests: left };
+    if (left.length === member.interests.length) continue;
+    put(state.members, [list_id, member.id], { ...member, interests: left });
   }
 }

@@ -1,7 +1,7 @@
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
 import { bodyOf } from "../bodies.ts";
 import { put, under } from "../collections.ts";
-import { badRequest, invalidResource, notFound } from "../problems.ts";
+import { badRequest, invalid, notFound } from "../problems.ts";
 import { flag } from "../query.ts";
 import { computed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -15,31 +15,20 @@ type SegmentCall = ServiceCall<"list_id" | "segment_id">;
 /** Segments of a list. A tag is a static one. */
 const segments = resource("lists.segments", "segments", {
   make({ name, static_segment, options }, call) {
-    const { state, path, now } = call;
     if ((static_segment === undefined) === (options === undefined)) {
-      const message = "A segment has either static_segment or options.";
-      throw invalidResource({ field: "static_segment", message });
+      throw invalid("static_segment", "A segment has either static_segment or options.");
     }
-    checkConditions(state, path.list_id, options?.conditions, "options.conditions");
-    const segment: StoredSegment = {
-      id: call.newNumber(),
-      list_id: path.list_id,
-      name,
-      type: options === undefined ? "static" : "saved",
-      created_at: now,
-      updated_at: now,
-      options: { match: "all", conditions: [], ...options },
-    };
+    checkConditions(call.state, call.path.list_id, options?.conditions, "options.conditions");
+    const segment = newSegment(call, name, options);
     addAll(call, segment, static_segment ?? []);
     return segment;
   },
   alter(segment, { name = segment.name, static_segment, options }, call) {
     if (options !== undefined && segment.type === "static") {
-      throw invalidResource({ field: "options", message: "A static segment has no conditions." });
+      throw invalid("options", "A static segment has no conditions.");
     }
     if (static_segment !== undefined && segment.type !== "static") {
-      const message = "A saved segment has no members of its own.";
-      throw invalidResource({ field: "static_segment", message });
+      throw invalid("static_segment", "A saved segment has no members of its own.");
     }
     checkConditions(call.state, call.path.list_id, options?.conditions, "options.conditions");
     if (static_segment !== undefined) {
@@ -54,6 +43,23 @@ const segments = resource("lists.segments", "segments", {
   }),
   removed: (segment, { state }) => clear(state, segment),
 });
+
+/** A segment with these options, otherwise a static one. */
+function newSegment(
+  { path, now, newNumber }: ServiceCall<"list_id">,
+  name: string,
+  options?: Partial<StoredSegment["options"]>,
+): StoredSegment {
+  return {
+    id: newNumber(),
+    list_id: path.list_id,
+    name,
+    type: options === undefined ? "static" : "saved",
+    created_at: now,
+    updated_at: now,
+    options: { match: "all", conditions: [], ...options },
+  };
+}
 
 /** The contacts of a segment with one of the given statuses. Default: contacts that may receive e-mail. */
 export function membersIn(
@@ -118,8 +124,7 @@ function clear(state: MarketingState, segment: StoredSegment): void {
 function staticSegment(call: SegmentCall): StoredSegment {
   const segment = segments.record(call);
   if (segment.type === "static") return segment;
-  const detail = "Members cannot be added to or removed from a saved segment: its conditions choose them.";
-  throw badRequest(detail);
+  throw badRequest("Members cannot be added to or removed from a saved segment: its conditions choose them.");
 }
 
 function memberIn(state: MarketingState, segment: StoredSegment, address: string): StoredMember | undefined {
@@ -136,11 +141,9 @@ export const segmentHandlers = {
     const segment = staticSegment(call);
     const { members_to_add = [], members_to_remove = [] } = bodyOf(call);
     const added = divided(members_to_add, (address) => presentMember(state, segment.list_id, address));
-    const members_added = added.found.map((member) => sendableView(state, addTo(call, segment, member)));
+    const members_added = added.found.map((one) => sendableView(state, addTo(call, segment, one)));
     const removed = divided(members_to_remove, (address) => memberIn(state, segment, address));
-    const members_removed = removed.found.map((member) =>
-      sendableView(state, removeFrom(state, segment, member)),
-    );
+    const members_removed = removed.found.map((one) => sendableView(state, removeFrom(state, segment, one)));
     const errors = [
       { email_addresses: added.missing, error: "Email addresses are not members of this list" },
       { email_addresses: removed.missing, error: "Email addresses are not members of this segment" },
@@ -157,8 +160,8 @@ export const segmentHandlers = {
 
   ...computed("lists.segments.members", {
     rows: (call) =>
-      membersIn(call, segments.record(call), includedStatuses(call)).map((member) =>
-        sendableView(call.state, member),
+      membersIn(call, segments.record(call), includedStatuses(call)).map((one) =>
+        sendableView(call.state, one),
       ),
   }),
 
@@ -166,8 +169,7 @@ export const segmentHandlers = {
     const segment = staticSegment(call);
     const member = presentMember(call.state, segment.list_id, bodyOf(call).email_address);
     if (member === undefined) {
-      const message = "The email address is not a member of this list.";
-      throw invalidResource({ field: "email_address", message });
+      throw invalid("email_address", "The email address is not a member of this list.");
     }
     return sendableView(call.state, addTo(call, segment, member));
   },
@@ -212,19 +214,10 @@ type Tags = StoredMember["tags"];
 
 /** A tag of the list by name; it is created if it does not exist. A tag is a static segment. */
 function tagNamed(call: ServiceCall<"list_id">, name: string): StoredSegment {
-  const { list_id } = call.path;
   const known = findTag(call, name);
   if (known !== undefined) return known;
-  const id = call.newNumber();
-  return put(call.state.segments, [list_id, id], {
-    id,
-    list_id,
-    name,
-    type: "static",
-    created_at: call.now,
-    updated_at: call.now,
-    options: { match: "all", conditions: [] },
-  });
+  const tag = newSegment(call, name);
+  return put(call.state.segments, [tag.list_id, tag.id], tag);
 }
 
 /** A tag of the list by name, case-insensitive. */

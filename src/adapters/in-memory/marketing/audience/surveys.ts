@@ -27,9 +27,7 @@ const surveys = resource("lists.surveys", "surveys", {
     return { ...survey, title, updated_at: call.now };
   },
   view: (survey, { state }) => surveyView(state, survey),
-  removed({ id }, { state }) {
-    for (const table of [state.surveyQuestions, state.surveyResponses]) removeUnder(table, [id]);
-  },
+  removed: ({ id }, { state }) => removeUnder([id], state.surveyQuestions, state.surveyResponses),
 });
 
 /** The survey in the path. @throws {Refusal} 404 if it does not exist. */
@@ -57,19 +55,12 @@ function setQuestions(
   survey_id: string,
   sections: readonly WriteSurveySection[],
 ): void {
-  removeUnder(state.surveyQuestions, [survey_id]);
-  for (const { id = newId(), query, type, is_required = false, options = [] } of sections.flatMap(
-    ({ question }) => question ?? [],
-  )) {
-    const choices = options.map(({ label }) => ({ id: newId(), label }));
-    put(state.surveyQuestions, [survey_id, id], {
-      id,
-      survey_id,
-      query,
-      type,
-      is_required,
-      options: choices,
-    });
+  removeUnder([survey_id], state.surveyQuestions);
+  for (const { question } of sections) {
+    if (question === undefined) continue;
+    const { id = newId(), query, type, is_required = false } = question;
+    const options = (question.options ?? []).map(({ label }) => ({ id: newId(), label }));
+    put(state.surveyQuestions, [survey_id, id], { id, survey_id, query, type, is_required, options });
   }
 }
 

@@ -1,5 +1,5 @@
 import { under } from "../collections.ts";
-import { badRequest, invalidResource } from "../problems.ts";
+import { badRequest, invalid } from "../problems.ts";
 import { type Handlers, resource } from "../resource.ts";
 import { type FormFields, type OutgoingWebhook, type ServiceCall, webhookBody } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -38,7 +38,7 @@ const webhooks = resource("lists.webhooks", "listWebhooks", {
 });
 
 function newUrl({ state, path }: ServiceCall<"list_id">, url = ""): string {
-  if (url === "") throw invalidResource({ field: "url", message: "Please enter a valid URL." });
+  if (url === "") throw invalid("url", "Please enter a valid URL.");
   if (under(state.listWebhooks, [path.list_id]).some((webhook) => webhook.url === url)) {
     throw badRequest("Sorry, you can't set up multiple WebHooks for one URL");
   }

@@ -1,7 +1,7 @@
 import type { WorkflowType } from "../../../../ports/marketing-api/types/automations.ts";
 import { namedList } from "../audience/member-view.ts";
-import { existing, find, put, removeUnder, under } from "../collections.ts";
-import { badRequest, invalidResource } from "../problems.ts";
+import { existing, find, mustHave, put, removeUnder, under } from "../collections.ts";
+import { badRequest, invalid } from "../problems.ts";
 import { changed, type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState, StoredAutomation, StoredAutomationEmail } from "../state.ts";
@@ -122,7 +122,7 @@ const emails = resource("automations.emails", "automationEmails", {
       report_summary: NO_ACTIVITY,
     };
   },
-  removed: ({ workflow_id, id }, { state }) => removeUnder(state.automationQueues, [workflow_id, id]),
+  removed: ({ workflow_id, id }, { state }) => removeUnder([workflow_id, id], state.automationQueues),
 });
 
 /** For other workflow types, requests and responses use different names. */
@@ -225,8 +225,7 @@ function isWorkflowType(text: string): text is WorkflowType {
 
 function knownType(workflow_type: string): WorkflowType {
   if (isWorkflowType(workflow_type)) return workflow_type;
-  const message = `Value must be one of: ${Object.keys(TITLES).join(", ")}`;
-  throw invalidResource({ field: "trigger_settings.workflow_type", message });
+  throw invalid("trigger_settings.workflow_type", `Value must be one of: ${Object.keys(TITLES).join(", ")}`);
 }
 
 function recipientsFor(
@@ -234,14 +233,10 @@ function recipientsFor(
   { list_id, store_id = "" }: { readonly list_id?: string; readonly store_id?: string },
   workflow_type: WorkflowType,
 ): StoredAutomation["recipients"] {
-  const store = find(state.stores, [store_id]);
-  if (store === undefined && (store_id !== "" || NEEDS_STORE.includes(workflow_type))) {
-    throw invalidResource({ field: "recipients.store_id", message: "The store does not exist." });
-  }
-  const wanted = list_id || (store?.list_id ?? "");
-  if (find(state.lists, [wanted]) === undefined) {
-    throw invalidResource({ field: "recipients.list_id", message: "The list does not exist." });
-  }
+  const needsStore = store_id !== "" || NEEDS_STORE.includes(workflow_type);
+  if (needsStore) mustHave(state.stores, [store_id], "recipients.store_id", "store");
+  const wanted = list_id || (find(state.stores, [store_id])?.list_id ?? "");
+  mustHave(state.lists, [wanted], "recipients.list_id", "list");
   return { list_id: wanted, store_id };
 }
 

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { createTar } from "nanotar";
 import type { BatchOperation } from "../../../../ports/marketing-api/types/batches.ts";
 import { put, under } from "../collections.ts";
-import { badRequest, invalidResource, jsonParseError, Refusal } from "../problems.ts";
+import { badRequest, invalid, jsonParseError, Refusal } from "../problems.ts";
 import { resource } from "../resource.ts";
 import { type ServiceCall, type WireResponse, webhookBody } from "../service-call.ts";
 import type { OperationResult, StoredBatch } from "../state.ts";
@@ -30,8 +30,7 @@ const webhooks = resource("batchWebhooks", "batchWebhooks", {
 const batches = resource("batches", "batches", {
   make({ operations }, { state, newId, now }) {
     if (operations.length > MAX_OPERATIONS) {
-      const message = `A batch holds ${MAX_OPERATIONS} operations at most`;
-      throw invalidResource({ field: "operations", message });
+      throw invalid("operations", `A batch holds ${MAX_OPERATIONS} operations at most`);
     }
     const open = under(state.batches).filter(({ status }) => status !== "finished");
     if (open.length >= MAX_OPEN_BATCHES) {
@@ -48,17 +47,16 @@ export const batchHandlers = { ...batches.handlers, ...webhooks.handlers };
 
 /** Advances the batches that are due. */
 export function advanceDue(call: ServiceCall<string>): void {
-  for (const batch of under(call.state.batches)) {
-    const waited = call.time - Date.parse(batch.submitted_at);
-    if (batch.status !== "finished" && waited >= 2 * STEP_DURATION_MS) advanced(batch, call);
-  }
+  for (const batch of under(call.state.batches)) if (isDue(batch, call)) advanced(batch, call);
+}
+
+function isDue({ status, submitted_at }: StoredBatch, { time }: ServiceCall<string>): boolean {
+  return status !== "finished" && time - Date.parse(submitted_at) >= 2 * STEP_DURATION_MS;
 }
 
 function advanced(batch: StoredBatch, call: ServiceCall<string>): StoredBatch {
-  let next = step(batch, call);
-  const waited = call.time - Date.parse(batch.submitted_at);
-  if (next.status !== "finished" && waited >= 2 * STEP_DURATION_MS) next = step(next, call);
-  return put(call.state.batches, [batch.id], next);
+  const next = step(batch, call);
+  return put(call.state.batches, [batch.id], isDue(next, call) ? step(next, call) : next);
 }
 
 function step(batch: StoredBatch, call: ServiceCall<string>): StoredBatch {
@@ -127,15 +125,12 @@ function responseOf(
   { method, path, params = {}, body: json = "" }: BatchOperation,
 ): WireResponse {
   const url = new URL(path.replace(/^\/*/, "/"), "http://batch.invalid");
+  const refused = (reason: Refusal) => ({ status: reason.status, data: reason.problem("") });
   if (/^\/batches(\/|$)/.test(url.pathname)) {
-    const problem = badRequest("A batch cannot hold operations on batches.").problem("");
-    return { status: problem.status, data: problem };
+    return refused(badRequest("A batch cannot hold operations on batches."));
   }
   const sent = bodyFrom(json);
-  if (sent === "unreadable") {
-    const problem = jsonParseError().problem("");
-    return { status: problem.status, data: problem };
-  }
+  if (sent === "unreadable") return refused(jsonParseError());
   const query: Record<string, string> = Object.fromEntries(url.searchParams);
   for (const [name, value] of Object.entries(params)) {
     query[name] = Array.isArray(value) ? value.join(",") : String(value);

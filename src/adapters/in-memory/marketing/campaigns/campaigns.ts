@@ -76,7 +76,7 @@ const campaigns = resource("campaigns", "campaigns", {
     member_id: ({ recipient_ids }, wanted) => recipient_ids.includes(wanted),
   },
   sort: { send_time: ({ send_time }) => send_time || "9999-12-31" },
-  removed: ({ id }, { state }) => removeUnder(state.campaignFeedback, [id]),
+  removed: ({ id }, { state }) => removeUnder([id], state.campaignFeedback),
 });
 
 const feedback = resource("campaigns.feedback", "campaignFeedback", {

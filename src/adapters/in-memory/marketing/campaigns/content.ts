@@ -8,7 +8,7 @@ import type {
 import { bodyOf } from "../bodies.ts";
 import { find, put } from "../collections.ts";
 import { filledTemplate, plainTextOf } from "../designs/template-html.ts";
-import { badRequest, invalidResource } from "../problems.ts";
+import { badRequest, invalid } from "../problems.ts";
 import type { Handlers } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
 import { editable } from "./delivery.ts";
@@ -39,7 +39,7 @@ function filesOf(bytes: Buffer, isGzipped: boolean) {
 }
 
 function unreadable(message: string) {
-  return invalidResource({ field: "archive.archive_content", message });
+  return invalid("archive.archive_content", message);
 }
 
 /** Handlers of `/campaigns/{campaign_id}/content`. */
@@ -73,9 +73,7 @@ export function templateContent(
   sections: Readonly<Record<string, unknown>> = {},
 ): StoredContent {
   const template = find(state.templates, [template_id]);
-  if (template === undefined) {
-    throw invalidResource({ field: "template.id", message: "The template does not exist." });
-  }
+  if (template === undefined) throw invalid("template.id", "The template does not exist.");
   const html = filledTemplate(template.html, sections);
   return { html, plain_text: plainTextOf(html) };
 }

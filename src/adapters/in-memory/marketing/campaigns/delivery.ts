@@ -2,7 +2,7 @@ import { type ListEvent, notifyWebhooks } from "../audience/webhooks.ts";
 import { bodyOf } from "../bodies.ts";
 import { find, put, under } from "../collections.ts";
 import { logEvent } from "../event-log.ts";
-import { badRequest, invalidResource } from "../problems.ts";
+import { badRequest, invalid } from "../problems.ts";
 import type { Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { timeOf, timestamp } from "../timestamps.ts";
@@ -66,10 +66,8 @@ export const campaignActionHandlers = {
   "campaigns.replicate"(call) {
     const { settings, ...campaign } = campaignOf(call);
     const title = `${settings.title || settings.subject_line} (copy 01)`;
-    return campaignView(
-      keepCampaign(call, copyOf(call, { ...campaign, settings: { ...settings, title } })),
-      call,
-    );
+    const copy = copyOf(call, { ...campaign, settings: { ...settings, title } });
+    return campaignView(keepCampaign(call, copy), call);
   },
 
   "campaigns.createResend"(call) {
@@ -113,7 +111,7 @@ function rssCampaign(campaign: StoredCampaign): StoredCampaign {
 /** Validates the time of a schedule: in the future, and on a quarter of an hour. */
 function quarterHour(text: string, now: number): string {
   const time = timeOf(text);
-  const wrong = (message: string) => invalidResource({ field: "schedule_time", message });
+  const wrong = (message: string) => invalid("schedule_time", message);
   if (Number.isNaN(time)) throw wrong("Date is not valid");
   if (time <= now) throw wrong("The schedule time must be in the future.");
   if (time % 900_000 !== 0) {

@@ -6,9 +6,9 @@ import { checkConditions, meets, type Now } from "../audience/conditions.ts";
 import { membersOf } from "../audience/member-view.ts";
 import { membersIn } from "../audience/segments.ts";
 import type { StoredMember } from "../audience/state.ts";
-import { existing, find } from "../collections.ts";
+import { existing, find, mustHave } from "../collections.ts";
 import { eventsOf, type LoggedEventKind } from "../event-log.ts";
-import { badRequest, invalidResource } from "../problems.ts";
+import { badRequest } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredCampaign } from "./state.ts";
@@ -34,15 +34,12 @@ export function mustBeRecipients(
 ): void {
   if (recipients === undefined) return;
   const { list_id, segment_opts = {} } = recipients;
-  if (find(state.lists, [list_id]) === undefined) {
-    throw invalidResource({ field: "recipients.list_id", message: "The list does not exist." });
-  }
+  mustHave(state.lists, [list_id], "recipients.list_id", "list");
   const at = "recipients.segment_opts";
   checkConditions(state, list_id, segment_opts.conditions, `${at}.conditions`);
   const { saved_segment_id = 0 } = segment_opts;
-  if (saved_segment_id !== 0 && find(state.segments, [list_id, saved_segment_id]) === undefined) {
-    throw invalidResource({ field: `${at}.saved_segment_id`, message: "The segment does not exist." });
-  }
+  if (saved_segment_id === 0) return;
+  mustHave(state.segments, [list_id, saved_segment_id], `${at}.saved_segment_id`, "segment");
 }
 
 /** Returns a test for the subscribed contacts that receive a resent campaign. */

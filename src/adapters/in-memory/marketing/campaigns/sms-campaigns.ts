@@ -2,7 +2,7 @@ import type { SmsContent } from "../../../../ports/marketing-api/types/sms-campa
 import { smsStatusOf } from "../audience/member-view.ts";
 import { bodyOf } from "../bodies.ts";
 import { under } from "../collections.ts";
-import { badRequest, invalidResource } from "../problems.ts";
+import { badRequest, invalid } from "../problems.ts";
 import { type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredSmsCampaign } from "./state.ts";
@@ -15,7 +15,7 @@ const MESSAGE_LENGTH = 160;
 const campaigns = resource("smsCampaigns", "smsCampaigns", {
   make({ list_id = 0, ...sent }, { state, newId, newNumber, now }) {
     if (list_id !== 0 && !under(state.lists).some(({ web_id }) => web_id === list_id)) {
-      throw invalidResource({ field: "list_id", message: "The list does not exist." });
+      throw invalid("list_id", "The list does not exist.");
     }
     const none = { segments: [], excluded_segments: [], message_body: "", media: [], send_time: "" };
     const made = { id: newId(), web_id: String(newNumber()), create_time: now, updated_at: now };
@@ -34,9 +34,7 @@ export const smsCampaignHandlers = {
 
   "smsCampaigns.schedule"(call) {
     const { schedule_time } = bodyOf(call);
-    if (schedule_time <= call.now) {
-      throw invalidResource({ field: "schedule_time", message: "The schedule time must be in the future." });
-    }
+    if (schedule_time <= call.now) throw invalid("schedule_time", "The schedule time must be in the future.");
     return start(call, "schedule", schedule_time);
   },
 

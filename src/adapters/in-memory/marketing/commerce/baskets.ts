@@ -31,7 +31,7 @@ const carts = resource("ecommerce.stores.carts", "carts", {
     customer: customerIn(state, store_id, customer_id),
     lines: under(state.cartLines, [store_id, cart.id]).map((line) => cartLineView(state, store_id, line)),
   }),
-  removed: ({ id }, { state, path }) => removeUnder(state.cartLines, [path.store_id, id]),
+  removed: ({ id }, { state, path }) => removeUnder([path.store_id, id], state.cartLines),
 });
 
 const filters: Selection<StoredOrder>["filters"] = {
@@ -59,7 +59,7 @@ const orders = resource("ecommerce.stores.orders", "orders", {
   },
   view: (order, { state }) => orderView(state, order),
   filters,
-  removed: ({ id }, { state, path }) => removeUnder(state.orderLines, [path.store_id, id]),
+  removed: ({ id }, { state, path }) => removeUnder([path.store_id, id], state.orderLines),
 });
 
 const cartLines = resource("ecommerce.stores.carts.lines", "cartLines", {

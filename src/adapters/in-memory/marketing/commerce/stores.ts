@@ -39,10 +39,8 @@ const stores = resource("ecommerce.stores", "stores", {
   },
   view: storeView,
   removed({ id }, { state }) {
-    const { products, variants, images, carts, cartLines, orders, orderLines, promoRules, promoCodes } =
-      state;
-    const inside = [state.customers, products, variants, images, carts, cartLines, orders, orderLines];
-    for (const table of [...inside, promoRules, promoCodes]) removeUnder(table, [id]);
+    removeUnder([id], state.customers, state.products, state.variants, state.images, state.promoRules);
+    removeUnder([id], state.carts, state.cartLines, state.orders, state.orderLines, state.promoCodes);
     for (const site of under(state.connectedSites)) {
       if (site.store_id === id) remove(state.connectedSites, [site.foreign_id]);
     }
@@ -51,7 +49,7 @@ const stores = resource("ecommerce.stores", "stores", {
 
 const rules = resource("ecommerce.stores.promoRules", "promoRules", {
   make: (sent) => ({ enabled: true, ...sent }),
-  removed: ({ id }, { state, path }) => removeUnder(state.promoCodes, [path.store_id, id]),
+  removed: ({ id }, { state, path }) => removeUnder([path.store_id, id], state.promoCodes),
 });
 
 const codes = resource("ecommerce.stores.promoRules.promoCodes", "promoCodes", {
@@ -199,9 +197,7 @@ const products = resource("ecommerce.stores.products", "products", {
       images: under(state.images, ids),
     };
   },
-  removed({ id }, { state, path }) {
-    for (const table of [state.variants, state.images]) removeUnder(table, [path.store_id, id]);
-  },
+  removed: ({ id }, { state, path }) => removeUnder([path.store_id, id], state.variants, state.images),
 });
 
 /** Handlers of `/ecommerce/stores`, their products, customers and promotions. */

@@ -1,6 +1,6 @@
 import { USER } from "../account/account.ts";
 import { mustExist, put, under } from "../collections.ts";
-import { invalidResource } from "../problems.ts";
+import { invalid } from "../problems.ts";
 import { computed, type Handlers, resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
 import { sectionsOf } from "./template-html.ts";
@@ -55,7 +55,7 @@ const files = resource("fileManager.files", "files", {
   make({ name, folder_id = 0, file_data }, { state, newId, newNumber, now }) {
     mustExist(state.fileFolders, folder_id, "folder_id", "folder");
     if (NOT_BASE64.test(file_data)) {
-      throw invalidResource({ field: "file_data", message: "The file data has to be encoded with base64." });
+      throw invalid("file_data", "The file data has to be encoded with base64.");
     }
     const bytes = Buffer.from(file_data, "base64");
     const full_size_url = `https://files.sandbox.example/${newId()}/${encodeURIComponent(name)}`;

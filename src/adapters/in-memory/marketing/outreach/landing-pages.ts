@@ -2,10 +2,11 @@ import type { LandingPage } from "../../../../ports/marketing-api/types/landing-
 import { salesOf, share } from "../campaigns/view.ts";
 import { find, mustExist, under } from "../collections.ts";
 import { escaped } from "../designs/template-html.ts";
-import { badRequest, invalidResource, missing } from "../problems.ts";
+import { badRequest, invalid, missing } from "../problems.ts";
 import { flag } from "../query.ts";
 import { computed, type Handlers, resource } from "../resource.ts";
 import type { MarketingState, PageVisit } from "../state.ts";
+import { DAY_MS } from "../timestamps.ts";
 
 const pages = resource("landingPages", "landingPages", {
   items: "landing_pages",
@@ -15,9 +16,7 @@ const pages = resource("landingPages", "landingPages", {
     const { list_id = usual ?? "" } = sent;
     mustFit(state, { ...sent, list_id });
     if (list_id === "") throw missing("list_id");
-    if (type === "product" && !sent.store_id) {
-      throw invalidResource({ field: "store_id", message: "A product page needs a store." });
-    }
+    if (type === "product" && !sent.store_id) throw invalid("store_id", "A product page needs a store.");
     const id = call.newId();
     return {
       id,
@@ -78,8 +77,6 @@ function mustFit(state: MarketingState, { list_id, store_id }: Partial<LandingPa
   mustExist(state.lists, list_id, "list_id", "list");
   mustExist(state.stores, store_id, "store_id", "store");
 }
-
-const DAY_MS = 86_400_000;
 
 function reportOf(state: MarketingState, page: LandingPage) {
   const here = state.pageVisits.filter(({ page_id }) => page_id === page.id);

@@ -35,11 +35,16 @@ export const reportRecipientHandlers = {
   ...computed("reports.clickDetails.members", { id: "email_id", rows: clickersOf }),
 };
 
+/** A contact in the report of a campaign. */
+function recipientIn({ state }: ReportCall, { campaign }: Reported, email_id: string) {
+  return { campaign_id: campaign.id, ...contactOf(state, campaign.recipients.list_id, email_id) };
+}
+
 /** Rows of a report: one for each contact with an event of a kind, with the contact's own events since a time. */
 function rowsOf<T>(
   call: ReportCall,
   kind: LoggedEvent["kind"],
-  row: (email_id: string, own: readonly LoggedEvent[], reported: Reported) => T,
+  row: (contact: ReturnType<typeof recipientIn>, own: readonly LoggedEvent[]) => T,
 ): T[] {
   const reported = reportedOf(call);
   const from = moment(call, "since") ?? 0;
@@ -47,48 +52,34 @@ function rowsOf<T>(
   return [...own].flatMap(([email_id, all]) => {
     const recent = all.filter(({ at }) => Date.parse(at) >= from);
     const isIn = (kind === "sent" ? all : recent).some((logged) => logged.kind === kind);
-    return isIn ? [row(email_id, recent, reported)] : [];
+    return isIn ? [row(recipientIn(call, reported, email_id), recent)] : [];
   });
 }
 
 function sentTo(call: ReportCall) {
-  return rowsOf(call, "sent", (email_id, own, { campaign }) => {
+  return rowsOf(call, "sent", (contact, own) => {
     const opens = own.filter(({ kind }) => kind === "open");
     return {
-      ...contactOf(call.state, campaign.recipients.list_id, email_id),
+      ...contact,
       status: own.find(({ kind }) => kind === "bounce")?.bounce ?? ("sent" as const),
       open_count: opens.length,
       ...known({ last_open: lastTime(opens) }),
       gmt_offset: 0,
-      campaign_id: campaign.id,
     };
   });
 }
 
 function openersOf(call: ReportCall) {
-  return rowsOf(call, "open", (email_id, own, { campaign }) => {
+  return rowsOf(call, "open", (contact, own) => {
     const opens = own.filter(({ kind }) => kind === "open").map(({ at }) => ({ timestamp: at }));
-    const { list_id } = campaign.recipients;
-    return {
-      campaign_id: campaign.id,
-      ...contactOf(call.state, list_id, email_id),
-      contact_status: statusOf(call.state, list_id, email_id),
-      opens_count: opens.length,
-      opens,
-    };
+    return { ...contact, contact_status: statusOf(call.state, contact), opens_count: opens.length, opens };
   });
 }
 
 function activityOf(call: ReportCall) {
-  return rowsOf(call, "sent", (email_id, own, { campaign }) => {
-    const {
-      merge_fields: _fields,
-      vip: _vip,
-      ...contact
-    } = contactOf(call.state, campaign.recipients.list_id, email_id);
+  return rowsOf(call, "sent", ({ merge_fields: _fields, vip: _vip, ...contact }, own) => {
     const acts = own.filter(({ kind }) => ["open", "click", "bounce"].includes(kind));
     return {
-      campaign_id: campaign.id,
       ...contact,
       activity: acts.map(({ kind, at, url, bounce }) => ({
         action: kind,
@@ -102,14 +93,10 @@ function activityOf(call: ReportCall) {
 }
 
 function unsubscribedBy(call: ReportCall) {
-  const gone = reportedOf(call).eventLog.filter(({ kind }) => kind === "unsubscribed");
-  return gone.map(({ email_id, list_id, at: timestamp, text, campaign_id = "" }) => {
-    return {
-      ...contactOf(call.state, list_id, email_id),
-      timestamp,
-      reason: text || "None given",
-      campaign_id,
-    };
+  const reported = reportedOf(call);
+  const gone = reported.eventLog.filter(({ kind }) => kind === "unsubscribed");
+  return gone.map(({ email_id, at: timestamp, text }) => {
+    return { ...recipientIn(call, reported, email_id), timestamp, reason: text || "None given" };
   });
 }
 
@@ -135,14 +122,10 @@ function linksIn({ campaign, eventLog }: Reported): Link[] {
 function clickersOf(call: ServiceCall<"campaign_id" | "link_id">) {
   const reported = reportedOf(call);
   const { id, clicks } = theOne(linksIn(reported), (link) => link.id === call.path.link_id);
-  const { list_id } = reported.campaign.recipients;
-  return [...Map.groupBy(clicks, ({ email_id }) => email_id)].map(([email_id, own]) => ({
-    ...contactOf(call.state, list_id, email_id),
-    clicks: own.length,
-    campaign_id: reported.campaign.id,
-    url_id: id,
-    contact_status: statusOf(call.state, list_id, email_id),
-  }));
+  return [...Map.groupBy(clicks, ({ email_id }) => email_id)].map(([email_id, own]) => {
+    const contact = recipientIn(call, reported, email_id);
+    return { ...contact, clicks: own.length, url_id: id, contact_status: statusOf(call.state, contact) };
+  });
 }
 
 function detailOf({ campaign, eventLog }: Reported, { id, url, clicks }: Link) {

@@ -45,26 +45,23 @@ export function recordActivity(account: Account, activities: readonly RecipientA
 }
 
 function record(state: MarketingState, activity: RecipientActivity): readonly (ListEvent & { at: string })[] {
-  const { campaign_id, email_address, kind, url, bounce = "soft", reason } = activity;
+  const { campaign_id, email_address, kind, bounce = "soft", reason, at: given, ...where } = activity;
   const email_id = subscriberHash(email_address);
   const sent = state.eventLog.find(
     (one) => one.kind === "sent" && one.campaign_id === campaign_id && one.email_id === email_id,
   );
   if (sent === undefined) throw new Error(`Campaign ${campaign_id} was not sent to ${email_address}`);
   const { list_id } = sent;
-  const at = activity.at ?? sent.at;
-  const { country_code, region } = activity;
+  const at = given ?? sent.at;
   const loggedEvent: LoggedEvent = {
     at,
     kind,
     list_id,
     email_id,
     campaign_id,
-    ...(kind === "bounce" ? { bounce } : {}),
-    ...(url === undefined ? {} : { url }),
-    ...(reason === undefined ? {} : { text: reason }),
-    ...(country_code === undefined ? {} : { country_code }),
-    ...(region === undefined ? {} : { region }),
+    ...where,
+    ...(kind === "bounce" && { bounce }),
+    ...(reason !== undefined && { text: reason }),
   };
   state.eventLog.push(loggedEvent);
   if (kind === "abuse") {

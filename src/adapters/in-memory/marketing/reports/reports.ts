@@ -51,10 +51,7 @@ export const reportHandlers = {
     rows(call) {
       const { campaign } = reportedOf(call);
       const found = under(call.state.abuseReports).filter(({ campaign_id }) => campaign_id === campaign.id);
-      return found.map((report) => ({
-        ...contactOf(call.state, report.list_id, report.email_id),
-        ...report,
-      }));
+      return found.map((one) => ({ ...contactOf(call.state, one.list_id, one.email_id), ...one }));
     },
   }),
   ...computed("reports.advice", {
@@ -195,7 +192,10 @@ export function contactOf(state: MarketingState, list_id: string, email_id: stri
 }
 
 /** Status of a contact in a report. */
-export function statusOf(state: MarketingState, list_id: string, email_id: string): string {
+export function statusOf(
+  state: MarketingState,
+  { list_id, email_id }: { readonly list_id: string; readonly email_id: string },
+): string {
   return find(state.members, [list_id, email_id])?.status ?? "archived";
 }
 
