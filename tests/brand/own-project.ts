@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { projectFiles } from "../../checks/project-files.ts";
 
+const run = promisify(execFile);
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const OWN = ["brand", "build", "checks", "client", "content", "packages", "sandbox", "scripts", "src"];
 const FILES = /^(?:package\.json|\.n(?:pm|vm)rc|tsconfig.*\.json|vite(?:\.server)?\.config\.ts)$/;
@@ -30,8 +31,22 @@ export async function wholeProject(): Promise<string> {
   // What the compiler knows of the files, by their content: only those that change are checked again.
   const known = join(PROJECT, ".cache");
   if (existsSync(known)) await cp(known, join(folder, ".cache"), { recursive: true });
-  await symlink(join(PROJECT, "node_modules"), join(folder, "node_modules"));
+  await linkPackages(folder);
   return folder;
+}
+
+/**
+ * Links each file of the packages: those behind a link to the folder would be other files for the compiler, which would check
+ * everything again, in 24 s instead of 5. Where files cannot be linked, it does.
+ */
+async function linkPackages(folder: string): Promise<void> {
+  const [packages, linked] = [join(PROJECT, "node_modules"), join(folder, "node_modules")];
+  try {
+    await run("cp", ["-al", packages, linked]);
+  } catch {
+    await rm(linked, { recursive: true, force: true });
+    await symlink(packages, linked);
+  }
 }
 
 /** The content of a file that is never read. */
@@ -72,7 +87,7 @@ export async function npmRun(project: string, script: string, ...args: readonly 
   // Without the variables that the test runner has set: a build would use them as its mode.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
   try {
-    const { stdout, stderr } = await promisify(execFile)("npm", ["run", script, "--", ...args], {
+    const { stdout, stderr } = await run("npm", ["run", script, "--", ...args], {
       cwd: project,
       env,
     });
