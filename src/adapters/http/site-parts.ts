@@ -60,6 +60,7 @@ export type SiteParts = ReturnType<typeof sitePartsOf>;
 /** A group of routes; it takes what it needs. */
 export type Routes = FastifyPluginAsyncZod<SiteParts>;
 
+/** Resolves the use cases and adapters of a site from its container, and creates what its routes share, once. */
 export function sitePartsOf({
   container,
   logger,

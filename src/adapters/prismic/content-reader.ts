@@ -185,10 +185,14 @@ const OLDEST_LAST = [{ field: "document.first_publication_date", direction: "des
 
 /** Runs a task for each part, several at a time. After an error, no other task is started. */
 async function concurrently<T>(parts: readonly T[], run: (part: T) => Promise<unknown>): Promise<void> {
-  // Unlike that of a list, this iterator ends for all when a loop over it ends by an error.
-  const left = parts.values().take(parts.length);
+  const left = [...parts];
   const work = async () => {
-    for (const part of left) await run(part);
+    try {
+      for (let part = left.shift(); part !== undefined; part = left.shift()) await run(part);
+    } catch (error) {
+      left.length = 0;
+      throw error;
+    }
   };
   await Promise.all(Array.from({ length: CONCURRENCY_LIMIT }, work));
 }

@@ -38,7 +38,12 @@ export class ContentSnapshot {
     this.#pages = pages;
     // Of duplicates the first one counts, as at the content service.
     const backwards = pages.toReversed();
-    this.#byId = new Map(items.toReversed().map((item) => [documentOf(item)?.id ?? "", item]));
+    this.#byId = new Map(
+      items.toReversed().flatMap((item) => {
+        const id = documentOf(item)?.id;
+        return id === undefined ? [] : [[id, item] as const];
+      }),
+    );
     this.#byUid = new Map(backwards.flatMap((page) => keysOf(page).map((key) => [key, page] as const)));
     this.#pdfs = new Map(
       pdfs.toReversed().flatMap(({ uid, pdf }) => (uid === undefined ? [] : [[uid, pdf] as const])),

@@ -32,6 +32,12 @@ describe("a document's headers", () => {
     });
   });
 
+  it("never allow inline scripts or styles for visitors, whatever is configured", () => {
+    const toolbar = { hosts: ["larkfield.prismic.io"] };
+    const all = documentHeaders({ ...PAGE, toolbar, tracker: "https://t.example/t.js" }, { publicUrl });
+    expect(JSON.stringify(all)).not.toMatch(/unsafe|\*(?!\.)|data:.*script/);
+  });
+
   it("allow the tag manager to be loaded by the site's script only, by its hash and not by a host", () => {
     const scripts = ["/assets/a.js"];
     const shell = { tagManagerId: "GTM-SAMPLE" };
@@ -95,6 +101,14 @@ describe("a shared cache in front of the site", () => {
       const { statusCode, headers } = await server.inject({ url, cookies });
       expect([statusCode, ...toldBy(headers)]).toEqual([status, ...told]);
     }
+  });
+
+  it("can purge what was published before by its ref", async () => {
+    const { content, server } = siteOf({ pages });
+    const title = "Company, published";
+    const ref = content.publish({ pages: [homePage(), { ...contentPage("company"), title }] });
+    await expect.poll(async () => (await server.inject("/company")).body).toContain(title);
+    expect((await server.inject("/company")).headers["surrogate-key"]).toBe(`page_company ${ref}`);
   });
 
   it.each(["/search?s=company&t=page", "/readyz", "/healthz"])("does not keep %s", async (url) => {

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
-import { normalizeIP } from "@fastify/rate-limit";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
+import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
@@ -57,28 +58,37 @@ function addressOf({ ip, socket }: FastifyRequest): string {
  */
 const CLIENTS_PER_SITE = 10;
 
-/** The window in which requests are counted, from the first one. */
-const WINDOW_MS = 60_000;
-
 /**
  * Limits searches, sign-ups, webhooks and previews per minute and client. An IPv6 network (/64) counts as one client, and
  * an IPv6 site (/48) as ten.
  */
 export const rateLimits = fp<RateLimitOptions>(
   async (server, { limits, rateLimitStore }) => {
-    /** Counts one more request; seconds until the window ends if these are too many. */
-    const exceeded = async (key: string, max: number) => {
-      const { count, endsIn } = await rateLimitStore.count(key, WINDOW_MS);
-      return count > max ? Math.max(1, Math.ceil(endsIn / 1_000)) : undefined;
-    };
+    await server.register(rateLimit, { global: false, store: rateLimitPluginStore(rateLimitStore) });
+    const limiters = new Map(
+      Object.entries(limits).map(([kind, max]) => {
+        // If counting fails, requests are allowed.
+        const options = { max, timeWindow: "1 minute", skipOnError: true };
+        const client = server.createRateLimit({
+          ...options,
+          keyGenerator: (request) => `${kind} ${clientOf(request)}`,
+        });
+        const site = server.createRateLimit({
+          ...options,
+          max: max * CLIENTS_PER_SITE,
+          keyGenerator: (request) => `${kind}-by-site ${networkOf(request)}`,
+        });
+        return [kind, { client, site }] as const;
+      }),
+    );
     const limit = async (request: FastifyRequest, reply: FastifyReply, kind?: keyof RateLimits) => {
       if (kind === undefined || limits[kind] === 0) return undefined;
-      const client = clientOf(request);
-      let seconds = await exceeded(`${kind} ${client}`, limits[kind]);
+      const limiter = limiters.get(kind);
+      let count = await limiter?.client(request);
       // A client above its limit does not count for its neighbours.
-      if (seconds === undefined && client.includes(":"))
-        seconds = await exceeded(`${kind}-by-site ${networkOf(request)}`, limits[kind] * CLIENTS_PER_SITE);
-      return seconds && rejectWithRetryAfter(request, reply, 429, seconds);
+      if (!isAbove(count) && clientOf(request).includes(":")) count = await limiter?.site(request);
+      if (!isAbove(count)) return undefined;
+      return rejectWithRetryAfter(request, reply, 429, Math.max(1, count.ttlInSeconds));
     };
     server.addHook("onRequest", (request, reply) =>
       limit(request, reply, request.routeOptions.config.limited),
@@ -90,3 +100,26 @@ export const rateLimits = fp<RateLimitOptions>(
   },
   { name: "rate-limits" },
 );
+
+type Count = Awaited<ReturnType<ReturnType<FastifyInstance["createRateLimit"]>>>;
+
+function isAbove(count: Count | undefined): count is Extract<Count, { readonly isAllowed: false }> {
+  return count !== undefined && !count.isAllowed && count.isExceeded;
+}
+
+/** Adapts a rate-limit store to `@fastify/rate-limit`, which needs a class. */
+function rateLimitPluginStore(rateLimitStore: RateLimitStore): FastifyRateLimitStoreCtor {
+  return class RateLimitPluginStore implements FastifyRateLimitStore {
+    incr(...[key, callback, window]: Parameters<FastifyRateLimitStore["incr"]>): void {
+      rateLimitStore.count(key, window).then(
+        ({ count, endsIn }) => callback(null, { current: count, ttl: endsIn }),
+        (error) => callback(error),
+      );
+    }
+
+    /** Keys include the kind of request, so all kinds can share this store. */
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}
