@@ -15,6 +15,8 @@ createGlobalTheme(":root", colours, usual);
 
 // All other colours of text have a contrast of 7 by themselves.
 globalStyle(":root", {
+  // Chromium's own dark mode would change some colours of a pair only: nobody could read the logo, buttons and charts.
+  colorScheme: "only light",
   "@media": {
     "(prefers-contrast: more)": {
       vars: { [colours.action]: fixed.color.green, [colours.line]: fixed.color.inkSoft },

@@ -15,10 +15,16 @@ interface TextBox {
  * painted lighter than its colour, so the minimum is lower than 4.5.
  */
 export async function faintTexts(page: Page, least = 3): Promise<string[]> {
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+  // Not by a screenshot of the full page, which takes back the browser's own dark mode and its text size.
+  const length = await page.evaluate(() => document.body.scrollHeight);
+  // With room for what grows with the window.
+  await page.setViewportSize({ width: viewport.width, height: length + viewport.height });
   // If the colour scheme has just changed, the header still changes its colours.
   await untilStill(page);
   const boxes = await page.evaluate(textBoxes);
-  const screen = sharp(await page.screenshot({ fullPage: true, animations: "disabled" })).removeAlpha();
+  const screen = sharp(await page.screenshot({ animations: "disabled" })).removeAlpha();
+  await page.setViewportSize(viewport);
   const { data, info } = await screen.raw().toBuffer({ resolveWithObject: true });
   // Without an array a pixel: there are millions of them.
   const linear = (at: number) => LINEAR[data[at] ?? 0] ?? 0;

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { palette } from "../../../brand/palette.ts";
 import { addStyles } from "../add-styles.ts";
 import { tooSmall, unknownPairs } from "../audits/colour-pairs.ts";
+import { faintTexts } from "../audits/faint-texts.ts";
 import { lostText } from "../audits/lost-text.ts";
 import { recordMovement } from "../audits/movement.ts";
 import { readAloud } from "../audits/read-aloud.ts";
 import { whatIsSeen } from "../audits/seen.ts";
 import { tabThrough } from "../audits/tab-stops.ts";
 import { origin } from "../site.ts";
-import { runFirst, visit } from "../windows.ts";
+import { devtools, runFirst, visit } from "../windows.ts";
 
 describe("the audits of pages find", () => {
   it("an unknown pair of colours, a semi-transparent text, and a text that is too small", async () => {
@@ -32,6 +33,27 @@ describe("the audits of pages find", () => {
       "text “Large”: lime on paper",
     ]);
     expect(tooSmall(seen)).toEqual(["“Small” at 15px"]);
+  });
+
+  it("texts that cannot be read, also in the browser's own dark mode", async () => {
+    const page = await visit("/terms", { colorScheme: "dark" });
+    await page.evaluate(() => {
+      document
+        .querySelector("main")
+        ?.insertAdjacentHTML("beforeend", "<p id=faint>Faint</p><p id=half>Half</p>");
+    });
+    // Without the site's own scheme, that mode changes the text but not what it is on.
+    await addStyles(
+      page,
+      `#faint { color: ${palette.line} } #half { color-scheme: light; color: ${palette.ink}; background: ${palette.lime} }`,
+    );
+    expect(await faintTexts(page)).toEqual([expect.stringContaining("“Faint”")]);
+    const settings = await devtools(page);
+    await settings.send("Emulation.setAutoDarkModeOverride", { enabled: true });
+    expect(await faintTexts(page)).toEqual([
+      expect.stringContaining("“Faint”"),
+      expect.stringContaining("“Half”"),
+    ]);
   });
 
   it("controls that are covered, out of order, without a focus ring, or unreachable by keyboard", async () => {
