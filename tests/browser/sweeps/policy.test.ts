@@ -2,8 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { DocumentSettings } from "../../../src/adapters/http/contract/initial-state.ts";
 import { expectComplaints } from "../complaints.ts";
-import { changeSettings, pauseClock, untilIdle, untilLive } from "../documents.ts";
-import { ONE_OF_EACH_KIND } from "../page-kinds.ts";
+import { changeSettings } from "../documents.ts";
 import { origin } from "../site.ts";
 import { LIGHT_PAGE, runFirst, visit } from "../windows.ts";
 
@@ -55,18 +54,17 @@ const editedAtProvider: Change = (settings) => ({
   toolbar: { src: `${LOADER}?new=true&repo=larkfield`, hosts },
 });
 
-type Site = readonly [name: string, change: Change, paths: readonly string[]];
 const all: Change = (settings) => edited(tracked(measured(settings)));
-const sites: readonly Site[] = [
-  ["with the sandbox's toolbar", edited, THIRD_PARTY_PAGES],
-  ["with the tag manager", measured, THIRD_PARTY_PAGES],
-  ["with the testers' tracker", tracked, THIRD_PARTY_PAGES],
-  ["with all of them", all, THIRD_PARTY_PAGES],
+const sites: readonly (readonly [name: string, change: Change])[] = [
+  ["with the sandbox's toolbar", edited],
+  ["with the tag manager", measured],
+  ["with the testers' tracker", tracked],
+  ["with all of them", all],
 ];
 
 /** Opens a page with changed settings, and records violations of the CSP and requests to other origins. */
-async function openWithPolicyReport(change: Change, options: Parameters<typeof visit>[1] = {}) {
-  const page = await visit(LIGHT_PAGE, options);
+async function openWithPolicyReport(change: Change) {
+  const page = await visit(LIGHT_PAGE);
   const violations: string[] = [];
   const externalUrls: string[] = [];
   const report = await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
@@ -102,28 +100,14 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(origin + path, { waitUntil: "networkidle" });
 }
 
+// Every other test fails for a violation, which is an error in the console; it has the default settings.
 describe("the CSP of documents blocks nothing that the site needs", () => {
-  it("on any page, on a site with the default settings", { timeout: 120_000 }, async () => {
-    // A violation is an error in the console, which fails the test.
-    const page = await visit();
-    const externalUrls: string[] = [];
-    page.on("request", (request) => {
-      if (new URL(request.url()).origin !== origin) externalUrls.push(request.url());
-    });
-    for (const path of [...ONE_OF_EACH_KIND, "/styleguide"]) {
-      await page.goto(origin + path);
-      await untilLive(page);
-      await untilIdle(page);
-    }
-    expect(externalUrls).toEqual([]);
-  });
-
   it.each(sites)(
     "on any page, on a site %s",
-    async (name, change, paths) => {
+    async (name, change) => {
       const { page, violations, externalUrls } = await openWithPolicyReport(change);
       const isRequested = (part: string) => externalUrls.some((url) => url.includes(part));
-      for (const path of paths) {
+      for (const path of THIRD_PARTY_PAGES) {
         externalUrls.length = 0;
         await open(page, path);
         // The tools are loaded when the browser is idle, which may be later than when the network is.
@@ -137,55 +121,6 @@ describe("the CSP of documents blocks nothing that the site needs", () => {
     },
     120_000,
   );
-
-  it.each(["/sandbox/editor", "/sandbox/editor/documents/page_leadership"])(
-    "on the special page %s",
-    async (path) => {
-      const { page, violations } = await openWithPolicyReport(unchanged);
-      await open(page, path);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      expect(violations).toEqual([]);
-    },
-  );
-
-  it("while menu, search and newsletter form are used", async () => {
-    const { page, violations } = await openWithPolicyReport((settings) => tracked(measured(settings)));
-    await open(page, "/company");
-    await untilLive(page);
-    await page.getByRole("navigation", { name: "Main" }).locator("summary").first().click();
-    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-    const field = page.getByRole("dialog").getByPlaceholder("Type to search");
-    await field.fill("dividend");
-    await field.press("Enter");
-    await page.getByRole("dialog").getByText("Results for").waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByLabel("E-mail address").fill("reader@larkfield.example");
-    await page.getByRole("button", { name: "Sign up" }).click();
-    await page.getByText("Thankyou for signing up", { exact: true }).waitFor();
-    expect(violations).toEqual([]);
-  });
-
-  it("with the mobile menu open, and all notices", async () => {
-    const { page, violations } = await openWithPolicyReport((settings) => tracked(measured(settings)), {
-      firstVisit: true,
-      hasClock: true,
-      viewport: { width: 390, height: 844 },
-    });
-    // Paused, so that on a slow machine the announcement does not open before the menu.
-    await pauseClock(page);
-    await open(page, "/company");
-    await untilLive(page);
-    // The browser is idle: the tools are loaded.
-    await page.clock.runFor(500);
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.clock.runFor(500);
-    await page.getByRole("dialog").locator("summary").first().click();
-    await page.keyboard.press("Escape");
-    await page.clock.fastForward(9_000);
-    await page.getByRole("dialog", { name: "Announcement" }).waitFor();
-    await page.getByRole("region", { name: "Cookies" }).waitFor();
-    expect(violations).toEqual([]);
-  });
 });
 
 describe("the provider's own toolbar", () => {
