@@ -13,13 +13,9 @@ async function listening(options: SiteOptions = {}) {
   const lines: { readonly msg: string }[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const observe = vi.fn();
-  const site = siteOf({ pages }, undefined, {
-    logger,
-    swap: (container) => container.register(tokens.meter, { useValue: { ...silentMeter, observe } }),
-    trustProxy: ["127.0.0.1"],
-    hasLoadShedding: true,
-    ...options,
-  });
+  const swap: SiteOptions["swap"] = (use) => use(tokens.meter, { ...silentMeter, observe });
+  const own = { logger, swap, trustProxy: ["127.0.0.1"], hasLoadShedding: true };
+  const site = siteOf({ pages }, { ...own, ...options });
   const routed = vi.fn();
   site.server.addHook("onRequest", async ({ url }) => routed(url));
   const origin = await site.server.listen({ host: "127.0.0.1", port: 0 });

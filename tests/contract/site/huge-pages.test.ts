@@ -22,7 +22,7 @@ const text = (body: RichText): Section => ({ kind: "rich-text", body });
 /** CPU time of the longest turn of the event loop while a page is rendered: the delay of another page. */
 async function longestTurn(sections: readonly Section[]): Promise<number> {
   const pages = [homePage(), contentPage("company"), { ...contentPage("huge"), sections }];
-  const { server } = siteOf({ pages }, renderer);
+  const { server } = siteOf({ pages }, { renderer });
   await server.inject("/company");
   const answer = server.inject("/huge");
   let isMade = false;

@@ -10,16 +10,11 @@ import type { DocumentRenderer } from "../../../src/adapters/http/rendering/docu
 import { readConfig } from "../../../src/composition/config.ts";
 import { DIST, MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { stateRenderer } from "../../unit/http/site.ts";
 import { folderOfTest, type OnClose } from "./site-process.ts";
 
 /** The documents and models of the sample. */
 export const sample = loadContent(SAMPLE, MODELS);
-
-/** Renders a document as its state. */
-const stateRenderer: DocumentRenderer = {
-  render: async (_url, state) =>
-    JSON.stringify(state, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
-};
 
 /** Renders documents as visitors get them. */
 export const builtRenderer = () => createBuiltRenderer(DIST);

@@ -8,7 +8,7 @@ import type { Section } from "../../../src/domain/content/section.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
 import { contentPage, mediaAsset } from "../sample-content.ts";
-import { siteOf } from "./site.ts";
+import { type SiteOptions, siteOf } from "./site.ts";
 
 const announcement: PdfDocument = {
   id: "pdf_results",
@@ -28,10 +28,9 @@ const HREF = "/downloads/results/fy26/documents.zip";
 
 function site(files?: DocumentFiles, ...sections: readonly Section[]) {
   const shown = sections.length > 0 ? sections : [picked(announcement, slides)];
-  return siteOf({ pages: [{ ...contentPage("fy26", "results"), sections: shown }] }, undefined, {
-    swap: (container) => files && container.register(tokens.documentFiles, { useValue: files }),
-    trustProxy: ["loopback"],
-  }).server;
+  const pages = [{ ...contentPage("fy26", "results"), sections: shown }];
+  const swap: SiteOptions["swap"] = (use) => files && use(tokens.documentFiles, files);
+  return siteOf({ pages }, { swap, trustProxy: ["loopback"] }).server;
 }
 
 /** Files that are not read until they are released; `whenBusy` resolves once so many are being read. */

@@ -19,7 +19,7 @@ const hrefs = pages.map((page) => socialImageHref({ ...page, sections: [] }) ?? 
 describe("the social image of a page", () => {
   it.each(hrefs)("%s is a small image in the usual format, sent once: nothing is logged", async (href) => {
     const write = vi.fn();
-    const { server } = siteOf({ pages }, undefined, { logger: pino({ level: "warn" }, { write }) });
+    const { server } = siteOf({ pages }, { logger: pino({ level: "warn" }, { write }) });
     const { statusCode, headers, rawPayload } = await server.inject(href);
     expect([statusCode, write.mock.calls]).toEqual([200, []]);
     expect(headers).toMatchObject({
