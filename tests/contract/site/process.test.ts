@@ -9,7 +9,6 @@ import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { startServer } from "../local-server.ts";
 import { folderOfTest, isFine, READER, startSignUp, startSite, unhurried } from "./site-process.ts";
-import { traceCollector } from "./trace-collector.ts";
 
 const SECRET = "told-to-nobody-else";
 const WAIT_OPTIONS = { timeout: 20_000, interval: 20 };
@@ -60,17 +59,6 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     expect(String(await once(connection, "data"))).toContain("200 OK");
     expect(await once(site.process, "exit")).toEqual([0, null]);
     expect(site.log()).not.toContain("connections were closed");
-  });
-
-  it("exports the last traces", async () => {
-    const collector = await traceCollector();
-    const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
-    const site = await startSite(folder, { environment });
-    await (await fetch(`${site.origin}/api/openapi.json`)).text();
-    site.process.kill("SIGTERM");
-    expect(await once(site.process, "exit")).toEqual([0, null]);
-    expect(collector.spans.map(({ attributes }) => attributes["http.route"])).toContain("/api/openapi.json");
-    collector.close();
   });
 
   it("ends at once after a second signal", async () => {
