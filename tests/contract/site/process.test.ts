@@ -1,14 +1,20 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, existsSync, openSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { text as textOf } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
-import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { startServer } from "../local-server.ts";
-import { folderOfTest, isFine, READER, startSignUp, startSite, unhurried } from "./site-process.ts";
+import {
+  folderOfTest,
+  isFine,
+  READER,
+  spawnSite,
+  startSignUp,
+  startSite,
+  unhurried,
+} from "./site-process.ts";
 
 const SECRET = "told-to-nobody-else";
 const WAIT_OPTIONS = { timeout: 20_000, interval: 20 };
@@ -91,13 +97,7 @@ async function mirror() {
 describe("a log on a full disk", { timeout: 60_000 }, () => {
   it.skipIf(!existsSync("/dev/full"))("does not end the process, and visitors get their pages", async () => {
     const port = await freePort();
-    const env = { PORT: String(port), DATA_DIR: folder, TMPDIR: folder, HOST: "127.0.0.1" };
-    const full = openSync("/dev/full", "w");
-    const site = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", full, "inherit"] });
-    onTestFinished(() => {
-      closeSync(full);
-      site.kill("SIGKILL");
-    });
+    const { site } = spawnSite(folder, { environment: { PORT: String(port) }, before: "exec >/dev/full" });
     const origin = `http://127.0.0.1:${port}`;
     await vi.waitUntil(async () => site.exitCode !== null || (await isReady(origin)), WAIT_OPTIONS);
     expect(site.exitCode).toBeNull();
@@ -191,7 +191,7 @@ describe.skipIf(process.platform === "win32" || !hasSample)(
   "a process with more connections than it may open files",
   () => {
     it("refuses connections above the limit, and continues", async () => {
-      const site = await startSite(folder, { maxOpenFiles: MAX_OPEN_FILES });
+      const site = await startSite(folder, { before: `ulimit -n ${MAX_OPEN_FILES}` });
       const port = Number(new URL(site.origin).port);
       let refused = 0;
       const idle: Socket[] = Array.from({ length: CONNECTIONS }, () => {
