@@ -30,18 +30,6 @@ async function listening(options: SiteOptions = {}) {
 }
 
 describe("a cached page", () => {
-  it("is a 304 if it has not changed, and has no body for HEAD", async () => {
-    const { ask } = await listening();
-    for (const _road of ["through the framework", "past it"]) {
-      const { headers, body } = await ask("/company");
-      const unchanged = await ask("/company", { "if-none-match": String(headers.etag) });
-      expect([unchanged.status, unchanged.body, unchanged.headers.etag]).toEqual([304, "", headers.etag]);
-      const head = await ask("/company", {}, "HEAD");
-      expect([head.status, head.body]).toEqual([200, ""]);
-      expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(body)));
-    }
-  });
-
   it.each(["io.prismic.preview", "editor-preview"])("is not sent for a preview: %s", async (name) => {
     const { ask, content } = await listening();
     await ask("/company");
@@ -116,7 +104,7 @@ describe("a page, or a file that is made from content", () => {
     "/api/openapi.json",
     "/facts.json",
   ])(
-    "is made once, and then sent before routing with the same headers and body, or as a 304: %s",
+    "is made once, and then sent before routing with the same headers and body, or without one: %s",
     async (path) => {
       const { ask, routed } = await listening();
       const headers = { "accept-encoding": "gzip" };
@@ -124,8 +112,11 @@ describe("a page, or a file that is made from content", () => {
       const again = await ask(`${path}?utm_source=mail`, headers);
       const date = expect.any(String);
       expect(again).toEqual({ ...first, headers: { ...first.headers, date } });
-      const unchanged = await ask(path, { ...headers, "if-none-match": String(first.headers.etag) });
-      expect([unchanged.status, unchanged.body]).toEqual([304, ""]);
+      const { etag, "content-length": length } = first.headers;
+      const unchanged = await ask(path, { ...headers, "if-none-match": String(etag) });
+      expect([unchanged.status, unchanged.body, unchanged.headers.etag]).toEqual([304, "", etag]);
+      const head = await ask(path, headers, "HEAD");
+      expect([head.status, head.body, head.headers["content-length"]]).toEqual([200, "", length]);
       expect(routed).toHaveBeenCalledOnce();
     },
   );

@@ -28,8 +28,6 @@ interface ContentOptions extends StoreOptions {
   readonly port?: number;
   /** That of a service that was closed. Default: a new one. */
   readonly store?: SandboxStore;
-  /** Folder of its images and files. Default: it has none, and no search index reads them. */
-  readonly mediaFolder?: string;
   /** Adds to the server before it listens. */
   readonly prepare?: (service: FastifyInstance) => void;
   /** Says when it is closed. Default: after the test. */
@@ -48,7 +46,7 @@ export function openedForAll() {
 /** A content service over HTTP with these documents, by default those of the sample, until the test ends. */
 export async function startContent(
   documents: Parameters<typeof createSandboxStore>[0] = sample.documents,
-  { port = 0, prepare, mediaFolder, store: given, onClose = onTestFinished, ...options }: ContentOptions = {},
+  { port = 0, prepare, store: given, onClose = onTestFinished, ...options }: ContentOptions = {},
 ) {
   const store = given ?? createSandboxStore(documents, { models: sample.models, ...options });
   const asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
@@ -58,7 +56,7 @@ export async function startContent(
     asked.push({ url: decodeURIComponent(url), headers });
     if (isFailing && url.startsWith("/api/v2")) return reply.code(503).send();
   });
-  await service.register(contentSandbox, { store, ...(mediaFolder && { mediaFolder }) });
+  await service.register(contentSandbox, { store });
   prepare?.(service);
   const origin = await service.listen({ host: "127.0.0.1", port });
   onClose(() => service.close());

@@ -115,8 +115,8 @@ it("images are drawn one at a time, and a failure does not block the next", asyn
 });
 
 it("the cache has a maximum size", async () => {
-  const make = vi.fn(async () => Buffer.alloc(60));
-  const imageOf = keptImages(make, 100);
+  const make = vi.fn(async () => Buffer.alloc(9 * 1024 * 1024));
+  const imageOf = keptImages(make);
   for (const title of ["a", "b", "a"]) await imageOf(card(title));
   expect(make).toHaveBeenCalledTimes(3);
 });
