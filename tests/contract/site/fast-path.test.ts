@@ -94,33 +94,31 @@ describe("a cache hit", () => {
   });
 });
 
-describe("a page, or a file that is made from content", () => {
-  it.each([
-    "/company",
-    "/sitemap.xml",
-    "/robots.txt",
-    "/news/atom.xml",
-    "/social/company.png",
-    "/api/openapi.json",
-    "/facts.json",
-  ])(
-    "is made once, and then sent before routing with the same headers and body, or without one: %s",
-    async (path) => {
-      const { ask, routed } = await listening();
-      const headers = { "accept-encoding": "gzip" };
-      const first = await ask(path, headers);
-      const again = await ask(`${path}?utm_source=mail`, headers);
-      const date = expect.any(String);
-      expect(again).toEqual({ ...first, headers: { ...first.headers, date } });
-      const { etag, "content-length": length } = first.headers;
-      const unchanged = await ask(path, { ...headers, "if-none-match": String(etag) });
-      expect([unchanged.status, unchanged.body, unchanged.headers.etag]).toEqual([304, "", etag]);
-      const head = await ask(path, headers, "HEAD");
-      expect([head.status, head.body, head.headers["content-length"]]).toEqual([200, "", length]);
-      expect(routed).toHaveBeenCalledOnce();
-    },
-  );
-});
+it.each([
+  "/company",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/news/atom.xml",
+  "/social/company.png",
+  "/api/openapi.json",
+  "/facts.json",
+])(
+  "a page or a file is made once, and then sent before routing with the same headers and body, or without one: %s",
+  async (path) => {
+    const { ask, routed } = await listening();
+    const headers = { "accept-encoding": "gzip" };
+    const first = await ask(path, headers);
+    const again = await ask(`${path}?utm_source=mail`, headers);
+    const date = expect.any(String);
+    expect(again).toEqual({ ...first, headers: { ...first.headers, date } });
+    const { etag, "content-length": length } = first.headers;
+    const unchanged = await ask(path, { ...headers, "if-none-match": String(etag) });
+    expect([unchanged.status, unchanged.body, unchanged.headers.etag]).toEqual([304, "", etag]);
+    const head = await ask(path, headers, "HEAD");
+    expect([head.status, head.body, head.headers["content-length"]]).toEqual([200, "", length]);
+    expect(routed).toHaveBeenCalledOnce();
+  },
+);
 
 describe("a client that asks for what has to be made", () => {
   const from = (client: string) => ({ "x-forwarded-for": client });
@@ -170,19 +168,17 @@ describe("a client that asks for what has to be made", () => {
   });
 });
 
-describe("a file that does not exist", () => {
-  it("may be kept by shared caches as long as a 404 page", async () => {
-    const { ask } = await listening();
-    const page = await ask("/nope");
-    for (const path of [
-      "/figures/company/nope.csv",
-      "/downloads/company/nope.zip",
-      "/social/nope.png",
-      "/company/calendar.ics",
-    ]) {
-      const { status, headers } = await ask(path);
-      expect(status, path).toBe(404);
-      expect(page.headers["cache-control"], path).toContain(String(headers["cache-control"]));
-    }
-  });
+it("a file that does not exist may be kept by shared caches as long as a 404 page", async () => {
+  const { ask } = await listening();
+  const page = await ask("/nope");
+  for (const path of [
+    "/figures/company/nope.csv",
+    "/downloads/company/nope.zip",
+    "/social/nope.png",
+    "/company/calendar.ics",
+  ]) {
+    const { status, headers } = await ask(path);
+    expect(status, path).toBe(404);
+    expect(page.headers["cache-control"], path).toContain(String(headers["cache-control"]));
+  }
 });

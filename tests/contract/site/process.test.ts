@@ -94,16 +94,18 @@ async function mirror() {
   return { at: host, told, close };
 }
 
-describe("a log on a full disk", { timeout: 60_000 }, () => {
-  it.skipIf(!existsSync("/dev/full"))("does not end the process, and visitors get their pages", async () => {
+it.skipIf(!existsSync("/dev/full"))(
+  "a log on a full disk does not end the process, and visitors get their pages",
+  { timeout: 60_000 },
+  async () => {
     const port = await freePort();
     const { site } = spawnSite(folder, { environment: { PORT: String(port) }, before: "exec >/dev/full" });
     const origin = `http://127.0.0.1:${port}`;
     await vi.waitUntil(async () => site.exitCode !== null || (await isReady(origin)), WAIT_OPTIONS);
     expect(site.exitCode).toBeNull();
     for (const _ of [1, 2, 3]) expect(await isFine(`${origin}/api/openapi.json`)).toBe(true);
-  });
-});
+  },
+);
 
 describe("the output of a process", { timeout: 60_000 }, () => {
   it("has no address, cookie or secret in the log, for any request, and metrics on a separate port", async () => {
@@ -187,26 +189,24 @@ const MAX_OPEN_FILES = 300;
 /** More than the limit of open files. */
 const CONNECTIONS = 400;
 
-describe.skipIf(process.platform === "win32" || !hasSample)(
-  "a process with more connections than it may open files",
-  () => {
-    it("refuses connections above the limit, and continues", async () => {
-      const site = await startSite(folder, { before: `ulimit -n ${MAX_OPEN_FILES}` });
-      const port = Number(new URL(site.origin).port);
-      let refused = 0;
-      const idle: Socket[] = Array.from({ length: CONNECTIONS }, () => {
-        const socket = connect(port, "127.0.0.1");
-        socket.on("error", () => undefined).on("close", () => refused++);
-        return socket;
-      });
-      onTestFinished(() => idle.forEach((socket) => void socket.destroy()));
-      await vi.waitUntil(() => refused > CONNECTIONS - MAX_OPEN_FILES, WAIT_OPTIONS);
-      const [open] = idle.filter((socket) => !socket.closed);
-      open?.write("GET /company HTTP/1.1\r\nhost: localhost\r\n\r\n");
-      expect(String(open && (await once(open, "data")))).toContain("200 OK");
-      for (const socket of idle) socket.destroy();
-      await vi.waitUntil(() => isReady(site.origin, "/healthz"), WAIT_OPTIONS);
-      expect(site.process.exitCode).toBeNull();
+it.skipIf(process.platform === "win32" || !hasSample)(
+  "a process with more connections than it may open files refuses the others, and continues",
+  async () => {
+    const site = await startSite(folder, { before: `ulimit -n ${MAX_OPEN_FILES}` });
+    const port = Number(new URL(site.origin).port);
+    let refused = 0;
+    const idle: Socket[] = Array.from({ length: CONNECTIONS }, () => {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => undefined).on("close", () => refused++);
+      return socket;
     });
+    onTestFinished(() => idle.forEach((socket) => void socket.destroy()));
+    await vi.waitUntil(() => refused > CONNECTIONS - MAX_OPEN_FILES, WAIT_OPTIONS);
+    const [open] = idle.filter((socket) => !socket.closed);
+    open?.write("GET /company HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    expect(String(open && (await once(open, "data")))).toContain("200 OK");
+    for (const socket of idle) socket.destroy();
+    await vi.waitUntil(() => isReady(site.origin, "/healthz"), WAIT_OPTIONS);
+    expect(site.process.exitCode).toBeNull();
   },
 );

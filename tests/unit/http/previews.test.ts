@@ -159,16 +159,14 @@ describe("GET /api/preview", () => {
   });
 });
 
-describe("GET /api/exit-preview", () => {
-  it("clears the cookies", async () => {
-    const { server, token } = previewed();
-    const response = await get(server, "/api/exit-preview", token);
-    expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
-    expect(response.headers["cache-control"]).toBe("no-store");
-    // Browsers only take it in a frame with the attributes with which it was set.
-    const set = { path: "/", expires: new Date(0), sameSite: "None", secure: true };
-    expect(response.cookies).toMatchObject(removed(set));
-  });
+it("GET /api/exit-preview clears the cookies", async () => {
+  const { server, token } = previewed();
+  const response = await get(server, "/api/exit-preview", token);
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
+  expect(response.headers["cache-control"]).toBe("no-store");
+  // Browsers only take it in a frame with the attributes with which it was set.
+  const set = { path: "/", expires: new Date(0), sameSite: "None", secure: true };
+  expect(response.cookies).toMatchObject(removed(set));
 });
 
 describe("a preview", () => {
