@@ -68,12 +68,6 @@ export async function startContent(
   return { store, asked, service, origin, environment, fail };
 }
 
-/** A line of the log. */
-interface LogRecord {
-  readonly [field: string]: unknown;
-  readonly msg: string;
-}
-
 /**
  * A site with a data folder, and with what it logs; both end with the test.
  *
@@ -89,7 +83,7 @@ export async function startSite(
   }: { readonly renderer?: DocumentRenderer; readonly level?: string; readonly onClose?: OnClose } = {},
 ) {
   const DATA_DIR = environment.DATA_DIR ?? (await folderOfTest(onClose));
-  const records: LogRecord[] = [];
+  const records: Readonly<{ msg: string; [field: string]: unknown }>[] = [];
   const logger = pino({ level }, { write: (line: string) => void records.push(JSON.parse(line)) });
   const site = await createSite(readConfig({ ...environment, DATA_DIR }), renderer, logger);
   onClose(() => site.close());
