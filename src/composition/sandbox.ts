@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { brand } from "../../brand/brand.ts";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
 import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
@@ -14,34 +14,10 @@ const SANDBOX_PREFIX = "/sandbox";
 const ENDPOINT = `http://${brand.repository}.localhost/api/v2`;
 
 /** The sandbox of the content service within this process. */
-export interface Sandbox {
-  /** URL of its content API for {@link Sandbox.request}. */
-  readonly endpoint: string;
-  /** Address of the editors' toolbar on the site's server. */
-  readonly toolbar: string;
-  /**
-   * Sends requests to the sandbox without a network connection, so that scripts have nothing to open or close. Files have
-   * their addresses by {@link Sandbox.mountOn}.
-   */
-  readonly request: ServiceRequest;
-  readonly requestWithin: () => ServiceRequest;
-  /** Path of the feed of its exchange on the site's server, for {@link Sandbox.fetch}. */
-  readonly announcements: string;
-  /** Path of the folder of its exchange rates, likewise. */
-  readonly exchangeRates: string;
-  /** Sends requests in the same way, without headers. */
-  readonly fetch: typeof globalThis.fetch;
-  /** Replaces the addresses of images and files in a text of the content by those on the site's server. */
-  readonly served: (text: string) => Promise<string>;
-  /**
-   * Mounts the sandbox on the site's server under `/sandbox`: images and files for all visitors, the editor for clients
-   * on this machine only.
-   */
-  mountOn(site: FastifyInstance): Promise<void>;
-}
+export type Sandbox = ReturnType<typeof createSandbox>;
 
 /** Creates a sandbox with the sample content, which is loaded with the first request. */
-export function createSandbox(): Sandbox {
+export function createSandbox() {
   const store = once(async () => {
     const [{ loadContent }, { createSandboxStore }] = await Promise.all([
       import("../../sandbox/content/loader.ts"),
@@ -79,27 +55,44 @@ export function createSandbox(): Sandbox {
     return source.report(contentRef(ref), { now: Date.now(), media });
   };
 
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { status, bytes } = await request(input instanceof Request ? input.url : String(input));
+    return new Response(bytes, { status });
+  };
+
   return {
+    /** URL of its content API for `request`. */
     endpoint: ENDPOINT,
+    /** Address of the editors' toolbar on the site's server. */
     toolbar: `${SANDBOX_PREFIX}/toolbar.js`,
-    served: async (text) => {
+    /**
+     * Sends requests to the sandbox without a network connection, so that scripts have nothing to open or close. Files have
+     * their addresses by `mountOn`.
+     */
+    request,
+    requestWithin: () => request,
+    /** Path of the feed of its exchange on the site's server, for `fetch`. */
+    announcements: `${SANDBOX_PREFIX}/exchange/announcements.xml`,
+    /** Path of the folder of its exchange rates, likewise. */
+    exchangeRates: `${SANDBOX_PREFIX}/exchange-rates`,
+    /** Sends requests in the same way, without headers. */
+    fetch,
+    /** Replaces the addresses of images and files in a text of the content by those on the site's server. */
+    served: async (text: string) => {
       const { mediaAddresses } = await import("../../sandbox/content/addresses.ts");
       return mediaAddresses((await store()).repository).serve(text, SANDBOX_PREFIX);
     },
-    mountOn: async (site) => {
+    /**
+     * Mounts the sandbox on the site's server under `/sandbox`: images and files for all visitors, the editor for clients
+     * on this machine only.
+     */
+    mountOn: async (site: FastifyInstance) => {
       const { rejectForeignHosts } = await import("../../sandbox/own-hosts.ts");
-      await site.register(async (scope) => {
+      const guarded: FastifyPluginAsync = async (scope) => {
         rejectForeignHosts(scope, { isLoopbackOnly: true });
         await mount(scope, SANDBOX_PREFIX);
-      });
+      };
+      await site.register(guarded);
     },
-    announcements: `${SANDBOX_PREFIX}/exchange/announcements.xml`,
-    exchangeRates: `${SANDBOX_PREFIX}/exchange-rates`,
-    fetch: async (input) => {
-      const { status, bytes } = await request(input instanceof Request ? input.url : String(input));
-      return new Response(bytes, { status });
-    },
-    request,
-    requestWithin: () => request,
   };
 }

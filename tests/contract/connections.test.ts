@@ -146,27 +146,22 @@ describe("an incomplete request", () => {
   });
 });
 
-describe("the timeouts of a connection", () => {
-  it("allow a 408 before the idle timeout closes the connection", () => {
-    const { headersTimeout, requestTimeout, connectionsCheckingInterval, timeout } =
-      DEFAULT_CONNECTION_LIMITS;
-    expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
-    expect(timeout).toBeGreaterThan(requestTimeout + connectionsCheckingInterval);
-  });
+it("the timeouts of a connection allow a 408 before the idle timeout closes it", () => {
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval, timeout } = DEFAULT_CONNECTION_LIMITS;
+  expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
+  expect(timeout).toBeGreaterThan(requestTimeout + connectionsCheckingInterval);
 });
 
-describe("connections above the limit", () => {
-  it("are refused, and existing ones continue", async () => {
-    const { open, onClosed } = await listening((_request, response) => void response.end("here"), {
-      maxConnections: 2,
-    });
-    const [first, second] = [await open(""), await open("")];
-    expect(await readAll(await open(""))).toBe("");
-    expect(onClosed.mock.calls).toEqual([["connections", 1]]);
-    first?.write(LAST_REQUEST);
-    expect(first && (await readAll(first))).toContain("here");
-    expect(second?.closed).toBe(false);
+it("connections above the limit are refused, and existing ones continue", async () => {
+  const { open, onClosed } = await listening((_request, response) => void response.end("here"), {
+    maxConnections: 2,
   });
+  const [first, second] = [await open(""), await open("")];
+  expect(await readAll(await open(""))).toBe("");
+  expect(onClosed.mock.calls).toEqual([["connections", 1]]);
+  first?.write(LAST_REQUEST);
+  expect(first && (await readAll(first))).toContain("here");
+  expect(second?.closed).toBe(false);
 });
 
 /** A listening site, and a new connection that it has accepted. */

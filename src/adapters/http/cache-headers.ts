@@ -1,10 +1,3 @@
-interface CacheHeaderOptions {
-  /** Ids of the content of the response, by which a shared cache can be purged. */
-  readonly keys?: readonly string[];
-  /** Whether shared caches revalidate each time, like browsers. Default: they may use the response for ten seconds. */
-  readonly isRevalidated?: boolean;
-}
-
 /**
  * Maximum age in shared caches. It saves most of the load, and is how late an announcement can be behind a shared cache.
  * Always the same: a shorter time before an announcement would announce it.
@@ -16,20 +9,21 @@ const STALE_IF_ERROR_SECONDS = 86_400;
 
 const REVALIDATE_EACH_TIME = "public, max-age=0, must-revalidate";
 
+/** The caching headers of a response that shared caches revalidate each time, like browsers. */
+export const REVALIDATED = { "cache-control": REVALIDATE_EACH_TIME } as const;
+
 /**
- * The caching headers of a response.
+ * The caching headers of a response that shared caches may use for ten seconds.
  *
  * Browsers revalidate each time, which costs a 304 of a few bytes: a publish is visible at the next click, and
- * permanent redirects stay changeable. Shared caches may use a response for ten seconds, but not while they revalidate
- * it, so that a page is never older. Their other permissions are in a separate header (RFC 9213), since
- * `must-revalidate`, which is needed for browsers, forbids them. `surrogate-key` lets a publish purge the pages that
- * changed by their ids, or all pages by the previous version.
+ * permanent redirects stay changeable. Shared caches may not use a response while they revalidate it, so that a page is
+ * never older than ten seconds. Their other permissions are in a separate header (RFC 9213), since `must-revalidate`,
+ * which is needed for browsers, forbids them. `surrogate-key` lets a publish purge the pages that changed by their ids, or
+ * all pages by the previous version.
+ *
+ * @param keys - Ids of the content of the response, by which a shared cache can be purged. Default: none.
  */
-export function cacheHeaders({
-  keys = [],
-  isRevalidated = false,
-}: CacheHeaderOptions = {}): Readonly<Record<string, string>> {
-  if (isRevalidated) return { "cache-control": REVALIDATE_EACH_TIME };
+export function cacheHeaders(keys: readonly string[] = []): Readonly<Record<string, string>> {
   return {
     "cache-control": `${REVALIDATE_EACH_TIME}, s-maxage=${SHARED_SECONDS}`,
     "cdn-cache-control": `public, max-age=${SHARED_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`,

@@ -1,15 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
 /** Only letters, digits and dashes, which are safe in log lines and headers. */
 const SAFE_ID = /^[\w.-]{8,64}$/;
 
-/** The request id, which links the logs of all processes: it comes from a trusted proxy, or is created here. */
-export function requestId(headers: IncomingHttpHeaders, isFromTrustedPeer: boolean): string {
-  return receivedRequestId(headers, isFromTrustedPeer) ?? randomUUID();
-}
-
-/** The request id of a trusted proxy; `undefined` if there is none. */
+/** The request id of a trusted proxy, which links the logs of all processes; `undefined` if there is none. */
 export function receivedRequestId(
   headers: IncomingHttpHeaders,
   isFromTrustedPeer: boolean,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import proxyAddress, { compile } from "@fastify/proxy-addr";
 import fastify, { type FastifyInstance, LogController } from "fastify";
@@ -15,7 +16,7 @@ import { noJsonSchemas, openApi } from "./plugins/openapi.ts";
 import { previews } from "./plugins/previews.ts";
 import { problemDetails } from "./plugins/problems.ts";
 import { reliability } from "./plugins/reliability.ts";
-import { receivedRequestId, requestId } from "./request-id.ts";
+import { receivedRequestId } from "./request-id.ts";
 import { contentApi } from "./routes/content-api.ts";
 import { feeds } from "./routes/feeds.ts";
 import { newsletter } from "./routes/newsletter.ts";
@@ -67,7 +68,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     loggerInstance: logger,
     // Each request is logged once, after its response; see `logRequest`.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => requestId(request.headers, isFromProxy(request)),
+    genReqId: (request) => receivedRequestId(request.headers, isFromProxy(request)) ?? randomUUID(),
     // Uids may be long. Node limits the length of the whole address already.
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => withValidEncoding(withoutOrigin(url)),

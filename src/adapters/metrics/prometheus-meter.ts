@@ -5,14 +5,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { type Meter, metrics } from "../../ports/meter.ts";
 
 /** A meter that can be scraped by Prometheus. */
-export interface PrometheusMeter extends Meter {
-  readonly contentType: string;
-  /** All metrics in the text format, with the process's default metrics: CPU, memory, event loop, garbage collection. */
-  exposition(): Promise<string>;
-}
+export type PrometheusMeter = ReturnType<typeof createPrometheusMeter>;
 
 /** Creates a meter with every metric of the table registered, so that metrics exist before their first event. */
-export function createPrometheusMeter(): PrometheusMeter {
+export function createPrometheusMeter() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const counters = new Map<string, Counter>();
@@ -27,13 +23,14 @@ export function createPrometheusMeter(): PrometheusMeter {
     if (kind === "gauge") gauges.set(name, new Gauge(settings));
     if (kind === "histogram") histograms.set(name, new Histogram({ ...settings, buckets }));
   }
-  return {
-    contentType: registry.contentType,
-    exposition: () => registry.metrics(),
+  const meter: Meter = {
     count: (name, labels, by = 1) => counters.get(name)?.inc(labels, by),
     set: (name, labels, value) => gauges.get(name)?.set(labels, value),
     observe: (name, labels, value) => histograms.get(name)?.observe(labels, value),
   };
+  /** All metrics in the text format, with the process's default metrics: CPU, memory, event loop, garbage collection. */
+  const exposition = () => registry.metrics();
+  return { ...meter, exposition, contentType: registry.contentType };
 }
 
 /** Exposes a counter with each value of its only label. */

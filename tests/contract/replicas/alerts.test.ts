@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Redis } from "ioredis";
-import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { expect, inject, it, onTestFinished, vi } from "vitest";
 import { startRedis } from "../../containers/redis.ts";
 import { READERS, startServices, WEBHOOK } from "../alerting-site.ts";
 import type { SiteProcess } from "../site/site-process.ts";
@@ -102,40 +102,38 @@ async function reportsLoss({ origin }: SiteProcess): Promise<boolean> {
   return response.status === 200 && (await response.text()).includes("alertLedgerRestoredSince");
 }
 
-describe.skipIf(!inject("hasEngine"))(
-  "an alert that is planned in a Redis that loses everything",
+it.skipIf(!inject("hasEngine")).each([
+  ["alone", false],
+  ["together with all processes", true],
+])(
+  "an alert is sent once although Redis loses it, and the loss is reported: Redis is killed %s",
   { timeout: 120_000 },
-  () => {
-    it.each([
-      ["alone", false],
-      ["together with all processes", true],
-    ])("is sent once, and the loss is reported: Redis is killed %s", async (_, areAllKilled) => {
-      const { redis, services, start, sites: before } = await startSites();
-      let sites: readonly SiteProcess[] = before;
-      const tellAll = () => Promise.all(sites.map((site) => post(site, "/api/webhooks/content", WEBHOOK)));
-      services.publish("half-year-results", "Results");
-      await tellAll();
-      await untilPlanned(redis.url);
+  async (_, areAllKilled) => {
+    const { redis, services, start, sites: before } = await startSites();
+    let sites: readonly SiteProcess[] = before;
+    const tellAll = () => Promise.all(sites.map((site) => post(site, "/api/webhooks/content", WEBHOOK)));
+    services.publish("half-year-results", "Results");
+    await tellAll();
+    await untilPlanned(redis.url);
 
-      await redis.kill();
-      if (areAllKilled) await Promise.all(sites.map(kill));
-      await redis.start();
-      // A process with an empty disk does not know that there was a ledger. It starts first.
-      const empty = await start(2);
-      sites = areAllKilled ? await Promise.all([0, 1].map((index) => start(index))) : sites;
-      sites = [...sites, empty];
-      await moveClocks(sites);
-      services.publish("a-minute-later", UNKNOWN_TOPIC);
-      await tellAll();
-      await vi.waitUntil(async () => (await services.recipients()).length > 0, WAIT_OPTIONS);
-      await untilCompleted(sites);
+    await redis.kill();
+    if (areAllKilled) await Promise.all(sites.map(kill));
+    await redis.start();
+    // A process with an empty disk does not know that there was a ledger. It starts first.
+    const empty = await start(2);
+    sites = areAllKilled ? await Promise.all([0, 1].map((index) => start(index))) : sites;
+    sites = [...sites, empty];
+    await moveClocks(sites);
+    services.publish("a-minute-later", UNKNOWN_TOPIC);
+    await tellAll();
+    await vi.waitUntil(async () => (await services.recipients()).length > 0, WAIT_OPTIONS);
+    await untilCompleted(sites);
 
-      expect(await services.recipients()).toEqual(RECIPIENTS);
-      // The empty process may have looked before the others have restored the ledger; it looks again after a publish.
-      services.publish("two-minutes-later", UNKNOWN_TOPIC);
-      await tellAll();
-      for (const site of sites) await vi.waitUntil(() => reportsLoss(site), WAIT_OPTIONS);
-      for (const site of sites) expect(site.log()).toContain("the ledger of alerts was lost");
-    });
+    expect(await services.recipients()).toEqual(RECIPIENTS);
+    // The empty process may have looked before the others have restored the ledger; it looks again after a publish.
+    services.publish("two-minutes-later", UNKNOWN_TOPIC);
+    await tellAll();
+    for (const site of sites) await vi.waitUntil(() => reportsLoss(site), WAIT_OPTIONS);
+    for (const site of sites) expect(site.log()).toContain("the ledger of alerts was lost");
   },
 );

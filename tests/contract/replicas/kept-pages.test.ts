@@ -88,7 +88,7 @@ it.skipIf(!inject("hasEngine"))(
 it.skipIf(!inject("hasEngine"))(
   "nginx keeps all pages while somebody invents addresses of them",
   async () => {
-    const { server } = siteOf({ pages: PAGES }, undefined, { allowedHosts: ["127.0.0.1"] });
+    const { server } = siteOf({ pages: PAGES }, { allowedHosts: ["127.0.0.1"] });
     const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));
     // A few hundred responses instead of a hundred thousand.
     const nginx = await startNginx([Number(port)], { "keys_zone=website:10m": "keys_zone=website:64k" });

@@ -147,18 +147,17 @@ describe.skipIf(!hasSample).each(Object.entries(faults))("a content service that
   }, 30_000);
 });
 
-describe.skipIf(!hasSample)("a process that is ready", () => {
-  const readiness = async ({ site }: Site) => (await site.inject("/readyz")).statusCode;
-
-  it("has loaded the search index that an earlier process has stored", async () => {
+it.skipIf(!hasSample)(
+  "a process that is ready has loaded the search index that an earlier one has stored",
+  async () => {
     const loaded = Promise.withResolvers<void>();
     const load = vi.spyOn(IndexedSearch.prototype, "load").mockReturnValue(loaded.promise);
-    const site = await siteOf(await contentService());
-    await site.site.listen({ host: "127.0.0.1", port: 0 });
-    await site.logged("the content snapshot is complete");
+    const { site, logged, statusOf } = await siteOf(await contentService());
+    await site.listen({ host: "127.0.0.1", port: 0 });
+    await logged("the content snapshot is complete");
     expect(load).toHaveBeenCalled();
-    expect(await readiness(site)).toBe(503);
+    expect(await statusOf("/readyz")).toBe(503);
     loaded.resolve();
-    await vi.waitUntil(async () => (await readiness(site)) === 200, { timeout: 10_000 });
-  });
-});
+    await vi.waitUntil(async () => (await statusOf("/readyz")) === 200, { timeout: 10_000 });
+  },
+);

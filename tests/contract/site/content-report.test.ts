@@ -16,19 +16,16 @@ const WAIT_OPTIONS = { timeout: 20_000 };
 const AHEAD_MS = Date.parse("2026-11-22T00:00:00Z") - Date.now();
 const CLOCK = `data:text/javascript,const { now } = Date; Date.now = () => now() + ${AHEAD_MS};`;
 
-interface Failure {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** The output of the command for a content API on the day of the sample, and its exit code. */
 async function reportOf(environment: Environment, args: readonly string[] = []) {
   const env = { ...process.env, ...environment };
   const run = promisify(execFile)(process.execPath, ["--import", CLOCK, SCRIPT, ...args], { env });
   return run.then(
     ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }: Failure) => ({ code, text: stdout + stderr }),
+    ({ code, stdout, stderr }: Record<"code" | "stdout" | "stderr", unknown>) => ({
+      code,
+      text: `${stdout}${stderr}`,
+    }),
   );
 }
 

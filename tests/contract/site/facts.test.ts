@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { formats } from "../../../brand/derived.ts";
 import { factsSchema } from "../../../src/adapters/http/contract/facts.ts";
 import { formatAmount } from "../../../src/domain/content/financial-year.ts";
@@ -40,37 +40,35 @@ function statedIn(value: unknown): string[][] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(statedIn) : [];
 }
 
-describe.skipIf(!hasSample)("the facts of the sample company", () => {
-  it("are those that readers see on the pages", async () => {
-    const { figures, dates, dividends, capital, debt } = await facts();
-    const onPages = [
-      ...figures.map(({ page, rows }) => ({
+it.skipIf(!hasSample)("the facts of the sample company are those that readers see on the pages", async () => {
+  const { figures, dates, dividends, capital, debt } = await facts();
+  const onPages = [
+    ...figures.map(({ page, rows }) => ({
+      page,
+      seen: rows.map(({ measure, value }) => [measure, value]),
+    })),
+    ...dates.map(({ page, event }) => ({ page, seen: event.split(": ", 1) })),
+    ...dividends.map(({ page, name, franked, declared, ex, record, payment }) => {
+      return { page, seen: [name, franked, declared, ex, record, payment] };
+    }),
+    ...capital.map(({ page, classes, holders, notInPublicHands }) => {
+      return { page, seen: [classes, holders, notInPublicHands] };
+    }),
+    ...debt.map(({ page, ratings, instruments }) => {
+      const grades = ratings.map(({ agency, grade, outlook }) => [agency, grade, outlook]);
+      return {
         page,
-        seen: rows.map(({ measure, value }) => [measure, value]),
-      })),
-      ...dates.map(({ page, event }) => ({ page, seen: event.split(": ", 1) })),
-      ...dividends.map(({ page, name, franked, declared, ex, record, payment }) => {
-        return { page, seen: [name, franked, declared, ex, record, payment] };
-      }),
-      ...capital.map(({ page, classes, holders, notInPublicHands }) => {
-        return { page, seen: [classes, holders, notInPublicHands] };
-      }),
-      ...debt.map(({ page, ratings, instruments }) => {
-        const grades = ratings.map(({ agency, grade, outlook }) => [agency, grade, outlook]);
-        return {
-          page,
-          seen: [grades, instruments.map((one) => [one.name, one.isin, one.volume, one.coupon])],
-        };
-      }),
-    ];
-    for (const { page, seen } of onPages) {
-      const words = await wordsOf(page);
-      const missing = statedIn(seen).filter((texts) => !texts.some((text) => words.includes(text)));
-      expect(missing, page).toEqual([]);
-    }
-    const shown = await wordsOf(dividends[0]?.page ?? "");
-    const amounts = dividends.map(({ amount }) => `${(Number(amount) * 100).toFixed(1)}\u00a0cents`);
-    expect(amounts.filter((amount) => !shown.includes(amount.replace(/\s/g, " ")))).toEqual([]);
-    expect([figures, dates, dividends, capital, debt].every((all) => all.length > 0)).toBe(true);
-  });
+        seen: [grades, instruments.map((one) => [one.name, one.isin, one.volume, one.coupon])],
+      };
+    }),
+  ];
+  for (const { page, seen } of onPages) {
+    const words = await wordsOf(page);
+    const missing = statedIn(seen).filter((texts) => !texts.some((text) => words.includes(text)));
+    expect(missing, page).toEqual([]);
+  }
+  const shown = await wordsOf(dividends[0]?.page ?? "");
+  const amounts = dividends.map(({ amount }) => `${(Number(amount) * 100).toFixed(1)}\u00a0cents`);
+  expect(amounts.filter((amount) => !shown.includes(amount.replace(/\s/g, " ")))).toEqual([]);
+  expect([figures, dates, dividends, capital, debt].every((all) => all.length > 0)).toBe(true);
 });

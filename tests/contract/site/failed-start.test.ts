@@ -1,34 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, it, onTestFinished } from "vitest";
-import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
+import { expect, it } from "vitest";
 import { startServer } from "../local-server.ts";
-import { folderOfTest } from "./site-process.ts";
-
-/** How a site is started. */
-interface Start {
-  readonly environment?: Readonly<Record<string, string>>;
-  /** Default: the limit of this process. */
-  readonly maxOpenFiles?: number;
-  /** Options of Node. Default: none. */
-  readonly node?: readonly string[];
-}
-
-/** Starts a site that fails to start; its output and its exit code. */
-async function startExpectingFailure({ environment, maxOpenFiles, node = [] }: Start) {
-  const env = { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "silent", ...environment };
-  const [program, args] =
-    maxOpenFiles === undefined
-      ? [process.execPath, [...node, PROGRAM]]
-      : ["/bin/sh", ["-c", `ulimit -n ${maxOpenFiles} && exec "$0" "$1"`, process.execPath, PROGRAM]];
-  const site = spawn(program, args, { env, stdio: ["ignore", "ignore", "pipe"] });
-  onTestFinished(() => void site.kill("SIGKILL"));
-  const [said, [code]] = await Promise.all([text(site.stderr), once(site, "exit")]);
-  return { code, lines: said.trimEnd().split("\n") };
-}
+import { folderOfTest, type ProcessOptions, spawnSite } from "./site-process.ts";
 
 const takenPort = async () => new URL(`http://${(await startServer(() => undefined)).host}`).port;
 
@@ -36,7 +11,11 @@ const OLD_NODE = `Object.defineProperty(process, "versions", { value: { node: "2
 const unlimited = process.platform === "win32";
 
 /** Invalid configurations, then what a process cannot listen at. A start has its data in the folder. */
-const FAILURES: readonly (readonly [string, (folder: string) => Start | Promise<Start>, RegExp])[] = [
+const FAILURES: readonly (readonly [
+  string,
+  (folder: string) => ProcessOptions | Promise<ProcessOptions>,
+  RegExp,
+])[] = [
   [
     "production without a content service",
     () => ({ environment: { NODE_ENV: "production" } }),
@@ -66,7 +45,9 @@ const FAILURES: readonly (readonly [string, (folder: string) => Start | Promise<
     },
     /^DATA_DIR: /,
   ],
-  ...(unlimited ? [] : [["hardly any open files", () => ({ maxOpenFiles: 64 }), /^ulimit -n: /] as const]),
+  ...(unlimited
+    ? []
+    : [["hardly any open files", () => ({ before: "ulimit -n 64" }), /^ulimit -n: /] as const]),
   [
     "a port that is taken, with figures beside it",
     async () => ({ environment: { PORT: await takenPort(), METRICS_PORT: "0" } }),
@@ -82,9 +63,11 @@ const FAILURES: readonly (readonly [string, (folder: string) => Start | Promise<
 it.each(FAILURES)("a process exits with an error message of one line: %s", async (_case, start, expected) => {
   const folder = await folderOfTest();
   const { environment, ...options } = await start(folder);
-  const failed = await startExpectingFailure({
-    environment: { DATA_DIR: folder, ...environment },
+  const { site, closed } = spawnSite(folder, {
+    environment: { LOG_LEVEL: "silent", ...environment },
     ...options,
   });
-  expect(failed).toEqual({ code: 1, lines: [expect.stringMatching(expected)] });
+  const [said, [code]] = await Promise.all([text(site.stderr), closed]);
+  expect(code).toBe(1);
+  expect(said.trimEnd().split("\n")).toEqual([expect.stringMatching(expected)]);
 });

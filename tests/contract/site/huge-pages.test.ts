@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
@@ -22,7 +22,7 @@ const text = (body: RichText): Section => ({ kind: "rich-text", body });
 /** CPU time of the longest turn of the event loop while a page is rendered: the delay of another page. */
 async function longestTurn(sections: readonly Section[]): Promise<number> {
   const pages = [homePage(), contentPage("company"), { ...contentPage("huge"), sections }];
-  const { server } = siteOf({ pages }, renderer);
+  const { server } = siteOf({ pages }, { renderer });
   await server.inject("/company");
   const answer = server.inject("/huge");
   let isMade = false;
@@ -35,14 +35,12 @@ async function longestTurn(sections: readonly Section[]): Promise<number> {
   return longest;
 }
 
-describe("a huge page", () => {
-  it.each<[string, (size: number) => readonly Section[]]>([
-    ["of a megabyte in one section", (size) => [text(paragraphs(2 * size, 500))]],
-    ["of a megabyte in ten paragraphs", (size) => [text(paragraphs(10, 100 * size))]],
-    ["of 2,000 sections", (size) => Array.from({ length: 2 * size }, () => text(paragraphs(1, 300)))],
-  ])("%s delays other pages no longer than its length explains", async (_case, sectionsOf) => {
-    await longestTurn(sectionsOf(100));
-    const short = await longestTurn(sectionsOf(100));
-    expect(await longestTurn(sectionsOf(1_000))).toBeLessThan(MAX_GROWTH * short);
-  });
+it.each<[string, (size: number) => readonly Section[]]>([
+  ["of a megabyte in one section", (size) => [text(paragraphs(2 * size, 500))]],
+  ["of a megabyte in ten paragraphs", (size) => [text(paragraphs(10, 100 * size))]],
+  ["of 2,000 sections", (size) => Array.from({ length: 2 * size }, () => text(paragraphs(1, 300)))],
+])("a huge page %s delays other pages no longer than its length explains", async (_case, sectionsOf) => {
+  await longestTurn(sectionsOf(100));
+  const short = await longestTurn(sectionsOf(100));
+  expect(await longestTurn(sectionsOf(1_000))).toBeLessThan(MAX_GROWTH * short);
 });

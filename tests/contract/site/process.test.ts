@@ -1,15 +1,20 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, existsSync, openSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { text as textOf } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
-import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { startServer } from "../local-server.ts";
-import { folderOfTest, isFine, READER, startSignUp, startSite, unhurried } from "./site-process.ts";
-import { traceCollector } from "./trace-collector.ts";
+import {
+  folderOfTest,
+  isFine,
+  READER,
+  spawnSite,
+  startSignUp,
+  startSite,
+  unhurried,
+} from "./site-process.ts";
 
 const SECRET = "told-to-nobody-else";
 const WAIT_OPTIONS = { timeout: 20_000, interval: 20 };
@@ -62,17 +67,6 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     expect(site.log()).not.toContain("connections were closed");
   });
 
-  it("exports the last traces", async () => {
-    const collector = await traceCollector();
-    const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
-    const site = await startSite(folder, { environment });
-    await (await fetch(`${site.origin}/api/openapi.json`)).text();
-    site.process.kill("SIGTERM");
-    expect(await once(site.process, "exit")).toEqual([0, null]);
-    expect(collector.spans.map(({ attributes }) => attributes["http.route"])).toContain("/api/openapi.json");
-    collector.close();
-  });
-
   it("ends at once after a second signal", async () => {
     const site = await startSite(folder, { environment: { DRAIN_SECONDS: "60" } });
     site.process.kill("SIGTERM");
@@ -100,22 +94,18 @@ async function mirror() {
   return { at: host, told, close };
 }
 
-describe("a log on a full disk", { timeout: 60_000 }, () => {
-  it.skipIf(!existsSync("/dev/full"))("does not end the process, and visitors get their pages", async () => {
+it.skipIf(!existsSync("/dev/full"))(
+  "a log on a full disk does not end the process, and visitors get their pages",
+  { timeout: 60_000 },
+  async () => {
     const port = await freePort();
-    const env = { PORT: String(port), DATA_DIR: folder, TMPDIR: folder, HOST: "127.0.0.1" };
-    const full = openSync("/dev/full", "w");
-    const site = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", full, "inherit"] });
-    onTestFinished(() => {
-      closeSync(full);
-      site.kill("SIGKILL");
-    });
+    const { site } = spawnSite(folder, { environment: { PORT: String(port) }, before: "exec >/dev/full" });
     const origin = `http://127.0.0.1:${port}`;
     await vi.waitUntil(async () => site.exitCode !== null || (await isReady(origin)), WAIT_OPTIONS);
     expect(site.exitCode).toBeNull();
     for (const _ of [1, 2, 3]) expect(await isFine(`${origin}/api/openapi.json`)).toBe(true);
-  });
-});
+  },
+);
 
 describe("the output of a process", { timeout: 60_000 }, () => {
   it("has no address, cookie or secret in the log, for any request, and metrics on a separate port", async () => {
@@ -199,26 +189,24 @@ const MAX_OPEN_FILES = 300;
 /** More than the limit of open files. */
 const CONNECTIONS = 400;
 
-describe.skipIf(process.platform === "win32" || !hasSample)(
-  "a process with more connections than it may open files",
-  () => {
-    it("refuses connections above the limit, and continues", async () => {
-      const site = await startSite(folder, { maxOpenFiles: MAX_OPEN_FILES });
-      const port = Number(new URL(site.origin).port);
-      let refused = 0;
-      const idle: Socket[] = Array.from({ length: CONNECTIONS }, () => {
-        const socket = connect(port, "127.0.0.1");
-        socket.on("error", () => undefined).on("close", () => refused++);
-        return socket;
-      });
-      onTestFinished(() => idle.forEach((socket) => void socket.destroy()));
-      await vi.waitUntil(() => refused > CONNECTIONS - MAX_OPEN_FILES, WAIT_OPTIONS);
-      const [open] = idle.filter((socket) => !socket.closed);
-      open?.write("GET /company HTTP/1.1\r\nhost: localhost\r\n\r\n");
-      expect(String(open && (await once(open, "data")))).toContain("200 OK");
-      for (const socket of idle) socket.destroy();
-      await vi.waitUntil(() => isReady(site.origin, "/healthz"), WAIT_OPTIONS);
-      expect(site.process.exitCode).toBeNull();
+it.skipIf(process.platform === "win32" || !hasSample)(
+  "a process with more connections than it may open files refuses the others, and continues",
+  async () => {
+    const site = await startSite(folder, { before: `ulimit -n ${MAX_OPEN_FILES}` });
+    const port = Number(new URL(site.origin).port);
+    let refused = 0;
+    const idle: Socket[] = Array.from({ length: CONNECTIONS }, () => {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => undefined).on("close", () => refused++);
+      return socket;
     });
+    onTestFinished(() => idle.forEach((socket) => void socket.destroy()));
+    await vi.waitUntil(() => refused > CONNECTIONS - MAX_OPEN_FILES, WAIT_OPTIONS);
+    const [open] = idle.filter((socket) => !socket.closed);
+    open?.write("GET /company HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    expect(String(open && (await once(open, "data")))).toContain("200 OK");
+    for (const socket of idle) socket.destroy();
+    await vi.waitUntil(() => isReady(site.origin, "/healthz"), WAIT_OPTIONS);
+    expect(site.process.exitCode).toBeNull();
   },
 );

@@ -12,52 +12,35 @@ const PREPARE_TIMEOUT_MS = 120_000;
 const CALENDAR = "/investors#part-financial-calendar";
 const DIVIDENDS = "/investors/dividends#dividends";
 
-/** What visitors type, by the address that has to be first. */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
-  [CALENDAR]: [
-    "next dividend",
-    "when is the next dividend paid",
-    "ex dividend date",
-    "end of financial year",
-    "webcast",
-  ],
-  "/agm-2027": ["AGM", "next annual general meeting", "how to attend the meeting", "proxy form"],
-  "/agm-2026": ["AGM 2026", "how the resolutions went", "proportional takeover provisions"],
-  "/investors": ["financial calendar", "EPS"],
-  "/results": ["latest results", "results"],
-  "/results/fy26": ["FY26 results"],
-  "/results/hy26": ["results HY26"],
-  "/investors/dividends": ["dividend history"],
-  [DIVIDENDS]: ["record date FY26"],
-  "/investors/shareholder-services": [
-    "DRP",
-    "change my bank details",
-    "tax file number",
-    "share price",
-    "ticker",
-    "share registry",
-  ],
-  "/company/leadership": ["CFO", "CEO", "management team", "board of directors", "okafor", "leadreship"],
-  "/company/corporate-governance": [
-    "policies",
-    "whistleblower",
-    "auditor",
-    "remuneration",
-    "risk management",
-  ],
-  "/company/supplier-engagement": ["supplier contact", "become a supplier", "invoice", "modern slavery"],
-  "/careers": ["jobs", "vacancies"],
-  "/careers/how-we-hire": ["interview", "how do you hire"],
-  "/sustainability/supporting-our-people": ["parental leave"],
-  "/contact": ["contact", "phone number", "brisbane office", "media contact", "investor relations contact"],
-  "/assistance": ["complaint", "self exclusion", "scam", "forgot password", "close my account"],
-  "/sustainability/customer-care": ["gambling help", "deposit limit"],
-  "/sustainability/community": ["community grants", "sponsorship"],
-  "/sustainability": ["ESG"],
-  "/news": ["news"],
-  "/privacy-policy": ["privacy", "cookies"],
-  "/accessibility": ["accessibility"],
-  "/terms": ["terms and conditions"],
+/** What visitors type, separated by commas, by the address that has to be first. */
+const PAGES: Readonly<Record<string, string>> = {
+  [CALENDAR]:
+    "next dividend, when is the next dividend paid, ex dividend date, end of financial year, webcast",
+  "/agm-2027": "AGM, next annual general meeting, how to attend the meeting, proxy form",
+  "/agm-2026": "AGM 2026, how the resolutions went, proportional takeover provisions",
+  "/investors": "financial calendar, EPS",
+  "/results": "latest results, results",
+  "/results/fy26": "FY26 results",
+  "/results/hy26": "results HY26",
+  "/investors/dividends": "dividend history",
+  [DIVIDENDS]: "record date FY26",
+  "/investors/shareholder-services":
+    "DRP, change my bank details, tax file number, share price, ticker, share registry",
+  "/company/leadership": "CFO, CEO, management team, board of directors, okafor, leadreship",
+  "/company/corporate-governance": "policies, whistleblower, auditor, remuneration, risk management",
+  "/company/supplier-engagement": "supplier contact, become a supplier, invoice, modern slavery",
+  "/careers": "jobs, vacancies",
+  "/careers/how-we-hire": "interview, how do you hire",
+  "/sustainability/supporting-our-people": "parental leave",
+  "/contact": "contact, phone number, brisbane office, media contact, investor relations contact",
+  "/assistance": "complaint, self exclusion, scam, forgot password, close my account",
+  "/sustainability/customer-care": "gambling help, deposit limit",
+  "/sustainability/community": "community grants, sponsorship",
+  "/sustainability": "ESG",
+  "/news": "news",
+  "/privacy-policy": "privacy, cookies",
+  "/accessibility": "accessibility",
+  "/terms": "terms and conditions",
 };
 
 describe.skipIf(!hasSample)("what visitors look for in the sample content", () => {
@@ -76,12 +59,12 @@ describe.skipIf(!hasSample)("what visitors look for in the sample content", () =
   const search = async (text: string, scope: SearchScope = "page") =>
     (await container.resolve(SearchContent).run({ text, scope, page: 1, pageSize: 5 })).items;
 
-  it.each(Object.entries(PAGES).flatMap(([href, texts]) => texts.map((text) => [text, href] as const)))(
-    "%s: %s is first",
-    async (text, href) => {
-      expect((await search(text))[0]?.href).toBe(href);
-    },
+  const typed = Object.entries(PAGES).flatMap(([href, texts]) =>
+    texts.split(", ").map((text) => [text, href] as const),
   );
+  it.each(typed)("%s: %s is first", async (text, href) => {
+    expect((await search(text))[0]?.href).toBe(href);
+  });
 
   it.each([
     ["annual report", "annual-report-2026"],

@@ -14,14 +14,12 @@ export const READER = "wilhelmina@larkfield.example";
 /** A process of the site, stopped after the test. */
 export type SiteProcess = Awaited<ReturnType<typeof startSite>>;
 
-interface ProcessOptions {
+export interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Options of Node. */
+  /** Options of Node. Default: none. */
   readonly node?: readonly string[];
-  /** Limit of open files. Default: that of this process. */
-  readonly maxOpenFiles?: number;
-  /** Address that must respond with 200 before the test continues. */
-  readonly until?: "/readyz" | "/healthz";
+  /** What a shell does before, such as `ulimit -n 300`. Default: nothing. */
+  readonly before?: string;
 }
 
 /** Says what to do at the end. */
@@ -39,26 +37,36 @@ export async function isFine(address: string): Promise<boolean> {
   return (await fetch(address, { method: "HEAD" })).status === 200;
 }
 
-/** Starts the site like `npm run serve`, with a data folder. */
-export async function startSite(
-  folder: string,
-  { environment = {}, node = [], maxOpenFiles, until = "/readyz" }: ProcessOptions = {},
-) {
+/** Runs the site like `npm run serve`, with a data folder, until the test ends. */
+export function spawnSite(folder: string, { environment, node = [], before }: ProcessOptions) {
   // A process that is killed leaves its temporary files in the test's folder.
-  const places = { DATA_DIR: folder, TMPDIR: folder };
-  const env = { PORT: "0", METRICS_PORT: "0", ...places, HOST: "127.0.0.1", ...environment };
-  const limit = maxOpenFiles === undefined ? "" : `ulimit -n ${maxOpenFiles} && `;
-  const [program, args] = limit
-    ? ["/bin/sh", ["-c", `${limit}exec "$0" "$@"`, process.execPath]]
-    : [process.execPath, []];
-  const stdio = ["ignore", "pipe", "inherit"] as const;
-  const site = spawn(program, [...args, ...node, PROGRAM], { env, stdio: [...stdio] });
+  const env = { PORT: "0", DATA_DIR: folder, TMPDIR: folder, HOST: "127.0.0.1", ...environment };
+  const command = [process.execPath, ...node, PROGRAM];
+  const [program = "", ...args] = before
+    ? ["/bin/sh", "-c", `${before} && exec "$0" "$@"`, ...command]
+    : command;
+  const site = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   const closed = once(site, "close");
   onTestFinished(async () => {
     site.kill("SIGKILL");
     // Also of the process that writes its search index, which has the same output and writes to the test's folder.
     await closed;
   });
+  return { site, closed };
+}
+
+/**
+ * Starts the site.
+ *
+ * @param until - Address that must respond with 200 before the test continues.
+ */
+export async function startSite(
+  folder: string,
+  { environment, until = "/readyz", ...options }: ProcessOptions & { readonly until?: string } = {},
+) {
+  const withMetrics = { METRICS_PORT: "0", ...environment };
+  const { site, closed } = spawnSite(folder, { environment: withMetrics, ...options });
+  site.stderr.pipe(process.stderr);
   let log = "";
   const [origin, figures] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   createInterface(site.stdout).on("line", (line) => {

@@ -10,16 +10,11 @@ import type { DocumentRenderer } from "../../../src/adapters/http/rendering/docu
 import { readConfig } from "../../../src/composition/config.ts";
 import { DIST, MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { stateRenderer } from "../../unit/http/site.ts";
 import { folderOfTest, type OnClose } from "./site-process.ts";
 
 /** The documents and models of the sample. */
 export const sample = loadContent(SAMPLE, MODELS);
-
-/** Renders a document as its state. */
-const stateRenderer: DocumentRenderer = {
-  render: async (_url, state) =>
-    JSON.stringify(state, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
-};
 
 /** Renders documents as visitors get them. */
 export const builtRenderer = () => createBuiltRenderer(DIST);
@@ -33,8 +28,6 @@ interface ContentOptions extends StoreOptions {
   readonly port?: number;
   /** That of a service that was closed. Default: a new one. */
   readonly store?: SandboxStore;
-  /** Folder of its images and files. Default: it has none, and no search index reads them. */
-  readonly mediaFolder?: string;
   /** Adds to the server before it listens. */
   readonly prepare?: (service: FastifyInstance) => void;
   /** Says when it is closed. Default: after the test. */
@@ -53,7 +46,7 @@ export function openedForAll() {
 /** A content service over HTTP with these documents, by default those of the sample, until the test ends. */
 export async function startContent(
   documents: Parameters<typeof createSandboxStore>[0] = sample.documents,
-  { port = 0, prepare, mediaFolder, store: given, onClose = onTestFinished, ...options }: ContentOptions = {},
+  { port = 0, prepare, store: given, onClose = onTestFinished, ...options }: ContentOptions = {},
 ) {
   const store = given ?? createSandboxStore(documents, { models: sample.models, ...options });
   const asked: { readonly url: string; readonly headers: IncomingHttpHeaders }[] = [];
@@ -63,7 +56,7 @@ export async function startContent(
     asked.push({ url: decodeURIComponent(url), headers });
     if (isFailing && url.startsWith("/api/v2")) return reply.code(503).send();
   });
-  await service.register(contentSandbox, { store, ...(mediaFolder && { mediaFolder }) });
+  await service.register(contentSandbox, { store });
   prepare?.(service);
   const origin = await service.listen({ host: "127.0.0.1", port });
   onClose(() => service.close());
@@ -73,12 +66,6 @@ export async function startContent(
     isFailing = true;
   };
   return { store, asked, service, origin, environment, fail };
-}
-
-/** A line of the log. */
-interface LogRecord {
-  readonly [field: string]: unknown;
-  readonly msg: string;
 }
 
 /**
@@ -96,7 +83,7 @@ export async function startSite(
   }: { readonly renderer?: DocumentRenderer; readonly level?: string; readonly onClose?: OnClose } = {},
 ) {
   const DATA_DIR = environment.DATA_DIR ?? (await folderOfTest(onClose));
-  const records: LogRecord[] = [];
+  const records: Readonly<{ msg: string; [field: string]: unknown }>[] = [];
   const logger = pino({ level }, { write: (line: string) => void records.push(JSON.parse(line)) });
   const site = await createSite(readConfig({ ...environment, DATA_DIR }), renderer, logger);
   onClose(() => site.close());

@@ -1,7 +1,64 @@
+import { json } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { hasSample } from "../../configuration/sample.ts";
+import { startServer } from "../local-server.ts";
 import { builtRenderer, startContent, startSite } from "./site.ts";
-import { CLIENT, SERVER, type Span, traceCollector } from "./trace-collector.ts";
+
+const attributesSchema = z
+  .array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }))
+  .transform((all) => Object.fromEntries(all.map(({ key, value }) => [key, Object.values(value)[0]])));
+const spanSchema = z.object({
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  name: z.string(),
+  kind: z.number(),
+  attributes: attributesSchema,
+});
+const sentSchema = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: attributesSchema }),
+      scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })),
+    }),
+  ),
+});
+
+/** Kinds of spans in OTLP: server and client. */
+const SERVER = 2;
+const CLIENT = 3;
+
+type Span = ReturnType<typeof spansOf>[number];
+
+/** A collector of traces over OTLP/HTTP that stores everything. */
+async function traceCollector() {
+  const spans: Span[] = [];
+  let text = "";
+  const { host, close } = await startServer(async (request, response) => {
+    const body = await json(request);
+    text += JSON.stringify(body);
+    if (request.url === "/v1/traces") spans.push(...spansOf(body));
+    response.writeHead(200, { "content-type": "application/json" }).end("{}");
+  });
+  return {
+    endpoint: `http://${host}`,
+    spans,
+    /** The raw data. */
+    received: () => text,
+    close,
+  };
+}
+
+function spansOf(body: unknown) {
+  return sentSchema
+    .parse(body)
+    .resourceSpans.flatMap(({ resource, scopeSpans: scopes }) =>
+      scopes.flatMap(({ spans }) =>
+        spans.map((each) => ({ ...each, service: resource.attributes["service.name"] })),
+      ),
+    );
+}
 
 const TOKEN = "told-to-nobody-else";
 

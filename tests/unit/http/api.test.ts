@@ -7,7 +7,7 @@ import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { siteCalls } from "../../fuzz/site-calls.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 import { contentPage, homePage, newsArchive, paragraph } from "../sample-content.ts";
-import { type SiteOptions, siteOf } from "./site.ts";
+import { siteOf } from "./site.ts";
 
 const bodies = z.record(z.string(), z.object({ schema: z.looseObject({}) }));
 const operation = z.object({
@@ -27,7 +27,7 @@ const pages = [homePage(), newsArchive, contentPage("company"), leadership];
 
 describe("the OpenAPI description", () => {
   it("includes all calls of the API", async () => {
-    const { server } = siteOf({ pages }, undefined, { measuredShare: 1 });
+    const { server } = siteOf({ pages }, { measuredShare: 1 });
     const calls: string[] = [];
     server.addHook("onRoute", ({ method, url }) => {
       if (/^\/(?:api\/|facts\.json)/.test(url) && !["/api/*", "/api/openapi.json"].includes(url))
@@ -125,8 +125,7 @@ const stored = {
 
 function open(content: StoredContent = stored) {
   const log = recordingLog();
-  const swap: SiteOptions["swap"] = (container) => container.register(tokens.log, { useValue: log });
-  return { ...siteOf(content, undefined, { swap }), log };
+  return { ...siteOf(content, { swap: (use) => use(tokens.log, log) }), log };
 }
 
 const post = ({ server }: ReturnType<typeof open>, url: string, payload: object) =>

@@ -1,12 +1,11 @@
 import readWorkbook from "read-excel-file/node";
 import { describe, expect, it, vi } from "vitest";
-import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-rates.ts";
 import type { Dividend } from "../../../src/domain/content/dividend.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { portTokens } from "../../../src/ports/tokens.ts";
 import { contentPage, finalDividend, investorsPage } from "../sample-content.ts";
-import { type SiteOptions, siteOf } from "./site.ts";
+import { siteOf } from "./site.ts";
 
 const RATES = { day: "2026-09-25", perEuro: { EUR: 1, AUD: 1.6, USD: 1.2 } };
 
@@ -18,12 +17,6 @@ const HISTORY: Section = {
 };
 const CALENDAR: Section = { kind: "calendar", heading: "Dates", intro: [], events: [] };
 
-/** Renders as JSON, which has no exact numbers. */
-const renderer: DocumentRenderer = {
-  render: async (_url, state) =>
-    JSON.stringify(state, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
-};
-
 function site(...dividends: Parameters<typeof finalDividend>[]) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T00:00:00Z") });
   const page = { ...contentPage("dividends"), sections: [HISTORY] };
@@ -32,9 +25,7 @@ function site(...dividends: Parameters<typeof finalDividend>[]) {
     dividends: dividends.map((one) => finalDividend(...one)),
   };
   const rates = new InMemoryExchangeRates();
-  const swap: SiteOptions["swap"] = (container) =>
-    void container.register(portTokens.exchangeRates, { useValue: rates });
-  return { ...siteOf(stored, renderer, { swap }), rates };
+  return { ...siteOf(stored, { swap: (use) => use(portTokens.exchangeRates, rates) }), rates };
 }
 
 describe("a page of dividends", () => {
@@ -167,7 +158,7 @@ it("key figures state a dividend once visitors may see it", async () => {
     const figures = { value: "2,318.7", unit: "A$m", label: "Revenue" };
     const section: Section = { kind: "statistics", figures: [figures], dividend: "dividend_2026" };
     const pages = [{ ...contentPage("fy26"), sections: [section] }];
-    const { body } = await siteOf({ pages, dividends }, renderer).server.inject("/fy26");
+    const { body } = await siteOf({ pages, dividends }).server.inject("/fy26");
     return /"quoted":\{.*?"title":"(.*?)"/.exec(body)?.[1];
   };
   expect(await statedOn(finalDividend(2025, 0.095), finalDividend(2026, 0.105))).toBe("Final dividend, FY26");

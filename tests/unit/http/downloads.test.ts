@@ -8,7 +8,7 @@ import type { Section } from "../../../src/domain/content/section.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
 import { contentPage, mediaAsset } from "../sample-content.ts";
-import { siteOf } from "./site.ts";
+import { type SiteOptions, siteOf } from "./site.ts";
 
 const announcement: PdfDocument = {
   id: "pdf_results",
@@ -28,10 +28,9 @@ const HREF = "/downloads/results/fy26/documents.zip";
 
 function site(files?: DocumentFiles, ...sections: readonly Section[]) {
   const shown = sections.length > 0 ? sections : [picked(announcement, slides)];
-  return siteOf({ pages: [{ ...contentPage("fy26", "results"), sections: shown }] }, undefined, {
-    swap: (container) => files && container.register(tokens.documentFiles, { useValue: files }),
-    trustProxy: ["loopback"],
-  }).server;
+  const pages = [{ ...contentPage("fy26", "results"), sections: shown }];
+  const swap: SiteOptions["swap"] = (use) => files && use(tokens.documentFiles, files);
+  return siteOf({ pages }, { swap, trustProxy: ["loopback"] }).server;
 }
 
 /** Files that are not read until they are released; `whenBusy` resolves once so many are being read. */
@@ -179,51 +178,47 @@ describe("GET /downloads/media/images.zip, of a press kit", () => {
   });
 });
 
-describe("a client with two active downloads", () => {
-  it("gets no third one, also from other addresses of its network, but another client does", async () => {
-    const address = (turn: number) => `2001:db8::${turn}`;
-    const { files, whenBusy, release } = heldFiles(2);
-    const server = site(files);
-    const ask = (from: string) => server.inject({ url: HREF, headers: { "x-forwarded-for": from } });
-    const first = Promise.all([1, 2].map((turn) => ask(address(turn))));
-    await whenBusy;
-    expect((await ask(address(3))).statusCode).toBe(503);
-    const other = ask("198.51.100.2");
-    release();
-    expect((await other).statusCode).toBe(200);
-    for (const { statusCode } of await first) expect(statusCode).toBe(200);
-  });
+it("a client with two active downloads gets no third one, also from other addresses of its network, but another does", async () => {
+  const address = (turn: number) => `2001:db8::${turn}`;
+  const { files, whenBusy, release } = heldFiles(2);
+  const server = site(files);
+  const ask = (from: string) => server.inject({ url: HREF, headers: { "x-forwarded-for": from } });
+  const first = Promise.all([1, 2].map((turn) => ask(address(turn))));
+  await whenBusy;
+  expect((await ask(address(3))).statusCode).toBe(503);
+  const other = ask("198.51.100.2");
+  release();
+  expect((await other).statusCode).toBe(200);
+  for (const { statusCode } of await first) expect(statusCode).toBe(200);
 });
 
-describe("clients that disconnect during a download", () => {
-  it("get no more data, and do not count towards the limit", async () => {
-    const read: string[] = [];
-    const held = Promise.withResolvers<void>();
-    const server = site({
-      read: async (href) => {
-        read.push(href);
-        await held.promise;
-        // More than the buffers of a connection hold.
-        return new Uint8Array(8 * 1024 * 1024);
-      },
-    });
-    const origin = await server.listen({ host: "127.0.0.1", port: 0 });
-    const [early, gone] = [new AbortController(), new AbortController()];
-    const waiting = fetch(origin + HREF, { signal: early.signal });
-    await expect.poll(() => read).toHaveLength(1);
-    early.abort();
-    await expect(waiting).rejects.toThrow();
-    held.resolve();
-    await expect.poll(async () => (await server.inject(HREF)).statusCode).toBe(200);
-    read.length = 0;
-    for (let visitor = 0; visitor < 2; visitor += 1) {
-      expect((await fetch(origin + HREF, { signal: gone.signal })).status).toBe(200);
-    }
-    expect((await server.inject(HREF)).statusCode).toBe(503);
-    gone.abort();
-    await expect.poll(async () => (await server.inject(HREF)).statusCode, { timeout: 10_000 }).toBe(200);
-    expect(read.filter((href) => href === slides.href)).toHaveLength(1);
+it("clients that disconnect during a download get no more data, and do not count towards the limit", async () => {
+  const read: string[] = [];
+  const held = Promise.withResolvers<void>();
+  const server = site({
+    read: async (href) => {
+      read.push(href);
+      await held.promise;
+      // More than the buffers of a connection hold.
+      return new Uint8Array(8 * 1024 * 1024);
+    },
   });
+  const origin = await server.listen({ host: "127.0.0.1", port: 0 });
+  const [early, gone] = [new AbortController(), new AbortController()];
+  const waiting = fetch(origin + HREF, { signal: early.signal });
+  await expect.poll(() => read).toHaveLength(1);
+  early.abort();
+  await expect(waiting).rejects.toThrow();
+  held.resolve();
+  await expect.poll(async () => (await server.inject(HREF)).statusCode).toBe(200);
+  read.length = 0;
+  for (let visitor = 0; visitor < 2; visitor += 1) {
+    expect((await fetch(origin + HREF, { signal: gone.signal })).status).toBe(200);
+  }
+  expect((await server.inject(HREF)).statusCode).toBe(503);
+  gone.abort();
+  await expect.poll(async () => (await server.inject(HREF)).statusCode, { timeout: 10_000 }).toBe(200);
+  expect(read.filter((href) => href === slides.href)).toHaveLength(1);
 });
 
 describe("a ZIP file", () => {

@@ -8,21 +8,19 @@ import { contentPage, homePage } from "../sample-content.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { siteOf } from "./site.ts";
 
-describe("the accepted encodings", () => {
-  it.each([
-    ["gzip, deflate, br, zstd", ["br", "gzip", "identity"]],
-    ["x-gzip", ["gzip", "identity"]],
-    ["GZIP;Q=1.0", ["gzip", "identity"]],
-    ["br;q=0.5, gzip;q=0.8", ["gzip", "br", "identity"]],
-    ["*", ["br", "gzip", "identity"]],
-    ["*;q=0.1, br;q=0", ["gzip", "identity"]],
-    ["identity;q=1, br;q=0.5", ["identity"]],
-    ["br;q=nonsense, gzip;q=2", ["identity"]],
-    ["", ["identity"]],
-    [undefined, ["identity"]],
-  ])("%j", (header, accepted) => {
-    expect(acceptedEncodings(header)).toEqual(accepted);
-  });
+it.each([
+  ["gzip, deflate, br, zstd", ["br", "gzip", "identity"]],
+  ["x-gzip", ["gzip", "identity"]],
+  ["GZIP;Q=1.0", ["gzip", "identity"]],
+  ["br;q=0.5, gzip;q=0.8", ["gzip", "br", "identity"]],
+  ["*", ["br", "gzip", "identity"]],
+  ["*;q=0.1, br;q=0", ["gzip", "identity"]],
+  ["identity;q=1, br;q=0.5", ["identity"]],
+  ["br;q=nonsense, gzip;q=2", ["identity"]],
+  ["", ["identity"]],
+  [undefined, ["identity"]],
+])("the accepted encodings of %j", (header, accepted) => {
+  expect(acceptedEncodings(header)).toEqual(accepted);
 });
 
 const pages = [

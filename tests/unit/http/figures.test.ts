@@ -107,15 +107,6 @@ describe("the figures of a page", () => {
     expect(await madeAt("2026-08-19")).toEqual(await madeAt("2026-11-24"));
   });
 
-  it.each(["csv", "xlsx", "json"])("as %s have another ETag once they change", async (format) => {
-    const etagOf = async (section: Section) =>
-      (await serverWith(section).server.inject(`/figures/investors/five-year-summary.${format}`)).headers
-        .etag;
-    const changed = { ...SUMMARY, years: [{ period: "FY26", revenue: 1 }] };
-    expect(await etagOf(SUMMARY)).toMatch(/^W\//);
-    expect(await etagOf(changed)).not.toBe(await etagOf(SUMMARY));
-  });
-
   it("name their schema, and are there for scripts of all sites", async () => {
     const { headers, json } = await get("five-year-summary.json");
     expect(headers["access-control-allow-origin"]).toBe("*");

@@ -9,7 +9,7 @@ const TOOLBAR = { src: "https://static.cdn.prismic.io/prismic.js?repo=x", hosts:
 const AUTHOR = { "editor-toolbar": "1" };
 const DOCUMENTS = ["/", "/company", "/nope", "/search", "/search?s=company"];
 
-const site = () => siteOf({ pages }, undefined, { toolbar: TOOLBAR });
+const site = () => siteOf({ pages }, { toolbar: TOOLBAR });
 
 describe("the editors' toolbar", () => {
   it.each(DOCUMENTS)("is not in documents for visitors, nor are its hosts in their CSP: %s", async (url) => {
@@ -30,7 +30,7 @@ describe("the editors' toolbar", () => {
 
   it("shows what is published, cached apart from visitors' pages, which it does not change", async () => {
     const render = vi.fn(async (_url: string, state: object) => JSON.stringify(state));
-    const { server } = siteOf({ pages }, { render }, { toolbar: TOOLBAR });
+    const { server } = siteOf({ pages }, { renderer: { render }, toolbar: TOOLBAR });
     const states: { readonly toolbar: object }[] = [];
     for (const cookies of [{}, AUTHOR, {}, AUTHOR])
       states.push((await server.inject({ url: "/company", cookies })).json());
@@ -54,7 +54,7 @@ describe("the toolbar", () => {
   });
 
   it("does not exist without a toolbar", async () => {
-    const { server } = siteOf({ pages }, undefined, { toolbar: undefined });
+    const { server } = siteOf({ pages }, { toolbar: undefined });
     expect((await server.inject("/api/toolbar")).statusCode).toBe(404);
   });
 });
@@ -63,7 +63,7 @@ const quote: SimulatedSlice = { section: { kind: "quote", text: [] } };
 const sliceSimulator: SliceSimulator = async (slices) => slices.map(() => quote);
 
 function simulator(hosts: readonly string[] = ["company.prismic.io"]) {
-  return siteOf({}, undefined, { sliceSimulator, toolbar: { src: "/toolbar.js", hosts } }).server;
+  return siteOf({}, { sliceSimulator, toolbar: { src: "/toolbar.js", hosts } }).server;
 }
 
 const post = (payload: string | object[], headers = {}) =>
@@ -113,7 +113,7 @@ describe("the slice simulator", () => {
 describe("the style guide", () => {
   it("is a page that is not indexed by search engines, if it is enabled", async () => {
     const example = { name: "long", section: { kind: "quote", text: [] } } as const;
-    const { server } = siteOf({}, undefined, { styleGuide: async () => [example] });
+    const { server } = siteOf({}, { styleGuide: async () => [example] });
     const { statusCode, headers, body } = await server.inject("/styleguide");
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toMatchObject({

@@ -1,4 +1,3 @@
-import type { DependencyContainer } from "tsyringe";
 import { describe, expect, it } from "vitest";
 import { standalone as texts } from "#texts/standalone.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
@@ -85,7 +84,7 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
       { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
     ],
   ])("rejects requests from %s, as JSON and as a form", async (_case, headers) => {
-    const { server, newsletter } = siteOf({}, undefined, { trustProxy: ["loopback"] });
+    const { server, newsletter } = siteOf({}, { trustProxy: ["loopback"] });
     expect((await post(server, JSON_OF_READER, "text/plain", headers)).statusCode).toBe(403);
     expect((await post(server, FORM_OF_READER, FORM, headers)).statusCode).toBe(403);
     expect(newsletter.addresses).toEqual([]);
@@ -161,9 +160,9 @@ it.each([
   ["says that the address has to be confirmed", true, texts.signUp.confirm],
   ["does not say so if it has not", false, texts.signUp.next],
 ])("the answer to a sign-up without JavaScript %s", async (_case, confirmsSignUps, text) => {
-  const useValue = new LoadShell(new InMemoryContentRepository(), confirmsSignUps);
-  const swap = (container: DependencyContainer) => container.register(LoadShell, { useValue });
-  const { statusCode, body } = await post(siteOf({}, undefined, { swap }).server, FORM_OF_READER, FORM);
+  const loadShell = new LoadShell(new InMemoryContentRepository(), confirmsSignUps);
+  const { server } = siteOf({}, { swap: (use) => use(LoadShell, loadShell) });
+  const { statusCode, body } = await post(server, FORM_OF_READER, FORM);
   expect([statusCode, body]).toEqual([200, expect.stringContaining(text)]);
   expect(body).toContain("Thankyou for signing up");
 });

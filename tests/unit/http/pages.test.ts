@@ -185,7 +185,8 @@ describe("a failure", () => {
   });
 
   it("by a bug is a 500 without details", async () => {
-    const { server } = siteOf({ pages }, { render: () => Promise.reject(new TypeError("secret detail")) });
+    const render = () => Promise.reject(new TypeError("secret detail"));
+    const { server } = siteOf({ pages }, { renderer: { render } });
     const response = await server.inject("/company");
     expect(response.statusCode).toBe(500);
     expect(response.body).toContain("<h1");
@@ -197,7 +198,7 @@ describe("a failure", () => {
       if (state.content.kind === "page") throw new TypeError("this page has a bug");
       return JSON.stringify(state);
     };
-    const response = await siteOf({ pages }, { render }).server.inject("/company");
+    const response = await siteOf({ pages }, { renderer: { render } }).server.inject("/company");
     expect(response.statusCode).toBe(500);
     expect(response.json()).toMatchObject({ content: { failure: "error" }, shell: {} });
   });

@@ -18,7 +18,7 @@ const framedBy = ({ headers }: { readonly headers: Readonly<Record<string, unkno
   /frame-ancestors [^;]*/.exec(String(headers["content-security-policy"]))?.[0];
 /** A site with a preview of a new page, and of new notices in the shell. */
 function previewed() {
-  const { content, server } = siteOf({ pages }, undefined, { toolbar });
+  const { content, server } = siteOf({ pages }, { toolbar });
   const token = content.preview({
     pages: [...pages, contentPage("draft", "company")],
     siteOptions: { ...EMPTY_SITE_OPTIONS, newsletterTitle: "Draft title" },
@@ -49,7 +49,7 @@ describe("GET /api/preview", () => {
   });
 
   it("sets the cookie without Secure if the public URL has no https", async () => {
-    const { content, server } = siteOf({ pages }, undefined, { publicUrl: "http://localhost:3000" });
+    const { content, server } = siteOf({ pages }, { publicUrl: "http://localhost:3000" });
     const response = await get(server, opened(content.preview({ pages })));
     expect(response.cookies).toMatchObject([COOKIE, OWN_COOKIE].map((name) => ({ name, sameSite: "Lax" })));
     for (const set of response.cookies) expect(set).not.toHaveProperty("secure");
@@ -159,16 +159,14 @@ describe("GET /api/preview", () => {
   });
 });
 
-describe("GET /api/exit-preview", () => {
-  it("clears the cookies", async () => {
-    const { server, token } = previewed();
-    const response = await get(server, "/api/exit-preview", token);
-    expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
-    expect(response.headers["cache-control"]).toBe("no-store");
-    // Browsers only take it in a frame with the attributes with which it was set.
-    const set = { path: "/", expires: new Date(0), sameSite: "None", secure: true };
-    expect(response.cookies).toMatchObject(removed(set));
-  });
+it("GET /api/exit-preview clears the cookies", async () => {
+  const { server, token } = previewed();
+  const response = await get(server, "/api/exit-preview", token);
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
+  expect(response.headers["cache-control"]).toBe("no-store");
+  // Browsers only take it in a frame with the attributes with which it was set.
+  const set = { path: "/", expires: new Date(0), sameSite: "None", secure: true };
+  expect(response.cookies).toMatchObject(removed(set));
 });
 
 describe("a preview", () => {

@@ -65,10 +65,7 @@ function measuredSite() {
       if (name.startsWith("browser_")) observed.push([name, labels, value]);
     },
   };
-  const { server } = siteOf({}, undefined, {
-    swap: (container) => container.register(tokens.meter, { useValue: meter }),
-    measuredShare: 0.1,
-  });
+  const { server } = siteOf({}, { swap: (use) => use(tokens.meter, meter), measuredShare: 0.1 });
   const send = (payload: unknown, headers = {}) =>
     server.inject({
       method: "POST",

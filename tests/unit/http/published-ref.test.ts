@@ -35,7 +35,7 @@ it.each<[string, InjectOptions]>([
   ],
 ])("%s reads the published ref once, within one time limit", async (_kind, request) => {
   const pages = [homePage(), contentPage("company")];
-  const site = siteOf({ pages }, undefined, { styleGuide: async () => [] });
+  const site = siteOf({ pages }, { styleGuide: async () => [] });
   expect(await readsOf(site, request)).toMatchObject({ reads: 1, limits: 1 });
 });
 
@@ -45,7 +45,7 @@ it("a preview does not read it, and has one time limit too", async () => {
 });
 
 it("in development, pages and previews have no time limit, because Vite compiles what renders them", async () => {
-  const site = siteOf({ pages: [homePage()] }, { isChanging: true, render: async () => "<!doctype html>" });
+  const site = siteOf({ pages: [homePage()] }, { renderer: { isChanging: true, render: async () => "" } });
   for (const request of [{ url: "/" }, previewed(site)])
     expect(await readsOf(site, request)).toMatchObject({ statusCode: 200, limits: 0 });
 });

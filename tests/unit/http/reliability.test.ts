@@ -1,14 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { InjectOptions } from "fastify";
 import { pino } from "pino";
-import type { DependencyContainer } from "tsyringe";
 import { describe, expect, it, vi } from "vitest";
 import { Readiness } from "../../../src/adapters/http/readiness.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import type { AlertHealth } from "../../../src/ports/alert-sender.ts";
 import type { ContentHealth } from "../../../src/ports/content-health.ts";
 import type { AudienceHealth } from "../../../src/ports/newsletter-audience.ts";
-import { siteOf } from "./site.ts";
+import { type SiteOptions, siteOf } from "./site.ts";
 
 const search = (searchInput: string) => ({
   method: "POST" as const,
@@ -30,7 +29,7 @@ readiness.contentLoaded();
 describe("the health checks", () => {
   it("are alive from the start, ready with the first content, and not ready during shutdown", async () => {
     const starting = new Readiness();
-    const { server } = siteOf({}, undefined, { readiness: starting });
+    const { server } = siteOf({}, { readiness: starting });
     const ask = async (url: string) => {
       const { statusCode, headers, json } = await server.inject(url);
       expect(headers["cache-control"]).toBe("no-store");
@@ -68,12 +67,12 @@ describe("the health checks", () => {
       { alertsFailingSince: since, alertLedgerRestoredSince: since },
     ],
   ])("are ready in a process with %j, and say since when, and perhaps why", async (health, told) => {
-    const swap = (container: DependencyContainer) => {
-      container.register(tokens.contentHealth, { useValue: { ...FRESH, ...health.contentHealth } });
-      container.register(tokens.audienceHealth, { useFactory: () => health.audienceHealth });
-      container.register(tokens.alertHealth, { useFactory: () => health.alertHealth });
+    const swap: SiteOptions["swap"] = (use) => {
+      use(tokens.contentHealth, { ...FRESH, ...health.contentHealth });
+      use(tokens.audienceHealth, health.audienceHealth);
+      use(tokens.alertHealth, health.alertHealth);
     };
-    const { server } = siteOf({}, undefined, { readiness, swap });
+    const { server } = siteOf({}, { readiness, swap });
     const response = await server.inject("/readyz");
     expect([response.statusCode, response.body]).toEqual([200, JSON.stringify({ status: "ready", ...told })]);
   });
@@ -85,7 +84,7 @@ const madeUp = () => encodeURIComponent(`https://memory.example/previews/${previ
 
 describe("a client above the rate limit", () => {
   const limits = { searches: 2, signUps: 1, webhooks: 3, previews: 2, measurements: 1 };
-  const limited = (options: object = {}) => siteOf({}, undefined, { limits, ...options });
+  const limited = (options: object = {}) => siteOf({}, { limits, ...options });
 
   const statusesOf = async (
     server: ReturnType<typeof limited>["server"],
@@ -168,7 +167,7 @@ describe("a client above the rate limit", () => {
 async function overloadable(options: object = {}) {
   const mean = vi.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(monitorEventLoopDelay())), "mean", "get");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { server } = siteOf({}, undefined, { readiness, hasLoadShedding: true, ...options });
+  const { server } = siteOf({}, { readiness, hasLoadShedding: true, ...options });
   await server.ready();
   const late = (nanoseconds: number) => {
     mean.mockReturnValue(nanoseconds);
@@ -229,7 +228,7 @@ it.each([
 ])(
   "the request id in an error response, by which logs can be correlated, %s",
   async (_case, id, options, urn) => {
-    const { server } = siteOf({}, undefined, options);
+    const { server } = siteOf({}, options);
     const response = await server.inject({ url: "/api/nothing", headers: { "x-request-id": id } });
     expect(response.json().instance).toMatch(urn);
   },

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { problemSchema } from "../../../src/adapters/http/contract/problem.ts";
+import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { rawAnswer } from "../../contract/local-server.ts";
 import { contentPage, homePage } from "../sample-content.ts";
 import { PUBLIC_URL, type SiteOptions, siteOf } from "./site.ts";
 
 /** Writes raw data to a connection; returns the response until the site closes it. */
 async function written(text: string, options: SiteOptions = {}): Promise<string> {
-  const { server } = siteOf(
-    { pages: [homePage(), contentPage("company")] },
-    // Renders the kind of content and the path.
-    { render: async (url, { content }) => `rendered ${url} of ${content.kind}` },
-    options,
-  );
+  const pages = [homePage(), contentPage("company")];
+  const renderer: DocumentRenderer = {
+    render: async (url, { content }) => `rendered ${url} of ${content.kind}`,
+  };
+  const { server } = siteOf({ pages }, { renderer, ...options });
   return rawAnswer(await server.listen({ host: "127.0.0.1", port: 0 }), text);
 }
 
@@ -110,7 +110,7 @@ describe("an address in absolute form (RFC 9112, section 3.2.2)", () => {
 const { host: PUBLIC_HOST } = new URL(PUBLIC_URL);
 
 function asking(allowedHosts: readonly string[] = []) {
-  const { server } = siteOf({ pages: [contentPage("company")] }, undefined, { allowedHosts });
+  const { server } = siteOf({ pages: [contentPage("company")] }, { allowedHosts });
   return async (host: string, url = "/company") => {
     const { statusCode, body } = await server.inject({ url, headers: { host } });
     return { statusCode, body };

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import type { DependencyContainer } from "tsyringe";
+import type { InjectionToken } from "tsyringe";
 import { onTestFinished } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import type { SiteServerOptions } from "../../../src/adapters/http/site-parts.ts";
@@ -16,8 +16,11 @@ import { FONTS } from "../../../src/composition/folders.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import type { DocumentFiles } from "../../../src/ports/document-files.ts";
 
-/** Renders a page's initial state as JSON, for assertions. */
-const stateRenderer: DocumentRenderer = { render: async (_url, state) => JSON.stringify(state) };
+/** Renders a page's initial state as JSON, for assertions; exact numbers as texts. */
+export const stateRenderer: DocumentRenderer = {
+  render: async (_url, state) =>
+    JSON.stringify(state, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
+};
 
 const FILES: DocumentFiles = { read: async (href) => new TextEncoder().encode(`The file ${href}`) };
 
@@ -31,30 +34,28 @@ export const PUBLIC_URL = "https://www.larkfield.example";
 const siteContainer = createContainer(readConfig({}));
 
 export interface SiteOptions extends Partial<Omit<SiteServerOptions, "container">> {
-  /** Registers other adapters in the test's container. */
-  readonly swap?: (container: DependencyContainer) => void;
+  /** Registers other adapters, or use cases, in the test's container. */
+  readonly swap?: (use: <T>(key: InjectionToken<T>, adapter: T) => void) => void;
 }
 
 /** The site's server with adapters in memory, closed after the test. */
-export function siteOf(
-  stored: StoredContent = {},
-  renderer = stateRenderer,
-  { swap, ...options }: SiteOptions = {},
-) {
+export function siteOf(stored: StoredContent = {}, { swap, ...options }: SiteOptions = {}) {
   const content = new InMemoryContentRepository(stored);
   const newsletter = new InMemoryNewsletterAudience();
   const container = siteContainer.createChildContainer();
-  container.register(tokens.content, { useValue: content });
-  container.register(tokens.publishedContent, { useValue: content });
-  container.register(tokens.searchIndex, { useValue: new InMemorySearchIndex(content) });
-  container.register(tokens.newsletterAudience, { useValue: newsletter });
-  container.register(tokens.documentFiles, { useValue: FILES });
-  container.register(tokens.contentHealth, { useFactory: () => undefined });
-  container.register(tokens.audienceHealth, { useFactory: () => undefined });
-  swap?.(container);
+  const use = <T>(key: InjectionToken<T>, adapter: T) =>
+    void container.register(key, { useFactory: () => adapter });
+  use(tokens.content, content);
+  use(tokens.publishedContent, content);
+  use(tokens.searchIndex, new InMemorySearchIndex(content));
+  use(tokens.newsletterAudience, newsletter);
+  use(tokens.documentFiles, FILES);
+  use(tokens.contentHealth, undefined);
+  use(tokens.audienceHealth, undefined);
+  swap?.(use);
   const server = createSiteServer({
     logger: pino({ level: "silent" }),
-    renderer,
+    renderer: stateRenderer,
     fonts: FONTS,
     container,
     toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },

@@ -19,7 +19,7 @@ const hrefs = pages.map((page) => socialImageHref({ ...page, sections: [] }) ?? 
 describe("the social image of a page", () => {
   it.each(hrefs)("%s is a small image in the usual format, sent once: nothing is logged", async (href) => {
     const write = vi.fn();
-    const { server } = siteOf({ pages }, undefined, { logger: pino({ level: "warn" }, { write }) });
+    const { server } = siteOf({ pages }, { logger: pino({ level: "warn" }, { write }) });
     const { statusCode, headers, rawPayload } = await server.inject(href);
     expect([statusCode, write.mock.calls]).toEqual([200, []]);
     expect(headers).toMatchObject({
@@ -115,8 +115,8 @@ it("images are drawn one at a time, and a failure does not block the next", asyn
 });
 
 it("the cache has a maximum size", async () => {
-  const make = vi.fn(async () => Buffer.alloc(60));
-  const imageOf = keptImages(make, 100);
+  const make = vi.fn(async () => Buffer.alloc(9 * 1024 * 1024));
+  const imageOf = keptImages(make);
   for (const title of ["a", "b", "a"]) await imageOf(card(title));
   expect(make).toHaveBeenCalledTimes(3);
 });

@@ -5,7 +5,7 @@ import { press } from "#texts/press.ts";
 import { documentSetNamed, type SetFile } from "../../../domain/content/document-set.ts";
 import type { WrongChoice } from "../../../domain/content/press-kit.ts";
 import { UnreadableFileError } from "../../../ports/document-files.ts";
-import { cacheHeaders } from "../cache-headers.ts";
+import { REVALIDATED } from "../cache-headers.ts";
 import { CHOICE_FIELD, documentSetAt } from "../contract/downloads.ts";
 import { isNotModified } from "../etag.ts";
 import { sendNoFile } from "../plugins/problems.ts";
@@ -40,7 +40,7 @@ export const downloads: Routes = async (server, { loadPage, files, renderings })
     if (!download) return sendNoFile(reply, "are no documents");
     if (typeof download === "string") return rejectChoice(request, reply, at.pagePath, download);
 
-    reply.headers({ ...NOTHING_TO_RUN, ...cacheHeaders({ isRevalidated: true }) });
+    reply.headers({ ...NOTHING_TO_RUN, ...REVALIDATED });
     const named = download.files.map(({ id, title, href, bytes, date }) => [id, title, href, bytes, date]);
     if (isNotModified(reply, [named, download.note?.text])) return reply.code(304).send();
     reply.type("application/zip").header("content-disposition", `attachment; filename="${fileName(at)}"`);

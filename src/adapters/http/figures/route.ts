@@ -2,7 +2,7 @@ import { z } from "zod";
 import { meetings } from "#texts/meetings.ts";
 import { figuresNamed, VOTES_NAME, votesTable } from "../../../domain/content/figure-table.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
-import { cacheHeaders } from "../cache-headers.ts";
+import { REVALIDATED } from "../cache-headers.ts";
 import { FACTS_PATH, FACTS_SCHEMA_PATH, factsSchema } from "../contract/facts.ts";
 import {
   FIGURE_LABELS,
@@ -52,7 +52,7 @@ export const figures: Routes = async (server, { cache, loadPage, syndicateConten
     server.get(path, (_request, reply) =>
       reply
         .type("application/schema+json")
-        .headers({ ...NOTHING_TO_RUN, ...cacheHeaders({ isRevalidated: true }), ...headers })
+        .headers({ ...NOTHING_TO_RUN, ...REVALIDATED, ...headers })
         .send(body),
     );
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContentRef } from "../../../ports/content-repository.ts";
-import { cacheHeaders } from "../cache-headers.ts";
+import { REVALIDATED } from "../cache-headers.ts";
 import { sendEntry } from "../encoding/cache-entry.ts";
 import { sendNoFile } from "../plugins/problems.ts";
 import { networkOf } from "../plugins/rate-limits.ts";
@@ -40,11 +40,7 @@ export async function sendPublished(
   { cache, path, ref: known, missing = "is no file" }: PublishedAt,
   make: (ref: ContentRef) => Promise<PublishedFile | undefined>,
 ): Promise<FastifyReply> {
-  const common = {
-    ...request.server.headersOfAll,
-    ...NOTHING_TO_RUN,
-    ...cacheHeaders({ isRevalidated: true }),
-  };
+  const common = { ...request.server.headersOfAll, ...NOTHING_TO_RUN, ...REVALIDATED };
   const found = await cache.get(
     path,
     async (ref) => {

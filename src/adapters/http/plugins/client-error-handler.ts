@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
-import { pages as pageTexts } from "#texts/pages.ts";
 import { standalone as texts } from "#texts/standalone.ts";
 import { problemOf } from "../problem.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
-import { noticePage } from "../standalone/notice-page.ts";
+import { HOME_LINK, noticePage } from "../standalone/notice-page.ts";
 import { STYLED_PAGE_POLICY } from "../standalone/styled-page.ts";
 
 /** Statuses of parser errors that are not a 400. */
@@ -25,10 +24,7 @@ interface UnreadableRequest extends Error {
   readonly bytesParsed?: number;
 }
 
-const TOO_MUCH = noticePage({
-  ...texts.tooMuchSent,
-  link: { label: pageTexts.home, href: "/" },
-});
+const TOO_MUCH = noticePage({ ...texts.tooMuchSent, link: HOME_LINK });
 
 /**
  * Responds to a request that Node could not parse, with a problem document, or with a page if its headers are too long,

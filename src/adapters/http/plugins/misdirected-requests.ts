@@ -1,14 +1,13 @@
 import fp from "fastify-plugin";
 import { sendProblem } from "../problem.ts";
 import type { allowedHosts } from "../security/allowed-hosts.ts";
+import type { SiteParts } from "../site-parts.ts";
 
 /** Platforms use any address for health checks. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
-interface Options {
+interface Options extends Pick<SiteParts, "publicUrl"> {
   readonly isAllowedHost: ReturnType<typeof allowedHosts>;
-  /** Public origin of the site. */
-  readonly publicUrl: string;
 }
 
 /**

@@ -1,11 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { pages as pageTexts } from "#texts/pages.ts";
 import { standalone as texts } from "#texts/standalone.ts";
 import { sendProblem } from "../problem.ts";
-import { noticePage } from "../standalone/notice-page.ts";
+import { HOME_LINK, noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
-
-const HOME = { label: pageTexts.home, href: "/" };
 
 const REJECTIONS = {
   429: {
@@ -30,7 +27,7 @@ export function rejectWithRetryAfter(
   reply.headers({ "retry-after": seconds, "cache-control": "no-store" });
   if (request.headers.accept?.includes("text/html") === true) {
     const text = `${notice.text} ${texts.tryAgainIn(seconds)}`;
-    return sendStyledPage(reply.code(status), noticePage({ ...notice, text, link: HOME }));
+    return sendStyledPage(reply.code(status), noticePage({ ...notice, text, link: HOME_LINK }));
   }
   const unit = seconds === 1 ? "second" : "seconds";
   return sendProblem(reply, status, `${detail} Please try again in ${seconds} ${unit}.`);

@@ -6,7 +6,7 @@ import { canBeSearched } from "../../../domain/search/search.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import { SearchNotReadyError } from "../../../ports/search-index.ts";
-import { cacheHeaders } from "../cache-headers.ts";
+import { cacheHeaders, REVALIDATED } from "../cache-headers.ts";
 import { isMissing } from "../contract/error-page.ts";
 import type {
   InitialState,
@@ -249,9 +249,9 @@ function cachingOf(
 ): Readonly<Record<string, string>> {
   if (target.kind === "page" && target.holding) return PRIVATE;
   const versions = ref === undefined ? [] : [versionOf(ref)].filter(Boolean);
-  if (content.kind === "page") return cacheHeaders({ keys: [content.page.id, ...versions] });
+  if (content.kind === "page") return cacheHeaders([content.page.id, ...versions]);
   if (content.kind === "search-not-ready") return UNAVAILABLE;
-  if (content.kind !== "failure") return cacheHeaders({ isRevalidated: true });
-  if (isMissing(content.failure)) return cacheHeaders({ keys: versions });
+  if (content.kind !== "failure") return REVALIDATED;
+  if (isMissing(content.failure)) return cacheHeaders(versions);
   return content.failure === "unavailable" ? UNAVAILABLE : { "cache-control": "no-store" };
 }

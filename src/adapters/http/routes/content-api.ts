@@ -1,5 +1,5 @@
 import type { ContentLink } from "../../../domain/links/content-link.ts";
-import { cacheHeaders } from "../cache-headers.ts";
+import { REVALIDATED } from "../cache-headers.ts";
 import { type ContentLinkObject, contentLinkSchema, linkResponseSchema } from "../contract/link.ts";
 import { searchRequestSchema, searchResponseSchema } from "../contract/search.ts";
 import { problems } from "../plugins/openapi.ts";
@@ -44,7 +44,7 @@ export const contentApi: Routes = async (server, { renderings, searches, resolve
   // Shared caches revalidate each time, so that a publish is visible at once. Responses for editors are marked private
   // elsewhere.
   server.addHook("onRequest", async (_request, reply) => {
-    reply.headers(cacheHeaders({ isRevalidated: true }));
+    reply.headers(REVALIDATED);
   });
 
   // Only JSON is accepted; the body of a text would be validated as a string.

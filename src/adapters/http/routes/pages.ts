@@ -1,5 +1,4 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { pages as pageTexts } from "#texts/pages.ts";
 import { standalone as texts } from "#texts/standalone.ts";
 import { readAt } from "../../../application/read-at.ts";
 import type { SuggestPages } from "../../../application/suggest-pages.ts";
@@ -18,17 +17,14 @@ import { type DocumentTarget, hrefOf, partsOf, targetOf } from "../rendering/doc
 import { RejectedRendering } from "../renderings.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import type { Routes } from "../site-parts.ts";
-import { noticePage } from "../standalone/notice-page.ts";
+import { HOME_LINK, noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 
 /** Whose document it is: that of an editor with a preview or the toolbar, or of a visitor. */
 type Editor = Pick<FastifyRequest, "preview" | "hasToolbar" | "hasExit">;
 
 /** Static page for when rendering the error page fails too. */
-const FALLBACK_ERROR_PAGE = noticePage({
-  ...texts.broken,
-  link: { label: pageTexts.home, href: "/" },
-});
+const FALLBACK_ERROR_PAGE = noticePage({ ...texts.broken, link: HOME_LINK });
 
 /** All pages, rendered on the server (specification, section 2). */
 export const pages: Routes = async (

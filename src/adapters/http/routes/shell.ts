@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ContentRef } from "../../../ports/content-repository.ts";
-import { cacheHeaders } from "../cache-headers.ts";
+import { REVALIDATED } from "../cache-headers.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
 import { problems } from "../plugins/openapi.ts";
 import { readPreview } from "../plugins/previews.ts";
@@ -49,7 +49,7 @@ export const shellRoutes: Routes = async (server, { cache, loadShell, shells, as
         body: JSON.stringify(current),
         headers: {
           "cross-origin-resource-policy": "same-origin",
-          ...(isOfVersion ? IMMUTABLE : cacheHeaders({ isRevalidated: true })),
+          ...(isOfVersion ? IMMUTABLE : REVALIDATED),
         },
       };
     });

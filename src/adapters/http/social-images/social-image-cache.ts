@@ -15,9 +15,8 @@ const MAX_QUEUED = 24;
  */
 export function keptImages(
   draw: (card: SocialCard) => Promise<Buffer>,
-  maxBytes = MAX_BYTES,
 ): (card: SocialCard) => Promise<Buffer | undefined> {
-  const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length });
+  const kept = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
   let queued = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (card) => {

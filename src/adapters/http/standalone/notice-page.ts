@@ -1,4 +1,5 @@
 import { newsletter as texts } from "#texts/newsletter.ts";
+import { pages } from "#texts/pages.ts";
 import { palette } from "../../../../brand/palette.ts";
 import { documentLanguage } from "../../../domain/text/locale.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
@@ -23,6 +24,8 @@ export interface Notice {
   /** Default: there is none. */
   readonly form?: NoticeForm | undefined;
 }
+
+export const HOME_LINK = { label: pages.home, href: "/" } as const;
 
 /** The inline style of all notices; the CSP of the document allows it by its hash. */
 export const NOTICE_STYLE = `

@@ -3,12 +3,7 @@ import { join } from "node:path";
 import { create, type Font } from "fontkit";
 
 /** Text as outlines, so that images do not depend on the fonts of the machine. */
-export interface OutlineFont {
-  /** Width of a line of text, in thousandths of the font size. */
-  lengthOf(text: string): number;
-  /** SVG path data of a line of text, from the start of its baseline, at a font size in pixels. */
-  outline(text: string, x: number, baseline: number, size: number): string;
-}
+export type OutlineFont = ReturnType<typeof outlineFont>;
 
 /** Font files in the order of preference: glyphs that are missing in one are taken from the next. */
 interface FontFiles {
@@ -23,7 +18,7 @@ interface FontFiles {
  * @param folder - Folder of its files.
  * @throws {TypeError} naming the file that holds several fonts, or outlines that cannot be read.
  */
-export function outlineFont(folder: string, { files, weight }: FontFiles): OutlineFont {
+export function outlineFont(folder: string, { files, weight }: FontFiles) {
   const fonts = files.map((name) => {
     const font = create(readFileSync(join(folder, name)));
     if (!("getVariation" in font)) throw new TypeError(`${name} contains more than one font`);
@@ -32,9 +27,12 @@ export function outlineFont(folder: string, { files, weight }: FontFiles): Outli
     return drawn;
   });
   return {
-    lengthOf: (text) =>
+    /** Width of a line of text, in thousandths of the font size. */
+    lengthOf: (text: string) =>
       runsOf(text, fonts).reduce((length, run) => length + (run.advanceWidth * 1000) / run.unitsPerEm, 0),
-    outline: (text, x, baseline, size) => outline(runsOf(text, fonts), x, baseline, size),
+    /** SVG path data of a line of text, from the start of its baseline, at a font size in pixels. */
+    outline: (text: string, x: number, baseline: number, size: number) =>
+      outline(runsOf(text, fonts), x, baseline, size),
   };
 }
 
