@@ -33,6 +33,8 @@ async function pass(milliseconds: number): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
 }
 
+const boxOf = (notice: Locator) => notice.element().getBoundingClientRect();
+
 const shown = () => [cookies, bar, modal].map((notice) => notice.query()?.checkVisibility() ?? false);
 
 describe("the notices of a first visit", () => {
@@ -124,7 +126,6 @@ describe("the page under the notices", () => {
       const [, height] = at;
       await showShell({ options: { ...OPTIONS, cookiesPolicy: LONG } });
       await pass(2_000);
-      const boxOf = (notice: Locator) => notice.element().getBoundingClientRect();
       for (const notice of [cookies, bar])
         expect(boxOf(notice).y).toBeGreaterThanOrEqual((height * 2) / 3 - 1);
       for (const button of [cookies.getByRole("button", { name: "OK" }), closeBar])
@@ -142,13 +143,19 @@ describe("the page under the notices", () => {
       await showShell({ options: { ...OPTIONS, cookiesPolicy: LONG } });
       await pass(2_000);
       const text = cookies.element().querySelector<HTMLElement>("div");
-      const cut = () => ({
-        isCut: text !== null && text.scrollHeight - text.clientHeight - text.scrollTop > 1,
-        fades: text !== null && getComputedStyle(text).maskImage.includes("gradient"),
-      });
+      if (!text) throw new Error("There is no text.");
+      const cut = () => {
+        const [clear, opaque] = getComputedStyle(text).maskImage.match(/[\d.]+(?=px)/g) ?? [];
+        const below = text.getBoundingClientRect().bottom - boxOf(cookies).bottom;
+        return {
+          isCut: text.scrollHeight - text.clientHeight - text.scrollTop > 1,
+          // To nothing where the notice ends.
+          fades: opaque !== undefined && Number(clear) >= below,
+        };
+      };
       await expect.poll(cut).toEqual({ isCut: true, fades: true });
-      expect(text?.tabIndex).toBe(0);
-      text?.focus();
+      expect(text.tabIndex).toBe(0);
+      text.focus();
       await userEvent.keyboard("{End}");
       await expect.poll(cut).toEqual({ isCut: false, fades: false });
     },

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { palette } from "../../brand/palette.ts";
 import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
@@ -162,18 +162,26 @@ describe("the search panel", () => {
     expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   });
 
-  it("clears the results when a search fails, keeps its text, and can retry", async () => {
-    respondWith(found("1"), () => new Response("{}", { status: 503 }), found("2"));
-    await openPanel();
-    await search("dividend");
-    await expect.element(resultsFor("dividend")).toBeVisible();
-    await search("report");
-    await expect.element(status.getByText(/not ready/)).toBeVisible();
-    expect(items.elements()).toEqual([]);
-    await expect.element(field).toHaveValue("report");
-    await search("report");
-    await expect.element(resultsFor("report")).toBeVisible();
-  });
+  it.each<[string, boolean, () => Response | Promise<Response>, RegExp]>([
+    ["fails", true, () => new Response("{}", { status: 503 }), /not ready/],
+    ["is offline", false, () => Promise.reject(new TypeError("Failed to fetch")), /You are offline\./],
+  ])(
+    "clears the results when a search %s, keeps its text, and can retry",
+    async (_, isOnline, fails, says) => {
+      respondWith(found("1"), fails, found("2"));
+      await openPanel();
+      await search("dividend");
+      await expect.element(resultsFor("dividend")).toBeVisible();
+      const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+      await search("report");
+      await expect.element(status.getByText(says)).toBeVisible();
+      expect(items.elements()).toEqual([]);
+      await expect.element(field).toHaveValue("report");
+      onLine.mockRestore();
+      await search("report");
+      await expect.element(resultsFor("report")).toBeVisible();
+    },
+  );
 
   it("searches in browsers that cannot join signals, as Safari before 17.4", async () => {
     const { any } = AbortSignal;

@@ -112,16 +112,6 @@ describe("before the application has started, a visitor", () => {
     },
   );
 
-  it("searches on the search page", async () => {
-    const { visitor } = await arriveEarly("/search");
-    await visitor.press({ role: "searchbox", within: { role: "main" } });
-    await visitor.type("dividend");
-    await visitor.key("Enter");
-    await untilThere(visitor, { role: "heading", name: "Results for “dividend”" });
-    expect(await address(visitor)).toBe("/search?s=dividend&t=page");
-    expect(await isLive(visitor)).toBe(false);
-  });
-
   it("selects a topic and types into the newsletter form, which keeps both when it starts", async () => {
     const { visitor, release } = await arriveEarly("/company");
     await visitor.evaluate(() => document.querySelector<HTMLInputElement>("footer [type=checkbox]")?.click());

@@ -90,29 +90,6 @@ describe("a visitor who navigates between pages", () => {
     await expect.poll(colour).toBe(computedColour(palette.white));
   });
 
-  it("goes back from another kind of document to the previous scroll position", async () => {
-    // Firefox requests an icon, which the document's content security policy blocks.
-    expectComplaints(/favicon\.ico/);
-    const visitor = await arrive("/company");
-    // The page stores its position at the end of a scroll; Firefox may lose what is stored later.
-    await visitor.evaluate(() => {
-      const end = () => document.body.toggleAttribute("data-scroll-ended", true);
-      if ("onscrollend" in window) addEventListener("scrollend", end, { once: true });
-      else end();
-      scrollTo(0, 700);
-    });
-    await expect
-      .poll(() => visitor.evaluate(() => document.body.hasAttribute("data-scroll-ended")))
-      .toBe(true);
-    expect(await scrolled(visitor)).toBe(700);
-    await visitor.go("/robots.txt");
-    await visitor.back();
-    await untilLive(visitor);
-    await expect.poll(() => scrolled(visitor)).toBe(700);
-    await visitor.press(TERMS);
-    await untilPage(visitor, "Terms of use");
-  });
-
   it("sees the old page and a busy state while the next one is loading, and keeps the focus on a clicked filter", async () => {
     const release = proxy().hold("/news?page=2");
     const visitor = await arrive("/news");

@@ -8,7 +8,6 @@ import {
   LOST,
   MAIN_MENU,
   notice,
-  says,
   startJourneys,
   TERMS,
   untilGone,
@@ -48,18 +47,6 @@ describe("a visitor whose browser says wrongly that it is offline, as behind som
 });
 
 describe("a visitor without a connection", () => {
-  it("sees a prefetched page", async () => {
-    expectComplaints(LOST);
-    const visitor = await arrive("/company");
-    await visitor.hover(TERMS);
-    await expect
-      .poll(() => visitor.evaluate(() => performance.getEntriesByName(`${origin}/terms`).length))
-      .toBeGreaterThan(0);
-    proxy().disconnect();
-    await visitor.press(TERMS);
-    await untilPage(visitor, "Terms of use");
-  });
-
   it("keeps the page, with a message until the connection is back", async () => {
     expectComplaints(LOST);
     const visitor = await arrive("/company");
@@ -73,23 +60,5 @@ describe("a visitor without a connection", () => {
     await untilGone(visitor, MESSAGE);
     await visitor.press(TERMS);
     await untilPage(visitor, "Terms of use");
-  });
-
-  it("keeps the text of the search field", async () => {
-    expectComplaints(LOST);
-    const visitor = await arrive("/company");
-    await visitor.press({ role: "button", name: "Search", within: MAIN_MENU });
-    await expect.poll(() => focused(visitor)).toBe("Type to search");
-    proxy().disconnect();
-    await notice(visitor, false);
-    await visitor.type("dividend");
-    await visitor.key("Enter");
-    await untilThere(visitor, { role: "status", within: { role: "dialog", name: "Search" } });
-    await expect.poll(() => says(visitor, "You are offline.")).toBe(true);
-    expect(
-      await visitor.evaluate(
-        () => document.querySelector<HTMLInputElement>("dialog[open] [type=search]")?.value ?? "",
-      ),
-    ).toBe("dividend");
   });
 });

@@ -54,14 +54,4 @@ describe("a press on a link to the page in view asks the server:", () => {
     await untilThere(visitor, { role: "heading", name: "Results for “dividend”" });
     expect(await address(visitor)).toBe("/search?s=dividend&t=page");
   });
-
-  it("but the way back does not", async () => {
-    const visitor = await arrive("/news");
-    await follow(visitor, "/contact");
-    await expect.poll(() => address(visitor)).toBe("/contact");
-    const requested = countOf("/news");
-    await visitor.back();
-    await untilPage(visitor, "News");
-    expect(countOf("/news")).toBe(requested);
-  });
 });
