@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { ATTACKER, flood, requestFloods } from "./request-floods.ts";
+import { flood, requestFloods } from "./request-floods.ts";
 
 // The worker thread of an attacker: says that it begins, floods an origin until it is told to stop, and posts the statuses of
 // the responses.
@@ -14,4 +14,4 @@ setPriority(5);
 const end = new AbortController();
 parentPort.once("message", () => end.abort());
 parentPort.postMessage("begins");
-parentPort.postMessage(await flood(origin, ATTACKER, found.request, end.signal));
+parentPort.postMessage(await flood(origin, found.request, end.signal));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { Load } from "./load.ts";
-import type { Visit } from "./visitors.ts";
+import { sending } from "./visitors.ts";
 
 /** Pause of an editor between two actions. */
 const PAUSE_MS = 1_500;
@@ -35,9 +35,9 @@ export async function edit(load: Load, stop: AbortSignal): Promise<number> {
       await changeTitle(load, published);
       if (published % PREVIEW_EVERY === 0) token = await openPreview(load, token);
       await viewPreview(load, token);
-      await load.request(json("POST", `${API}/publish`, {}));
+      await load.request(sending("POST", `${API}/publish`, {}));
       const event = { type: "api-update", secret: WEBHOOK_SECRET };
-      if (published % 2 === 0) await load.request(json("POST", "/api/webhooks/content", event));
+      if (published % 2 === 0) await load.request(sending("POST", "/api/webhooks/content", event));
       published += 1;
     } catch (error) {
       load.failed("an editor", error);
@@ -51,13 +51,13 @@ async function changeTitle(load: Load, turn: number): Promise<void> {
   const response = await load.request({ method: "GET", path: DOCUMENT });
   const { uid, data } = documentSchema.parse(JSON.parse(response));
   const title = `${data.title.replace(/ \d+$/, "")} ${turn % TITLES}`;
-  await load.request(json("PUT", DOCUMENT, { uid, data: { ...data, title } }));
+  await load.request(sending("PUT", DOCUMENT, { uid, data: { ...data, title } }));
 }
 
 async function openPreview(load: Load, last: string): Promise<string> {
   if (last !== "")
-    await load.request({ ...json("POST", `${API}/previews/expire`, { token: last }), expected: 204 });
-  const response = await load.request({ ...json("POST", `${API}/previews`, {}), expected: 201 });
+    await load.request({ ...sending("POST", `${API}/previews/expire`, { token: last }), expected: 204 });
+  const response = await load.request({ ...sending("POST", `${API}/previews`, {}), expected: 201 });
   return previewSchema.parse(JSON.parse(response)).token;
 }
 
@@ -70,8 +70,4 @@ async function viewPreview(load: Load, token: string): Promise<void> {
     await load.request({ method: "GET", path, headers });
   }
   await load.request({ method: "GET", path: "/api/exit-preview", headers });
-}
-
-function json(method: Visit["method"], path: string, body: unknown): Visit {
-  return { method, path, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }

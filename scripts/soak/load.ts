@@ -37,11 +37,6 @@ export class Load {
     this.#visits = visits;
   }
 
-  /** Number of requests without a response yet. */
-  get pending(): number {
-    return this.#pending;
-  }
-
   /** E-mail addresses of the sign-ups that the site has acknowledged. */
   get signedUp(): ReadonlySet<string> {
     return this.#signedUp;

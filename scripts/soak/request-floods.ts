@@ -6,6 +6,8 @@ import { z } from "zod";
 
 /** Address of attackers. */
 export const ATTACKER = "127.0.0.1";
+/** Address of normal visitors. */
+export const VISITOR = "127.0.0.2";
 /** Connections of an attacker: as many as nginx allows a client. */
 const CONNECTIONS = 64;
 /** Time that a visitor looks at a page. */
@@ -94,17 +96,12 @@ export function described(statuses: Statuses): string {
 }
 
 /**
- * Sends requests as fast as responses arrive, from one address, until the signal.
+ * Sends requests as fast as responses arrive, from the address of attackers, until the signal.
  *
  * @returns How often each status was the response.
  */
-export async function flood(
-  origin: string,
-  localAddress: string,
-  request: FloodRequest,
-  signal: AbortSignal,
-): Promise<Statuses> {
-  const agent = new Agent({ connections: CONNECTIONS, localAddress });
+export async function flood(origin: string, request: FloodRequest, signal: AbortSignal): Promise<Statuses> {
+  const agent = new Agent({ connections: CONNECTIONS, localAddress: ATTACKER });
   const statuses = new Map<string, number>();
   let turn = 0;
   const attacker = async () => {
@@ -126,9 +123,9 @@ export interface Visits {
   readonly failed: readonly string[];
 }
 
-/** Reads page after page from an address, with a pause to look at each. */
-export async function visit(origin: string, localAddress: string, milliseconds: number): Promise<Visits> {
-  const agent = new Agent({ connections: 1, localAddress });
+/** Reads page after page as a normal visitor, with a pause to look at each. */
+export async function visit(origin: string, milliseconds: number): Promise<Visits> {
+  const agent = new Agent({ connections: 1, localAddress: VISITOR });
   const until = performance.now() + milliseconds;
   const failed: string[] = [];
   let pages = 0;

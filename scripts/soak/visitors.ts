@@ -26,8 +26,6 @@ const LANGUAGES = ["br", "gzip", "zstd, br, gzip", "identity"];
 /** Number of addresses without a page, as scanners request them: more than a cache can hold. */
 const UNKNOWN_ADDRESSES = 1_000_000;
 
-const json = { "content-type": "application/json" };
-
 /** Kinds of requests, with their share in per cent. */
 const HABITS: readonly (readonly [share: number, visit: (turn: number) => Visit])[] = [
   [52, (turn) => page(of(PAGES, turn), turn)],
@@ -41,7 +39,7 @@ const HABITS: readonly (readonly [share: number, visit: (turn: number) => Visit]
   [2, () => ({ method: "GET", path: "/news/rss.xml" })],
   [1, () => ({ method: "GET", path: "/social/company.png" })],
   [4, (turn) => ({ method: "GET", path: `/nowhere-${turn % UNKNOWN_ADDRESSES}`, expected: 404 })],
-  [2, () => ({ method: "POST", path: "/api/globalSearch", headers: json, body: "{", expected: 400 })],
+  [2, () => ({ ...post("/api/globalSearch", {}), body: "{", expected: 400 })],
 ];
 
 const HUNDRED = HABITS.flatMap(([share, visit]) => Array.from({ length: share }, () => visit));
@@ -68,8 +66,13 @@ function page(path: string, turn: number): Visit {
   return { method: "GET", path, headers: { "accept-encoding": of(LANGUAGES, turn) } };
 }
 
+/** A request with a body in JSON. */
+export function sending(method: Visit["method"], path: string, body: unknown): Visit {
+  return { method, path, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
 function post(path: string, body: unknown): Visit {
-  return { method: "POST", path, headers: json, body: JSON.stringify(body) };
+  return sending("POST", path, body);
 }
 
 function signUp(turn: number): Visit {

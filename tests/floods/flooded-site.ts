@@ -2,11 +2,8 @@ import { get } from "node:http";
 import { connect, type Socket } from "node:net";
 import { SiteProcess } from "../../scripts/site-process/site-process.ts";
 import { usageOf } from "../../scripts/site-process/usage.ts";
-import { ATTACKER } from "../../scripts/soak/request-floods.ts";
+import { ATTACKER, VISITOR } from "../../scripts/soak/request-floods.ts";
 import { startNginx } from "../containers/nginx.ts";
-
-/** Address of normal visitors. */
-export const VISITOR = "127.0.0.2";
 
 interface FloodedSiteOptions {
   /** Limit of open files of a process, including connections. */
@@ -40,11 +37,11 @@ export async function startFloodedSite({ maxOpenFiles, isBehindNginx, processes 
     peakMegabytes: () => Math.round(Math.max(...sites.map(({ pid }) => usageOf(pid).peakMemory))),
     /** CPU time that the processes have used, in milliseconds; NaN on systems without `/proc`, and once one has ended. */
     cpuMilliseconds: () => sites.reduce((sum, { pid }) => sum + usageOf(pid).cpu, 0),
-    /** Whether an address responds with 200 within 5 s to another client. */
-    isServing: (path = "/company") =>
+    /** Whether a page responds with 200 within 5 s to another client. */
+    isServing: () =>
       new Promise<boolean>((resolve) => {
         const options = { localAddress: VISITOR, agent: false, signal: AbortSignal.timeout(5_000) };
-        const request = get(origin + path, options, (response) => {
+        const request = get(`${origin}/company`, options, (response) => {
           response.resume().once("close", () => resolve(response.complete && response.statusCode === 200));
         });
         request.once("error", () => resolve(false));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { argumentsOf, positive } from "../../scripts/command-line.ts";
 import { described, requestFloods, startFlood, visit } from "../../scripts/soak/request-floods.ts";
-import { type FloodedSite, startFloodedSite, VISITOR } from "./flooded-site.ts";
+import { type FloodedSite, startFloodedSite } from "./flooded-site.ts";
 
 // `npm run floods`: floods of connections and of requests from one client to the built site, and whether another client is
 // served; `npm run floods -- nginx`: the same behind nginx, configured by `ops`, with two processes for requests.
@@ -100,12 +100,12 @@ async function floodWithRequests(milliseconds: number): Promise<void> {
     processes: isBehindNginx ? 2 : 1,
   });
   // All pages are cached.
-  await visit(site.origin, VISITOR, milliseconds);
+  await visit(site.origin, milliseconds);
   for (const { name } of requestFloods) {
-    const idle = await visit(site.origin, VISITOR, milliseconds);
+    const idle = await visit(site.origin, milliseconds);
     const before = site.cpuMilliseconds();
     const end = await startFlood(site.origin, name);
-    const beside = await visit(site.origin, VISITOR, milliseconds);
+    const beside = await visit(site.origin, milliseconds);
     const statuses = await end();
     const responses = [...statuses.values()].reduce((sum, count) => sum + count, 0);
     const cost = (site.cpuMilliseconds() - before) / responses;
