@@ -51,8 +51,9 @@ export const requestFloods: readonly { readonly name: string; readonly request: 
   { name: "a news feed", request: get(() => "/news/rss.xml") },
   { name: "social images", request: get((turn) => `/social/company.png?v=${turn}`) },
   { name: "searches", request: get((turn) => `/search?s=results+${turn}`) },
+  { name: "documents as ZIP files", request: get(() => "/downloads/results/fy26/documents.zip") },
   {
-    name: "documents as ZIP files",
+    name: "ZIP files that do not exist",
     request: get((turn) => `/downloads/investors/documents-${turn}.zip`),
   },
   {
