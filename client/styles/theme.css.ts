@@ -15,7 +15,7 @@ createGlobalTheme(":root", colours, usual);
 
 // All other colours of text have a contrast of 7 by themselves.
 globalStyle(":root", {
-  // Chromium's own dark mode would change some colours of a pair only: nobody could read the logo, buttons and charts.
+  // Chromium's own dark mode would change some colours of a pair only: logo, buttons and charts could not be read.
   colorScheme: "only light",
   "@media": {
     "(prefers-contrast: more)": {

@@ -25,6 +25,7 @@ export interface Notice {
   readonly form?: NoticeForm | undefined;
 }
 
+/** The link of a notice that has no page to go back to. */
 export const HOME_LINK = { label: pages.home, href: "/" } as const;
 
 /** The inline style of all notices; the CSP of the document allows it by its hash. */
