@@ -24,10 +24,15 @@ afterEach(() => {
   for (const script of document.querySelectorAll("script[src*=gtm], #settings")) script.remove();
 });
 
-/** Shows a page to a visitor who has not chosen, after the two seconds until the notice appears. */
-async function arrive(): Promise<void> {
+/** Shows a page for longer than the two seconds until the notice appears. */
+async function stay(): Promise<void> {
   await showShell({ options: { cookiesPolicy: paragraph("We use cookies.") }, asksConsent: true });
   await vi.advanceTimersByTimeAsync(3_000);
+}
+
+/** Shows a page to a visitor who has not chosen. */
+async function arrive(): Promise<void> {
+  await stay();
   await expect.element(cookies).toBeVisible();
 }
 
@@ -57,6 +62,13 @@ describe("a visitor who is asked about analytics", () => {
     await expect.element(cookies).not.toBeInTheDocument();
     expect([told(), tagManager()]).toEqual([[asked], 0]);
     expect(document.cookie).toContain("tracking-consent=denied");
+  });
+
+  it("is measured on a later page as chosen, and not asked again", async () => {
+    await cookieStore.set("tracking-consent", "granted");
+    await stay();
+    await expect.element(cookies).not.toBeInTheDocument();
+    expect([told(), tagManager()]).toEqual([granted, 1]);
   });
 
   it("chooses for all tabs: each follows when it is shown again", async () => {
