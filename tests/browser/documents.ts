@@ -73,7 +73,7 @@ export const untilLive = (page: Page): Promise<void> => untilStarted(page);
 
 /** Waits until the page has done what it does when it has nothing else to do. */
 export async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
 }
 
 /**

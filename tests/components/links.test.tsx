@@ -51,11 +51,11 @@ describe("a link that the server left unresolved", () => {
   });
 });
 
-/** Waits for what the page does when it has nothing else to do. */
+/** Waits for what the page does when it has nothing else to do, or after 3 s although the browser is never idle. */
 async function untilIdle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((painted) => requestAnimationFrame(painted));
-    await new Promise((idle) => requestIdleCallback(idle));
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 3_000 }));
   }
 }
 
