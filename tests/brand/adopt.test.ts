@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { makeFirstChange } from "./first-change.ts";
 import { npmRun, ownProject, wholeProject } from "./own-project.ts";
 
 /** A company with another language, time zone, currency and format of dates than the sample. */
@@ -12,7 +13,7 @@ const FLAGS = [
   ...["--email", "ir@nordkamm.example", "--colour", "#d9738f", "--accent", "#ffd166", "--without-sample"],
 ];
 
-it("a German company adopts the project without the sample, and all is done as docs/adopting.md says", {
+it("a German company adopts the project without the sample, makes the README's first change, and all checks and tests pass", {
   timeout: 600_000,
 }, async () => {
   const project = await wholeProject();
@@ -26,6 +27,7 @@ it("a German company adopts the project without the sample, and all is done as d
   const brand = await readFile(join(project, "brand/brand.ts"), "utf8");
   for (const text of ['"Nordkamm AG"', '"de-DE"', '"nordkamm"', '"Europe/Berlin"'])
     expect(brand).toContain(text);
+  await makeFirstChange(project);
   await npmRun(project, "fix");
   expect(await npmRun(project, "check")).toContain("All checks passed.");
   // Builds first; tests of the sample are skipped. The others know no brand, and take half of the time.
