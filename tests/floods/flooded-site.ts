@@ -35,10 +35,10 @@ export async function startFloodedSite({ maxOpenFiles, isBehindNginx, processes 
     hasEnded: () => sites.some((site) => site.hasEnded),
     /** Peak memory of a process (resident set) in megabytes; NaN on systems without `/proc`, and once it has ended. */
     peakMegabytes: () => Math.round(Math.max(...sites.map(({ pid }) => usageOf(pid).peakMemory))),
-    /** What the process that keeps most of it has in its heap after a garbage collection, in megabytes. */
-    keptMegabytes: async () => {
-      const kept = await Promise.all(sites.map((site) => site.memory()));
-      return Math.round(Math.max(...kept.map(({ heapUsed }) => heapUsed)) / 1_000_000);
+    /** The largest heap of a process after a garbage collection, in megabytes. */
+    heapMegabytes: async () => {
+      const used = await Promise.all(sites.map((site) => site.memory()));
+      return Math.round(Math.max(...used.map(({ heapUsed }) => heapUsed)) / 1_000_000);
     },
     /** CPU time that the processes have used, in milliseconds; NaN on systems without `/proc`, and once one has ended. */
     cpuMilliseconds: () => sites.reduce((sum, { pid }) => sum + usageOf(pid).cpu, 0),
