@@ -5,7 +5,7 @@ import type {
 import { dayAt, dayBegins } from "../domain/content/calendar-event.ts";
 import { listing, listingUpTo } from "../domain/content/content-snapshot.ts";
 import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
-import type { AnnouncementArchive, AnnouncementsSection } from "../domain/content/section.ts";
+import type { AnnouncementArchive, SectionOf } from "../domain/content/section.ts";
 import { slugOf } from "../domain/content/slug.ts";
 
 /** Number of announcements on a page of the list of all. */
@@ -27,7 +27,7 @@ interface AnnouncementsQuery {
  */
 export function showAnnouncements(
   { items, outdatedSince }: AnnouncementList,
-  { kinds: only, limit }: Pick<AnnouncementsSection, "kinds" | "limit">,
+  { kinds: only, limit }: Pick<SectionOf<"announcements">, "kinds" | "limit">,
   { filter: { year, announcement = "" }, page, timeZone }: AnnouncementsQuery,
 ) {
   const slugs = new Map<string, string>();

@@ -10,14 +10,7 @@ import {
   type VoteColumn,
 } from "./general-meeting.ts";
 import { type MeasureLabels, measureRows } from "./measure.ts";
-import type {
-  ComparisonSection,
-  DebtSection,
-  DividendsSection,
-  FinancialSummarySection,
-  ShareCapitalSection,
-  StatisticsSection,
-} from "./section.ts";
+import type { SectionOf } from "./section.ts";
 import { slugOf } from "./slug.ts";
 import { writtenNumber } from "./written-number.ts";
 
@@ -53,13 +46,9 @@ export interface FigureLabels extends MeasureLabels {
 
 /** A section with figures that can be downloaded. */
 export type FiguresSection =
-  | StatisticsSection
-  | FinancialSummarySection
-  | ComparisonSection
-  | ShareCapitalSection
-  | DebtSection
+  | SectionOf<"statistics" | "financial-summary" | "comparison" | "share-capital" | "debt">
   /** With the dividends, if they are loaded. */
-  | (DividendsSection & { readonly dividends?: readonly Dividend[] });
+  | (SectionOf<"dividends"> & { readonly dividends?: readonly Dividend[] });
 
 /**
  * The name of a section's figures in addresses; `undefined` if they cannot be downloaded: without a heading there is no
@@ -130,20 +119,20 @@ export function isFiguresSection(section: { readonly kind: string }): section is
   return KINDS.includes(section.kind);
 }
 
-function summaryRows(section: FinancialSummarySection, labels: FigureLabels): FigureRow[] {
+function summaryRows(section: SectionOf<"financial-summary">, labels: FigureLabels): FigureRow[] {
   return measureRows(section, labels).flatMap(({ measure, unit, amounts }) =>
     [...amounts].map(([period, value]) => ({ measure, unit, period, value })),
   );
 }
 
-function comparedRows({ period, previousPeriod, figures }: ComparisonSection): FigureRow[] {
+function comparedRows({ period, previousPeriod, figures }: SectionOf<"comparison">): FigureRow[] {
   return figures.flatMap(({ measure, unit, value, previous }) => [
     { measure, unit, period, value },
     ...(previous === undefined ? [] : [{ measure, unit, period: previousPeriod, value: previous }]),
   ]);
 }
 
-function capitalRows(section: ShareCapitalSection, { capital }: FigureLabels): FigureRow[] {
+function capitalRows(section: SectionOf<"share-capital">, { capital }: FigureLabels): FigureRow[] {
   const { asAt: period, classes, notInPublicHands, holders } = section;
   const { shares: unit, onIssue, treasury } = capital;
   return [
@@ -161,7 +150,7 @@ function capitalRows(section: ShareCapitalSection, { capital }: FigureLabels): F
 
 /** What is no number of a debt instrument is in the note, in the formats of machines. */
 function debtRows(
-  { asAt: period, ratings, instruments }: DebtSection,
+  { asAt: period, ratings, instruments }: SectionOf<"debt">,
   { capital }: FigureLabels,
 ): FigureRow[] {
   const note = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(", ") || undefined;
@@ -183,7 +172,10 @@ function debtRows(
 }
 
 /** Editors write `$2,318.7` and `6.0%` as readers see them: text around the number becomes part of the unit. */
-function statisticsRows({ period, figures }: StatisticsSection, separators: NumberSeparators): FigureRow[] {
+function statisticsRows(
+  { period, figures }: SectionOf<"statistics">,
+  separators: NumberSeparators,
+): FigureRow[] {
   return figures.map(({ label: measure, value, unit, note }) => {
     const number = writtenNumber(value, separators);
     const units = [number?.unit, unit].filter(Boolean);

@@ -1,6 +1,6 @@
 import { MAX_SET_DOCUMENTS, type SetFile } from "./document-set.ts";
 import { type MediaAsset, originalHref } from "./media-asset.ts";
-import type { PressKitSection } from "./section.ts";
+import type { SectionOf } from "./section.ts";
 import { slugOf } from "./slug.ts";
 
 /** What of an asset can be downloaded: the original of its image, its file, or both. */
@@ -10,7 +10,7 @@ export function filesOf({ id, title, date, image, file }: MediaAsset): readonly 
 }
 
 /** The name of a press kit in addresses. */
-export function pressKitName({ heading }: Pick<PressKitSection, "heading">): string {
+export function pressKitName({ heading }: Pick<SectionOf<"press-kit">, "heading">): string {
   return slugOf(heading ?? "") || "press-kit";
 }
 

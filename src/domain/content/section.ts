@@ -24,55 +24,12 @@ export interface LabelledLink {
   readonly link: Link;
 }
 
-interface BaseSection<Kind extends string> {
-  readonly kind: Kind;
+interface Headed {
   readonly heading?: string | undefined;
 }
 
-interface IntroducedSection<Kind extends string> extends BaseSection<Kind> {
+interface Introduced extends Headed {
   readonly intro: RichText;
-}
-
-export interface HeroSection {
-  readonly kind: "hero";
-  /** `statement` is for the home page: one sentence, as large as the screen allows. */
-  readonly variation: "default" | "statement";
-  readonly eyebrow?: string | undefined;
-  readonly title: string;
-  readonly lead: RichText;
-  readonly image?: Image | undefined;
-  readonly actions: readonly LabelledLink[];
-}
-
-export interface RichTextSection {
-  readonly kind: "rich-text";
-  readonly body: RichText;
-  /** A table below the text. */
-  readonly table?: Table | undefined;
-  readonly caption?: string | undefined;
-}
-
-export interface ImageWithTextSection extends BaseSection<"image-with-text"> {
-  readonly imageSide: "left" | "right";
-  readonly body: RichText;
-  readonly image?: Image | undefined;
-  readonly caption?: string | undefined;
-  readonly action?: LabelledLink | undefined;
-}
-
-export interface Card {
-  readonly title: string;
-  readonly text: RichText;
-  readonly image?: Image | undefined;
-  readonly action?: LabelledLink | undefined;
-}
-
-export interface CardsSection extends IntroducedSection<"cards"> {
-  readonly cards: readonly Card[];
-}
-
-export interface AccordionSection extends BaseSection<"accordion"> {
-  readonly entries: readonly { readonly title: string; readonly body: RichText }[];
 }
 
 /** One figure: `2,318.7`, `A$m`, `Revenue`, `Up 6.0% on FY25`. */
@@ -83,16 +40,6 @@ export interface Figure {
   readonly note?: string | undefined;
 }
 
-export interface StatisticsSection extends BaseSection<"statistics"> {
-  readonly period?: string | undefined;
-  readonly source?: string | undefined;
-  readonly figures: readonly Figure[];
-  /** Id of the dividend that is stated with the figures. */
-  readonly dividend?: string | undefined;
-  /** Link to the source of the figures. */
-  readonly action?: LabelledLink | undefined;
-}
-
 export interface Person {
   readonly name: string;
   readonly role?: string | undefined;
@@ -100,95 +47,161 @@ export interface Person {
   readonly portrait?: Image | undefined;
 }
 
-export interface PeopleSection extends IntroducedSection<"people"> {
-  readonly people: readonly Person[];
+interface Sourced {
+  readonly source?: string | undefined;
 }
 
-export interface TimelineSection extends BaseSection<"timeline"> {
-  readonly events: readonly {
-    readonly period: string;
-    readonly title?: string | undefined;
+interface AsAt extends Introduced, Sourced {
+  /** The day on which all of it was so, `YYYY-MM-DD`. */
+  readonly asAt?: string | undefined;
+}
+
+/** The fields of each kind of section as an editor composed it. */
+interface SectionFields {
+  readonly hero: {
+    /** `statement` is for the home page: one sentence, as large as the screen allows. */
+    readonly variation: "default" | "statement";
+    readonly eyebrow?: string | undefined;
+    readonly title: string;
+    readonly lead: RichText;
+    readonly image?: Image | undefined;
+    readonly actions: readonly LabelledLink[];
+  };
+  readonly "rich-text": {
+    readonly body: RichText;
+    /** A table below the text. */
+    readonly table?: Table | undefined;
+    readonly caption?: string | undefined;
+  };
+  readonly "image-with-text": Headed & {
+    readonly imageSide: "left" | "right";
+    readonly body: RichText;
+    readonly image?: Image | undefined;
+    readonly caption?: string | undefined;
+    readonly action?: LabelledLink | undefined;
+  };
+  readonly cards: Introduced & {
+    readonly cards: readonly {
+      readonly title: string;
+      readonly text: RichText;
+      readonly image?: Image | undefined;
+      readonly action?: LabelledLink | undefined;
+    }[];
+  };
+  readonly accordion: Headed & {
+    readonly entries: readonly { readonly title: string; readonly body: RichText }[];
+  };
+  readonly statistics: Headed &
+    Sourced & {
+      readonly period?: string | undefined;
+      readonly figures: readonly Figure[];
+      /** Id of the dividend that is stated with the figures. */
+      readonly dividend?: string | undefined;
+      /** Link to the source of the figures. */
+      readonly action?: LabelledLink | undefined;
+    };
+  readonly people: Introduced & { readonly people: readonly Person[] };
+  readonly timeline: Headed & {
+    readonly events: readonly {
+      readonly period: string;
+      readonly title?: string | undefined;
+      readonly text: RichText;
+    }[];
+  };
+  readonly quote: {
     readonly text: RichText;
-  }[];
+    readonly name?: string | undefined;
+    readonly role?: string | undefined;
+  };
+  /** Documents that the editor picked, or the newest of a category. */
+  readonly "document-list": Introduced & {
+    readonly selection:
+      | { readonly by: "picked"; readonly documents: readonly PdfDocument[] }
+      | { readonly by: "newest"; readonly category?: PdfCategory | undefined; readonly limit: number };
+  };
+  /** The whole library of documents, which visitors filter by year and kind. */
+  readonly "document-centre": Introduced;
+  readonly "call-to-action": {
+    readonly heading: string;
+    readonly text: RichText;
+    readonly action?: LabelledLink | undefined;
+  };
+  readonly "latest-news": Headed & {
+    readonly category?: NewsCategory | undefined;
+    readonly limit: number;
+    readonly action?: LabelledLink | undefined;
+  };
+  /** The announcements that the exchange has released: the newest, or all of them, which visitors filter. */
+  readonly announcements: Headed & {
+    /** Only these kinds, in the words of the source; empty for all kinds. */
+    readonly kinds: readonly string[];
+    /** How many of the newest; `undefined` for all. */
+    readonly limit?: number | undefined;
+    readonly action?: LabelledLink | undefined;
+  };
+  /** The contacts of the site options. */
+  readonly "contact-details": Introduced & {
+    /** Titles of the contacts to show, in this order; empty for all contacts. */
+    readonly only: readonly string[];
+  };
+  /** The offices of the site options. */
+  readonly offices: Introduced;
+  /** Links to the pages of all reporting periods. */
+  readonly "reporting-periods": Headed;
+  /** All general meetings, newest first. */
+  readonly "general-meetings": Introduced;
+  /** Images and files for journalists. */
+  readonly "press-kit": Introduced & {
+    /** Default: of any kind. */
+    readonly only?: MediaKind | undefined;
+  };
+  /** Figures of a period against those of the same period a year before. */
+  readonly comparison: Headed &
+    Sourced & {
+      readonly caption?: string | undefined;
+      /** `FY26` */
+      readonly period: string;
+      /** `FY25` */
+      readonly previousPeriod: string;
+      readonly figures: readonly ComparedFigure[];
+    };
+  /** All pages of the site, in their hierarchy. */
+  readonly "site-map": Headed;
+  readonly "financial-summary": Headed & Sourced & PeriodFigures & { readonly caption?: string | undefined };
+  /** All dividends of the company. */
+  readonly dividends: Introduced & Sourced;
+  /** Shares on issue and who holds them. */
+  readonly "share-capital": AsAt & {
+    readonly classes: readonly ShareClass[];
+    /** Share of all shares, in per cent. */
+    readonly notInPublicHands?: number | undefined;
+    readonly holders: readonly Holder[];
+  };
+  /** Ratings, bonds and loans. */
+  readonly debt: AsAt & {
+    readonly ratings: readonly Rating[];
+    readonly instruments: readonly DebtInstrument[];
+  };
+  readonly calendar: Introduced & { readonly events: readonly CalendarEvent[] };
 }
 
-export interface QuoteSection {
-  readonly kind: "quote";
-  readonly text: RichText;
-  readonly name?: string | undefined;
-  readonly role?: string | undefined;
-}
+type OneOf<Fields> = {
+  readonly [Kind in keyof Fields]: { readonly kind: Kind } & Fields[Kind] & ShownTimes;
+}[keyof Fields];
 
-/** Documents that the editor picked, or the newest of a category. */
-export interface DocumentListSection extends IntroducedSection<"document-list"> {
-  readonly selection:
-    | { readonly by: "picked"; readonly documents: readonly PdfDocument[] }
-    | { readonly by: "newest"; readonly category?: PdfCategory | undefined; readonly limit: number };
-}
+/** A part of a page as an editor composed it. Of a list of other content it has the query. */
+export type Section = OneOf<SectionFields>;
 
-export interface CallToActionSection {
-  readonly kind: "call-to-action";
-  readonly heading: string;
-  readonly text: RichText;
-  readonly action?: LabelledLink | undefined;
-}
-
-export interface LatestNewsSection extends BaseSection<"latest-news"> {
-  readonly category?: NewsCategory | undefined;
-  readonly limit: number;
-  readonly action?: LabelledLink | undefined;
-}
-
-/** The announcements that the exchange has released: the newest, or all of them, which visitors filter. */
-export interface AnnouncementsSection extends BaseSection<"announcements"> {
-  /** Only these kinds, in the words of the source; empty for all kinds. */
-  readonly kinds: readonly string[];
-  /** How many of the newest; `undefined` for all. */
-  readonly limit?: number | undefined;
-  readonly action?: LabelledLink | undefined;
-}
-
-/** The contacts of the site options. */
-export interface ContactDetailsSection extends IntroducedSection<"contact-details"> {
-  /** Titles of the contacts to show, in this order; empty for all contacts. */
-  readonly only: readonly string[];
-}
+/** A kind of section: `SectionOf<"quote">`. */
+export type SectionOf<Kind extends Section["kind"]> = Extract<Section, { readonly kind: Kind }>;
 
 /** The contacts that a section shows. Titles without a contact are ignored. */
 export function shownContacts(
-  { only }: Pick<ContactDetailsSection, "only">,
+  { only }: Pick<SectionOf<"contact-details">, "only">,
   contacts: readonly Contact[],
 ): readonly Contact[] {
   if (only.length === 0) return contacts;
   return only.flatMap((title) => contacts.filter((contact) => contact.title === title));
-}
-
-/** The offices of the site options. */
-export type OfficesSection = IntroducedSection<"offices">;
-
-export interface FinancialSummarySection extends BaseSection<"financial-summary">, PeriodFigures {
-  readonly caption?: string | undefined;
-  readonly source?: string | undefined;
-}
-
-interface SectionAsAt<Kind extends string> extends IntroducedSection<Kind> {
-  /** The day on which all of it was so, `YYYY-MM-DD`. */
-  readonly asAt?: string | undefined;
-  readonly source?: string | undefined;
-}
-
-/** Shares on issue and who holds them. */
-export interface ShareCapitalSection extends SectionAsAt<"share-capital"> {
-  readonly classes: readonly ShareClass[];
-  /** Share of all shares, in per cent. */
-  readonly notInPublicHands?: number | undefined;
-  readonly holders: readonly Holder[];
-}
-
-/** Ratings, bonds and loans. */
-export interface DebtSection extends SectionAsAt<"debt"> {
-  readonly ratings: readonly Rating[];
-  readonly instruments: readonly DebtInstrument[];
 }
 
 /** What has happened to an event, as editors choose it. `Moved`: to another time; `Online`: from a place. */
@@ -237,41 +250,6 @@ export interface CalendarEventView extends CalendarEvent {
   readonly file?: string | undefined;
 }
 
-export interface CalendarSection extends IntroducedSection<"calendar"> {
-  readonly events: readonly CalendarEvent[];
-}
-
-/** The whole library of documents, which visitors filter by year and kind. */
-export type DocumentCentreSection = IntroducedSection<"document-centre">;
-
-/** Figures of a period against those of the same period a year before. */
-export interface ComparisonSection extends BaseSection<"comparison"> {
-  readonly caption?: string | undefined;
-  /** `FY26` */
-  readonly period: string;
-  /** `FY25` */
-  readonly previousPeriod: string;
-  readonly source?: string | undefined;
-  readonly figures: readonly ComparedFigure[];
-}
-
-/** All dividends of the company. */
-export interface DividendsSection extends IntroducedSection<"dividends"> {
-  readonly source?: string | undefined;
-}
-
-/** Links to the pages of all reporting periods. */
-export type ReportingPeriodsSection = BaseSection<"reporting-periods">;
-
-/** Images and files for journalists. */
-export interface PressKitSection extends IntroducedSection<"press-kit"> {
-  /** Default: of any kind. */
-  readonly only?: MediaKind | undefined;
-}
-
-/** All general meetings, newest first. */
-export type GeneralMeetingsSection = IntroducedSection<"general-meetings">;
-
 /** A general meeting as lists show it. */
 export interface MeetingEntry {
   readonly title: string;
@@ -282,57 +260,6 @@ export interface MeetingEntry {
   readonly decided: number;
   readonly carried: number;
 }
-
-/** All pages of the site, in their hierarchy. */
-export type SiteMapSection = BaseSection<"site-map">;
-
-/** A part of a page as an editor composed it. Of a list of other content it has the query. */
-export type Section = Timed<AnySection>;
-
-type Timed<S> = S extends unknown ? S & ShownTimes : never;
-
-type AnySection =
-  | HeroSection
-  | RichTextSection
-  | ImageWithTextSection
-  | CardsSection
-  | AccordionSection
-  | StatisticsSection
-  | PeopleSection
-  | TimelineSection
-  | QuoteSection
-  | DocumentListSection
-  | DocumentCentreSection
-  | CallToActionSection
-  | LatestNewsSection
-  | AnnouncementsSection
-  | ContactDetailsSection
-  | OfficesSection
-  | ReportingPeriodsSection
-  | GeneralMeetingsSection
-  | PressKitSection
-  | ComparisonSection
-  | SiteMapSection
-  | FinancialSummarySection
-  | DividendsSection
-  | ShareCapitalSection
-  | DebtSection
-  | CalendarSection;
-
-type ListedKind =
-  | "announcements"
-  | "calendar"
-  | "dividends"
-  | "document-centre"
-  | "document-list"
-  | "latest-news"
-  | "contact-details"
-  | "offices"
-  | "reporting-periods"
-  | "general-meetings"
-  | "press-kit"
-  | "site-map"
-  | "statistics";
 
 /** The place of the shown dates among all dates of a calendar. */
 export interface CalendarArchive {
@@ -354,58 +281,72 @@ export interface AnnouncementArchive {
   readonly kinds: Readonly<Record<string, string>>;
 }
 
+/** What sections that list other content show of it. */
+interface ListFields {
+  readonly calendar: {
+    readonly events: readonly CalendarEventView[];
+    /** Address of the iCalendar feed. */
+    readonly feed?: string | undefined;
+    /** Present if the page shows only some of the dates. */
+    readonly archive?: CalendarArchive | undefined;
+  };
+  readonly statistics: {
+    /** The dividend that it names, once visitors may see it. */
+    readonly quoted?: Dividend | undefined;
+  };
+  readonly dividends: {
+    /** Newest first. */
+    readonly dividends: readonly Dividend[];
+    /** Those with a date that is still to come, the next one first. */
+    readonly coming: readonly Dividend[];
+    /** A page of the history. */
+    readonly shown: Listing<Dividend>;
+    /** The order of the history. Default: newest first. */
+    readonly sort?: DividendSort | undefined;
+    /** What the holding of a visitor was paid. */
+    readonly holding?: HoldingPayments | undefined;
+    /** The codes of the currencies to which it can be converted. */
+    readonly currencies: readonly string[];
+  };
+  readonly "document-centre": {
+    readonly documents: Listing<PdfDocument>;
+    /** The documents of all pages of the list, for paper; none if they are too many. */
+    readonly printed: readonly PdfDocument[];
+    readonly filter: Pick<ListFilter, "year" | "kind">;
+    /** Years with documents, newest first. */
+    readonly years: readonly number[];
+    /** Kinds with documents. */
+    readonly kinds: readonly PdfCategory[];
+  };
+  readonly "document-list": {
+    readonly documents: readonly PdfDocument[];
+    /** Whether an editor picked them one by one. */
+    readonly isPicked: boolean;
+  };
+  readonly announcements: {
+    readonly announcements: Listing<ExchangeAnnouncement>;
+    /** Since when newer ones may be missing, ISO 8601 in UTC. */
+    readonly outdatedSince?: string | undefined;
+    /** Present if it lists all of them. */
+    readonly archive?: AnnouncementArchive | undefined;
+  };
+  readonly "latest-news": { readonly articles: readonly NewsSummary[] };
+  readonly "contact-details": { readonly contacts: readonly Contact[] };
+  readonly offices: { readonly offices: readonly Office[] };
+  readonly "reporting-periods": { readonly periods: readonly PeriodPage[] };
+  readonly "general-meetings": { readonly meetings: readonly MeetingEntry[] };
+  readonly "press-kit": { readonly assets: readonly MediaAsset[] };
+  readonly "site-map": { readonly pages: readonly SiteMapPage[] };
+}
+
+/** Fields of the queries of lists, which their views do not have. */
+type Query = "selection" | "kinds" | "category" | "limit";
+
+type ViewFields = {
+  readonly [Kind in keyof SectionFields]: Kind extends keyof ListFields
+    ? Omit<SectionFields[Kind], Query | keyof ListFields[Kind]> & ListFields[Kind]
+    : SectionFields[Kind];
+};
+
 /** A section with all data for rendering: of a list of other content, the list. */
-export type SectionView =
-  | Exclude<Section, { readonly kind: ListedKind }>
-  | (Omit<CalendarSection, "events"> & {
-      readonly events: readonly CalendarEventView[];
-      /** Address of the iCalendar feed. */
-      readonly feed?: string | undefined;
-      /** Present if the page shows only some of the dates. */
-      readonly archive?: CalendarArchive | undefined;
-    })
-  /** The dividend that it names, once visitors may see it. */
-  | (StatisticsSection & { readonly quoted?: Dividend | undefined })
-  | (DividendsSection & {
-      /** Newest first. */
-      readonly dividends: readonly Dividend[];
-      /** Those with a date that is still to come, the next one first. */
-      readonly coming: readonly Dividend[];
-      /** A page of the history. */
-      readonly shown: Listing<Dividend>;
-      /** The order of the history. Default: newest first. */
-      readonly sort?: DividendSort | undefined;
-      /** What the holding of a visitor was paid. */
-      readonly holding?: HoldingPayments | undefined;
-      /** The codes of the currencies to which it can be converted. */
-      readonly currencies: readonly string[];
-    })
-  | (DocumentCentreSection & {
-      readonly documents: Listing<PdfDocument>;
-      /** The documents of all pages of the list, for paper; none if they are too many. */
-      readonly printed: readonly PdfDocument[];
-      readonly filter: Pick<ListFilter, "year" | "kind">;
-      /** Years with documents, newest first. */
-      readonly years: readonly number[];
-      /** Kinds with documents. */
-      readonly kinds: readonly PdfCategory[];
-    })
-  | (Omit<DocumentListSection, "selection"> & {
-      readonly documents: readonly PdfDocument[];
-      /** Whether an editor picked them one by one. */
-      readonly isPicked: boolean;
-    })
-  | (Omit<AnnouncementsSection, "kinds" | "limit"> & {
-      readonly announcements: Listing<ExchangeAnnouncement>;
-      /** Since when newer ones may be missing, ISO 8601 in UTC. */
-      readonly outdatedSince?: string | undefined;
-      /** Present if it lists all of them. */
-      readonly archive?: AnnouncementArchive | undefined;
-    })
-  | (Omit<LatestNewsSection, "category" | "limit"> & { readonly articles: readonly NewsSummary[] })
-  | (ContactDetailsSection & { readonly contacts: readonly Contact[] })
-  | (OfficesSection & { readonly offices: readonly Office[] })
-  | (ReportingPeriodsSection & { readonly periods: readonly PeriodPage[] })
-  | (GeneralMeetingsSection & { readonly meetings: readonly MeetingEntry[] })
-  | (PressKitSection & { readonly assets: readonly MediaAsset[] })
-  | (SiteMapSection & { readonly pages: readonly SiteMapPage[] });
+export type SectionView = OneOf<ViewFields>;

@@ -2,7 +2,7 @@ import type { DebtInstrument } from "../content/capital.ts";
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
 import type { NumberSeparators } from "../content/financial-year.ts";
 import { type Measure, measureRow } from "../content/measure.ts";
-import type { Section, ShareCapitalSection } from "../content/section.ts";
+import type { Section, SectionOf } from "../content/section.ts";
 import { type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
 
 interface Company {
@@ -85,7 +85,7 @@ function measureProblems(measures: readonly Measure[], { sign, separators }: Com
   ];
 }
 
-function shareProblems({ notInPublicHands = 0, holders }: ShareCapitalSection): readonly Checked[] {
+function shareProblems({ notInPublicHands = 0, holders }: SectionOf<"share-capital">): readonly Checked[] {
   const percents = holders.map(({ percent = 0 }) => percent);
   const held = percents.reduce((sum, percent) => sum + percent, 0);
   const wrong = [...percents, notInPublicHands].filter((percent) => percent < 0 || percent > 100);

@@ -9,7 +9,7 @@ import type { Page } from "../content/page.ts";
 import { partsOfPage } from "../content/page-parts.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import { plainText, type RichText } from "../content/rich-text.ts";
-import { type CalendarEvent, type PressKitSection, type Section, shownContacts } from "../content/section.ts";
+import { type CalendarEvent, type Section, type SectionOf, shownContacts } from "../content/section.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../content/site-options.ts";
 import { tableText } from "../content/table.ts";
 import { addressOf } from "../links/address.ts";
@@ -81,7 +81,7 @@ export class SearchableLists {
   readonly #dividends: Dividend[] = [];
   #page: ContentItem | undefined;
   readonly #assets: MediaAsset[] = [];
-  readonly #kits: { readonly item: ContentItem; readonly section: PressKitSection }[] = [];
+  readonly #kits: { readonly item: ContentItem; readonly section: SectionOf<"press-kit"> }[] = [];
 
   add(item: ContentItem): void {
     if (item.kind === "dividend") this.#dividends.push(item.dividend);

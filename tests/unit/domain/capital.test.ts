@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type DebtInstrument, maturitiesOf } from "../../../src/domain/content/capital.ts";
 import type { Measure } from "../../../src/domain/content/measure.ts";
-import type { DebtSection, Section, ShareCapitalSection } from "../../../src/domain/content/section.ts";
+import type { Section, SectionOf } from "../../../src/domain/content/section.ts";
 import { capitalProblems } from "../../../src/domain/report/capital-problems.ts";
 import { contentPage } from "../sample-content.ts";
 import { ENGLISH } from "./written-losses.ts";
@@ -39,7 +39,7 @@ describe("the report on capital", () => {
     );
   };
 
-  const shares = (fields: Partial<ShareCapitalSection> = {}): ShareCapitalSection => ({
+  const shares = (fields: Partial<SectionOf<"share-capital">> = {}): SectionOf<"share-capital"> => ({
     kind: "share-capital",
     intro: [],
     asAt: "2026-09-16",
@@ -47,7 +47,7 @@ describe("the report on capital", () => {
     holders: [{ name: "A fund", shares: 85, percent: 8.5 }],
     ...fields,
   });
-  const debt = (...instruments: DebtInstrument[]): DebtSection => {
+  const debt = (...instruments: DebtInstrument[]): SectionOf<"debt"> => {
     return { kind: "debt", intro: [], asAt: "2026-06-30", ratings: [], instruments };
   };
   const measure = (fields: Partial<Measure> = {}): Measure => ({

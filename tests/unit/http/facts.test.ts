@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { brand } from "../../../brand/brand.ts";
-import type { DebtSection, Section, ShareCapitalSection } from "../../../src/domain/content/section.ts";
+import type { Section, SectionOf } from "../../../src/domain/content/section.ts";
 import { contentPage, dividend, finalDividend, homePage } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
@@ -26,8 +26,13 @@ const loans = {
 };
 const rating = { agency: "An agency", grade: "BBB", date: "2026-03-11" };
 
-const SHARES: ShareCapitalSection = { kind: "share-capital", heading: "Shares", intro: [], ...shareCapital };
-const DEBT: DebtSection = {
+const SHARES: SectionOf<"share-capital"> = {
+  kind: "share-capital",
+  heading: "Shares",
+  intro: [],
+  ...shareCapital,
+};
+const DEBT: SectionOf<"debt"> = {
   kind: "debt",
   heading: "Debt",
   intro: [],
