@@ -1,6 +1,4 @@
-/**
- * `npm run check`: runs all checks of the project, even if some fail. With names as arguments, only those.
- */
+/** `npm run check`: runs all checks of the project, even if some fail. With names as arguments, only those. */
 import { spawnSync } from "node:child_process";
 import { delimiter, join } from "node:path";
 

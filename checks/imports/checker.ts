@@ -104,10 +104,7 @@ function judgePackage(zone: Zone, specifier: string): Verdict {
   return allowed ? {} : { problem: `${zone.name} may not import ${name}` };
 }
 
-/**
- * Imports have the full file name, as Node requires, so resolving only checks that the file exists; `#` is a name of
- * `package.json`.
- */
+/** Imports have the full file name, as Node requires, so that the file only has to exist; `#` is a name of `package.json`. */
 function resolve(root: string, file: string, specifier: string): string | undefined {
   if (specifier.startsWith("#")) {
     try {

@@ -106,7 +106,6 @@ const SERVER: Rules = {
   },
 };
 
-/** What is composed. */
 const product = [...Object.keys(SERVER), "environment", "composition", "sandbox"];
 
 const RULES: Rules = {

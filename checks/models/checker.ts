@@ -16,10 +16,7 @@ interface SliceNames {
   readonly variations: readonly { readonly id: string }[];
 }
 
-/**
- * Validates the content models with the vendor's schemas, and checks that their slice zones are current and that each
- * variation has a screenshot.
- */
+/** Checks that the models are valid by the vendor's schemas, their slice zones current, and all variations pictured. */
 function checkModels(root: string): readonly Finding[] {
   const invalid = KINDS.flatMap(({ folder, file, schema }) =>
     modelsIn<{ readonly id: string }>(root, folder, file).flatMap((model) =>
@@ -56,7 +53,6 @@ function notOffered(root: string): readonly Finding[] {
     }));
 }
 
-/** The validation errors of a model. */
 function findingsOf(
   place: string,
   model: unknown,

@@ -10,10 +10,7 @@ import * as styles from "./notices.css.ts";
 /** Tolerance for the rounding of fractional pixels. */
 const TOLERANCE = 1;
 
-/**
- * The text of a notice. Where there is too little space for it, it scrolls, also by keyboard, and fades out at its end while
- * there is more.
- */
+/** The text of a notice. Without space for it, it scrolls, also by keyboard, and fades out while there is more. */
 function NoticeText({ children }: PropsWithChildren) {
   const ref = useRef<HTMLDivElement>(null);
   const [cut, setCut] = useState({ scrolls: false, hasMore: false });

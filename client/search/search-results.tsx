@@ -79,7 +79,6 @@ function placeOf({ type, url, within, kind, data }: SearchResult): string | unde
   return type === "news-article" ? texts.news : within;
 }
 
-/** An excerpt, with the matches highlighted. */
 function Excerpt({ result: { excerpt } }: ResultProps) {
   if (excerpt.length === 0) return null;
   return (

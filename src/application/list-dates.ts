@@ -12,7 +12,6 @@ const PAST_DIVIDENDS_MS = 400 * 24 * 60 * 60_000;
 
 /** The calendar dates of a page. */
 export interface Dates {
-  /** Id of the page. */
   readonly id: string;
   readonly title: string;
   /** Time of the last publish of the page or of a dividend, ISO 8601 in UTC. */

@@ -16,7 +16,6 @@ import { type SectionOptions, showSections } from "./show-sections.ts";
 /** Number of articles on a page of the news archive. */
 export const NEWS_PAGE_SIZE = 12;
 
-/** Maximum number of pages above a page. */
 const MAX_PARENTS = 5;
 
 export interface LoadPageInput extends AtRef, Pick<SectionOptions, "listPage" | "filter" | "holding"> {
@@ -97,10 +96,7 @@ export class LoadPage {
       : this.#findElsewhere(ref, plain, page);
   }
 
-  /**
-   * The address of the only page whose address differs from the path only in upper and lower case, composed characters or
-   * slashes.
-   */
+  /** The address of the only page whose address differs from the path in case, composed characters or slashes alone. */
   async #findOtherSpelling(ref: ContentRef, path: string): Promise<string | undefined> {
     const requested = normalisedPath(path);
     // Only for some paths: there is an unlimited number of unknown addresses, and comparing takes time.
@@ -186,10 +182,7 @@ function hasContent(section: SectionView): boolean {
   return (archive?.years ?? announcements.items).length > 0 || outdatedSince !== undefined;
 }
 
-/**
- * Whether a section has the filtered list and the page of the address. Otherwise an unlimited number of addresses would
- * be rendered.
- */
+/** Whether a section has the filtered list and page of the address. Otherwise any number of addresses would be rendered. */
 function hasList({ filter = {}, listPage = 1 }: ListOptions) {
   return (section: SectionView): boolean => {
     const shown = shownBy(section, filter);

@@ -35,10 +35,7 @@ export function readAt<T>(
   return hasTimeout ? withinReadTime(published) : published();
 }
 
-/**
- * Rejects with `ContentServiceError` if reading takes longer than a visitor waits. The reads continue, so that their
- * results can be cached.
- */
+/** Rejects with `ContentServiceError` after longer than a visitor waits. The reads continue, so that they can be cached. */
 export function withinReadTime<T>(read: () => Promise<T>): Promise<T> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

@@ -18,10 +18,7 @@ export class SearchContent {
     this.#index = index;
   }
 
-  /**
-   * Rejects with `SearchNotReadyError` while the search index is not ready, and with `ContentServiceError` if the content
-   * service fails.
-   */
+  /** Rejects with `SearchNotReadyError` until the index is ready, with `ContentServiceError` if the service fails. */
   async run({ ref, isPreview = false, ...search }: SearchContentInput): Promise<SearchListing> {
     // For a preview, the content service searches: a separate index of all content would be too expensive.
     const searched = isPreview ? this.#content : this.#index;

@@ -58,9 +58,7 @@ interface SendAlertsOptions {
 interface Published {
   readonly announcements: readonly Announcement[];
   readonly options: SiteOptions;
-  /** Whether what the exchange releases is announced. */
   readonly hasExchange: boolean;
-  /** Whether changes of events are announced. */
   readonly hasCalendar: boolean;
   /** Whether the content service has confirmed that it is the current content. */
   readonly isCurrent: boolean;

@@ -10,10 +10,7 @@ export const DOCUMENT_PAGE_SIZE = 6;
 /** Maximum number of documents that a page prints. */
 export const MAX_PRINTED_DOCUMENTS = 100;
 
-/**
- * A page of the document centre, filtered by year and kind, with all available years and kinds. A page number that is
- * too large returns the last page.
- */
+/** A page of the document centre, the last one if there are fewer, filtered; with all available years and kinds. */
 export async function showDocuments(
   content: ContentRepository,
   ref: ContentRef,

@@ -28,10 +28,7 @@ export interface SubscribeInput {
 /** Timeout of a sign-up and the loading of its topics together, so that a visitor gets a response within 10 s. */
 const TIMEOUT_MS = 9_000;
 
-/**
- * Maximum number of concurrent sign-ups. The marketing provider allows ten concurrent calls; if it is slow, sign-ups
- * must not fill the memory.
- */
+/** The marketing provider allows ten concurrent calls; if it is slow, sign-ups must not fill the memory. */
 const CONCURRENCY_LIMIT = 60;
 
 interface SubscribeNewsletterOptions {

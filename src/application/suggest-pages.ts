@@ -3,7 +3,6 @@ import { addressWords, sharedWords } from "../domain/links/near-address.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { type AtRef, readAt } from "./read-at.ts";
 
-/** A page with a similar address. */
 type SuggestedPage = Pick<PageEntry, "title" | "href">;
 
 const MAX_SUGGESTIONS = 3;

@@ -9,7 +9,6 @@ import type { Section } from "../domain/content/section.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
 
-/** Number of entries in a feed. */
 const FEED_LENGTH = 20;
 
 /** A page with its sections, that of dividends with the dividends, and the general meeting that it is about. */

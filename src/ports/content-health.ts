@@ -4,9 +4,6 @@ export interface ContentHealth {
   readonly stale: { readonly since: Date; readonly reason: string | undefined } | undefined;
   /** Since when a publish is refused, because it would empty the site; `undefined` if none is. */
   readonly refusedSince: Date | undefined;
-  /**
-   * Whether anybody reads the published content at the content service without a token, also what is under an embargo;
-   * `undefined` if it is not known.
-   */
+  /** Whether anybody reads the content at the service, also under an embargo, without a token; `undefined` if unknown. */
   readonly isPublic: boolean | undefined;
 }

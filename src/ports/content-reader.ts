@@ -18,9 +18,7 @@ export interface ReadOptions {
   readonly signal: AbortSignal;
 }
 
-/**
- * Reads all content of a ref, in the background. Requests are handled meanwhile. It rejects as `ContentRepository` does.
- */
+/** Reads all content of a ref, in the background, while requests are handled. It rejects as `ContentRepository` does. */
 export interface ContentReader {
   /** Reads everything. */
   readAll(ref: ContentRef, options: ReadOptions): Promise<ReadContent>;

@@ -8,10 +8,7 @@ export interface PublishedContent extends ContentRepository {
   /** The ref that visitors read; `undefined` until one is known. */
   readonly currentRef: ContentRef | undefined;
 
-  /**
-   * The version of what visitors see at a ref, for headers that everybody can read: it does not change with what is
-   * hidden, nor tell of it.
-   */
+  /** The version of what visitors see at a ref, for headers that everybody can read: it tells nothing of what is hidden. */
   versionOf(ref: ContentRef): string;
 
   /** Calls the listener whenever {@link currentRef} changes. */

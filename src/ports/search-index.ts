@@ -14,10 +14,7 @@ export interface SearchIndex {
    */
   search(ref: ContentRef, query: SearchQuery): Promise<SearchListing>;
 
-  /**
-   * Loads the index that an earlier process has stored, if there is one. Never rejects: a failure is logged, and the
-   * index is built again.
-   */
+  /** Loads the index of an earlier process, if there is one. Never rejects: a failure is logged, and the index built again. */
   load(): Promise<void>;
 
   /**

@@ -13,7 +13,6 @@ import { reasonOf } from "../../ports/reason.ts";
 import { SourceError } from "../../ports/source-error.ts";
 import type { AnnouncementFile } from "./announcement-file.ts";
 
-/** Interval between polls. */
 const POLL_INTERVAL_MS = 60_000;
 /** Interval around an expected release: visitors see it within two seconds. */
 const CLOSE_INTERVAL_MS = 1_000;
@@ -54,7 +53,6 @@ export class AnnouncementWatch implements KnownAnnouncements {
   readonly #listeners: (() => void)[] = [];
   #list: AnnouncementList = { items: [] };
   #awaited: readonly AwaitedRelease[] = [];
-  /** Ids of documents whose alarm was raised. */
   #overdue: ReadonlySet<string> = new Set();
   /** When the source responded last, in milliseconds of Unix time. */
   #updatedAt = Date.now();

@@ -21,9 +21,7 @@ interface GuardOptions {
 
 export type PublishGuard = ReturnType<typeof publishGuard>;
 
-/**
- * Rejects a publish that would empty the site. Logs it once for each ref, and sets a metric for as long as it lasts.
- */
+/** Rejects a publish that would empty the site. Logs it once for each ref, and sets a metric for as long as it lasts. */
 export function publishGuard({ acceptedRef, log, meter }: GuardOptions) {
   let refused:
     | {

@@ -17,10 +17,7 @@ interface PublishedReaderOptions {
 
 export type PublishedReader = ReturnType<typeof publishedReader>;
 
-/**
- * Reads published content: everything at first, and then what each publish has changed. Some time after that it reads
- * everything again, to verify it.
- */
+/** Reads everything at first, then what each publish has changed, and some time later everything again, to verify it. */
 export function publishedReader({ reader, onDifference, log }: PublishedReaderOptions) {
   const closing = new AbortController();
   /** The content that visitors read, unless an earlier process has stored it. */

@@ -22,7 +22,6 @@ interface PollerOptions {
   readonly fetchRef: () => Promise<ContentRef>;
   /** Loads the content of a ref. Visitors read it once this has resolved. */
   readonly load: (ref: ContentRef) => Promise<void>;
-  /** Called whenever the current ref changes. */
   readonly onChange: () => void;
   readonly outage: ContentOutage;
   /** Events that all processes of the site share. Default: none, for a single process. */
@@ -99,9 +98,7 @@ export class PublishedRefPoller {
     return this.#runningPoll;
   }
 
-  /**
-   * Returns the published ref from a poll that starts after this call. A running poll may have its response already.
-   */
+  /** The published ref from a poll that starts after this call: a running one may have its response already. */
   refresh(): Promise<ContentRef> {
     if (this.#runningPoll === undefined) return this.poll();
     this.#nextPoll ??= this.#runningPoll
@@ -129,10 +126,7 @@ export class PublishedRefPoller {
     }
   }
 
-  /**
-   * Loads the published content. A ref may expire while it is read, if editors publish again; then the new ref is
-   * loaded.
-   */
+  /** Loads the published content. If editors publish again meanwhile, its ref may expire, and the new one is loaded. */
   async #loadPublished(changes = 0): Promise<ContentRef> {
     const { fetchRef, load, publishEvents } = this.#options;
     const fetched = await fetchRef().catch((error: unknown) => {

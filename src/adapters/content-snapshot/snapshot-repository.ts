@@ -27,7 +27,6 @@ const LOG_INTERVAL_MS = 60_000;
 type Store = Pick<SnapshotStore, "newest" | "write" | "readOutage" | "writeOutage">;
 
 interface SnapshotOptions {
-  /** The content service. */
   readonly source: ContentRepository;
   /** Reads all content of a ref from it. Default: always everything. */
   readonly reader?: ContentReader | undefined;
@@ -275,7 +274,6 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       this.#log.warn({ documents }, "documents that waited for the exchange were opened by an editor");
   }
 
-  /** Checks whether others can read what the site hides. */
   #checkExposure(source = this.#poller.current): void {
     void this.#exposure?.check(idsOf(this.#visible.stateOf(source)?.embargo.waiting));
   }

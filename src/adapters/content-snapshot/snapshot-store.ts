@@ -6,10 +6,7 @@ import type { ContentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import { DamagedSnapshotError, readSnapshot, type SnapshotFile, writeSnapshot } from "./snapshot-file.ts";
 
-/**
- * Version of the item format. Increase it with a change of `src/domain/content` or `src/domain/links` that makes stored
- * items unusable.
- */
+/** Increase it with a change of `src/domain/content` or `src/domain/links` that makes stored items unusable. */
 const ITEMS_VERSION = "3";
 /** Age at which files of other versions, of other content services, and incomplete files are deleted. */
 const ABANDONED_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;

@@ -114,7 +114,6 @@ export class VisibleContent {
     this.#schedule(source, all, nextChange);
   }
 
-  /** Updates what visitors see of the newest content. */
   #change(): void {
     const source = this.#newest;
     const state = this.stateOf(source);

@@ -16,7 +16,6 @@ const MAX_EXCLUDED = 50;
 const NOTHING_FOUND: SearchListing = { items: [], page: 1, pages: 1, total: 0, years: [], kinds: [] };
 
 interface VisibleRepositoryOptions {
-  /** The content service. */
   readonly service: Pick<ContentRepository, "search">;
   readonly formerUids: FormerUids;
   /** The former addresses at the newest ref. */

@@ -45,7 +45,6 @@ const CONCURRENCY_LIMIT = 64;
 /** Maximum number of characters of the documents in the cache. */
 const MAX_CACHED_LENGTH = 2_000_000;
 
-/** The description of the repository. */
 const descriptionSchema = z.object({
   refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean().optional() })),
   languages: z.array(z.object({ id: z.string() })).optional(),
@@ -60,10 +59,7 @@ const searchResponseSchema = z.object({
 
 const refusalSchema = z.object({ type: z.string().optional(), message: z.string().default("") });
 
-/**
- * Sends queries to the content service with `@prismicio/client`, which builds their addresses and remembers the
- * description of the repository for 5 s.
- */
+/** Sends queries with `@prismicio/client`, which remembers the description of the repository for 5 s. */
 export class ContentClient {
   readonly #options: ServiceOptions;
   readonly #requests: Readonly<Record<CallKind, ServiceRequest>>;

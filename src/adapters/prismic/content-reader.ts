@@ -10,7 +10,6 @@ import { linkedPartOf, linksIn } from "./linked-documents.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 
-/** Maximum number of concurrent requests of one kind. */
 const CONCURRENCY_LIMIT = 4;
 /** Number of documents that are converted at a time; requests of visitors are handled between batches. */
 const BATCH_SIZE = 10;
@@ -26,16 +25,13 @@ const CONTENT = filter.any("document.type", [...CONTENT_TYPES]);
 /** Fields for a list of documents. The service returns no other field, and none of types that are not named. */
 const TITLES = FETCHED_LINK_FIELDS.filter((name) => name.endsWith(".title"));
 
-/** What is known of a document that was read. */
 interface ReadDocument {
   /** Absent if the document cannot be read. */
   readonly item: ContentItem | undefined;
   /** Of the first and the last publication, in milliseconds of Unix time; 0 if there is none. */
   readonly first: number;
   readonly last: number;
-  /** @see linkedPartOf */
   readonly linkedPart: string;
-  /** @see linksIn */
   readonly links: readonly string[];
 }
 
@@ -120,7 +116,6 @@ export class PrismicContentReader implements ContentReader {
     return content;
   }
 
-  /** The number of all documents. */
   async #count(ref: ContentRef): Promise<number> {
     const query = { filters: [CONTENT], pageSize: 1, fetch: TITLES };
     return (await this.#options.client.find("count", ref, query, "read")).total;

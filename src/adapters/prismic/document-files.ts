@@ -14,7 +14,6 @@ interface DocumentFilesOptions {
   readonly request?: ServiceRequest | undefined;
 }
 
-/** Maximum size of a file. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
 /** Reads files from the media host of the content service; requests to other hosts are rejected. */

@@ -15,10 +15,7 @@ import { readSiteOptions } from "./site-options-fields.ts";
 /** The types of documents that become content, with the site options. */
 export const CONTENT_TYPES: readonly string[] = [...PAGE_TYPES, "pdf", "dividend", "media-asset"];
 
-/**
- * Converts documents of the service to content. A document that cannot be converted is logged and left out, so that it
- * does not affect others.
- */
+/** Converts documents of the service to content. One that cannot be converted is logged, and does not affect others. */
 export class DocumentReader {
   readonly #log: ProblemLog & Pick<Log, "error">;
 

@@ -58,10 +58,7 @@ export type Field<T> = (value: unknown, path: FieldPath) => T;
 const missing: unique symbol = Symbol("a required value is missing");
 type Missing = typeof missing;
 
-/**
- * A field that is validated by a schema. An empty value (`null`, absent) becomes `undefined`; an invalid one is
- * reported and becomes `undefined`.
- */
+/** A field that a schema validates. An empty value (`null`, absent) becomes `undefined`; so does an invalid one, reported. */
 export function field<S extends z.ZodType, T>(
   schema: S,
   convert: (value: z.output<S>, path: FieldPath) => T,
@@ -131,10 +128,7 @@ function isComplete<S extends Shape>(values: Record<string, unknown>): values is
   return !Object.values(values).includes(missing);
 }
 
-/**
- * Content with a value for each of its fields, also for those that may be `undefined`: a reader that forgets a field does
- * not compile.
- */
+/** Content with all of its fields, if only as `undefined`: a reader that forgets a field does not compile. */
 export type Complete<Content> = { readonly [Name in keyof Required<Content>]: Content[Name] };
 
 /** A record of several fields: the data of a document, the primary part of a slice, an item of a group. */

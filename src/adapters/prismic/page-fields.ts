@@ -45,10 +45,7 @@ const articleShape = {
 };
 const articleData = record(articleShape);
 
-/**
- * The title of a page. If it is empty, the uid is used instead and a problem is reported, so that the page is still
- * shown.
- */
+/** The title of a page; of one without, its uid, which is reported, so that the page is still shown. */
 function titleOf(document: ServiceDocument, title: string | undefined, path: FieldPath): string {
   if (title !== undefined) return title;
   path.at("title").report("a required field is empty");

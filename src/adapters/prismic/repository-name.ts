@@ -18,10 +18,7 @@ export function imageOriginsOf(endpoint: string): readonly string[] {
   return hostname.endsWith(".prismic.io") ? ["https://images.prismic.io", origin] : [origin];
 }
 
-/**
- * The hosts in the preview tokens and the toolbar's cookie of a repository: its host at the provider, and the host of
- * the endpoint, for a sandbox.
- */
+/** The hosts in a repository's preview tokens and toolbar cookie: its own at the provider, and a sandbox's endpoint. */
 export function previewHostsOf(endpoint: string, repositoryName: string): readonly string[] {
   return [`${repositoryName}.prismic.io`, new URL(endpoint).host];
 }

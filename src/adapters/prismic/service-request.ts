@@ -31,7 +31,6 @@ export const BACKGROUND_LIMITS: TimeLimits = { attempt: 15_000, deadline: 40_000
 const MAX_RETRIES = 2;
 /** Maximum delay before the first retry; it doubles with the second. */
 const BASE_DELAY_MS = 200;
-/** Statuses of a service that is overloaded or failing. */
 const FAILURES = [429, 500, 502, 503, 504];
 /** Maximum time for which a `Retry-After` of the service is respected: a publish must not stay unseen for longer. */
 const MAX_RETRY_AFTER_MS = 10_000;

@@ -68,10 +68,7 @@ export const timestamp: Field<string | undefined> = field(z.string(), (value, pa
 
 const NEVER = "9999-12-31T00:00:00.000Z";
 
-/**
- * The end of an embargo, ISO 8601 in UTC. An invalid value hides the document permanently, because content that was
- * shown too early cannot be withdrawn.
- */
+/** The end of an embargo, ISO 8601 in UTC. An invalid value hides for ever: what was shown too early cannot be withdrawn. */
 export const embargo: Field<string | undefined> = field(z.string().catch("none"), (value, path) => {
   if (value === "") return undefined;
   const moment = momentOf(value);
@@ -101,10 +98,7 @@ const imageSchema = z.object({
   dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
 });
 
-/**
- * An address with the spaces and commas of a file name encoded: in `srcset` they end it. Commas of a query end nothing, and
- * are in every crop.
- */
+/** An address whose spaces and commas do not end it in `srcset`. Commas of a query end nothing, and are in every crop. */
 function withoutSpaces(url: string): string {
   const [path = ""] = url.split("?", 1);
   return (path.replaceAll(",", "%2C") + url.slice(path.length))

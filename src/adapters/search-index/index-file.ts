@@ -18,10 +18,7 @@ export function indexFileIn(folder: string, locale: string): string {
   return join(folder, `search-${VERSION}-${new Intl.Locale(locale).language}.sqlite`);
 }
 
-/**
- * Age at which no running process uses the file of an earlier version any more: longer than a deployment and its
- * rollback.
- */
+/** Longer than a deployment and its rollback: no process uses the file of an earlier version any more. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /** Removes the files of earlier versions that have not been written to for a day. */
@@ -128,10 +125,7 @@ function prepare(database: DatabaseSync, path: string): void {
     throw new ForeignFileError(`${path} is not a search index, or is one of another version`);
 }
 
-/**
- * Caches prepared statements. An unused statement keeps its memory until the next garbage collection, which is rare in
- * a thread with little work.
- */
+/** Keeps prepared statements: an unused one has its memory until a garbage collection, rare in a thread with little work. */
 export function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
   const statements = new Map<string, StatementSync>();
   return (sql) => statements.getOrInsertComputed(sql, () => database.prepare(sql));

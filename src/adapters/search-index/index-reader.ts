@@ -24,12 +24,8 @@ import { openIndexFile, statementCache } from "./index-file.ts";
 import { joinedKeys } from "./key-text.ts";
 import { Match, typosOf } from "./match.ts";
 
-/**
- * Weight of a word in the title, relative to the text. A match in the title outweighs any number of matches in the
- * text.
- */
+/** Weights relative to the text: a match in the title outweighs any number of matches in the text. */
 const TITLE_WEIGHT = 8;
-/** Weight of a word in a heading, relative to the text. */
 const HEADING_WEIGHT = 4;
 /** Weight of the address, relative to the title. */
 const UID_WEIGHT = 0.25;
@@ -51,7 +47,6 @@ const MAX_CACHED_WORDS = 20_000;
 export type Synonyms = readonly (readonly string[])[];
 
 interface Found {
-  /** Number of results without filters. */
   readonly unfiltered: number;
   readonly total: number;
   readonly ids: readonly number[];
@@ -61,7 +56,6 @@ interface Found {
 
 interface RankedQuery extends SearchQuery {
   readonly names: readonly string[];
-  /** Weight of dates of a calendar that are to come. */
   readonly coming: number;
   readonly now: number;
 }

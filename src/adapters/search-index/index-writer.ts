@@ -109,9 +109,7 @@ export class IndexWriter {
     ).run({ file: file ?? null, previous: previous ?? null });
   }
 
-  /**
-   * Stores the text of a file by page, and indexes the documents of the file again. A file without text has no pages.
-   */
+  /** Stores the text of a file by page, none for one without text, and indexes its documents again. */
   addText(file: number, pages: readonly string[]): void {
     const put = this.#prepared("INSERT OR REPLACE INTO file_page VALUES (?, ?, ?, ?)");
     transaction(this.#database, () => {

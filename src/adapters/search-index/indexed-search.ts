@@ -26,7 +26,6 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Removes a folder, if it is a temporary one. */
 function removeTemporary(folder: string): void {
   if (!temporary.delete(folder)) return;
   if (temporary.size === 0) process.off("exit", removeAll);
@@ -37,7 +36,6 @@ function removeAll(): void {
   for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Maximum time that a search waits for the index. */
 const MAX_WAIT_MS = 3_000;
 
 /** Many visitors search for the same few words. */

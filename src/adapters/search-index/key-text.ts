@@ -5,10 +5,7 @@ import { SOFT_HYPHEN, speltWords, type Word, wordsIn } from "../../domain/text/w
 /** Maximum number of cached keys. Most texts use the same words. */
 const MAX_CACHED_KEYS = 50_000;
 
-/**
- * The word keys of several texts as one, with a space before and after each, so that a phrase may begin in one text and end
- * in the next.
- */
+/** The word keys of texts as one, with spaces around each, so that a phrase may begin in one text and end in the next. */
 export function joinedKeys(texts: readonly string[]): string {
   const [first] = texts;
   if (texts.length === 1 && first !== undefined) return ` ${first} `;

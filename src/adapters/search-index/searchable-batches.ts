@@ -10,9 +10,7 @@ import {
 } from "../../domain/search/searchable.ts";
 import { digestOf } from "./document-digest.ts";
 
-/**
- * Number of characters in a batch for the process, which takes a few milliseconds; requests are handled between batches.
- */
+/** Characters in a batch, which takes a few milliseconds; requests are handled between batches. */
 const BATCH_LENGTH = 50_000;
 /** Maximum number of documents in a batch of which the digests are known. */
 const MAX_DIGESTS = 1_000;

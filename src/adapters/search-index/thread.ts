@@ -13,7 +13,6 @@ interface Parts {
 
 /** What all threads of an index know. */
 export interface ThreadSettings {
-  /** The locale of the content. */
   readonly locale: string;
   /** For searches. Default: none. */
   readonly synonyms?: Synonyms | undefined;

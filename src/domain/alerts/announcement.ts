@@ -8,10 +8,7 @@ import { addressOfPage } from "../links/address.ts";
 /** An event of which subscribers are told that it does not take place as planned. */
 export type ChangedEvent = CalendarEvent & { readonly status: NonNullable<CalendarEvent["status"]> };
 
-/**
- * A news article, a PDF document, an announcement of the exchange or a changed event with a topic, with the data that an alert
- * shows.
- */
+/** An article, a PDF document, an announcement of the exchange or a changed event with a topic, as an alert shows it. */
 export interface Announcement {
   readonly id: string;
   readonly topic: string;

@@ -41,10 +41,7 @@ export interface MeetingDeadline extends CalendarEvent {
   readonly kind: (typeof DEADLINES)[number];
 }
 
-/**
- * A general meeting with what a company has to publish before it (UK Companies Act 2006, s. 311A) and after a poll
- * (s. 341).
- */
+/** A meeting with what has to be published before it (UK Companies Act 2006, s. 311A) and after a poll (s. 341). */
 export interface GeneralMeeting {
   /** The meeting in calendars; absent if its date is not known. */
   readonly event?: CalendarEvent | undefined;

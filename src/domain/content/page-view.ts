@@ -9,10 +9,7 @@ type Complete<T> = T extends { readonly sections: unknown }
   : T;
 
 interface Waiting {
-  /**
-   * Until when visitors do not see it, in milliseconds of Unix time, or until the exchange has released it; only in a
-   * preview.
-   */
+  /** Until when visitors do not see it, in Unix milliseconds, or the exchange has released it; only in a preview. */
   readonly hiddenUntil?: number | "exchange" | undefined;
 }
 

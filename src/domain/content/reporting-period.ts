@@ -13,10 +13,7 @@ export interface PeriodPage {
   readonly href: string;
 }
 
-/**
- * The period is the end of the page's address, in English or German: `/results/fy26`, `gj-2026`, `hy26`, `h1-2026`,
- * `q3-2026`.
- */
+/** The end of a page's address, in English or German: `/results/fy26`, `gj-2026`, `hy26`, `h1-2026`, `q3-2026`. */
 const PERIOD = /\/(?<kind>fy|gj|hy|hj|[hq](?<part>[1-4]))-?(?:20)?(?<year>\d{2})$/;
 
 /** The pages of reporting periods, newest first. A part of a year is older than the year. */

@@ -9,10 +9,7 @@ export interface SiteMapPage {
 
 type Entry = Pick<PageEntry, "href" | "title">;
 
-/**
- * Builds a tree of pages from their addresses. Siblings keep the given order. A page whose parent does not exist is at the
- * top level.
- */
+/** A tree of pages by their addresses, in the given order. A page whose parent does not exist is at the top level. */
 export function siteMapOf(entries: readonly Entry[]): readonly SiteMapPage[] {
   const known = new Set(entries.map(({ href }) => href));
   const parentOf = ({ href }: Entry) => {

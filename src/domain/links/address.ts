@@ -1,7 +1,4 @@
-/**
- * Document types that are pages with a title, an introduction and sections, at `/uid`; the most frequent first. They can
- * have child pages.
- */
+/** Types of pages with a title, an introduction and sections, at `/uid`, the most frequent first. They can have child pages. */
 export const COMPOSED_PAGE_TYPES = ["page", "investors-page", "contact-page", "general-meeting"] as const;
 
 export type ComposedPageType = (typeof COMPOSED_PAGE_TYPES)[number];

@@ -13,10 +13,7 @@ export interface KnownLink {
   readonly href: string;
 }
 
-/**
- * A link whose target the content describes incompletely. It leads to `/` until the client has resolved it
- * (specification, section 2).
- */
+/** A link of unknown address. It leads to `/` until the client has resolved it (specification, section 2). */
 export interface UnresolvedLink {
   readonly kind: "unresolved";
   readonly href: "/";
@@ -28,10 +25,7 @@ export type Link = KnownLink | UnresolvedLink;
 /** Fallback for links without an address (specification, section 2: unknown links go to `/`). */
 export const FALLBACK_LINK: KnownLink = { kind: "page", href: "/" };
 
-/**
- * Whether a link opens in a new tab: web links and PDF links do (specification, section 2), `mailto:` and `tel:` links do
- * not.
- */
+/** Whether a link opens in a new tab (specification, section 2): `mailto:` and `tel:` links do not. */
 export function opensInNewTab({ kind, href }: Link): boolean {
   return kind === "pdf" || (kind === "web" && /^https?:/.test(href));
 }

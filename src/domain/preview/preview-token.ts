@@ -3,10 +3,7 @@ import { decoded } from "../links/decoded.ts";
 /** Longer than every valid token; longer input is rejected. A cookie has at most 4,096 characters. */
 const MAX_LENGTH = 4_000;
 
-/**
- * Visible characters of ASCII, without those that have to be escaped in JSON, HTML or addresses. Their meaning is the
- * service's.
- */
+/** Visible ASCII without what JSON, HTML or addresses have to escape. What it means is the service's. */
 const OPAQUE = /^[\w!$&'()*+,./:;=?@~-]+$/;
 
 /**

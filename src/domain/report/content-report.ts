@@ -257,10 +257,7 @@ function sameNames(
     .map(({ heading }) => error(`two ${kind} are called “${heading}”: both offer those of the first`));
 }
 
-/**
- * The values that an editor entered in a document, without listed PDF documents and their covers, which need no
- * alternative text.
- */
+/** What an editor entered in a document, without the covers of listed PDF documents, which need no alternative text. */
 function ownValues(item: ContentItem): FoundValue[] {
   return valuesIn(item).filter(({ field }) => !/\.(related|documents|dates)\[|\.cover\./.test(field));
 }

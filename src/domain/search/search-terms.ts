@@ -88,10 +88,7 @@ export function namesIn(terms: readonly SearchTerm[], language: Language): strin
     .map((stems) => nameOf(stems, language));
 }
 
-/**
- * A text with words replaced, whose normalised forms are the keys; everything else stays as it was typed, also a capital
- * at the beginning of a word.
- */
+/** A text with words replaced, by their normalised forms. Everything else stays, also a capital at the start of a word. */
 export function correctedText(
   text: string,
   corrections: ReadonlyMap<string, string>,

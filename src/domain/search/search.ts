@@ -87,10 +87,7 @@ export interface SearchListing extends Listing<SearchHit> {
   readonly years: readonly number[];
   /** Kinds of the results of the chosen year. */
   readonly kinds: readonly SearchKind[];
-  /**
-   * Number of results of the text in each scope, without filters; absent if the content service searched, which only
-   * counts one scope.
-   */
+  /** Results of the text in each scope, without filters; absent if the content service searched, which counts one scope. */
   readonly totals?: Readonly<Record<SearchScope, number>> | undefined;
   /** The text that was searched, if words of the visitor's text occur nowhere and were taken for typing errors. */
   readonly correctedText?: string | undefined;

@@ -42,10 +42,7 @@ function searchablePage(page: Page, shared: SharedContent): SearchableDocument |
   return { ...shown, headings, text };
 }
 
-/**
- * The dates of the calendars of a page for investors, which are also its subscription, and that of a meeting. Each is found by
- * itself.
- */
+/** The dates of the calendars of a page for investors, and that of a meeting. Each is found by itself. */
 function searchableDates(page: Page, { id, type, uid, title: within, href }: SearchableDocument) {
   if (page.type === "general-meeting") {
     return page.event ? [searchableDate(page.event, { id: `${id}#date`, type, uid, href })] : [];

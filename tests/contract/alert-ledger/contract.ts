@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type AlertLedgerState, emptyLedger } from "../../../src/domain/alerts/alert-ledger.ts";
 import { type AlertLedger, AlertLedgerError } from "../../../src/ports/alert-ledger.ts";
 
-/** A ledger under test. */
 export interface Subject {
   /** Opens it like another process. */
   open(): AlertLedger;

@@ -4,7 +4,6 @@ import { InMemoryAnnouncements } from "../../../src/adapters/in-memory/announcem
 import type { Announcements } from "../../../src/ports/announcements.ts";
 import { CIK, formats, hrefOf, type Published, startSource } from "./sources.ts";
 
-/** A source under test. */
 interface Subject {
   readonly announcements: Announcements;
   announce(announcement: Published): void;
@@ -14,7 +13,6 @@ interface Subject {
 
 const results: Published = { reference: "R-1", releasedAt: "2026-08-19T00:15:00.000Z", title: "Results" };
 
-/** The contract of the port, for every adapter. */
 function announcementsContract(create: () => Promise<Subject>): void {
   let subject: Subject;
   beforeEach(async () => {

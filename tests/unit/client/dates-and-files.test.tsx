@@ -12,7 +12,6 @@ import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import { AGM, finalDividend, generalMeeting } from "../sample-content.ts";
 import { wordsOf } from "./words.ts";
 
-/** The markup of a calendar with these events. */
 const calendar = (events: readonly CalendarEvent[], more: object = {}) =>
   renderToStaticMarkup(<Calendar section={{ kind: "calendar", intro: [], events, ...more }} />);
 

@@ -17,13 +17,11 @@ const notFound: InitialState["content"] = { kind: "failure", failure: "not-found
 const headingsOf = (html: string) =>
   [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, words]) => words);
 
-/** An error page with a shell. */
 const shownWith = async (more: object, state: object = {}) => {
   const shell = { ...EMPTY_SITE_OPTIONS, ...more };
   return (await render("/nope", { content: notFound, shell, ...state }, ORIGIN)).html;
 };
 
-/** A search on the search page. */
 function searched(searchInput: string, currentPage: number, data: Partial<SearchResponse["data"]>) {
   const request = { searchInput, searchPages: true, pageSize: 5, currentPage };
   const content = { kind: "search", request, response: { data: { ...EMPTY, ...data } } } as const;

@@ -174,7 +174,6 @@ describe("a publish that would empty the site", () => {
   });
 });
 
-/** A page under an embargo. */
 const hidden = (title: string, minutes: number, uid = "company") => {
   return { ...contentPage(uid), title, embargo: new Date(Date.now() + minutes * 60_000).toISOString() };
 };

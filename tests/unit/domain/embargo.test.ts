@@ -29,7 +29,6 @@ const optionsWith = (more: Partial<SiteOptions>): ContentItem => {
   return { kind: "site-options", options: { ...EMPTY_SITE_OPTIONS, ...more } };
 };
 
-/** The visible content at a given time. */
 function shownAt(moment: string, ...items: readonly ContentItem[]) {
   const hosts = ["www.larkfield.example"];
   const embargo = new Embargo(items, { now: at(moment), timeZone: BRISBANE, hosts });

@@ -15,7 +15,6 @@ import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/docu
 import { recordingLog } from "../adapters/recording-log.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-/** A PDF file with a text on each page. */
 async function pdfOf(...pages: string[]): Promise<Uint8Array<ArrayBuffer>> {
   return bytesOf(new PDFDocument({ autoFirstPage: false }), pages);
 }
@@ -206,7 +205,6 @@ describe("a search text", () => {
     ["r12", "half-year 2026", "Results of the half-\nyear 2026."],
   ] as const;
 
-  /** The pages of documents. */
   const LIBRARY: Readonly<Record<string, readonly string[]>> = {
     ...Object.fromEntries(WRITTEN.map(([uid, , content]) => [uid, ["Nothing here.", content]])),
     board: ["Of the board.", "Nothing here.", "Daniel Okafor is chief executive.", "Okafor."],

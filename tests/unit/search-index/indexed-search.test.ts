@@ -20,7 +20,6 @@ function titled(title: string, text = ""): Page {
   return { ...contentPage(title.toLowerCase().replaceAll(" ", "-")), title, intro };
 }
 
-/** The number of pages that are found for a text. */
 async function totalOf(index: IndexedSearch, ref: ContentRef, text = "dividend"): Promise<number> {
   return (await index.search(ref, { ...QUERY, text })).total;
 }
