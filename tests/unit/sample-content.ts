@@ -14,6 +14,7 @@ import type {
 } from "../../src/domain/content/page.ts";
 import type { Inline, RichText } from "../../src/domain/content/rich-text.ts";
 import type { Section } from "../../src/domain/content/section.ts";
+import type { PageType } from "../../src/domain/links/address.ts";
 import { silentLog } from "../../src/ports/log.ts";
 
 /** A paragraph of words and links. */
@@ -30,40 +31,29 @@ export function linked(href: string, words: string, kind: "page" | "web" = "page
   return { kind: "link", link: { kind, href }, children: [words] };
 }
 
+const named = <T extends PageType>(type: T, uid: string, title = uid) => {
+  return { type, id: `${type}_${uid}`, title, meta: { title } };
+};
+
 /** The home page, with the given sections. */
 export function homePage(...sections: Section[]): HomePage {
-  return { type: "home", id: "home_home", title: "Home", meta: { title: "Home" }, sections };
+  return { ...named("home", "home", "Home"), sections };
 }
 
 /** A page, optionally with a parent. */
 export function contentPage(uid: string, parentUid?: string): ContentPage {
   const parent =
     parentUid === undefined ? undefined : { uid: parentUid, title: parentUid, href: `/${parentUid}` };
-  return {
-    type: "page",
-    id: `page_${uid}`,
-    uid,
-    title: uid,
-    meta: { title: uid },
-    parent,
-    intro: [],
-    sections: [],
-  };
+  return { ...named("page", uid), uid, parent, intro: [], sections: [] };
 }
 
 /** The page for investors, with the given sections. */
 export function investorsPage(...sections: readonly Section[]): PageOf<"investors-page"> {
-  const [type, title] = ["investors-page", "Investors"] as const;
-  return { type, id: `${type}_investors`, uid: "investors", title, meta: { title }, intro: [], sections };
+  const uid = "investors";
+  return { ...named("investors-page", uid, "Investors"), uid, intro: [], sections };
 }
 
-export const newsArchive: NewsArchivePage = {
-  type: "news-archive",
-  id: "news-archive_news",
-  title: "News",
-  meta: { title: "News" },
-  intro: [],
-};
+export const newsArchive: NewsArchivePage = { ...named("news-archive", "news", "News"), intro: [] };
 
 /** A news article with a date. */
 export function newsArticle(
@@ -71,18 +61,7 @@ export function newsArticle(
   date: string,
   category: NewsArticle["category"] = "Company",
 ): NewsArticle {
-  return {
-    type: "news-article",
-    id: `news-article_${uid}`,
-    uid,
-    title: uid,
-    meta: { title: uid },
-    date,
-    category,
-    body: [],
-    related: [],
-    sections: [],
-  };
+  return { ...named("news-article", uid), uid, date, category, body: [], related: [], sections: [] };
 }
 
 /** The time of `general-meeting_agm`. */
@@ -96,13 +75,11 @@ export const AGM = {
 export function generalMeeting(given: Partial<GeneralMeetingPage> = {}): GeneralMeetingPage {
   const { uid = "agm" } = given;
   const page = { kind: "page", href: `/${uid}` } as const;
-  const [id, title] = [`general-meeting_${uid}`, `Meeting ${uid}`];
+  const meeting = named("general-meeting", uid, `Meeting ${uid}`);
+  const { id, title } = meeting;
   return {
-    type: "general-meeting",
-    id,
+    ...meeting,
     uid,
-    title,
-    meta: { title },
     intro: [],
     sections: [],
     event: {

@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readPage } from "../../../src/adapters/prismic/page-fields.ts";
-import { readSiteOptions } from "../../../src/adapters/prismic/site-options-fields.ts";
 import { creditsIn } from "../../../src/domain/content/photo-credits.ts";
 import type { PageType } from "../../../src/domain/links/address.ts";
-import { recordingLog } from "./recording-log.ts";
-
-/** A page, or what is left of it, and what is reported of its fields. */
-function readDocument(data: unknown, type: PageType = "page", more: object = {}) {
-  const log = recordingLog();
-  const document = { id: `${type}_our-culture`, type, uid: "our-culture", data, ...more };
-  return { page: readPage(type, document, log), warnings: log.warnings };
-}
+import { readDocument, readOptions } from "./read-document.ts";
 
 const slice = (slice_type: string, primary: unknown) => ({ slice_type, variation: "default", primary });
 
@@ -269,12 +260,6 @@ describe("the times of an event", () => {
 });
 
 describe("the site options", () => {
-  function readOptions(data: object) {
-    const log = recordingLog();
-    const document = { id: "site-options", type: "site-options", uid: null, data };
-    return { options: readSiteOptions(document, log), warnings: log.warnings };
-  }
-
   it.each([
     ["GTM-ABC123", "GTM-ABC123"],
     [" GTM-ABC123 ", "GTM-ABC123"],

@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readPage } from "../../../src/adapters/prismic/page-fields.ts";
-import { readSiteOptions } from "../../../src/adapters/prismic/site-options-fields.ts";
-import { recordingLog } from "./recording-log.ts";
+import { readDocument, readOptions } from "./read-document.ts";
 
 /** Reads a meeting; the dates of the sample's brand are Brisbane's. */
 function read(data: object) {
-  const log = recordingLog();
-  const id = "general-meeting_agm";
-  const page = readPage("general-meeting", { id, type: "general-meeting", uid: "agm", data }, log);
+  const { page, warnings } = readDocument(data, "general-meeting", { id: "general-meeting_agm" });
   if (page?.type !== "general-meeting") throw new Error("it is no meeting");
-  return { page, warnings: log.warnings };
+  return { page, warnings };
 }
 
 const title = "Annual general meeting";
@@ -70,13 +66,10 @@ it("what is empty or no number of votes is left out, and reported", () => {
 });
 
 describe("the menus", () => {
-  /** The groups of the header's menu, and the reported problems. */
-  function menuOf(...groups: unknown[]) {
-    const log = recordingLog();
-    const document = { id: "options", type: "site-options", uid: null, data: { slices4: groups } };
-    const options = readSiteOptions(document, log);
-    return { groups: options.menus.primary, warnings: log.warnings };
-  }
+  const menuOf = (...groups: unknown[]) => {
+    const { options, warnings } = readOptions({ slices4: groups });
+    return { groups: options.menus.primary, warnings };
+  };
 
   const group = (items: unknown, primary = {}) => ({
     slice_type: "menu_group",

@@ -7,6 +7,7 @@ import {
 } from "../../../src/adapters/in-memory/content-repository.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
+import type { ContentReader } from "../../../src/ports/content-reader.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
@@ -32,6 +33,10 @@ interface Left {
   readonly acceptedRef?: string;
   readonly isPublic?: () => Promise<boolean>;
   readonly announcements?: KnownAnnouncements;
+  /** What is published at first. */
+  readonly content?: StoredContent;
+  /** Reads it of the service. */
+  readonly reader?: (source: InMemoryContentRepository) => ContentReader;
 }
 
 export const LEFT: readonly ContentItem[] = [{ kind: "page", page: contentPage("company") }];
@@ -46,8 +51,10 @@ export function snapshotOf({
   acceptedRef,
   isPublic,
   announcements,
+  content: first = contentTitled("First"),
+  reader,
 }: Left = {}) {
-  const source = new InMemoryContentRepository(contentTitled("First"));
+  const source = new InMemoryContentRepository(first);
   const ask = vi.spyOn(source, "publishedRef");
   const everything = vi.spyOn(source, "everything");
   const before = { replaced: replaced.map(contentRef), former: new Map(), items, outdatedSince };
@@ -66,7 +73,7 @@ export function snapshotOf({
     subscribe: (listener: () => void) => void listeners.push(listener),
   };
   const options = { source, store, publishEvents, isPublic, announcements, acceptedRef, log, meter };
-  const content = new SnapshotRepository(options);
+  const content = new SnapshotRepository({ ...options, reader: reader?.(source) });
   const titleNow = async () => (await content.findPage(await content.publishedRef(), company))?.title;
   /** Publishes a page with this title, or other content, and polls; returns the ref of the service. */
   const publish = async (published: string | StoredContent) => {
