@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { z } from "zod";
 import { decoded } from "../src/domain/links/decoded.ts";
-import { type Markdown, readMarkdown } from "./documentation/markdown.ts";
+import { type Markdown, type Mention, readMarkdown } from "./documentation/markdown.ts";
 import { type Finding, report } from "./findings.ts";
 import { projectFiles } from "./project-files.ts";
 
@@ -24,8 +24,7 @@ function checkDocumentation(root: string): readonly Finding[] {
   for (const path of workflows) texts.set(path, readFileSync(join(root, path), "utf8"));
   return [
     ...[...pages].flatMap(([path, page]) => checkLinks(root, path, page, pages)),
-    ...[...pages].flatMap(([path, page]) => checkPaths(root, path, page)),
-    ...[...pages].flatMap(([path, page]) => checkFileNames(path, page, files)),
+    ...[...pages].flatMap(([path, page]) => checkPaths(root, path, page, files)),
     ...[...texts].flatMap(([path, text]) => checkCommands(path, text, scripts)),
   ];
 }
@@ -54,23 +53,24 @@ function checkLinks(
 /** Folders with generated or installed files, which are not part of the repository. */
 const IGNORED = ["node_modules", "dist", ".git", ".cache", "data", "screenshots", "test-results"];
 
-function checkPaths(root: string, path: string, page: Markdown): readonly Finding[] {
+/** Checks paths from the root, and names of code files, which may be in any folder. */
+function checkPaths(
+  root: string,
+  path: string,
+  page: Markdown,
+  files: readonly string[],
+): readonly Finding[] {
   const folders = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !IGNORED.includes(entry.name))
     .map(({ name }) => `${name}/`);
+  const isMissing = ({ text }: Mention) => {
+    if (/^[\w.-]+\.(?:ts|tsx|mjs)$/.test(text))
+      return !files.some((file) => file === text || file.endsWith(`/${text}`));
+    const isPath = /^[\w@./*-]+(:\d+)?$/.test(text) && folders.some((folder) => text.startsWith(folder));
+    return isPath && !pathExists(root, text.replace(/:\d+$/, ""));
+  };
   return page.code
-    .filter(
-      ({ text }) => /^[\w@./*-]+(:\d+)?$/.test(text) && folders.some((folder) => text.startsWith(folder)),
-    )
-    .filter(({ text }) => !pathExists(root, text.replace(/:\d+$/, "")))
-    .map(({ line, text }) => ({ place: `${path}:${line}`, problem: `names ${text}, which does not exist` }));
-}
-
-/** A file name without a folder may be in any folder. */
-function checkFileNames(path: string, page: Markdown, files: readonly string[]): readonly Finding[] {
-  return page.code
-    .filter(({ text }) => /^[\w.-]+\.(?:ts|tsx|mjs)$/.test(text))
-    .filter(({ text }) => !files.some((file) => file === text || file.endsWith(`/${text}`)))
+    .filter(isMissing)
     .map(({ line, text }) => ({ place: `${path}:${line}`, problem: `names ${text}, which does not exist` }));
 }
 

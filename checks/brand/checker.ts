@@ -21,10 +21,6 @@ const COMMAND = "npm run brand";
 /** Maximum average difference of a channel (0 to 255), because machines round pixels differently. */
 const MAX_DIFFERENCE = 1;
 
-/**
- * Checks that drawings and fonts can be used, generated files are current, colours have contrast, texts are in its
- * language, and no other file names the company.
- */
 async function checkBrand(root: string): Promise<readonly Finding[]> {
   return [
     ...(await checkDrawings(root)),

@@ -37,10 +37,7 @@ function neighbours(file: string, target: string): readonly [string | undefined,
 
 const code = /\.[cm]?[jt]sx?$/;
 
-/**
- * Checks that every code file below `root` belongs to a zone, has allowed imports only, and is in no import cycle, and that
- * neighbouring folders form none either.
- */
+/** Checks that code files are in a zone and in no import cycle, with allowed imports, and neighbouring folders in none. */
 export function checkImports(root: string): readonly Finding[] {
   const findings: Finding[] = [];
   const graph = new Map<string, ReadonlySet<string>>();

@@ -1,9 +1,6 @@
 import type { Image } from "../../src/domain/content/image.ts";
 
-/**
- * Widths in `srcset`, in pixels. Each is a third to a half wider than the one before, so that no device downloads much
- * more than it shows, and the HTML stays small.
- */
+/** In `srcset`, each a third to a half wider: no device downloads much more than it shows, and the HTML stays small. */
 const WIDTHS = [360, 560, 740, 980, 1320, 2000];
 
 /** Width for browsers without `srcset`. */

@@ -32,10 +32,7 @@ export interface SectionOptions {
   readonly calendarFeed?: string | undefined;
 }
 
-/**
- * Adds the listed content to the sections of a page: news, documents, offices, contacts. Rejects with
- * `ContentServiceError` if the content service fails.
- */
+/** Adds the listed content to sections. Rejects with `ContentServiceError` if the content service fails. */
 export async function showSections(
   content: ContentRepository,
   ref: ContentRef,

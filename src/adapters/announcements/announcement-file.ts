@@ -23,10 +23,7 @@ interface StoredAnnouncements {
   readonly updatedAt: number;
 }
 
-/**
- * Time after which the file is written again if only {@link StoredAnnouncements.updatedAt} has changed, or if it could not be
- * written: a full disk is not logged every second.
- */
+/** When only {@link StoredAnnouncements.updatedAt} has changed, or after a failure: a full disk is not logged every second. */
 const UPDATE_INTERVAL_MS = 60_000;
 
 interface FileOptions {

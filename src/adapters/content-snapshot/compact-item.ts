@@ -121,10 +121,7 @@ function hashOf(json: string): string {
   return hash("sha1", json, "base64");
 }
 
-/**
- * Replaces each item that is equal to the one in the current snapshot by that one: a publish changes few items, and two
- * snapshots are in memory after it. All other items are made compact.
- */
+/** Replaces items by equal ones of the current snapshot, since both are in memory then; makes the others compact. */
 export function keepUnchanged(current: readonly ContentItem[]): (item: ContentItem) => ContentItem {
   const known = new Map(current.map((item) => [idOf(item), item]));
   return (item) => {

@@ -3,7 +3,7 @@ import { open, rename, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { FormerAddresses } from "../../domain/content/former-addresses.ts";
-import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
+import { contentRef } from "../../ports/content-repository.ts";
 import { itemIn, lineOf } from "./compact-item.ts";
 
 /** Items written at a time; requests are answered in between. */
@@ -12,25 +12,20 @@ const BATCH_SIZE = 50;
 /** The last line of a file. A file without it is incomplete. */
 const footerSchema = z.object({
   ref: z.string().transform(contentRef),
-  /** Refs that were published before, and former addresses: files of earlier versions lack them. */
-  replaced: z.array(z.string().transform(contentRef)).default([]),
+  /** Refs that were published before, the oldest first, and former addresses: files of earlier versions lack them. */
+  replaced: z.array(z.string().transform(contentRef)).readonly().default([]),
   former: z
     .array(z.tuple([z.string(), z.string()]))
     .default([])
-    .transform((addresses) => new Map(addresses)),
+    .transform((addresses): FormerAddresses => new Map(addresses)),
   writtenAt: z.iso.datetime().transform((date) => new Date(date)),
   /** Checksum of all lines before it. */
   sha256: z.string(),
 });
 
 /** A snapshot as it was written to a file. */
-export interface SnapshotFile {
-  readonly ref: ContentRef;
-  /** Refs that were published before, the oldest first. */
-  readonly replaced: readonly ContentRef[];
-  readonly former: FormerAddresses;
+export interface SnapshotFile extends Readonly<Omit<z.output<typeof footerSchema>, "sha256">> {
   readonly items: readonly ContentItem[];
-  readonly writtenAt: Date;
 }
 
 export type NewSnapshot = Omit<SnapshotFile, "writtenAt">;

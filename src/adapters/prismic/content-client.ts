@@ -64,10 +64,7 @@ export class ContentClient {
   readonly #options: ServiceOptions;
   readonly #requests: Readonly<Record<CallKind, ServiceRequest>>;
   readonly #clients: Record<CallKind, Client>;
-  /**
-   * Documents of look-ups by their text. A preview asks the service for everything again, but almost nothing has changed
-   * since the one before, so most of it need not be converted again.
-   */
+  /** Documents of look-ups by their text: a preview asks for everything again, of which almost nothing has changed. */
   readonly #documents = new LRUCache<string, readonly ServiceDocument[]>({
     maxSize: MAX_CACHED_LENGTH,
     sizeCalculation: (_, { length }) => length,

@@ -35,10 +35,7 @@ const OWN_EXCHANGES = brand.listings.map(({ mic }) => mic);
 /** Document types of which the site uses only one document. */
 const SINGLE_TYPES = new Set(["home", "news-archive", "site-options"]);
 
-/**
- * Finds problems in all documents of a ref for editors, most serious first. The documents are responses of the content
- * service with all fetched link fields.
- */
+/** Problems in all documents of a ref, as the service has them with all fetched link fields, most serious first. */
 export function reportDocuments(
   documents: readonly ServiceDocument[],
   { now, media = [], imageOrigins, isPublic, published, exchanges = OWN_EXCHANGES }: ReportOptions,

@@ -8,11 +8,11 @@ import {
   type Complete,
   type Field,
   FieldPath,
-  field,
   from,
   ofAll,
   type ProblemLog,
   record,
+  valid,
 } from "./field.ts";
 import { documentLink } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
@@ -22,8 +22,8 @@ import { date, embargo, momentOf, select, text } from "./simple-fields.ts";
 const STYLE = moneyStyleOf(brand);
 
 /** A larger amount cannot be one for a share. */
-const amount: Field<number | undefined> = field(z.number().positive().max(1_000_000), (value) => value);
-const percent: Field<number | undefined> = field(z.number().min(0).max(100), (value) => value);
+const amount = valid(z.number().positive().max(1_000_000));
+const percent = valid(z.number().min(0).max(100));
 
 /** What is no code is kept as it is: the amount is not in the company's own currency. */
 const currency: Field<string> = (value, path) => {

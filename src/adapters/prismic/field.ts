@@ -78,6 +78,11 @@ export function field<S extends z.ZodType, T>(
   };
 }
 
+/** A field whose value is what a schema makes of it; see {@link field}. */
+export function valid<S extends z.ZodType>(schema: S): Field<z.output<S> | undefined> {
+  return field(schema, (value) => value);
+}
+
 /**
  * A field that the service fills in with an object of empty values, or an empty object. It is empty without a value of
  * this name, as the client of the service decides it.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { COMPOSED_PAGE_TYPES } from "../../domain/links/address.ts";
 import { FALLBACK_LINK, type Link } from "../../domain/links/link.ts";
 import { type LinkedDocument, resolveLink } from "../../domain/links/resolve-link.ts";
-import { type Field, field } from "./field.ts";
+import { type Field, field, valid } from "./field.ts";
 
 const toDocumentSchema = z.looseObject({ link_type: z.literal("Document") });
 
@@ -39,9 +39,7 @@ export type DocumentLink = z.output<typeof documentLinkSchema>;
 
 /** A link to a document in the format of the service; `undefined` for other links. */
 export const documentLink: Field<DocumentLink | undefined> = (value, path) =>
-  toDocumentSchema.safeParse(value).success
-    ? field(documentLinkSchema, (found) => found)(value, path)
-    : undefined;
+  toDocumentSchema.safeParse(value).success ? valid(documentLinkSchema)(value, path) : undefined;
 
 /**
  * A link with its address. An empty link is `undefined`. So are a link to a document that is not published, and one whose

@@ -11,23 +11,13 @@ import {
 import { releaseTime } from "../../domain/content/release.ts";
 import type { Link } from "../../domain/links/link.ts";
 import { datedEvent, eventShape } from "./event-fields.ts";
-import {
-  type Complete,
-  each,
-  type Field,
-  type FieldPath,
-  field,
-  from,
-  list,
-  record,
-  required,
-} from "./field.ts";
+import { type Complete, each, type FieldPath, from, list, record, required, valid } from "./field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { date, select, text, timestamp } from "./simple-fields.ts";
 
 /** A number of shares or votes. */
-const count: Field<number | undefined> = field(z.int().nonnegative(), (value) => value);
+const count = valid(z.int().nonnegative());
 
 const deadlineFields = record({ kind: required(select(DEADLINES)), date, until: timestamp, note: text });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Block, HeadingLevel, Inline, RichText } from "../../domain/content/rich-text.ts";
 import type { Field, FieldPath } from "./field.ts";
-import { field, filled, list } from "./field.ts";
+import { field, filled, list, valid } from "./field.ts";
 import { link } from "./link-field.ts";
 import { image } from "./simple-fields.ts";
 import { cleaned, isBlank } from "./typed-text.ts";
@@ -61,10 +61,7 @@ const block: Field<Block | typeof GAP | undefined> = field(nodeSchema, (node, pa
   }
 });
 
-const embedded = filled(
-  "embed_url",
-  field(embedSchema, (found) => found),
-);
+const embedded = filled("embed_url", valid(embedSchema));
 
 function textBlock(node: Node, path: FieldPath): Block | typeof GAP | undefined {
   const level = HEADING_LEVELS.get(node.type);
@@ -107,10 +104,7 @@ function gatherLists(blocks: readonly (Block | typeof GAP)[]): Block[] {
   return gathered;
 }
 
-/**
- * Converts text with spans into nested nodes. Links are outermost, so that a link that contains an emphasised word
- * stays one link for keyboards and screen readers.
- */
+/** Nested nodes of spans, links outermost: one with an emphasised word stays one for keyboards and screen readers. */
 function inlines(node: Node, path: FieldPath): Inline[] {
   const { text } = node;
   const links = node.spans.filter((span) => span.type === "hyperlink").sort((a, b) => a.start - b.start);

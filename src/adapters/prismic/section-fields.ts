@@ -58,7 +58,9 @@ function converted<S extends Shape, Converted>(
 /** The currency of debt; by default that of the company. */
 const currency: Field<string> = (value, path) => text(value, path) ?? moneyStyleOf(brand).currency.code;
 
-const asAt = { heading: text, intro: richText, asAt: from("as_at", date), source: text };
+const introduced = { heading: text, intro: richText };
+
+const asAt = { ...introduced, asAt: from("as_at", date), source: text };
 
 const actionFields = record({ label: from("action_label", text), target: from("action_link", link) });
 
@@ -91,10 +93,7 @@ type SectionReaders = {
   readonly [S in Section as SliceType<S["kind"]>]: SectionReader<Complete<Omit<S, keyof ShownTimes>>>;
 };
 
-/**
- * The readers of all kinds of sections, by slice type. A missing kind is a compile error, since its slices would be
- * left out of pages; so is a missing field.
- */
+/** The readers by slice type. A missing kind or field is a compile error: pages would lack it. */
 const SECTIONS = {
   hero: converted(
     {
@@ -121,8 +120,7 @@ const SECTIONS = {
   ),
   cards: converted(
     {
-      heading: text,
-      intro: richText,
+      ...introduced,
       cards: list(record({ title: required(text), text: richText, image, link, link_label: text })),
     },
     ({ cards, ...values }) => ({
@@ -147,8 +145,7 @@ const SECTIONS = {
     action,
   }),
   people: plain("people", {
-    heading: text,
-    intro: richText,
+    ...introduced,
     people: list(record({ name: required(text), role: text, biography: richText, portrait: image })),
   }),
   timeline: plain("timeline", {
@@ -158,8 +155,7 @@ const SECTIONS = {
   quote: plain("quote", { text: richText, name: text, role: text }),
   document_list: converted(
     {
-      heading: text,
-      intro: richText,
+      ...introduced,
       category: select(PDF_CATEGORIES),
       limit: limited(MAX_PAGE_SIZE),
       documents: each("document", required(linkedPdf)),
@@ -171,7 +167,7 @@ const SECTIONS = {
       selection: variation === "picked" ? { by: "picked", documents } : { by: "newest", ...newest },
     }),
   ),
-  document_centre: plain("document-centre", { heading: text, intro: richText }),
+  document_centre: plain("document-centre", introduced),
   call_to_action: plain("call-to-action", { heading: required(text), text: richText, action }),
   latest_news: plain("latest-news", {
     heading: text,
@@ -192,15 +188,11 @@ const SECTIONS = {
       limit: variation === "all" ? undefined : limit,
     }),
   ),
-  contact_details: plain("contact-details", {
-    heading: text,
-    intro: richText,
-    only: each("title", required(text)),
-  }),
-  offices: plain("offices", { heading: text, intro: richText }),
+  contact_details: plain("contact-details", { ...introduced, only: each("title", required(text)) }),
+  offices: plain("offices", introduced),
   reporting_periods: plain("reporting-periods", { heading: text }),
-  general_meetings: plain("general-meetings", { heading: text, intro: richText }),
-  press_kit: plain("press-kit", { heading: text, intro: richText, only: select(MEDIA_KINDS) }),
+  general_meetings: plain("general-meetings", introduced),
+  press_kit: plain("press-kit", { ...introduced, only: select(MEDIA_KINDS) }),
   comparison: plain("comparison", {
     heading: text,
     caption: text,
@@ -209,7 +201,7 @@ const SECTIONS = {
     source: text,
     figures: list(record({ measure: required(text), unit: text, value: required(number), previous: number })),
   }),
-  dividends: plain("dividends", { heading: text, intro: richText, source: text }),
+  dividends: plain("dividends", { ...introduced, source: text }),
   site_map: plain("site-map", { heading: text }),
   financial_summary: converted(
     {
@@ -260,11 +252,7 @@ const SECTIONS = {
       record({ name: required(text), isin: text, volume: number, currency, coupon: text, maturity: date }),
     ),
   }),
-  calendar: plain("calendar", {
-    heading: text,
-    intro: richText,
-    events: list(calendarEvent),
-  }),
+  calendar: plain("calendar", { ...introduced, events: list(calendarEvent) }),
 } satisfies SectionReaders;
 
 export const SECTION_TYPES: readonly string[] = Object.keys(SECTIONS);

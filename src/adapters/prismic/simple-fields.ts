@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Image } from "../../domain/content/image.ts";
-import { type Field, field, filled } from "./field.ts";
+import { type Field, field, filled, valid } from "./field.ts";
 import { cleaned } from "./typed-text.ts";
 
 /** Key text, in one line; an empty text becomes `undefined`. */
@@ -31,12 +31,12 @@ export const sitePath: Field<string | undefined> = field(
   (value) => value || undefined,
 );
 
-export const number: Field<number | undefined> = field(z.number(), (value) => value);
+export const number = valid(z.number());
 
 /** How many digits of a number are shown after the decimal separator. */
-export const decimals: Field<number | undefined> = field(z.int().min(0).max(6), (value) => value);
+export const decimals = valid(z.int().min(0).max(6));
 
-export const boolean: Field<boolean | undefined> = field(z.boolean(), (value) => value);
+export const boolean = valid(z.boolean());
 
 /** `YYYY-MM-DD`. */
 export const date: Field<string | undefined> = field(
@@ -85,10 +85,7 @@ export function select<const T extends string>(options: readonly [T, ...T[]]): F
 
 export const geoPoint = filled(
   "longitude",
-  field(
-    z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
-    (value) => value,
-  ),
+  valid(z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })),
 );
 
 const imageSchema = z.object({

@@ -135,10 +135,7 @@ export class Thread<Role extends keyof Parts> {
 
 /** Limit of the heap in MB. The parts need little memory; with a higher limit, garbage would stay for longer. */
 const MAX_HEAP_MB = 128;
-/**
- * Limit of the memory of WebAssembly in pages of 64 KiB: 256 MB, which the limit of the heap does not include. Without it,
- * PDFium takes 2 GB for a file of 600 bytes.
- */
+/** In pages of 64 KiB: 256 MB, which the heap's limit does not include. Without it, PDFium takes 2 GB for 600 bytes. */
 const MAX_WASM_PAGES = 4_096;
 
 function startThread(...parameters: readonly string[]): Worker {

@@ -1,10 +1,7 @@
 import type { ContentSnapshot } from "./content-snapshot.ts";
 import type { SiteOptions } from "./site-options.ts";
 
-/**
- * Detects a publish that removes what no editor would remove on purpose: the home page, the site options, or more than
- * half of all documents. `undefined` otherwise.
- */
+/** What a publish removes that no editor would on purpose: the home page, the site options, over half of all documents. */
 export function contentLoss(before: ContentSnapshot, after: ContentSnapshot): string | undefined {
   const hasHome = (snapshot: ContentSnapshot) => snapshot.findPage({ type: "home" }) !== undefined;
   if (hasHome(before) && !hasHome(after)) return "the home page";

@@ -50,10 +50,7 @@ export type FiguresSection =
   /** With the dividends, if they are loaded. */
   | (SectionOf<"dividends"> & { readonly dividends?: readonly Dividend[] });
 
-/**
- * The name of a section's figures in addresses; `undefined` if they cannot be downloaded: without a heading there is no
- * name, and without a source they must not be quoted.
- */
+/** The name of a section's figures in addresses; `undefined` without a heading, or a source: then none may be quoted. */
 export function figuresName({ heading, source }: FiguresSection): string | undefined {
   return source ? slugOf(heading ?? "") || undefined : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Section, SectionView } from "./section.ts";
+import { uniqueAmong } from "./slug.ts";
 
 /** A part of a page that a hash can name. */
 export interface PagePart<T extends Section | SectionView = SectionView> {
@@ -16,9 +17,6 @@ export function partsOfPage<T extends Section | SectionView>(sections: readonly 
     if (!heading) return [];
     // The prefix prevents collisions with other ids on the page.
     const slug = ["part", ...(heading.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join("-");
-    let id = slug;
-    for (let number = 2; usedIds.has(id); number += 1) id = `${slug}-${number}`;
-    usedIds.add(id);
-    return [{ id, heading, section }];
+    return [{ id: uniqueAmong(usedIds, slug), heading, section }];
   });
 }

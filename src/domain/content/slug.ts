@@ -7,8 +7,16 @@ export function slugOf(title: string): string {
     .replace(/^-|-$/g, "");
 }
 
+/** A name that is not taken, and is from now on: `results`, `results-2`. */
+export function uniqueAmong(taken: Set<string>, base: string): string {
+  let name = base;
+  for (let count = 2; taken.has(name); count++) name = `${base}-${count}`;
+  taken.add(name);
+  return name;
+}
+
 /**
- * Each item with a slug of its title that no other item has: `results`, `results-2`.
+ * Each item with a slug of its title that no other item has.
  *
  * @param fallback - The slug of a title without letters and digits.
  */
@@ -17,11 +25,5 @@ export function withUniqueSlugs<T extends { readonly title: string }>(
   fallback: string,
 ): (readonly [T, string])[] {
   const taken = new Set<string>();
-  return items.map((item) => {
-    const base = slugOf(item.title) || fallback;
-    let slug = base;
-    for (let count = 2; taken.has(slug); count++) slug = `${base}-${count}`;
-    taken.add(slug);
-    return [item, slug];
-  });
+  return items.map((item) => [item, uniqueAmong(taken, slugOf(item.title) || fallback)]);
 }

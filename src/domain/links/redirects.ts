@@ -21,10 +21,7 @@ export function redirectFrom(redirects: readonly Redirect[], path: string): stri
   return first;
 }
 
-/**
- * Normalises a path: lower case, decoded, with composed characters (NFC), without extra slashes. `undefined` for an address of another site, or an
- * invalid encoding.
- */
+/** A path in lower case, decoded, composed (NFC), without extra slashes; `undefined` if it is invalid or of another site. */
 export function normalisedPath(path: string): string | undefined {
   const [bare = ""] = path.split(/[?#]/, 1);
   if (!bare.startsWith("/")) return undefined;

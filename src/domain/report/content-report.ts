@@ -204,29 +204,24 @@ function downloadProblems(item: ContentItem): Found[] {
       const picked = selection.by === "picked" ? selection.documents : [];
       return { heading, name: documentSetName({ heading, isPicked: picked.length > 0, documents: picked }) };
     });
-  const large = sections.flatMap((section, index) => {
-    if (section.kind !== "document-list" || section.selection.by !== "picked") return [];
-    const { length } = section.selection.documents;
-    if (length <= MAX_SET_DOCUMENTS) return [];
-    const problem = `“Download all” is missing: it is for up to ${MAX_SET_DOCUMENTS} documents, here are ${length}`;
-    return [warning(problem, `sections[${index}].selection.documents`)];
-  });
-  return [
-    ...sameNames(figures, "sections with figures"),
-    ...sameNames(documents, "lists of documents"),
-    ...large,
-  ];
+  return [...sameNames(figures, "sections with figures"), ...sameNames(documents, "lists of documents")];
 }
 
-/** Lists that cannot have all their documents. */
+/** Lists that cannot have all their documents, or too many for one file. */
 function listProblems(item: ContentItem, snapshot: ContentSnapshot): Found[] {
   return sectionsOf(item).flatMap((section, index) => {
-    if (section.kind !== "document-list" || section.selection.by !== "newest") return [];
-    const { category, limit } = section.selection;
+    if (section.kind !== "document-list") return [];
+    const { selection } = section;
+    const field = `sections[${index}].selection`;
+    if (selection.by === "picked") {
+      const { length } = selection.documents;
+      const problem = `“Download all” is missing: it is for up to ${MAX_SET_DOCUMENTS} documents, here are ${length}`;
+      return length > MAX_SET_DOCUMENTS ? [warning(problem, `${field}.documents`)] : [];
+    }
+    const { category, limit } = selection;
     const { total } = snapshot.listDocuments({ category, page: 1, pageSize: limit });
-    if (limit < MAX_PAGE_SIZE || total <= limit) return [];
     const problem = `shows the newest ${limit} of ${total} documents; a document centre has all`;
-    return [warning(problem, `sections[${index}].selection.limit`)];
+    return limit >= MAX_PAGE_SIZE && total > limit ? [warning(problem, `${field}.limit`)] : [];
   });
 }
 

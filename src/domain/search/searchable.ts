@@ -18,10 +18,7 @@ import { SEARCHED_PAGE_TYPES, type SearchableDocument } from "./search.ts";
 /** The site options that sections show. */
 export type SharedContent = Pick<SiteOptions, "offices" | "contacts">;
 
-/**
- * A page for the search index: all its text, except lists of news and documents, which are separate hits. `undefined` for
- * a page that is not searchable or has no address.
- */
+/** A page for the search index, without lists, which are separate hits; `undefined` if it has no address. */
 function searchablePage(page: Page, shared: SharedContent): SearchableDocument | undefined {
   const type = SEARCHED_PAGE_TYPES.find((searched) => searched === page.type);
   if (!type || page.type === "home") return undefined;
