@@ -8,7 +8,6 @@ import {
 } from "./tests/configuration/projects.ts";
 import { RunSummary } from "./tests/configuration/run-summary.ts";
 
-/** Tests and hooks that start processes, on a busy machine. */
 const withProcesses = { testTimeout: 60_000, hookTimeout: 60_000, expect: onBusyMachine, ...retriedInCi };
 
 /**

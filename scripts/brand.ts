@@ -78,7 +78,6 @@ export const formats: Formats = ${JSON.stringify(formats())};
 `;
 }
 
-/** A day in the middle of a month. */
 function dayIn(month: number): number {
   return Date.UTC(2026, month, 15);
 }

@@ -1,7 +1,4 @@
-/**
- * `npm run marketing:compat`: writes the names of the provider's client and the signatures of the command line, from the
- * catalog and the provider's code.
- */
+/** `npm run marketing:compat`: writes the names of the provider's client, and the command line's signatures. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { usualParameters } from "../packages/marketing-api/src/compat/parameters.ts";

@@ -8,10 +8,7 @@ export interface BenchBrowser extends ChromiumLaunch {
   readonly headless: string;
 }
 
-/**
- * The browser that comes with the project (Chromium's headless shell), and the full Chromium of the system, if installed
- * (Debian's package `chromium`).
- */
+/** The browser that comes with the project (Chromium's headless shell), and Debian's `chromium`, if installed. */
 export async function benchBrowsers(): Promise<readonly BenchBrowser[]> {
   const packaged = { name: "packaged", headless: "--headless", ...(await extractChromium()) };
   const executablePath = pathOf("chromium");

@@ -43,7 +43,6 @@ export interface LighthouseResult {
   readonly scores: readonly number[];
   /** By their titles in the results. */
   readonly figures: Readonly<Record<string, number>>;
-  /** Titles of the failed audits. */
   readonly failedAudits: readonly string[];
 }
 

@@ -21,10 +21,7 @@ function contentService(dataFolder: string): Command {
   };
 }
 
-/**
- * This project's site in production mode, with access log and metrics; with its own sandbox if no content service is
- * given.
- */
+/** This project's site in production mode, with access log and metrics. Without a content service, its sandbox. */
 export function ourSite(dataFolder: string, contentOrigin: string | undefined): Command {
   return {
     name: "this site",

@@ -21,6 +21,7 @@ const COMMAND = "npm run brand";
 /** Maximum average difference of a channel (0 to 255), because machines round pixels differently. */
 const MAX_DIFFERENCE = 1;
 
+/** Drawings, fonts, generated files, contrast, the language of texts, and no other file that names the company. */
 async function checkBrand(root: string): Promise<readonly Finding[]> {
   return [
     ...(await checkDrawings(root)),

@@ -4,10 +4,7 @@ import { flushSync } from "react-dom";
 /** The state of a modal dialog. */
 export type Modal = ReturnType<typeof useModal>;
 
-/**
- * A modal dialog, which closes by Escape, a click on its backdrop and its buttons. The browser traps the focus, gives it
- * back, and covers the page.
- */
+/** A modal dialog, which closes by Escape, a click on its backdrop and its buttons. The browser traps the focus. */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
   const focused = useRef<HTMLElement>(null);

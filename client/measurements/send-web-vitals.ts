@@ -1,10 +1,7 @@
 import { onCLS, onINP, onLCP } from "web-vitals";
 import type { WebVitals } from "../../src/adapters/http/contract/web-vitals.ts";
 
-/**
- * Sends the Web Vitals once, when the page is first hidden. Client-side navigations count for the first page of the
- * visit.
- */
+/** Sends the Web Vitals of a visit once, for its first page, when a page is first hidden. */
 export function sendWebVitals(page: WebVitals["page"]): void {
   const measured: WebVitals = { page };
   // Report each change, because the order of the listeners for a hidden page is not defined.

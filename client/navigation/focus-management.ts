@@ -11,10 +11,7 @@ export function identityOf({ className, href, textContent: text }: HTMLAnchorEle
   return { className, href, text };
 }
 
-/**
- * Moves the focus to the link that is the same as another; `false` if there is none, or if it cannot have the focus, as
- * one of a menu that is closed now.
- */
+/** Moves the focus to the same link; `false` if there is none that can have it: a menu may be closed now. */
 export function focusLink(within: HTMLElement, link: FocusedLink): boolean {
   for (const candidate of within.getElementsByTagName("a")) {
     const { className, href, text } = identityOf(candidate);

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-/**
- * Calls back after each navigation, before the focus is moved. It is a component, so that the one that has it is not
- * rendered again.
- */
+/** Calls back after each navigation, before the focus is moved, without rendering the component that has it. */
 export function OnNavigation({ callback }: { readonly callback: () => void }) {
   const { key } = useLocation();
   const shown = useRef(key);

@@ -1,10 +1,6 @@
-/**
- * Paths on this origin that are not pages, and paths that begin with `//`, which would be another site if used as a
- * relative address.
- */
+/** Paths that are not pages, and those with `//`, which would be another site as a relative address. */
 const ELSEWHERE = /^\/(?:\/|(?:api|assets|sandbox)(?:\/|$))|\.[a-z\d]{2,5}$/i;
 
-/** The link that contains an element. */
 export function closestLink(element: EventTarget | null): HTMLAnchorElement | undefined {
   const link = element instanceof Element ? element.closest("a[href]") : null;
   return link instanceof HTMLAnchorElement ? link : undefined;

@@ -17,7 +17,6 @@ interface PanelSearchProps {
   readonly fieldRef: Ref<HTMLInputElement>;
 }
 
-/** Content of the search panel. */
 export function PanelSearch({ fieldRef }: PanelSearchProps) {
   const [{ text, scope }, setQuery] = useState<{ text: string; scope: SearchScope }>({
     text: "",

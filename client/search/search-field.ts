@@ -1,4 +1,3 @@
-/** Id of the field on the search page. */
 export const SEARCH_FIELD_ID = "search-on-page";
 
 /** Focuses the field on the search page. On the way back, and after a reload, the page stays where it was. */

@@ -12,10 +12,7 @@ import { useScrollState } from "./scroll-state.ts";
 import { SearchButton, SearchPanel } from "./search-panel.tsx";
 import { useMenuFits } from "./use-menu-fits.ts";
 
-/**
- * Logo, menus and search. It overlays the head of the page, whose `data-top` attribute says whether the header is white
- * there.
- */
+/** Logo, menus and search, over the page's head, whose `data-top` says whether the header is white there. */
 export function Header({ options }: { readonly options: ShellResponse | undefined }) {
   const bar = useRef<HTMLDivElement>(null);
   const nav = useRef<HTMLElement>(null);

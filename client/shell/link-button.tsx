@@ -5,10 +5,7 @@ interface LinkButtonProps extends ComponentProps<"a"> {
   readonly onPress: (button: HTMLElement) => void;
 }
 
-/**
- * A link that is a button once the application has started: the same element, so that it keeps the focus. Without scripts,
- * it leads to its address.
- */
+/** A link that is a button once the application has started: one element, so that it keeps the focus. */
 export function LinkButton({ hasStarted, onPress, href, ...props }: LinkButtonProps) {
   function onClick(event: MouseEvent<HTMLElement>): void {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

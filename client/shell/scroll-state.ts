@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 /** Scroll state of the page: at the top, or further down with the direction of the last scroll. */
 type ScrollState = "top" | "down" | "up";
 
-/** A scroll position with its state. */
 export interface ScrollPosition {
   /** Pixels from the top; negative while the browser overscrolls. */
   readonly y: number;

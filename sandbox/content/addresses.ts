@@ -30,7 +30,6 @@ export function mediaAddresses(repository: string) {
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, store(entry, mediaBase)]));
   };
   return {
-    /** The stored address of a file. */
     stored: (kind: "images" | "files", name: string) => prefixOf(`/${kind}/`) + encodeURIComponent(name),
     /** Replaces stored addresses in a JSON text by served ones. */
     serve(json: string, mediaBase: string): string {
@@ -45,16 +44,12 @@ export function mediaAddresses(repository: string) {
   };
 }
 
-/**
- * The base URL of this server for a request, with the prefix of the plugin. Clients can send any `Host` header: an
- * invalid one is replaced by localhost.
- */
+/** The plugin's base URL for a request. An invalid `Host` header is replaced by localhost. */
 export function baseUrlOf(request: FastifyRequest, prefix: string): string {
   const host = URL.parse(`${request.protocol}://${request.host}`)?.host ?? "";
   return `${request.protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : "localhost"}${prefix}`;
 }
 
-/** The query parameters of a request. */
 export function parametersOf(request: FastifyRequest): URLSearchParams {
   const start = request.url.indexOf("?");
   return new URLSearchParams(start < 0 ? "" : request.url.slice(start));

@@ -21,7 +21,6 @@ export const newDocumentSchema = draftSchema.extend({
   id: z.string().min(1).optional(),
 });
 
-/** A preview session with all its links. */
 export interface PreviewLinks extends Preview {
   /** Address of the editor's preview button. */
   readonly url: string;
@@ -60,11 +59,9 @@ export function editorActions({ store, webhook }: Service) {
     if (!found) throw new Problem(404, "Document not found", `There is no document with the id ${id}.`);
     return found.document;
   };
-  /** All links of a preview session. */
   const previewLinks = (preview: Preview, here: RequestAddresses, documentId?: string): PreviewLinks =>
     linksOf(preview, here, { host: new URL(store.previewHost).host, documentId });
   return {
-    /** Creates a document as a draft. */
     create(input: z.output<typeof newDocumentSchema>): ContentDocument {
       const { type, uid = null, lang = store.masterLanguage, tags = [], data } = input;
       const speaking = `${type}_${uid ?? newIdentifier()}`;

@@ -18,7 +18,6 @@ export interface Unsaved {
   readonly differences: readonly Difference[];
 }
 
-/** A required field of a form. */
 export function fieldOf(form: URLSearchParams, name: string): string {
   const value = form.get(name);
   if (!value) throw new Problem(422, "Invalid request", `The field ${name} is missing.`);

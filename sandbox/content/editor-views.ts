@@ -16,7 +16,6 @@ interface View {
   readonly root: string;
 }
 
-/** A page of the editor. */
 export interface EditorPage {
   readonly title: string;
   readonly body: Html;
@@ -31,7 +30,6 @@ const SCRIPT = `
   });
 `;
 
-/** A page of the editor as a document. */
 export function documentOf(page: EditorPage, nonce: string, notice: string | null): string {
   const body = html`${notice !== null && html`<p role="status">${notice}</p>`}${page.body}`;
   return htmlPage({ ...page, body, lang: brand.locale, nonce, script: SCRIPT });

@@ -75,7 +75,6 @@ export function htmlPage({ title, body, lang = "en", nonce, script }: Page): str
 
 type Cell = string | Html | false;
 
-/** A table. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): Html {
   return html`<table>
     <thead><tr>${head.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>

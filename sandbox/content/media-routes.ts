@@ -51,7 +51,6 @@ export function registerMedia(app: FastifyInstance, { store, media }: Service): 
   });
 }
 
-/** Output formats of images. */
 type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 
 /** A requested image; sizes in pixels. */
@@ -63,7 +62,6 @@ interface ImageRequest {
   readonly format: ImageFormat | undefined;
 }
 
-/** A rendered image. */
 interface RenderedImage {
   readonly content: Buffer;
   readonly contentType: string;
@@ -117,7 +115,6 @@ class ImageRenderer {
     fetchMethod: (_key, _stale, { context }) => this.#inTurn(context),
   });
 
-  /** Renders an image. */
   render(file: MediaFile, request: ImageRequest): Promise<RenderedImage> {
     const key = `${file.name} ${file.etag} ${JSON.stringify(request)}`;
     return this.#rendered.forceFetch(key, { context: () => transform(file, request) });

@@ -26,7 +26,6 @@ export class ContentModels {
     return Object.assign({}, ...Object.values(tabs).filter(isJsonObject));
   }
 
-  /** Whether a type is a single type. */
   isSingle(type: string): boolean {
     return this.customTypes.get(type)?.repeatable === false;
   }
@@ -39,7 +38,6 @@ export class ContentModels {
       : [];
   }
 
-  /** The fields of one variation of a shared slice. */
   sliceFields(slice: string, variation: string): { primary: FieldModels; items: FieldModels } | undefined {
     const variations = this.slices.get(slice)?.variations;
     if (!Array.isArray(variations)) return undefined;
@@ -54,7 +52,6 @@ export function kindOf(model: Json | undefined): string | undefined {
   return isJsonObject(model) && typeof model.type === "string" ? model.type : undefined;
 }
 
-/** The fields of a group in a model. */
 export function groupFields(model: Json | undefined): FieldModels | undefined {
   if (!isJsonObject(model) || !isJsonObject(model.config)) return undefined;
   return isJsonObject(model.config.fields) ? model.config.fields : undefined;

@@ -15,7 +15,6 @@ import { registerToolbar } from "./toolbar/routes.ts";
 import { publishWebhook, type WebhookOptions } from "./webhook.ts";
 import { registerAssetApi, registerCustomTypesApi, registerMigrationApi } from "./write-apis.ts";
 
-/** Options of the sandbox. */
 export interface ContentSandboxOptions {
   readonly store: SandboxStore;
   /** The folder with `images/` and `files/`. Default: only uploads. */

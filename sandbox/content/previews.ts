@@ -42,7 +42,6 @@ export function previewSessions(host: string, now: () => Date) {
       expired: expiresAt <= now().getTime(),
       label,
     })).reverse();
-  /** Deletes a session. */
   const forget = (token: string) => void sessions.delete(token);
   return {
     /** Starts a session. Its content never changes. */
@@ -79,7 +78,6 @@ export function previewSessions(host: string, now: () => Date) {
 
 const cookieSchema = z.record(z.string(), z.object({ preview: z.string().optional() }).catch({}));
 
-/** The label of a preview of drafts. */
 export function labelOf(drafts: readonly Change[]): string {
   if (drafts.length > 1) return `${drafts.length} changed documents`;
   const [draft] = drafts;

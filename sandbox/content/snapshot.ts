@@ -40,7 +40,6 @@ export class Snapshot {
     return new Snapshot(ref, this.documents);
   }
 
-  /** Finds a document by id. */
   get(id: string): ContentDocument | undefined {
     return this.documents.get(id);
   }

@@ -82,7 +82,6 @@ export class SandboxStore {
     return this.#master;
   }
 
-  /** Id of the master language. */
   get masterLanguage(): string {
     return this.languages[0].id;
   }
@@ -185,7 +184,6 @@ export class SandboxStore {
     return true;
   }
 
-  /** Discards the draft of a document. */
   discardDraft(id: string): boolean {
     return this.#drafts.delete(id);
   }
@@ -210,7 +208,6 @@ export class SandboxStore {
     return this.#setRelease({ id: newIdentifier(), label, changes: this.#takeDrafts(ids) });
   }
 
-  /** Saves a document in a release. */
   saveInRelease({ id, label, changes, snapshot }: Release, input: DocumentInput): ContentDocument {
     const document = this.#prepare(input, snapshot);
     const others = changes.filter((change) => change.id !== document.id);
@@ -234,10 +231,7 @@ export class SandboxStore {
     return release;
   }
 
-  /**
-   * Starts a preview session of the current drafts. Like any ref, a session never changes;
-   * after a later change, another token is needed.
-   */
+  /** Starts a preview session of the current drafts, which never changes: a later change needs another token. */
   createPreview(): Preview {
     return this.previews.create(this.#previewed());
   }

@@ -31,7 +31,6 @@ function verifyingWebhooks(perform: Perform, webhooks: Pick<WebhookDeliveries, "
   };
 }
 
-/** The account of a sandbox. */
 export interface SandboxAccount
   extends Pick<InMemoryMarketingApi, "perform" | "live" | "snapshot" | "restore" | "notify"> {
   /** The clock of the account. */
@@ -57,13 +56,11 @@ interface StateLog {
   error(message: string): void;
 }
 
-/** How an account delivers its webhooks. */
 export type AccountOptions = Partial<Omit<WebhookDeliveryOptions, "now">>;
 
 /** The default secret with which webhooks are signed. */
 const DEFAULT_SECRET = "sandbox";
 
-/** Creates an account in memory. */
 export function createAccount(options: AccountOptions = {}): SandboxAccount {
   const clock = createClock();
   const { secret = DEFAULT_SECRET } = options;

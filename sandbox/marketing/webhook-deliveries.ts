@@ -10,7 +10,6 @@ export interface DeliveryAttempt {
   readonly error?: string;
 }
 
-/** A delivery of a webhook. */
 export interface Delivery extends OutgoingWebhook {
   readonly number: number;
   /**

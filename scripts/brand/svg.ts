@@ -56,7 +56,6 @@ export function readDrawing(svg: string): Drawing {
   };
 }
 
-/** Shapes as markup. */
 export function markup(shapes: readonly Shape[]): string {
   return shapes
     .map(({ name, attributes, children }) => {

@@ -6,10 +6,7 @@ const NOT_NEWS = ["home", ...COMPOSED_PAGE_TYPES] as const;
 const EVERY_PAGE = [...NOT_NEWS, "news-article"] as const;
 const FIGURES = ["page", "investors-page"] as const;
 
-/**
- * The custom types whose slice zone offers the slice of a kind of section, in the order in which the page builder offers
- * the slices.
- */
+/** The custom types that offer the slice of a kind of section, in the order of the page builder. */
 const ZONES: Readonly<Record<Section["kind"], readonly string[]>> = {
   hero: NOT_NEWS,
   "rich-text": EVERY_PAGE,
@@ -42,7 +39,6 @@ const ZONES: Readonly<Record<Section["kind"], readonly string[]>> = {
 /** The slice type of each kind of section, with the custom types that offer it. */
 const OFFERED = Object.entries(ZONES).map(([kind, types]) => ({ type: kind.replaceAll("-", "_"), types }));
 
-/** The slice types of all kinds of sections. */
 export const SECTION_SLICES: readonly string[] = OFFERED.map(({ type }) => type);
 
 /** A custom type with the slices that its slice zone offers. Site options have other zones, for menus. */

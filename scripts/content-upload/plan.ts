@@ -43,7 +43,6 @@ export function planUpload(contentFolder: string, modelsFolder: string): UploadP
   return { models, documents, media: media.size, problems: [...problems] };
 }
 
-/** Describes the plan in one line. */
 export function describePlan({ models, documents, media }: UploadPlan): string {
   const slices = models.filter(({ type }) => type === "SharedSlice").length;
   return `${slices} slices, ${models.length - slices} custom types, ${media} media, ${documents.length} documents`;

@@ -6,7 +6,6 @@ import { type Engine, LIGHT_PAGE, type Visitor } from "./visitor.ts";
 import { startWebKit, WebKitSession } from "./webkit.ts";
 import { WebKitVisitor } from "./webkit-visitor.ts";
 
-/** Options of a visitor. */
 export interface VisitorOptions {
   /** Origin of the site. */
   readonly origin: string;
@@ -19,10 +18,7 @@ export interface VisitorOptions {
 export interface InstalledBrowser {
   /** Opens a window for a visitor. One visit at a time: the previous one must have ended. */
   readonly newVisitor: (options: VisitorOptions) => Promise<Visitor>;
-  /**
-   * Leaves the visitor's page, and returns the console errors and warnings of the visit. None of them can arrive later,
-   * in somebody else's visit.
-   */
+  /** Leaves the visitor's page; returns the console errors and warnings of the visit, of which none comes later. */
   readonly endVisit: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }

@@ -6,7 +6,6 @@ import type { Json, Target } from "./visitor.ts";
 
 declare global {
   interface Window {
-    /** Defined by {@link TESTING_LIBRARY}. */
     readonly TestingLibraryDom?: { readonly queryAllByRole: typeof queryAllByRole };
   }
 }
@@ -64,7 +63,6 @@ export abstract class ScriptedVisitor<Element extends { click(): Promise<void> }
   /** The visible elements as described. */
   protected abstract all(target: Target): Promise<readonly Element[]>;
 
-  /** The value of an expression in the page. */
   protected abstract valueOf(expression: string): Promise<unknown>;
 
   /** Waits for the single matching element. */
@@ -84,10 +82,7 @@ export abstract class ScriptedVisitor<Element extends { click(): Promise<void> }
     return (await this.all(target)).length;
   }
 
-  /**
-   * Not with the drivers' methods: they wait for a load event, which neither a page from the back/forward cache nor a
-   * client-side navigation has.
-   */
+  /** The drivers' methods wait for a load event, which a page from the back/forward cache does not have. */
   async back(): Promise<void> {
     await this.valueOf("history.back()");
   }

@@ -2,7 +2,6 @@ import { error, Key, type WebDriver, type WebElement } from "selenium-webdriver"
 import { FIND_TIMEOUT_MS, findAll, ScriptedVisitor, TESTING_LIBRARY } from "./scripted-visitor.ts";
 import type { Key as KeyName, Target, Visitor } from "./visitor.ts";
 
-/** Keys by their names in `KeyboardEvent.key`. */
 const KEYS: Readonly<Record<KeyName, string>> = {
   ArrowDown: Key.ARROW_DOWN,
   ArrowLeft: Key.ARROW_LEFT,

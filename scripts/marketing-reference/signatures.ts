@@ -2,10 +2,7 @@ import type { TSSignature, TSType } from "oxc-parser";
 import { operations } from "../../src/ports/marketing-api/operations.ts";
 import { type Declaration, readDeclarations, readRowTypes } from "./declarations.ts";
 
-/**
- * Names and types of fields as text. The name of an optional field ends in `?`; the name of a list of objects in `[]`,
- * before the `?`.
- */
+/** Names and types of fields. The name of a list of objects ends in `[]`, that of an optional field in `?`. */
 export interface Fields {
   [name: string]: string | Fields;
 }

@@ -27,7 +27,6 @@ export type HelpTopic =
   | readonly [group: string, members: readonly OperationData[]]
   | undefined;
 
-/** The parsed command line. */
 export type CommandLine = { readonly help: HelpTopic } | { readonly call: CallRequest };
 
 /** Options of the command. No operation has a parameter with one of these names. */

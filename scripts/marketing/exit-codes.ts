@@ -15,7 +15,6 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
-/** The exit code of each kind of failure. */
 export const exitCodes: Readonly<Record<MarketingApiFailure, number>> = {
   "missing-parameter": EXIT.usage,
   "invalid-parameter": EXIT.usage,

@@ -42,7 +42,6 @@ Exit status
 An incomplete array is not closed.
 `;
 
-/** The help for a topic. */
 export function helpText(topic: HelpTopic): string {
   if (topic === undefined) return `${OVERALL}\nResources\n${resources()}`;
   if ("name" in topic) return operationHelp(topic);

@@ -6,7 +6,6 @@ export interface Output {
   readonly diagnostics: TerminalStream;
 }
 
-/** A stream that may be a terminal. */
 export type TerminalStream = Writable & { readonly isTTY?: boolean | undefined };
 
 /** The reader has closed the pipe. */

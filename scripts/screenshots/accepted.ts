@@ -60,7 +60,6 @@ export async function acceptedScreenshot(name: string): Promise<Buffer | undefin
   return (await acceptedNames()).includes(name) ? readFile(fileOf(name)) : undefined;
 }
 
-/** The names of all accepted screenshots. */
 export async function acceptedNames(): Promise<readonly string[]> {
   const files = await readdir(FOLDER).catch(() => []);
   return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
@@ -134,7 +133,6 @@ function quantisedLike({ data: accepted }: Pixels, { data }: Pixels): Buffer {
   return result;
 }
 
-/** The nearest quantised level. */
 function quantised(level: number): number {
   return Math.min(255, Math.round(level / STEP) * STEP);
 }

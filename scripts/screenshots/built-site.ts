@@ -46,10 +46,7 @@ export async function seenNoticesAt(origin: string) {
 
 const SITE_OPTIONS = "site-options_site-options";
 
-/**
- * Publishes a tag manager in the sandbox of a site with `TRACKING_CONSENT=ask`, which then asks its visitors. Resolves when
- * documents have it.
- */
+/** Publishes a tag manager on a site with `TRACKING_CONSENT=ask`. Resolves when documents have it. */
 export async function publishTagManager(origin: string, container: string): Promise<void> {
   const editor = new SandboxEditor(`${origin}/sandbox`);
   await editor.change(SITE_OPTIONS, { gtmCode: container });

@@ -11,10 +11,7 @@ import { SCREENSHOT_DAY, setProcessClock, untilStill } from "./still.ts";
 
 const IMAGES = fileURLToPath(new URL("../../sample/images", import.meta.url));
 
-/**
- * Flags for deterministic rendering: no CPU-specific code, sRGB colours, full repaint of tiles, and images decoded before
- * painting.
- */
+/** Deterministic rendering: no CPU-specific code, sRGB, full repaint, images decoded before painting. */
 const DETERMINISTIC_FLAGS = [
   "--disable-skia-runtime-opts",
   "--force-color-profile=srgb",

@@ -1,7 +1,4 @@
-/**
- * `npm run contact-sheet`: combines the accepted screenshots of pages into one sheet per width, in
- * `docs/contact-sheet/`.
- */
+/** `npm run contact-sheet`: combines the accepted screenshots of pages, one sheet per width. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -13,7 +13,6 @@ const WIDTH = 1200;
 const HEIGHT = 520;
 const GAP = 20;
 
-/** The windows that are side by side. */
 const SIDE_BY_SIDE = ["state-search-panel-results-1440", "home-390", "state-mobile-menu-390"];
 
 /**

@@ -1,12 +1,8 @@
 import type { Page } from "playwright-core";
 
-/** The fixed date of all screenshots. */
 export const SCREENSHOT_DAY = new Date("2026-11-21T10:00:00Z");
 
-/**
- * Sets the clock of this process to another time, from which it continues to run: rendered pages contain the current
- * year.
- */
+/** Sets the clock of this process, which continues to run: rendered pages contain the current year. */
 export function setProcessClock(moment: Date): void {
   const { now } = Date;
   const ahead = moment.getTime() - now();
@@ -42,10 +38,7 @@ interface Evaluates {
   evaluate(run: () => boolean): Promise<boolean>;
 }
 
-/**
- * Starts the application, as the first press on a control does, and waits until it has started. It does not need the page's
- * clock, which may be paused.
- */
+/** Starts the application as a first press on a control does, and waits for it, also while the clock is paused. */
 export async function untilStarted(page: Evaluates): Promise<void> {
   while (!(await page.evaluate(start)));
 }

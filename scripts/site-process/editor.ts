@@ -3,7 +3,6 @@ import { z } from "zod";
 const documentSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 const previewSchema = z.object({ url: z.string(), token: z.string() });
 
-/** The editor of a content sandbox. */
 export class SandboxEditor {
   readonly #api: string;
 
@@ -12,7 +11,6 @@ export class SandboxEditor {
     this.#api = `${sandbox}/editor/api`;
   }
 
-  /** Adds a document as a draft. */
   async add(document: object): Promise<void> {
     await this.#call("POST", "/documents", document);
   }

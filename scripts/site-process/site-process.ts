@@ -95,7 +95,6 @@ export class SiteProcess {
     return memorySchema.parse(memory);
   }
 
-  /** The stored sign-ups. */
   signUps(): readonly SignUp[] {
     return readSignUps(this.#folder) ?? [];
   }

@@ -157,10 +157,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1);
 }
 
-/**
- * The trend of some samples: the median of the slopes between all pairs (Theil–Sen estimator), which is robust against
- * single peaks.
- */
+/** The trend of samples: the median of the slopes between all pairs (Theil–Sen), robust against single peaks. */
 function trendOf(samples: readonly SoakSample[], of: (sample: SoakSample) => number): Trend {
   const slopes = samples.flatMap((one, index) =>
     samples.slice(index + 1).map((other) => (of(other) - of(one)) / (other.seconds - one.seconds)),

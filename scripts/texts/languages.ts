@@ -6,7 +6,6 @@ import { pathToFileURL } from "node:url";
 const ENGLISH = "en";
 const IMPORTS = /("#texts\/\*": "\.\/brand\/texts\/)([^/"]+)(\/\*")/;
 
-/** Folder of a language's texts. */
 export function textsFolder(root: string, language: string): string {
   return join(root, "brand/texts", language);
 }

@@ -14,10 +14,7 @@ import {
   wholeNumber,
 } from "../environment/kinds.ts";
 
-/**
- * All environment variables of the site. `npm run config:docs` generates `.env.example` and `docs/configuration.md`
- * from this table.
- */
+/** All variables of the site, from which `npm run config:docs` makes `.env.example` and docs/configuration.md. */
 export const siteVariables = z.object({
   NODE_ENV: oneOf("production", "development", "test").optional().meta({
     description:

@@ -51,10 +51,7 @@ export function siteMarketing(
 
 const PREFIX = "/sandbox/marketing";
 
-/**
- * A provider in the memory of this process, for development, with one list. It is created by the first call, and its data
- * is lost when the process exits.
- */
+/** A provider in memory, for development, with one list. The first call creates it; its data is lost at exit. */
 function marketingSandbox(): Marketing {
   const account = once(createAccount);
   return {

@@ -1,7 +1,4 @@
-/**
- * A function that calls another one at its first call, and returns the same result at all later ones. A failure is not
- * kept: the next call tries again.
- */
+/** Calls a function once, and returns its result from then on. After a failure, the next call tries again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

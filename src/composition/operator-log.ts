@@ -77,9 +77,7 @@ const SENSITIVE = ["@", "%", "Basic ", "Bearer ", "?", "&"];
 /** Credentials in a header, which a service may include in its error message. */
 const CREDENTIALS = /\b(Basic|Bearer) [\w.~+/-]{8,}=*/g;
 
-/**
- * The path after `HOST/previews/` in a preview token gives access to drafts. It may be percent-encoded once or twice.
- */
+/** What follows `HOST/previews/` in a token gives access to drafts. It may be percent-encoded, even twice. */
 const PREVIEWS = /(previews(?:\/|%(?:25)*2F))[^\s"'\\&]+/gi;
 
 /** Any preview token in a query, which may itself be percent-encoded; not a published ref. */

@@ -65,10 +65,7 @@ export function createSandbox() {
     endpoint: ENDPOINT,
     /** Address of the editors' toolbar on the site's server. */
     toolbar: `${SANDBOX_PREFIX}/toolbar.js`,
-    /**
-     * Sends requests to the sandbox without a network connection, so that scripts have nothing to open or close. Files have
-     * their addresses by `mountOn`.
-     */
+    /** Requests without a network connection: scripts need not open or close any. `mountOn` gives files addresses. */
     request,
     requestWithin: () => request,
     /** Path of the feed of its exchange on the site's server, for `fetch`. */

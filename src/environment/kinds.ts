@@ -73,10 +73,7 @@ export const logLevel = () => oneOf("fatal", "error", "warn", "info", "debug", "
 const PROXIES =
   "expected off, or addresses of proxies separated by commas: 10.0.0.0/8, 192.0.2.7, loopback, uniquelocal";
 
-/**
- * The proxies whose forwarding headers are trusted. A number of proxies is not accepted: clients that bypass the proxy
- * would be trusted too.
- */
+/** Proxies whose headers are trusted. A number would also trust clients that bypass the proxy. */
 export const trustedProxies = () =>
   z.string(PROXIES).transform((value, { addIssue }): false | string[] => {
     if (value === "off") return false;

@@ -19,10 +19,7 @@ export function onNpmExit(listener: () => void): void {
   polling.unref();
 }
 
-/**
- * The process ids of the parents up to npm. All of them are needed: the shell in between survives a killed npm. On
- * systems without `/proc`, only the parent.
- */
+/** The ids of all parents up to npm: the shell between survives a killed npm. Without `/proc`, only the parent. */
 function processesUpToNpm(): string {
   const above = [String(process.ppid)];
   for (let pid = above[0]; pid !== undefined && isStartedByNpm(pid); above.push(pid)) {
@@ -38,10 +35,7 @@ function isStartedByNpm(pid: string): boolean {
     .some((variable) => variable.startsWith("npm_lifecycle_event="));
 }
 
-/**
- * Reads a file of a process in `/proc`; empty on other systems, and for processes that have exited or belong to another
- * user.
- */
+/** A file of a process in `/proc`; empty where there is none, or it belongs to another user. */
 function readProc(pid: string, what: "environ" | "status"): string {
   try {
     return readFileSync(`/proc/${pid}/${what}`, "utf8");

@@ -34,9 +34,7 @@ function encodingOf(text: string): string | undefined {
 
 const reportSchema = z.object({ userLimits: z.object({ open_files: z.object({ soft: z.unknown() }) }) });
 
-/**
- * Files that a process opens in addition to connections of visitors: its own files, databases, connections to services.
- */
+/** Besides connections of visitors: own files, databases, connections to services. */
 const RESERVED_FILES = 192;
 /** A site with fewer connections is useless. */
 const MIN_CONNECTIONS = 64;
@@ -80,10 +78,7 @@ export function prepareFolder(folder: string, variable: string): void {
   }
 }
 
-/**
- * Creates a folder and the folders above it. Node's own `recursive` never returns below `/proc`, where creating a folder
- * fails as if the one above were missing.
- */
+/** Node's own `recursive` never returns below `/proc`, where creating fails as if the folder above were missing. */
 function createFolder(folder: string): void {
   if (isFolder(folder)) return;
   const parent = dirname(folder);

@@ -60,10 +60,7 @@ export interface CompanyDocument {
   readonly file?: string | undefined;
 }
 
-/**
- * Installs the brand of a folder and the documents of a company in a project, with a file for each document that needs
- * one.
- */
+/** Installs the brand of a folder and a company's documents, with a file for each that needs one. */
 export async function giveBrand(
   project: string,
   brand: URL,

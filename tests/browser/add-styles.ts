@@ -1,9 +1,6 @@
 import type { Page } from "playwright-core";
 
-/**
- * Adds styles to a page as a constructed style sheet: the CSP blocks style elements. Resolves with a function that takes them
- * away.
- */
+/** Adds a constructed style sheet: the CSP blocks style elements. Resolves with what takes it away. */
 export async function addStyles(page: Page, css: string): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle((text) => {
     const added = new CSSStyleSheet();

@@ -4,7 +4,6 @@ import type { DocumentSettings } from "../../src/adapters/http/contract/initial-
 import { scriptElement } from "../../src/adapters/http/rendering/html-document.ts";
 import { documentHeaders } from "../../src/adapters/http/security/document-headers.ts";
 
-/** Intercepts documents, and changes their HTML. */
 export async function changeDocuments(page: Page, change: (html: string) => string): Promise<void> {
   await page.route(
     (url) => url.hostname === "127.0.0.1",

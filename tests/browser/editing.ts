@@ -7,18 +7,15 @@ export async function editor(method: string, path: string, body?: object) {
   return response.status === 204 ? undefined : response.json();
 }
 
-/** Changes fields of a document as a draft. */
 export async function changeDraft(id: string, fields: object): Promise<void> {
   const { data } = await editor("GET", `/documents/${id}`);
   await editor("PUT", `/documents/${id}`, { data: { ...data, ...fields } });
 }
 
-/** Deletes a document in the drafts. */
 export async function deleteDraft(id: string): Promise<void> {
   await editor("DELETE", `/documents/${id}`);
 }
 
-/** Reverts all drafts. */
 export async function revertDrafts(): Promise<void> {
   const { drafts } = await editor("GET", "");
   for (const id of drafts) await editor("DELETE", `/drafts/${id}`);
@@ -31,10 +28,7 @@ export async function preview(
   return editor("POST", "/previews", { documentId });
 }
 
-/**
- * Publishes all drafts, and calls the webhook, as the content service does: polling may take 5 s. A page of the cache may
- * still be sent once as it was.
- */
+/** Publishes all drafts, and calls the webhook: polling may take 5 s. A cached page may still be sent once. */
 export async function publish(): Promise<void> {
   await editor("POST", "/publish", {});
   await send("POST", "/api/webhooks/content", { type: "api-update", secret: WEBHOOK_SECRET });

@@ -1,9 +1,6 @@
 import { OPEN_STATES } from "../../scripts/screenshots/open-states.ts";
 
-/**
- * One page of each layout by its name, for tests of what every page has; pages of one layout differ only in their text, and
- * in the order of their sections.
- */
+/** One page of each layout by its name: others differ in their text, and in the order of their sections. */
 export const PAGE_KINDS = {
   home: "/",
   composed: "/company",

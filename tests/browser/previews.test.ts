@@ -8,7 +8,6 @@ import { origin, visitOwnSite } from "./site.ts";
 import { devtools, LIGHT_PAGE, respondTo, visit } from "./windows.ts";
 
 const EDITOR = "/sandbox/editor";
-/** The repository. */
 const HOST = `${brand.repository}.prismic.io`;
 
 afterEach(revertDrafts);

@@ -26,10 +26,7 @@ export function visitSharedSite(): void {
   });
 }
 
-/**
- * Starts a separate site, for tests that change content, the clock or the configuration, or find the text of files. Call
- * it in the file or in `describe`.
- */
+/** A separate site, for tests that change it or find the text of files. Call it in the file or in `describe`. */
 export function visitOwnSite(
   environment: Readonly<Record<string, string>> = {},
   { readsFiles = false } = {},

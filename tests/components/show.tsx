@@ -42,7 +42,6 @@ export async function resize(width: number, height: number, textSize: number): P
   onTestFinished(() => void document.documentElement.removeAttribute("style"));
 }
 
-/** A paragraph of rich text. */
 export const paragraph = (words: string): RichText => [{ kind: "paragraph", children: [words] }];
 
 /** A call of the site's API. */

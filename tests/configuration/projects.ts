@@ -39,10 +39,7 @@ const inBrowser = {
   ...retriedInCi,
 };
 
-/**
- * The journeys in all installed engines. A missing engine is skipped with a message; with `REQUIRE_ENGINES`, it is an
- * error.
- */
+/** The journeys in all installed engines. With `REQUIRE_ENGINES`, a missing one is an error, else a message. */
 export function engineProjects(): TestProjectInlineConfiguration[] {
   return (["firefox", "webkit"] as const).flatMap((engine) => {
     if (isInstalled(engine)) {

@@ -9,10 +9,7 @@ declare module "vitest" {
   }
 }
 
-/**
- * Looks for a container engine. Without one, the tests that start containers are skipped with a message; if
- * `REQUIRE_CONTAINERS` is set, that is an error.
- */
+/** Without an engine, tests are skipped with a message; with `REQUIRE_CONTAINERS`, that is an error. */
 export async function setup({ name, provide }: TestProject): Promise<void> {
   const failure = await getContainerRuntimeClient().then(() => undefined, reasonOf);
   provide("hasEngine", failure === undefined);

@@ -16,10 +16,7 @@ export const IMAGE = "larkfield-website:test";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/**
- * If there is an engine, builds the image once for all test files, while tests of other projects run; those of containers
- * wait for it (`until-built.ts`).
- */
+/** Builds the image once, while tests of other projects run; those of containers wait (`until-built.ts`). */
 export async function setup(project: TestProject): Promise<(() => void) | undefined> {
   if (!project.getProvidedContext().hasEngine) return undefined;
   const { address, close } = await inBackground(buildImage());

@@ -6,7 +6,6 @@ const IMAGE = process.env.REDIS_IMAGE ?? "redis:7-alpine";
 /** A Redis server without persistence, which can be restarted at the same address. */
 export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 
-/** Starts Redis in a container. */
 export async function startRedis() {
   const port = await freePort();
   const started = await new GenericContainer(IMAGE)

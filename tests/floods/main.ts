@@ -48,10 +48,7 @@ const floods: readonly Flood[] = [
   },
 ];
 
-/**
- * Maximum memory of the site, in megabytes: an idle one takes about 150. Rendered pages leave garbage, which a process
- * under full load collects late.
- */
+/** In megabytes; an idle site takes about 150. Garbage of rendered pages is collected late under full load. */
 const MAX_MEGABYTES = { connections: 300, requests: 500 };
 /** Maximum heap after a garbage collection, in megabytes; an idle site has about 35. A leak would exceed it. */
 const MAX_HEAP_MEGABYTES = 60;

@@ -23,10 +23,7 @@ ${calls.map(({ call }) => call).join("\n")}
 
 const response = z.object({ command: z.literal("quickinfo"), body: z.object({ documentation: z.string() }) });
 
-/**
- * What editors show of the calls. TypeScript 5.9 answers: the language server of 7.0 omits the documentation of derived
- * types, which its compiler knows.
- */
+/** What editors show. By TypeScript 5.9: the language server of 7.0 omits the documentation of derived types. */
 async function documentationIn(file: string): Promise<string[]> {
   const lines = text.split("\n");
   const requests = [

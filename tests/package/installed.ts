@@ -15,7 +15,6 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 export const built = join(root, "packages/marketing-api");
 /** The working folder of the tests: outside of the project, so that its packages cannot be resolved. */
 const work = join(tmpdir(), `marketing-package${root.replaceAll(/\W+/g, "-")}`);
-/** Runtimes and tools for the tests of the package. */
 export const tools = join(root, "tests/package/runtimes/node_modules");
 export const PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
 
@@ -47,10 +46,7 @@ export const bare = join(work, "bare");
 /** A project with the package, and with what its fake and its sandbox need. */
 export const project = join(work, "project");
 
-/**
- * Builds the package and installs its archive: once, while tests of other projects run. Those of the package wait for
- * it (`until-installed.ts`).
- */
+/** Builds and installs the package once, while tests of other projects run; its own wait (`until-installed.ts`). */
 export async function setup({ provide }: TestProject): Promise<() => void> {
   const { address, close } = await inBackground(install());
   provide("installed", address);

@@ -38,10 +38,7 @@ export const chart = style([
     textAnchor: "middle",
   },
 ]);
-/**
- * On a narrow chart, or with large text, only the periods at both ends fit, and one amount: the last. The first would lie
- * over the bars beside it.
- */
+/** On a narrow chart, or with large text, only the first and the last period fit, and the last amount. */
 export const figure = style({ containerType: "inline-size" });
 globalStyle(
   `${chart} g:not(:first-of-type, :last-of-type) text, ${chart} g:first-of-type text:not(:last-of-type)`,

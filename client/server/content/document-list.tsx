@@ -48,10 +48,7 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
   );
 }
 
-/**
- * Documents on paper: what each is, without links, and without sizes of files and times for machines, which say nothing
- * there. Nothing on a screen.
- */
+/** Documents on paper: without links, and without sizes and times for machines. Nothing on a screen. */
 export function PrintedDocuments({ documents }: { readonly documents: readonly PdfDocument[] }) {
   return (
     <ul hidden className={`${dividedList} ${onPaper}`}>

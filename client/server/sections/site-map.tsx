@@ -8,10 +8,7 @@ import * as styles from "./site-map.css.ts";
 /** More pages than these do not fit into a column of the others. */
 const MAX_IN_COLUMN = 12;
 
-/**
- * All pages as a tree: first the pages without children, then the others with a list each. A long list comes last, in
- * columns of its own.
- */
+/** All pages as a tree: first those without children, then a list for each other; a long one last, in columns. */
 export function SiteMap({ section }: SectionProps<"site-map">) {
   const level = itemLevel(section);
   const rankOf = ({ pages }: SiteMapPage) => Number(pages.length > 0) + Number(pages.length > MAX_IN_COLUMN);

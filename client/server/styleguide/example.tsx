@@ -6,7 +6,6 @@ export function Gap() {
   return <svg aria-hidden="true" width="1" height="24" />;
 }
 
-/** One example with its name above it. */
 export function Example({ name, children }: PropsWithChildren<{ readonly name: string }>) {
   return (
     <div>

@@ -87,7 +87,6 @@ export async function runBatches(
   return { succeeded, failed: calls.length - succeeded };
 }
 
-/** The progress of some batches of the service. */
 export function progressOf(total: number, batches: readonly ServiceBatch[]): BatchProgress {
   return {
     total,

@@ -103,10 +103,7 @@ export function sitePartsOf({
     cache: new PageCache({ content, log: logger, meter, renderings, edition }),
     /** Limits what clients cause to be made that is not in the page cache. */
     renderings,
-    /**
-     * Limits searches and calculations, which no cache can hold. Their clients have rate limits of their own, which all
-     * processes share.
-     */
+    /** For what no cache can hold. Its clients have rate limits of their own, which all processes share. */
     searches: new Renderings(),
     /** Limits documents with the drafts of editors. */
     previewed: new Renderings(),

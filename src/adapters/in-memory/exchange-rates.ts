@@ -1,7 +1,6 @@
 import { currenciesOf, type ReferenceRates, ratesOn } from "../../domain/content/reference-rates.ts";
 import type { ExchangeRates } from "../../ports/exchange-rates.ts";
 
-/** Exchange rates in memory, for tests. */
 export class InMemoryExchangeRates implements ExchangeRates {
   #known: readonly ReferenceRates[] = [];
   #currencies: readonly string[] = [];

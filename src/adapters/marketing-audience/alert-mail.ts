@@ -9,7 +9,6 @@ import { cut } from "../../domain/text/cut.ts";
 import { documentLanguage } from "../../domain/text/locale.ts";
 import type { Alert } from "../../ports/alert-sender.ts";
 
-/** The site that sends the alerts. */
 export interface AlertSite {
   readonly name: string;
   /** Origin under which the public knows the site. */
@@ -74,7 +73,6 @@ export function alertMail(
 
 type Words = ReturnType<typeof wordsIn>;
 
-/** The texts of a language, and its formats. */
 function wordsIn({ texts: words, locale }: MailLanguage) {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const lists = new Intl.ListFormat(locale);

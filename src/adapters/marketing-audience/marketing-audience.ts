@@ -47,10 +47,7 @@ interface SignUpRules {
   readonly isLimited: boolean;
 }
 
-/**
- * The status that a sign-up sends. A new contact cannot have got too many confirmations. A state that the provider adds
- * later stays as it is.
- */
+/** The status that a sign-up sends. A state that the provider adds later stays as it is. */
 function statusOnSignUp(
   state: ContactState,
   { hasDoubleOptIn, isLimited }: SignUpRules,

@@ -1,10 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { kindOf, type RateLimitCount, type RateLimitStore } from "../../ports/rate-limit-store.ts";
 
-/**
- * Maximum number of clients of each kind of request. The least recently used is evicted, so that clients with many requests
- * stay.
- */
+/** Of each kind of request. The least recently used is evicted, so that clients with many requests stay. */
 const MAX_CLIENTS = 5_000;
 
 type Windows = LRUCache<string, { count: number; readonly ends: number }>;

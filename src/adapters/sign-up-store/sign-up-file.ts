@@ -21,9 +21,7 @@ const TABLE = `
     signed_up_at TEXT NOT NULL, repeated_at TEXT
   ) STRICT`;
 
-/**
- * A column that was added later. Earlier versions select the other columns by name, so they can still use the table.
- */
+/** Added later. Earlier versions select the other columns by name, so they can still use the table. */
 const TOPICS_COLUMN = "ALTER TABLE sign_up ADD COLUMN topics TEXT NOT NULL DEFAULT '[]'";
 
 const PUT = `
@@ -33,7 +31,6 @@ const PUT = `
     FROM (SELECT value FROM json_each(sign_up.topics) UNION SELECT value FROM json_each(excluded.topics))
   )`;
 
-/** A sign-up as it is stored. */
 export interface SignUp {
   /** The address as it was entered at the first sign-up. */
   readonly address: string;

@@ -147,9 +147,7 @@ const [ERROR, BUSY, CONSTRAINT, MISMATCH, MISUSE, RANGE] = [1, 5, 19, 20, 21, 25
 /** Result codes of invalid statements or calls: our own bugs. */
 const OURS = new Set([ERROR, CONSTRAINT, MISMATCH, MISUSE, RANGE]);
 
-/**
- * Whether an error comes from the disk, the file or another process: full, read-only, damaged, locked, newer version.
- */
+/** Whether the cause is the disk, the file or another process: full, read-only, damaged, locked, newer version. */
 export function isStorageFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if (error instanceof UnsupportedVersionError) return true;

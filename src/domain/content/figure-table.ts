@@ -50,7 +50,7 @@ export type FiguresSection =
   /** With the dividends, if they are loaded. */
   | (SectionOf<"dividends"> & { readonly dividends?: readonly Dividend[] });
 
-/** The name of a section's figures in addresses; `undefined` without a heading, or a source: then none may be quoted. */
+/** The name of a section's figures in addresses. None without a heading, nor without a source: nobody may quote them. */
 export function figuresName({ heading, source }: FiguresSection): string | undefined {
   return source ? slugOf(heading ?? "") || undefined : undefined;
 }

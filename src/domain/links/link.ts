@@ -25,7 +25,7 @@ export type Link = KnownLink | UnresolvedLink;
 /** Fallback for links without an address (specification, section 2: unknown links go to `/`). */
 export const FALLBACK_LINK: KnownLink = { kind: "page", href: "/" };
 
-/** Whether a link opens in a new tab (specification, section 2): `mailto:` and `tel:` links do not. */
+/** Whether a link opens in a new tab: web and PDF links do, `mailto:` and `tel:` do not (specification, section 2). */
 export function opensInNewTab({ kind, href }: Link): boolean {
   return kind === "pdf" || (kind === "web" && /^https?:/.test(href));
 }

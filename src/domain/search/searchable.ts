@@ -18,7 +18,7 @@ import { SEARCHED_PAGE_TYPES, type SearchableDocument } from "./search.ts";
 /** The site options that sections show. */
 export type SharedContent = Pick<SiteOptions, "offices" | "contacts">;
 
-/** A page for the search index, without lists, which are separate hits; `undefined` if it has no address. */
+/** All text of a page but its lists, whose items are hits of their own; `undefined` for a page without an address. */
 function searchablePage(page: Page, shared: SharedContent): SearchableDocument | undefined {
   const type = SEARCHED_PAGE_TYPES.find((searched) => searched === page.type);
   if (!type || page.type === "home") return undefined;

@@ -45,10 +45,7 @@ function widthsOf(page: Page) {
   );
 }
 
-/**
- * Expects that every image has dimensions, an alt text and `sizes` that match its rendered width, and is lazy unless it is
- * above the fold.
- */
+/** Expects dimensions, alt texts, `sizes` that match the rendered width, and lazy images below the fold. */
 export async function expectGoodImages(page: Page): Promise<void> {
   for (const { src, alt, width, height, sizes, srcset, lazy, first, top } of await imagesOf(page)) {
     expect(alt, `${src} has an alt text, which may be empty`).not.toBeNull();

@@ -1,9 +1,6 @@
 import type { Page } from "playwright-core";
 
-/**
- * Finds unreadable texts of a page: clipped by a container, outside of the window, or covered by another text. Text
- * that can be scrolled into view is readable.
- */
+/** Texts that are clipped, outside of the window or covered, and cannot be scrolled into view. */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(`(() => { ${IN_PAGE.join("\n")}\nreturn lost(); })()`);
 }

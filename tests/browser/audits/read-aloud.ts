@@ -128,7 +128,6 @@ function found(node: Node, part: ReadPart): Node[] {
   return isMeant ? [node] : node.children.flatMap((child) => found(child, part));
 }
 
-/** All text within a node. */
 function textIn({ role, name, children }: Node): string {
   return role === TEXT ? name : children.map(textIn).join(" ");
 }

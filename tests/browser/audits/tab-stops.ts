@@ -83,10 +83,7 @@ function startStops(selector: string | undefined): void {
   window.tabbed = { part, visited: new Set(), expected, last: undefined };
 }
 
-/**
- * The focused element; or the information that the focus is at the first element again, or has left the page for the
- * browser.
- */
+/** The focused element, or that the focus is at the first one again, or has left the page for the browser. */
 function lookAt(): SeenStop | "round" | "left" {
   const { part, visited, last } = window.tabbed;
   const element = document.activeElement;
@@ -152,10 +149,7 @@ function isOutOfOrder(last: Element, element: Element): boolean {
   return after.bottom <= before.top && after.left < before.right && before.left < after.right;
 }
 
-/**
- * Whether no focus ring is visible: neither on the element nor on its text nor, for a field, on the form; or it is
- * clipped on all sides.
- */
+/** Whether neither the element, its text nor, for a field, the form has a ring, or it is clipped on all sides. */
 function isWithoutRing(element: Element): boolean {
   const around = element.localName === "input" ? element.parentElement : null;
   return ![element, element.firstElementChild, around].some(hasRing) || isCutOff(element);

@@ -95,7 +95,6 @@ export function untilGone(visitor: Visitor, target: Target): Promise<void> {
   return untilThere(visitor, target, 0);
 }
 
-/** Waits for the page with a heading. */
 export async function untilPage(visitor: Visitor, heading: string): Promise<void> {
   await expect
     .poll(() => visitor.evaluate(() => document.querySelector("main h1")?.textContent ?? ""))

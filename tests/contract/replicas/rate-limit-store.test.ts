@@ -13,7 +13,6 @@ import { folderOfTest } from "../site/site-process.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The contract of rate-limit stores. */
 function countsRequests(open: () => RateLimitStore): void {
   it("counts from one, separately for each key", async () => {
     const rateLimitStore = open();

@@ -39,7 +39,6 @@ async function contentService() {
 }
 type Service = Awaited<ReturnType<typeof contentService>>;
 
-/** A site of that service, with its log. */
 async function siteOf({ environment }: Service) {
   const started = await startSite({ ...environment, DATA_DIR: folder }, { renderer, level: "info" });
   const { site } = started;

@@ -13,7 +13,6 @@ import { createSite } from "../../../src/composition/site.ts";
 import { stateRenderer } from "../../unit/http/site.ts";
 import { folderOfTest, type OnClose } from "./site-process.ts";
 
-/** The documents and models of the sample. */
 export const sample = loadContent(SAMPLE, MODELS);
 
 /** Renders documents as visitors get them. */
@@ -91,7 +90,6 @@ export async function startSite(
     site,
     records,
     bodyAt: async (url: string) => (await site.inject(url)).body,
-    /** Waits until a message is logged. */
     logged: (message: string) =>
       vi.waitUntil(() => records.some(({ msg }) => msg === message), { timeout: 20_000 }),
   };

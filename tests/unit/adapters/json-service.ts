@@ -26,7 +26,6 @@ export function jsonService(
   };
 }
 
-/** The description of a repository with a published ref. */
 export const DESCRIPTION = { refs: [{ id: "master", ref: "published", label: "Master", isMasterRef: true }] };
 
 /** The response to a query. */

@@ -21,7 +21,6 @@ const all: Announcements = { marks };
 
 const withMarks = (changed: Announcements["marks"]): Announcements => ({ marks: { ...marks, ...changed } });
 
-/** The cookie that is set by a first visit. */
 const firstVisit = (announcements = all) => visitCookie(announcements, "");
 
 /** What the browser sends back. */

@@ -9,7 +9,6 @@ interface ListenOptions {
   readonly plugin: MarketingSandboxOptions;
 }
 
-/** A running server. */
 export interface RunningServer {
   /** `http://localhost:40123` */
   readonly origin: string;

@@ -19,10 +19,7 @@ interface HttpServerOptions {
   readonly onClosed: (reason: ClosedConnection, count: number) => void;
 }
 
-/**
- * Why a connection was rejected or closed: too many connections, too many pipelined requests, or too many unread bytes on
- * it or on all connections.
- */
+/** Why a connection was rejected or closed. Unread bytes are those on it or on all connections. */
 export type ClosedConnection = "connections" | "pipelined" | "unread";
 
 /** A server with connection limits. */

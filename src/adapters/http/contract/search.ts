@@ -19,7 +19,6 @@ export const searchRequestSchema = z.object({
 
 export type SearchRequest = z.input<typeof searchRequestSchema>;
 
-/** A search request with defaults. */
 export type CompleteSearchRequest = z.output<typeof searchRequestSchema>;
 
 /** A search result (specification, section 3), with its address and an excerpt. */

@@ -12,10 +12,7 @@ export type EncodedBodies = Readonly<Partial<Record<Encoding, Buffer>>>;
 /** Smaller bodies are not compressed: it would save less than the headers cost. */
 export const MIN_COMPRESSED_BYTES = 512;
 
-/**
- * Pages are compressed while a visitor waits: 1 ms for 50 kB. Files are compressed by the build: a hundred times slower,
- * and 10 % smaller.
- */
+/** A visitor waits for a page: 1 ms for 50 kB. The build compresses files: 100 times slower, 10 % smaller. */
 const LEVELS = {
   page: { br: 5, gzip: 6 },
   file: { br: 11, gzip: 9 },

@@ -107,7 +107,6 @@ export function tagOf(origin: string, id: string): string {
   return `tag:${new URL(origin).hostname},2026:${encodeURIComponent(id)}`;
 }
 
-/** When the feed last changed. */
 function lastUpdate(entries: readonly FeedEntry[]): Date {
   return new Date(Math.max(0, ...entries.map(({ updated }) => updated)));
 }

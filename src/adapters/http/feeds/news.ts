@@ -5,7 +5,6 @@ import { releaseMoment } from "../../../domain/content/release.ts";
 import { SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 import { type Feed, tagOf } from "./feed.ts";
 
-/** The news as a feed. */
 export function newsFeed(origin: string, articles: readonly NewsSummary[]): Feed {
   return {
     title: texts.newsOf(SITE_NAME),

@@ -26,7 +26,6 @@ export function element(
   };
 }
 
-/** An XML document with a root element. */
 export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;
 }

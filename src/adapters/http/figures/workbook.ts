@@ -4,7 +4,6 @@ import type { Figures } from "../contract/figures.ts";
 
 const texts = feeds.workbook;
 
-/** Media type of workbooks. */
 export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** The time in all workbooks: that of the last publish could be the one of hidden content. */

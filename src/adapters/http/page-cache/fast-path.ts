@@ -11,7 +11,6 @@ export interface CacheHit extends Pick<CompletedRequest, "status" | "bytes" | "d
 
 /** Conditions under which Fastify handles a request, even if the page is cached. */
 interface FastPathConditions {
-  /** Whether the `Host` header is allowed. */
   readonly isAllowedHost: (header: string | undefined) => boolean;
   /** Whether the process shuts down: Fastify then closes connections. */
   readonly isClosing: () => boolean;

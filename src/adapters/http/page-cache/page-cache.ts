@@ -115,10 +115,7 @@ export class PageCache {
     return result?.outcome === "entry" ? result.entry : undefined;
   }
 
-  /**
-   * What a key has, rendered on a miss. Rejects if rendering fails or is refused for its client, and there is no stale
-   * entry.
-   */
+  /** What a key has. Rejects if rendering fails or is refused, and there is no stale entry. */
   async get(key: string, render: Render, { client, ref }: GetOptions = {}): Promise<CachedResult> {
     const result = this.#current(key);
     if (result) return result.outcome === "entry" ? { ...result, isHit: true } : result;

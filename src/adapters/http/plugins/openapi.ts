@@ -10,10 +10,7 @@ import {
 import { z } from "zod";
 import { problemSchema } from "../contract/problem.ts";
 
-/**
- * Disables Fastify's JSON schema compilers, because the routes use zod. This saves 40 ms at the start, and 16 MB of
- * memory, a tenth of an idle process.
- */
+/** No JSON schema compilers, since routes use zod: saves 40 ms at the start, and 16 MB, a tenth when idle. */
 export const noJsonSchemas: NonNullable<FastifyServerOptions["schemaController"]> = {
   compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas },
 };

@@ -79,10 +79,7 @@ export const previews = fp<Pick<SiteParts, "managePreview" | "publicUrl">>(
   { name: "previews" },
 );
 
-/**
- * Handles a request with the content of `request.preview`. If the preview has expired, the editor gets the published
- * content, and the cookies are cleared.
- */
+/** Handles a request with `request.preview`; after it has expired, with published content and without cookies. */
 export async function readPreview<T>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -33,10 +33,7 @@ interface RateLimitOptions {
 /** A client address as forwarded by proxies, some of which add the port. */
 const WITH_PORT = /^(?:\[(?<v6>[\da-f:.]+)\]|(?<v4>[\d.]+))(?::\d+)?$/i;
 
-/**
- * The key of a client for limits: its IPv4 address or IPv6 network (/64). An invalid address was forged by the
- * client, so the request counts for the proxy.
- */
+/** A client by its IPv4 address or IPv6 network (/64). Who forges an invalid address counts as the proxy. */
 export function clientOf(request: FastifyRequest): string {
   return normalizeIP(addressOf(request), 64);
 }
@@ -58,10 +55,7 @@ function addressOf({ ip, socket }: FastifyRequest): string {
  */
 const CLIENTS_PER_SITE = 10;
 
-/**
- * Limits searches, sign-ups, webhooks and previews per minute and client. An IPv6 network (/64) counts as one client, and
- * an IPv6 site (/48) as ten.
- */
+/** Limits requests per minute and client. An IPv6 network (/64) is one client, an IPv6 site (/48) ten. */
 export const rateLimits = fp<RateLimitOptions>(
   async (server, { limits, rateLimitStore }) => {
     await server.register(rateLimit, { global: false, store: rateLimitPluginStore(rateLimitStore) });

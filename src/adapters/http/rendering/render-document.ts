@@ -76,7 +76,6 @@ export type StyleGuide = (ref: ContentRef | undefined) => Promise<readonly Named
  */
 export type SliceSimulator = (slices: readonly unknown[]) => Promise<readonly SimulatedSlice[]>;
 
-/** What documents are rendered with. */
 export interface RenderDocumentOptions
   extends Pick<InitialState, "measuredShare" | "tracker">,
     CommonHeadersOptions {

@@ -128,7 +128,6 @@ function eventsOf(page: PageView, origin: string): StructuredData[] {
   });
 }
 
-/** The breadcrumb from the home page to a page. */
 function breadcrumbOf(page: PageView, origin: string): StructuredData | undefined {
   if (page.type === "home") return undefined;
   // The last item is the page itself, which needs no address.

@@ -13,10 +13,7 @@ const SHORT_LIVED = "public, max-age=300";
 /** `Retry-After` while too many images are to be drawn. */
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * `GET /social.png` and `GET /social/PATH.png`: the social image of a published page. Its text comes from the page, never
- * from the request.
- */
+/** `GET /social.png`, `/social/PATH.png`: a published page's image. Its text never comes from the request. */
 export const socialImages: Routes = async (server, { content, cache, loadPage, fonts }) => {
   const imageOf = keptImages((card) => drawImage(card, fonts));
 

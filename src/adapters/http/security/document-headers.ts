@@ -48,10 +48,7 @@ const TAG_MANAGER: Sources = {
 
 const TOOLBAR_LOADER = "https://static.cdn.prismic.io";
 
-/**
- * Sources of the provider's toolbar in addition to its first script: its second script, inline styles, and the
- * screenshot service for share links.
- */
+/** The provider's toolbar: its second script, inline styles, and the service for screenshots of share links. */
 const PROVIDER_TOOLBAR: Sources = {
   "script-src": ["https://prismic.io", "https://html2canvas.hertzen.com"],
   "style-src": ["'unsafe-inline'"],

@@ -25,10 +25,7 @@ interface ProviderClient {
 const require = createRequire(import.meta.url);
 const client: ProviderClient = require("@mailchimp/mailchimp_marketing");
 
-/**
- * The provider's own client, a singleton, with the given base URL. Its base path is a public property and also accepts
- * plain HTTP.
- */
+/** The provider's client, a singleton, with a base URL, which its public property accepts over plain HTTP. */
 export function providerClient(url: string, config: ProviderConfig): ProviderClient {
   client.basePath = url;
   client.cache = true;
