@@ -18,7 +18,7 @@ import { SITE_NAME } from "../adapters/http/contract/site.ts";
 import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
 import { MarketingAudience } from "../adapters/marketing-audience/marketing-audience.ts";
 import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
-import { PrismicDocumentFiles } from "../adapters/prismic/document-files.ts";
+import { prismicDocumentFiles } from "../adapters/prismic/document-files.ts";
 import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
 import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-store.ts";
 import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
@@ -129,9 +129,8 @@ function registerContent(register: Register, config: Config): void {
   });
   register(tokens.publishedContent, (from) => from.resolve(SnapshotRepository));
   register(tokens.contentHealth, (from) => from.resolve(SnapshotRepository));
-  register(
-    tokens.documentFiles,
-    (from) => new PrismicDocumentFiles(content.from === "api" ? content : from.resolve(tokens.sandbox)),
+  register(tokens.documentFiles, (from) =>
+    prismicDocumentFiles(content.from === "api" ? content : from.resolve(tokens.sandbox)),
   );
   register(
     tokens.searchIndex,

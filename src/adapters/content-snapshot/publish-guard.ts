@@ -23,14 +23,7 @@ export type PublishGuard = ReturnType<typeof publishGuard>;
 
 /** Rejects a publish that would empty the site. Logs it once for each ref, and sets a metric for as long as it lasts. */
 export function publishGuard({ acceptedRef, log, meter }: GuardOptions) {
-  let refused:
-    | {
-        readonly ref: ContentRef;
-        readonly error: PublishRefusedError;
-        readonly at: number;
-        readonly since: Date;
-      }
-    | undefined;
+  let refused: Readonly<{ ref: ContentRef; error: PublishRefusedError; at: number; since: Date }> | undefined;
   /** Called when the published content is accepted. */
   const end = () => {
     if (refused) meter.set("content_refused_since_timestamp_seconds", {}, 0);

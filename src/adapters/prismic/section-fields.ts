@@ -176,12 +176,7 @@ const SECTIONS = {
     action,
   }),
   announcements: converted(
-    {
-      heading: text,
-      kinds: each("kind", required(text)),
-      limit: limited(DEFAULT_NEWS_LIMIT),
-      action,
-    },
+    { heading: text, kinds: each("kind", required(text)), limit: limited(DEFAULT_NEWS_LIMIT), action },
     ({ limit, ...values }, variation) => ({
       kind: "announcements",
       ...values,

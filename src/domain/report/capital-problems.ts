@@ -3,7 +3,7 @@ import { type ContentItem, sectionsOf } from "../content/content-item.ts";
 import type { NumberSeparators } from "../content/financial-year.ts";
 import { type Measure, measureRow } from "../content/measure.ts";
 import type { Section, SectionOf } from "../content/section.ts";
-import { type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
+import { type Checked, type ContentProblem, error, problemsOf, warning } from "./problem.ts";
 
 interface Company {
   /** Sign of the currency in which it reports: `A$`. */
@@ -12,9 +12,6 @@ interface Company {
   readonly code: string;
   readonly separators: NumberSeparators;
 }
-
-/** A problem of a section, in one of its fields. */
-type Checked = Found | false;
 
 /** More rows than a reader compares. */
 const MAX_MEASURES = 40;

@@ -8,9 +8,7 @@ import {
   resolutionName,
 } from "../content/general-meeting.ts";
 import type { GeneralMeetingPage } from "../content/page.ts";
-import { error, type Found, warning } from "./problem.ts";
-
-type Checked = Found | false | undefined;
+import { type Checked, error, warning } from "./problem.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

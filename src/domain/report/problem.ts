@@ -14,6 +14,8 @@ export interface ContentProblem {
 
 /** A problem of a document that is known. */
 export type Found = Omit<ContentProblem, "document" | "type">;
+/** What a check of a document says. */
+export type Checked = Found | false | undefined;
 
 export function error(problem: string, field?: string): Found {
   return { problem, field: field && fieldPath(field), severity: "error" };
@@ -29,10 +31,7 @@ function fieldPath(field: string): string {
 }
 
 /** What is wrong with an item, of what was looked for: each with the document that editors open. */
-export function problemsOf(
-  item: ContentItem,
-  found: readonly (Found | false | undefined)[],
-): ContentProblem[] {
+export function problemsOf(item: ContentItem, found: readonly Checked[]): ContentProblem[] {
   const document = documentOf(item)?.id ?? item.kind;
   const type = item.kind === "page" ? item.page.type : item.kind;
   return found.flatMap((problem) => (problem ? { document, type, ...problem } : []));

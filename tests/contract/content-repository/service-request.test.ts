@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
-import { PrismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
+import { prismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
 import { BACKGROUND_LIMITS, serviceRequest } from "../../../src/adapters/prismic/service-request.ts";
 import { startServer } from "../local-server.ts";
 
@@ -90,7 +90,7 @@ describe("a file of the content service", () => {
       response.once("close", closed.resolve);
       response.writeHead(200, { "content-length": length }).end(Buffer.alloc(length));
     });
-    const files = new PrismicDocumentFiles({ endpoint: url });
+    const files = prismicDocumentFiles({ endpoint: url });
     await expect(files.read("/report.pdf")).rejects.toThrow("larger than 32 MB");
     await closed.promise;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PrismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
+import { prismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
 import type { ServiceRequest } from "../../../src/adapters/prismic/service-request.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { UnreadableFileError } from "../../../src/ports/document-files.ts";
@@ -12,7 +12,7 @@ function filesOf(endpoint: string, respond: ServiceRequest = async () => ({ stat
     asked.push(url);
     return respond(url);
   };
-  return { asked, files: new PrismicDocumentFiles({ endpoint, request }) };
+  return { asked, files: prismicDocumentFiles({ endpoint, request }) };
 }
 
 const PROVIDER = "https://larkfield.cdn.prismic.io/api/v2";

@@ -1,16 +1,11 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { synonyms } from "../../../brand/synonyms.ts";
-import {
-  InMemoryContentRepository,
-  type StoredPdf,
-} from "../../../src/adapters/in-memory/content-repository.ts";
-import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { StoredPdf } from "../../../src/adapters/in-memory/content-repository.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";
-import { silentLog } from "../../../src/ports/log.ts";
 import { contentPage, investorsPage, newsArticle, paragraph } from "../sample-content.ts";
+import { searchOver } from "./search-over.ts";
 
 /**
  * The pages of a company in German: the words that such pages have, in a few sentences each. A page begins with its path
@@ -73,17 +68,13 @@ const germanReports: readonly StoredPdf[] = [2024, 2025].map((year) => ({
 const CALENDAR = "/investor-relations#part-finanzkalender";
 
 describe("what visitors of a German company look for", () => {
-  const content = new InMemoryContentRepository({ pages: germanPages, documents: germanReports });
-  const index = new IndexedSearch({ content, locale: "de-DE", synonyms: synonyms.de, log: silentLog });
-  beforeAll(async () => index.prepare(await content.publishedRef()));
-  afterAll(() => index.close());
+  const search = searchOver({ pages: germanPages, documents: germanReports }, "de-DE");
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-09-01T12:00:00Z") });
   });
 
   async function first(text: string, scope: SearchScope = "page") {
-    const query = { text, scope, page: 1, pageSize: 1 };
-    const { items } = await index.search(await content.publishedRef(), query);
+    const { items } = await search(text, { scope, pageSize: 1 });
     return items.map(({ href, date }) => ({ href, date }))[0];
   }
 

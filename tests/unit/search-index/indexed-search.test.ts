@@ -1,6 +1,6 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { MAX_STATES } from "../../../src/adapters/search-index/index-writer.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
@@ -14,6 +14,7 @@ import { cpuTimeOf } from "../../cpu-time.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 import { contentPage, newsArticle, paragraph } from "../sample-content.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+import { searchOver } from "./search-over.ts";
 
 function titled(title: string, text = ""): Page {
   const intro = text === "" ? [] : paragraph(text);
@@ -37,7 +38,7 @@ function indexOver(content: InMemoryContentRepository, log = recordingLog()): In
 }
 
 describe("searching the index", () => {
-  const source = new InMemoryContentRepository({
+  const search = searchOver({
     pages: [
       titled("Calendar", "The dividend, a dividend, every dividend: dividend. ".repeat(20)),
       titled("Interim dividend and everything that belongs to it in a long title"),
@@ -55,11 +56,6 @@ describe("searching the index", () => {
       titled("Syntax"),
     ],
   });
-  const shared = new IndexedSearch({ content: source, log: recordingLog() });
-  beforeAll(async () => shared.prepare(await source.publishedRef()));
-  afterAll(() => shared.close());
-
-  const search = async (text: string) => shared.search(await source.publishedRef(), { ...QUERY, text });
   const titles = async (text: string) => (await search(text)).items.map(({ title }) => title);
 
   it("ranks a match in the title above any number of matches in the text", async () => {

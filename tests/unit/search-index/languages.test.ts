@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { synonyms } from "../../../brand/synonyms.ts";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
-import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
+import { describe, expect, it } from "vitest";
 import type { Section } from "../../../src/domain/content/section.ts";
-import { languageOf } from "../../../src/domain/text/locale.ts";
-import { silentLog } from "../../../src/ports/log.ts";
 import { contentPage, finalDividend, mediaAsset, newsArticle, paragraph } from "../sample-content.ts";
+import { searchOver } from "./search-over.ts";
 
 /** A search over pages with these texts, in the language of a locale, for all tests of a block. */
-function searchOver(locale: string, texts: readonly string[]) {
+function searchTexts(locale: string, texts: readonly string[]) {
   const pages = texts.map((text, number) => ({ ...contentPage(`${number}`), intro: paragraph(text) }));
-  const content = new InMemoryContentRepository({ pages });
-  const index = new IndexedSearch({
-    content,
-    locale,
-    synonyms: synonyms[languageOf(locale)],
-    log: silentLog,
-  });
-  beforeAll(async () => index.prepare(await content.publishedRef()));
-  afterAll(() => index.close());
-  const search = async (text: string) =>
-    index.search(await content.publishedRef(), { text, scope: "page", page: 1, pageSize: 10 });
+  const search = searchOver({ pages }, locale);
   return {
     /** The texts that are found, best first. */
     found: async (text: string) => (await search(text)).items.map(({ title }) => texts[Number(title)]),
@@ -32,7 +18,7 @@ function searchOver(locale: string, texts: readonly string[]) {
 }
 
 describe("a search in English", () => {
-  const { found, marked } = searchOver("en-AU", [
+  const { found, marked } = searchTexts("en-AU", [
     "Our dividends grow.",
     "A dividend is paid.",
     "We report.",
@@ -75,7 +61,7 @@ describe("a search in English", () => {
 });
 
 describe("a search in German", () => {
-  const { found, corrected, marked } = searchOver("de-DE", [
+  const { found, corrected, marked } = searchTexts("de-DE", [
     "Die Aktie steigt.",
     "Er beschließt es.",
     "Ordentliche Hauptversammlung.",
@@ -114,7 +100,7 @@ describe("a search in German", () => {
 });
 
 describe("a search in a language without spaces", () => {
-  const { found, marked } = searchOver("ja-JP", ["定時株主総会の招集", "配当方針について", "รายงานประจำปี"]);
+  const { found, marked } = searchTexts("ja-JP", ["定時株主総会の招集", "配当方針について", "รายงานประจำปี"]);
 
   it.each([
     ["株主総会", "定時株主総会の招集", "株主総会"],
@@ -128,7 +114,7 @@ describe("a search in a language without spaces", () => {
 });
 
 const pageWith = (uid: string, section: Section) => ({ ...contentPage(uid), sections: [section] });
-const content = new InMemoryContentRepository({
+const search = searchOver({
   pages: [
     { ...newsArticle("dividend", "2026-08-19"), title: "Next dividend: our dividend is paid" },
     pageWith("dividends", { kind: "dividends", intro: [] }),
@@ -142,18 +128,10 @@ const content = new InMemoryContentRepository({
     mediaAsset("chart", { kind: "Graphic", caption: "Dusk of an era" }),
   ],
 });
-const index = new IndexedSearch({ content, locale: "en-AU", log: silentLog });
-
-beforeAll(async () => index.prepare(await content.publishedRef()));
-afterAll(() => index.close());
-
-const search = async (text: string) =>
-  (await index.search(await content.publishedRef(), { text, scope: "page", page: 1, pageSize: 20 })).items;
 
 it("the search finds the dates of the newest dividends only", async () => {
-  const dates = (await search("payment date")).flatMap(({ href, date = "" }) =>
-    href.includes("#") ? date : [],
-  );
+  const { items } = await search("payment date");
+  const dates = items.flatMap(({ href, date = "" }) => (href.includes("#") ? date : []));
   expect(dates.toSorted()).toEqual(["2025-09-25", "2026-09-25"]);
 });
 
@@ -162,5 +140,5 @@ it.each([
   ["Ellery", "/media"],
   ["logo print", "/brand"],
 ])("the search finds assets by %j, on the page that lists them", async (text, expected) => {
-  expect((await search(text)).map(({ href }) => href)).toEqual([expected]);
+  expect((await search(text)).items.map(({ href }) => href)).toEqual([expected]);
 });
