@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { extractChromium } from "../browser/chromium.ts";
+import { extractChromium, WITHOUT_GPU } from "../browser/chromium.ts";
 import { untilShown } from "../site-process/until-shown.ts";
 import { publishTagManager, type RunningSite, seenNoticesAt, startBuiltSite } from "./built-site.ts";
 import { CONSENT_STATE, type OpenState } from "./open-states.ts";
@@ -51,7 +51,7 @@ export class Camera implements AsyncDisposable {
   static async open(): Promise<Camera> {
     setProcessClock(SCREENSHOT_DAY);
     const site = await startSite();
-    const browser = await chromium.launch(await extractChromium(...DETERMINISTIC_FLAGS));
+    const browser = await chromium.launch(await extractChromium(WITHOUT_GPU, ...DETERMINISTIC_FLAGS));
     return new Camera(site, browser);
   }
 
