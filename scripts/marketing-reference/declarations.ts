@@ -15,7 +15,7 @@ export type Declaration = { readonly text: string } & (
 type RowTypes = Readonly<Record<"query" | "body", TSType | undefined>>;
 
 /** The functions that make rows. */
-const ROWS: readonly string[] = ["op", "list", "read", "write"];
+const ROWS: readonly string[] = ["act", "op", "list", "read", "write"];
 
 /** The types of the queries that these functions give their rows. */
 const QUERIES: Readonly<Record<string, string>> = { list: "PageQuery", read: "FieldsQuery" };
@@ -43,10 +43,11 @@ export function readRowTypes(): ReadonlyMap<string, RowTypes> {
     new Visitor({
       CallExpression: ({ callee, arguments: [route, shape] }) => {
         if (callee.type !== "Identifier" || !ROWS.includes(callee.name) || route?.type !== "Literal") return;
-        if (shape?.type !== "CallExpression" || shape.callee.type !== "Identifier") return;
-        const given = shape.typeArguments?.params[0];
+        const typed = shape?.type === "CallExpression" ? shape : undefined;
+        const given = typed?.typeArguments?.params[0];
         const query = typeNamed(QUERIES[callee.name]) ?? member(given, "query");
-        const body = shape.callee.name === "exchange" ? given : member(given, "body");
+        const isExchange = typed?.callee.type === "Identifier" && typed.callee.name === "exchange";
+        const body = isExchange ? given : member(given, "body");
         found.set(String(route.value), { query, body });
       },
     }).visit(parseSync(path, text).program);

@@ -46,6 +46,11 @@ export function list(route: Route, _items: object, pages: string): Operation {
   return { route, rules: { query: PAGE, pages } };
 }
 
+/** A row of the catalog that sends nothing but its path, and gets nothing back. */
+export function act<const R extends Route>(route: R): TypedOperation<R, object, object> {
+  return { route, rules: {} };
+}
+
 /** A row of the catalog whose only parameters are those of the path and a required body. */
 export function write<
   const R extends Route,

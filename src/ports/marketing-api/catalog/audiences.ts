@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, items, list, read, response } from "../parameters.ts";
+import { act, FIELDS, items, list, read, response } from "../parameters.ts";
 import type {
   Audience,
   Contact,
@@ -72,11 +72,11 @@ export const audiences = {
      * Archives a contact (beta). `POST /audiences/{audience_id}/contacts/{contact_id}/actions/archive`. Errors:
      * `Resource Not Found` (404).
      */
-    archive: op("POST /audiences/{audience_id}/contacts/{contact_id}/actions/archive", shape<object>()),
+    archive: act("POST /audiences/{audience_id}/contacts/{contact_id}/actions/archive"),
     /**
      * Permanently deletes a contact (beta), who then cannot be added again.
      * `POST /audiences/{audience_id}/contacts/{contact_id}/actions/forget`. Errors: `Resource Not Found` (404).
      */
-    forget: op("POST /audiences/{audience_id}/contacts/{contact_id}/actions/forget", shape<object>()),
+    forget: act("POST /audiences/{audience_id}/contacts/{contact_id}/actions/forget"),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
 import type {
   Automation,
   AutomationEmail,
@@ -44,17 +44,17 @@ export const automations = {
    * Permanently archives an automation; its statistics stay. `POST /automations/{workflow_id}/actions/archive`. Errors:
    * `Resource Not Found` (404).
    */
-  archive: op("POST /automations/{workflow_id}/actions/archive", shape<object>()),
+  archive: act("POST /automations/{workflow_id}/actions/archive"),
   /**
    * Pauses all e-mails of an automation. `POST /automations/{workflow_id}/actions/pause-all-emails`. Errors:
    * `Resource Not Found` (404).
    */
-  pauseAllEmails: op("POST /automations/{workflow_id}/actions/pause-all-emails", shape<object>()),
+  pauseAllEmails: act("POST /automations/{workflow_id}/actions/pause-all-emails"),
   /**
    * Starts all e-mails of an automation. An incomplete e-mail fails with `Bad Request` (400).
    * `POST /automations/{workflow_id}/actions/start-all-emails`. Errors: `Resource Not Found` (404).
    */
-  startAllEmails: op("POST /automations/{workflow_id}/actions/start-all-emails", shape<object>()),
+  startAllEmails: act("POST /automations/{workflow_id}/actions/start-all-emails"),
   emails: {
     /**
      * Lists the e-mails of an automation, without pages. `GET /automations/{workflow_id}/emails`. Errors:
@@ -82,17 +82,17 @@ export const automations = {
      * Removes an e-mail, which must be paused, from an automation.
      * `DELETE /automations/{workflow_id}/emails/{workflow_email_id}`. Errors: `Resource Not Found` (404).
      */
-    delete: op("DELETE /automations/{workflow_id}/emails/{workflow_email_id}", shape<object>()),
+    delete: act("DELETE /automations/{workflow_id}/emails/{workflow_email_id}"),
     /**
      * Pauses an e-mail of an automation. `POST /automations/{workflow_id}/emails/{workflow_email_id}/actions/pause`.
      * Errors: `Resource Not Found` (404).
      */
-    pause: op("POST /automations/{workflow_id}/emails/{workflow_email_id}/actions/pause", shape<object>()),
+    pause: act("POST /automations/{workflow_id}/emails/{workflow_email_id}/actions/pause"),
     /**
      * Starts an e-mail of an automation. `POST /automations/{workflow_id}/emails/{workflow_email_id}/actions/start`.
      * Errors: `Resource Not Found` (404).
      */
-    start: op("POST /automations/{workflow_id}/emails/{workflow_email_id}/actions/start", shape<object>()),
+    start: act("POST /automations/{workflow_id}/emails/{workflow_email_id}/actions/start"),
     queue: {
       /**
        * Lists the subscribers in the queue of an automation's e-mail.

@@ -1,5 +1,4 @@
-import { op, shape } from "../operation.ts";
-import { exchange, items, list, read, response, write } from "../parameters.ts";
+import { act, exchange, items, list, read, response, write } from "../parameters.ts";
 import type { BatchWebhook, CreateBatchWebhook, UpdateBatchWebhook } from "../types/batches.ts";
 
 /** Webhooks for finished batches. */
@@ -27,5 +26,5 @@ export const batchWebhooks = {
    * Removes a webhook for finished batches. `DELETE /batch-webhooks/{batch_webhook_id}`. Errors: `Resource Not Found`
    * (404).
    */
-  delete: op("DELETE /batch-webhooks/{batch_webhook_id}", shape<object>()),
+  delete: act("DELETE /batch-webhooks/{batch_webhook_id}"),
 } as const;

@@ -1,5 +1,4 @@
-import { op, shape } from "../operation.ts";
-import { exchange, items, list, read, response, write } from "../parameters.ts";
+import { act, exchange, items, list, read, response, write } from "../parameters.ts";
 import type { Batch, CreateBatch } from "../types/batches.ts";
 
 /** Many calls in one, performed asynchronously. */
@@ -22,5 +21,5 @@ export const batches = {
   /**
    * Removes a batch; an unfinished one is stopped. `DELETE /batches/{batch_id}`. Errors: `Resource Not Found` (404).
    */
-  delete: op("DELETE /batches/{batch_id}", shape<object>()),
+  delete: act("DELETE /batches/{batch_id}"),
 } as const;

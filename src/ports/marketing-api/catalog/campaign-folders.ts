@@ -1,5 +1,4 @@
-import { op, shape } from "../operation.ts";
-import { exchange, items, list, read, response, write } from "../parameters.ts";
+import { act, exchange, items, list, read, response, write } from "../parameters.ts";
 import type { Folder, FolderName } from "../types/common.ts";
 
 /** Folders of campaigns. */
@@ -22,5 +21,5 @@ export const campaignFolders = {
    * Removes a folder of campaigns; the campaigns in it stay, unfiled. `DELETE /campaign-folders/{folder_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  delete: op("DELETE /campaign-folders/{folder_id}", shape<object>()),
+  delete: act("DELETE /campaign-folders/{folder_id}"),
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, FIELDS, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, FIELDS, PAGE, read, response, write } from "../parameters.ts";
 import type {
   Campaign,
   CampaignContent,
@@ -64,12 +64,12 @@ export const campaigns = {
    * Removes a campaign, also a sent one; one that is being sent fails with `Bad Request` (400).
    * `DELETE /campaigns/{campaign_id}`. Errors: `Resource Not Found` (404).
    */
-  delete: op("DELETE /campaigns/{campaign_id}", shape<object>()),
+  delete: act("DELETE /campaigns/{campaign_id}"),
   /**
    * Cancels the rest of a campaign that is being sent. Not in every plan.
    * `POST /campaigns/{campaign_id}/actions/cancel-send`. Errors: `Resource Not Found` (404).
    */
-  cancelSend: op("POST /campaigns/{campaign_id}/actions/cancel-send", shape<object>()),
+  cancelSend: act("POST /campaigns/{campaign_id}/actions/cancel-send"),
   /**
    * Copies a sent campaign to resend it to some recipients, by default those who did not open it.
    * `POST /campaigns/{campaign_id}/actions/create-resend`. Errors: `Resource Not Found` (404), `Invalid Resource`
@@ -81,7 +81,7 @@ export const campaigns = {
     { body: "optional" },
   ),
   /** Pauses an RSS campaign. `POST /campaigns/{campaign_id}/actions/pause`. Errors: `Resource Not Found` (404). */
-  pause: op("POST /campaigns/{campaign_id}/actions/pause", shape<object>()),
+  pause: act("POST /campaigns/{campaign_id}/actions/pause"),
   /**
    * Copies a campaign, sent or not, as an unsent one. `POST /campaigns/{campaign_id}/actions/replicate`. Errors:
    * `Resource Not Found` (404).
@@ -90,7 +90,7 @@ export const campaigns = {
   /**
    * Resumes a paused RSS campaign. `POST /campaigns/{campaign_id}/actions/resume`. Errors: `Resource Not Found` (404).
    */
-  resume: op("POST /campaigns/{campaign_id}/actions/resume", shape<object>()),
+  resume: act("POST /campaigns/{campaign_id}/actions/resume"),
   /**
    * Schedules a campaign, on a quarter of an hour. Errors in `sendChecklist` fail with `Bad Request` (400).
    * `POST /campaigns/{campaign_id}/actions/schedule`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
@@ -100,14 +100,14 @@ export const campaigns = {
    * Sends a campaign now. Errors in `sendChecklist` fail with `Bad Request` (400). A retry may send it twice.
    * `POST /campaigns/{campaign_id}/actions/send`. Errors: `Resource Not Found` (404).
    */
-  send: op("POST /campaigns/{campaign_id}/actions/send", shape<object>()),
+  send: act("POST /campaigns/{campaign_id}/actions/send"),
   /**
    * Sends a test of a campaign to the given addresses. `POST /campaigns/{campaign_id}/actions/test`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
   test: write("POST /campaigns/{campaign_id}/actions/test", shape<{ body: SendTestEmail }>()),
   /** Unschedules a campaign. `POST /campaigns/{campaign_id}/actions/unschedule`. Errors: `Resource Not Found` (404). */
-  unschedule: op("POST /campaigns/{campaign_id}/actions/unschedule", shape<object>()),
+  unschedule: act("POST /campaigns/{campaign_id}/actions/unschedule"),
   content: {
     /**
      * Reads the content of a campaign: HTML, plain text, the archived page. `GET /campaigns/{campaign_id}/content`.
@@ -164,6 +164,6 @@ export const campaigns = {
      * Removes a comment on a campaign. `DELETE /campaigns/{campaign_id}/feedback/{feedback_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    delete: op("DELETE /campaigns/{campaign_id}/feedback/{feedback_id}", shape<object>()),
+    delete: act("DELETE /campaigns/{campaign_id}/feedback/{feedback_id}"),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, items, list, read, response, write } from "../parameters.ts";
+import { act, exchange, items, list, read, response, write } from "../parameters.ts";
 import type { ConnectedSite, CreateConnectedSite } from "../types/account.ts";
 
 /** Websites connected to the account. */
@@ -17,7 +17,7 @@ export const connectedSites = {
   /** Reads a connected website. `GET /connected-sites/{connected_site_id}`. Errors: `Resource Not Found` (404). */
   get: read("GET /connected-sites/{connected_site_id}", response<ConnectedSite>()),
   /** Removes a connected website. `DELETE /connected-sites/{connected_site_id}`. Errors: `Resource Not Found` (404). */
-  delete: op("DELETE /connected-sites/{connected_site_id}", shape<object>()),
+  delete: act("DELETE /connected-sites/{connected_site_id}"),
   /**
    * Checks that a connected website has its script.
    * `POST /connected-sites/{connected_site_id}/actions/verify-script-installation`. Errors: `Resource Not Found` (404).
@@ -31,10 +31,10 @@ export const connectedSites = {
    * Turns the tracking pixel of a connected website on. `POST /connected-sites/{connected_site_id}/actions/enable-pixel`.
    * Errors: `Resource Not Found` (404).
    */
-  enablePixel: op("POST /connected-sites/{connected_site_id}/actions/enable-pixel", shape<object>()),
+  enablePixel: act("POST /connected-sites/{connected_site_id}/actions/enable-pixel"),
   /**
    * Turns the tracking pixel of a connected website off.
    * `POST /connected-sites/{connected_site_id}/actions/disable-pixel`. Errors: `Resource Not Found` (404).
    */
-  disablePixel: op("POST /connected-sites/{connected_site_id}/actions/disable-pixel", shape<object>()),
+  disablePixel: act("POST /connected-sites/{connected_site_id}/actions/disable-pixel"),
 } as const;

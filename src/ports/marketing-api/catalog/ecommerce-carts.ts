@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   Cart,
@@ -34,7 +34,7 @@ export const carts = {
    */
   update: write("PATCH /ecommerce/stores/{store_id}/carts/{cart_id}", exchange<UpdateCart, Cart>()),
   /** Removes a cart. `DELETE /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors: `Resource Not Found` (404). */
-  delete: op("DELETE /ecommerce/stores/{store_id}/carts/{cart_id}", shape<object>()),
+  delete: act("DELETE /ecommerce/stores/{store_id}/carts/{cart_id}"),
   lines: {
     /**
      * Lists the lines of a cart. `GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines`. Pages of 10 (`count`: at
@@ -73,6 +73,6 @@ export const carts = {
      * Removes a line from a cart. `DELETE /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    delete: op("DELETE /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}", shape<object>()),
+    delete: act("DELETE /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}"),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type {
   Customer,
@@ -46,5 +46,5 @@ export const customers = {
    * Removes a customer from a store; the member of the list stays.
    * `DELETE /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors: `Resource Not Found` (404).
    */
-  delete: op("DELETE /ecommerce/stores/{store_id}/customers/{customer_id}", shape<object>()),
+  delete: act("DELETE /ecommerce/stores/{store_id}/customers/{customer_id}"),
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreateOrder,
@@ -40,7 +40,7 @@ export const orders = {
    */
   set: write("PUT /ecommerce/stores/{store_id}/orders/{order_id}", exchange<CreateOrder, Order>()),
   /** Removes an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
-  delete: op("DELETE /ecommerce/stores/{store_id}/orders/{order_id}", shape<object>()),
+  delete: act("DELETE /ecommerce/stores/{store_id}/orders/{order_id}"),
   lines: {
     /**
      * Lists the lines of an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines`. Pages of 10 (`count`: at
@@ -79,6 +79,6 @@ export const orders = {
      * Removes a line from an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    delete: op("DELETE /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}", shape<object>()),
+    delete: act("DELETE /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}"),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreateProduct,
@@ -47,7 +47,7 @@ export const products = {
   /**
    * Removes a product. `DELETE /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404).
    */
-  delete: op("DELETE /ecommerce/stores/{store_id}/products/{product_id}", shape<object>()),
+  delete: act("DELETE /ecommerce/stores/{store_id}/products/{product_id}"),
   images: {
     /**
      * Lists the images of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/images`. Pages of 10
@@ -89,10 +89,7 @@ export const products = {
      * Removes an image of a product. `DELETE /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`.
      * Errors: `Resource Not Found` (404).
      */
-    delete: op(
-      "DELETE /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
-      shape<object>(),
-    ),
+    delete: act("DELETE /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}"),
   },
   variants: {
     /**
@@ -145,9 +142,6 @@ export const products = {
      * `DELETE /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`. Errors: `Resource Not Found`
      * (404).
      */
-    delete: op(
-      "DELETE /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
-      shape<object>(),
-    ),
+    delete: act("DELETE /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}"),
   },
 } as const;

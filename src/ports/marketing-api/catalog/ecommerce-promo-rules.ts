@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreatePromoCode,
@@ -43,7 +43,7 @@ export const promoRules = {
    * Removes a promo rule with its codes. `DELETE /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  delete: op("DELETE /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}", shape<object>()),
+  delete: act("DELETE /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}"),
   promoCodes: {
     /**
      * Lists the codes of a promo rule. `GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`.
@@ -85,9 +85,8 @@ export const promoRules = {
      * `DELETE /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    delete: op(
+    delete: act(
       "DELETE /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}",
-      shape<object>(),
     ),
   },
 } as const;

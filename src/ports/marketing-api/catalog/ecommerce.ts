@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, items, list, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, items, list, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type { ListAccountOrdersQuery, Order } from "../types/ecommerce-orders.ts";
 import type { CreateStore, Store, UpdateStore } from "../types/ecommerce-stores.ts";
@@ -44,7 +44,7 @@ export const ecommerce = {
      * Removes a store with its customers, products, orders and carts. `DELETE /ecommerce/stores/{store_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    delete: op("DELETE /ecommerce/stores/{store_id}", shape<object>()),
+    delete: act("DELETE /ecommerce/stores/{store_id}"),
     // By name: the declarations of the package lose the comments of a type that the compiler writes out.
     carts: carts as typeof carts,
     orders: orders as typeof orders,

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { FolderName, Listed } from "../types/common.ts";
 import type {
   CreateStoredFile,
@@ -50,7 +50,7 @@ export const fileManager = {
      * Removes a file; e-mails no longer show it. `DELETE /file-manager/files/{file_id}`. Errors: `Resource Not Found`
      * (404).
      */
-    delete: op("DELETE /file-manager/files/{file_id}", shape<object>()),
+    delete: act("DELETE /file-manager/files/{file_id}"),
   },
   folders: {
     /**
@@ -72,7 +72,7 @@ export const fileManager = {
      */
     update: write("PATCH /file-manager/folders/{folder_id}", exchange<FolderName, FileFolder>()),
     /** Removes a folder of files. `DELETE /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404). */
-    delete: op("DELETE /file-manager/folders/{folder_id}", shape<object>()),
+    delete: act("DELETE /file-manager/folders/{folder_id}"),
     files: {
       /**
        * Lists the files of a folder. `GET /file-manager/folders/{folder_id}/files`. Pages of 10 (`count`: at most 1000);

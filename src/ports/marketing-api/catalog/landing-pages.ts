@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, FIELDS, read, response, write } from "../parameters.ts";
+import { act, exchange, FIELDS, read, response, write } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type {
   CreateLandingPage,
@@ -32,16 +32,16 @@ export const landingPages = {
    */
   update: write("PATCH /landing-pages/{page_id}", exchange<UpdateLandingPage, LandingPage>()),
   /** Removes a landing page. `DELETE /landing-pages/{page_id}`. Errors: `Resource Not Found` (404). */
-  delete: op("DELETE /landing-pages/{page_id}", shape<object>()),
+  delete: act("DELETE /landing-pages/{page_id}"),
   /**
    * Publishes a landing page or its changes. `POST /landing-pages/{page_id}/actions/publish`. Errors:
    * `Resource Not Found` (404).
    */
-  publish: op("POST /landing-pages/{page_id}/actions/publish", shape<object>()),
+  publish: act("POST /landing-pages/{page_id}/actions/publish"),
   /**
    * Unpublishes a landing page. `POST /landing-pages/{page_id}/actions/unpublish`. Errors: `Resource Not Found` (404).
    */
-  unpublish: op("POST /landing-pages/{page_id}/actions/unpublish", shape<object>()),
+  unpublish: act("POST /landing-pages/{page_id}/actions/unpublish"),
   content: {
     /**
      * Reads the content of a landing page. `GET /landing-pages/{page_id}/content`. Errors: `Resource Not Found` (404).

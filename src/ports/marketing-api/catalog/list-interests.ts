@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   Interest,
@@ -48,7 +48,7 @@ export const interestCategories = {
    * Removes an interest category with its interests.
    * `DELETE /lists/{list_id}/interest-categories/{interest_category_id}`. Errors: `Resource Not Found` (404).
    */
-  delete: op("DELETE /lists/{list_id}/interest-categories/{interest_category_id}", shape<object>()),
+  delete: act("DELETE /lists/{list_id}/interest-categories/{interest_category_id}"),
   interests: {
     /**
      * Lists the interests of a category. `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests`.
@@ -94,9 +94,6 @@ export const interestCategories = {
      * `DELETE /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    delete: op(
-      "DELETE /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
-      shape<object>(),
-    ),
+    delete: act("DELETE /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}"),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, FIELDS, items, list, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, FIELDS, items, list, PAGE, read, response, write } from "../parameters.ts";
 import type { FieldsQuery, Listed } from "../types/common.ts";
 import type {
   AddMember,
@@ -91,15 +91,12 @@ export const members = {
    * `Method Not Allowed` (405). `archive` is the same call. `DELETE /lists/{list_id}/members/{subscriber_hash}`.
    * Errors: `Resource Not Found` (404).
    */
-  delete: op("DELETE /lists/{list_id}/members/{subscriber_hash}", shape<object>()),
+  delete: act("DELETE /lists/{list_id}/members/{subscriber_hash}"),
   /**
    * Permanently deletes a member with all data. Only the owner of the address can add it again.
    * `POST /lists/{list_id}/members/{subscriber_hash}/actions/delete-permanent`. Errors: `Resource Not Found` (404).
    */
-  deletePermanent: op(
-    "POST /lists/{list_id}/members/{subscriber_hash}/actions/delete-permanent",
-    shape<object>(),
-  ),
+  deletePermanent: act("POST /lists/{list_id}/members/{subscriber_hash}/actions/delete-permanent"),
   activity: {
     /**
      * Lists the last 50 actions of a member on campaigns. `GET /lists/{list_id}/members/{subscriber_hash}/activity`.
@@ -214,6 +211,6 @@ export const members = {
      * Removes a note on a member. `DELETE /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    delete: op("DELETE /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}", shape<object>()),
+    delete: act("DELETE /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}"),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, FIELDS, PAGE, write } from "../parameters.ts";
+import { act, exchange, FIELDS, PAGE, write } from "../parameters.ts";
 import type { Listed, SubscriberAddress } from "../types/common.ts";
 import type { BatchSegmentMembers, SegmentBatchResult } from "../types/members.ts";
 import type {
@@ -55,7 +55,7 @@ export const segments = {
    * Removes a segment; its members stay in the list. `DELETE /lists/{list_id}/segments/{segment_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  delete: op("DELETE /lists/{list_id}/segments/{segment_id}", shape<object>()),
+  delete: act("DELETE /lists/{list_id}/segments/{segment_id}"),
   /**
    * Adds up to 500 members to a tag, and removes up to 500. `POST /lists/{list_id}/segments/{segment_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
@@ -90,6 +90,6 @@ export const segments = {
      * Removes a member from a tag. `DELETE /lists/{list_id}/segments/{segment_id}/members/{subscriber_hash}`. Errors:
      * `Resource Not Found` (404).
      */
-    remove: op("DELETE /lists/{list_id}/segments/{segment_id}/members/{subscriber_hash}", shape<object>()),
+    remove: act("DELETE /lists/{list_id}/segments/{segment_id}/members/{subscriber_hash}"),
   },
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, FIELDS, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, FIELDS, PAGE, read, response, write } from "../parameters.ts";
 import type { Campaign } from "../types/campaigns.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
@@ -77,7 +77,7 @@ export const lists = {
    * Permanently removes a list with its members and statistics. `DELETE /lists/{list_id}`. Errors: `Resource Not Found`
    * (404).
    */
-  delete: op("DELETE /lists/{list_id}", shape<object>()),
+  delete: act("DELETE /lists/{list_id}"),
   /**
    * Adds or updates up to 500 members at once, existing ones only with `update_existing`. Refused members are in
    * `errors` of a successful response. `syncMembers` takes any number. `POST /lists/{list_id}`. Errors:
@@ -218,7 +218,7 @@ export const lists = {
      * Removes a merge field with its values. `DELETE /lists/{list_id}/merge-fields/{merge_id}`. Errors:
      * `Resource Not Found` (404).
      */
-    delete: op("DELETE /lists/{list_id}/merge-fields/{merge_id}", shape<object>()),
+    delete: act("DELETE /lists/{list_id}/merge-fields/{merge_id}"),
   },
   segments: segments as typeof segments,
   webhooks: {
@@ -245,7 +245,7 @@ export const lists = {
     /**
      * Removes a webhook of a list. `DELETE /lists/{list_id}/webhooks/{webhook_id}`. Errors: `Resource Not Found` (404).
      */
-    delete: op("DELETE /lists/{list_id}/webhooks/{webhook_id}", shape<object>()),
+    delete: act("DELETE /lists/{list_id}/webhooks/{webhook_id}"),
   },
   surveys: {
     /**
@@ -265,7 +265,7 @@ export const lists = {
      */
     update: write("PATCH /lists/{list_id}/surveys/{survey_id}", exchange<UpdateSurvey, Survey>()),
     /** Removes a survey of a list. `DELETE /lists/{list_id}/surveys/{survey_id}`. Errors: `Resource Not Found` (404). */
-    delete: op("DELETE /lists/{list_id}/surveys/{survey_id}", shape<object>()),
+    delete: act("DELETE /lists/{list_id}/surveys/{survey_id}"),
     /**
      * Publishes a survey of a list. `POST /lists/{list_id}/surveys/{survey_id}/actions/publish`. Errors:
      * `Resource Not Found` (404).

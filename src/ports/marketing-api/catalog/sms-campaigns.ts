@@ -1,5 +1,5 @@
-import { op, shape } from "../operation.ts";
-import { exchange, items, list, read, response, write } from "../parameters.ts";
+import { shape } from "../operation.ts";
+import { act, exchange, items, list, read, response, write } from "../parameters.ts";
 import type {
   CreateSmsCampaign,
   ScheduleSmsCampaign,
@@ -31,12 +31,12 @@ export const smsCampaigns = {
    */
   update: write("PATCH /sms-campaigns/{sms_campaign_id}", exchange<UpdateSmsCampaign, SmsCampaign>()),
   /** Removes a campaign of text messages. `DELETE /sms-campaigns/{sms_campaign_id}`. Errors: `Resource Not Found` (404). */
-  delete: op("DELETE /sms-campaigns/{sms_campaign_id}", shape<object>()),
+  delete: act("DELETE /sms-campaigns/{sms_campaign_id}"),
   /**
    * Sends a campaign of text messages now. `POST /sms-campaigns/{sms_campaign_id}/actions/send`. Errors:
    * `Resource Not Found` (404), `Bad Request` (400).
    */
-  send: op("POST /sms-campaigns/{sms_campaign_id}/actions/send", shape<object>()),
+  send: act("POST /sms-campaigns/{sms_campaign_id}/actions/send"),
   /**
    * Schedules a campaign of text messages. `POST /sms-campaigns/{sms_campaign_id}/actions/schedule`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
@@ -49,7 +49,7 @@ export const smsCampaigns = {
    * Cancels a campaign of text messages that is scheduled or being sent.
    * `POST /sms-campaigns/{sms_campaign_id}/actions/cancel-send`. Errors: `Resource Not Found` (404).
    */
-  cancelSend: op("POST /sms-campaigns/{sms_campaign_id}/actions/cancel-send", shape<object>()),
+  cancelSend: act("POST /sms-campaigns/{sms_campaign_id}/actions/cancel-send"),
   content: {
     /**
      * Reads the text of a campaign of text messages. `GET /sms-campaigns/{sms_campaign_id}/content`. Errors:

@@ -1,5 +1,4 @@
-import { op, shape } from "../operation.ts";
-import { exchange, items, list, read, response, write } from "../parameters.ts";
+import { act, exchange, items, list, read, response, write } from "../parameters.ts";
 import type { Folder, FolderName } from "../types/common.ts";
 
 /** Folders of templates. */
@@ -22,5 +21,5 @@ export const templateFolders = {
    * Removes a folder of templates; the templates in it stay, unfiled. `DELETE /template-folders/{folder_id}`. Errors:
    * `Resource Not Found` (404).
    */
-  delete: op("DELETE /template-folders/{folder_id}", shape<object>()),
+  delete: act("DELETE /template-folders/{folder_id}"),
 } as const;

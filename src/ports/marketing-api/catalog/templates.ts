@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type {
   ListTemplatesQuery,
@@ -42,7 +42,7 @@ export const templates = {
    */
   update: write("PATCH /templates/{template_id}", exchange<WriteTemplate, Template>()),
   /** Removes a template. `DELETE /templates/{template_id}`. Errors: `Resource Not Found` (404). */
-  delete: op("DELETE /templates/{template_id}", shape<object>()),
+  delete: act("DELETE /templates/{template_id}"),
   defaultContent: {
     /**
      * Reads the default content of a template's sections. `GET /templates/{template_id}/default-content`. Errors:

@@ -1,5 +1,5 @@
-import { op, shape } from "../operation.ts";
-import { exchange, response, write } from "../parameters.ts";
+import { op } from "../operation.ts";
+import { act, exchange, response, write } from "../parameters.ts";
 import type {
   CreateVerifiedDomain,
   VerifiedDomain,
@@ -22,7 +22,7 @@ export const verifiedDomains = {
    */
   get: op("GET /verified-domains/{domain_name}", response<VerifiedDomain>()),
   /** Removes a domain. `DELETE /verified-domains/{domain_name}`. Errors: `Resource Not Found` (404). */
-  delete: op("DELETE /verified-domains/{domain_name}", shape<object>()),
+  delete: act("DELETE /verified-domains/{domain_name}"),
   /**
    * Verifies a domain with the code from its e-mail. A wrong one fails with `Bad Request` (400).
    * `POST /verified-domains/{domain_name}/actions/verify`. Errors: `Resource Not Found` (404), `Invalid Resource`
