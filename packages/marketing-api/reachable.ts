@@ -132,7 +132,7 @@ function renamed(name: string, own: string): string {
 
 /**
  * Removes what neither compilers nor readers need: the names of query parameters, which no type uses, and routes in the
- * comments of types, such as "Response of `GET /lists`", as those of calls have them.
+ * comments of types, such as "(`/lists`)", as those of calls have them.
  */
 function compact(text: string): string {
   const joined = text.replaceAll(SAME_SOURCE, (lines, start: string, from: string) => {
@@ -144,6 +144,5 @@ function compact(text: string): string {
     .replaceAll(/^ +/gm, "")
     .replaceAll(/^readonly query: readonly \[[^\]]*\];\n/gm, "")
     .replaceAll(PLAIN_COMMENT, (_, lines: string) => `/** ${lines.replaceAll(/\n\* ?/g, " ").trim()} */`)
-    .replaceAll(/ \(`\/[^)]*`\)\. \*\/$/gm, ". */")
-    .replaceAll(/^\/\*\* (?:Response|Body|Query) of `[^`]*`\. \*\/\n/gm, "");
+    .replaceAll(/ \(`\/[^)]*`\)\. \*\/$/gm, ". */");
 }

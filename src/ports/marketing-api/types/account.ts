@@ -55,7 +55,6 @@ export interface AccountExport {
   download_url?: string;
 }
 
-/** Body of `POST /account-exports`. */
 export interface CreateAccountExport {
   include_stages: readonly (
     | "audiences"
@@ -85,7 +84,6 @@ export interface ChimpChatter {
   readonly campaign_id?: string;
 }
 
-/** Response of `GET /activity-feed/chimp-chatter`. */
 export interface ChimpChatterList {
   readonly chimp_chatter: readonly ChimpChatter[];
   readonly total_items: number;
@@ -116,7 +114,6 @@ export interface SiteScript {
   readonly fragment: string;
 }
 
-/** Body of `POST /connected-sites`. */
 export interface CreateConnectedSite {
   foreign_id: string;
   domain: string;
@@ -131,18 +128,15 @@ export interface VerifiedDomain {
   readonly verification_sent: Timestamp;
 }
 
-/** Response of `GET /verified-domains`. */
 export interface VerifiedDomainList {
   readonly domains: readonly VerifiedDomain[];
   readonly total_items: number;
 }
 
-/** Body of `POST /verified-domains`. */
 export interface CreateVerifiedDomain {
   verification_email: string;
 }
 
-/** Body of `POST /verified-domains/{domain_name}/actions/verify`. */
 export interface VerifyDomain {
   code: string;
 }

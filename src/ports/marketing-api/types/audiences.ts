@@ -73,14 +73,12 @@ export interface MarketingConsent {
   source?: ContactSource;
 }
 
-/** Response of `GET /audiences/{audience_id}/contacts`. */
 export interface ContactList {
   contacts: readonly Contact[];
   /** `cursor` of the next page; absent after the last one. */
   readonly next_cursor?: string;
 }
 
-/** Query of `GET /audiences/{audience_id}/contacts`. */
 export interface ListContactsQuery extends FieldsQuery {
   /** Page size: 10 by default, at most 1000. */
   count?: number;
@@ -102,7 +100,6 @@ export interface WriteContactQuery {
   data_mode?: "live" | "historical";
 }
 
-/** Body of `PATCH /audiences/{audience_id}/contacts/{contact_id}`. */
 export interface UpdateContact {
   email_channel?: WriteEmailChannel;
   sms_channel?: WriteSmsChannel;
@@ -113,7 +110,6 @@ export interface UpdateContact {
   tags?: readonly string[];
 }
 
-/** Body of `POST /audiences/{audience_id}/contacts`. */
 export interface CreateContact extends UpdateContact {
   /** Updates a contact with this address or number instead of failing. */
   update_existing?: boolean;

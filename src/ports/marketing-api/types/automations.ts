@@ -79,7 +79,6 @@ export interface AutomationHours {
   type: "send_asap" | "send_between" | "send_at";
 }
 
-/** Body of `POST /automations`. */
 export interface CreateAutomation {
   recipients: CreateAutomationRecipients;
   settings?: CreateAutomationSettings;
@@ -103,7 +102,6 @@ export interface CreateAutomationTrigger {
   workflow_type: string;
 }
 
-/** Query of `GET /automations`. */
 export interface ListAutomationsQuery extends PageQuery {
   before_create_time?: string;
   since_create_time?: string;
@@ -233,7 +231,6 @@ export interface AutomationEmailSettings {
   readonly drag_and_drop: boolean;
 }
 
-/** Body of `PATCH /automations/{workflow_id}/emails/{workflow_email_id}`. */
 export interface UpdateAutomationEmail {
   settings?: UpdateEmailSettings;
   delay?: UpdateEmailDelay;

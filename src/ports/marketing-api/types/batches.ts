@@ -10,12 +10,10 @@ export interface BatchWebhook {
   enabled: boolean;
 }
 
-/** Body of `POST /batch-webhooks`. */
 export interface CreateBatchWebhook extends UpdateBatchWebhook {
   url: string;
 }
 
-/** Body of `PATCH /batch-webhooks/{batch_webhook_id}`. */
 export interface UpdateBatchWebhook {
   url?: string;
   enabled?: boolean;
@@ -35,7 +33,6 @@ export interface Batch {
   readonly response_body_url: string;
 }
 
-/** Body of `POST /batches`. */
 export interface CreateBatch {
   /** At most 1000. */
   operations: readonly BatchOperation[];

@@ -90,7 +90,6 @@ export interface ResendShortcutEligibility {
   readonly reason?: string;
 }
 
-/** Query of `GET /campaigns`. */
 export interface ListCampaignsQuery extends PageQuery {
   type?: CampaignType;
   status?: "save" | "paused" | "schedule" | "sending" | "sent";
@@ -106,7 +105,6 @@ export interface ListCampaignsQuery extends PageQuery {
   include_resend_shortcut_eligibility?: boolean;
 }
 
-/** Query of `GET /campaigns/{campaign_id}`. */
 export interface GetCampaignQuery extends FieldsQuery {
   include_resend_shortcut_eligibility?: boolean;
 }
@@ -128,12 +126,10 @@ export interface CampaignFeedback {
   readonly campaign_id: string;
 }
 
-/** Body of `POST /campaigns/{campaign_id}/feedback`. */
 export interface CreateCampaignFeedback extends UpdateCampaignFeedback {
   message: string;
 }
 
-/** Body of `PATCH /campaigns/{campaign_id}/feedback/{feedback_id}`. */
 export interface UpdateCampaignFeedback {
   block_id?: number;
   message?: string;
@@ -167,7 +163,6 @@ export interface ContentSource {
   archive?: ContentArchive;
 }
 
-/** Body of `PUT /campaigns/{campaign_id}/content`. */
 export interface SetCampaignContent extends ContentSource {
   variate_contents?: readonly SetVariateContent[];
 }
@@ -322,7 +317,6 @@ export interface AbSplitOptions {
 /** Recipients of a resent campaign. */
 export type ResendShortcut = "to_non_openers" | "to_new_subscribers" | "to_non_clickers";
 
-/** Body of `POST /campaigns`. */
 export interface CreateCampaign {
   type: CampaignType;
   recipients?: CreateCampaignRecipients;
@@ -378,7 +372,6 @@ export interface SendRssOptions {
   constrain_rss_img?: boolean;
 }
 
-/** Body of `PATCH /campaigns/{campaign_id}`. */
 export interface UpdateCampaign {
   recipients?: UpdateCampaignRecipients;
   settings: UpdateCampaignSettings;
@@ -401,12 +394,10 @@ export interface UpdateCampaignSettings extends CreateCampaignSettings {
   reply_to: string;
 }
 
-/** Body of `POST /campaigns/{campaign_id}/actions/create-resend`. */
 export interface CreateResend {
   shortcut_type?: ResendShortcut;
 }
 
-/** Body of `POST /campaigns/{campaign_id}/actions/schedule`. */
 export interface ScheduleCampaign {
   schedule_time: Timestamp;
   timewarp?: boolean;
@@ -419,7 +410,6 @@ export interface BatchDelivery {
   batch_count: number;
 }
 
-/** Body of `POST /campaigns/{campaign_id}/actions/test`. */
 export interface SendTestEmail {
   test_emails: readonly string[];
   send_type: "html" | "plaintext";

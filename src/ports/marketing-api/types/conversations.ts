@@ -36,14 +36,12 @@ export interface ConversationMessage {
   readonly timestamp: Timestamp;
 }
 
-/** Query of `GET /conversations`. */
 export interface ListConversationsQuery extends PageQuery {
   has_unread_messages?: TrueOrFalse;
   list_id?: string;
   campaign_id?: string;
 }
 
-/** Query of `GET /conversations/{conversation_id}/messages`. */
 export interface ListConversationMessagesQuery extends FieldsQuery {
   is_read?: TrueOrFalse;
   before_timestamp?: string;

@@ -51,7 +51,6 @@ export interface OrderOutreach {
   readonly published_time?: Timestamp;
 }
 
-/** Body of `POST /ecommerce/stores/{store_id}/orders`. */
 export interface CreateOrder extends UpdateOrder {
   id: string;
   customer: CreateOrderCustomer;
@@ -74,7 +73,6 @@ export interface SendOrderOutreach {
   id?: string;
 }
 
-/** Body of `PATCH /ecommerce/stores/{store_id}/orders/{order_id}`. */
 export interface UpdateOrder {
   customer?: UpdateCustomer;
   campaign_id?: string;
@@ -106,7 +104,6 @@ export interface UpdateOrderLine extends UpdateCartLine {
   discount?: number;
 }
 
-/** Query of `GET /ecommerce/orders`. */
 export interface ListAccountOrdersQuery extends PageQuery {
   campaign_id?: string;
   outreach_id?: string;
@@ -114,7 +111,6 @@ export interface ListAccountOrdersQuery extends PageQuery {
   has_outreach?: boolean;
 }
 
-/** Query of `GET /ecommerce/stores/{store_id}/orders`. */
 export interface ListOrdersQuery extends PageQuery {
   customer_id?: string;
   has_outreach?: boolean;
@@ -184,7 +180,6 @@ export interface WriteCustomer extends UpdateCustomer {
   opt_in_status: boolean;
 }
 
-/** Query of `GET /ecommerce/stores/{store_id}/customers`. */
 export interface ListCustomersQuery extends PageQuery {
   email_address?: string;
 }
@@ -214,7 +209,6 @@ export interface CartLine {
   price: number;
 }
 
-/** Body of `POST /ecommerce/stores/{store_id}/carts`. */
 export interface CreateCart extends UpdateCart {
   id: string;
   customer: CreateOrderCustomer;
@@ -232,7 +226,6 @@ export interface CreateCartLine extends UpdateCartLine {
   price: number;
 }
 
-/** Body of `PATCH /ecommerce/stores/{store_id}/carts/{cart_id}`. */
 export interface UpdateCart {
   customer?: UpdateCustomer;
   campaign_id?: string;

@@ -38,7 +38,6 @@ export interface ProductImage {
   variant_ids: readonly string[];
 }
 
-/** Body of `POST /ecommerce/stores/{store_id}/products`. */
 export interface CreateProduct extends UpdateProduct {
   id: string;
   title: string;
@@ -58,7 +57,6 @@ export interface CreateProductImage extends UpdateProductImage {
   url: string;
 }
 
-/** Body of `PATCH /ecommerce/stores/{store_id}/products/{product_id}`. */
 export interface UpdateProduct {
   title?: string;
   handle?: string;
@@ -112,7 +110,6 @@ export interface PromoRule {
   updated_at_foreign?: Timestamp;
 }
 
-/** Body of `POST /ecommerce/stores/{store_id}/promo-rules`. */
 export interface CreatePromoRule extends UpdatePromoRule {
   id: string;
   description: string;
@@ -121,7 +118,6 @@ export interface CreatePromoRule extends UpdatePromoRule {
   target: PromoTarget;
 }
 
-/** Body of `PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}`. */
 export interface UpdatePromoRule {
   title?: string;
   description?: string;
@@ -146,14 +142,12 @@ export interface PromoCode {
   updated_at_foreign?: Timestamp;
 }
 
-/** Body of `POST /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`. */
 export interface CreatePromoCode extends UpdatePromoCode {
   id: string;
   code: string;
   redemption_url: string;
 }
 
-/** Body of `PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}`. */
 export interface UpdatePromoCode {
   code?: string;
   redemption_url?: string;

@@ -44,7 +44,6 @@ export interface StoreAutomation {
   readonly status?: AutomationStatus;
 }
 
-/** Body of `POST /ecommerce/stores`. */
 export interface CreateStore extends UpdateStore {
   id: string;
   list_id: string;
@@ -52,7 +51,6 @@ export interface CreateStore extends UpdateStore {
   currency_code: string;
 }
 
-/** Body of `PATCH /ecommerce/stores/{store_id}`. */
 export interface UpdateStore {
   name?: string;
   platform?: string;

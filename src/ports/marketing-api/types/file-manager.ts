@@ -15,20 +15,17 @@ export interface StoredFile {
   readonly height?: number;
 }
 
-/** Response of `GET /file-manager/files`. */
 export interface StoredFileList {
   files: readonly StoredFile[];
   readonly total_file_size: number;
   readonly total_items: number;
 }
 
-/** Body of `POST /file-manager/files`. */
 export interface CreateStoredFile extends UpdateStoredFile {
   name: string;
   file_data: string;
 }
 
-/** Body of `PATCH /file-manager/files/{file_id}`. */
 export interface UpdateStoredFile {
   folder_id?: number;
   name?: string;
@@ -43,7 +40,6 @@ export interface FileFolder {
   readonly created_by: string;
 }
 
-/** Query of `GET /file-manager/files`. */
 export interface ListFilesQuery extends PageQuery {
   type?: "image" | "file";
   created_by?: string;
@@ -53,7 +49,6 @@ export interface ListFilesQuery extends PageQuery {
   sort_dir?: SortDirection;
 }
 
-/** Query of `GET /file-manager/folders`. */
 export interface ListFileFoldersQuery extends PageQuery {
   created_by?: string;
   before_created_at?: string;

@@ -47,7 +47,6 @@ export interface WriteInterest {
   display_order?: number;
 }
 
-/** Query of `GET /lists/{list_id}/interest-categories`. */
 export interface ListInterestCategoriesQuery extends PageQuery {
   type?: string;
 }

@@ -29,13 +29,11 @@ export interface LandingPageTracking {
   enable_restricted_data_processing?: boolean;
 }
 
-/** Body of `POST /landing-pages`. */
 export interface CreateLandingPage extends UpdateLandingPage {
   type?: "signup" | "product";
   template_id?: number;
 }
 
-/** Body of `PATCH /landing-pages/{page_id}`. */
 export interface UpdateLandingPage {
   name?: string;
   title?: string;
@@ -51,14 +49,12 @@ export interface LandingPageContent {
   json: string;
 }
 
-/** Query of `GET /landing-pages`. */
 export interface ListLandingPagesQuery extends FieldsQuery {
   sort_dir?: SortDirection;
   sort_field?: "created_at" | "updated_at";
   count?: number;
 }
 
-/** Query of `POST /landing-pages`. */
 export interface CreateLandingPageQuery {
   use_default_list?: boolean;
 }

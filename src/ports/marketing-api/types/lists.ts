@@ -82,7 +82,6 @@ export interface ListConstraints {
   current_total_instances: number;
 }
 
-/** Body of `POST /lists`. */
 export interface CreateList {
   name: string;
   contact: CreateListContact;
@@ -108,7 +107,6 @@ export interface CreateListContact {
   phone?: string;
 }
 
-/** Body of `PATCH /lists/{list_id}`. */
 export interface UpdateList extends CreateList {
   contact: UpdateListContact;
 }
@@ -119,7 +117,6 @@ export interface UpdateListContact extends CreateListContact {
   zip: string;
 }
 
-/** Query of `GET /lists`. */
 export interface ListListsQuery extends PageQuery {
   before_date_created?: string;
   since_date_created?: string;
@@ -132,7 +129,6 @@ export interface ListListsQuery extends PageQuery {
   include_total_contacts?: boolean;
 }
 
-/** Query of `GET /lists/{list_id}`. */
 export interface GetListQuery extends FieldsQuery {
   include_total_contacts?: boolean;
 }
@@ -193,7 +189,6 @@ export interface GrowthMonth {
   readonly transactional: number;
 }
 
-/** Query of `GET /lists/{list_id}/growth-history`. */
 export interface ListGrowthHistoryQuery extends PageQuery {
   sort_field?: "month";
   sort_dir?: SortDirection;

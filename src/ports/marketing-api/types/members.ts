@@ -132,7 +132,6 @@ export interface MarketingPermission {
   enabled: boolean;
 }
 
-/** Response of `GET /lists/{list_id}/members`. */
 export interface MemberList {
   members: readonly Member[];
   list_id: string;
@@ -157,7 +156,6 @@ export interface MemberDetails {
   timestamp_opt?: Timestamp;
 }
 
-/** Body of `POST /lists/{list_id}/members`. */
 export interface AddMember extends MemberDetails {
   email_address: string;
   /** With `pending`, the service asks the member to confirm. */
@@ -173,7 +171,6 @@ export interface SetMarketingPermission {
   enabled?: boolean;
 }
 
-/** Body of `PATCH /lists/{list_id}/members/{subscriber_hash}`. */
 export interface UpdateMember extends MemberDetails {
   /** A new address, which changes the hash of the member. */
   email_address?: string;
@@ -182,7 +179,6 @@ export interface UpdateMember extends MemberDetails {
   marketing_permissions?: readonly SetMarketingPermission[];
 }
 
-/** Body of `PUT /lists/{list_id}/members/{subscriber_hash}`. */
 export interface SetMember extends MemberDetails {
   email_address: string;
   /** Status of a new member, who needs it. */
@@ -192,7 +188,6 @@ export interface SetMember extends MemberDetails {
   marketing_permissions?: readonly SetMarketingPermission[];
 }
 
-/** Query of `GET /lists/{list_id}/members`. */
 export interface ListMembersQuery extends PageQuery {
   email_type?: string;
   status?: MemberStatus;
@@ -240,7 +235,6 @@ export interface MemberEvent {
   properties?: { readonly [key: string]: string };
 }
 
-/** Body of `POST /lists/{list_id}/members/{subscriber_hash}/events`. */
 export interface CreateMemberEvent {
   name: string;
   properties?: { readonly [key: string]: string };
@@ -268,7 +262,6 @@ export interface WriteMemberNote {
   note?: string;
 }
 
-/** Query of `GET /lists/{list_id}/members/{subscriber_hash}/notes`. */
 export interface ListMemberNotesQuery extends PageQuery {
   sort_field?: "created_at" | "updated_at" | "note_id";
   sort_dir?: SortDirection;
@@ -293,7 +286,6 @@ export interface MemberTag {
   readonly date_added: Timestamp;
 }
 
-/** Body of `POST /lists/{list_id}/members/{subscriber_hash}/tags`. */
 export interface UpdateMemberTags {
   tags: readonly TagChange[];
   is_syncing?: boolean;
@@ -305,7 +297,6 @@ export interface TagChange {
   status: "inactive" | "active";
 }
 
-/** Query of `GET /lists/{list_id}/tag-search`. */
 export interface SearchTagsQuery {
   name?: string;
 }
@@ -365,12 +356,10 @@ export interface MemberGoal {
   data: string;
 }
 
-/** Query of `GET /lists/{list_id}/members/{subscriber_hash}/activity`. */
 export interface ListMemberActivityQuery extends FieldsQuery {
   action?: readonly MemberAction[];
 }
 
-/** Query of `GET /lists/{list_id}/members/{subscriber_hash}/activity-feed`. */
 export interface ListMemberActivityFeedQuery extends PageQuery {
   activity_filters?: readonly MemberActivityType[];
 }
@@ -403,7 +392,6 @@ export interface MemberBatchError {
   field_message?: string;
 }
 
-/** Body of `POST /lists/{list_id}`. */
 export interface BatchMembers {
   /** At most 500, each address once. */
   members: readonly BatchMember[];
@@ -437,7 +425,6 @@ export interface SegmentBatchError {
   error: string;
 }
 
-/** Body of `POST /lists/{list_id}/segments/{segment_id}`. */
 export interface BatchSegmentMembers {
   /** Addresses, at most 500. */
   members_to_add?: readonly string[];
@@ -445,7 +432,6 @@ export interface BatchSegmentMembers {
   members_to_remove?: readonly string[];
 }
 
-/** Query of `POST /lists/{list_id}`. */
 export interface BatchMembersQuery {
   skip_merge_validation?: boolean;
   /** `true` ignores a duplicate address, which otherwise fails. */

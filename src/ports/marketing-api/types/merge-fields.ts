@@ -38,7 +38,6 @@ export interface MergeFieldOptions {
   readonly size?: number;
 }
 
-/** Body of `POST /lists/{list_id}/merge-fields`. */
 export interface CreateMergeField extends UpdateMergeField {
   type: MergeFieldType;
   options?: CreateMergeFieldOptions;
@@ -49,7 +48,6 @@ export interface CreateMergeFieldOptions extends UpdateMergeFieldOptions {
   size?: number;
 }
 
-/** Body of `PATCH /lists/{list_id}/merge-fields/{merge_id}`. */
 export interface UpdateMergeField {
   tag?: string;
   name: string;
@@ -69,7 +67,6 @@ export interface UpdateMergeFieldOptions {
   choices?: readonly string[];
 }
 
-/** Query of `GET /lists/{list_id}/merge-fields`. */
 export interface ListMergeFieldsQuery extends PageQuery {
   type?: MergeFieldType;
   required?: boolean;

@@ -139,7 +139,6 @@ export interface ReportedSales extends CampaignSales {
   readonly currency_code: string;
 }
 
-/** Query of `GET /reports`. */
 export interface ListCampaignReportsQuery extends PageQuery {
   type?: CampaignType;
   before_send_time?: string;
@@ -188,7 +187,6 @@ export interface ClickingMember extends Recipient {
   readonly contact_status: string;
 }
 
-/** Query of `GET /reports/{campaign_id}/click-details`. */
 export interface ListClickDetailsQuery extends PageQuery {
   sort_field?: "total_clicks" | "unique_clicks";
   sort_dir?: SortDirection;
@@ -222,7 +220,6 @@ export interface DomainPerformance {
   readonly unsubs_pct: number;
 }
 
-/** Response of `GET /reports/{campaign_id}/domain-performance`. */
 export interface DomainPerformanceList {
   readonly domains: readonly DomainPerformance[];
   readonly total_sent: number;
@@ -336,7 +333,6 @@ export interface Opening {
   timestamp: Timestamp;
 }
 
-/** Response of `GET /reports/{campaign_id}/open-details`. */
 export interface OpeningMemberList {
   members: readonly OpeningMember[];
   readonly campaign_id: string;
@@ -359,17 +355,14 @@ export interface UnsubscribedMember extends Recipient {
   readonly reason: string;
 }
 
-/** Query of `GET /reports/{campaign_id}/email-activity`. */
 export interface ListEmailActivityQuery extends PageQuery {
   since?: string;
 }
 
-/** Query of `GET /reports/{campaign_id}/email-activity/{subscriber_hash}`. */
 export interface GetEmailActivityQuery extends FieldsQuery {
   since?: string;
 }
 
-/** Query of `GET /reports/{campaign_id}/open-details`. */
 export interface ListOpenDetailsQuery extends PageQuery {
   since?: string;
   sort_field?: "opens_count";

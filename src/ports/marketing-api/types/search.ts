@@ -26,12 +26,10 @@ export interface MemberMatches {
   readonly total_items: number;
 }
 
-/** Query of `GET /search-campaigns`. */
 export interface SearchCampaignsQuery extends FieldsQuery {
   query: string;
 }
 
-/** Query of `GET /search-members`. */
 export interface SearchMembersQuery extends FieldsQuery {
   query: string;
   list_id?: string;

@@ -59,7 +59,6 @@ export interface SegmentMember extends MemberProfile {
   location: BatchedMemberLocation;
 }
 
-/** Query of `GET /lists/{list_id}/segments`. */
 export interface ListSegmentsQuery extends PageQuery {
   type?: SegmentType;
   since_created_at?: string;
@@ -71,14 +70,12 @@ export interface ListSegmentsQuery extends PageQuery {
   before_updated_at?: string;
 }
 
-/** Query of `GET /lists/{list_id}/segments/{segment_id}`. */
 export interface GetSegmentQuery extends FieldsQuery {
   include_cleaned?: boolean;
   include_transactional?: boolean;
   include_unsubscribed?: boolean;
 }
 
-/** Query of `GET /lists/{list_id}/segments/{segment_id}/members`. */
 export interface ListSegmentMembersQuery extends PageQuery {
   include_cleaned?: boolean;
   include_transactional?: boolean;

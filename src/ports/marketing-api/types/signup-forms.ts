@@ -66,7 +66,6 @@ export interface StyleProperty {
   value?: string;
 }
 
-/** Body of `POST /lists/{list_id}/signup-forms`. */
 export interface UpdateSignupForm {
   header?: SignupFormHeader;
   contents?: readonly SignupFormText[];

@@ -23,7 +23,6 @@ export interface SmsCampaign {
   excluded_segments: readonly number[];
 }
 
-/** Body of `PATCH /sms-campaigns/{sms_campaign_id}`. */
 export interface UpdateSmsCampaign {
   name?: string;
   folder_id?: string;
@@ -33,14 +32,12 @@ export interface UpdateSmsCampaign {
   excluded_segments?: readonly number[];
 }
 
-/** Body of `POST /sms-campaigns`. */
 export interface CreateSmsCampaign extends UpdateSmsCampaign {
   name: string;
   /** `web_id` of the list. */
   list_id?: number;
 }
 
-/** Body of `POST /sms-campaigns/{sms_campaign_id}/actions/schedule`. */
 export interface ScheduleSmsCampaign {
   schedule_time: Timestamp;
 }
@@ -75,7 +72,6 @@ export interface SmsContentProperties {
   readonly optout_message_language: string;
 }
 
-/** Body of `PUT /sms-campaigns/{sms_campaign_id}/content`. */
 export interface SetSmsContent {
   message_body: string;
   media?: readonly SmsMedia[];

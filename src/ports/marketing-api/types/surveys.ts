@@ -71,19 +71,16 @@ export interface ContactCounts {
   new: number;
 }
 
-/** Body of `POST /lists/{list_id}/surveys`. */
 export interface CreateSurvey {
   title?: string;
   sections?: readonly WriteSurveySection[];
 }
 
-/** Body of `PATCH /lists/{list_id}/surveys/{survey_id}`. */
 export interface UpdateSurvey extends CreateSurvey {
   /** Whether responses come to the inbox, too. */
   is_piped_to_inbox?: boolean;
 }
 
-/** Body of `POST /lists/{list_id}/surveys/{survey_id}/actions/replicate`. */
 export interface ReplicateSurvey {
   title?: string;
   /** The list of the copy. Default: that of the survey. */
@@ -178,12 +175,10 @@ export interface SurveyResult {
   answer: string;
 }
 
-/** Query of `GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers`. */
 export interface ListSurveyAnswersQuery extends FieldsQuery {
   respondent_familiarity_is?: RespondentFamiliarity;
 }
 
-/** Query of `GET /reporting/surveys/{outreach_id}/responses`. */
 export interface ListSurveyResponsesQuery extends FieldsQuery {
   answered_question?: number;
   chose_answer?: string;

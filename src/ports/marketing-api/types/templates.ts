@@ -34,7 +34,6 @@ export interface TemplateDefaultContent {
   sections: { readonly [key: string]: string };
 }
 
-/** Query of `GET /templates`. */
 export interface ListTemplatesQuery extends PageQuery {
   created_by?: string;
   since_date_created?: string;
