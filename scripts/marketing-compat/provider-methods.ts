@@ -9,6 +9,8 @@ export interface ProviderMethod {
   readonly operation: OperationData;
   /** Its parameters in their order: `listId`, `body`, `opts`. */
   readonly parameters: readonly string[];
+  /** The names of the query parameters that it sends. */
+  readonly query: readonly string[];
   /** The query parameters of the operation that it does not pass on. */
   readonly dropped: readonly string[];
 }
@@ -32,14 +34,15 @@ function methodOf(group: string, name: string, source: string): ProviderMethod {
   const operation = operations.find((it) => it.method === method && it.path === path);
   if (operation === undefined)
     throw new Error(`No operation is ${method} ${path}, which ${group}.${name} calls.`);
-  const names = [...query.matchAll(/'(\w+)':/g)].map(([, parameter = ""]) => parameter);
+  const sent = [...query.matchAll(/'(\w+)':/g)].map(([, parameter = ""]) => parameter);
   return {
     group,
     name,
     operation,
     parameters: list.split(",").flatMap((parameter) => parameter.trim() || []),
+    query: sent,
     dropped: (operation.operation.rules.query ?? []).filter(
-      (parameter) => !names.includes(parameter) || operation.requiredQuery.includes(parameter),
+      (parameter) => !sent.includes(parameter) || operation.requiredQuery.includes(parameter),
     ),
   };
 }

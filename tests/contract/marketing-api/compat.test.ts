@@ -8,8 +8,6 @@ import {
   type ProviderMethod,
   providerClient,
   providerMethods,
-  providerParameters,
-  providerQueryParameters,
   text,
 } from "./provider/client.ts";
 import { functionAt, memberAt } from "./provider/member-at.ts";
@@ -169,7 +167,8 @@ it.each(Object.entries(scripts))("both packages do the same: %s", async (_title,
   await expectSame(script);
 });
 
-function argumentsOf({ operation, method, query }: ProviderMethod): readonly unknown[] {
+function argumentsOf(method: ProviderMethod): readonly unknown[] {
+  const { operation, query } = method;
   const path = Object.fromEntries(operation.pathParameters.map((name) => [name, `${name} ${text}`]));
   const body = { body: { email_address: "ü@example.com", list: [1, null] } };
   return inOrder(method, {
@@ -180,7 +179,7 @@ function argumentsOf({ operation, method, query }: ProviderMethod): readonly unk
   });
 }
 
-const required = (method: string) => providerParameters(method).filter((name) => name !== "opts");
+const required = ({ parameters }: ProviderMethod) => parameters.filter((name) => name !== "opts");
 
 /** Query parameters that the service documents and the provider's client drops. */
 const newer: Readonly<Record<string, readonly string[]>> = {
@@ -209,17 +208,15 @@ describe("the provider's client", () => {
     ]);
   });
 
-  it.each(providerMethods)(
-    "$operation.name has the parameters of $method",
-    ({ operation, method, query }) => {
-      const body = operation.body === "none" || operation.name === WITH_BODY ? [] : ["body"];
-      const ours = [...operation.pathParameters, ...operation.requiredQuery, ...body];
-      expect(required(method).toSorted()).toEqual(ours.toSorted());
+  it.each(providerMethods)("$operation.name has the parameters of $method", (method) => {
+    const { operation, query } = method;
+    const body = operation.body === "none" || operation.name === WITH_BODY ? [] : ["body"];
+    const ours = [...operation.pathParameters, ...operation.requiredQuery, ...body];
+    expect(required(method).toSorted()).toEqual(ours.toSorted());
 
-      const known = [...providerQueryParameters(method), ...(newer[operation.name] ?? [])];
-      expect(Object.keys(query).toSorted()).toEqual(known.toSorted());
-    },
-  );
+    const known = [...method.known, ...(newer[operation.name] ?? [])];
+    expect(Object.keys(query).toSorted()).toEqual(known.toSorted());
+  });
 });
 
 describe("each method of the provider's client", () => {
@@ -228,10 +225,10 @@ describe("each method of the provider's client", () => {
     expect(done).toMatchObject({ requests: [{}], outcomes: [{ data: { id: "a" } }] });
   });
 
-  it.each(providerMethods.filter(({ method }) => required(method).length > 0))(
+  it.each(providerMethods.filter((method) => required(method).length > 0))(
     "$method throws the same error without an argument, and sends nothing",
     async (row) => {
-      for (const index of required(row.method).keys()) {
+      for (const index of required(row).keys()) {
         const done = await expectSame(call(row.method, ...argumentsOf(row).with(index, undefined)));
         const message = expect.stringContaining("Missing the required parameter");
         expect(done).toMatchObject({ requests: [], outcomes: [{ thrown: { message } }] });

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Perform } from "../../../src/ports/marketing-api/api.ts";
 import { type ObservedSandbox, observedSandbox } from "../../contract/marketing-api/sandbox.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 import { outcomeOf, runCommand, startCommand } from "./run-command.ts";
 
 const KEY = "4f5d6e7a8b9c-us7";
@@ -46,9 +46,7 @@ describe("a call from the command line", () => {
   });
 
   it("sends a body from the command line, from standard input or from a file", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "marketing-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, "body.json");
+    const file = join(temporaryFolder(), "body.json");
     const json = '{"email_address":"ü🎉@example.com","status":"pending"}';
     writeFileSync(file, json);
     for (const source of [json, "-", file]) {

@@ -1,10 +1,5 @@
 import { createRequire } from "node:module";
-import {
-  type ProviderMethod as Method,
-  readProviderMethods,
-} from "../../../../scripts/marketing-compat/provider-methods.ts";
-import type { OperationData } from "../../../../src/ports/marketing-api/operations.ts";
-import { memberAt } from "./member-at.ts";
+import { readProviderMethods } from "../../../../scripts/marketing-compat/provider-methods.ts";
 
 /** Configuration of the provider's client; `server` only affects its own base path. */
 export interface ProviderConfig {
@@ -35,38 +30,17 @@ export function providerClient(url: string, config: ProviderConfig): ProviderCli
   return client;
 }
 
-/** The parameters of a method in order, with the names of the HTTP API: `list_id`, `body`, `opts`. */
-export function providerParameters(method: string): string[] {
-  const source = String(memberAt(client, method));
-  const [, list = ""] = /^function\s*\(([^)]*)\)/.exec(source) ?? [];
-  const names = list.split(",").map((name) => name.trim());
-  return names
-    .filter((name) => name !== "")
-    .map((name) => name.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`));
-}
-
-/** The query parameters of a method. */
-export function providerQueryParameters(method: string): string[] {
-  const [, block = ""] =
-    /var queryParams = \{(.*?)\};/s.exec(String(memberAt(client, `${method}WithHttpInfo`))) ?? [];
-  return [...block.matchAll(/'(\w+)':/g)].map(([, name = ""]) => name);
-}
-
 /** Converts named arguments to the positional arguments of a method; the others become its options. */
-export function inOrder(method: string, args: Readonly<Record<string, unknown>>): readonly unknown[] {
-  const parameters = providerParameters(method);
+export function inOrder(
+  { parameters }: ProviderMethod,
+  args: Readonly<Record<string, unknown>>,
+): readonly unknown[] {
   const options = Object.fromEntries(Object.entries(args).filter(([name]) => !parameters.includes(name)));
   return parameters.map((name) => (name === "opts" ? options : args[name]));
 }
 
 /** How the provider's client calls one of our operations. */
-export interface ProviderMethod {
-  readonly operation: OperationData;
-  /** Path of the method in the provider's client: `lists.getListMembersInfo`. */
-  readonly method: string;
-  /** A value for every query parameter. */
-  readonly query: Readonly<Record<string, unknown>>;
-}
+export type ProviderMethod = (typeof providerMethods)[number];
 
 /** A text with characters that are reserved in URLs or not in ASCII. */
 export const text = "50% of 1+1 & more? é/🎉#;='";
@@ -76,13 +50,17 @@ const moment = "2026-11-21T08:00:00+00:00";
 const LISTS = new Set(["fields", "exclude_fields", "action", "activity_filters"]);
 
 /** The provider's method for each of our operations that its client has. */
-export const providerMethods: readonly ProviderMethod[] = readProviderMethods().map(
-  ({ group, name, operation }: Method) => ({
-    operation,
-    method: `${group}.${name}`,
-    query: Object.fromEntries((operation.operation.rules.query ?? []).map((key) => [key, sampleOf(key)])),
-  }),
-);
+export const providerMethods = readProviderMethods().map(({ group, name, operation, parameters, query }) => ({
+  operation,
+  /** Path of the method in the provider's client: `lists.getListMembersInfo`. */
+  method: `${group}.${name}`,
+  /** In their order, with the names of the HTTP API: `list_id`, `body`, `opts`. */
+  parameters: parameters.map((one) => one.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`)),
+  /** The query parameters that it has. */
+  known: query,
+  /** A value for every query parameter of ours. */
+  query: Object.fromEntries((operation.operation.rules.query ?? []).map((key) => [key, sampleOf(key)])),
+}));
 
 /** Zero and `false` have to be sent, too. */
 function sampleOf(parameter: string): unknown {
