@@ -6,7 +6,6 @@ import { invalid, notFound } from "./problems.ts";
  */
 export type Table<T> = Record<string, T>;
 
-/** An empty table. */
 export function emptyTable<T>(): Table<T> {
   return {};
 }
@@ -19,7 +18,6 @@ export function keyOf(ids: Ids): string {
   return ids.map((id) => `/${encodeURIComponent(String(id).toWellFormed())}`).join("");
 }
 
-/** The record with these ids. */
 export function find<T>(table: Table<T>, ids: Ids): T | undefined {
   return table[keyOf(ids)];
 }

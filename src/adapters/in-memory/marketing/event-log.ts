@@ -1,4 +1,3 @@
-/** Types of events of a contact. */
 export type LoggedEventKind =
   | "subscribed"
   | "pending"

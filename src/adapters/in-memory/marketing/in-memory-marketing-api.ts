@@ -62,7 +62,6 @@ export function createInMemoryMarketingApi(options: EngineOptions = {}): InMemor
   };
 }
 
-/** The handlers of all operations. */
 const handlers: Handlers = {
   ...audienceHandlers,
   ...listHandlers,

@@ -22,7 +22,6 @@ type NameIn<G extends string, A extends Action = Action> = Extract<OperationName
 /** A group of operations on records of one type: `lists.mergeFields`. */
 export type Group = OperationName extends infer N ? (N extends `${infer G}.get` ? G : never) : never;
 
-/** A table of the state. */
 export type TableName = {
   [K in keyof MarketingState]: MarketingState[K] extends Table<infer R>
     ? R extends object
@@ -30,7 +29,6 @@ export type TableName = {
       : never
     : never;
 }[keyof MarketingState];
-/** A group of operations on records that can be listed. */
 type ListedGroup = OperationName extends infer N ? (N extends `${infer G}.list` ? G : never) : never;
 
 type RecordIn<K extends TableName> = MarketingState[K] extends Table<infer R> ? R : never;

@@ -46,7 +46,6 @@ export interface StoredDomain extends VerifiedDomain {
   readonly code: string;
 }
 
-/** The result of an operation of a batch. */
 export interface OperationResult {
   readonly status_code: number;
   readonly operation_id: string;
@@ -66,7 +65,6 @@ export interface StoredBatch {
   readonly completed_at: string;
 }
 
-/** A template with its HTML. */
 export interface StoredTemplate extends Template {
   readonly html: string;
 }
@@ -76,7 +74,6 @@ export interface PageVisit {
   readonly page_id: string;
   readonly at: string;
   readonly kind: "visit" | "click" | "subscribe";
-  /** Identifies a visitor. */
   readonly visitor: string;
 }
 
@@ -85,7 +82,6 @@ const noVisits: PageVisit[] = [];
 /** A conversation. Its messages are counted when it is read. */
 export type StoredConversation = Omit<Conversation, "message_count" | "unread_messages" | "last_message">;
 
-/** A message of a conversation. */
 export type StoredMessage = Omit<ConversationMessage, "list_id" | "conversation_id">;
 
 /** Results of an ad that cannot be computed from other records. */
@@ -130,7 +126,6 @@ export interface StoredAutomation {
   readonly trigger_settings: { readonly workflow_type: WorkflowType };
 }
 
-/** An e-mail of an automation. */
 export interface StoredAutomationEmail {
   readonly id: string;
   readonly web_id: number;
@@ -172,7 +167,6 @@ export interface MarketingState extends Tables {
   eventLog: LoggedEvent[];
 }
 
-/** All records of the account, by their kind. */
 const emptyTables = () => ({
   ...emptyAudience(),
   ...emptyCampaigns(),
@@ -211,7 +205,6 @@ const emptyTables = () => ({
   journeySteps: emptyTable<StoredJourneyStep>(),
 });
 
-/** The state of a new account. */
 export function emptyState(): MarketingState {
   return { lastNumber: 0, eventLog: [], ...emptyTables() };
 }

@@ -14,7 +14,6 @@ export const USER = "Sandbox Owner";
 /** Average rates of the industry, relative to delivered e-mails. */
 export const INDUSTRY = { open_rate: 0.35, bounce_rate: 0.012, click_rate: 0.026 };
 
-/** Duration of an export in the fake. */
 const EXPORT_DURATION_MS = 60_000;
 
 /** A fixed size, because the fake writes no file. */
@@ -42,7 +41,6 @@ const sites = resource("connectedSites", "connectedSites", {
   view: (site) => ({ ...site, site_script: scriptOf(site.foreign_id) }),
 });
 
-/** The script tag to install on a site. */
 export function scriptOf(foreign_id: string) {
   const url = `https://sandbox.example/mcjs/${encodeURIComponent(foreign_id)}.js`;
   return { url, fragment: `<script id="mcjs" src="${url}"></script>` };
@@ -70,7 +68,6 @@ const domains = resource("verifiedDomains", "verifiedDomains", {
 
 const apps = resource("authorizedApps", "authorizedApps", {});
 
-/** Handlers of the account itself. */
 export const accountHandlers = {
   ...apps.handlers,
   ...exports.handlers,

@@ -23,7 +23,6 @@ const ACTIONS: Partial<Record<LoggedEventKind, MemberActivity["action"]>> = {
   order: "ecomm",
 };
 
-/** Converts logged events into entries of the activity feed. */
 const ENTRIES: Partial<
   Record<LoggedEventKind, (call: MemberCall, logged: LoggedEvent) => MemberActivityEntry>
 > = {
@@ -116,7 +115,6 @@ function actionIn({ kind, at, url = "", bounce: type, campaign_id = "" }: Logged
   return [{ ...what, timestamp: at, title: "", parent_campaign: "" }];
 }
 
-/** Handlers of the activity, the notes and the events of a contact. */
 export const activityHandlers = {
   ...notes.handlers,
 

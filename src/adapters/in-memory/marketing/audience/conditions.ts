@@ -8,7 +8,6 @@ import { DAY_MS, timeOf } from "../timestamps.ts";
 import { mergeFieldsOf, ordersOf, ratingOf } from "./member-view.ts";
 import type { StoredMember } from "./state.ts";
 
-/** The state of the account, and its current time. */
 export type Now = Pick<ServiceCall, "state" | "time">;
 
 /** The parts of a condition as text, and the contact to test. Missing parts are empty. */
@@ -88,7 +87,6 @@ function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-/** Value of a merge field, by tag or number. */
 function mergeValue({ state, member, field }: ConditionInput): string {
   const tag = tagOfMergeField(state, member.list_id, field);
   if (tag === "EMAIL") return member.email_address;
@@ -128,7 +126,6 @@ function dateOf({ state, member, value, extra }: ConditionInput): string {
   return value;
 }
 
-/** Tests the interests of a contact. No contact has a deleted interest. */
 function interestsFit({ member, op, values }: ConditionInput): boolean {
   const has = (id: string) => member.interests.includes(id);
   if (op === "interestcontainsall") return values.every(has);
@@ -162,7 +159,6 @@ function linesOf({ state, member }: ConditionInput) {
   );
 }
 
-/** Names or types of the products that a contact bought. */
 function boughtNames(input: ConditionInput): string[] {
   return linesOf(input).flatMap(({ store_id, product_id }) => {
     const product = find(input.state.products, [store_id, product_id]);

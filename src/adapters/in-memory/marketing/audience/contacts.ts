@@ -141,7 +141,6 @@ function memberStatus(consent: MarketingConsentStatus | undefined, isDoubleOptIn
   return isDoubleOptIn && consent === "consented" ? "pending" : "subscribed";
 }
 
-/** The call as one of `/lists`. */
 function inList(call: AudienceCall): ServiceCall<"list_id"> {
   const { merge_field_validation_mode: mode, data_mode } = call.query;
   return {
@@ -167,17 +166,14 @@ const EMAIL: Readonly<
   archived: ["unknown", "nonsubscribed"],
 };
 
-/** The SHA-256 of a phone number. */
 function hashedPhone(phone: string): string {
   return createHash("sha256").update(phone).digest("hex");
 }
 
-/** When a member was added. */
 function createdAt(state: MarketingState, { list_id, id, last_changed }: StoredMember): string {
   return eventsOf(state, { list_id, email_id: id })[0]?.at ?? last_changed;
 }
 
-/** A member as a contact in all channels. */
 function contactView(state: MarketingState, member: StoredMember): Contact {
   const { list_id, sms, status, timestamp_opt } = member;
   const source = { name: member.source };

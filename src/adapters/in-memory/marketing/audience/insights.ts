@@ -13,7 +13,6 @@ type ListCall = ServiceCall<"list_id">;
 /** Number of days that the activity of a list covers; a limit of the service. */
 const REPORTED_DAYS = 180;
 
-/** Statistics of a list, computed from its contacts and their events. */
 export function statisticsOf(
   state: MarketingState,
   { id: list_id, date_created }: StoredList,
@@ -49,7 +48,6 @@ export function statisticsOf(
   };
 }
 
-/** Number of e-mails that events are about. */
 function mailsIn(eventLog: readonly LoggedEvent[]): number {
   return new Set(eventLog.map(({ campaign_id, email_id }) => `${campaign_id} ${email_id}`)).size;
 }
@@ -65,7 +63,6 @@ const complaints = resource("lists.abuseReports", "abuseReports", {
   },
 });
 
-/** Handlers of the insights of a list: activity, growth, clients, locations, complaints. */
 export const insightHandlers = {
   ...complaints.handlers,
 
@@ -168,7 +165,6 @@ function growthIn({ state, path: { list_id } }: ListCall, month: string): Growth
 
 const STATUSES = "subscribed pending unsubscribed cleaned transactional archived deleted".split(" ");
 
-/** Number of subscribed contacts at the beginning of a month. */
 function subscribedBefore(eventLog: readonly LoggedEvent[], month: string): number {
   const status = new Map<string, string>();
   for (const { at, kind, email_id } of eventLog) {

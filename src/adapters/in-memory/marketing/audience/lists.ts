@@ -14,7 +14,6 @@ import { membersOf } from "./member-view.ts";
 import { addFirstFields } from "./profile-fields.ts";
 import type { StoredList } from "./state.ts";
 
-/** Maximum number of lists in an account. */
 const MAX_LISTS = 1000;
 
 const lists = resource("lists", "lists", {
@@ -94,7 +93,6 @@ function dropContents(state: MarketingState, list_id: string): void {
   state.eventLog = state.eventLog.filter((logged) => logged.list_id !== list_id);
 }
 
-/** URL of the service's sign-up form for a list. */
 function signupAddress(list_id: string): string {
   return `https://signup.example/subscribe?id=${list_id}`;
 }
@@ -112,7 +110,6 @@ function replaced<T>(before: readonly T[], sent: readonly T[], nameOf: (part: T)
   return [...before.filter((part) => !names.has(nameOf(part))), ...sent];
 }
 
-/** Handlers of `/lists` and their sign-up forms. */
 export const listHandlers = {
   ...lists.handlers,
   "lists.signupForms.list": (call) => ({ signup_forms: [formOf(call)], ...call.path, total_items: 1 }),

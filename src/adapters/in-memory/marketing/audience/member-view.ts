@@ -42,7 +42,6 @@ export function membersOf(state: MarketingState, list_id: string): StoredMember[
   return under(state.members, [list_id]);
 }
 
-/** A contact as the service returns it. */
 export function memberView(state: MarketingState, member: StoredMember): Member {
   const {
     archived_from: _from,
@@ -137,7 +136,6 @@ function statsOf(state: MarketingState, member: StoredMember): MemberStats {
   };
 }
 
-/** Orders of a contact in the stores of the list. */
 export function ordersOf(state: MarketingState, { list_id, id }: Pick<StoredMember, "list_id" | "id">) {
   return under(state.stores)
     .filter((store) => store.list_id === list_id)

@@ -23,7 +23,6 @@ type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;
 /** Maximum number of contacts in an import; a limit of the service. */
 const MAX_BATCH_SIZE = 500;
 
-/** Handlers of `/lists/{list_id}/members`, of imports and of `/search-members`. */
 export const memberHandlers = {
   "lists.members.list": (call) => ({
     ...listing(

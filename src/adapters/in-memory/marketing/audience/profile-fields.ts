@@ -64,7 +64,6 @@ function blankField({ list_id, merge_id, name, type }: FieldBasis) {
   return { list_id, merge_id, name, type, ...empty, display_order: merge_id + 1, options: optionsFor(type) };
 }
 
-/** Adds the default merge fields of a new list. */
 export function addFirstFields(state: MarketingState, list_id: string): void {
   const first = [
     ["FNAME", "First Name", "text"],
@@ -193,14 +192,12 @@ const interests = resource("lists.interestCategories.interests", "interests", {
   removed: ({ list_id, id }, { state }) => removeFromMembers(state, list_id, [id]),
 });
 
-/** Handlers of `/lists/{list_id}/merge-fields`, and of interests and their categories. */
 export const profileFieldHandlers = {
   ...mergeFields.handlers,
   ...categories.handlers,
   ...interests.handlers,
 };
 
-/** Removes deleted interests from the contacts that have them. */
 function removeFromMembers(state: MarketingState, list_id: string, gone: readonly string[]): void {
   for (const member of membersOf(state, list_id)) {
     const left = member.interests.filter((id) => !gone.includes(id));

@@ -132,7 +132,6 @@ function memberIn(state: MarketingState, segment: StoredSegment, address: string
   return member !== undefined && hasTag(member, segment) ? member : undefined;
 }
 
-/** Handlers of `/lists/{list_id}/segments` and their contacts, and of tags. */
 export const segmentHandlers = {
   ...segments.handlers,
 
@@ -220,14 +219,12 @@ function tagNamed(call: ServiceCall<"list_id">, name: string): StoredSegment {
   return put(call.state.segments, [tag.list_id, tag.id], tag);
 }
 
-/** A tag of the list by name, case-insensitive. */
 function findTag({ state, path }: ServiceCall<"list_id">, name: string): StoredSegment | undefined {
   return under(state.segments, [path.list_id]).find(
     (segment) => segment.type === "static" && segment.name.toLowerCase() === name.toLowerCase(),
   );
 }
 
-/** Adds tags to the tags of a contact. */
 export function tagged(call: ServiceCall<"list_id">, tags: Tags, names: readonly string[]): Tags {
   return names.reduce<Tags>((all, name) => withTag(all, tagNamed(call, name.trim()).id, call.now), tags);
 }

@@ -40,7 +40,6 @@ export type StoredList = Pick<
   | "marketing_permissions"
 >;
 
-/** A contact of a list. */
 export interface StoredMember
   extends Omit<MemberProfile, "interests" | "member_rating" | "last_note">,
     Pick<Member, "contact_id" | "web_id" | "status" | "source"> {
@@ -49,11 +48,9 @@ export interface StoredMember
   readonly unsubscribe_reason: string;
   /** Values by `merge_id`, because the tag of a field can change. */
   readonly merge_fields: MemberProfile["merge_fields"];
-  /** Ids of the interests of the contact. */
   readonly interests: readonly string[];
   readonly location: Omit<MemberLocation, "gmtoff" | "dstoff">;
   readonly marketing_permissions: readonly MarketingPermission[];
-  /** The phone number of the contact. */
   readonly sms?: { readonly phone: string; readonly consent: MarketingConsent };
   /** Tags by segment id, with the time at which each was added. */
   readonly tags: readonly { readonly id: number; readonly date_added: string }[];
@@ -62,20 +59,16 @@ export interface StoredMember
 /** A segment of a list; a tag is a static segment. */
 export interface StoredSegment extends Omit<Segment, "member_count" | "options"> {
   readonly type: "saved" | "static";
-  /** Conditions of a saved segment. */
   readonly options: { readonly match: "any" | "all"; readonly conditions: readonly SegmentCondition[] };
 }
 
-/** A webhook of a list. */
 export interface StoredListWebhook extends ListWebhook {
   readonly events: Required<ListWebhook["events"]>;
   readonly sources: Required<ListWebhook["sources"]>;
 }
 
-/** A complaint about a campaign. */
 export type StoredAbuseReport = Omit<ListAbuseReport, "merge_fields" | "vip">;
 
-/** A survey of a list. */
 export type StoredSurvey = Omit<Survey, "list_name" | "total_responses">;
 
 /** A question of a survey. Counts are computed from the responses. */
@@ -101,7 +94,6 @@ export interface StoredResponse {
   readonly answers: readonly { readonly question_id: string; readonly value: string }[];
 }
 
-/** Lists and their sub-resources. */
 export const emptyAudience = () => ({
   lists: emptyTable<StoredList>(),
   members: emptyTable<StoredMember>(),

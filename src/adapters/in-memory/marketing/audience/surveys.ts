@@ -33,7 +33,6 @@ const surveys = resource("lists.surveys", "surveys", {
 /** The survey in the path. @throws {Refusal} 404 if it does not exist. */
 export const surveyOf = surveys.record;
 
-/** A survey as the service returns it. */
 function surveyView(state: MarketingState, survey: StoredSurvey): Survey {
   return {
     ...survey,
@@ -64,7 +63,6 @@ function setQuestions(
   }
 }
 
-/** The survey of a report. */
 function reported({ state, path }: ServiceCall<"outreach_id">): StoredSurvey {
   return theOne(under(state.surveys), ({ id }) => id === path.outreach_id);
 }
@@ -73,14 +71,12 @@ function questionIn(call: ServiceCall<"outreach_id" | "question_id">): StoredQue
   return existing(call.state.surveyQuestions, [reported(call).id, call.path.question_id]);
 }
 
-/** Filters of responses. */
 const filters: Readonly<Record<string, (response: StoredResponse, wanted: string) => boolean>> = {
   respondent_familiarity_is: ({ familiarity }, wanted) => familiarity === wanted,
   answered_question: ({ answers }, wanted) => answers.some(({ question_id }) => question_id === wanted),
   chose_answer: ({ answers }, wanted) => answers.some(({ value }) => value === wanted),
 };
 
-/** Handlers of surveys and of `/reporting/surveys`. */
 export const surveyHandlers = {
   ...surveys.handlers,
 

@@ -45,7 +45,6 @@ function newUrl({ state, path }: ServiceCall<"list_id">, url = ""): string {
   return url;
 }
 
-/** Handlers of `/lists/{list_id}/webhooks`. */
 export const listWebhookHandlers = {
   ...webhooks.handlers,
   "lists.webhooks.create": (call) => ({
@@ -55,7 +54,6 @@ export const listWebhookHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-/** An event that the webhooks of a list receive. */
 export interface ListEvent {
   readonly list_id: string;
   readonly type: keyof StoredListWebhook["events"];
@@ -64,7 +62,6 @@ export interface ListEvent {
   readonly data: FormFields;
 }
 
-/** What sending a webhook needs. */
 interface WebhookSender {
   readonly state: MarketingState;
   readonly now: string;

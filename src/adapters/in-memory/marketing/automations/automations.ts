@@ -28,7 +28,6 @@ const TITLES: Readonly<Record<WorkflowType, string>> = {
   welcomeSeries: "Welcome series",
 };
 
-/** Workflow types that need a store. */
 const NEEDS_STORE: readonly string[] = ["abandonedBrowse", "abandonedCart"];
 
 const TRACKING = { opens: true, html_clicks: true, text_clicks: false };
@@ -145,7 +144,6 @@ export function activeAutomationOf(call: AutomationCall): StoredAutomation {
   return automation;
 }
 
-/** Handlers of `/automations` and their e-mails. */
 export const automationHandlers = {
   ...automations.handlers,
 
@@ -201,7 +199,6 @@ export const automationHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Changes the status of an automation and all its e-mails. */
 function move(call: AutomationCall, automation: StoredAutomation, status: "paused" | "sending"): void {
   const moved = { status, ...(status === "sending" && { start_time: call.now }) };
   automations.keep(call, { ...automation, ...moved });
@@ -240,7 +237,6 @@ function recipientsFor(
   return { list_id: wanted, store_id };
 }
 
-/** The first e-mail of a new automation. */
 function newEmail(call: ServiceCall<string>, automation: StoredAutomation): StoredAutomationEmail {
   const { title, from_name, reply_to } = automation.settings;
   const isCart = automation.trigger_settings.workflow_type === "abandonedCart";
@@ -268,7 +264,6 @@ function newEmail(call: ServiceCall<string>, automation: StoredAutomation): Stor
   };
 }
 
-/** Number of contacts that have received an e-mail. */
 function sentIn(state: MarketingState, { workflow_id, id }: StoredAutomationEmail, time: number): number {
   const queue = under(state.automationQueues, [workflow_id, id]);
   return queue.filter(({ next_send }) => Date.parse(next_send) <= time).length;

@@ -13,7 +13,6 @@ type EmailCall = ServiceCall<"workflow_id" | "workflow_email_id">;
 
 const UNITS = { now: 0, hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
 
-/** Handlers of the queues of automations, and of the subscribers removed from them. */
 export const automationQueueHandlers = {
   ...computed("automations.emails.queue", {
     items: "queue",
@@ -65,7 +64,6 @@ export const automationQueueHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Rejects a contact that cannot receive the e-mail. */
 function mayEnter(call: EmailCall, list_id: string, email_address: string): void {
   const { state } = call;
   const { workflow_id, id, status } = emailOf(call);

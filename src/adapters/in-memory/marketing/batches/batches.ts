@@ -42,10 +42,8 @@ const batches = resource("batches", "batches", {
   view: (batch, call) => view(call.operation === "batches.create" ? batch : advanced(batch, call)),
 });
 
-/** Handlers of `/batches` and `/batch-webhooks`. */
 export const batchHandlers = { ...batches.handlers, ...webhooks.handlers };
 
-/** Advances the batches that are due. */
 export function advanceDue(call: ServiceCall<string>): void {
   for (const batch of under(call.state.batches)) if (isDue(batch, call)) advanced(batch, call);
 }
@@ -96,7 +94,6 @@ function dataUrl(batch: StoredBatch): string {
   return `data:application/gzip;base64,${Buffer.from(resultsArchive(batch)).toString("base64")}`;
 }
 
-/** Number of results in one file of the archive. */
 const RESULTS_PER_FILE = 100;
 
 /** The results of a batch in the format of the service: a gzipped tar of JSON files, each an array of results. */
@@ -110,7 +107,6 @@ function resultsArchive({ id, results, completed_at }: StoredBatch): Uint8Array 
   return gzipSync(createTar(files, { attrs: { mtime: Date.parse(completed_at) } }));
 }
 
-/** Performs an operation of a batch and returns its result. */
 function runOperation(call: ServiceCall<string>, operation: BatchOperation): OperationResult {
   const { status, data } = responseOf(call, operation);
   return {

@@ -109,7 +109,6 @@ const folders = resource("campaignFolders", "campaignFolders", {
   },
 });
 
-/** Handlers of `/campaigns`, their feedback, their folders and their search. */
 export const campaignHandlers = {
   ...campaigns.handlers,
   ...feedback.handlers,
@@ -150,7 +149,6 @@ export const campaignHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Number of characters before and after a match in a snippet. */
 const SNIPPET_MARGIN = 40;
 
 function textOf({ settings, content }: StoredCampaign): string {
@@ -163,7 +161,6 @@ function snippetOf(text: string, word: string): string {
   return text.slice(Math.max(0, at - SNIPPET_MARGIN), at + word.length + SNIPPET_MARGIN).trim();
 }
 
-/** Rejects references to missing records. */
 function mustFit(state: MarketingState, sent: Partial<CreateCampaign>): void {
   mustBeRecipients(state, sent.recipients);
   mustExist(state.campaignFolders, sent.settings?.folder_id, "settings.folder_id", "folder");

@@ -42,7 +42,6 @@ function unreadable(message: string) {
   return invalid("archive.archive_content", message);
 }
 
-/** Handlers of `/campaigns/{campaign_id}/content`. */
 export const contentHandlers = {
   "campaigns.content.get": (call) => view(campaignOf(call)),
 
@@ -78,7 +77,6 @@ export function templateContent(
   return { html, plain_text: plainTextOf(html) };
 }
 
-/** The content of a campaign after a request. */
 export function contentFrom(
   state: MarketingState,
   campaign: StoredCampaign,

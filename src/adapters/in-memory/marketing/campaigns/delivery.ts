@@ -12,7 +12,6 @@ import { campaignView, reasonAgainst } from "./view.ts";
 
 type CampaignCall = ServiceCall<"campaign_id">;
 
-/** Handlers of `/campaigns/{campaign_id}/actions` and of what is checked before. */
 export const campaignActionHandlers = {
   "campaigns.sendChecklist.get": (call) => checklistOf(call, campaignOf(call)),
 
@@ -126,7 +125,6 @@ export function editable(campaign: StoredCampaign): StoredCampaign {
   throw badRequest(`A campaign with the status '${campaign.status}' cannot be changed.`);
 }
 
-/** Duration of sending a campaign in the fake. */
 const SENDING_DURATION_MS = 10_000;
 
 /** Starts to send a campaign and stores its recipients. An RSS campaign is in `sending` until it is paused. */
@@ -156,7 +154,6 @@ export function completeSending(call: ServiceCall<string>, campaign: StoredCampa
   return keepCampaign(call, { ...campaign, status: "sent" });
 }
 
-/** The webhook event for a sent campaign. */
 function campaignEvent({ id, recipients, settings }: StoredCampaign): ListEvent {
   const data = { id, subject: settings.subject_line ?? "", status: "sent", reason: "" };
   return { list_id: recipients.list_id, type: "campaign", source: "api", data };
@@ -180,7 +177,6 @@ export function sendDue(call: ServiceCall<string>): void {
   }
 }
 
-/** Stores a campaign. */
 function keepCampaign({ state }: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
   return put(state.campaigns, [campaign.id], campaign);
 }

@@ -27,7 +27,6 @@ export function recipientsOf(now: Now, campaign: StoredCampaign): StoredMember[]
   return resend === undefined ? inSegment : inSegment.filter(resendTest(state, campaign));
 }
 
-/** Rejects a list or segment that does not exist. */
 export function mustBeRecipients(
   state: MarketingState,
   recipients: CreateCampaignRecipients | undefined,
@@ -42,7 +41,6 @@ export function mustBeRecipients(
   mustHave(state.segments, [list_id, saved_segment_id], `${at}.saved_segment_id`, "segment");
 }
 
-/** Returns a test for the subscribed contacts that receive a resent campaign. */
 function resendTest(state: MarketingState, { parent_campaign_id, resend }: StoredCampaign) {
   const those = (kind: LoggedEventKind) =>
     new Set(eventsOf(state, { kind, campaign_id: parent_campaign_id }).map(({ email_id }) => email_id));
@@ -76,7 +74,6 @@ export function mustBeReady(now: Now, campaign: StoredCampaign): void {
   );
 }
 
-/** What has to be done before a campaign can be sent. */
 export function checklistOf(now: Now, campaign: StoredCampaign) {
   const items = [...recipientItems(now, campaign), ...senderItems(campaign), ...contentItems(campaign)];
   return { is_ready: items.every(({ type }) => type !== "error"), items };

@@ -9,7 +9,6 @@ import type { StoredSmsCampaign } from "./state.ts";
 
 type SmsCall = ServiceCall<"sms_campaign_id">;
 
-/** Characters of a text message. */
 const MESSAGE_LENGTH = 160;
 
 const campaigns = resource("smsCampaigns", "smsCampaigns", {
@@ -25,7 +24,6 @@ const campaigns = resource("smsCampaigns", "smsCampaigns", {
   view: smsView,
 });
 
-/** Handlers of `/sms-campaigns`. */
 export const smsCampaignHandlers = {
   ...campaigns.handlers,
 

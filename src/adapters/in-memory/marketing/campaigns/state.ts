@@ -18,13 +18,11 @@ import { emptyTable } from "../collections.ts";
 /** A folder of campaigns or templates. Its items are counted when it is read. */
 export type StoredFolder = Pick<Folder, "id" | "name">;
 
-/** Text of a campaign. */
 export interface StoredContent {
   readonly html: string;
   readonly plain_text: string;
 }
 
-/** A campaign and its progress. */
 export interface StoredCampaign {
   readonly id: string;
   readonly web_id: number;
@@ -60,7 +58,6 @@ export interface StoredSmsCampaign
   readonly media: readonly SmsMedia[];
 }
 
-/** Campaigns and their sub-resources. */
 export const emptyCampaigns = () => ({
   campaigns: emptyTable<StoredCampaign>(),
   campaignFeedback: emptyTable<CampaignFeedback>(),

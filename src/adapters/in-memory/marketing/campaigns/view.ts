@@ -11,7 +11,6 @@ import { known } from "../timestamps.ts";
 import { recipientsOf } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
 
-/** A campaign as the service returns it. */
 export function campaignView(campaign: StoredCampaign, call: ServiceCall<string>) {
   const { content: _c, recipient_ids: _r, seen_sending: _s, resend: _e, ...rest } = campaign;
   const { variate_contents: _v, variate_settings, rss_opts, send_time, ...shown } = rest;
@@ -50,7 +49,6 @@ export function campaignView(campaign: StoredCampaign, call: ServiceCall<string>
   };
 }
 
-/** Whether sending has started. */
 export function hasReport({ status }: StoredCampaign): boolean {
   return status === "sent" || status === "sending" || status === "canceled";
 }
@@ -87,7 +85,6 @@ export function reasonAgainst(now: Now, campaign: StoredCampaign, shortcut: Rese
   return recipientsOf(now, again).length === 0 ? "There is nobody to send the campaign to." : "";
 }
 
-/** Statistics of a campaign. */
 export type Figures = ReturnType<typeof figuresOf>;
 
 /** Events of the recipients of a campaign, oldest first. */
@@ -124,7 +121,6 @@ export function figuresOf(eventLog: readonly LoggedEvent[]) {
   };
 }
 
-/** Number of contacts in events. */
 export function contactsIn(eventLog: readonly LoggedEvent[]): number {
   return new Set(eventLog.map(({ email_id }) => email_id)).size;
 }
@@ -154,7 +150,6 @@ export function salesOf(state: MarketingState, wanted: { campaign_id?: string; o
   };
 }
 
-/** Delivery status of a campaign. */
 export function deliveryOf({ status, recipient_ids }: StoredCampaign, { emails_sent }: Figures) {
   const canceled = status === "canceled";
   const sending = status === "sending";
@@ -175,7 +170,6 @@ export const PRODUCT_SORT = {
   total_purchased: (product: ProductActivity) => -product.total_purchased,
 };
 
-/** The products in orders with their revenue. */
 export function productActivity(state: MarketingState, orders: readonly StoredOrder[]): ProductActivity[] {
   const activity = new Map<string, ProductActivity>();
   for (const { store_id, id, currency_code } of orders) {

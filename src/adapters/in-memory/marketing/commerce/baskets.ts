@@ -74,7 +74,6 @@ const orderLines = resource("ecommerce.stores.orders.lines", "orderLines", {
   view: (line, { state, path }) => lineView(state, path.store_id, line),
 });
 
-/** Handlers of carts and orders, and of their lines. */
 export const basketHandlers = {
   ...carts.handlers,
   ...cartLines.handlers,
@@ -117,7 +116,6 @@ function changeLines(
   for (const line of after) put(table, [...ids, line.id], line);
 }
 
-/** A line with the titles of its product and variant. */
 function lineView(state: MarketingState, store_id: string, line: StoredLine) {
   const product = find(state.products, [store_id, line.product_id]);
   const variant = find(state.variants, [store_id, line.product_id, line.product_variant_id]);

@@ -113,7 +113,6 @@ export function putCustomer(call: StoreCall, sent: CreateOrderCustomer): StoredC
   return put(call.state.customers, [store_id, id], customer);
 }
 
-/** Changes the customer of a cart or an order. */
 export function changeCustomer(
   { state, path, now }: StoreCall,
   customer_id: string,
@@ -127,7 +126,6 @@ export function changeCustomer(
 
 const NOBODY = { company: "", first_name: "", last_name: "", address: {} };
 
-/** A customer with the totals of their orders. */
 function customerView(state: MarketingState, store_id: string, customer: StoredCustomer) {
   const orders = under(state.orders, [store_id]).filter(({ customer_id }) => customer_id === customer.id);
   const spent = orders.reduce((sum, { order_total }) => sum + order_total, 0);
@@ -200,7 +198,6 @@ const products = resource("ecommerce.stores.products", "products", {
   removed: ({ id }, { state, path }) => removeUnder([path.store_id, id], state.variants, state.images),
 });
 
-/** Handlers of `/ecommerce/stores`, their products, customers and promotions. */
 export const storeHandlers = {
   ...stores.handlers,
   ...customers.handlers,
@@ -228,7 +225,6 @@ function change<T extends { readonly id: string }>(
   for (const part of after) put(table, [...ids, part.id], part);
 }
 
-/** Rejects duplicate ids in a body. */
 export function mustDiffer(records: readonly { readonly id: string }[], kind: string): void {
   if (new Set(records.map(({ id }) => id)).size === records.length) return;
   throw badRequest(`Two of the ${kind}s have the same ID.`);

@@ -89,7 +89,6 @@ const fileFolders = resource("fileManager.folders", "fileFolders", {
   },
 });
 
-/** Handlers of `/templates`, `/template-folders` and `/file-manager`. */
 export const designHandlers = {
   ...templates.handlers,
   ...folders.handlers,

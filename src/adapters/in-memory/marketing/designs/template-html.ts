@@ -2,7 +2,6 @@
 const EDITABLE =
   /(?<open><(?<tag>\w+)\b[^>]*\bmc:edit="(?<name>[^"]+)"[^>]*>)(?<content>[\s\S]*?)(?<close><\/\k<tag>>)/g;
 
-/** Content of the editable elements of a template, by name. */
 export function sectionsOf(html: string): Record<string, string> {
   const sections: Record<string, string> = {};
   for (const { groups = {} } of html.matchAll(EDITABLE)) {

@@ -72,7 +72,6 @@ export const landingPageHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
-/** Rejects a list or store that does not exist. */
 function mustFit(state: MarketingState, { list_id, store_id }: Partial<LandingPage>): void {
   mustExist(state.lists, list_id, "list_id", "list");
   mustExist(state.stores, store_id, "store_id", "store");
@@ -103,7 +102,6 @@ function reportOf(state: MarketingState, page: LandingPage) {
   };
 }
 
-/** Clicks and visits by day or week. */
 function seriesOf(here: readonly PageVisit[], step: number) {
   const byDate = Map.groupBy(here, ({ at }) =>
     new Date(Math.floor(Date.parse(at) / step) * step).toISOString().slice(0, 10),

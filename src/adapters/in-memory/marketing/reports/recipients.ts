@@ -14,7 +14,6 @@ type ReportCall = ServiceCall<"campaign_id">;
 /** Filters that `since` has applied already. */
 const filters = { since: () => true };
 
-/** Handlers of `/reports/{campaign_id}/sent-to`, `open-details`, `email-activity`, `unsubscribed` and `click-details`. */
 export const reportRecipientHandlers = {
   ...computed("reports.sentTo", { id: "email_id", rows: sentTo }),
   ...computed("reports.openDetails", {
@@ -35,7 +34,6 @@ export const reportRecipientHandlers = {
   ...computed("reports.clickDetails.members", { id: "email_id", rows: clickersOf }),
 };
 
-/** A contact in the report of a campaign. */
 function recipientIn({ state }: ReportCall, { campaign }: Reported, email_id: string) {
   return { campaign_id: campaign.id, ...contactOf(state, campaign.recipients.list_id, email_id) };
 }
@@ -100,7 +98,6 @@ function unsubscribedBy(call: ReportCall) {
   });
 }
 
-/** A link of a campaign with its clicks. */
 interface Link {
   readonly id: string;
   readonly url: string;

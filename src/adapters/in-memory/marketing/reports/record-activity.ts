@@ -79,7 +79,6 @@ function record(state: MarketingState, activity: RecipientActivity): readonly (L
   return [{ ...event, data, at }];
 }
 
-/** Changes the status of the contact after the event. */
 function move(
   state: MarketingState,
   { kind, bounce, list_id, email_id, at }: LoggedEvent,

@@ -27,7 +27,6 @@ import { known, timestamp } from "../timestamps.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Handlers of `/reports`, `/reports/{campaign_id}` and its sub-reports. */
 export const reportHandlers = {
   "reports.list"(call) {
     const sent = under(call.state.campaigns).filter(hasReport);
@@ -132,7 +131,6 @@ function reportOf({ state }: ServiceCall<string>, campaign: StoredCampaign) {
   };
 }
 
-/** Average statistics of the campaigns of a list. */
 function listStatsOf(state: MarketingState, list_id: string) {
   const mine = state.eventLog.filter((loggedEvent) => loggedEvent.list_id === list_id);
   const count = (kind: LoggedEvent["kind"]) => mine.filter((loggedEvent) => loggedEvent.kind === kind).length;
@@ -191,7 +189,6 @@ export function contactOf(state: MarketingState, list_id: string, email_id: stri
   };
 }
 
-/** Status of a contact in a report. */
 export function statusOf(
   state: MarketingState,
   { list_id, email_id }: { readonly list_id: string; readonly email_id: string },
