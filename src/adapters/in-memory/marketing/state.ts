@@ -5,14 +5,16 @@ import type {
   VerifiedDomain,
 } from "../../../ports/marketing-api/types/account.ts";
 import type {
-  AutomationStatus,
+  Automation,
+  AutomationEmail,
+  AutomationSettings,
+  AutomationTrigger,
   EmailDelay,
   QueueEntry,
   RemovedSubscriber,
   UpdateEmailSettings,
-  WorkflowType,
 } from "../../../ports/marketing-api/types/automations.ts";
-import type { BatchOperation, BatchWebhook } from "../../../ports/marketing-api/types/batches.ts";
+import type { Batch, BatchOperation, BatchWebhook } from "../../../ports/marketing-api/types/batches.ts";
 import type { Conversation, ConversationMessage } from "../../../ports/marketing-api/types/conversations.ts";
 import type {
   Cart,
@@ -29,7 +31,11 @@ import type {
   PromoRule,
 } from "../../../ports/marketing-api/types/ecommerce-products.ts";
 import type { Store } from "../../../ports/marketing-api/types/ecommerce-stores.ts";
-import type { FacebookAd, FacebookAdReport } from "../../../ports/marketing-api/types/facebook-ads.ts";
+import type {
+  FacebookAd,
+  FacebookAdReport,
+  FacebookAdReportSummary,
+} from "../../../ports/marketing-api/types/facebook-ads.ts";
 import type { FileFolder, StoredFile } from "../../../ports/marketing-api/types/file-manager.ts";
 import type { LandingPage } from "../../../ports/marketing-api/types/landing-pages.ts";
 import type { Template } from "../../../ports/marketing-api/types/templates.ts";
@@ -54,15 +60,11 @@ export interface OperationResult {
 }
 
 /** Operations that run one after the other in the background. */
-export interface StoredBatch {
-  readonly id: string;
+export interface StoredBatch extends Pick<Batch, "id" | "submitted_at" | "completed_at"> {
   readonly status: "pending" | "started" | "finished";
   readonly operations: readonly BatchOperation[];
   /** One result for each operation, after all have run. */
   readonly results: readonly OperationResult[];
-  readonly submitted_at: string;
-  /** Empty until the batch is finished. */
-  readonly completed_at: string;
 }
 
 export interface StoredTemplate extends Template {
@@ -77,22 +79,15 @@ export interface PageVisit {
   readonly visitor: string;
 }
 
-const noVisits: PageVisit[] = [];
-
 /** A conversation. Its messages are counted when it is read. */
 export type StoredConversation = Omit<Conversation, "message_count" | "unread_messages" | "last_message">;
 
 export type StoredMessage = Omit<ConversationMessage, "list_id" | "conversation_id">;
 
 /** Results of an ad that cannot be computed from other records. */
-export interface StoredAdResults {
-  readonly reach: number;
-  readonly impressions: number;
-  readonly unique_clicks: number;
-  readonly first_time_buyers: number;
-  readonly likes: number;
-  readonly comments: number;
-  readonly shares: number;
+export interface StoredAdResults
+  extends Pick<FacebookAdReportSummary, "reach" | "impressions" | "unique_clicks" | "first_time_buyers">,
+    Pick<FacebookAdReportSummary, "likes" | "comments" | "shares"> {
   readonly subscribes: number;
   /** Activity by day; the totals are the sums. */
   readonly activity: FacebookAdReport["audience_activity"];
@@ -113,28 +108,17 @@ export interface StoredJourneyStep {
 }
 
 /** A series of e-mails that contacts receive one after the other. */
-export interface StoredAutomation {
-  readonly id: string;
-  readonly create_time: string;
-  /** Time of the last start; absent before the first start. */
-  readonly start_time?: string;
-  readonly status: AutomationStatus;
+export interface StoredAutomation extends Pick<Automation, "id" | "create_time" | "start_time" | "status"> {
   /** Archived automations are not listed and cannot be changed or started. */
   readonly archived: boolean;
   readonly recipients: { readonly list_id: string; readonly store_id: string };
-  readonly settings: { readonly title: string; readonly from_name: string; readonly reply_to: string };
-  readonly trigger_settings: { readonly workflow_type: WorkflowType };
+  readonly settings: Pick<AutomationSettings, "title" | "from_name" | "reply_to">;
+  readonly trigger_settings: Pick<AutomationTrigger, "workflow_type">;
 }
 
-export interface StoredAutomationEmail {
-  readonly id: string;
-  readonly web_id: number;
-  readonly workflow_id: string;
-  readonly position: number;
-  readonly create_time: string;
-  /** Time of the last start; absent before the first start. */
-  readonly start_time?: string;
-  readonly status: AutomationStatus;
+export interface StoredAutomationEmail
+  extends Pick<AutomationEmail, "id" | "web_id" | "workflow_id" | "position">,
+    Pick<AutomationEmail, "create_time" | "start_time" | "status"> {
   readonly delay: Pick<EmailDelay, "type" | "direction" | "action"> & { readonly amount: number };
   readonly settings: Required<UpdateEmailSettings>;
 }
@@ -165,6 +149,8 @@ export interface MarketingState extends Tables {
   lastNumber: number;
   /** Events of contacts, oldest first. */
   eventLog: LoggedEvent[];
+  /** Oldest first. */
+  pageVisits: PageVisit[];
 }
 
 const emptyTables = () => ({
@@ -197,8 +183,6 @@ const emptyTables = () => ({
   files: emptyTable<StoredFile>(),
   fileFolders: emptyTable<Omit<FileFolder, "file_count">>(),
   landingPages: emptyTable<LandingPage>(),
-  /** Oldest first. */
-  pageVisits: [...noVisits],
   conversations: emptyTable<StoredConversation>(),
   conversationMessages: emptyTable<StoredMessage>(),
   facebookAds: emptyTable<StoredFacebookAd>(),
@@ -206,5 +190,5 @@ const emptyTables = () => ({
 });
 
 export function emptyState(): MarketingState {
-  return { lastNumber: 0, eventLog: [], ...emptyTables() };
+  return { lastNumber: 0, eventLog: [], pageVisits: [], ...emptyTables() };
 }

@@ -18,27 +18,18 @@ import type { SignupForm } from "../../../../ports/marketing-api/types/signup-fo
 import type {
   RespondentFamiliarity,
   Survey,
-  SurveyQuestionType,
+  SurveyQuestion,
+  SurveyResponse,
 } from "../../../../ports/marketing-api/types/surveys.ts";
 import { emptyTable } from "../collections.ts";
 
-/** Address, sender and settings of a list. */
-export type StoredList = Pick<
+/** Address, sender and settings of a list; the rest is computed when the list is read. */
+export type StoredList = Omit<
   List,
-  | "id"
-  | "web_id"
-  | "name"
-  | "contact"
-  | "permission_reminder"
-  | "use_archive_bar"
-  | "campaign_defaults"
-  | "notify_on_subscribe"
-  | "notify_on_unsubscribe"
-  | "date_created"
-  | "email_type_option"
-  | "double_optin"
-  | "marketing_permissions"
+  ListAddress | "list_rating" | "visibility" | "has_welcome" | "modules" | "stats"
 >;
+
+type ListAddress = "subscribe_url_short" | "subscribe_url_long" | "beamer_address";
 
 export interface StoredMember
   extends Omit<MemberProfile, "interests" | "member_rating" | "last_note">,
@@ -72,20 +63,14 @@ export type StoredAbuseReport = Omit<ListAbuseReport, "merge_fields" | "vip">;
 export type StoredSurvey = Omit<Survey, "list_name" | "total_responses">;
 
 /** A question of a survey. Counts are computed from the responses. */
-export interface StoredQuestion {
-  readonly id: string;
-  readonly survey_id: string;
-  readonly query: string;
-  readonly type: SurveyQuestionType;
-  readonly is_required: boolean;
+export interface StoredQuestion
+  extends Pick<SurveyQuestion, "id" | "survey_id" | "query" | "type" | "is_required"> {
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
 /** A response to a survey. */
-export interface StoredResponse {
-  readonly response_id: string;
+export interface StoredResponse extends Pick<SurveyResponse, "response_id" | "submitted_at"> {
   readonly survey_id: string;
-  readonly submitted_at: string;
   readonly email_address: string;
   readonly full_name: string;
   /** Whether the contact was on the list before the response. */

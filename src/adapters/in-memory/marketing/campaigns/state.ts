@@ -1,45 +1,31 @@
 import type {
-  CampaignContentType,
+  Campaign,
   CampaignFeedback,
-  CampaignSettings,
-  CampaignStatus,
-  CampaignType,
   CreateCampaignRecipients,
   ResendShortcut,
   SendRssOptions,
   SendVariateSettings,
-  SocialCard,
   VariateContent,
 } from "../../../../ports/marketing-api/types/campaigns.ts";
-import type { Folder, Tracking } from "../../../../ports/marketing-api/types/common.ts";
+import type { Folder } from "../../../../ports/marketing-api/types/common.ts";
 import type { SmsCampaign, SmsMedia } from "../../../../ports/marketing-api/types/sms-campaigns.ts";
 import { emptyTable } from "../collections.ts";
 
 /** A folder of campaigns or templates. Its items are counted when it is read. */
 export type StoredFolder = Pick<Folder, "id" | "name">;
 
-export interface StoredContent {
-  readonly html: string;
-  readonly plain_text: string;
-}
+export type StoredContent = Readonly<Omit<VariateContent, "content_label">>;
 
-export interface StoredCampaign {
-  readonly id: string;
-  readonly web_id: number;
+export interface StoredCampaign
+  extends Readonly<Pick<Campaign, "id" | "web_id" | "type" | "create_time" | "status" | "content_type">>,
+    Readonly<Pick<Campaign, "settings" | "tracking" | "social_card">> {
   /** The campaign that this one is a copy of; empty if it is no copy. */
   readonly parent_campaign_id: string;
-  readonly type: CampaignType;
-  readonly create_time: string;
-  readonly status: CampaignStatus;
   /** Actual or scheduled start of sending; empty if not scheduled. */
   readonly send_time: string;
-  readonly content_type: CampaignContentType;
   readonly recipients: CreateCampaignRecipients;
-  readonly settings: CampaignSettings;
-  readonly tracking: Tracking;
   readonly variate_settings?: SendVariateSettings;
   readonly rss_opts?: SendRssOptions;
-  readonly social_card?: SocialCard;
   readonly content: StoredContent;
   readonly variate_contents: readonly VariateContent[];
   /** The recipients, fixed when sending starts. */
