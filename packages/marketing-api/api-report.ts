@@ -40,7 +40,6 @@ function isEntry(path: string): boolean {
   return path.startsWith(ENTRIES) && !path.slice(ENTRIES.length).includes("/");
 }
 
-/** A declaration without comments. */
 function textOf(path: string): string {
   const text = readFileSync(join(dist, path), "utf8");
   return text

@@ -31,7 +31,6 @@ function mergeDeclarations(files: ReadonlyMap<string, string>): ReadonlyMap<stri
   return kept;
 }
 
-/** Redirects imports to the merged file. */
 function redirected(text: string): string {
   return text.replaceAll(/(["/])(?:types|catalog)\/(?!groups\.js)[\w-]+\.js"/g, `$1${MERGED}.js"`);
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, type TSInterfaceDeclaration, type TSType, Visitor } from "oxc-parser";
 
-/** The folder of the port's types and catalog. */
 const PORT = join(import.meta.dirname, "../../src/ports/marketing-api");
 
 /** A declared type, with the source text of its file. */
@@ -11,10 +10,8 @@ export type Declaration = { readonly text: string } & (
   | { readonly alias: TSType }
 );
 
-/** The types of one row of the catalog. */
 type RowTypes = Readonly<Record<"query" | "body", TSType | undefined>>;
 
-/** The functions that make rows. */
 const ROWS: readonly string[] = ["act", "op", "list", "read", "write"];
 
 /** The types of the queries that these functions give their rows. */
@@ -36,7 +33,6 @@ export function readDeclarations(): ReadonlyMap<string, Declaration> {
   return found;
 }
 
-/** The types of the rows of the catalog, by route. */
 export function readRowTypes(): ReadonlyMap<string, RowTypes> {
   const found = new Map<string, RowTypes>();
   for (const { path, text } of modules("catalog")) {

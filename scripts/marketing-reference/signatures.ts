@@ -7,7 +7,6 @@ export interface Fields {
   [name: string]: string | Fields;
 }
 
-/** Arguments of a call other than path parameters. */
 export interface Signature {
   readonly query: Fields;
   readonly body: Fields;

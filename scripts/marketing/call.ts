@@ -5,7 +5,6 @@ import { type CallArguments, requestOf } from "../../src/ports/marketing-api/req
 import type { CallRequest } from "./command-line.ts";
 import { jsonText, type Output, type TerminalStream, write } from "./output.ts";
 
-/** Makes a call and writes the response, or the items of all pages. */
 export async function makeCall(
   perform: Perform,
   call: CallRequest,
@@ -45,7 +44,6 @@ function progressOn(stream: TerminalStream, key: string) {
   let count = 0;
   let shown = "";
   return {
-    /** Reports a fetched page, and returns it. */
     page(response: unknown): unknown {
       if (typeof response !== "object" || response === null) return response;
       const items: unknown = Reflect.get(response, key);
@@ -56,7 +54,6 @@ function progressOn(stream: TerminalStream, key: string) {
       stream.write(stream.isTTY ? `\r${shown}\u001b[K` : `${shown}\n`);
       return response;
     },
-    /** Ends the progress line. */
     end(): void {
       if (shown !== "" && stream.isTTY) stream.write("\n");
     },

@@ -5,16 +5,12 @@ import { nearest } from "../../src/ports/marketing-api/nearest.ts";
 import { findOperation, type OperationData, operations } from "../../src/ports/marketing-api/operations.ts";
 import { UsageError } from "./exit-codes.ts";
 
-/** A call, as given on the command line. */
 export interface CallRequest {
   readonly operation: OperationData;
-  /** Path and query parameters. */
   readonly parameters: Readonly<Record<string, string>>;
   /** A file, `-` for standard input, or the JSON itself. */
   readonly body: string | undefined;
-  /** Whether to fetch all pages. */
   readonly all: boolean;
-  /** Whether to write one item per line. */
   readonly ndjson: boolean;
   readonly verbose: boolean;
   readonly timeout: number | undefined;

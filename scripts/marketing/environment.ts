@@ -1,7 +1,6 @@
 import type { RestMarketingApiOptions } from "../../src/adapters/esp-rest/settings.ts";
 import { UsageError } from "./exit-codes.ts";
 
-/** Environment variables for the client's options. */
 const variables = {
   apiKey: "ESP_API_KEY",
   accessToken: "ESP_ACCESS_TOKEN",

@@ -1,6 +1,5 @@
 import type { Writable } from "node:stream";
 
-/** The streams for results and for other messages. */
 export interface Output {
   readonly results: TerminalStream;
   readonly diagnostics: TerminalStream;
@@ -8,7 +7,6 @@ export interface Output {
 
 export type TerminalStream = Writable & { readonly isTTY?: boolean | undefined };
 
-/** The reader has closed the pipe. */
 export class BrokenPipeError extends Error {
   override readonly name = "BrokenPipeError";
 }

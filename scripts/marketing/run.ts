@@ -12,15 +12,12 @@ import { EXIT, exitCodes, UsageError } from "./exit-codes.ts";
 import { helpText } from "./help.ts";
 import { BrokenPipeError, type Output, oneLine, write } from "./output.ts";
 
-/** The environment of a run: streams, variables and the signal. */
 export interface CommandContext extends Output {
   readonly environment: Readonly<NodeJS.ProcessEnv>;
   readonly input: Readable;
-  /** Aborted when the user interrupts. */
   readonly signal: AbortSignal;
 }
 
-/** Runs the command and returns its exit code. */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
   try {
     const commandLine = readCommandLine(args);

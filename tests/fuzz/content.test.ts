@@ -42,7 +42,6 @@ interface Change {
 
 const change: fc.Arbitrary<Change> = fc.record({ at: fc.nat(100_000), value: invalidValue });
 
-/** Replaces some values of a document by invalid ones. */
 function damaged(document: Json, damage: readonly Change[]): Json {
   return damage.reduce<Json>((whole, { at, value }) => {
     let left = at % sizeOf(whole);

@@ -10,7 +10,6 @@ export interface SiteRequest {
   readonly body?: string | Uint8Array | undefined;
 }
 
-/** A response. */
 export interface SiteAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -23,7 +22,6 @@ const TIMEOUT_MS = 15_000;
 /** A server may close the connection instead of reading a body that is longer than this. */
 const MAX_UNREAD_BYTES = 4 * 1024;
 
-/** Sends requests over keep-alive connections. */
 export class Exchange {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 32 });
 

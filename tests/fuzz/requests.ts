@@ -11,7 +11,6 @@ const latin = (least: number) =>
     .filter((code) => code !== 0x7f)
     .map((code) => String.fromCharCode(code));
 
-/** Text that is allowed in a header. */
 const headerText = fc.string({ unit: latin(0x20), maxLength: 40 }).map((text) => text.trim());
 
 /** Any text, as a visitor may type it. */
@@ -95,7 +94,6 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   "user-agent": ["", MARKUP],
 };
 
-/** Usual headers with unusual values. */
 const oddHeaders: fc.Arbitrary<(readonly [string, string])[]> = fc.uniqueArray(
   fc
     .constantFrom(...Object.entries(HEADERS))
@@ -125,7 +123,6 @@ const OTHER_TYPES = [
   ...["multipart/form-data", "multipart/form-data; boundary=x", "application/octet-stream"],
 ];
 
-/** Valid or malformed JSON. */
 const jsonText = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> => {
   const whole = value.map((each) => JSON.stringify(each) ?? "");
   return fc.oneof(
@@ -157,7 +154,6 @@ export const bodyLike = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
     }),
   );
 
-/** Any value instead of a text, a number etc. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: anyText },
   fc.constantFrom(null, true, false, 0, -1, 1, 1.5, 100, 1e21, [], {}),

@@ -13,7 +13,6 @@ export interface SiteCall {
   readonly requests: fc.Arbitrary<SiteRequest>;
 }
 
-/** Webhook secret of the site under test. */
 export const WEBHOOK_SECRET = "fuzzed-secret";
 
 const knownPage = fc.constantFrom(
@@ -26,7 +25,6 @@ const otherQuery = queryOf(["page", "callback"]);
 /** A value as a call expects it, or any other. */
 const orAny = (usual: fc.Arbitrary<unknown>) => fc.oneof(usual, anyValue);
 const oneOrAny = (...usual: readonly string[]) => orAny(fc.constantFrom(...usual));
-/** JSON with some of these fields. */
 const partial = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
   fc.record(fields, { requiredKeys: [] });
 /** A body with some of the fields of its schema. Default of a field: any value. */

@@ -32,7 +32,6 @@ export function assertSound(request: SiteRequest, response: SiteAnswer): void {
   }
 }
 
-/** The decompressed body of a response. */
 export function textOf({ headers, body }: SiteAnswer): string {
   if (body.length === 0) return "";
   switch (headers["content-encoding"]) {
@@ -47,7 +46,6 @@ export function textOf({ headers, body }: SiteAnswer): string {
   }
 }
 
-/** Asserts that a location, resolved like in browsers, is on the site. */
 function assertOwn(location: string): void {
   const site = "https://www.larkfield.example";
   assert.equal(new URL(location, site).origin, site, `a visitor is redirected to ${location}`);

@@ -30,7 +30,6 @@ const npm = (args: readonly string[], cwd: string) =>
     env: { ...process.env, PATH },
   });
 
-/** What a compiler says about the files of a folder. */
 export async function compiled(
   folder: string,
   options: object,

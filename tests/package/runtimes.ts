@@ -8,7 +8,6 @@ import { run, tools } from "./installed.ts";
 
 export interface Runtime {
   readonly name: string;
-  /** Pattern of its user agent. */
   readonly agent: RegExp;
   /** Whether it loads a single file and resolves no packages. */
   readonly isBundled: boolean;
@@ -20,7 +19,6 @@ export interface Runtime {
 
 const TIMEOUT_MS = 60_000;
 
-/** All runtimes that the package supports. */
 export const runtimes: readonly Runtime[] = [
   processOf("Node 20", /^Node\.js\/20/, () => [tool("node20/bin/node")]),
   processOf("Node 22", /^Node\.js\/22/, () => [tool("node22/bin/node")]),
@@ -65,7 +63,6 @@ async function runInWorkerd(folder: string, file: string): Promise<string> {
   }
 }
 
-/** A running worker. */
 export type Worker = Awaited<ReturnType<typeof startWorker>>;
 
 /** Starts workerd with a module that exports `main`. */

@@ -41,23 +41,19 @@ export async function marketingAudience({ hasDoubleOptIn = true, ...given }: Aud
       log: silentLog,
     }),
     calls,
-    /** The bodies of all contacts that were sent. */
     bodies,
     /** Makes the provider refuse every contact with a problem document, status 400. */
     refuseWith: (document: object) => {
       problem = document;
     },
-    /** Makes the provider fail from now on, or work again. */
     fail: (fails = true) => {
       failing = fails;
     },
-    /** The account of the provider. */
     api: account.api,
     listId,
   };
 }
 
-/** Creates the list of a newsletter; resolves with its id. */
 export async function createList(api: MarketingApi): Promise<string> {
   const { id } = await api.lists.create({ body: NEWS_LIST });
   return id;

@@ -11,7 +11,6 @@ import {
 import { dataOf, type TextResponse } from "./response-body.ts";
 import { tell } from "./tell.ts";
 
-/** The maximum number of operations in a batch of the service. */
 const MAX_BATCH_SIZE = 1000;
 /** Batches that run at the same time; the service allows 500 for an account. */
 const MAX_OPEN_BATCHES = 10;

@@ -121,7 +121,6 @@ export function settingsOf({
 /** The version of the package's manifest. */
 export const VERSION = "0.1.0";
 
-/** Whether a value is a valid timeout. */
 export function isTimeout(value: unknown): boolean {
   return typeof value === "number" && value > 0;
 }

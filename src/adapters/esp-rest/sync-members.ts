@@ -11,7 +11,6 @@ import { type BatchOptions, createBatch } from "./batches.ts";
 import type { FollowOptions } from "./follow-batch.ts";
 import { tell } from "./tell.ts";
 
-/** The maximum number of members in a call. */
 const MAX_CALL_SIZE = 500;
 /** Up to this number of calls are sent directly; more are sent as a batch. */
 const MAX_DIRECT_CALLS = 4;

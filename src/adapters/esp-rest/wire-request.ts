@@ -2,7 +2,6 @@ import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { Settings } from "./settings.ts";
 
-/** A request as it is sent. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;

@@ -75,7 +75,6 @@ interface MarketingAudienceOptions {
   readonly log: Log;
 }
 
-/** The newsletter audience as a list at the marketing provider. */
 export class MarketingAudience implements NewsletterAudience {
   readonly #options: MarketingAudienceOptions;
   readonly #interests: TopicInterests;

@@ -6,16 +6,13 @@ import { isInvalidResource } from "../../ports/marketing-api/errors.ts";
 /** Title of the interest category (group) of the topics. Members see it on their preferences page. */
 const CATEGORY = texts.topics;
 
-/** A list at the provider. */
 export interface MarketingList {
   readonly marketing: MarketingApi;
   readonly listId: string;
 }
 
-/** A topic at the provider. */
 export interface TopicInterest {
   readonly id: string;
-  /** The topic. */
   readonly name: string;
   readonly categoryId: string;
 }

@@ -117,7 +117,6 @@ const OF_RESPONSE = [
   ...["error.message", "error.status", "error.text", "error.method", "error.path"],
 ];
 
-/** Requests, and the result or the parts of the error that callers use. */
 async function run(client: object, { calls }: Script): Promise<unknown> {
   const outcomes: unknown[] = [];
   const requests = await server.recorded(async () => {
@@ -147,7 +146,6 @@ function seen(error: unknown): unknown {
   );
 }
 
-/** Runs a script with both packages, which have to do the same. */
 async function expectSame(script: Script): Promise<unknown> {
   const { response = { status: 200, body: '{"id":"a"}' }, settings = {} } = script;
   const config = "config" in script ? script.config : { apiKey: KEY, server: "us1" };

@@ -43,7 +43,6 @@ export function marketingApiContract(openAccount: Open): void {
   });
 }
 
-/** Wraps calls to record the names of the successful ones. */
 function recordingCalls<T extends object>(calls: T, note: (name: string) => void, path = ""): T {
   return new Proxy(calls, {
     get(target, key) {

@@ -6,13 +6,11 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** An example of the guide. */
 interface Example {
   /** The heading above the example, and its number below that heading. */
   readonly title: string;
   readonly language: "ts" | "sh";
   readonly code: string;
-  /** The expected output. */
   readonly output: string;
 }
 

@@ -9,7 +9,6 @@ import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/set
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import { startServer } from "../local-server.ts";
 
-/** A request that the server received. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -78,7 +77,6 @@ export function warnings() {
   return warned;
 }
 
-/** What never comes. */
 export const never = () => new Promise<never>(() => undefined);
 
 export function json(
@@ -91,7 +89,6 @@ export function json(
   response.end(JSON.stringify(value));
 }
 
-/** The error of a call. */
 export async function failureOf(call: Promise<unknown>): Promise<MarketingApiError> {
   const [outcome] = await Promise.allSettled([call]);
   if (outcome.status === "fulfilled") throw new Error("The call was expected to fail");

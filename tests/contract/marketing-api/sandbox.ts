@@ -5,7 +5,6 @@ import { type MarketingSandboxOptions, marketingSandbox } from "../../../sandbox
 import type { Perform } from "../../../src/ports/marketing-api/api.ts";
 import type { OperationRequest } from "../../../src/ports/marketing-api/request.ts";
 
-/** A sandbox that notes what it performs. */
 export type ObservedSandbox = Awaited<ReturnType<typeof observedSandbox>>;
 
 /** Starts a sandbox with a function that performs the operations: at an origin, and its API at a URL with the version. */

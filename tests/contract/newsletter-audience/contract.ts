@@ -9,7 +9,6 @@ export interface Subject {
   addresses(): Promise<readonly string[]>;
   /** The topics that an address has chosen, in any order. */
   topicsOf(address: EmailAddress): Promise<readonly string[]>;
-  /** Makes the audience fail, or work again. */
   fail(isFailing: boolean): Promise<void> | void;
   /** Deletes an address permanently. Absent if the adapter refuses none. */
   readonly refuse?: (address: EmailAddress) => Promise<void>;
@@ -19,7 +18,6 @@ export interface Subject {
 
 const TIME = { timeoutMs: 9_000 };
 
-/** Converts a valid address. */
 export function addressOf(text: string): EmailAddress {
   const address = emailAddress(text);
   if (address === undefined) throw new Error(`${text} is no e-mail address`);
@@ -28,7 +26,6 @@ export function addressOf(text: string): EmailAddress {
 
 const READER = addressOf("reader@larkfield.example");
 
-/** The contract of the audience port, which all adapters pass. */
 export function newsletterAudienceContract(open: () => Promise<Subject>): void {
   let subject: Subject;
   beforeEach(async () => {

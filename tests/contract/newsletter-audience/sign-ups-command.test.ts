@@ -16,7 +16,6 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** Runs the command. */
 async function signUps(...args: readonly string[]) {
   let [stdout, stderr] = ["", ""];
   const code = await run(args, {

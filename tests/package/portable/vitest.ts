@@ -39,7 +39,6 @@ export async function runTests() {
   return { passed: tests.length - failed.length, failed };
 }
 
-/** An asymmetric matcher. */
 class Matcher {
   readonly matches: (value: unknown) => boolean;
 
@@ -48,7 +47,6 @@ class Matcher {
   }
 }
 
-/** Creates assertions, which throw if they fail. */
 export function expect(value: unknown, about = "") {
   return { ...matchersOf(value, true, about), not: matchersOf(value, false, about) };
 }

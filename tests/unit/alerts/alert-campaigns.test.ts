@@ -63,7 +63,6 @@ const BOTH: Alert = { ...ALERT, topics: ["News", "Results"], announcements: [RES
 
 const campaigns = async () => (await account.api.campaigns.list({ list_id: listId, count: 100 })).campaigns;
 
-/** The names of those who got a mail, by campaign. */
 async function recipients(): Promise<readonly (readonly string[])[]> {
   const reports = (await campaigns()).map(({ id }) => account.api.reports.sentTo.list({ campaign_id: id }));
   return (await Promise.all(reports)).map(({ sent_to }) =>
@@ -71,7 +70,6 @@ async function recipients(): Promise<readonly (readonly string[])[]> {
   );
 }
 
-/** Who got which subject, by campaign. */
 async function mails(): Promise<Readonly<Record<string, readonly string[]>>> {
   const subjects = (await campaigns()).map(({ settings }) => settings.subject_line);
   const readers = await recipients();

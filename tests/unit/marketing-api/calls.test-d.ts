@@ -13,7 +13,6 @@ const list_id = "a1b2c3d4e5";
 const subscriber_hash = "robin@example.com";
 const member = { list_id, subscriber_hash };
 
-/** Arguments that do not compile. */
 export function refusedArguments(marketing: MarketingApi): unknown[] {
   return [
     // @ts-expect-error a path parameter is missing
@@ -39,7 +38,6 @@ export function refusedArguments(marketing: MarketingApi): unknown[] {
   ];
 }
 
-/** Bodies that do not compile. */
 export function refusedBodies(marketing: MarketingApi): unknown[] {
   const email_address = "robin@example.com";
   return [
@@ -62,7 +60,6 @@ export function refusedBodies(marketing: MarketingApi): unknown[] {
   ];
 }
 
-/** Calls that do not exist. */
 export function refusedCalls(marketing: MarketingApi): unknown[] {
   return [
     // @ts-expect-error an operation that does not exist
@@ -78,7 +75,6 @@ export function refusedCalls(marketing: MarketingApi): unknown[] {
   ];
 }
 
-/** Wrong uses of responses. */
 export async function refusedReadings(marketing: MarketingApi): Promise<unknown> {
   const page = await marketing.lists.members.list({ list_id });
   const one = await marketing.lists.members.get(member);
@@ -93,7 +89,6 @@ export async function refusedReadings(marketing: MarketingApi): Promise<unknown>
   ];
 }
 
-/** Rows of a catalog that do not compile. */
 export function refusedRows(): unknown[] {
   interface Page {
     query: PageQuery;

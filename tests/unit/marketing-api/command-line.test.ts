@@ -18,7 +18,6 @@ beforeEach(async () => {
   environment = { ESP_API_KEY: KEY, ESP_BASE_URL: sandbox.url };
 });
 
-/** Returns pages of the given number of members. */
 function members(total: number): Perform {
   return async ({ query }) => {
     const [offset, count] = [Number(query.offset ?? 0), Number(query.count ?? 10)];

@@ -10,7 +10,6 @@ export const START = "2026-11-21T08:00:00+00:00";
 
 const HOUR = 60 * 60 * 1000;
 
-/** Body of a list that the service accepts. */
 export const NEWS_LIST: CreateList = {
   name: "Investor news",
   contact: {
@@ -51,7 +50,6 @@ export function account() {
   };
 }
 
-/** An account with one list. */
 export async function accountWithList() {
   const fake = account();
   const { id: list_id } = await fake.api.lists.create({ body: NEWS_LIST });
@@ -63,11 +61,9 @@ export async function accountWithList() {
   return { ...fake, list_id, subscribe };
 }
 
-/** HTML with two links. */
 export const HTML =
   '<h1>Results</h1><p>Revenue rose. <a href="https://larkfield.example/results">Results</a> and <a href="https://larkfield.example/calendar">calendar</a>.</p>';
 
-/** Settings of a campaign that can be sent. */
 export const SETTINGS = {
   subject_line: "Results are out",
   title: "Results FY26",
@@ -90,14 +86,12 @@ export async function send(api: MarketingApi, campaign_id: string): Promise<stri
   return campaign_id;
 }
 
-/** Creates a category of interests, and returns its path. */
 export async function addCategory(api: MarketingApi, list_id: string) {
   const body = { title: "Topics", type: "checkboxes" } as const;
   const { id } = await api.lists.interestCategories.create({ list_id, body });
   return { list_id, interest_category_id: id };
 }
 
-/** Creates an automation, and returns the path of its e-mail. */
 export async function addAutomation({ automations }: MarketingApi, list_id: string) {
   const trigger_settings = { workflow_type: "welcomeSeries" } as const;
   const body = { recipients: { list_id }, trigger_settings };
@@ -117,14 +111,10 @@ export async function accountWithReaders() {
   return { ...fake, ready, sent };
 }
 
-/** The store. */
 export const store_id = "shop";
-/** A customer who opted in. */
 export const CUSTOMER = { id: "c1", email_address: "ada@larkfield.example", opt_in_status: true };
-/** A line with two blue caps. */
 export const LINE = { id: "l1", product_id: "cap", product_variant_id: "blue", quantity: 2, price: 10 };
 
-/** Creates a store that sells caps. */
 export async function addStore({ ecommerce: { stores } }: MarketingApi, list_id: string): Promise<void> {
   await stores.create({ body: { id: store_id, list_id, name: "Larkfield shop", currency_code: "AUD" } });
   const variants = [
@@ -134,7 +124,6 @@ export async function addStore({ ecommerce: { stores } }: MarketingApi, list_id:
   await stores.products.create({ store_id, body: { id: "cap", title: "Cap", variants } });
 }
 
-/** Creates an order of two caps. */
 export function addOrder({ ecommerce }: MarketingApi, id: string, more: Partial<CreateOrder> = {}) {
   const caps = { id, customer: CUSTOMER, currency_code: "AUD", order_total: 25.5, lines: [LINE] };
   return ecommerce.stores.orders.create({ store_id, body: { ...caps, ...more } });
@@ -147,7 +136,6 @@ export async function accountWithStore() {
   return { ...fake, order: (id: string, more?: Partial<CreateOrder>) => addOrder(fake.api, id, more) };
 }
 
-/** The error of a rejected call. */
 export async function refusal(call: Promise<unknown>): Promise<MarketingApiError> {
   try {
     await call;

@@ -159,7 +159,6 @@ it.each<[ListMembersQuery, string[]]>([
   expect(await members(query)).toEqual(expected);
 });
 
-/** The names of what is found, by kind. */
 const found = {
   lists: async (query: object) => (await api.lists.list(query)).lists.map(({ name }) => name),
   orders: async (query: object) => (await api.ecommerce.orders.list(query)).orders.map(({ id }) => id),

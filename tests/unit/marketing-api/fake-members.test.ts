@@ -4,7 +4,6 @@ import { accountWithList, accountWithReaders, refusal, START } from "./fake-acco
 
 const ADA = "ada@larkfield.example";
 
-/** An account with Ada, her path, and the calls of the members of her list. */
 async function accountWithAda() {
   const { api, list_id, subscribe } = await accountWithList();
   const ada = await subscribe("ada");

@@ -7,7 +7,6 @@ import { run } from "../../../scripts/marketing/run.ts";
 
 const project = join(import.meta.dirname, "../../..");
 
-/** How a run of the command ended. */
 export interface CommandOutcome {
   readonly code: number | null;
   readonly stdout: string;
@@ -50,7 +49,6 @@ export async function runCommand(
   return { code, stdout, stderr };
 }
 
-/** Waits for the process of a command to end. */
 export async function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<CommandOutcome> {
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);

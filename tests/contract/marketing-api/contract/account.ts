@@ -16,7 +16,6 @@ export type Open = () => Promise<Account>;
 export const ADA = "ada@larkfield.example";
 export const BEN = "ben@larkfield.example";
 
-/** An account with a list of two subscribers, Ada and Ben. */
 export async function withReaders(open: Open) {
   const opened = await open();
   const { api } = opened;
@@ -27,13 +26,11 @@ export async function withReaders(open: Open) {
   return { ...opened, list_id, members: api.lists.members, ada: { list_id, subscriber_hash: ADA } };
 }
 
-/** An account with a campaign that is ready to send. */
 export async function withCampaign(open: Open) {
   const opened = await withReaders(open);
   return { ...opened, campaign_id: await addCampaign(opened.api, opened.list_id) };
 }
 
-/** An account with a store that sells caps. */
 export async function withStore(open: Open) {
   const opened = await withReaders(open);
   await addStore(opened.api, opened.list_id);
@@ -45,7 +42,6 @@ export function fromScript<T>(text: string): T {
   return JSON.parse(text);
 }
 
-/** The expected error when no resource exists at the path. */
 export const NOT_FOUND = {
   failure: "refused",
   status: 404,
@@ -53,5 +49,4 @@ export const NOT_FOUND = {
   detail: "The requested resource could not be found.",
 };
 
-/** The expected error when the state does not allow the operation. */
 export const BAD_REQUEST = { failure: "refused", status: 400, title: "Bad Request" };

@@ -3,7 +3,6 @@ import { CUSTOMER, LINE, refusal } from "../../../unit/marketing-api/fake-accoun
 import { functionAt } from "../provider/member-at.ts";
 import { ADA, BAD_REQUEST, type Open, withStore } from "./account.ts";
 
-/** A cart or an order. */
 export const BASKET = { id: "b1", customer: CUSTOMER, currency_code: "AUD", order_total: 20, lines: [LINE] };
 
 const BLUE = { id: "blue", title: "Blue" };

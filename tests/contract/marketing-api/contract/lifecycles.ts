@@ -19,7 +19,6 @@ import { BASKET } from "./commerce.ts";
 interface Resource {
   /** The field of a record that holds its id. Default: `id`, or else that of the parameter. */
   readonly field?: string;
-  /** The body of a creation. */
   readonly body?: object;
   /** The body of a creation, with the list of the account. */
   readonly bodyFor?: (list_id: string) => object;
@@ -67,7 +66,6 @@ const parents: Readonly<Record<string, (account: Account) => string | Promise<st
   promo_rule_id: inStore("promoRules", rule),
 };
 
-/** The path of a group in an account with a list, where its parents are made. */
 async function pathOf(group: string, account: Account): Promise<Readonly<Record<string, string>>> {
   const path: Record<string, string> = {};
   for (const name of findOperation(`${group}.list`)?.pathParameters ?? []) {

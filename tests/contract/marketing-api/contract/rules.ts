@@ -5,7 +5,6 @@ import { refusal } from "../../../unit/marketing-api/fake-account.ts";
 import { functionAt } from "../provider/member-at.ts";
 import { ADA, BEN, fromScript, NOT_FOUND, type Open, withReaders } from "./account.ts";
 
-/** The names of the required arguments of an operation. */
 function requiredBy({ pathParameters, requiredQuery, body }: OperationData): readonly string[] {
   return [...pathParameters, ...requiredQuery, ...(body === "required" ? ["body"] : [])];
 }

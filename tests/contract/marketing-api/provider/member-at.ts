@@ -1,4 +1,3 @@
-/** The property at a path: `lists.members`. */
 export function memberAt(object: object, path: string): unknown {
   return path
     .split(".")

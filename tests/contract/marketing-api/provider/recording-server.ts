@@ -1,7 +1,6 @@
 import { startServer } from "../../local-server.ts";
 import { type Received, recording } from "../rest-harness.ts";
 
-/** A parsed request. */
 interface RecordedRequest {
   readonly method: string;
   /** The segments of its path, each decoded. */
@@ -13,11 +12,9 @@ interface RecordedRequest {
   readonly contentType: string | undefined;
   readonly authorization: string | undefined;
   readonly cookie: string | undefined;
-  /** The header `x-trace`. */
   readonly trace: string | undefined;
 }
 
-/** The response of the server to every request. */
 export interface RecordedResponse {
   readonly status: number;
   readonly body: string;
@@ -36,7 +33,6 @@ export async function startRecordingServer() {
   return {
     url: `http://${host}/3.0`,
     close,
-    /** Sets the response for later requests. */
     respondWith(response: RecordedResponse): void {
       current = response;
     },
@@ -65,7 +61,6 @@ function recordedRequest({ method, url, headers, body }: Received): RecordedRequ
   };
 }
 
-/** JSON, or else text. */
 function parsed(body: string): unknown {
   if (body === "") return undefined;
   try {
