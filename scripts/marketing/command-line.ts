@@ -66,13 +66,12 @@ function unknownOperation(name: string): UsageError {
   if (operations.some((data) => data.name.startsWith(`${name}.`))) {
     return new UsageError(`${name} is a group of operations: ${name} --help lists them.`);
   }
-  const near = nearest(
-    name,
-    operations.map((data) => data.name),
-  );
-  return new UsageError(
-    `There is no operation '${name}'.${near.length > 0 ? ` Nearest: ${near.join(", ")}.` : ""}`,
-  );
+  const names = operations.map((data) => data.name);
+  return new UsageError(`There is no operation '${name}'.${hint(nearest(name, names))}`);
+}
+
+function hint(near: readonly string[]): string {
+  return near.length > 0 ? ` Nearest: ${near.join(", ")}.` : "";
 }
 
 function callOf(operation: OperationData, args: readonly string[]): CallRequest {
@@ -145,9 +144,7 @@ function unknownParameter(operation: string, parameter: string, known: readonly 
   if (/key|token|secret|password/i.test(parameter)) {
     return new UsageError("Credentials are read from the environment, and never given on the command line.");
   }
-  const near = nearest(parameter, known, 3);
-  const hint = near.length > 0 ? ` Nearest: ${near.join(", ")}.` : "";
-  return new UsageError(`${operation} has no parameter '${parameter}'.${hint}`);
+  return new UsageError(`${operation} has no parameter '${parameter}'.${hint(nearest(parameter, known, 3))}`);
 }
 
 function checkedValue(

@@ -1,7 +1,7 @@
 /** `npm run matrix:marketing`: what the packed client can do in which runtime. The table is printed at the end. */
 import { Console } from "node:console";
 import { join } from "node:path";
-import { afterAll, expect, it, onTestFinished } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
 import { createAccount } from "../../sandbox/marketing/account.ts";
 import { startSandbox } from "../contract/marketing-api/sandbox.ts";
@@ -37,7 +37,6 @@ it.each(runtimes)(
     const { name, isBundled } = runtime;
     const account = createAccount();
     const sandbox = await startSandbox({ perform: account.perform, account });
-    onTestFinished(() => sandbox.close());
     const program = JSON.stringify(join(import.meta.dirname, "portable/matrix.ts"));
     const loaded = isBundled ? 'Promise.reject("no server")' : 'import("marketing-api-client/sandbox")';
     const text = `import { tryAll } from ${program};

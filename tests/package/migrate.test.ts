@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { startSandbox } from "../contract/marketing-api/sandbox.ts";
 import { compiled, PATH, project, run, tools } from "./installed.ts";
@@ -19,7 +19,6 @@ for (const name of ["@mailchimp/mailchimp_marketing", "marketing-api-client/comp
 async function printed(folder: string, file: string): Promise<string> {
   const { perform } = createInMemoryMarketingApi();
   const sandbox = await startSandbox({ perform });
-  onTestFinished(() => sandbox.close());
   const env = { PATH, SANDBOX: sandbox.url, MAILCHIMP_API_KEY: "key-us1", MAILCHIMP_SERVER_PREFIX: "us1" };
   const { stdout } = await run(process.execPath, ["--import", "./leading.mjs", file], { cwd: folder, env });
   return stdout;

@@ -5,7 +5,6 @@ import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/req
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
 import { type DownloadResults, usualDownload } from "./batch-results.ts";
 import { type CollectedCall, type RunOptions, runBatches } from "./batch-run.ts";
-
 import { tell } from "./tell.ts";
 
 /** The calls of the API without options and without iteration over pages, which would wait for its own result. */

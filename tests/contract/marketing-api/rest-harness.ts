@@ -6,8 +6,10 @@ import {
   type RestMarketingApi,
 } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
-import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
+import { refusal } from "../../unit/marketing-api/fake-account.ts";
 import { startServer } from "../local-server.ts";
+
+export const failureOf = refusal;
 
 export interface Received {
   readonly method: string;
@@ -87,11 +89,4 @@ export function json(
 ) {
   response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
   response.end(JSON.stringify(value));
-}
-
-export async function failureOf(call: Promise<unknown>): Promise<MarketingApiError> {
-  const [outcome] = await Promise.allSettled([call]);
-  if (outcome.status === "fulfilled") throw new Error("The call was expected to fail");
-  if (!(outcome.reason instanceof MarketingApiError)) throw outcome.reason;
-  return outcome.reason;
 }

@@ -1,4 +1,4 @@
-import { describe, onTestFinished } from "vitest";
+import { describe } from "vitest";
 import { account } from "../../unit/marketing-api/fake-account.ts";
 import type { Account } from "./contract/account.ts";
 import { marketingApiContract } from "./contract.ts";
@@ -8,7 +8,6 @@ import { startSandbox } from "./sandbox.ts";
 async function open(): Promise<Account> {
   const fake = account();
   const sandbox = await startSandbox({ perform: fake.perform });
-  onTestFinished(() => sandbox.close());
   return { ...fake, api: connect({ baseUrl: sandbox.url }) };
 }
 

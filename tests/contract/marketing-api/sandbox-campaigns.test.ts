@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { addCampaign, SETTINGS } from "../../unit/marketing-api/fake-account.ts";
 import { createList } from "../../unit/newsletter-audience.ts";
@@ -6,8 +6,7 @@ import { startSandbox } from "./sandbox.ts";
 
 async function sandbox() {
   const { api, perform } = createInMemoryMarketingApi();
-  const { origin, close } = await startSandbox({ perform });
-  onTestFinished(close);
+  const { origin } = await startSandbox({ perform });
   const list_id = await createList(api);
   const open = async (path: string) => {
     const response = await fetch(origin + path);

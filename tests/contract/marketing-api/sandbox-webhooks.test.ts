@@ -22,10 +22,7 @@ async function receiver(status = 200) {
 async function sandbox() {
   const account = createAccount({ secret: SECRET });
   const running = await startSandbox({ perform: account.perform, account });
-  onTestFinished(async () => {
-    account.close();
-    await running.close();
-  });
+  onTestFinished(() => account.close());
   const api = connect({ baseUrl: running.url });
   const { id: list_id } = await api.lists.create({ body: NEWS_LIST });
   return { ...running, account, api, list_id };

@@ -7,12 +7,16 @@ import type { OperationRequest } from "../../../src/ports/marketing-api/request.
 
 export type ObservedSandbox = Awaited<ReturnType<typeof observedSandbox>>;
 
-/** Starts a sandbox with a function that performs the operations: at an origin, and its API at a URL with the version. */
+/**
+ * Starts a sandbox with a function that performs the operations, for the duration of a test: at an origin, and its API at
+ * a URL with the version.
+ */
 export async function startSandbox(options: MarketingSandboxOptions) {
   const { faults = new Faults() } = options;
   const app = Fastify({ forceCloseConnections: true });
   app.register(marketingSandbox, { ...options, faults });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  onTestFinished(() => app.close());
   return { url: `${origin}/3.0`, origin, faults, close: () => app.close() };
 }
 
@@ -27,7 +31,6 @@ export async function observedSandbox(options: Omit<MarketingSandboxOptions, "pe
       return respond(request, given);
     },
   });
-  onTestFinished(() => sandbox.close());
   const respondWith = (other: Perform) => {
     respond = other;
   };
