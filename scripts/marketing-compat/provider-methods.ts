@@ -1,19 +1,8 @@
 import { createRequire } from "node:module";
-import { type OperationData, operations } from "../../src/ports/marketing-api/operations.ts";
+import { operations } from "../../src/ports/marketing-api/operations.ts";
 
 /** A method of the provider's client, and the operation that it calls. */
-export interface ProviderMethod {
-  /** Where it is: `lists`. */
-  readonly group: string;
-  readonly name: string;
-  readonly operation: OperationData;
-  /** Its parameters in their order: `listId`, `body`, `opts`. */
-  readonly parameters: readonly string[];
-  /** The names of the query parameters that it sends. */
-  readonly query: readonly string[];
-  /** The query parameters of the operation that it does not pass on. */
-  readonly dropped: readonly string[];
-}
+export type ProviderMethod = ReturnType<typeof methodOf>;
 
 /** Reads the methods out of the provider's client, which has neither types nor a description. */
 export function readProviderMethods(): readonly ProviderMethod[] {
@@ -27,7 +16,7 @@ export function readProviderMethods(): readonly ProviderMethod[] {
   });
 }
 
-function methodOf(group: string, name: string, source: string): ProviderMethod {
+function methodOf(group: string, name: string, source: string) {
   const [, list = ""] = /^function\s*\(([^)]*)\)/.exec(source) ?? [];
   const [, path, method] = /callApi\(\s*'([^']+)', '(\w+)'/.exec(source) ?? [];
   const [, query = ""] = /var queryParams = \{(.*?)\};/s.exec(source) ?? [];
@@ -36,11 +25,15 @@ function methodOf(group: string, name: string, source: string): ProviderMethod {
     throw new Error(`No operation is ${method} ${path}, which ${group}.${name} calls.`);
   const sent = [...query.matchAll(/'(\w+)':/g)].map(([, parameter = ""]) => parameter);
   return {
+    /** Where it is: `lists`. */
     group,
     name,
     operation,
+    /** Its parameters in their order: `listId`, `body`, `opts`. */
     parameters: list.split(",").flatMap((parameter) => parameter.trim() || []),
+    /** The names of the query parameters that it sends. */
     query: sent,
+    /** The query parameters of the operation that it does not pass on. */
     dropped: (operation.operation.rules.query ?? []).filter(
       (parameter) => !sent.includes(parameter) || operation.requiredQuery.includes(parameter),
     ),

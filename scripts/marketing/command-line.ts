@@ -5,17 +5,7 @@ import { nearest } from "../../src/ports/marketing-api/nearest.ts";
 import { findOperation, type OperationData, operations } from "../../src/ports/marketing-api/operations.ts";
 import { UsageError } from "./exit-codes.ts";
 
-export interface CallRequest {
-  readonly operation: OperationData;
-  readonly parameters: Readonly<Record<string, string>>;
-  /** A file, `-` for standard input, or the JSON itself. */
-  readonly body: string | undefined;
-  readonly all: boolean;
-  readonly ndjson: boolean;
-  readonly verbose: boolean;
-  readonly timeout: number | undefined;
-  readonly retry: number | undefined;
-}
+export type CallRequest = Readonly<ReturnType<typeof callOf>>;
 
 /** The topic of the help: everything, a group of operations, or one operation. */
 export type HelpTopic =
@@ -74,7 +64,7 @@ function hint(near: readonly string[]): string {
   return near.length > 0 ? ` Nearest: ${near.join(", ")}.` : "";
 }
 
-function callOf(operation: OperationData, args: readonly string[]): CallRequest {
+function callOf(operation: OperationData, args: readonly string[]) {
   const types = parameterTypes(operation);
   const given = parse(operation, types, args);
   const parameters: Record<string, string> = {};
@@ -86,6 +76,7 @@ function callOf(operation: OperationData, args: readonly string[]): CallRequest 
   const call = {
     operation,
     parameters,
+    /** A file, `-` for standard input, or the JSON itself. */
     body: only("body"),
     all: given.has("all"),
     ndjson: given.has("ndjson"),

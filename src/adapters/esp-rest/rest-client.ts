@@ -8,13 +8,7 @@ import { traced } from "./diagnostics.ts";
 import { executeCall } from "./execute-call.ts";
 import type { Fetch } from "./fetch.ts";
 import { retryLimitsOf } from "./retry-policy.ts";
-import {
-  isTimeout,
-  type RestMarketingApiOptions,
-  type Settings,
-  settingsOf,
-  UnusableOptions,
-} from "./settings.ts";
+import { isTimeout, type RestMarketingApiOptions, settingsOf, UnusableOptions } from "./settings.ts";
 import { tell } from "./tell.ts";
 import { wireRequestOf } from "./wire-request.ts";
 
@@ -77,11 +71,7 @@ export class RestClient {
 }
 
 /** What calls with some options need; calls with renewed credentials share the queue. */
-interface Ready {
-  readonly options: RestMarketingApiOptions;
-  readonly settings: Settings;
-  readonly limiter: CallLimiter;
-}
+type Ready = ReturnType<typeof readyWith>;
 
 /** The same, if the options have the same credentials. */
 function reusable(ready: Ready | undefined, options: RestMarketingApiOptions): Ready | undefined {
@@ -106,7 +96,7 @@ async function renewed(
   }
 }
 
-function readyWith(options: RestMarketingApiOptions, name: string, shared: CallLimiter | undefined): Ready {
+function readyWith(options: RestMarketingApiOptions, name: string, shared: CallLimiter | undefined) {
   try {
     const settings = settingsOf(options);
     return {

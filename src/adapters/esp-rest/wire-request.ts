@@ -2,12 +2,7 @@ import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { Settings } from "./settings.ts";
 
-export interface WireRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Record<string, string>;
-  readonly body: string | null;
-}
+export type WireRequest = ReturnType<typeof wireRequestOf>;
 
 /** Headers that the client sets itself; a caller's header of that name would break the call or replace the credentials. */
 const RESERVED = new Set([
@@ -30,10 +25,10 @@ export function wireRequestOf(
   request: OperationRequest,
   { base, authorization, cache, userAgent }: Settings,
   given: Readonly<Record<string, string>> = {},
-): WireRequest {
+) {
   const { name, method, path, query } = request;
   const body = bodyTextOf(request);
-  const headers = {
+  const headers: Record<string, string> = {
     authorization,
     accept: "application/json, application/problem+json",
     "user-agent": userAgent,

@@ -7,12 +7,6 @@ import { run } from "../../../scripts/marketing/run.ts";
 
 const project = join(import.meta.dirname, "../../..");
 
-export interface CommandOutcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Starts the command as a separate process, with only the given environment. */
 export function startCommand(
   args: readonly string[],
@@ -32,7 +26,7 @@ export async function runCommand(
   environment: Readonly<Record<string, string>> = {},
   input = "",
   isTTY = false,
-): Promise<CommandOutcome> {
+) {
   const stream = () => Object.assign(new PassThrough(), { isTTY });
   const [results, diagnostics] = [stream(), stream()];
   const ended = run(args, {
@@ -49,7 +43,7 @@ export async function runCommand(
   return { code, stdout, stderr };
 }
 
-export async function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<CommandOutcome> {
+export async function outcomeOf(child: ChildProcessWithoutNullStreams) {
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   return { code, stdout, stderr };

@@ -17,20 +17,8 @@ const UNSUPPORTED: readonly (readonly [found: RegExp, remark: string])[] = [
 
 const LOST_TYPE = 'has no such type: see Arguments<"…"> and OperationResponse<"…"> of marketing-api-client';
 
-/** A place that needs manual work. */
-export interface Remark {
-  readonly line: number;
-  readonly text: string;
-}
-
-/** A migrated source. */
-export interface Migrated {
-  readonly text: string;
-  readonly remarks: readonly Remark[];
-}
-
-/** Replaces imports of the provider's client by imports of `/compat`. */
-export function migrated(source: string): Migrated {
+/** Replaces imports of the provider's client by imports of `/compat`, and remarks on what needs manual work. */
+export function migrated(source: string) {
   // In any way to name a module: import, export, require, a mock of a test.
   const imported = source.replaceAll(/(["'`])@mailchimp\/mailchimp_marketing\1/g, `$1${COMPAT}$1`);
   if (imported === source && !source.includes(PROVIDER)) return { text: source, remarks: [] };

@@ -9,18 +9,8 @@ interface ListenOptions {
   readonly plugin: MarketingSandboxOptions;
 }
 
-export interface RunningServer {
-  /** `http://localhost:40123` */
-  readonly origin: string;
-  close(): Promise<void>;
-}
-
 /** Starts the HTTP server of a sandbox. */
-export async function listen({
-  port = 0,
-  host = "localhost",
-  plugin,
-}: ListenOptions): Promise<RunningServer> {
+export async function listen({ port = 0, host = "localhost", plugin }: ListenOptions) {
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
   rejectForeignHosts(app, { hosts: [host] });
   await app.register(marketingSandbox, plugin);

@@ -1,4 +1,4 @@
-import { findOperation, type OperationData, operations } from "../../../ports/marketing-api/operations.ts";
+import { findOperation, operations } from "../../../ports/marketing-api/operations.ts";
 import type { OperationRequest } from "../../../ports/marketing-api/request.ts";
 import { findMember, hashIn } from "./audience/member-view.ts";
 import { existing, find, type Table } from "./collections.ts";
@@ -64,10 +64,7 @@ export function pathValuesOf(
 }
 
 /** An operation of the catalog, found by method and path. */
-export interface Match extends Pick<OperationData, "name" | "operation"> {
-  /** Values of the path parameters, decoded. */
-  readonly pathValues: Readonly<Record<string, string>>;
-}
+export type Match = ReturnType<typeof matchRoute>;
 
 /** All operations, with the segments of their paths. */
 const routes = operations.map((data) => ({ ...data, segments: segmentsOf(data.path) }));
@@ -81,7 +78,7 @@ function segmentsOf(path: string): string[] {
  *
  * @throws {Refusal} 404 for an unknown path, 405 for a path without this method.
  */
-export function matchRoute(method: string, path: string): Match {
+export function matchRoute(method: string, path: string) {
   const segments = segmentsOf(path);
   const fitting = routes.filter((route) => fits(route.segments, segments));
   if (fitting.length === 0) throw notFound();

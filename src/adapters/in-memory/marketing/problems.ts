@@ -1,18 +1,7 @@
-/** An invalid field of the body or the query. */
-export interface FieldError {
-  readonly field: string;
-  readonly message: string;
-}
+import type { FieldError } from "../../../ports/marketing-api/errors.ts";
 
 /** A problem document (`application/problem+json`) in the format of the service. */
-export interface ProblemDocument {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly detail: string;
-  readonly instance: string;
-  readonly errors?: readonly FieldError[];
-}
+export type ProblemDocument = ReturnType<Refusal["problem"]>;
 
 const TYPE = "https://mailchimp.com/developer/marketing/docs/errors/";
 
@@ -30,7 +19,7 @@ export class Refusal extends Error {
     this.errors = errors;
   }
 
-  problem(instance: string): ProblemDocument {
+  problem(instance: string) {
     return {
       type: TYPE,
       title: this.title,

@@ -5,17 +5,11 @@ export interface FieldTexts {
   readonly [name: string]: string | FieldTexts;
 }
 
-/** Arguments of a call other than path parameters, as text. */
-export interface SignatureText {
-  readonly query: FieldTexts;
-  readonly body: FieldTexts;
-}
-
 /** From the file that `npm run marketing:compat` generates: types do not exist at run time. */
 const known: FieldTexts = signatures;
 
-/** The signature of an operation; that of `SegmentCondition` has the kinds of conditions as its body. */
-export function signatureOf(operation: string): SignatureText {
+/** The arguments of an operation other than path parameters, as text; that of `SegmentCondition` has the kinds of conditions as its body. */
+export function signatureOf(operation: string) {
   const { query, body } = fieldsOf(known[operation]);
   return { query: fieldsOf(query), body: fieldsOf(body) };
 }

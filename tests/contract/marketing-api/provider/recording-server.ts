@@ -1,20 +1,6 @@
 import { startServer } from "../../local-server.ts";
 import { type Received, recording } from "../rest-harness.ts";
 
-interface RecordedRequest {
-  readonly method: string;
-  /** The segments of its path, each decoded. */
-  readonly path: readonly string[];
-  /** Parameters sorted by name; repeated parameters are repeated here, too. */
-  readonly query: readonly (readonly [name: string, value: string])[];
-  readonly body: unknown;
-  /** Content type of the body; `undefined` without a body. */
-  readonly contentType: string | undefined;
-  readonly authorization: string | undefined;
-  readonly cookie: string | undefined;
-  readonly trace: string | undefined;
-}
-
 export interface RecordedResponse {
   readonly status: number;
   readonly body: string;
@@ -37,7 +23,7 @@ export async function startRecordingServer() {
       current = response;
     },
     /** Runs a call, and returns the requests that it sent. */
-    async recorded(call: () => unknown): Promise<RecordedRequest[]> {
+    async recorded(call: () => unknown) {
       received.length = 0;
       await call();
       return received.map(recordedRequest);
@@ -47,7 +33,8 @@ export async function startRecordingServer() {
 
 export type RecordingServer = Awaited<ReturnType<typeof startRecordingServer>>;
 
-function recordedRequest({ method, url, headers, body }: Received): RecordedRequest {
+/** Parts of a request: segments of the path, and parameters sorted by name, also repeated ones. */
+function recordedRequest({ method, url, headers, body }: Received) {
   const [path = "", query = ""] = url.split("?", 2);
   return {
     method,

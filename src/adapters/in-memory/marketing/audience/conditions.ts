@@ -1,7 +1,8 @@
+import type { FieldError } from "../../../../ports/marketing-api/errors.ts";
 import type { SegmentCondition } from "../../../../ports/marketing-api/types/segment-conditions.ts";
 import { find, under } from "../collections.ts";
 import { eventsOf, lastTime } from "../event-log.ts";
-import { type FieldError, invalidResource } from "../problems.ts";
+import { invalidResource } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { DAY_MS, timeOf } from "../timestamps.ts";

@@ -1,7 +1,8 @@
+import type { FieldError } from "../../../../ports/marketing-api/errors.ts";
 import type { MergeValue } from "../../../../ports/marketing-api/types/members.ts";
 import type { MergeField, MergeFieldType } from "../../../../ports/marketing-api/types/merge-fields.ts";
 import { put, removeUnder, under } from "../collections.ts";
-import { type FieldError, invalid, Refusal } from "../problems.ts";
+import { invalid, Refusal } from "../problems.ts";
 import { resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";

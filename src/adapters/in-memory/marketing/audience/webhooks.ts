@@ -1,7 +1,7 @@
 import { under } from "../collections.ts";
 import { badRequest, invalid } from "../problems.ts";
 import { type Handlers, resource } from "../resource.ts";
-import { type FormFields, type OutgoingWebhook, type ServiceCall, webhookBody } from "../service-call.ts";
+import { type FormFields, type ServiceCall, webhookBody } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { mergeFieldsOf } from "./member-view.ts";
 import type { StoredListWebhook, StoredMember } from "./state.ts";
@@ -62,11 +62,7 @@ export interface ListEvent {
   readonly data: FormFields;
 }
 
-interface WebhookSender {
-  readonly state: MarketingState;
-  readonly now: string;
-  notify(webhook: OutgoingWebhook): void;
-}
+type WebhookSender = Pick<ServiceCall, "state" | "now" | "notify">;
 
 /** Sends an event to the webhooks of a list that are configured for its type and source. */
 export function notifyWebhooks(sender: WebhookSender, { list_id, type, source, data }: ListEvent): void {

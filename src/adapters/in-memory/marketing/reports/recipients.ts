@@ -98,14 +98,10 @@ function unsubscribedBy(call: ReportCall) {
   });
 }
 
-interface Link {
-  readonly id: string;
-  readonly url: string;
-  readonly clicks: readonly LoggedEvent[];
-}
+type Link = ReturnType<typeof linksIn>[number];
 
 /** Links in the content of a campaign, and other clicked links. */
-function linksIn({ campaign, eventLog }: Reported): Link[] {
+function linksIn({ campaign, eventLog }: Reported) {
   const clicks = eventLog.filter(({ kind }) => kind === "click");
   const clicked = clicks.flatMap(({ url }) => url ?? []);
   const urls = new Set([...linksOf(campaign.content.html), ...clicked]);

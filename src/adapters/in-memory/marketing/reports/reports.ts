@@ -160,17 +160,14 @@ function timeseriesOf(send_time: string, eventLog: readonly LoggedEvent[]) {
 }
 
 /** A campaign with a report, and the events of its recipients. */
-export interface Reported {
-  readonly campaign: StoredCampaign;
-  readonly eventLog: readonly LoggedEvent[];
-}
+export type Reported = ReturnType<typeof reportedOf>;
 
 /**
  * The campaign in the path. Reading the report of a campaign that is being sent completes its delivery.
  *
  * @throws {Refusal} 404 if it does not exist or has not been sent.
  */
-export function reportedOf(call: ServiceCall<"campaign_id">): Reported {
+export function reportedOf(call: ServiceCall<"campaign_id">) {
   const campaign = completeSending(call, campaignOf(call));
   if (!hasReport(campaign)) throw notFound();
   return { campaign, eventLog: eventsIn(call.state, campaign.id) };
