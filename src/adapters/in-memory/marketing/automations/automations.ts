@@ -1,5 +1,6 @@
 import type { WorkflowType } from "../../../../ports/marketing-api/types/automations.ts";
 import { namedList } from "../audience/member-view.ts";
+import { NO_ACTIVITY, SENDER, SHARING, TRACKING } from "../campaigns/view.ts";
 import { existing, find, mustHave, put, removeUnder, under } from "../collections.ts";
 import { badRequest, invalid } from "../problems.ts";
 import { changed, type Handlers, resource } from "../resource.ts";
@@ -29,17 +30,6 @@ const TITLES: Readonly<Record<WorkflowType, string>> = {
 };
 
 const NEEDS_STORE: readonly string[] = ["abandonedBrowse", "abandonedCart"];
-
-const TRACKING = { opens: true, html_clicks: true, text_clicks: false };
-const SENDER = { authenticate: true, auto_footer: false, inline_css: false };
-const NO_ACTIVITY = {
-  opens: 0,
-  unique_opens: 0,
-  open_rate: 0,
-  clicks: 0,
-  subscriber_clicks: 0,
-  click_rate: 0,
-};
 
 const automations = resource("automations", "automations", {
   make({ recipients, settings, trigger_settings }, call) {
@@ -107,9 +97,7 @@ const emails = resource("automations.emails", "automationEmails", {
       settings: {
         ...email.settings,
         ...SENDER,
-        auto_tweet: false,
-        auto_fb_post: [],
-        fb_comments: true,
+        ...SHARING,
         template_id: 0,
         drag_and_drop: true,
       },

@@ -14,7 +14,7 @@ import { contentFrom, templateContent } from "./content.ts";
 import { editable, progressOnRead } from "./delivery.ts";
 import { mustBeRecipients } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
-import { campaignView } from "./view.ts";
+import { campaignView, SENDER, SHARING, TRACKING } from "./view.ts";
 
 const BLANK_SETTINGS: CampaignSettings = {
   subject_line: "",
@@ -25,12 +25,8 @@ const BLANK_SETTINGS: CampaignSettings = {
   use_conversation: false,
   to_name: "",
   folder_id: "",
-  authenticate: true,
-  auto_footer: false,
-  inline_css: false,
-  auto_tweet: false,
-  auto_fb_post: [],
-  fb_comments: true,
+  ...SENDER,
+  ...SHARING,
   timewarp: false,
   template_id: 0,
   drag_and_drop: false,
@@ -54,7 +50,7 @@ const campaigns = resource("campaigns", "campaigns", {
       send_time: "",
       content_type,
       recipients,
-      tracking: { opens: true, html_clicks: true, text_clicks: false, ...tracking },
+      tracking: { ...TRACKING, ...tracking },
       settings: changed(BLANK_SETTINGS, settings),
       content: { html: "", plain_text: "" },
       variate_contents: [],

@@ -11,6 +11,21 @@ import { known } from "../timestamps.ts";
 import { recipientsOf } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
 
+/** What campaigns and e-mails of automations have by default. */
+export const TRACKING = { opens: true, html_clicks: true, text_clicks: false };
+export const SENDER = { authenticate: true, auto_footer: false, inline_css: false };
+export const SHARING = { auto_tweet: false, auto_fb_post: [], fb_comments: true };
+
+/** The report summary of what nobody has received. */
+export const NO_ACTIVITY = {
+  opens: 0,
+  unique_opens: 0,
+  open_rate: 0,
+  clicks: 0,
+  subscriber_clicks: 0,
+  click_rate: 0,
+};
+
 export function campaignView(campaign: StoredCampaign, call: ServiceCall<string>) {
   const { content: _c, recipient_ids: _r, seen_sending: _s, resend: _e, ...rest } = campaign;
   const { variate_contents: _v, variate_settings, rss_opts, send_time, ...shown } = rest;

@@ -1,6 +1,6 @@
 import { findMember } from "../audience/member-view.ts";
 import { bodyOf } from "../bodies.ts";
-import { PRODUCT_SORT, productActivity, salesOf, share } from "../campaigns/view.ts";
+import { NO_ACTIVITY, PRODUCT_SORT, productActivity, salesOf, share } from "../campaigns/view.ts";
 import { existing, find, put, under } from "../collections.ts";
 import { badRequest } from "../problems.ts";
 import { computed, type Handlers, resource } from "../resource.ts";
@@ -86,11 +86,8 @@ function adView(ad: StoredFacebookAd, call: ServiceCall<string>) {
   return {
     ...shown,
     report_summary: {
-      opens: 0,
-      unique_opens: 0,
-      open_rate: 0,
+      ...NO_ACTIVITY,
       clicks,
-      subscriber_clicks: 0,
       click_rate,
       visits: clicks,
       unique_visits: results.unique_clicks,
