@@ -167,12 +167,8 @@ function isNumber(value: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(value);
 }
 
-function refuseContradictions({
-  operation: { name, pages, body: rule },
-  body,
-  all,
-  ndjson,
-}: CallRequest): void {
+function refuseContradictions({ operation, body, all, ndjson }: CallRequest): void {
+  const { name, pages, body: rule } = operation;
   if (all && pages === undefined) throw new UsageError(`${name} has no pages, so --all does not apply.`);
   if (ndjson && !all) throw new UsageError("--ndjson goes with --all.");
   if (body !== undefined && rule === "none") throw new UsageError(`${name} takes no body.`);

@@ -65,15 +65,8 @@ function explain(failure: unknown, verbose: boolean, { diagnostics, signal }: Co
   return exitCodes[failure.failure];
 }
 
-function detailsOf({
-  failure,
-  operation,
-  status,
-  request,
-  attempts,
-  problem,
-  cause,
-}: MarketingApiError): object {
+function detailsOf(error: MarketingApiError): object {
+  const { failure, operation, status, request, attempts, problem, cause } = error;
   const reason = cause instanceof Error ? oneLine(`${cause.name}: ${cause.message}`) : undefined;
   return { failure, operation, status, request, attempts, problem, cause: reason };
 }

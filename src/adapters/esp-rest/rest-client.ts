@@ -56,7 +56,8 @@ export class RestClient {
     try {
       return await call;
     } catch (error) {
-      throw error instanceof MarketingApiError ? error : unexpected(name, error);
+      if (error instanceof MarketingApiError) throw error;
+      throw unexpected(name, `The call of ${name} could not be made`, error);
     } finally {
       deadline.dispose();
       this.#pending.delete(call);
@@ -88,11 +89,7 @@ async function renewed(
   try {
     return { ...options, ...(await options.credentials?.({ isRefused })) };
   } catch (cause) {
-    throw unusable(
-      name,
-      `No credentials for ${name}: ${cause instanceof Error ? cause.message : cause}`,
-      cause,
-    );
+    throw unexpected(name, `No credentials for ${name}`, cause);
   }
 }
 
@@ -110,9 +107,8 @@ function readyWith(options: RestMarketingApiOptions, name: string, shared: CallL
 }
 
 /** Wraps unexpected errors, so that a caller has to expect one class of errors only. */
-function unexpected(name: string, cause: unknown): MarketingApiError {
-  const reason = cause instanceof Error ? cause.message : cause;
-  return unusable(name, `The call of ${name} could not be made: ${reason}`, cause);
+function unexpected(name: string, what: string, cause: unknown): MarketingApiError {
+  return unusable(name, `${what}: ${cause instanceof Error ? cause.message : cause}`, cause);
 }
 
 function unusable(name: string, message: string, cause?: unknown): MarketingApiError {

@@ -97,7 +97,9 @@ export function responseErrorOf(error: unknown, timeout: number): unknown {
       });
     case "timeout":
       return new ResponseError(`Timeout of ${timeout}ms exceeded`, {
-        ...{ ...nothing, code: "ECONNABORTED", timeout },
+        ...nothing,
+        code: "ECONNABORTED",
+        timeout,
       });
     default:
       return new ResponseError(cause instanceof Error ? cause.message : error.message, {
