@@ -1,4 +1,3 @@
-import type { MarketingApi, Perform } from "../../../ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../../ports/marketing-api/create-marketing-api.ts";
 import { accountHandlers } from "./account/account.ts";
 import { activityHandlers } from "./audience/activity.ts";
@@ -20,7 +19,7 @@ import { smsCampaignHandlers } from "./campaigns/sms-campaigns.ts";
 import { basketHandlers } from "./commerce/baskets.ts";
 import { storeHandlers } from "./commerce/stores.ts";
 import { designHandlers } from "./designs/designs.ts";
-import { createEngine, type Engine, type EngineOptions } from "./engine.ts";
+import { createEngine, type EngineOptions } from "./engine.ts";
 import { outreachHandlers } from "./outreach/created-elsewhere.ts";
 import { landingPageHandlers } from "./outreach/landing-pages.ts";
 import { reportRecipientHandlers } from "./reports/recipients.ts";
@@ -30,33 +29,24 @@ import type { OutgoingWebhook } from "./service-call.ts";
 import { emptyState, type MarketingState } from "./state.ts";
 
 /** An account of the Marketing API in memory. */
-export interface InMemoryMarketingApi {
-  readonly api: MarketingApi;
-  readonly perform: Perform;
-  /** Responds to an HTTP request with data or a problem document. */
-  readonly respondTo: Engine["respondTo"];
-  /** Sends a webhook in the same way as the account itself. */
-  notify(webhook: OutgoingWebhook): void;
-  /** The live state of the account, for reading only. */
-  live(): Readonly<MarketingState>;
-  /** A copy of the state of the account, as plain JSON. */
-  snapshot(): MarketingState;
-  /** Replaces the state of the account; missing parts become empty. */
-  restore(state: Partial<MarketingState>): void;
-}
+export type InMemoryMarketingApi = ReturnType<typeof createInMemoryMarketingApi>;
 
 /** The whole Marketing API without a network. It is stateful, and deterministic with given `now` and `random`. */
-export function createInMemoryMarketingApi(options: EngineOptions = {}): InMemoryMarketingApi {
+export function createInMemoryMarketingApi(options: EngineOptions = {}) {
   let state = emptyState();
   const { perform, respondTo } = createEngine(handlers, () => state, options);
   return {
     api: createMarketingApi(perform),
     perform,
     respondTo,
-    notify: (webhook) => options.onWebhook?.(webhook),
-    live: () => state,
+    /** Sends a webhook in the same way as the account itself. */
+    notify: (webhook: OutgoingWebhook): void => options.onWebhook?.(webhook),
+    /** The state of the account, for reading only. */
+    live: (): Readonly<MarketingState> => state,
+    /** A copy of the state of the account, as plain JSON. */
     snapshot: () => structuredClone(state),
-    restore(kept) {
+    /** Replaces the state of the account; missing parts become empty. */
+    restore(kept: Partial<MarketingState>): void {
       state = { ...emptyState(), ...structuredClone(kept) };
     },
   };

@@ -31,36 +31,28 @@ export interface RecordedCall {
   readonly body: object | undefined;
 }
 
-/** Records calls, and lets those fail for which a failure has been ordered. */
-export interface OrderedFailures {
-  readonly perform: Perform;
-  /** The calls since the start or the last reset. */
-  readonly calls: readonly RecordedCall[];
-  /**
-   * Lets later calls fail, in the order of the orders.
-   *
-   * @throws {MarketingApiError} `configuration` when the order is invalid.
-   */
-  fail(order: FailureOrder): void;
-  /** Forgets calls and orders. */
-  reset(): void;
-}
-
-/** Puts ordered failures before an implementation of the port. */
-export function orderedFailures(perform: Perform): OrderedFailures {
+/** Records the calls of an implementation of the port, and lets those fail for which a failure has been ordered. */
+export function orderedFailures(perform: Perform) {
   const calls: RecordedCall[] = [];
   let waiting: { readonly order: FailureOrder; left: number }[] = [];
   return {
+    /** The calls since the start or the last reset. */
     calls,
-    fail(order) {
+    /**
+     * Lets later calls fail, in the order of the orders.
+     *
+     * @throws {MarketingApiError} `configuration` when the order is invalid.
+     */
+    fail(order: FailureOrder): void {
       validate(order);
       waiting.push({ order, left: order.times ?? 1 });
     },
-    reset() {
+    /** Forgets calls and orders. */
+    reset(): void {
       calls.length = 0;
       waiting = [];
     },
-    async perform(request, options) {
+    async perform(...[request, options]: Parameters<Perform>): Promise<unknown> {
       const { name, method, path, query, body } = request;
       calls.push({ operation: name, method, path, query, body: structuredClone(body) });
       const next = waiting.find(({ order: { operation = name } }) => operation === name);
