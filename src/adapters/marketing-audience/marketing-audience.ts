@@ -47,7 +47,7 @@ interface SignUpRules {
   readonly isLimited: boolean;
 }
 
-/** The status that a sign-up sends. A state that the provider adds later stays as it is. */
+/** The status that a sign-up sends: a new contact cannot have got too many confirmations, unknown states stay. */
 function statusOnSignUp(
   state: ContactState,
   { hasDoubleOptIn, isLimited }: SignUpRules,

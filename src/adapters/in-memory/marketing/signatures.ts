@@ -8,7 +8,7 @@ export interface FieldTexts {
 /** From the file that `npm run marketing:compat` generates: types do not exist at run time. */
 const known: FieldTexts = signatures;
 
-/** The arguments of an operation other than path parameters, as text; that of `SegmentCondition` has the kinds of conditions as its body. */
+/** Query and body of an operation, as text; of `SegmentCondition`, the kinds of conditions as its body. */
 export function signatureOf(operation: string) {
   const { query, body } = fieldsOf(known[operation]);
   return { query: fieldsOf(query), body: fieldsOf(body) };
