@@ -13,7 +13,7 @@ interface Rounds {
 /** Long enough for the JIT compiler. */
 const WARM_UP_SECONDS = 2;
 
-/** Measures in alternating rounds. A ratio is their median, so that other load affects both sides. */
+/** Measures in alternating rounds. A ratio is the median of those of the rounds: other load affects both sides. */
 export async function loadTable(
   contenders: readonly Contender[],
   { rounds, seconds, connections, reference }: Rounds,

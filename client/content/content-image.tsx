@@ -1,6 +1,6 @@
 import type { Image } from "../../src/domain/content/image.ts";
 
-/** In `srcset`, each a third to a half wider: no device downloads much more than it shows, and the HTML stays small. */
+/** Pixels in `srcset`, each a third to a half wider: no device downloads much more than it shows, in little HTML. */
 const WIDTHS = [360, 560, 740, 980, 1320, 2000];
 
 /** Width for browsers without `srcset`. */

@@ -11,6 +11,7 @@ export const EXIT = {
   unreachable: 3,
   /** The results could not be written, or the command has a bug. */
   failed: 70,
+  /** Ctrl-C. */
   interrupted: 130,
 } as const;
 

@@ -38,7 +38,7 @@ export const chart = style([
     textAnchor: "middle",
   },
 ]);
-/** On a narrow chart, or with large text, only the first and the last period fit, and the last amount. */
+/** On a narrow chart, or with large text: the periods at both ends, and the last amount; the first would lie over bars. */
 export const figure = style({ containerType: "inline-size" });
 globalStyle(
   `${chart} g:not(:first-of-type, :last-of-type) text, ${chart} g:first-of-type text:not(:last-of-type)`,

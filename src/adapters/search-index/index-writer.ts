@@ -109,7 +109,7 @@ export class IndexWriter {
     ).run({ file: file ?? null, previous: previous ?? null });
   }
 
-  /** Stores the text of a file by page, none for one without text, and indexes its documents again. */
+  /** Stores the text of a file by page (no pages if it has none), and indexes its documents again. */
   addText(file: number, pages: readonly string[]): void {
     const put = this.#prepared("INSERT OR REPLACE INTO file_page VALUES (?, ?, ?, ?)");
     transaction(this.#database, () => {

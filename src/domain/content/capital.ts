@@ -44,7 +44,10 @@ export interface DebtInstrument {
 /** Of a longer time, only years in which something matures are shown. */
 const MAX_YEARS = 20;
 
-/** What matures in each year, by currency: in millions, oldest first, without gaps and debt that is not known in full. */
+/**
+ * What matures in each year, for each currency: in millions, oldest first, with the years between. Debt without volume or
+ * maturity is left out.
+ */
 export function maturitiesOf(instruments: readonly DebtInstrument[]) {
   const dated = instruments.flatMap(({ currency, volume, maturity }) =>
     volume === undefined || maturity === undefined

@@ -1,7 +1,7 @@
 import type { ContentSnapshot } from "./content-snapshot.ts";
 import type { SiteOptions } from "./site-options.ts";
 
-/** What a publish removes that no editor would on purpose: the home page, the site options, over half of all documents. */
+/** What a publish removes that no editor would: home page, site options, over half of all documents; `undefined` if none. */
 export function contentLoss(before: ContentSnapshot, after: ContentSnapshot): string | undefined {
   const hasHome = (snapshot: ContentSnapshot) => snapshot.findPage({ type: "home" }) !== undefined;
   if (hasHome(before) && !hasHome(after)) return "the home page";

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { accountOf, authorizeUrl, exchangeCode } from "../../../src/adapters/esp-rest/oauth.ts";
-import { failureOf, json, serve } from "./rest-harness.ts";
+import { refusal } from "../../unit/marketing-api/fake-account.ts";
+import { json, serve } from "./rest-harness.ts";
 
 const APPLICATION = { clientId: "635959587059", redirectUri: "http://127.0.0.1/callback" };
 const WITH_SECRET = { ...APPLICATION, clientSecret: "3b5f0e1c" };
@@ -47,7 +48,7 @@ it("a code that is refused fails with the reason, and without the secret", async
   const { baseUrl } = await serve((response) =>
     json(response, 400, { error: "invalid_grant", error_description: "The code has expired" }),
   );
-  const failed = await failureOf(exchangeCode(WITH_SECRET, "old", { loginUrl: baseUrl.replace("/3.0", "") }));
+  const failed = await refusal(exchangeCode(WITH_SECRET, "old", { loginUrl: baseUrl.replace("/3.0", "") }));
   expect(failed).toMatchObject({ failure: "refused", status: 400, title: "invalid_grant" });
   expect(failed.message).toContain("The code has expired");
   expect(JSON.stringify([failed, failed.cause])).not.toContain(WITH_SECRET.clientSecret);
@@ -56,9 +57,9 @@ it("a code that is refused fails with the reason, and without the secret", async
 it("a response without a data centre, or none, is an error", async () => {
   const { baseUrl } = await serve((response) => json(response, 200, { error: "invalid_token" }));
   const loginUrl = baseUrl.replace("/3.0", "");
-  expect(await failureOf(accountOf("t", { loginUrl }))).toMatchObject({ failure: "unreadable" });
+  expect(await refusal(accountOf("t", { loginUrl }))).toMatchObject({ failure: "unreadable" });
   const nowhere = { loginUrl: "http://127.0.0.1:3" };
-  expect(await failureOf(accountOf("t", nowhere))).toMatchObject({
+  expect(await refusal(accountOf("t", nowhere))).toMatchObject({
     failure: "network",
     operation: "oauth.metadata",
   });

@@ -5,8 +5,8 @@ import { createFakeMarketingApi } from "../../../packages/marketing-api/src/fake
 import type { BatchProgress } from "../../../src/adapters/esp-rest/batch-run.ts";
 import { type BatchOptions, createBatch } from "../../../src/adapters/esp-rest/batches.ts";
 import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
-import { account } from "../../unit/marketing-api/fake-account.ts";
-import { connectInProcess, failureOf, randomIs, skipTime, warnings } from "./rest-harness.ts";
+import { account, refusal } from "../../unit/marketing-api/fake-account.ts";
+import { connectInProcess, randomIs, skipTime, warnings } from "./rest-harness.ts";
 
 const archive = (...files: readonly (readonly object[])[]) =>
   gzipSync(
@@ -76,7 +76,7 @@ test("calls of a batch are sent like single ones, and polled at the interval tha
 
 test("a call without a result is rejected", async () => {
   const download = async () => new Uint8Array(archive([{ status_code: 200, operation_id: "1" }]));
-  const error = await failureOf(finishedBatch(ADDRESS, { download }));
+  const error = await refusal(finishedBatch(ADDRESS, { download }));
   expect(error).toMatchObject({ failure: "unreadable", message: "The batch brought no result for ping.get" });
 });
 
@@ -84,7 +84,7 @@ test("a call whose body cannot be serialized fails alone, and the others run", a
   const batch = createBatch(account().api);
   const body: { name: string; self?: unknown } = { name: "circle" };
   body.self = body;
-  const broken = failureOf(batch.calls.templateFolders.create({ body }));
+  const broken = refusal(batch.calls.templateFolders.create({ body }));
   const ping = batch.calls.ping.get();
   expect(await broken).toMatchObject({ failure: "invalid-parameter", operation: "templateFolders.create" });
   expect(await batch.run({ pollEvery: 1 })).toEqual({ succeeded: 1, failed: 0 });
@@ -102,8 +102,8 @@ test("later changes of its arguments do not change a call of a batch", async () 
 
 test("when the service rejects a batch, its calls and the run fail", async () => {
   const batch = createBatch(connectInProcess(() => failing(400)).api);
-  const call = failureOf(batch.calls.ping.get());
-  const run = await failureOf(batch.run());
+  const call = refusal(batch.calls.ping.get());
+  const run = await refusal(batch.run());
   expect(run).toMatchObject({ operation: "batches.create", status: 400 });
   expect(await call).toBe(run);
 });
@@ -132,7 +132,7 @@ test.for([
   ["no JSON", tar("[{"), "read: 1.json is not JSON"],
 ] as const)("results that are %s are unreadable, and the message says why", async ([, bytes, why]) => {
   const download = async () => new Uint8Array(bytes);
-  const error = await failureOf(finishedBatch(ADDRESS, { download }));
+  const error = await refusal(finishedBatch(ADDRESS, { download }));
   expect(error).toMatchObject({
     failure: "unreadable",
     message: `The results of the batch cannot be ${why}`,
@@ -161,28 +161,28 @@ test("results of a batch that others began are kept by position: without an id, 
 });
 
 test("the error for an archive that cannot be fetched has its URL without the signature", async () => {
-  const error = await failureOf(finishedBatch(`${ADDRESS}?signature=secret`));
+  const error = await refusal(finishedBatch(`${ADDRESS}?signature=secret`));
   expect(error).toMatchObject({ failure: "refused", status: 403, request: { method: "GET", url: ADDRESS } });
   expect(JSON.stringify(error)).not.toContain("secret");
 });
 
 test("an error of a custom downloader becomes the error of the port", async () => {
   const download = () => Promise.reject(new RangeError("no such bucket"));
-  const error = await failureOf(finishedBatch(ADDRESS, { download }));
+  const error = await refusal(finishedBatch(ADDRESS, { download }));
   expect(error).toMatchObject({ failure: "network", cause: { message: "no such bucket" } });
 });
 
 test("a finished batch without a result URL is an unreadable response", async () => {
-  const { message } = await failureOf(finishedBatch(""));
+  const { message } = await refusal(finishedBatch(""));
   expect(message).toBe("The batch has no URL of results");
 });
 
 test("a signal aborts polling and all calls", async () => {
   const batch = createBatch(account().api);
-  const call = failureOf(batch.calls.ping.get());
+  const call = refusal(batch.calls.ping.get());
   const controller = new AbortController();
   const onProgress = () => controller.abort("enough");
-  const run = failureOf(batch.run({ signal: controller.signal, onProgress }));
+  const run = refusal(batch.run({ signal: controller.signal, onProgress }));
   expect(await run).toMatchObject({ failure: "aborted", cause: "enough" });
   expect(await call).toBe(await run);
 });
@@ -191,24 +191,24 @@ test("an aborted signal prevents the batch", async () => {
   const { api, snapshot } = account();
   const batch = createBatch(api);
   void batch.calls.ping.get();
-  expect((await failureOf(batch.run({ signal: AbortSignal.abort() }))).failure).toBe("aborted");
+  expect((await refusal(batch.run({ signal: AbortSignal.abort() }))).failure).toBe("aborted");
   expect(snapshot().batches).toEqual({});
 });
 
 test("a batch can run only once", async () => {
   const batch = createBatch(account().api);
   await batch.run();
-  expect((await failureOf(batch.calls.ping.get())).message).toContain("has been run");
-  expect((await failureOf(batch.run())).message).toContain("has been run already");
+  expect((await refusal(batch.calls.ping.get())).message).toContain("has been run");
+  expect((await refusal(batch.run())).message).toContain("has been run already");
 });
 
 test("a batch whose run timed out is resumed by its id, which is known once the service has accepted it", async () => {
   const { api } = skippingAccount();
   const batch = createBatch(api);
-  const call = failureOf(batch.calls.ping.get());
+  const call = refusal(batch.calls.ping.get());
   expect(batch.id).toBeUndefined();
   const submitted: string[] = [];
-  const run = failureOf(batch.run({ timeout: 1_000, onSubmitted: (known) => submitted.push(known) }));
+  const run = refusal(batch.run({ timeout: 1_000, onSubmitted: (known) => submitted.push(known) }));
   expect(await run).toMatchObject({ failure: "timeout", operation: "batches.get" });
   expect(await call).toBe(await run);
   const { id = "none" } = batch;

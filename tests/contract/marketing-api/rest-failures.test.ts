@@ -2,14 +2,15 @@ import type { ServerResponse } from "node:http";
 import { constants, deflateRawSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
-import { connect, connectInProcess, failureOf, never, randomIs, serve } from "./rest-harness.ts";
+import { refusal } from "../../unit/marketing-api/fake-account.ts";
+import { connect, connectInProcess, never, randomIs, serve } from "./rest-harness.ts";
 
 const html = "<!doctype html><title>Bad gateway</title><h1>502</h1>";
 
 /** The error of a ping that is answered so, and the requests. */
 async function failedPing(respond: Parameters<typeof serve>[0], options: RestMarketingApiOptions = {}) {
   const { baseUrl, received } = await serve(respond);
-  return { error: await failureOf(connect({ baseUrl, ...options }).ping.get()), received };
+  return { error: await refusal(connect({ baseUrl, ...options }).ping.get()), received };
 }
 
 test("a response that is not JSON is unreadable", async () => {
@@ -92,7 +93,7 @@ test.for([
     randomIs(0);
     // Nobody listens at the port 3.
     const { baseUrl } = respond ? await serve(respond) : { baseUrl: "http://127.0.0.1:3/3.0" };
-    const error = await failureOf(connect({ baseUrl }).ping.get());
+    const error = await refusal(connect({ baseUrl }).ping.get());
     expect(error).toMatchObject({ failure: "network", attempts: 4, status: undefined, headers: undefined });
     expect(error).toMatchObject({ cause: { code }, request: { method: "GET", url: `${baseUrl}/ping` } });
   },
@@ -106,7 +107,7 @@ test.for([
   async ([, respond]) => {
     const { api, sent } = connectInProcess(respond);
     const ended = vi.fn();
-    const call = failureOf(api.ping.get()).finally(ended);
+    const call = refusal(api.ping.get()).finally(ended);
     await vi.advanceTimersByTimeAsync(119_999);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -121,7 +122,7 @@ test("a call ends that a custom fetch aborts itself, and never answers", async (
     given.abort();
     return never();
   });
-  const call = failureOf(api.ping.get({}, { signal: given.signal }));
+  const call = refusal(api.ping.get({}, { signal: given.signal }));
   await vi.advanceTimersByTimeAsync(0);
   expect(await call).toMatchObject({ failure: "aborted", cause: { name: "AbortError" } });
 });

@@ -5,7 +5,8 @@ import type { Fetch } from "../../../src/adapters/esp-rest/fetch.ts";
 import { createRestApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
 import { batches } from "../../../src/ports/marketing-api/catalog/batches.ts";
-import { connect, failureOf, json, randomIs, serve } from "./rest-harness.ts";
+import { refusal } from "../../unit/marketing-api/fake-account.ts";
+import { connect, json, randomIs, serve } from "./rest-harness.ts";
 
 describe("a custom fetch", () => {
   it("sends the same requests as the client", async () => {
@@ -36,7 +37,7 @@ describe("a custom fetch", () => {
 
   it("that throws a value other than an Error also fails the call", async () => {
     randomIs(0);
-    const error = await failureOf(connect({ fetch: () => Promise.reject("no way through") }).ping.get());
+    const error = await refusal(connect({ fetch: () => Promise.reject("no way through") }).ping.get());
     expect(error).toMatchObject({ failure: "network", attempts: 4 });
     expect(error.message).toContain("no way through");
   });
@@ -59,14 +60,14 @@ test("results of batches are downloaded by the same fetch, without the key", asy
 
 test.for([304, 399, 999])("a status %i is a refusal, and no redirect", async (status) => {
   const fetch: Fetch = async () => ({ status, headers: new Headers(), body: null });
-  const error = await failureOf(connect({ fetch }).ping.get());
+  const error = await refusal(connect({ fetch }).ping.get());
   expect(error).toMatchObject({ failure: "refused", status, message: `${status} when calling ping.get` });
 });
 
 test("a message has a bounded length, and the problem document all of it", async () => {
   const detail = "no ".repeat(100_000);
   const { ping } = connect({ fetch: async () => Response.json({ detail }, { status: 400 }) });
-  const error = await failureOf(ping.get());
+  const error = await refusal(ping.get());
   expect(error.message).toHaveLength(1_000);
   expect(error.detail).toBe(detail);
 });
@@ -76,12 +77,12 @@ test("a redirect is not followed, so that no other host gets the key, but named;
     if (url.startsWith("/3.0")) response.writeHead(308, { location: "/elsewhere" }).end();
     else json(response, 404, { title: "Resource Not Found" });
   });
-  expect((await failureOf(connect({ baseUrl }).ping.get())).message).toBe(
+  expect((await refusal(connect({ baseUrl }).ping.get())).message).toBe(
     "308 when calling ping.get: a redirect to /elsewhere, which is not followed; is baseUrl right?",
   );
   expect(received).toHaveLength(1);
   const origin = baseUrl.replace("/3.0", "");
-  expect((await failureOf(connect({ baseUrl: origin }).ping.get())).message).toBe(
+  expect((await refusal(connect({ baseUrl: origin }).ping.get())).message).toBe(
     "404 Resource Not Found when calling ping.get: baseUrl does not end in /3.0",
   );
 });

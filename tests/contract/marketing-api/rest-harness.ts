@@ -6,10 +6,7 @@ import {
   type RestMarketingApi,
 } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
-import { refusal } from "../../unit/marketing-api/fake-account.ts";
 import { startServer } from "../local-server.ts";
-
-export const failureOf = refusal;
 
 export interface Received {
   readonly method: string;

@@ -7,7 +7,8 @@ import type {
   ResponseEvent,
   RetryEvent,
 } from "../../../src/ports/marketing-api/call-events.ts";
-import { connect, failureOf, json, randomIs, serve } from "./rest-harness.ts";
+import { refusal } from "../../unit/marketing-api/fake-account.ts";
+import { connect, json, randomIs, serve } from "./rest-harness.ts";
 
 const LIST = { list_id: "a6b5da1054", fields: ["id"] } as const;
 
@@ -46,7 +47,7 @@ it("a call gets the headers of its success, and hooks the error of a lost connec
   const api = connect({ baseUrl });
   const onResponse = (event: ResponseEvent) => told.push(event);
   await api.ping.get({}, { onResponse });
-  await failureOf(api.root.get({}, { retry: 0, onResponse }));
+  await refusal(api.root.get({}, { retry: 0, onResponse }));
   expect(told).toMatchObject([
     { status: 200, requestId: "r" },
     { status: undefined, headers: {}, error: expect.any(Error) },
@@ -68,7 +69,7 @@ it("a call is a trace of the diagnostics channel, with attributes of OpenTelemet
   onTestFinished(() => void channel.unsubscribe(subscribers));
   const api = connect({ baseUrl });
   expect(await api.ping.get()).toEqual({});
-  await failureOf(api.lists.get(LIST));
+  await refusal(api.lists.get(LIST));
   const { hostname, port } = new URL(baseUrl);
   const call = (operation: string, path: string, status: number) => ({
     ...{ "server.address": hostname, "server.port": Number(port), "http.request.method": "GET" },
@@ -92,7 +93,7 @@ it("the user agent names version and application", async () => {
     `marketing-api-client/${version}`,
   ]);
   const named = connect({ baseUrl, application: "my\nshop" }).ping.get();
-  expect(await failureOf(named)).toMatchObject({ failure: "configuration" });
+  expect(await refusal(named)).toMatchObject({ failure: "configuration" });
 });
 
 it("credentials come from a function for each call, which renews those that are refused", async () => {
@@ -123,10 +124,10 @@ it("credentials come from a function for each call, which renews those that are 
 it("credentials that stay refused, or that fail, end the call", async () => {
   const { baseUrl, received } = await serve((response) => json(response, 401, { title: "API Key Invalid" }));
   const refused = connect({ baseUrl, apiKey: undefined, credentials: () => ({ accessToken: "old" }) });
-  expect(await failureOf(refused.ping.get())).toMatchObject({ status: 401 });
+  expect(await refusal(refused.ping.get())).toMatchObject({ status: 401 });
   expect(received).toHaveLength(2);
   const failing = connect({ baseUrl, credentials: () => Promise.reject(new Error("the store is closed")) });
-  expect(await failureOf(failing.ping.get())).toMatchObject({
+  expect(await refusal(failing.ping.get())).toMatchObject({
     failure: "configuration",
     message: "No credentials for ping.get: the store is closed",
   });

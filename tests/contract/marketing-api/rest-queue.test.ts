@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { CallOptions } from "../../../src/ports/marketing-api/call.ts";
-import { connectInProcess, failureOf } from "./rest-harness.ts";
+import { refusal } from "../../unit/marketing-api/fake-account.ts";
+import { connectInProcess } from "./rest-harness.ts";
 
 /** A client of a service whose responses the test sends one by one, in the order of the requests. */
 function held(...[options]: [Parameters<typeof connectInProcess>[1]?]) {
@@ -52,7 +53,7 @@ test("a signal aborts a queued call: it sends no request, and the next call succ
   const { sent, get, respond } = held({ concurrency: 1 });
   const controller = new AbortController();
   const first = get("first");
-  const second = failureOf(get("second", { signal: controller.signal }));
+  const second = refusal(get("second", { signal: controller.signal }));
   const third = get("third");
   controller.abort();
   expect(await second).toMatchObject({ failure: "aborted", attempts: 0 });
@@ -72,7 +73,7 @@ test("the timeout does not include time in the queue", async () => {
 test("the queue timeout ends a queued call; no request is sent", async () => {
   const { sent, get, respond } = held({ concurrency: 1 });
   const first = get("first");
-  const second = failureOf(get("second", { timeout: 500, queueTimeout: 1_000 }));
+  const second = refusal(get("second", { timeout: 500, queueTimeout: 1_000 }));
   await vi.advanceTimersByTimeAsync(1_000);
   const error = await second;
   expect(error).toMatchObject({ failure: "timeout", attempts: 0, cause: { name: "TimeoutError" } });
@@ -85,7 +86,7 @@ test("the queue timeout ends a queued call; no request is sent", async () => {
 test("a call that is queued again keeps its remaining time", async () => {
   const { get, respond } = held({ concurrency: 1 });
   const ended = vi.fn();
-  const first = failureOf(get("first", { timeout: 2_000, queueTimeout: 20_000 })).finally(ended);
+  const first = refusal(get("first", { timeout: 2_000, queueTimeout: 20_000 })).finally(ended);
   const second = get("second");
   await respond(503);
   // Its retry, after half a second, is queued behind the second call for longer than its own timeout.
@@ -101,7 +102,7 @@ test("close waits for calls in flight, also if it is called twice, and rejects l
   const { api, get, respond } = held();
   const call = get("a");
   const closed = [api.close(), api.close()];
-  const late = await failureOf(get("b"));
+  const late = await refusal(get("b"));
   expect(late).toMatchObject({ failure: "configuration", message: "The client has been closed" });
   await respond();
   expect(await call).toBe("a");

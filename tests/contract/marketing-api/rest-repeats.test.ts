@@ -2,7 +2,8 @@ import { getEventListeners } from "node:events";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createRestApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
-import { connectInProcess, failureOf, never, randomIs, skipTime } from "./rest-harness.ts";
+import { refusal } from "../../unit/marketing-api/fake-account.ts";
+import { connectInProcess, never, randomIs, skipTime } from "./rest-harness.ts";
 
 type Answer = () => Response | Promise<Response>;
 
@@ -35,7 +36,7 @@ test.for<[string, Answer]>([
   const { ping, sent } = served(fail, fail, fail, well);
   expect(await ping.get()).toEqual({ health_status: "well" });
   expect(sent).toHaveLength(4);
-  expect((await failureOf(served(fail).ping.get())).attempts).toBe(4);
+  expect((await refusal(served(fail).ping.get())).attempts).toBe(4);
 });
 
 test.for<[string, Answer]>([
@@ -45,7 +46,7 @@ test.for<[string, Answer]>([
   ["500", status(500)],
 ])("after a %s nothing is repeated", async ([, fail]) => {
   const { ping, sent } = served(fail, well);
-  expect((await failureOf(ping.get())).failure).toBe("refused");
+  expect((await refusal(ping.get())).failure).toBe("refused");
   expect(sent).toHaveLength(1);
 });
 
@@ -58,7 +59,7 @@ test("PUT and DELETE are retried, POST and PATCH are not", async () => {
       lists.members.delete(member),
       templateFolders.create({ body }),
       lists.members.update({ ...member, body: {} }),
-    ].map(async (call) => (await failureOf(call)).attempts),
+    ].map(async (call) => (await refusal(call)).attempts),
   );
   expect(attempts).toEqual([4, 4, 1, 1]);
 });
@@ -68,7 +69,7 @@ test("a throttled call is retried until its deadline, with any method, because i
   const { api, sent } = served(...throttled, well);
   await api.lists.members.update({ list_id: "a", subscriber_hash: "b", body: {} });
   expect(sent).toHaveLength(7);
-  const error = await failureOf(served(status(429)).api.templateFolders.create({ body }));
+  const error = await refusal(served(status(429)).api.templateFolders.create({ body }));
   // After half a second, then after one second each.
   expect(error).toMatchObject({ failure: "refused", status: 429, attempts: 121 });
 });
@@ -88,8 +89,8 @@ test("the retry rule of the catalog overrides the rule of the method", async () 
   };
   served();
   const api = createRestApi(rows, { apiKey: "key-us1", fetch: async () => status(503)() });
-  expect((await failureOf(api.harmless())).attempts).toBe(4);
-  expect((await failureOf(api.harmful())).attempts).toBe(1);
+  expect((await refusal(api.harmless())).attempts).toBe(4);
+  expect((await refusal(api.harmful())).attempts).toBe(1);
 });
 
 test.for([
@@ -98,7 +99,7 @@ test.for([
 ] as const)("the caller's retry option overrides the rule for a call: %s", async ([, code]) => {
   const { templateFolders } = served(status(code)).api;
   for (const retry of [0, 5]) {
-    const { attempts } = await failureOf(templateFolders.create({ body }, { retry }));
+    const { attempts } = await refusal(templateFolders.create({ body }, { retry }));
     expect(attempts).toBe(retry + 1);
   }
 });
@@ -109,7 +110,7 @@ test.for([
 ] as const)("retry delays double, with random jitter: %d", async ([random, expected]) => {
   const { ping, delays } = served(status(503));
   randomIs(random);
-  await failureOf(ping.get({}, { retry: 7 }));
+  await refusal(ping.get({}, { retry: 7 }));
   expect(delays()).toEqual(expected);
 });
 
@@ -124,13 +125,13 @@ test("Retry-After is respected, in seconds and as a date", async () => {
 
 test("one deadline applies to all attempts: a retry delay beyond it is not started", async () => {
   const { ping } = served(status(429, { "retry-after": "50" }));
-  expect(await failureOf(ping.get())).toMatchObject({ failure: "refused", status: 429, attempts: 3 });
+  expect(await refusal(ping.get())).toMatchObject({ failure: "refused", status: 429, attempts: 3 });
 });
 
 test("a signal aborts a call in flight, and its slot is free again", async () => {
   const controller = new AbortController();
   const { api } = connectInProcess((count) => (count === 1 ? never() : well()), { concurrency: 1 });
-  const call = failureOf(api.ping.get({}, { signal: controller.signal }));
+  const call = refusal(api.ping.get({}, { signal: controller.signal }));
   await vi.advanceTimersByTimeAsync(0);
   controller.abort();
   const request = { method: "GET", url: expect.stringContaining("/ping") };
@@ -141,7 +142,7 @@ test("a signal aborts a call in flight, and its slot is free again", async () =>
 test("a signal aborts a call that waits for its retry", async () => {
   const controller = new AbortController();
   const { api, sent } = connectInProcess(status(503));
-  const call = failureOf(api.ping.get({}, { signal: controller.signal }));
+  const call = refusal(api.ping.get({}, { signal: controller.signal }));
   await vi.advanceTimersByTimeAsync(499);
   controller.abort();
   expect(await call).toMatchObject({ failure: "aborted", attempts: 1 });
@@ -157,7 +158,7 @@ test("a signal that is aborted just before a retry delay prevents it", async () 
   });
   onTestFinished(() => random.mockRestore());
   const call = api.ping.get({}, { signal: controller.signal });
-  expect(await failureOf(call)).toMatchObject({ failure: "aborted", attempts: 1 });
+  expect(await refusal(call)).toMatchObject({ failure: "aborted", attempts: 1 });
 });
 
 test("a finished call leaves no listener and no timer", async () => {

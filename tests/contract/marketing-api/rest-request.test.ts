@@ -7,9 +7,9 @@ import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
 import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
 import { PAGE } from "../../../src/ports/marketing-api/parameters.ts";
 import type { PageQuery } from "../../../src/ports/marketing-api/types/common.ts";
-import { account, NEWS_LIST } from "../../unit/marketing-api/fake-account.ts";
+import { account, NEWS_LIST, refusal } from "../../unit/marketing-api/fake-account.ts";
 import { fromScript } from "./contract/account.ts";
-import { connect, failureOf, json, randomIs, serve } from "./rest-harness.ts";
+import { connect, json, randomIs, serve } from "./rest-harness.ts";
 
 it("a route that the catalog lacks is called with parameters, query and body", async () => {
   const { baseUrl, received } = await serve((response) => json(response, 200, { things: [1] }));
@@ -29,7 +29,7 @@ it("its retries and errors are those of all calls", async () => {
   const { baseUrl, received } = await serve((response, { method }, count) =>
     json(response, count < 3 ? 503 : 404, { title: method }),
   );
-  const failed = await failureOf(connect({ baseUrl }).request("GET /things"));
+  const failed = await refusal(connect({ baseUrl }).request("GET /things"));
   expect(failed).toMatchObject({ failure: "refused", status: 404, operation: "GET /things", attempts: 3 });
   expect(received).toHaveLength(3);
 });
@@ -38,7 +38,7 @@ it.each(["things", "GET things", "GET //host/things", "GET /a/../b", "GET /a/%2e
   "the route %j sends nothing",
   async (route) => {
     const { baseUrl, received } = await serve((response) => json(response, 200, {}));
-    const failed = await failureOf(connect({ baseUrl }).request(route as "GET /"));
+    const failed = await refusal(connect({ baseUrl }).request(route as "GET /"));
     expect(failed).toMatchObject({ failure: "invalid-parameter", operation: "request" });
     expect(received).toEqual([]);
   },
@@ -46,9 +46,9 @@ it.each(["things", "GET things", "GET //host/things", "GET /a/../b", "GET /a/%2e
 
 it("a missing parameter of the path, and an unknown option, send nothing", async () => {
   const api = connect({ baseUrl: "http://127.0.0.1:3/3.0" });
-  const { failure } = await failureOf(api.request("GET /a/{b}", {} as never));
+  const { failure } = await refusal(api.request("GET /a/{b}", {} as never));
   expect(failure).toBe("missing-parameter");
-  const misspelt = await failureOf(api.request("GET /a", {}, { retries: 1 } as never));
+  const misspelt = await refusal(api.request("GET /a", {}, { retries: 1 } as never));
   expect(misspelt.failure).toBe("invalid-parameter");
 });
 
@@ -60,7 +60,7 @@ it("a batch takes it, too, and the fake finds the operation of a known route", a
   const { id } = await created;
   const found = await api.request<{ name: string }>("GET /lists/{id}", { id, fields: "name" });
   expect(found).toEqual({ name: NEWS_LIST.name });
-  expect(await failureOf(api.request("GET /things"))).toMatchObject({ status: 404 });
+  expect(await refusal(api.request("GET /things"))).toMatchObject({ status: 404 });
 });
 
 it("a row of one's own is a typed call with pages, beside those of the catalog", async () => {
@@ -102,7 +102,7 @@ test.for([
     "There is no option 'apikey'",
   ],
 ] as const)("%s: every call fails with a clear error", async ([, options, message]) => {
-  const error = await failureOf(connect(options).ping.get());
+  const error = await refusal(connect(options).ping.get());
   expect(error).toMatchObject({ failure: "configuration", operation: "ping.get", attempts: 0 });
   expect(error.message).toContain(message);
 });
@@ -115,7 +115,7 @@ test.for([
   ["cookie", "a=b"],
 ] as const)("the header %s: %j cannot be sent, and is not", async ([name, value]) => {
   const { baseUrl, received } = await serve(ok);
-  const error = await failureOf(connect({ baseUrl }).ping.get({}, { headers: { [name]: value } }));
+  const error = await refusal(connect({ baseUrl }).ping.get({}, { headers: { [name]: value } }));
   expect(error.failure).toBe("invalid-parameter");
   expect(received).toEqual([]);
 });
@@ -127,7 +127,7 @@ test.for<{ readonly [option: string]: unknown }>([
   ...signals.map((signal) => ({ signal })),
 ])("the call's option %o is refused, by its name", async (options) => {
   const { baseUrl, received } = await serve(ok);
-  const error = await failureOf(Reflect.apply(connect({ baseUrl }).ping.get, undefined, [{}, options]));
+  const error = await refusal(Reflect.apply(connect({ baseUrl }).ping.get, undefined, [{}, options]));
   expect(error.failure).toBe("invalid-parameter");
   expect(error.message).toContain(`'${Object.keys(options)[0]}' when calling ping.get: it has to be`);
   expect(received).toEqual([]);
@@ -141,9 +141,9 @@ test("no error contains the key", async () => {
   const { templateFolders } = connect({ baseUrl, apiKey });
   const body = { name: "n" };
   for (const error of [
-    await failureOf(templateFolders.create({ body })),
-    await failureOf(templateFolders.create({ body })),
-    await failureOf(connect({ apiKey, serverPrefix: "no prefix" }).ping.get()),
+    await refusal(templateFolders.create({ body })),
+    await refusal(templateFolders.create({ body })),
+    await refusal(connect({ apiKey, serverPrefix: "no prefix" }).ping.get()),
   ]) {
     const shown = inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true });
     expect(shown).not.toContain("fedcba98");
@@ -157,5 +157,5 @@ test("the stack of an error contains the caller", async () => {
   async function whereItWasCalled() {
     return await lists.get({ list_id: "a" });
   }
-  expect((await failureOf(whereItWasCalled())).stack).toContain("whereItWasCalled");
+  expect((await refusal(whereItWasCalled())).stack).toContain("whereItWasCalled");
 });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Throttling } from "../../../src/adapters/esp-rest/call-limiter.ts";
-import { connect, connectInProcess, failureOf, warnings } from "./rest-harness.ts";
+import { refusal } from "../../unit/marketing-api/fake-account.ts";
+import { connect, connectInProcess, warnings } from "./rest-harness.ts";
 
 const CALL_MS = 100;
 const well = (health_status = "well") => Response.json({ health_status });
@@ -101,13 +102,13 @@ async function throttledForAnHour() {
       count === 1 ? new Response(null, { status: 429, headers: { "retry-after": "3600" } }) : well(),
     { onThrottle: (throttling) => throttlings.push(throttling) },
   );
-  await failureOf(api.ping.get({}, { retry: 0 }));
+  await refusal(api.ping.get({}, { retry: 0 }));
   return { ping: api.ping, sent, throttlings };
 }
 
 test("in a pause a call fails after its own time limit, with the reason, wherever it is in the queue", async () => {
   const { ping, sent } = await throttledForAnHour();
-  const failures = Array.from({ length: 30 }, () => failureOf(ping.get({}, { timeout: 2_000, retry: 0 })));
+  const failures = Array.from({ length: 30 }, () => refusal(ping.get({}, { timeout: 2_000, retry: 0 })));
   const failed = vi.fn();
   for (const failure of failures) void failure.then(failed);
   await vi.advanceTimersByTimeAsync(1_999);

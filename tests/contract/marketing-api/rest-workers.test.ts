@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Fetch } from "../../../src/adapters/esp-rest/fetch.ts";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
-import { failureOf, never } from "./rest-harness.ts";
+import { refusal } from "../../unit/marketing-api/fake-account.ts";
+import { never } from "./rest-harness.ts";
 
 /**
  * A client in a runtime where each request has a life of its own (Workers): when a request has been answered, its timers are
@@ -54,7 +55,7 @@ test("a pause that an answered request caused ends for the others", async () => 
     sent += 1;
     return sent === 1 ? new Response(null, { status: 429, headers: { "retry-after": "2" } }) : well();
   });
-  void failureOf(api.ping.get({}, { retry: 0 }));
+  void refusal(api.ping.get({}, { retry: 0 }));
   void api.ping.get().catch(() => undefined);
   await vi.advanceTimersByTimeAsync(1);
   endRequest();
