@@ -28,11 +28,12 @@ it("a German company adopts the project without the sample, makes the README's f
   for (const text of ['"Nordkamm AG"', '"de-DE"', '"nordkamm"', '"Europe/Berlin"'])
     expect(brand).toContain(text);
   await makeFirstChange(project);
-  await npmRun(project, "fix");
+  // Only where something has changed: the check reads all files again.
+  await npmRun(project, "fix", "brand", "client/shell", "tests/unit/client");
   expect(await npmRun(project, "check")).toContain("All checks passed.");
-  // Builds first; tests of the sample are skipped. The others know no brand, and take half of the time.
+  // Builds first; tests of the sample are skipped. The others know no company, and take three quarters of the time.
   const names = await readdir(join(project, "tests/unit"));
-  const tests = names.filter((name) => !["marketing-api", "search-index"].includes(name));
+  const tests = names.filter((name) => !["http", "marketing-api", "search-index"].includes(name));
   await npmRun(project, "test", "--project", "unit", ...tests.map((name) => `tests/unit/${name}`));
 });
 
