@@ -18,7 +18,7 @@ const MAX_BODY_BYTES = 4 * 1024;
 const topicsSchema = z
   .union([z.string().transform((topic) => [topic]), z.array(z.string())])
   .optional()
-  .meta({ description: "Topics of alerts, by their names." });
+  .describe("Topics of alerts, by their names.");
 
 const route = {
   bodyLimit: MAX_BODY_BYTES,

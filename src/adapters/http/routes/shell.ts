@@ -10,9 +10,9 @@ import type { Routes } from "../site-parts.ts";
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
 
 const shellSchema = z.object({
-  version: z.string().meta({ description: "Version of this content." }),
-  options: z.looseObject({}).meta({ description: "Menus, links and texts." }),
-  asksConsent: z.boolean().meta({ description: "Whether analytics needs the consent of visitors." }),
+  version: z.string().describe("Version of this content."),
+  options: z.looseObject({}).describe("Menus, links and texts."),
+  asksConsent: z.boolean().describe("Whether analytics needs the consent of visitors."),
 });
 
 const shellRoute = {
