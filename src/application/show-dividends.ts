@@ -17,10 +17,8 @@ interface DividendsQuery {
 }
 
 /**
- * What a section of dividends shows: those to come, the next one first; a page of the history; what a holding was paid. A
- * page number that is too large returns the last page.
- *
- * @param dividends - Newest first.
+ * What a section of dividends, newest first, shows: those to come, the next one first; a page of the history; what a holding
+ * was paid. A page number that is too large returns the last page.
  */
 export function showDividends(
   dividends: readonly Dividend[],

@@ -36,11 +36,7 @@ const PREFIXES = [
   "WEBHOOKS_",
 ];
 
-/**
- * Reads the configuration from environment variables. An empty variable counts as not set.
- *
- * @throws {EnvironmentError} with the names of all invalid variables.
- */
+/** Reads the configuration; an empty variable is not set. Throws an `EnvironmentError` that names all invalid ones. */
 export function readConfig(environment: Environment) {
   rejectMisspelt(KNOWN_VARIABLES, PREFIXES, environment);
   const variables = readVariables(siteVariables, environment);

@@ -52,12 +52,9 @@ type Register = <T>(key: InjectionToken<T>, create: (from: DependencyContainer) 
 /**
  * A container with each use case by its class, and the adapter of each port by its token ({@link tokens}). Nothing is
  * opened before it is used, and for scripts nothing has to be closed. Logs and records nothing unless a log and a meter
- * are registered.
+ * are registered. Throws an `EnvironmentError` if an environment variable is invalid.
  *
  * A child container replaces adapters: what is resolved from it is created anew, with those registered in it.
- *
- * @param config - Default: read from the process's environment.
- * @throws {EnvironmentError} if an environment variable is invalid.
  */
 export function createContainer(config: Config = readConfig(process.env)): DependencyContainer {
   const container = root.createChildContainer();

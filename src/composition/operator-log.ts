@@ -10,8 +10,6 @@ const PRIVATE_FIELDS = ["authorization", "cookie", '["set-cookie"]'].flatMap((fi
 /**
  * The operator's log: one JSON object per line. E-mail addresses, configured secrets and cookies are redacted in every
  * line, also within nested errors.
- *
- * @param destination - Default: standard output.
  */
 export function createLog(
   { logLevel, secrets }: Pick<Config, "logLevel" | "secrets">,

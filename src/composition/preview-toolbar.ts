@@ -5,10 +5,7 @@ import type { Sandbox } from "./sandbox.ts";
 
 const PROVIDER = "https://static.cdn.prismic.io/prismic.js";
 
-/**
- * The preview toolbar for editors: the configured one, or the one of the content service or sandbox. `undefined` if it
- * is disabled, or if the content service is neither the provider nor the sandbox.
- */
+/** The editors' toolbar: that of the configuration, the provider or the sandbox. `undefined` if there is none. */
 export function previewToolbarOf(
   { content, previewToolbar }: Config,
   sandbox: Sandbox | undefined,

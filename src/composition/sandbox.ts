@@ -79,10 +79,7 @@ export function createSandbox() {
       const { mediaAddresses } = await import("../../sandbox/content/addresses.ts");
       return mediaAddresses((await store()).repository).serve(text, SANDBOX_PREFIX);
     },
-    /**
-     * Mounts the sandbox on the site's server under `/sandbox`: images and files for all visitors, the editor for clients
-     * on this machine only.
-     */
+    /** Mounts it on the site's server: images and files for all visitors, the editor for this machine only. */
     mountOn: async (site: FastifyInstance) => {
       const { rejectForeignHosts } = await import("../../sandbox/own-hosts.ts");
       const guarded: FastifyPluginAsync = async (scope) => {

@@ -38,11 +38,7 @@ interface SiteOptions {
   readonly connections?: Partial<ConnectionLimits>;
 }
 
-/**
- * Creates the whole site, ready to listen: the server, the container, and the sandbox if no content API is configured.
- *
- * Rejects with `EnvironmentError` if the site cannot start in this environment.
- */
+/** Creates the whole site, ready to listen. Rejects with `EnvironmentError` if it cannot start in this environment. */
 export async function createSite(
   config: Config,
   renderer: DocumentRenderer,

@@ -30,10 +30,7 @@ export function sendProblem(
   return reply.code(status).type("application/problem+json; charset=utf-8").send(problem);
 }
 
-/**
- * Status and explanation of an error: client error, service failure, or bug. For a bug there is no explanation: the
- * response only contains the request id, and the log has the details.
- */
+/** Status and explanation of an error: client error, service failure, or bug, of which only the log has the details. */
 export function explain(error: unknown): { readonly status: number; readonly detail?: string } {
   if (error instanceof ContentServiceError) {
     return { status: 503, detail: "The content service is unavailable." };

@@ -117,10 +117,7 @@ function withoutOrigin(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 }
 
-/**
- * Escapes an invalid percent-encoding in a path, so that the visitor gets the 404 page: the router would send an error
- * without a page. The query is not changed, since browsers can parse it.
- */
+/** Escapes invalid percent-encoding in a path, for which the router sends no page. Browsers can parse that of a query. */
 function withValidEncoding(url: string): string {
   const [path = ""] = url.split("?", 1);
   try {

@@ -8,11 +8,7 @@ import { FACTS_SCHEMA_PATH, type Facts } from "../contract/facts.ts";
 import { FIGURE_LABELS } from "../contract/figures.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
 
-/**
- * The facts of pages for programs.
- *
- * @param origin - Public origin of the site.
- */
+/** The facts of pages for programs. */
 export function factsOf(origin: string, pages: readonly PageSections[]): Facts {
   const placed = pages.map(({ href, changed: published, ...page }) => {
     return { ...page, place: { page: origin + href, published } };

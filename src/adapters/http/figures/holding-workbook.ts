@@ -6,12 +6,7 @@ import { amountIn } from "../../../domain/text/money.ts";
 import { holdingNote, missingSums, RATE_DIGITS } from "../contract/holding.ts";
 import { bold, cell } from "./workbook.ts";
 
-/**
- * What a holding was paid as an Excel workbook (OOXML) with one sheet: each payment, the sums of years and of all, and
- * what they are worth.
- *
- * @param page - Address of the page that says the same.
- */
+/** What a holding was paid as an Excel workbook (OOXML) with one sheet, and the address of the page that says so. */
 export async function holdingWorkbook(holding: HoldingPayments, page: string): Promise<Buffer> {
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const { shares = 0, payments, years, sums, conversion } = holding;

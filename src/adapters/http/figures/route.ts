@@ -36,10 +36,7 @@ const factsRoute = {
   },
 } as const;
 
-/**
- * `GET /figures/PAGE/NAME.csv`, `.xlsx` and `.json`: the figures of a published page as a file; `GET /facts.json`: the facts
- * of all pages. Both have a JSON schema.
- */
+/** `GET /figures/PAGE/NAME.csv`, `.xlsx`, `.json`: figures of a page; `GET /facts.json`: facts of all; their schemas. */
 export const figures: Routes = async (server, { cache, loadPage, syndicateContent, publicUrl }) => {
   // Scripts of all sites may read figures.
   const headers = { "access-control-allow-origin": "*" };

@@ -17,14 +17,12 @@ interface FastPathConditions {
 }
 
 /**
- * Sends cache hits of the page cache before Fastify routes the request, also while the process sheds load. Fastify handles
- * everything else: other methods, API calls, files of the client, previews, cache misses, and all requests during shutdown.
+ * Wraps Fastify's handler: sends cache hits of the page cache before routing, also while the process sheds load, and records
+ * each after it has been sent. Fastify handles everything else: other methods, API calls, files of the client, previews, cache
+ * misses, and all requests during shutdown.
  *
  * Through a route, a cache hit would cost more than twice the CPU time of bare Fastify with its log on; this way it costs
  * less than bare Fastify (`npm run bench`). The server's limits and timeouts apply as for other responses.
- *
- * @param record - Called for each response after it has been sent.
- * @returns A wrapper of Fastify's handler.
  */
 export function fastPath(
   cache: Pick<PageCache, "find">,

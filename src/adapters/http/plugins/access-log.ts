@@ -31,11 +31,7 @@ export interface CompletedRequest {
   readonly cache: "hit" | "miss" | undefined;
 }
 
-/**
- * Records the duration of a request and writes it to the access log, without its query, since searches are private.
- *
- * @param log - Absent if requests are not logged.
- */
+/** Records the duration of a request, and logs it, if there is a log, without its query: searches are private. */
 export function logRequest(
   log: Pick<FastifyBaseLogger, "info"> | undefined,
   meter: Meter,

@@ -10,10 +10,7 @@ interface Options extends Pick<SiteParts, "publicUrl"> {
   readonly isAllowedHost: ReturnType<typeof allowedHosts>;
 }
 
-/**
- * Rejects requests for other hosts. An allowed name with a final dot, its absolute form, is redirected to the public
- * address: for browsers it is another origin, with other cookies.
- */
+/** Rejects requests for other hosts. A name with a final dot is redirected: for browsers it is another origin. */
 export const misdirectedRequests = fp<Options>(
   async (server, { isAllowedHost, publicUrl }) => {
     server.addHook("onRequest", async ({ headers, method, originalUrl, routeOptions, url }, reply) => {

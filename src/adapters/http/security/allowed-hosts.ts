@@ -6,7 +6,6 @@ const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
  * resolves to this server would have the same origin for the browser, and could read all responses. A request without
  * the header does not come from a browser. Any port is allowed: a browser leaves out the usual one, a proxy may add it.
  *
- * @param publicUrl - Public origin of the site.
  * @param others - Additional host names in lower case.
  */
 export function allowedHosts(

@@ -10,10 +10,8 @@ interface HeadlineArea {
 type Fits = (line: string) => boolean;
 
 /**
- * Lays out a headline in balanced lines, at the largest font size in pixels that fits. At the smallest size, it is
- * truncated at a word, with an ellipsis.
- *
- * @param lengthOf - Width of a text in thousandths of the font size.
+ * Lays out a headline in balanced lines, at the largest font size in pixels that fits. At the smallest size, it is truncated
+ * at a word, with an ellipsis. `lengthOf` is the width of a text in thousandths of the font size.
  */
 export function layOutHeadline(
   text: string,

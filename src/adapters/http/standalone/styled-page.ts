@@ -8,11 +8,7 @@ const POLICY = `default-src 'none'; style-src ${inlineHash(NOTICE_STYLE)}; form-
 /** Content security policy of a page with text and an inline style sheet only. */
 export const STYLED_PAGE_POLICY = `${POLICY}; frame-ancestors 'none'`;
 
-/**
- * Sends a page with text and an inline style sheet only.
- *
- * @param ancestors - Sources that may frame the page. Default: none.
- */
+/** Sends a page with text and an inline style sheet only. By default, no page may frame it. */
 export function sendStyledPage(
   reply: FastifyReply,
   html: string,

@@ -12,12 +12,7 @@ interface FontFiles {
   readonly weight: number;
 }
 
-/**
- * A font at a weight.
- *
- * @param folder - Folder of its files.
- * @throws {TypeError} naming the file that holds several fonts, or outlines that cannot be read.
- */
+/** A font at a weight. Throws a `TypeError` that names a file with several fonts, or outlines that cannot be read. */
 export function outlineFont(folder: string, { files, weight }: FontFiles) {
   const fonts = files.map((name) => {
     const font = create(readFileSync(join(folder, name)));
