@@ -42,6 +42,8 @@ export function readConfig(environment: Environment) {
   const variables = readVariables(siteVariables, environment);
   rejectSamePort(variables);
   const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT } = variables;
+  const { METRICS_HOST, METRICS_PORT, OTEL_SERVICE_NAME: serviceName = `${brand.slug}-website` } = variables;
+  const collector = variables.OTEL_EXPORTER_OTLP_ENDPOINT;
   return {
     acceptedRef: variables.CONTENT_ACCEPTED_REF,
     previewToolbar: variables.CONTENT_PREVIEW_TOOLBAR,
@@ -69,17 +71,8 @@ export function readConfig(environment: Environment) {
       measurements: MEASUREMENTS_PER_MINUTE,
     },
     redisUrl: variables.REDIS_URL,
-    metrics:
-      variables.METRICS_PORT === undefined
-        ? undefined
-        : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
-    traces:
-      variables.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? undefined
-        : {
-            endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
-            serviceName: variables.OTEL_SERVICE_NAME ?? `${brand.slug}-website`,
-          },
+    metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
+    traces: collector === undefined ? undefined : { endpoint: collector, serviceName },
     styleguide: variables.STYLEGUIDE ?? CONTENT_API_ENDPOINT === undefined,
     secrets: secretsOf(siteVariables, environment),
     publicUrl: PUBLIC_URL === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_URL).origin,

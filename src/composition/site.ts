@@ -92,15 +92,12 @@ export async function createSite(
   });
   server.addHook("onListen", () => signUps?.prepare());
   server.addHook("onListen", async () => exchangeRates?.start());
-  server.addHook("onClose", async () => exchangeRates?.close());
   server.addHook("preClose", async () => alerts?.close());
-  server.addHook("onClose", async () => (signUps ?? marketing)?.close());
-  server.addHook("onClose", async () => container.resolve(RateLimitFile).close());
-  server.addHook("onClose", () => searchIndex.close());
-  server.addHook("onClose", () => content.close());
-  server.addHook("onClose", async () => shared?.close());
-  server.addHook("onClose", () => metrics?.close());
-  server.addHook("onClose", () => tracing?.close());
+  const rateLimits = { close: () => container.resolve(RateLimitFile).close() };
+  const audience = signUps ?? marketing;
+  // Closed in reverse order.
+  for (const opened of [exchangeRates, audience, rateLimits, searchIndex, content, shared, metrics, tracing])
+    server.addHook("onClose", async () => opened?.close());
   server.addHook("onListen", () => void prepareContent(content, searchIndex, readiness, logger));
   await sandbox?.mountOn(server);
   await marketing?.mountOn?.(server);

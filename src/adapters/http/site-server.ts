@@ -60,10 +60,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   };
   const common = headersOfAll(options);
   let isClosing = false;
-  const withFastPath = fastPath(cache, record, {
-    isAllowedHost,
-    isClosing: () => isClosing,
-  });
+  const withFastPath = fastPath(cache, record, { isAllowedHost, isClosing: () => isClosing });
   const server = fastify({
     loggerInstance: logger,
     // Each request is logged once, after its response; see `logRequest`.

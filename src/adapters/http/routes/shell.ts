@@ -22,10 +22,7 @@ const shellRoute = {
     description:
       "Documents name the version that they show. The response to a version never changes; a version that this process does not know gets the current content.",
     params: z.object({ version: z.string().max(100) }),
-    response: {
-      200: shellSchema.describe("The content."),
-      ...problems(503),
-    },
+    response: { 200: shellSchema.describe("The content."), ...problems(503) },
   },
 } as const;
 

@@ -102,12 +102,7 @@ export function frameAncestors(hosts: readonly string[]): readonly string[] {
 
 /** Sources of a trusted third-party tool: its script, and everything that the script fetches, shows and frames. */
 function everythingOf(...origins: readonly string[]): Sources {
-  return {
-    "script-src": origins,
-    "connect-src": origins,
-    "img-src": origins,
-    "frame-src": origins,
-  };
+  return { "script-src": origins, "connect-src": origins, "img-src": origins, "frame-src": origins };
 }
 
 function originOf(address: string, publicUrl: string): string {

@@ -36,12 +36,8 @@ function requireOutlines(font: Font, name: string): void {
   try {
     font.glyphForCodePoint(font.characterSet[0] ?? 0).path.toSVG();
   } catch (cause) {
-    throw new TypeError(
-      `${name} has outlines that cannot be read; a variable font has to be TrueType (.ttf)`,
-      {
-        cause,
-      },
-    );
+    const problem = "has outlines that cannot be read; a variable font has to be TrueType (.ttf)";
+    throw new TypeError(`${name} ${problem}`, { cause });
   }
 }
 
