@@ -187,10 +187,7 @@ function hasList({ filter = {}, listPage = 1 }: ListOptions) {
 }
 
 /** What a section shows of the filter of an address, and the page of its list; no page if it has none. */
-function shownBy(
-  section: SectionView,
-  { year, kind, sort }: ListFilter,
-): ListFilter & { readonly page?: number } {
+function shownBy(section: SectionView, { year, kind, sort }: ListFilter): ListFilter & { page?: number } {
   switch (section.kind) {
     case "announcements":
       return { ...section.archive?.filter, page: section.announcements.page };

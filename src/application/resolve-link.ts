@@ -44,11 +44,8 @@ export class ResolveLink {
       const pdf = await this.#content.findPdf(ref, uid ?? "");
       return pdf && { type, uid, file: pdf.href };
     }
-    const page = await currentOrFormer(
-      this.#content,
-      ref,
-      single || !uid ? { type: pageType } : { type: pageType, uid },
-    );
+    const candidate = single || !uid ? { type: pageType } : { type: pageType, uid };
+    const page = await currentOrFormer(this.#content, ref, candidate);
     if (!page) return undefined;
     const parent = page.type === "page" ? page.parent?.uid : undefined;
     const current = page.type === "home" || page.type === "news-archive" ? uid : page.uid;

@@ -217,13 +217,12 @@ export class SendAlerts implements AlertHealth {
     if (isExpired(claimed, this.#now())) return "expired";
     const announcements = published.announcements.filter(({ id, topic }) => documents[id] === topic);
     const isComplete = announcements.length === Object.keys(documents).length;
-    const isUnknown = (id: string) => !published.announcements.some((one) => one.id === id);
+    const known = new Set(published.announcements.map(({ id }) => id));
+    const unknown = Object.keys(documents).filter((id) => !known.has(id));
     const isRecent = this.#now() - claimed.dueAt < LAG_MS;
     // Another process has planned it, and this one has not seen yet what the exchange has released, or an editor published.
-    const isBehind = Object.keys(documents).some(
-      (id) =>
-        isUnknown(id) && ((published.hasExchange && isOfExchange(id)) || (isRecent && isOfCalendar(id))),
-    );
+    const isBehind =
+      (published.hasExchange && unknown.some(isOfExchange)) || (isRecent && unknown.some(isOfCalendar));
     if (isBehind || !(isComplete || published.isCurrent)) throw new UnconfirmedError(key);
     if (announcements.length === 0) return "withdrawn";
     const alert = {

@@ -52,8 +52,7 @@ export async function withMeetingDates(
   const dates = [...over.slice(0, 1), ...coming.flatMap(datesOf)];
   if (!first || dates.length === 0) return sections;
   const events = [...first.events, ...dates].sort(
-    (one, other) =>
-      one.date.localeCompare(other.date) || (one.starts ?? "").localeCompare(other.starts ?? ""),
+    (a, b) => a.date.localeCompare(b.date) || (a.starts ?? "").localeCompare(b.starts ?? ""),
   );
   return sections.map((section) => (section === first ? { ...first, events } : section));
 }

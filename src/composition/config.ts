@@ -41,7 +41,7 @@ export function readConfig(environment: Environment) {
   rejectMisspelt(KNOWN_VARIABLES, PREFIXES, environment);
   const variables = readVariables(siteVariables, environment);
   rejectSamePort(variables);
-  const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT } = variables;
+  const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT, ALLOWED_HOSTS = [] } = variables;
   const { METRICS_HOST, METRICS_PORT, OTEL_SERVICE_NAME: serviceName = `${brand.slug}-website` } = variables;
   const collector = variables.OTEL_EXPORTER_OTLP_ENDPOINT;
   return {
@@ -53,10 +53,7 @@ export function readConfig(environment: Environment) {
     webhookSecret: variables.CONTENT_WEBHOOK_SECRET,
     host: HOST,
     port: PORT,
-    allowedHosts: [
-      ...(variables.ALLOWED_HOSTS ?? []),
-      ...(ANY_ADDRESS.has(HOST) ? [] : [HOST.toLowerCase()]),
-    ],
+    allowedHosts: [...ALLOWED_HOSTS, ...(ANY_ADDRESS.has(HOST) ? [] : [HOST.toLowerCase()])],
     hsts: variables.HSTS,
     keepAliveTimeout: variables.KEEP_ALIVE_SECONDS * 1_000,
     hasAccessLog: variables.ACCESS_LOG,

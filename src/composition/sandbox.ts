@@ -40,9 +40,8 @@ export function createSandbox() {
   const request: ServiceRequest = async (url) => {
     const { pathname, search } = new URL(url);
     const app = await service();
-    const { statusCode: status, rawPayload } = await app.inject(
-      pathname.replace(SANDBOX_PREFIX, "") + search,
-    );
+    const path = pathname.replace(SANDBOX_PREFIX, "") + search;
+    const { statusCode: status, rawPayload } = await app.inject(path);
     return { status, bytes: new Uint8Array(rawPayload) };
   };
   const report = async (ref: string, media: readonly string[]) => {

@@ -131,10 +131,8 @@ async function prepareContent(
       await searchIndex.prepare(ref);
     } catch (error) {
       if (performance.now() - loggedAt >= LOG_INTERVAL_MS) {
-        logger.warn(
-          { reason: reasonOf(error) },
-          "there is no content yet, because the content service fails",
-        );
+        const reason = reasonOf(error);
+        logger.warn({ reason }, "there is no content yet, because the content service fails");
         loggedAt = performance.now();
       }
       await wait(RETRY_INTERVAL_MS, undefined, { ref: false });

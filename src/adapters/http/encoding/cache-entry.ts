@@ -56,12 +56,8 @@ export class CacheEntry {
       }),
     });
     this.#plain = withBody(body);
-    this.#notModified = {
-      status: 304,
-      ...inBothForms(
-        Object.fromEntries(Object.entries(headers).filter(([name]) => NOT_MODIFIED_HEADERS.includes(name))),
-      ),
-    };
+    const kept = Object.entries(headers).filter(([name]) => NOT_MODIFIED_HEADERS.includes(name));
+    this.#notModified = { status: 304, ...inBothForms(Object.fromEntries(kept)) };
     this.#representations = Object.fromEntries(
       ENCODINGS.flatMap((encoding) => {
         const bytes = encoded[encoding];

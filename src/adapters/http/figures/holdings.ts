@@ -24,12 +24,8 @@ export const holdings: Routes = async (server, { loadPage, renderings, publicUrl
       const holding = await holdingAt(path, input);
       if (!holding) return sendNoFile(reply, "is no holding");
       reply.headers(PRIVATE);
-      if (holding.wrong.length > 0)
-        return sendProblem(
-          reply,
-          400,
-          holding.wrong.map((name) => `${name}: ${texts.wrong[name]}`).join(" "),
-        );
+      const wrong = holding.wrong.map((name) => `${name}: ${texts.wrong[name]}`);
+      if (wrong.length > 0) return sendProblem(reply, 400, wrong.join(" "));
       const body = await holdingWorkbook(holding, page);
       return reply
         .type(WORKBOOK_TYPE)

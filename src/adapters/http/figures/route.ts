@@ -64,10 +64,8 @@ export const figures: Routes = async (server, { cache, loadPage, syndicateConten
   });
 
   server.get("/figures/*", async (request, reply) => {
-    const { path } = partsOf(request.url);
-    return sendPublished(request, reply, { cache, path, missing: "are no figures" }, (ref) =>
-      fileAt(path, ref),
-    );
+    const at = { cache, path: partsOf(request.url).path, missing: "are no figures" };
+    return sendPublished(request, reply, at, (ref) => fileAt(at.path, ref));
   });
 
   async function fileAt(path: string, ref: ContentRef): Promise<PublishedFile | undefined> {
@@ -75,12 +73,12 @@ export const figures: Routes = async (server, { cache, loadPage, syndicateConten
     const found = at && (await loadPage.run({ path: at.pagePath, ref }));
     if (found?.outcome !== "page" || !("sections" in found.page)) return undefined;
     const { page } = found;
+    const { changed: published } = page;
     const table =
       page.type === "general-meeting" && at?.name === VOTES_NAME
         ? votesTable(page, meetings.columns)
         : figuresNamed(at?.name ?? "", page.sections, FIGURE_LABELS);
     if (!at || !table) return undefined;
-    const { changed: published } = found.page;
     const figuresOfPage: Figures = {
       $schema: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
       page: `${publicUrl}${at.pagePath}`,

@@ -39,17 +39,12 @@ export function fastPath(
     const start = performance.now();
     const entry = cache.find(pageKey(url));
     if (!entry) return false;
-    const representation = entry.representationFor(headers);
-    const body = method === "HEAD" ? undefined : representation.body;
+    const { status, rawHeaders, body: whole } = entry.representationFor(headers);
+    const body = method === "HEAD" ? undefined : whole;
     response.on("finish", () =>
-      record({
-        request,
-        status: representation.status,
-        bytes: body?.length ?? 0,
-        durationMs: performance.now() - start,
-      }),
+      record({ request, status, bytes: body?.length ?? 0, durationMs: performance.now() - start }),
     );
-    response.writeHead(representation.status, representation.rawHeaders);
+    response.writeHead(status, rawHeaders);
     response.end(body);
     return true;
   }

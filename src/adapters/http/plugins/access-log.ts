@@ -38,11 +38,8 @@ export function logRequest(
   completed: CompletedRequest,
 ): void {
   const { id, method, url, route, host, ip, status, bytes, durationMs, cache } = completed;
-  meter.observe(
-    "http_request_duration_seconds",
-    { method, route, status: String(status) },
-    durationMs / 1_000,
-  );
+  const labels = { method, route, status: String(status) };
+  meter.observe("http_request_duration_seconds", labels, durationMs / 1_000);
   if (log === undefined) return;
   const query = url.indexOf("?");
   log.info(

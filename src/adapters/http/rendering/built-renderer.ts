@@ -8,10 +8,8 @@ import type { PageRenderer } from "../contract/initial-state.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 import { type ClientAssets, htmlDocument } from "./html-document.ts";
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
-);
+const chunkSchema = z.object({ file: z.string(), imports: z.array(z.string()).default([]) });
+const manifestSchema = z.record(z.string(), chunkSchema);
 
 // Source names in the build's manifest.
 const ENTRY = "entry-client.ts";

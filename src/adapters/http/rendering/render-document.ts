@@ -192,10 +192,8 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     if (target.kind === "slice-simulator") return undefined;
     const shell = options.loadShell.run({ ref });
     if (target.kind !== "failure" || isMissing(target.failure)) return shell;
-    return Promise.race([
-      shell.catch(() => undefined),
-      wait(FAILURE_SHELL_TIMEOUT_MS, undefined, { ref: false }),
-    ]);
+    const timeout = wait(FAILURE_SHELL_TIMEOUT_MS, undefined, { ref: false });
+    return Promise.race([shell.catch(() => undefined), timeout]);
   }
 }
 

@@ -65,11 +65,7 @@ function organization(origin: string): StructuredData {
   };
 }
 
-function articleOf(
-  page: PageViewOf<"news-article">,
-  origin: string,
-  image: string | undefined,
-): StructuredData {
+function articleOf(page: PageViewOf<"news-article">, origin: string, image?: string): StructuredData {
   return {
     "@type": "NewsArticle",
     headline: page.title,

@@ -44,25 +44,18 @@ export const pages: Routes = async (
 
   server.get("/search/", ({ url }, reply) => redirect(reply, "/search", partsOf(url).query));
 
-  registerDocument("/search", { limited: "searches" }, (url) => ({
-    kind: "search",
-    query: partsOf(url).query,
-  }));
+  addDocument("/search", { limited: "searches" }, (url) => ({ kind: "search", query: partsOf(url).query }));
 
   // No page links to it.
-  if (styleGuide) registerDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
+  if (styleGuide) addDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
 
-  registerDocument("*", {}, targetOf);
+  addDocument("*", {}, targetOf);
 
   /** Registers a route whose document is rendered from published content, or from the preview of an editor. */
-  function registerDocument(
-    path: string,
-    config: FastifyContextConfig,
-    targetAt: (url: string) => DocumentTarget,
-  ) {
+  function addDocument(path: string, config: FastifyContextConfig, target: (url: string) => DocumentTarget) {
     server.get(path, { config }, (request, reply) => {
       const client = networkOf(request);
-      return readPreview(request, reply, () => send(request, reply, targetAt(request.url), client), timeout);
+      return readPreview(request, reply, () => send(request, reply, target(request.url), client), timeout);
     });
   }
 
@@ -110,11 +103,7 @@ export const pages: Routes = async (
   }
 
   /** The document of a target, or where it has moved to. An address without a page has the 404 page. */
-  async function renderAt(
-    target: DocumentTarget,
-    editor: Editor,
-    ref: ContentRef | undefined,
-  ): Promise<Rendered> {
+  async function renderAt(target: DocumentTarget, editor: Editor, ref?: ContentRef): Promise<Rendered> {
     const isPreview = editor.preview !== undefined;
     const result = await renderDocument(target, ref, { ...editor, isPreview });
     if (result.outcome !== "not-found" && result.outcome !== "withdrawn") return result;
@@ -150,15 +139,12 @@ function suggest(
 }
 
 /** Addresses that are not pages of the content service, by their path in lower case. */
-const FIXED_PATHS: ReadonlyMap<string, string> = new Map([
-  ["/privacy", "/privacy-policy"],
-  ["/search", "/search"],
-]);
+const FIXED_PATHS: Readonly<Record<string, string>> = { "/privacy": "/privacy-policy", "/search": "/search" };
 
 /** The address of a path without a page that is spelt in another way; `undefined` if it is spelt as addresses are. */
 function addressOf(path: string): string | undefined {
   const canonical = canonicalPath(path);
-  return FIXED_PATHS.get(plainPath(canonical).toLowerCase()) ?? (canonical === path ? undefined : canonical);
+  return FIXED_PATHS[plainPath(canonical).toLowerCase()] ?? (canonical === path ? undefined : canonical);
 }
 
 /** The cache key of a document; `undefined` if it is not cached. */

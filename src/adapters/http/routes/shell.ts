@@ -40,14 +40,11 @@ export const shellRoutes: Routes = async (server, { cache, loadShell, shells, as
     const path = data.version === version ? `/api/shell/${version}` : "/api/shell";
     return sendPublished(request, reply, { cache, path }, async (ref) => {
       const current = former ?? (await dataAt(ref));
-      const isOfVersion = path === `/api/shell/${current.version}`;
+      const isExact = path === `/api/shell/${current.version}`;
       return {
         type: "application/json; charset=utf-8",
         body: JSON.stringify(current),
-        headers: {
-          "cross-origin-resource-policy": "same-origin",
-          ...(isOfVersion ? IMMUTABLE : REVALIDATED),
-        },
+        headers: { "cross-origin-resource-policy": "same-origin", ...(isExact ? IMMUTABLE : REVALIDATED) },
       };
     });
   });

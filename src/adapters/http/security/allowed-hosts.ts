@@ -8,14 +8,11 @@ const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
  *
  * @param others - Additional host names in lower case.
  */
-export function allowedHosts(
-  publicUrl: string,
-  others: readonly string[],
-): (header: string | undefined) => boolean {
+export function allowedHosts(publicUrl: string, others: readonly string[]) {
   const names = new Set([new URL(publicUrl).hostname, ...others]);
   // Nearly all requests have the same.
   let lastAllowed: string | undefined;
-  return (header) => {
+  return (header: string | undefined) => {
     if (header === lastAllowed || header === undefined) return true;
     const name = header.replace(/:\d*$/, "").toLowerCase();
     const isAllowed = names.has(name) || LOOPBACK.test(name);
