@@ -26,13 +26,9 @@ export const GATES = {
 
 /** Makes the tests of the file begin in the night before. */
 export function clockOfTheNightBefore(): void {
-  beforeEach(
-    () =>
-      void vi.useFakeTimers({
-        toFake: ["Date", "performance", "setTimeout", "clearTimeout"],
-        now: NIGHT_BEFORE,
-      }),
-  );
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"], now: NIGHT_BEFORE });
+  });
   // Before the clock is that of the machine again: what a site waits for would never come, and it would not be closed.
   afterEach(closeSites);
 }

@@ -18,14 +18,8 @@ async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = {}) {
   const list_id = await createList(api);
   const provider = await startSandbox({ faults, perform });
   onTestFinished(provider.close);
-  const container = createContainer(
-    readConfig({
-      ESP_API_KEY: "key-us19",
-      ESP_BASE_URL: provider.url,
-      ESP_LIST_ID: list_id,
-      ESP_DOUBLE_OPT_IN: "true",
-    }),
-  );
+  const settings = { ESP_API_KEY: "key-us19", ESP_BASE_URL: provider.url, ESP_LIST_ID: list_id };
+  const container = createContainer(readConfig(settings));
   // The delays before retries are a twentieth of their length.
   const { random } = Math;
   const chance = vi.spyOn(Math, "random").mockImplementation(() => random() / 20);

@@ -112,9 +112,6 @@ it.each([
 ] as const)("%s %s is a 503 while the content service fails", async (method, url, payload?: object) => {
   const { content, server } = siteOf({ pages: [homePage(), contentPage("company")] });
   content.fail();
-  expectProblem(
-    await server.inject({ method, url, ...(payload && { payload }) }),
-    503,
-    "Service Unavailable",
-  );
+  const response = await server.inject({ method, url, ...(payload && { payload }) });
+  expectProblem(response, 503, "Service Unavailable");
 });

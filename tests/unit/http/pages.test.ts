@@ -81,10 +81,8 @@ describe("the pages of the site", () => {
     expect(response.statusCode).toBe(410);
     expect(response.headers["cache-control"]).toContain("s-maxage=10");
     const suggestions = [{ title: "company", href: "/company" }];
-    expect(response.json()).toMatchObject({
-      content: { kind: "failure", failure: "withdrawn", suggestions },
-      shell: {},
-    });
+    const withdrawn = { kind: "failure", failure: "withdrawn", suggestions };
+    expect(response.json()).toMatchObject({ content: withdrawn, shell: {} });
     // The pages of both failures are kept separately.
     expect((await server.inject("/company/nope")).statusCode).toBe(404);
     expect((await server.inject("/company/leadership")).statusCode).toBe(410);
