@@ -22,10 +22,8 @@ export class ResolveLink {
 
   /** Rejects with `ContentServiceError` if the content service fails. */
   async run({ link, ref }: AtRef & { readonly link: ContentLink }): Promise<string> {
-    const document =
-      link.linkType === "Document"
-        ? await readAt(this.#content, ref, (at) => this.#find(at, link))
-        : undefined;
+    const isDocument = link.linkType === "Document";
+    const document = isDocument ? await readAt(this.#content, ref, (at) => this.#find(at, link)) : undefined;
     const { link: resolved, problem } = resolveLink(link, document);
     // Only a page that exists has ancestors.
     if (problem !== undefined && document?.ancestors) {

@@ -118,11 +118,9 @@ export class SendAlerts implements AlertHealth {
     const options = await content.siteOptions(ref);
     const { topics = [], announcementTopic: topic = "", calendarTopic = "" } = options;
     const exchange = topics.includes(topic) ? await content.listAnnouncements(ref) : NO_ANNOUNCEMENTS;
+    const ofDocuments = await this.#ofDocuments(ref, topics, calendarTopic);
     return {
-      announcements: [
-        ...(await this.#announcements(ref, topics, calendarTopic)),
-        ...this.#ofExchange(exchange.items, topic),
-      ],
+      announcements: [...ofDocuments, ...this.#ofExchange(exchange.items, topic)],
       options,
       hasExchange: exchange !== NO_ANNOUNCEMENTS,
       hasCalendar: topics.includes(calendarTopic),
@@ -136,11 +134,7 @@ export class SendAlerts implements AlertHealth {
     return recent.map((one) => announcementOfExchange(one, topic, this.#options.timeZone));
   }
 
-  async #announcements(
-    ref: ContentRef,
-    topics: readonly string[],
-    calendarTopic: string,
-  ): Promise<readonly Announcement[]> {
+  async #ofDocuments(ref: ContentRef, topics: readonly string[], calendarTopic: string) {
     const found: Announcement[] = [];
     const { content, timeZone } = this.#options;
     const now = this.#now();

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { brand } from "../../brand/brand.ts";
-import type { AnnouncementSource } from "../adapters/announcements/announcements-from.ts";
 import { settingsOf, UnusableOptions } from "../adapters/esp-rest/settings.ts";
 import {
   type Environment,
@@ -12,6 +11,8 @@ import {
 import { commandVariables, siteVariables } from "./environment.ts";
 
 export type Config = ReturnType<typeof readConfig>;
+
+type Variables = z.output<typeof siteVariables>;
 
 const KNOWN_VARIABLES = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
 /** One visit sends one measurement, but all visitors in an office may share one address. */
@@ -84,7 +85,7 @@ export function readConfig(environment: Environment) {
 }
 
 /** The error of listening would name the port of the site, although that of the metrics may be the wrong one. */
-function rejectSamePort({ PORT, METRICS_PORT }: z.output<typeof siteVariables>): void {
+function rejectSamePort({ PORT, METRICS_PORT }: Variables): void {
   if (PORT === 0 || METRICS_PORT !== PORT) return;
   throw new EnvironmentError(`METRICS_PORT: expected another port than that of the site, PORT=${PORT}`);
 }
@@ -96,7 +97,7 @@ function contentOf({
   CONTENT_SANDBOX: isSandboxEnabled = false,
   CONTENT_LANGUAGE: language = brand.locale.toLowerCase(),
   NODE_ENV: mode,
-}: z.output<typeof siteVariables>) {
+}: Variables) {
   if (endpoint !== undefined) return { from: "api" as const, endpoint, accessToken, language };
   if (mode !== "production" || isSandboxEnabled) return { from: "sandbox" as const };
   throw new EnvironmentError(
@@ -104,17 +105,14 @@ function contentOf({
   );
 }
 
-function announcementsOf({
-  ANNOUNCEMENTS_FEED: feed,
-  ANNOUNCEMENTS_EDGAR_CIK: edgar,
-}: z.output<typeof siteVariables>): AnnouncementSource | undefined {
+function announcementsOf({ ANNOUNCEMENTS_FEED: feed, ANNOUNCEMENTS_EDGAR_CIK: edgar }: Variables) {
   if (feed !== undefined && edgar !== undefined)
     throw new EnvironmentError("ANNOUNCEMENTS_EDGAR_CIK: expected no ANNOUNCEMENTS_FEED beside it");
   if (edgar !== undefined) return { edgar };
   return feed === undefined ? undefined : { feed };
 }
 
-function newsletterOf(environment: z.output<typeof siteVariables>) {
+function newsletterOf(environment: Variables) {
   const {
     ESP_API_KEY: apiKey,
     ESP_ACCESS_TOKEN: accessToken,
@@ -134,11 +132,7 @@ function newsletterOf(environment: z.output<typeof siteVariables>) {
 }
 
 /** Alerts need a provider. With the content sandbox, the marketing sandbox is used. */
-function withoutProvider({
-  ALERTS: alerts,
-  CONTENT_API_ENDPOINT: endpoint,
-  NODE_ENV: mode,
-}: z.output<typeof siteVariables>) {
+function withoutProvider({ ALERTS: alerts, CONTENT_API_ENDPOINT: endpoint, NODE_ENV: mode }: Variables) {
   if (alerts === "off") return { to: "folder" as const };
   if (endpoint === undefined && mode !== "production") return { to: "sandbox" as const };
   throw new EnvironmentError(`ALERTS: ${alerts} needs ESP_API_KEY or ESP_ACCESS_TOKEN, and ESP_LIST_ID`);

@@ -37,8 +37,9 @@ export function siteMarketing(
       ...client,
       onThrottle: ({ concurrency, pause }) => {
         meter.count("marketing_calls_throttled_total", {});
+        const pauseMs = Math.round(pause);
         log.warn(
-          { concurrency, pauseMs: Math.round(pause) },
+          { concurrency, pauseMs },
           "the marketing provider throttles calls, so fewer are sent at once",
         );
       },

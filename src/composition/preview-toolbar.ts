@@ -16,8 +16,6 @@ export function previewToolbarOf(
   const script = previewToolbar ?? own;
   if (script === undefined) return undefined;
   const repository = repositoryNameOf(endpoint);
-  return {
-    src: `${script}?${new URLSearchParams({ new: "true", repo: repository })}`,
-    hosts: previewHostsOf(endpoint, repository),
-  };
+  const query = new URLSearchParams({ new: "true", repo: repository });
+  return { src: `${script}?${query}`, hosts: previewHostsOf(endpoint, repository) };
 }
