@@ -26,11 +26,8 @@ const BODIES = [
 function expectProblem(response: Answer, status: number, title: string): void {
   expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
   expect(response.statusCode).toBe(status);
-  expect(problemSchema.parse(response.json())).toMatchObject({
-    status,
-    title,
-    instance: expect.stringMatching(/^urn:request:.+/),
-  });
+  const instance = expect.stringMatching(/^urn:request:.+/);
+  expect(problemSchema.parse(response.json())).toMatchObject({ status, title, instance });
 }
 
 it.each([

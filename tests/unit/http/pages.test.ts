@@ -17,10 +17,8 @@ describe("the pages of the site", () => {
     const response = await get("/company/leadership");
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(response.json()).toMatchObject({
-      content: { kind: "page", page: { uid: "leadership" } },
-      shell: { menus: {} },
-    });
+    const content = { kind: "page", page: { uid: "leadership" } };
+    expect(response.json()).toMatchObject({ content, shell: { menus: {} } });
   });
 
   const moved = [
