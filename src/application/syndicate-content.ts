@@ -16,10 +16,7 @@ export interface PageSections extends PageEntry {
   readonly meeting?: GeneralMeetingPage | undefined;
 }
 
-/**
- * Lists content for programs: feed readers, search engines, and those that read the company's facts. All methods reject
- * with `ContentServiceError` if the content service fails.
- */
+/** Lists content for feed readers, search engines and others. Rejects with `ContentServiceError` if the service fails. */
 export class SyndicateContent {
   readonly #content: ContentRepository;
 

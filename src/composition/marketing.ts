@@ -37,9 +37,8 @@ export function siteMarketing(
       ...client,
       onThrottle: ({ concurrency, pause }) => {
         meter.count("marketing_calls_throttled_total", {});
-        const pauseMs = Math.round(pause);
         log.warn(
-          { concurrency, pauseMs },
+          { concurrency, pauseMs: Math.round(pause) },
           "the marketing provider throttles calls, so fewer are sent at once",
         );
       },

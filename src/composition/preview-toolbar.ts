@@ -5,7 +5,7 @@ import type { Sandbox } from "./sandbox.ts";
 
 const PROVIDER = "https://static.cdn.prismic.io/prismic.js";
 
-/** The editors' toolbar: that of the configuration, the provider or the sandbox. `undefined` if there is none. */
+/** The editors' toolbar: that of the configuration, the provider or the sandbox. `undefined` if it is off or unknown. */
 export function previewToolbarOf(
   { content, previewToolbar }: Config,
   sandbox: Sandbox | undefined,

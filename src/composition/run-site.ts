@@ -22,7 +22,7 @@ const LISTEN_PROBLEMS: ReadonlyMap<unknown, string> = new Map([
   ["EAI_AGAIN", NO_SUCH_HOST],
 ]);
 
-/** An error of `listen` as one of a single line that names the variable, with its prefix; any other error unchanged. */
+/** Makes an error of `listen` an `EnvironmentError` of one line that names the variable; others are returned unchanged. */
 export function listenError(error: unknown, prefix = ""): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
   const problem = LISTEN_PROBLEMS.get(error.code);

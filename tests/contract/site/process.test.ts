@@ -150,12 +150,9 @@ describe("the output of a process", { timeout: 60_000 }, () => {
     };
     const environment = { LOG_LEVEL: "trace", ...setting, ...services };
     const { origin, wholeLog } = await startSite(folder, { environment, until: "/healthz" });
+    const headers = { "content-type": "application/json", accept: "application/json" };
     const post = (path: string, body: unknown) =>
-      fetch(origin + path, {
-        method: "POST",
-        headers: { "content-type": "application/json", accept: "application/json" },
-        body: JSON.stringify(body),
-      });
+      fetch(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
     const answers = await Promise.all([
       post("/api/newsletterPost", READER),
       post("/api/webhooks/content", { type: "api-update", secret: CONTENT_WEBHOOK_SECRET }),

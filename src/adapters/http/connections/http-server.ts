@@ -19,9 +19,9 @@ export type ClosedConnection = "connections" | "pipelined" | "unread";
 /** A server with connection limits. */
 export function createHttpServer(
   handler: RequestListener,
-  { headers, onClosed, ...given }: HttpServerOptions,
+  { limits: given, headers, onClosed }: HttpServerOptions,
 ) {
-  const { maxConnections, timeout, ...limits } = { ...DEFAULT_CONNECTION_LIMITS, ...given.limits };
+  const { maxConnections, timeout, ...limits } = { ...DEFAULT_CONNECTION_LIMITS, ...given };
   const pending = new PendingResponses(limits, onClosed);
   // Node's own responses to a request without a host, or with an unknown expectation, have no headers.
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {

@@ -13,7 +13,7 @@ import { WORKBOOK_TYPE } from "./workbook.ts";
 /** What a visitor asks is private, and no cache can hold it. */
 const PRIVATE = { ...NOTHING_TO_RUN, "cache-control": "private, no-store" };
 
-/** `GET /holding.xlsx?calculator=PATH&…`: what the calculator of a page responds, or a problem document that names fields. */
+/** `GET /holding.xlsx?calculator=PATH&…`: what the calculator of a page responds; wrong fields are a problem document. */
 export const holdings: Routes = async (server, { loadPage, renderings, publicUrl }) => {
   server.get(HOLDING_PATH, async (request, reply) => {
     const query = new URLSearchParams(partsOf(request.url).query);

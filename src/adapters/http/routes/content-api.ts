@@ -40,8 +40,7 @@ const linkRoute = (operationId: string, summary: string) => ({
 
 /** API calls of the browser: search, and resolving links. */
 export const contentApi: Routes = async (server, { renderings, searches, resolveLink, searchContent }) => {
-  // Shared caches revalidate each time, so that a publish is visible at once. Responses for editors are marked private
-  // elsewhere.
+  // A publish is visible at once. Responses for editors are marked private elsewhere.
   server.addHook("onRequest", async (_request, reply) => {
     reply.headers(REVALIDATED);
   });

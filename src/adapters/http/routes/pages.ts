@@ -110,7 +110,7 @@ export const pages: Routes = async (
     const to = target.kind === "page" ? addressOf(target.path) : undefined;
     if (to !== undefined) return { outcome: "moved", to };
     const isSuggested = target.kind === "page" && !isPreview;
-    const suggestions = isSuggested ? await suggest(server, suggestPages, { path: target.path, ref }) : [];
+    const suggestions = isSuggested ? await suggest(server, suggestPages, target.path, ref) : [];
     return getResult({ kind: "failure", failure: result.outcome, suggestions }, editor, { ref });
   }
 
@@ -127,24 +127,23 @@ export const pages: Routes = async (
 };
 
 /** Suggests pages for a 404 page. An error must not prevent the 404 page. */
-function suggest(
-  { log }: FastifyInstance,
-  suggestPages: Pick<SuggestPages, "run">,
-  input: Parameters<SuggestPages["run"]>[0],
-) {
-  return suggestPages.run(input).catch((error: unknown) => {
+function suggest({ log }: FastifyInstance, suggestPages: SuggestPages, path: string, ref?: ContentRef) {
+  return suggestPages.run({ path, ref }).catch((error: unknown) => {
     log.warn({ err: error }, "no pages can be suggested");
     return [];
   });
 }
 
 /** Addresses that are not pages of the content service, by their path in lower case. */
-const FIXED_PATHS: Readonly<Record<string, string>> = { "/privacy": "/privacy-policy", "/search": "/search" };
+const FIXED_PATHS: ReadonlyMap<string, string> = new Map([
+  ["/privacy", "/privacy-policy"],
+  ["/search", "/search"],
+]);
 
 /** The address of a path without a page that is spelt in another way; `undefined` if it is spelt as addresses are. */
 function addressOf(path: string): string | undefined {
   const canonical = canonicalPath(path);
-  return FIXED_PATHS[plainPath(canonical).toLowerCase()] ?? (canonical === path ? undefined : canonical);
+  return FIXED_PATHS.get(plainPath(canonical).toLowerCase()) ?? (canonical === path ? undefined : canonical);
 }
 
 /** The cache key of a document; `undefined` if it is not cached. */
