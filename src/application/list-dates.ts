@@ -27,12 +27,7 @@ export class ListDates {
     this.#content = content;
   }
 
-  /**
-   * `undefined` if there is no such page, or no calendar on it. Rejects with `ContentServiceError` if the content
-   * service fails.
-   *
-   * @param input - The uid of the page.
-   */
+  /** `undefined` without such a page or a calendar on it. Rejects with `ContentServiceError` if the service fails. */
   async run({ uid, ref }: AtRef & { readonly uid: string }): Promise<Dates | undefined> {
     return readAt(this.#content, ref, async (at) => {
       const types = [

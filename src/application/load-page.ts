@@ -31,22 +31,17 @@ export type LoadPageOutcome =
   | { readonly outcome: "not-found" };
 
 /**
- * Loads the page at a path with everything it shows.
- *
- * An address without a page may be redirected by editors. If a page is requested by another address than its own
- * (without its parent, with a wrong parent, a trailing slash, the full stop of a sentence, or other capital letters), the
- * result is its own address.
- * Rejects with `ContentServiceError` if the content service fails.
+ * Loads the page at a path with everything it shows. An address without a page may be redirected by editors. If a page is
+ * requested by another address than its own (without its parent, with a wrong parent, a trailing slash, the full stop of a
+ * sentence, or other capital letters), the result is its own address. Rejects with `ContentServiceError` if the content
+ * service fails.
  */
 export class LoadPage {
   readonly #content: ContentRepository;
   readonly #timeZone: string;
   readonly #rates: ConversionRates | undefined;
 
-  /**
-   * @param timeZone - The time zone in which days begin.
-   * @param rates - What dividends can be converted by. Default: nothing.
-   */
+  /** Days begin in the time zone. Without rates, no dividend can be converted. */
   constructor(content: ContentRepository, timeZone: string, rates?: ConversionRates) {
     this.#content = content;
     this.#timeZone = timeZone;
@@ -192,10 +187,7 @@ function hasList({ filter = {}, listPage = 1 }: ListOptions) {
 }
 
 /** What a section shows of the filter of an address, and the page of its list; no page if it has none. */
-function shownBy(
-  section: SectionView,
-  { year, kind, sort }: ListFilter,
-): ListFilter & { readonly page?: number } {
+function shownBy(section: SectionView, { year, kind, sort }: ListFilter): ListFilter & { page?: number } {
   switch (section.kind) {
     case "announcements":
       return { ...section.archive?.filter, page: section.announcements.page };

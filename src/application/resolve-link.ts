@@ -22,10 +22,8 @@ export class ResolveLink {
 
   /** Rejects with `ContentServiceError` if the content service fails. */
   async run({ link, ref }: AtRef & { readonly link: ContentLink }): Promise<string> {
-    const document =
-      link.linkType === "Document"
-        ? await readAt(this.#content, ref, (at) => this.#find(at, link))
-        : undefined;
+    const isDocument = link.linkType === "Document";
+    const document = isDocument ? await readAt(this.#content, ref, (at) => this.#find(at, link)) : undefined;
     const { link: resolved, problem } = resolveLink(link, document);
     // Only a page that exists has ancestors.
     if (problem !== undefined && document?.ancestors) {
@@ -44,11 +42,8 @@ export class ResolveLink {
       const pdf = await this.#content.findPdf(ref, uid ?? "");
       return pdf && { type, uid, file: pdf.href };
     }
-    const page = await currentOrFormer(
-      this.#content,
-      ref,
-      single || !uid ? { type: pageType } : { type: pageType, uid },
-    );
+    const candidate = single || !uid ? { type: pageType } : { type: pageType, uid };
+    const page = await currentOrFormer(this.#content, ref, candidate);
     if (!page) return undefined;
     const parent = page.type === "page" ? page.parent?.uid : undefined;
     const current = page.type === "home" || page.type === "news-archive" ? uid : page.uid;

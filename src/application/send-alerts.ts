@@ -118,11 +118,9 @@ export class SendAlerts implements AlertHealth {
     const options = await content.siteOptions(ref);
     const { topics = [], announcementTopic: topic = "", calendarTopic = "" } = options;
     const exchange = topics.includes(topic) ? await content.listAnnouncements(ref) : NO_ANNOUNCEMENTS;
+    const ofDocuments = await this.#ofDocuments(ref, topics, calendarTopic);
     return {
-      announcements: [
-        ...(await this.#announcements(ref, topics, calendarTopic)),
-        ...this.#ofExchange(exchange.items, topic),
-      ],
+      announcements: [...ofDocuments, ...this.#ofExchange(exchange.items, topic)],
       options,
       hasExchange: exchange !== NO_ANNOUNCEMENTS,
       hasCalendar: topics.includes(calendarTopic),
@@ -136,11 +134,7 @@ export class SendAlerts implements AlertHealth {
     return recent.map((one) => announcementOfExchange(one, topic, this.#options.timeZone));
   }
 
-  async #announcements(
-    ref: ContentRef,
-    topics: readonly string[],
-    calendarTopic: string,
-  ): Promise<readonly Announcement[]> {
+  async #ofDocuments(ref: ContentRef, topics: readonly string[], calendarTopic: string) {
     const found: Announcement[] = [];
     const { content, timeZone } = this.#options;
     const now = this.#now();
@@ -217,13 +211,12 @@ export class SendAlerts implements AlertHealth {
     if (isExpired(claimed, this.#now())) return "expired";
     const announcements = published.announcements.filter(({ id, topic }) => documents[id] === topic);
     const isComplete = announcements.length === Object.keys(documents).length;
-    const isUnknown = (id: string) => !published.announcements.some((one) => one.id === id);
+    const known = new Set(published.announcements.map(({ id }) => id));
+    const unknown = Object.keys(documents).filter((id) => !known.has(id));
     const isRecent = this.#now() - claimed.dueAt < LAG_MS;
     // Another process has planned it, and this one has not seen yet what the exchange has released, or an editor published.
-    const isBehind = Object.keys(documents).some(
-      (id) =>
-        isUnknown(id) && ((published.hasExchange && isOfExchange(id)) || (isRecent && isOfCalendar(id))),
-    );
+    const isBehind =
+      (published.hasExchange && unknown.some(isOfExchange)) || (isRecent && unknown.some(isOfCalendar));
     if (isBehind || !(isComplete || published.isCurrent)) throw new UnconfirmedError(key);
     if (announcements.length === 0) return "withdrawn";
     const alert = {

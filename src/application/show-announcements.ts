@@ -42,10 +42,7 @@ export function showAnnouncements(
   const ofKind = byKind.get(announcement);
   const [newest, oldest] = [all[0], all.at(-1)].map((one) => one && dayAt(one.releasedAt, timeZone));
   const years = yearsBetween(newest, oldest);
-  const filter = {
-    year: years.find((known) => known === year),
-    announcement: ofKind ? announcement : undefined,
-  };
+  const filter = { year: years.find((known) => known === year), announcement: ofKind && announcement };
   const found = ofYear(ofKind ?? all, filter.year, timeZone);
   const archive: AnnouncementArchive = { filter, years, kinds: kindNames(byKind, announcement) };
   const announcements = listingUpTo(found, { page, pageSize: ANNOUNCEMENT_PAGE_SIZE });

@@ -17,15 +17,11 @@ interface DividendsQuery {
 }
 
 /**
- * What a section of dividends shows: those to come, the next one first; a page of the history; what a holding was paid. A
- * page number that is too large returns the last page.
- *
- * @param dividends - Newest first.
+ * What a section of dividends, newest first, shows: those to come, the next one first; a page of the history; what a holding
+ * was paid. A page number that is too large returns the last page.
  */
-export function showDividends(
-  dividends: readonly Dividend[],
-  { sort, page, today, holding, rates }: DividendsQuery,
-) {
+export function showDividends(dividends: readonly Dividend[], query: DividendsQuery) {
+  const { sort, page, today, holding, rates } = query;
   return {
     dividends,
     coming: dividends.filter((dividend) => isComing(dividend, today)).toReversed(),

@@ -1,7 +1,7 @@
 import { eventKeys, isOver } from "../domain/content/calendar-event.ts";
 import { datesOf, meetingState } from "../domain/content/general-meeting.ts";
 import type { GeneralMeetingPage } from "../domain/content/page.ts";
-import type { MeetingEntry, Section } from "../domain/content/section.ts";
+import type { Section } from "../domain/content/section.ts";
 import { addressOfPage } from "../domain/links/address.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { showEvent } from "./show-dates.ts";
@@ -19,11 +19,7 @@ export function showMeeting(
 }
 
 /** All general meetings for a list, newest first. */
-export async function listMeetings(
-  content: ContentRepository,
-  ref: ContentRef,
-  now: number,
-): Promise<readonly MeetingEntry[]> {
+export async function listMeetings(content: ContentRepository, ref: ContentRef, now: number) {
   const meetings = await content.listMeetings(ref);
   return meetings.flatMap((page) => {
     const href = addressOfPage(page);
@@ -52,8 +48,7 @@ export async function withMeetingDates(
   const dates = [...over.slice(0, 1), ...coming.flatMap(datesOf)];
   if (!first || dates.length === 0) return sections;
   const events = [...first.events, ...dates].sort(
-    (one, other) =>
-      one.date.localeCompare(other.date) || (one.starts ?? "").localeCompare(other.starts ?? ""),
+    (a, b) => a.date.localeCompare(b.date) || (a.starts ?? "").localeCompare(b.starts ?? ""),
   );
   return sections.map((section) => (section === first ? { ...first, events } : section));
 }

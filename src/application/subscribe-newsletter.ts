@@ -71,14 +71,9 @@ export class SubscribeNewsletter {
     }
   }
 
-  async #subscribe({
-    address: text,
-    honeypot,
-    signal,
-    topics: chosen = [],
-  }: SubscribeInput): Promise<Outcome> {
+  async #subscribe({ honeypot, signal, topics: chosen = [], ...input }: SubscribeInput): Promise<Outcome> {
     if (honeypot) return "suspected-bot";
-    const address = emailAddress(text);
+    const address = emailAddress(input.address);
     if (address === undefined) return "invalid-address";
     if (this.#inFlight >= CONCURRENCY_LIMIT) return "busy";
     this.#inFlight += 1;

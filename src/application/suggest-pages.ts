@@ -25,10 +25,8 @@ export class SuggestPages {
   }
 
   /**
-   * Pages that share words with the path, those with most shared words first; none if no page shares any. Rejects with
-   * `ContentServiceError` if the content service fails.
-   *
-   * @param input - Its `path` is percent-encoded as in the address bar.
+   * Pages that share words with a path, percent-encoded as in the address bar: those with most shared words first; none if no
+   * page shares any. Rejects with `ContentServiceError` if the content service fails.
    */
   async run({ path, ref }: AtRef & { readonly path: string }): Promise<readonly SuggestedPage[]> {
     const requested = addressWords(path.slice(0, MAX_PATH_LENGTH));

@@ -51,12 +51,7 @@ class Schedule {
 /** Delay before the next run if the content service or the ledger has failed. */
 const RETRY_INTERVAL_MS = 15_000;
 
-/**
- * The schedule on which alerts are sent by e-mail.
- *
- * @param onConnect - Calls its listener each time that the process has connected to the store that all processes share.
- *   Absent if there is none.
- */
+/** The schedule on which alerts are sent by e-mail: also each time that the store that processes share is connected. */
 export function scheduleAlerts(container: DependencyContainer, onConnect?: (listener: () => void) => void) {
   const sendAlerts = container.resolve(SendAlerts);
   const schedule = new Schedule((signal) =>

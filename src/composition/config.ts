@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { brand } from "../../brand/brand.ts";
-import type { AnnouncementSource } from "../adapters/announcements/announcements-from.ts";
 import { settingsOf, UnusableOptions } from "../adapters/esp-rest/settings.ts";
 import {
   type Environment,
@@ -12,6 +11,8 @@ import {
 import { commandVariables, siteVariables } from "./environment.ts";
 
 export type Config = ReturnType<typeof readConfig>;
+
+type Variables = z.output<typeof siteVariables>;
 
 const KNOWN_VARIABLES = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
 /** One visit sends one measurement, but all visitors in an office may share one address. */
@@ -36,16 +37,14 @@ const PREFIXES = [
   "WEBHOOKS_",
 ];
 
-/**
- * Reads the configuration from environment variables. An empty variable counts as not set.
- *
- * @throws {EnvironmentError} with the names of all invalid variables.
- */
+/** Reads the configuration; an empty variable is not set. Throws an `EnvironmentError` that names all invalid ones. */
 export function readConfig(environment: Environment) {
   rejectMisspelt(KNOWN_VARIABLES, PREFIXES, environment);
   const variables = readVariables(siteVariables, environment);
   rejectSamePort(variables);
-  const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT } = variables;
+  const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT, ALLOWED_HOSTS = [] } = variables;
+  const { METRICS_HOST, METRICS_PORT, OTEL_SERVICE_NAME: serviceName = `${brand.slug}-website` } = variables;
+  const collector = variables.OTEL_EXPORTER_OTLP_ENDPOINT;
   return {
     acceptedRef: variables.CONTENT_ACCEPTED_REF,
     previewToolbar: variables.CONTENT_PREVIEW_TOOLBAR,
@@ -55,10 +54,7 @@ export function readConfig(environment: Environment) {
     webhookSecret: variables.CONTENT_WEBHOOK_SECRET,
     host: HOST,
     port: PORT,
-    allowedHosts: [
-      ...(variables.ALLOWED_HOSTS ?? []),
-      ...(ANY_ADDRESS.has(HOST) ? [] : [HOST.toLowerCase()]),
-    ],
+    allowedHosts: [...ALLOWED_HOSTS, ...(ANY_ADDRESS.has(HOST) ? [] : [HOST.toLowerCase()])],
     hsts: variables.HSTS,
     keepAliveTimeout: variables.KEEP_ALIVE_SECONDS * 1_000,
     hasAccessLog: variables.ACCESS_LOG,
@@ -73,17 +69,8 @@ export function readConfig(environment: Environment) {
       measurements: MEASUREMENTS_PER_MINUTE,
     },
     redisUrl: variables.REDIS_URL,
-    metrics:
-      variables.METRICS_PORT === undefined
-        ? undefined
-        : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
-    traces:
-      variables.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? undefined
-        : {
-            endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
-            serviceName: variables.OTEL_SERVICE_NAME ?? `${brand.slug}-website`,
-          },
+    metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
+    traces: collector === undefined ? undefined : { endpoint: collector, serviceName },
     styleguide: variables.STYLEGUIDE ?? CONTENT_API_ENDPOINT === undefined,
     secrets: secretsOf(siteVariables, environment),
     publicUrl: PUBLIC_URL === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_URL).origin,
@@ -98,7 +85,7 @@ export function readConfig(environment: Environment) {
 }
 
 /** The error of listening would name the port of the site, although that of the metrics may be the wrong one. */
-function rejectSamePort({ PORT, METRICS_PORT }: z.output<typeof siteVariables>): void {
+function rejectSamePort({ PORT, METRICS_PORT }: Variables): void {
   if (PORT === 0 || METRICS_PORT !== PORT) return;
   throw new EnvironmentError(`METRICS_PORT: expected another port than that of the site, PORT=${PORT}`);
 }
@@ -110,7 +97,7 @@ function contentOf({
   CONTENT_SANDBOX: isSandboxEnabled = false,
   CONTENT_LANGUAGE: language = brand.locale.toLowerCase(),
   NODE_ENV: mode,
-}: z.output<typeof siteVariables>) {
+}: Variables) {
   if (endpoint !== undefined) return { from: "api" as const, endpoint, accessToken, language };
   if (mode !== "production" || isSandboxEnabled) return { from: "sandbox" as const };
   throw new EnvironmentError(
@@ -118,17 +105,14 @@ function contentOf({
   );
 }
 
-function announcementsOf({
-  ANNOUNCEMENTS_FEED: feed,
-  ANNOUNCEMENTS_EDGAR_CIK: edgar,
-}: z.output<typeof siteVariables>): AnnouncementSource | undefined {
+function announcementsOf({ ANNOUNCEMENTS_FEED: feed, ANNOUNCEMENTS_EDGAR_CIK: edgar }: Variables) {
   if (feed !== undefined && edgar !== undefined)
     throw new EnvironmentError("ANNOUNCEMENTS_EDGAR_CIK: expected no ANNOUNCEMENTS_FEED beside it");
   if (edgar !== undefined) return { edgar };
   return feed === undefined ? undefined : { feed };
 }
 
-function newsletterOf(environment: z.output<typeof siteVariables>) {
+function newsletterOf(environment: Variables) {
   const {
     ESP_API_KEY: apiKey,
     ESP_ACCESS_TOKEN: accessToken,
@@ -148,11 +132,7 @@ function newsletterOf(environment: z.output<typeof siteVariables>) {
 }
 
 /** Alerts need a provider. With the content sandbox, the marketing sandbox is used. */
-function withoutProvider({
-  ALERTS: alerts,
-  CONTENT_API_ENDPOINT: endpoint,
-  NODE_ENV: mode,
-}: z.output<typeof siteVariables>) {
+function withoutProvider({ ALERTS: alerts, CONTENT_API_ENDPOINT: endpoint, NODE_ENV: mode }: Variables) {
   if (alerts === "off") return { to: "folder" as const };
   if (endpoint === undefined && mode !== "production") return { to: "sandbox" as const };
   throw new EnvironmentError(`ALERTS: ${alerts} needs ESP_API_KEY or ESP_ACCESS_TOKEN, and ESP_LIST_ID`);

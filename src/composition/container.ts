@@ -52,12 +52,9 @@ type Register = <T>(key: InjectionToken<T>, create: (from: DependencyContainer) 
 /**
  * A container with each use case by its class, and the adapter of each port by its token ({@link tokens}). Nothing is
  * opened before it is used, and for scripts nothing has to be closed. Logs and records nothing unless a log and a meter
- * are registered.
+ * are registered. Throws an `EnvironmentError` if an environment variable is invalid.
  *
  * A child container replaces adapters: what is resolved from it is created anew, with those registered in it.
- *
- * @param config - Default: read from the process's environment.
- * @throws {EnvironmentError} if an environment variable is invalid.
  */
 export function createContainer(config: Config = readConfig(process.env)): DependencyContainer {
   const container = root.createChildContainer();
@@ -76,6 +73,8 @@ export function createContainer(config: Config = readConfig(process.env)): Depen
 
 function registerContent(register: Register, config: Config): void {
   const { content, acceptedRef, dataFolder: folder, publicUrl, allowedHosts } = config;
+  const sandboxOf = (from: DependencyContainer) =>
+    content.from === "sandbox" ? from.resolve(tokens.sandbox) : undefined;
   register(tokens.sandbox, createSandbox);
   register(PrismicContentRepository, (from) => {
     const service = content.from === "api" ? content : from.resolve(tokens.sandbox);
@@ -84,33 +83,27 @@ function registerContent(register: Register, config: Config): void {
   });
   register(tokens.content, (from) => from.resolve(PrismicContentRepository));
   register(tokens.announcements, (from) => {
-    const sandbox = content.from === "sandbox" ? from.resolve(tokens.sandbox) : undefined;
-    const source =
-      config.announcements ?? (sandbox && { feed: new URL(sandbox.announcements, publicUrl).href });
+    const sandbox = sandboxOf(from);
+    const feed = sandbox && new URL(sandbox.announcements, publicUrl).href;
+    const source = config.announcements ?? (feed && { feed });
     if (!source) return undefined;
     const isOwn = config.announcements === undefined;
+    const stored = { folder, source: JSON.stringify(source), ...operator(from) };
     return new AnnouncementWatch({
       source: announcementsFrom(source, { company: brand, ...(isOwn && { fetch: sandbox?.fetch }) }),
       // A sandbox loses its announcements with the process.
-      ...(!isOwn && {
-        file: announcementFile({ folder, source: JSON.stringify(source), ...operator(from) }),
-      }),
+      ...(!isOwn && { file: announcementFile(stored) }),
       publishEvents: from.resolve(tokens.publishEvents),
       ...operator(from),
     });
   });
   register(tokens.exchangeRates, (from) => {
-    const sandbox = content.from === "sandbox" ? from.resolve(tokens.sandbox) : undefined;
+    const sandbox = sandboxOf(from);
     const url = config.exchangeRates ?? (sandbox && new URL(sandbox.exchangeRates, publicUrl).href);
     const isOwn = config.exchangeRates === undefined;
     if (url === undefined) return undefined;
     const userAgent = `${brand.slug}-website (${brand.email.sender})`;
-    return euroReferenceRates({
-      url,
-      userAgent,
-      ...(isOwn && { fetch: sandbox?.fetch }),
-      ...operator(from),
-    });
+    return euroReferenceRates({ url, userAgent, ...(isOwn && { fetch: sandbox?.fetch }), ...operator(from) });
   });
   register(SnapshotRepository, (from) => {
     const { log, meter } = operator(from);

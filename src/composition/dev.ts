@@ -11,21 +11,16 @@ onNpmExit(() => process.exit());
 envFilesIn(process.execArgv).forEach(rejectForeignEncoding);
 
 /** The server renders the pages, so each change reloads the page in view; one outside of `client/` restarts the site. */
-const reloadOnChange: Plugin = {
+const reload: Plugin = {
   name: "reload-on-change",
   hotUpdate({ file }) {
     if (this.environment.name === "ssr") apply({ isOfClient: file.startsWith(`${vite.config.root}/`) });
     return [];
   },
 };
-const vite = await createServer({
-  appType: "custom",
-  server: { middlewareMode: true },
-  plugins: [reloadOnChange],
-});
-vite.watcher.add(
-  ["src", "sandbox", "brand", "content", "sample/documents"].map((folder) => join(PROJECT, folder)),
-);
+const vite = await createServer({ appType: "custom", server: { middlewareMode: true }, plugins: [reload] });
+const watched = ["src", "sandbox", "brand", "content", "sample/documents"];
+vite.watcher.add(watched.map((folder) => join(PROJECT, folder)));
 let site: FastifyInstance | undefined = await (await loadSite()).listen(vite);
 
 let isRestartDue = false;

@@ -21,8 +21,8 @@ export const siteVariables = z.object({
       "`production` for a site that the public reads: it does not start without a content service. Otherwise `development` or `test`.",
     otherwise: "a site on a developer's machine",
   }),
-  HOST: text().default("localhost").meta({ description: "Host name or address to listen on." }),
-  PORT: port().prefault("3000").meta({ description: "Port to listen on; 0 lets the system choose." }),
+  HOST: text().default("localhost").describe("Host name or address to listen on."),
+  PORT: port().prefault("3000").describe("Port to listen on; 0 lets the system choose."),
   PUBLIC_URL: origin().optional().meta({
     description: "Public origin of the site, for feeds, sitemap and canonical addresses.",
     otherwise: "`http://localhost:PORT`",
@@ -81,9 +81,7 @@ export const siteVariables = z.object({
       "Port of the metrics for Prometheus at `/metrics`; it must not be public. An address (`tcp://…`), which Kubernetes sets for a service called `metrics`, counts as not set.",
     otherwise: "no metrics",
   }),
-  METRICS_HOST: text()
-    .default("localhost")
-    .meta({ description: "Host name or address on which metrics are served." }),
+  METRICS_HOST: text().default("localhost").describe("Host name or address on which metrics are served."),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress().optional().meta({
     description:
       "Collector of traces, by OTLP over HTTP: `http://localhost:4318`. Requests are traced with the calls that they make.",
@@ -100,9 +98,7 @@ export const siteVariables = z.object({
   LOG_LEVEL: logLevel()
     .default("info")
     .meta({ description: "Minimum level of log messages: `fatal` to `trace`, or `silent`." }),
-  ACCESS_LOG: flag().prefault("true").meta({
-    description: "Whether requests are logged, at the level `info`.",
-  }),
+  ACCESS_LOG: flag().prefault("true").describe("Whether requests are logged, at the level `info`."),
   DATA_DIR: text().default("data").meta({
     description:
       "The folder that the process writes to: content snapshot, search index, ledger of alerts, and sign-ups if no provider is configured.",
@@ -162,9 +158,7 @@ export const siteVariables = z.object({
     description: "Access token of the marketing provider, instead of a key.",
     secret: true,
   }),
-  ESP_LIST_ID: text().optional().meta({
-    description: "The audience for sign-ups; required with a key or token.",
-  }),
+  ESP_LIST_ID: text().optional().describe("The audience for sign-ups; required with a key or token."),
   ESP_DOUBLE_OPT_IN: flag()
     .prefault("true")
     .meta({ description: "Whether new subscribers have to confirm their address by e-mail." }),

@@ -74,24 +74,14 @@ async function createAccount() {
     "../adapters/in-memory/marketing/in-memory-marketing-api.ts"
   );
   const { api: marketing, perform } = createInMemoryMarketingApi();
+  const address = { address1: "1 High Street", city: "Town", state: "State", zip: "0000", country: "AU" };
+  const sender = { from_name: brand.name, from_email: brand.email.sender };
   const { id: listId } = await marketing.lists.create({
     body: {
       name: "Newsletter",
-      contact: {
-        company: brand.legalName,
-        address1: "1 High Street",
-        city: "Town",
-        state: "State",
-        zip: "0000",
-        country: "AU",
-      },
+      contact: { company: brand.legalName, ...address },
       permission_reminder: "You signed up on our website.",
-      campaign_defaults: {
-        from_name: brand.name,
-        from_email: brand.email.sender,
-        subject: "",
-        language: "en",
-      },
+      campaign_defaults: { ...sender, subject: "", language: "en" },
       email_type_option: false,
     },
   });

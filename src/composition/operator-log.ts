@@ -7,12 +7,7 @@ const PRIVATE_FIELDS = ["authorization", "cookie", '["set-cookie"]'].flatMap((fi
   return [`headers${below}`, `*.headers${below}`, `*.*.headers${below}`];
 });
 
-/**
- * The operator's log: one JSON object per line. E-mail addresses, configured secrets and cookies are redacted in every
- * line, also within nested errors.
- *
- * @param destination - Default: standard output.
- */
+/** The operator's log, as lines of JSON: without e-mail addresses, secrets and cookies, also within nested errors. */
 export function createLog(
   { logLevel, secrets }: Pick<Config, "logLevel" | "secrets">,
   destination?: DestinationStream,

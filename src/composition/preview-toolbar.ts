@@ -5,10 +5,7 @@ import type { Sandbox } from "./sandbox.ts";
 
 const PROVIDER = "https://static.cdn.prismic.io/prismic.js";
 
-/**
- * The preview toolbar for editors: the configured one, or the one of the content service or sandbox. `undefined` if it
- * is disabled, or if the content service is neither the provider nor the sandbox.
- */
+/** The editors' toolbar: that of the configuration, the provider or the sandbox. `undefined` if it is off or unknown. */
 export function previewToolbarOf(
   { content, previewToolbar }: Config,
   sandbox: Sandbox | undefined,
@@ -19,8 +16,6 @@ export function previewToolbarOf(
   const script = previewToolbar ?? own;
   if (script === undefined) return undefined;
   const repository = repositoryNameOf(endpoint);
-  return {
-    src: `${script}?${new URLSearchParams({ new: "true", repo: repository })}`,
-    hosts: previewHostsOf(endpoint, repository),
-  };
+  const query = new URLSearchParams({ new: "true", repo: repository });
+  return { src: `${script}?${query}`, hosts: previewHostsOf(endpoint, repository) };
 }

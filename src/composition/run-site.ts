@@ -22,12 +22,7 @@ const LISTEN_PROBLEMS: ReadonlyMap<unknown, string> = new Map([
   ["EAI_AGAIN", NO_SUCH_HOST],
 ]);
 
-/**
- * Converts an error of `listen` to an `EnvironmentError` of one line that names the variable; other errors are returned
- * unchanged.
- *
- * @param prefix - Prefix of the variables of host and port. Default: none.
- */
+/** Makes an error of `listen` an `EnvironmentError` of one line that names the variable; others are returned unchanged. */
 export function listenError(error: unknown, prefix = ""): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
   const problem = LISTEN_PROBLEMS.get(error.code);
@@ -41,10 +36,9 @@ export function listenError(error: unknown, prefix = ""): unknown {
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 /**
- * Shuts the process down gracefully on a signal: pending requests are completed, except for clients that do not read
- * the response in time. A second signal stops the process at once.
- *
- * @param drainSeconds - Seconds for which requests are still accepted, until load balancers have noticed.
+ * Shuts the process down gracefully on a signal: requests are still accepted for some seconds, until load balancers have
+ * noticed, and pending ones are completed, except for clients that do not read the response in time. A second signal stops
+ * the process at once.
  */
 function shutDownOnSignal(site: FastifyInstance, drainSeconds: number): void {
   let isStopping = false;

@@ -40,9 +40,8 @@ export function createSandbox() {
   const request: ServiceRequest = async (url) => {
     const { pathname, search } = new URL(url);
     const app = await service();
-    const { statusCode: status, rawPayload } = await app.inject(
-      pathname.replace(SANDBOX_PREFIX, "") + search,
-    );
+    const path = pathname.replace(SANDBOX_PREFIX, "") + search;
+    const { statusCode: status, rawPayload } = await app.inject(path);
     return { status, bytes: new Uint8Array(rawPayload) };
   };
   const report = async (ref: string, media: readonly string[]) => {
@@ -79,10 +78,7 @@ export function createSandbox() {
       const { mediaAddresses } = await import("../../sandbox/content/addresses.ts");
       return mediaAddresses((await store()).repository).serve(text, SANDBOX_PREFIX);
     },
-    /**
-     * Mounts the sandbox on the site's server under `/sandbox`: images and files for all visitors, the editor for clients
-     * on this machine only.
-     */
+    /** Mounts it on the site's server: images and files for all visitors, the editor for this machine only. */
     mountOn: async (site: FastifyInstance) => {
       const { rejectForeignHosts } = await import("../../sandbox/own-hosts.ts");
       const guarded: FastifyPluginAsync = async (scope) => {

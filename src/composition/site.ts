@@ -38,11 +38,7 @@ interface SiteOptions {
   readonly connections?: Partial<ConnectionLimits>;
 }
 
-/**
- * Creates the whole site, ready to listen: the server, the container, and the sandbox if no content API is configured.
- *
- * Rejects with `EnvironmentError` if the site cannot start in this environment.
- */
+/** Creates the whole site, ready to listen. Rejects with `EnvironmentError` if it cannot start in this environment. */
 export async function createSite(
   config: Config,
   renderer: DocumentRenderer,
@@ -96,15 +92,12 @@ export async function createSite(
   });
   server.addHook("onListen", () => signUps?.prepare());
   server.addHook("onListen", async () => exchangeRates?.start());
-  server.addHook("onClose", async () => exchangeRates?.close());
   server.addHook("preClose", async () => alerts?.close());
-  server.addHook("onClose", async () => (signUps ?? marketing)?.close());
-  server.addHook("onClose", async () => container.resolve(RateLimitFile).close());
-  server.addHook("onClose", () => searchIndex.close());
-  server.addHook("onClose", () => content.close());
-  server.addHook("onClose", async () => shared?.close());
-  server.addHook("onClose", () => metrics?.close());
-  server.addHook("onClose", () => tracing?.close());
+  const rateLimits = { close: () => container.resolve(RateLimitFile).close() };
+  const audience = signUps ?? marketing;
+  // Closed in reverse order.
+  for (const opened of [exchangeRates, audience, rateLimits, searchIndex, content, shared, metrics, tracing])
+    server.addHook("onClose", async () => opened?.close());
   server.addHook("onListen", () => void prepareContent(content, searchIndex, readiness, logger));
   await sandbox?.mountOn(server);
   await marketing?.mountOn?.(server);
@@ -138,10 +131,8 @@ async function prepareContent(
       await searchIndex.prepare(ref);
     } catch (error) {
       if (performance.now() - loggedAt >= LOG_INTERVAL_MS) {
-        logger.warn(
-          { reason: reasonOf(error) },
-          "there is no content yet, because the content service fails",
-        );
+        const reason = reasonOf(error);
+        logger.warn({ reason }, "there is no content yet, because the content service fails");
         loggedAt = performance.now();
       }
       await wait(RETRY_INTERVAL_MS, undefined, { ref: false });

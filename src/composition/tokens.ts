@@ -7,10 +7,7 @@ function token<T>(name: string): InjectionToken<T> {
   return Symbol(name);
 }
 
-/**
- * What the container has beside use cases, with types: `container.resolve(tokens.searchIndex)` returns a `SearchIndex`. Use
- * cases are registered by their classes.
- */
+/** What the container has beside use cases, with types: `container.resolve(tokens.searchIndex)` is a `SearchIndex`. */
 export const tokens = {
   ...portTokens,
   /** Milliseconds of Unix time. */

@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 
 /**
- * Sets the ETag of content that a reply is made from, and says whether the client has it already, so that the reply is a
- * 304. The ETag is weak: the same content may be other bytes, for example compressed ones.
- *
- * @param content - Anything that JSON can represent.
+ * Sets the ETag of content that a reply is made from, which JSON can represent, and says whether the client has it already,
+ * so that the reply is a 304. The ETag is weak: the same content may be other bytes, for example compressed ones.
  */
 export function isNotModified(reply: FastifyReply, content: unknown): boolean {
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);

@@ -30,18 +30,16 @@ export function sendProblem(
   return reply.code(status).type("application/problem+json; charset=utf-8").send(problem);
 }
 
-/**
- * Status and explanation of an error: client error, service failure, or bug. For a bug there is no explanation: the
- * response only contains the request id, and the log has the details.
- */
+const SERVICE_ERRORS = [
+  [ContentServiceError, "The content service is unavailable."],
+  [NewsletterAudienceError, "Sign-ups cannot be stored at the moment."],
+  [SearchNotReadyError, "The search is not ready."],
+] as const;
+
+/** Status and explanation of an error: client error, service failure, or bug, of which only the log has the details. */
 export function explain(error: unknown): { readonly status: number; readonly detail?: string } {
-  if (error instanceof ContentServiceError) {
-    return { status: 503, detail: "The content service is unavailable." };
-  }
-  if (error instanceof NewsletterAudienceError) {
-    return { status: 503, detail: "Sign-ups cannot be stored at the moment." };
-  }
-  if (error instanceof SearchNotReadyError) return { status: 503, detail: "The search is not ready." };
+  const unavailable = SERVICE_ERRORS.find(([type]) => error instanceof type);
+  if (unavailable) return { status: 503, detail: unavailable[1] };
   // A client error that Fastify has thrown: body too large, invalid JSON, malformed address.
   if (!(error instanceof Error && "statusCode" in error)) return { status: 500 };
   const status = Number(error.statusCode);

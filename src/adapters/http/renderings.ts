@@ -45,11 +45,7 @@ export class Renderings {
     this.#capacity = (perMinute * BURST_SECONDS) / 60;
   }
 
-  /**
-   * Makes something for a client when it is its turn.
-   *
-   * @throws {RejectedRendering} at once, before anything is made.
-   */
+  /** Makes something for a client when it is its turn. Throws `RejectedRendering` at once, before anything is made. */
   run<T>(client: string, make: () => Promise<T>): Promise<T> {
     if (this.#waiting.length >= MAX_WAITING) throw new RejectedRendering(503, RETRY_AFTER_SECONDS);
     if (this.#capacity > 0) this.#take(client);

@@ -60,10 +60,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   };
   const common = headersOfAll(options);
   let isClosing = false;
-  const withFastPath = fastPath(cache, record, {
-    isAllowedHost,
-    isClosing: () => isClosing,
-  });
+  const withFastPath = fastPath(cache, record, { isAllowedHost, isClosing: () => isClosing });
   const server = fastify({
     loggerInstance: logger,
     // Each request is logged once, after its response; see `logRequest`.
@@ -117,10 +114,7 @@ function withoutOrigin(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 }
 
-/**
- * Escapes an invalid percent-encoding in a path, so that the visitor gets the 404 page: the router would send an error
- * without a page. The query is not changed, since browsers can parse it.
- */
+/** Escapes invalid percent-encoding in a path, for which the router sends no page. Browsers can parse that of a query. */
 function withValidEncoding(url: string): string {
   const [path = ""] = url.split("?", 1);
   try {

@@ -135,9 +135,8 @@ describe("text that is slow to parse", () => {
   beforeAll(async () => {
     site = await siteOf({}, onClose);
     for (const target of ["/company", "/news"]) await ask(site, { target });
-    await vi.waitUntil(async () => (await ask(site, { target: "/search?s=warm" })).status === 200, {
-      timeout: 20_000,
-    });
+    const isReady = async () => (await ask(site, { target: "/search?s=warm" })).status === 200;
+    await vi.waitUntil(isReady, { timeout: 20_000 });
   }, 30_000);
   afterAll(close);
 
@@ -146,10 +145,7 @@ describe("text that is slow to parse", () => {
   const form = sent("/api/newsletterPost", "application/x-www-form-urlencoded", "a[]=&".repeat(800));
 
   it.each<[string, Attack]>([
-    [
-      "an address that is almost one",
-      posted("/api/newsletterPost", `${"a.".repeat(900)}@${"a-".repeat(900)}`),
-    ],
+    ["almost an address", posted("/api/newsletterPost", `${"a.".repeat(900)}@${"a-".repeat(900)}`)],
     ["an address of spaces", posted("/api/newsletterPost", ` ${"\t".repeat(3_900)}x`)],
     ["a link of dots", linked("Web", `/${".a".repeat(long / 2)}!`)],
     ["a link of slashes", linked("Web", "/".repeat(long))],

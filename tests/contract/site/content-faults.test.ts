@@ -1,19 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { builtRenderer, startContent, startSite } from "./site.ts";
 import { folderOfTest } from "./site-process.ts";
 
-let renderer: DocumentRenderer;
+const renderer = await builtRenderer();
 let folder: string;
 /** Milliseconds by which the clock was advanced. */
 let skipped = 0;
 const realNow = performance.now.bind(performance);
 
-beforeAll(async () => {
-  renderer = await builtRenderer();
-});
 beforeEach(async () => {
   folder = await folderOfTest();
   vi.useFakeTimers({ toFake: ["Date"] });

@@ -66,11 +66,8 @@ it.skipIf(!hasSample)("an editor sees the problems of drafts before a publish", 
   const post = (url: string, payload: object) =>
     site.inject({ method: "POST", url: `${EDITOR}/api${url}`, payload });
   await post("/documents", { type: "page", uid: "search", data: { title: "Search" } });
-  await post("/documents", {
-    type: "news-article",
-    uid: "typo",
-    data: { title: "Typo", date: "0206-08-19", body: [] },
-  });
+  const typo = { title: "Typo", date: "0206-08-19", body: [] };
+  await post("/documents", { type: "news-article", uid: "typo", data: typo });
   const report = await textAt(`${EDITOR}/report`);
   expect(report).toContain("cannot be reached: /search is the site&#39;s own");
   expect(report).toContain("the year 206 is out of range");

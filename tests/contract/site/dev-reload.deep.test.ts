@@ -50,13 +50,7 @@ it.skipIf(!hasSample).each([
   ["component of the shell", "client/**/footer.tsx", ...marked("footer")],
   ["style", "client/**/footer.css.ts", "export const footer = style({", "$&\n  order: 7,", "footer"],
   ["text", "brand/texts/en/shell.ts", '"Skip to content"', '"To the content"', "text=To the content"],
-  [
-    "file of the server",
-    "src/**/html-document.ts",
-    "<html ",
-    '<html data-new="server" ',
-    "[data-new=server]",
-  ],
+  ["server file", "src/**/html-document.ts", "<html ", '<html data-new="server" ', "[data-new=server]"],
   ["file of the domain", "src/domain/links/link.ts", /$/, "export const changed = true;\n", "html"],
   ["document", "sample/documents/page/company.json", /"title": "/g, "$&New: ", "h1:has-text('New: ')"],
 ] as const)(

@@ -43,10 +43,7 @@ function statedIn(value: unknown): string[][] {
 it.skipIf(!hasSample)("the facts of the sample company are those that readers see on the pages", async () => {
   const { figures, dates, dividends, capital, debt } = await facts();
   const onPages = [
-    ...figures.map(({ page, rows }) => ({
-      page,
-      seen: rows.map(({ measure, value }) => [measure, value]),
-    })),
+    ...figures.map(({ page, rows }) => ({ page, seen: rows.map(({ measure, value }) => [measure, value]) })),
     ...dates.map(({ page, event }) => ({ page, seen: event.split(": ", 1) })),
     ...dividends.map(({ page, name, franked, declared, ex, record, payment }) => {
       return { page, seen: [name, franked, declared, ex, record, payment] };
@@ -56,10 +53,7 @@ it.skipIf(!hasSample)("the facts of the sample company are those that readers se
     }),
     ...debt.map(({ page, ratings, instruments }) => {
       const grades = ratings.map(({ agency, grade, outlook }) => [agency, grade, outlook]);
-      return {
-        page,
-        seen: [grades, instruments.map((one) => [one.name, one.isin, one.volume, one.coupon])],
-      };
+      return { page, seen: [grades, instruments.map((one) => [one.name, one.isin, one.volume, one.coupon])] };
     }),
   ];
   for (const { page, seen } of onPages) {

@@ -7,15 +7,15 @@ import { folderOfTest, type ProcessOptions, spawnSite } from "./site-process.ts"
 
 const takenPort = async () => new URL(`http://${(await startServer(() => undefined)).host}`).port;
 
-const OLD_NODE = `Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })`;
+const VERSION = `Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })`;
+const OLD_NODE = `--import=data:text/javascript,${encodeURIComponent(VERSION)}`;
 const unlimited = process.platform === "win32";
 
-/** Invalid configurations, then what a process cannot listen at. A start has its data in the folder. */
-const FAILURES: readonly (readonly [
-  string,
-  (folder: string) => ProcessOptions | Promise<ProcessOptions>,
-  RegExp,
-])[] = [
+/** A start has its data in the folder. */
+type Start = (folder: string) => ProcessOptions | Promise<ProcessOptions>;
+
+/** Invalid configurations, then what a process cannot listen at. */
+const FAILURES: readonly (readonly [string, Start, RegExp])[] = [
   [
     "production without a content service",
     () => ({ environment: { NODE_ENV: "production" } }),
@@ -32,9 +32,7 @@ const FAILURES: readonly (readonly [
   ],
   [
     "an old version of Node, which cannot parse the program",
-    () => ({
-      environment: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(OLD_NODE)}` },
-    }),
+    () => ({ environment: { NODE_OPTIONS: OLD_NODE } }),
     /^Node\.js 26\.\S+ is needed, and this is 20\.20\.2: /,
   ],
   [
@@ -62,11 +60,9 @@ const FAILURES: readonly (readonly [
 
 it.each(FAILURES)("a process exits with an error message of one line: %s", async (_case, start, expected) => {
   const folder = await folderOfTest();
-  const { environment, ...options } = await start(folder);
-  const { site, closed } = spawnSite(folder, {
-    environment: { LOG_LEVEL: "silent", ...environment },
-    ...options,
-  });
+  const options = await start(folder);
+  const environment = { LOG_LEVEL: "silent", ...options.environment };
+  const { site, closed } = spawnSite(folder, { ...options, environment });
   const [said, [code]] = await Promise.all([text(site.stderr), closed]);
   expect(code).toBe(1);
   expect(said.trimEnd().split("\n")).toEqual([expect.stringMatching(expected)]);

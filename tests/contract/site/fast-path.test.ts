@@ -3,7 +3,7 @@ import { Agent, request } from "undici";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { type SiteOptions, siteOf } from "../../unit/http/site.ts";
+import { posted, type SiteOptions, siteOf } from "../../unit/http/site.ts";
 import { contentPage, homePage } from "../../unit/sample-content.ts";
 
 const pages = [homePage(), contentPage("company")];
@@ -160,8 +160,8 @@ describe("a client that asks for what has to be made", () => {
     const { server } = await listening({ renderingsPerMinute: 18 });
     const statuses: number[] = [];
     for (const _ of [1, 2, 3, 4]) {
-      const payload = { link_type: "Document", type: "page", uid: "company" };
-      const { statusCode } = await server.inject({ method: "POST", url: "/api/createPageLink", payload });
+      const link = { link_type: "Document", type: "page", uid: "company" };
+      const { statusCode } = await server.inject(posted("/api/createPageLink", link));
       statuses.push(statusCode);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);

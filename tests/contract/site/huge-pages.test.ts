@@ -1,5 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
-import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
+import { expect, it } from "vitest";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
@@ -10,10 +9,7 @@ import { builtRenderer } from "./site.ts";
 /** How much more a page ten times as long may cost: ten times, and what the machine adds. */
 const MAX_GROWTH = 30;
 
-let renderer: DocumentRenderer;
-beforeAll(async () => {
-  renderer = await builtRenderer();
-});
+const renderer = await builtRenderer();
 
 const paragraphs = (count: number, length: number): RichText =>
   Array.from({ length: count }, () => ({ kind: "paragraph", children: ["word ".repeat(length / 5)] }));

@@ -1,6 +1,7 @@
 import type { InjectOptions } from "fastify";
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
+import { posted } from "../../unit/http/site.ts";
 import {
   clockOfTheNightBefore,
   document,
@@ -10,7 +11,6 @@ import {
   MINUTE_BEFORE,
   MOMENT,
   NIGHT_BEFORE,
-  post,
   servicesWith,
   startSite,
 } from "./release-site.ts";
@@ -103,7 +103,7 @@ const waitingFor = (gate: JsonObject) => [
 ];
 
 const searchFor = (searchInput: string, searchPages: boolean) =>
-  post("/api/globalSearch", { searchInput, searchPages });
+  posted("/api/globalSearch", { searchInput, searchPages });
 
 async function siteWith(documents: ReturnType<typeof contentOf>, accessToken?: string) {
   const services = await servicesWith(documents, accessToken);
@@ -154,8 +154,8 @@ const PLACES: readonly (readonly [InjectOptions, RegExp])[] = [
   [searchFor("windfall", true), /A windfall/],
   [searchFor("windfall", false), /q7-figures/],
   [searchFor("quorum", true), /Quorum briefing/],
-  [post("/api/createPageLink", { link_type: "Document", type: "news-article", uid: "fy27" }), /\/news\/fy27/],
-  [post("/api/createPdfLink", { link_type: "Document", type: "pdf", uid: "one" }), /q7-figures-one/],
+  [posted("/api/createPageLink", { link_type: "Document", type: "news-article", uid: "fy27" }), /news\/fy27/],
+  [posted("/api/createPdfLink", { link_type: "Document", type: "pdf", uid: "one" }), /q7-figures-one/],
   [{ url: "/api/preview?documentId=news-article_fy27" }, /./],
   [{ url: "/downloads/news/fy27/files.zip" }, /./],
   [{ url: "/social/news/fy27.png" }, /PNG/],

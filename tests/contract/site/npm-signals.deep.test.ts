@@ -9,13 +9,8 @@ const ROOT = join(import.meta.dirname, "../../..");
 
 /** Starts a script with npm, and sends a signal once it listens; returns its output. */
 async function signalled(signal: NodeJS.Signals, whom: "npm" | "all of them", script: readonly string[]) {
-  const own = {
-    HOST: "127.0.0.1",
-    PORT: "0",
-    METRICS_PORT: "",
-    DATA_DIR: await folderOfTest(),
-    LOG_LEVEL: "info",
-  };
+  const DATA_DIR = await folderOfTest();
+  const own = { HOST: "127.0.0.1", PORT: "0", METRICS_PORT: "", DATA_DIR, LOG_LEVEL: "info" };
   const npm = spawn("npm", ["run", "--silent", ...script], {
     cwd: ROOT,
     env: { ...process.env, ...own },

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { folderOfTest, startSignUp, startSite } from "./site-process.ts";
 
+const SLOW = { timeout: 60_000 };
+
 // Responses during load shedding are tested in tests/unit/http/reliability.test.ts; this tests the detection.
-it("an overloaded process sheds load, but not of cached pages, and stays alive", {
-  timeout: 60_000,
-}, async () => {
+it("an overloaded process sheds load, but not of cached pages, and stays alive", SLOW, async () => {
   const folder = await folderOfTest();
   const overwork = join(folder, "overwork.cjs");
   await writeFile(
@@ -38,9 +38,7 @@ it("an overloaded process sheds load, but not of cached pages, and stays alive",
   await expect.poll(async () => (await ask("/search?s=dividend")).status, { timeout: 30_000 }).toBe(200);
 });
 
-it("a graceful shutdown times out for a client that does not send the rest of its request", {
-  timeout: 60_000,
-}, async () => {
+it("a shutdown times out for a client that does not send the rest of its request", SLOW, async () => {
   const site = await startSite(await folderOfTest());
   const { connection } = await startSignUp(site);
   site.process.kill("SIGTERM");

@@ -111,11 +111,8 @@ describe("the output of a process", { timeout: 60_000 }, () => {
   it("has no address, cookie or secret in the log, for any request, and metrics on a separate port", async () => {
     const environment = { LOG_LEVEL: "trace", CONTENT_WEBHOOK_SECRET: SECRET };
     const { origin, figures, wholeLog } = await startSite(folder, { environment });
-    const headers = {
-      "content-type": "application/json",
-      cookie: "who=reader-17",
-      authorization: "Bearer reader-17",
-    };
+    const known = { cookie: "who=reader-17", authorization: "Bearer reader-17" };
+    const headers = { "content-type": "application/json", ...known };
     const post = (path: string, body: unknown) =>
       fetch(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
     const encoded = encodeURIComponent(READER);
@@ -153,12 +150,9 @@ describe("the output of a process", { timeout: 60_000 }, () => {
     };
     const environment = { LOG_LEVEL: "trace", ...setting, ...services };
     const { origin, wholeLog } = await startSite(folder, { environment, until: "/healthz" });
+    const headers = { "content-type": "application/json", accept: "application/json" };
     const post = (path: string, body: unknown) =>
-      fetch(origin + path, {
-        method: "POST",
-        headers: { "content-type": "application/json", accept: "application/json" },
-        body: JSON.stringify(body),
-      });
+      fetch(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
     const answers = await Promise.all([
       post("/api/newsletterPost", READER),
       post("/api/webhooks/content", { type: "api-update", secret: CONTENT_WEBHOOK_SECRET }),

@@ -1,6 +1,6 @@
-import type { InjectOptions } from "fastify";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
+import { posted } from "../../unit/http/site.ts";
 import { siteTime } from "../../unit/sample-content.ts";
 import { startServices } from "../alerting-site.ts";
 import { type Environment, openedForAll, startSite as startAnySite } from "./site.ts";
@@ -14,25 +14,23 @@ export const EMBARGO = stored(MOMENT);
 /** When everything was published. */
 const PUBLISHED = stored(new Date(siteTime("2026-11-23T18:00:00")));
 
+/** What editors enter for a document that waits for {@link RELEASED}. */
+export const BY_EXCHANGE = {
+  release: "When the exchange has released it",
+  exchange_reference: "06A-1234",
+};
+
 /** What a document waits for. */
 export const GATES = {
   "the end of its embargo": { embargo: EMBARGO },
-  "the exchange": {
-    release: "When the exchange has released it",
-    exchange_reference: "06A-1234",
-    release_latest: EMBARGO,
-  },
+  "the exchange": { ...BY_EXCHANGE, release_latest: EMBARGO },
 };
 
 /** Makes the tests of the file begin in the night before. */
 export function clockOfTheNightBefore(): void {
-  beforeEach(
-    () =>
-      void vi.useFakeTimers({
-        toFake: ["Date", "performance", "setTimeout", "clearTimeout"],
-        now: NIGHT_BEFORE,
-      }),
-  );
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date", "performance", "setTimeout", "clearTimeout"], now: NIGHT_BEFORE });
+  });
   // Before the clock is that of the machine again: what a site waits for would never come, and it would not be closed.
   afterEach(closeSites);
 }
@@ -58,8 +56,6 @@ export function document(type: string, uid: string, data: JsonObject, published 
 /** What the exchange announces. */
 export const RELEASED = { reference: "06A-1234", title: "Released", kind: "", isPriceSensitive: true };
 
-export const post = (url: string, payload: object): InjectOptions => ({ method: "POST", url, payload });
-
 /** The services of a site with this content, and its environment. */
 export async function servicesWith(documents: readonly ReturnType<typeof document>[], accessToken?: string) {
   const services = await startServices(documents, {
@@ -84,7 +80,8 @@ export async function startSite({ environment }: { readonly environment: Environ
   const { site, records } = await startAnySite(environment, { level: "error", onClose: sites.onClose });
   await site.listen({ host: "127.0.0.1", port: 0 });
   await site.inject("/");
-  await site.inject(post("/api/newsletterPost", { email: "reader@larkfield.example", topics: ["Results"] }));
+  const reader = { email: "reader@larkfield.example", topics: ["Results"] };
+  await site.inject(posted("/api/newsletterPost", reader));
   return { site, log: records };
 }
 

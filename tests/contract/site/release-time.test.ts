@@ -8,7 +8,7 @@ import { createContainer } from "../../../src/composition/container.ts";
 import { type Announcement, announcementOf } from "../../../src/domain/alerts/announcement.ts";
 import { releaseTime, zonedMoment } from "../../../src/domain/content/release.ts";
 import { siteTime } from "../../unit/sample-content.ts";
-import { RELEASED as ANNOUNCED, document, stored } from "./release-site.ts";
+import { RELEASED as ANNOUNCED, BY_EXCHANGE, document, stored } from "./release-site.ts";
 import { builtRenderer, startContent, startSite } from "./site.ts";
 import { linkTo, slice } from "./site-of-documents.ts";
 import { folderOfTest } from "./site-process.ts";
@@ -20,10 +20,7 @@ const [released, published] = [stored(RELEASED), stored(new Date(siteTime("2026-
 /** What editors enter, with or without the exchange. */
 const ENTERED = {
   "by its embargo, and by the time of its file": [{ embargo: released }, { released }],
-  "by the exchange": ["article", "file"].map(() => ({
-    release: "When the exchange has released it",
-    exchange_reference: "06A-1234",
-  })),
+  "by the exchange": [BY_EXCHANGE, BY_EXCHANGE],
 };
 
 const FIGURES = { heading: "Figures", source: "Report", figures: [{ value: "1", label: "Revenue" }] };

@@ -1,5 +1,4 @@
 import { connect } from "node:net";
-import type { FastifyInstance } from "fastify";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Fault, type FaultOrder, Faults, faultSchema } from "../../../sandbox/marketing/faults.ts";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
@@ -8,7 +7,7 @@ import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { siteOf } from "../../unit/http/site.ts";
+import { signUp, siteOf } from "../../unit/http/site.ts";
 import { createList } from "../../unit/newsletter-audience.ts";
 import { startSandbox } from "../marketing-api/sandbox.ts";
 
@@ -18,14 +17,8 @@ async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = {}) {
   const list_id = await createList(api);
   const provider = await startSandbox({ faults, perform });
   onTestFinished(provider.close);
-  const container = createContainer(
-    readConfig({
-      ESP_API_KEY: "key-us19",
-      ESP_BASE_URL: provider.url,
-      ESP_LIST_ID: list_id,
-      ESP_DOUBLE_OPT_IN: "true",
-    }),
-  );
+  const settings = { ESP_API_KEY: "key-us19", ESP_BASE_URL: provider.url, ESP_LIST_ID: list_id };
+  const container = createContainer(readConfig(settings));
   // The delays before retries are a twentieth of their length.
   const { random } = Math;
   const chance = vi.spyOn(Math, "random").mockImplementation(() => random() / 20);
@@ -44,12 +37,6 @@ async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = {}) {
     return emails;
   };
   return { server, faults, members, counted };
-}
-
-async function signUp(server: FastifyInstance, address: string): Promise<number> {
-  const payload = JSON.stringify(address);
-  const headers = { "content-type": "application/json" };
-  return (await server.inject({ method: "POST", url: "/api/newsletterPost", headers, payload })).statusCode;
 }
 
 /** All kinds of faults; the last two are without a response, and take a visitor's whole timeout. */
@@ -94,7 +81,10 @@ describe("sign-ups while the provider fails", () => {
     const statuses = new Map<string, number>();
     const waiting = addresses.values();
     const visitor = async () => {
-      for (const address of waiting) statuses.set(address, await signUp(server, address));
+      for (const address of waiting) {
+        const { statusCode } = await server.inject(signUp(address));
+        statuses.set(address, statusCode);
+      }
     };
     await Promise.all(Array.from({ length: 50 }, visitor));
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../../sandbox/content/json.ts";
+import { posted } from "../../unit/http/site.ts";
 import { startContent, startSite } from "./site.ts";
 import { folderOfTest } from "./site-process.ts";
 
@@ -49,8 +50,8 @@ export async function siteOfDocuments(documents: readonly TestDocument[]) {
     /** Publishes all drafts and withdrawals, until visitors read them. */
     publish: async () => {
       store.publish();
-      const payload = { type: "api-update", secret: "secret" };
-      await opened.site.inject({ method: "POST", url: "/api/webhooks/content", payload });
+      const webhook = { type: "api-update", secret: "secret" };
+      await opened.site.inject(posted("/api/webhooks/content", webhook));
     },
     /** Starts the next process with the same data folder. */
     restart: async () => {

@@ -55,11 +55,7 @@ export function spawnSite(folder: string, { environment, node = [], before }: Pr
   return { site, closed };
 }
 
-/**
- * Starts the site.
- *
- * @param until - Address that must respond with 200 before the test continues.
- */
+/** Starts the site, and waits until an address responds with 200. */
 export async function startSite(
   folder: string,
   { environment, until = "/readyz", ...options }: ProcessOptions & { readonly until?: string } = {},
@@ -106,12 +102,7 @@ export async function startSignUp({ origin }: { readonly origin: string }) {
   return { connection, body };
 }
 
-/**
- * Node options with which a process never detects event loop delay: on a machine that is busy with other tests, it
- * would shed load.
- *
- * @param folder - A writable folder.
- */
+/** Node options with which a process detects no event loop delay: beside other tests, it would shed load. */
 export async function unhurried(folder: string): Promise<readonly string[]> {
   const file = join(folder, "unhurried.cjs");
   await writeFile(

@@ -67,12 +67,7 @@ export async function startContent(
   return { store, asked, service, origin, environment, fail };
 }
 
-/**
- * A site with a data folder, and with what it logs; both end with the test.
- *
- * @param level - The lowest level that is logged. Default: nothing is.
- * @param onClose - Says when it is closed. Default: after the test.
- */
+/** A site with a data folder, and with what it logs, by default nothing; closed after the test, or by `onClose`. */
 export async function startSite(
   environment: Environment = {},
   {

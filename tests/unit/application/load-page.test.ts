@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import {
+  InMemoryContentRepository,
+  type StoredContent,
+} from "../../../src/adapters/in-memory/content-repository.ts";
 import { LoadPage } from "../../../src/application/load-page.ts";
 import {
   type AnnouncementList,
@@ -18,9 +21,9 @@ import {
   newsArticle,
 } from "../sample-content.ts";
 
-function siteOf(...pages: Page[]) {
-  return new LoadPage(new InMemoryContentRepository({ pages }), "Australia/Brisbane");
-}
+const siteWith = (stored: StoredContent) =>
+  new LoadPage(new InMemoryContentRepository(stored), "Australia/Brisbane");
+const siteOf = (...pages: Page[]) => siteWith({ pages });
 
 async function pageAt(path: string, loadPage: LoadPage): Promise<PageView> {
   const found = await loadPage.run({ path });
@@ -96,14 +99,10 @@ it.each([
     [{ outdatedSince: "2026-11-20T01:00:00Z" }],
   ],
 ])("a page of announcements %s", async (_case, announcements: AnnouncementList, sections) => {
-  const page = {
-    ...contentPage("announcements"),
-    sections: [{ kind: "announcements", kinds: [], limit: 3 } as const],
-  };
-  const content = new InMemoryContentRepository({ pages: [page], announcements });
-  expect(await pageAt("/announcements", new LoadPage(content, "Australia/Brisbane"))).toMatchObject({
-    sections,
-  });
+  const section = { kind: "announcements", kinds: [], limit: 3 } as const;
+  const page = { ...contentPage("announcements"), sections: [section] };
+  const loadPage = siteWith({ pages: [page], announcements });
+  expect(await pageAt("/announcements", loadPage)).toMatchObject({ sections });
 });
 
 it.each<[string, ListFilter, number?]>([
@@ -126,7 +125,7 @@ it.each<[string, ListFilter, number?]>([
   ["/announcements", {}, 2],
 ])("there is nothing at %s for the filter %j, page %s", async (path, filter, listPage) => {
   const events = [{ date: "2020-03-05", title: "Results" }];
-  const content = new InMemoryContentRepository({
+  const loadPage = siteWith({
     pages: [
       newsArchive,
       newsArticle("only", "2026-01-12"),
@@ -137,7 +136,6 @@ it.each<[string, ListFilter, number?]>([
     ],
     announcements: { items: [announcement("a1", "2026-11-20T03:00:00Z", { kind: "8-K" })] },
   });
-  const loadPage = new LoadPage(content, "Australia/Brisbane");
   expect(await loadPage.run({ path })).toMatchObject({ outcome: "page" });
   expect(await loadPage.run({ path, filter, listPage })).toEqual({ outcome: "not-found" });
 });
@@ -166,11 +164,12 @@ describe("the sections of a page", () => {
 
   it("include the contacts that the editor selected, in that order; missing ones are skipped", async () => {
     const contacts = ["General", "Media", "Registry"].map((title) => ({ title, content: [] }));
-    const content = new InMemoryContentRepository({
+    const loadPage = siteWith({
       siteOptions: { ...EMPTY_SITE_OPTIONS, contacts },
       pages: [homePage({ kind: "contact-details", intro: [], only: ["Registry", "Sales", "General"] })],
     });
-    const page = await pageAt("/", new LoadPage(content, "Australia/Brisbane"));
-    expect(page).toMatchObject({ sections: [{ contacts: [{ title: "Registry" }, { title: "General" }] }] });
+    expect(await pageAt("/", loadPage)).toMatchObject({
+      sections: [{ contacts: [{ title: "Registry" }, { title: "General" }] }],
+    });
   });
 });

@@ -12,6 +12,7 @@ import { EnvironmentError } from "../../../src/environment/variables.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
+const language = brand.locale.toLowerCase();
 const FEED = "https://newswire.example/feed?key=secret";
 const NODE_ENV = "production";
 const PROVIDER = { ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc" };
@@ -56,14 +57,7 @@ describe("the configuration", () => {
     ],
     [
       { CONTENT_API_ENDPOINT, CONTENT_ACCESS_TOKEN: "t" },
-      {
-        content: {
-          from: "api",
-          endpoint: CONTENT_API_ENDPOINT,
-          accessToken: "t",
-          language: brand.locale.toLowerCase(),
-        },
-      },
+      { content: { from: "api", endpoint: CONTENT_API_ENDPOINT, accessToken: "t", language } },
     ],
     [{ CONTENT_API_ENDPOINT, CONTENT_LANGUAGE: "fr-fr" }, { content: { language: "fr-fr" } }],
     [

@@ -9,6 +9,7 @@ import { SuggestPages } from "../../../src/application/suggest-pages.ts";
 import { SyndicateContent } from "../../../src/application/syndicate-content.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
+import { tokens } from "../../../src/composition/tokens.ts";
 import { hasSample } from "../../configuration/sample.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -39,8 +40,9 @@ describe.skipIf(!hasSample)("a use case of the container, with the sample conten
 
   it("syndicates the news, and all pages", async () => {
     const syndicate = container.resolve(SyndicateContent);
-    expect((await syndicate.news()).map(({ href }) => href)).toContain("/news/fy26-results");
-    expect((await syndicate.pages()).map(({ href }) => href)).toContain("/company/leadership");
+    const ref = await container.resolve(tokens.content).publishedRef();
+    expect((await syndicate.news(ref)).map(({ href }) => href)).toContain("/news/fy26-results");
+    expect((await syndicate.pages(ref)).map(({ href }) => href)).toContain("/company/leadership");
   });
 
   it("starts no preview with the token of another repository", async () => {

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
@@ -7,7 +8,7 @@ import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { siteCalls } from "../../fuzz/site-calls.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 import { contentPage, homePage, newsArchive, paragraph } from "../sample-content.ts";
-import { siteOf } from "./site.ts";
+import { posted, siteOf } from "./site.ts";
 
 const bodies = z.record(z.string(), z.object({ schema: z.looseObject({}) }));
 const operation = z.object({
@@ -51,7 +52,7 @@ describe("the OpenAPI description", () => {
     const { server } = siteOf({ pages });
     const api = description.parse((await server.inject("/api/openapi.json")).json());
     const call = api.paths[url]?.post;
-    const response = await server.inject({ method: "POST", url, payload });
+    const response = await server.inject(posted(url, payload));
     const [mediaType = ""] = String(response.headers["content-type"]).split(";", 1);
     const answer = call?.responses[response.statusCode]?.content?.[mediaType];
     expect(answer).toBeDefined();
@@ -63,8 +64,8 @@ describe("the OpenAPI description", () => {
 });
 
 describe("POST /api/globalSearch", () => {
-  const search = (server: ReturnType<typeof siteOf>["server"], payload: object) =>
-    server.inject({ method: "POST", url: "/api/globalSearch", payload });
+  const search = (server: FastifyInstance, payload: object) =>
+    server.inject(posted("/api/globalSearch", payload));
 
   it("returns results with totals, type, uid, title, parent and address", async () => {
     const { server } = siteOf({ pages });
@@ -129,7 +130,7 @@ function open(content: StoredContent = stored) {
 }
 
 const post = ({ server }: ReturnType<typeof open>, url: string, payload: object) =>
-  server.inject({ method: "POST", url, payload });
+  server.inject(posted(url, payload));
 
 const LINKS: readonly (readonly [link: object, address: string])[] = [
   [{ link_type: "Document", type: "page", uid: "company" }, "/company"],

@@ -26,11 +26,8 @@ const BODIES = [
 function expectProblem(response: Answer, status: number, title: string): void {
   expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
   expect(response.statusCode).toBe(status);
-  expect(problemSchema.parse(response.json())).toMatchObject({
-    status,
-    title,
-    instance: expect.stringMatching(/^urn:request:.+/),
-  });
+  const instance = expect.stringMatching(/^urn:request:.+/);
+  expect(problemSchema.parse(response.json())).toMatchObject({ status, title, instance });
 }
 
 it.each([
@@ -112,9 +109,6 @@ it.each([
 ] as const)("%s %s is a 503 while the content service fails", async (method, url, payload?: object) => {
   const { content, server } = siteOf({ pages: [homePage(), contentPage("company")] });
   content.fail();
-  expectProblem(
-    await server.inject({ method, url, ...(payload && { payload }) }),
-    503,
-    "Service Unavailable",
-  );
+  const response = await server.inject({ method, url, ...(payload && { payload }) });
+  expectProblem(response, 503, "Service Unavailable");
 });

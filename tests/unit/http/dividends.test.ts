@@ -9,17 +9,12 @@ import { siteOf } from "./site.ts";
 
 const RATES = { day: "2026-09-25", perEuro: { EUR: 1, AUD: 1.6, USD: 1.2 } };
 
-const HISTORY: Section = {
-  kind: "dividends",
-  heading: "Dividend history",
-  intro: [],
-  source: "Notifications",
-};
+const PAST: Section = { kind: "dividends", heading: "Dividend history", intro: [], source: "Notifications" };
 const CALENDAR: Section = { kind: "calendar", heading: "Dates", intro: [], events: [] };
 
 function site(...dividends: Parameters<typeof finalDividend>[]) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T00:00:00Z") });
-  const page = { ...contentPage("dividends"), sections: [HISTORY] };
+  const page = { ...contentPage("dividends"), sections: [PAST] };
   const stored = {
     pages: [investorsPage(CALENDAR), page, contentPage("company")],
     dividends: dividends.map((one) => finalDividend(...one)),
@@ -38,12 +33,8 @@ describe("a page of dividends", () => {
       renderings.add(body);
     }
     expect(renderings.size).toBe(2);
-    for (const query of [
-      "company?sort=oldest",
-      "dividends?sort=oldest&page=2",
-      "dividends?sort=oldest&year=2025",
-    ])
-      expect((await server.inject(`/${query}`)).statusCode, query).toBe(404);
+    const wrong = ["company?sort=oldest", "dividends?sort=oldest&page=2", "dividends?sort=oldest&year=2025"];
+    for (const query of wrong) expect((await server.inject(`/${query}`)).statusCode, query).toBe(404);
   });
 
   it("shows nobody else what a visitor asks of a holding", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { brand } from "../../../brand/brand.ts";
-import type { Section, SectionOf } from "../../../src/domain/content/section.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
 import { contentPage, dividend, finalDividend, homePage } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
@@ -26,19 +26,9 @@ const loans = {
 };
 const rating = { agency: "An agency", grade: "BBB", date: "2026-03-11" };
 
-const SHARES: SectionOf<"share-capital"> = {
-  kind: "share-capital",
-  heading: "Shares",
-  intro: [],
-  ...shareCapital,
-};
-const DEBT: SectionOf<"debt"> = {
-  kind: "debt",
-  heading: "Debt",
-  intro: [],
-  ...loans,
-  ratings: [{ ...rating, link: { kind: "page", href: "/r" } }],
-};
+const SHARES = { kind: "share-capital", heading: "Shares", intro: [], ...shareCapital } as const;
+const link = { kind: "page", href: "/r" } as const;
+const DEBT = { kind: "debt", heading: "Debt", intro: [], ...loans, ratings: [{ ...rating, link }] } as const;
 const COSTS: Section = {
   kind: "financial-summary",
   heading: "Costs",
@@ -50,12 +40,8 @@ const COSTS: Section = {
   ],
 };
 const time = { date: "2027-02-17", starts: "2027-02-16T22:30:00.000Z", status: "Moved" } as const;
-const DATES: Section = {
-  kind: "calendar",
-  heading: "Dates",
-  intro: [],
-  events: [{ title: "Results", ...time }],
-};
+const events = [{ title: "Results", ...time }];
+const DATES: Section = { kind: "calendar", heading: "Dates", intro: [], events };
 
 const HISTORY: Section = { kind: "dividends", heading: "Dividends", intro: [], source: "Notifications" };
 const DIVIDEND = finalDividend(2026, 0.1, {
@@ -136,10 +122,8 @@ describe("GET /facts.json", () => {
   });
 
   it("leaves out figures without a source, which must not be quoted", async () => {
-    const { figures, capital } = await factsOf(
-      { ...COSTS, source: undefined },
-      { ...SHARES, source: undefined },
-    );
+    const unsourced = [COSTS, SHARES].map((section) => ({ ...section, source: undefined }));
+    const { figures, capital } = await factsOf(...unsourced);
     expect([figures.length, capital.length]).toEqual([0, 1]);
   });
 
@@ -159,9 +143,8 @@ describe("GET /facts.json", () => {
   it("has its tables as files, too", async () => {
     const { server } = serverOf(SHARES, DEBT);
     const lines = (await server.inject("/figures/shares/shares.csv")).body.split("\r\n");
-    expect(lines).toContainEqual(
-      expect.stringContaining("A fund,shares,2026-09-16,71571380,,Share register"),
-    );
+    const holder = "A fund,shares,2026-09-16,71571380,,Share register";
+    expect(lines).toContainEqual(expect.stringContaining(holder));
     const { rows } = (await server.inject("/figures/shares/debt.json")).json();
     const [period, unit] = ["2026-06-30", "AUD million"];
     expect(rows).toEqual([

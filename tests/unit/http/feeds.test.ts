@@ -48,9 +48,8 @@ it("security.txt has a contact address, and expires within a year (RFC 9116)", a
 
 describe("the news feeds", () => {
   const idOf = (uid: string) => `tag:www.larkfield.example,2026:news-article_${uid}`;
-  const stored = {
-    pages: [newsArchive, newsArticle("older", "2025-02-19"), newsArticle("newer", "2026-08-19")],
-  };
+  const articles = [newsArticle("older", "2025-02-19"), newsArticle("newer", "2026-08-19")];
+  const stored = { pages: [newsArchive, ...articles] };
 
   it("RSS lists the newest first, with dates in the head office's time zone", async () => {
     const { body, headers } = await siteOf(stored).server.inject("/news/rss.xml");
@@ -132,12 +131,8 @@ describe("GET /investors/calendar.ics", () => {
   const unfolded = (body: string) => body.replaceAll("\r\n ", "").split("\r\n");
 
   it("has an all-day event for each date of the page", async () => {
-    const note = "Webcast; 10 am\nBrisbane";
-    const { body, headers } = await calendarOf({
-      date: "2027-12-31",
-      title: "Half-year results, HY27",
-      note,
-    });
+    const told = { title: "Half-year results, HY27", note: "Webcast; 10 am\nBrisbane" };
+    const { body, headers } = await calendarOf({ date: "2027-12-31", ...told });
     expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
     expect(unfolded(body)).toEqual([
       "BEGIN:VCALENDAR",

@@ -116,10 +116,8 @@ describe("the style guide", () => {
     const { server } = siteOf({}, { styleGuide: async () => [example] });
     const { statusCode, headers, body } = await server.inject("/styleguide");
     expect(statusCode).toBe(200);
-    expect(JSON.parse(body)).toMatchObject({
-      content: { kind: "style-guide", sections: [example] },
-      shell: { menus: {} },
-    });
+    const content = { kind: "style-guide", sections: [example] };
+    expect(JSON.parse(body)).toMatchObject({ content, shell: { menus: {} } });
     expect(headers).toMatchObject({
       "x-robots-tag": "noindex",
       "content-security-policy": expect.stringContaining("style-src 'self'"),

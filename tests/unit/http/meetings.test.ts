@@ -12,10 +12,7 @@ async function get(url: string, given = {}) {
 }
 
 describe("the dates of a general meeting", () => {
-  const UIDS = [
-    "UID:general-meeting-agm-proxies@www.larkfield.example",
-    "UID:general-meeting-agm@www.larkfield.example",
-  ];
+  const UIDS = ["agm-proxies", "agm"].map((key) => `UID:general-meeting-${key}@www.larkfield.example`);
 
   it.each(["/investors/calendar.ics", "/agm/calendar.ics"])(
     "have the same UIDs at %s, also when it moves",

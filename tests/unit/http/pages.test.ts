@@ -17,10 +17,8 @@ describe("the pages of the site", () => {
     const response = await get("/company/leadership");
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(response.json()).toMatchObject({
-      content: { kind: "page", page: { uid: "leadership" } },
-      shell: { menus: {} },
-    });
+    const content = { kind: "page", page: { uid: "leadership" } };
+    expect(response.json()).toMatchObject({ content, shell: { menus: {} } });
   });
 
   const moved = [
@@ -81,10 +79,8 @@ describe("the pages of the site", () => {
     expect(response.statusCode).toBe(410);
     expect(response.headers["cache-control"]).toContain("s-maxage=10");
     const suggestions = [{ title: "company", href: "/company" }];
-    expect(response.json()).toMatchObject({
-      content: { kind: "failure", failure: "withdrawn", suggestions },
-      shell: {},
-    });
+    const withdrawn = { kind: "failure", failure: "withdrawn", suggestions };
+    expect(response.json()).toMatchObject({ content: withdrawn, shell: {} });
     // The pages of both failures are kept separately.
     expect((await server.inject("/company/nope")).statusCode).toBe(404);
     expect((await server.inject("/company/leadership")).statusCode).toBe(410);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { contentPage, homePage, newsArticle } from "../sample-content.ts";
-import { siteOf } from "./site.ts";
+import { posted, siteOf } from "./site.ts";
 
 const COOKIE = "io.prismic.preview";
 /** The toolbar's script can neither read nor remove it. */
@@ -231,12 +231,9 @@ describe("a preview", () => {
 
   it("shows the draft in API calls of the browser too", async () => {
     const { server, token } = previewed();
-    const { json, headers } = await server.inject({
-      method: "POST",
-      url: "/api/globalSearch",
-      cookies: { [COOKIE]: encodeURIComponent(token) },
-      payload: { searchInput: "draft", searchPages: true },
-    });
+    const cookies = { [COOKIE]: encodeURIComponent(token) };
+    const search = posted("/api/globalSearch", { searchInput: "draft", searchPages: true });
+    const { json, headers } = await server.inject({ ...search, cookies });
     expect([json().data.total_results_size, headers["cache-control"]]).toEqual([1, "private, no-store"]);
   });
 

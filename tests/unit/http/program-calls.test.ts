@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { type Meter, silentMeter } from "../../../src/ports/meter.ts";
-import { PUBLIC_URL, WEBHOOK_SECRET as secret, siteOf } from "./site.ts";
+import { PUBLIC_URL, posted, WEBHOOK_SECRET as secret, siteOf } from "./site.ts";
 
 function webhook(payload: object | string, headers = {}) {
   const { content, server } = siteOf();
   const publishedRef = vi.spyOn(content, "publishedRef");
   const asked = () => publishedRef.mock.calls;
-  const response = server.inject({ method: "POST", url: "/api/webhooks/content", payload, headers });
+  const response = server.inject(posted("/api/webhooks/content", payload, headers));
   return { content, response, asked };
 }
 
@@ -66,13 +66,7 @@ function measuredSite() {
     },
   };
   const { server } = siteOf({}, { swap: (use) => use(tokens.meter, meter), measuredShare: 0.1 });
-  const send = (payload: unknown, headers = {}) =>
-    server.inject({
-      method: "POST",
-      url: "/api/web-vitals",
-      headers: { "content-type": "application/json", ...headers },
-      payload: JSON.stringify(payload),
-    });
+  const send = (payload: object, headers = {}) => server.inject(posted("/api/web-vitals", payload, headers));
   return { send, observed };
 }
 
@@ -93,7 +87,7 @@ describe("POST /api/web-vitals", () => {
     expect(observed).toEqual([["browser_layout_shift_ratio", { page: "search" }, 0]]);
   });
 
-  it.each<readonly [string, object, number?, object?]>([
+  it.each<[string, object, number?, object?]>([
     ["a kind of page that there is not", { ...MEASURED, page: "anything" }],
     ["more than a minute", { ...MEASURED, lcp: 60_001 }],
     ["less than nothing", { ...MEASURED, cls: -0.1 }],
@@ -112,7 +106,7 @@ describe("POST /api/web-vitals", () => {
 
   it("does not exist if measurements are disabled", async () => {
     const { server } = siteOf();
-    const { statusCode } = await server.inject({ method: "POST", url: "/api/web-vitals", payload: MEASURED });
+    const { statusCode } = await server.inject(posted("/api/web-vitals", MEASURED));
     expect(statusCode).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { ShellData } from "../../../src/adapters/http/contract/initial-state.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { contentPage, homePage } from "../sample-content.ts";
-import { siteOf } from "./site.ts";
+import { posted, siteOf } from "./site.ts";
 
 /** How often a request reads the published ref, and how many time limits of reading it sets. */
 async function readsOf({ content, server }: ReturnType<typeof siteOf>, request: InjectOptions) {
@@ -29,10 +29,7 @@ it.each<[string, InjectOptions]>([
   ["the style guide", { url: "/styleguide" }],
   ["a feed", { url: "/news.rss" }],
   ["the sitemap", { url: "/sitemap.xml" }],
-  [
-    "a call of the API",
-    { url: "/api/globalSearch", method: "POST", payload: { searchInput: "company", searchPages: true } },
-  ],
+  ["a call of the API", posted("/api/globalSearch", { searchInput: "company", searchPages: true })],
 ])("%s reads the published ref once, within one time limit", async (_kind, request) => {
   const pages = [homePage(), contentPage("company")];
   const site = siteOf({ pages }, { styleGuide: async () => [] });

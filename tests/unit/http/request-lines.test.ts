@@ -8,10 +8,8 @@ import { PUBLIC_URL, type SiteOptions, siteOf } from "./site.ts";
 /** Writes raw data to a connection; returns the response until the site closes it. */
 async function written(text: string, options: SiteOptions = {}): Promise<string> {
   const pages = [homePage(), contentPage("company")];
-  const renderer: DocumentRenderer = {
-    render: async (url, { content }) => `rendered ${url} of ${content.kind}`,
-  };
-  const { server } = siteOf({ pages }, { renderer, ...options });
+  const render: DocumentRenderer["render"] = async (url, { content }) => `rendered ${url} of ${content.kind}`;
+  const { server } = siteOf({ pages }, { renderer: { render }, ...options });
   return rawAnswer(await server.listen({ host: "127.0.0.1", port: 0 }), text);
 }
 

@@ -30,6 +30,14 @@ export const WEBHOOK_SECRET = "told to nobody else";
 /** Public origin of the site. */
 export const PUBLIC_URL = "https://www.larkfield.example";
 
+/** A request with a body: JSON, unless it is a text. */
+export const posted = (url: string, payload: string | object, headers: Record<string, string> = {}) =>
+  ({ method: "POST", url, payload, headers }) as const;
+
+/** A sign-up by the site's own form. */
+export const signUp = (address: string) =>
+  posted("/api/newsletterPost", JSON.stringify(address), { "content-type": "application/json" });
+
 /** The container of the site, of which each test has a child with its own adapters. */
 const siteContainer = createContainer(readConfig({}));
 

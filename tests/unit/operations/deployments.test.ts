@@ -92,9 +92,8 @@ describe("the Kubernetes manifests", () => {
     const seconds = (of: unknown, path: string) => Number(at(of, path));
     const probing = seconds(container, "readinessProbe.periodSeconds");
     const lastRequests = 10;
-    expect(drainSeconds).toBeGreaterThanOrEqual(
-      2 * probing * seconds(container, "readinessProbe.failureThreshold"),
-    );
+    const failures = seconds(container, "readinessProbe.failureThreshold");
+    expect(drainSeconds).toBeGreaterThanOrEqual(2 * probing * failures);
     const ends = seconds(pod, "terminationGracePeriodSeconds");
     expect(ends).toBeGreaterThanOrEqual(drainSeconds + lastRequests + 5);
     const rollingUpdate = { maxSurge: 1, maxUnavailable: 0 };

@@ -20,12 +20,10 @@ const alertRule = z.strictObject({
   labels: z.strictObject({ severity: z.enum(["critical", "warning"]) }),
   annotations: z.strictObject({ summary: z.string(), runbook: z.string() }),
 });
-const alertRules = z.strictObject({
-  groups: z.tuple([z.strictObject({ name: z.string(), rules: z.array(alertRule) })]),
-});
-const grafana = z.object({
-  panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })),
-});
+const alertGroup = z.strictObject({ name: z.string(), rules: z.array(alertRule) });
+const alertRules = z.strictObject({ groups: z.tuple([alertGroup]) });
+const panel = z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) });
+const grafana = z.object({ panels: z.array(panel) });
 
 /** Words of PromQL that are not metrics if no bracket follows. */
 const KEYWORDS = new Set(["and", "or", "unless", "bool", "offset", "inf", "nan"]);
@@ -62,9 +60,8 @@ const runsPromtool =
 let exposed: ReadonlyMap<string, string>;
 beforeAll(async () => {
   const text = await createPrometheusMeter().exposition();
-  exposed = new Map(
-    [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = "", kind = ""]) => [name, kind]),
-  );
+  const types = text.matchAll(/^# TYPE (\w+) (\w+)$/gm);
+  exposed = new Map(Array.from(types, ([, name = "", kind = ""]) => [name, kind]));
 });
 
 /** The metric of a series: a histogram has three series. */

@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { problemOf } from "../problem.ts";
 import { type ConnectionLimits, DEFAULT_CONNECTION_LIMITS } from "./connection-limits.ts";
 import { PendingResponses } from "./pending-responses.ts";
@@ -26,7 +20,7 @@ export type ClosedConnection = "connections" | "pipelined" | "unread";
 export function createHttpServer(
   handler: RequestListener,
   { limits: given, headers, onClosed }: HttpServerOptions,
-): Server {
+) {
   const { maxConnections, timeout, ...limits } = { ...DEFAULT_CONNECTION_LIMITS, ...given };
   const pending = new PendingResponses(limits, onClosed);
   // Node's own responses to a request without a host, or with an unknown expectation, have no headers.

@@ -17,37 +17,37 @@ const amount = z
   .regex(/^\d+(?:\.\d+)?$/)
   .optional();
 const days = { ex: someDay, record: someDay, election: someDay, payment: someDay };
-const percent = z.number().optional().meta({ description: "In per cent." });
+const percent = z.number().optional().describe("In per cent.");
 
 /** Where a fact stands. */
 const place = {
-  page: z.string().meta({ description: "Address of the page that states it." }),
-  title: text.meta({ description: "Heading of its part of the page." }),
+  page: z.string().describe("Address of the page that states it."),
+  title: text.describe("Heading of its part of the page."),
   published: figuresSchema.shape.published,
 };
 
 const asAt = {
   ...place,
-  asAt: someDay.meta({ description: "The day on which all of it was so." }),
+  asAt: someDay.describe("The day on which all of it was so."),
   source: text,
 };
 
 /** The company's facts as its pages state them. */
 export const factsSchema = z.object({
-  $schema: z.string().meta({ description: "Address of this schema." }),
-  language: z.string().meta({ description: "Language of all texts, BCP 47." }),
+  $schema: z.string().describe("Address of this schema."),
+  language: z.string().describe("Language of all texts, BCP 47."),
   figures: z
     .array(figuresSchema.omit({ $schema: true }))
-    .meta({ description: "Those with a source, which may be quoted." }),
+    .describe("Those with a source, which may be quoted."),
   dates: z.array(
     z.object({
       ...place,
       event: z.string(),
       date: day,
       lastDay: someDay,
-      starts: text.meta({ description: "ISO 8601 in UTC; absent for a whole day." }),
+      starts: text.describe("ISO 8601 in UTC; absent for a whole day."),
       ends: text,
-      status: z.enum(EVENT_STATUSES).optional().meta({ description: "Absent if it takes place as planned." }),
+      status: z.enum(EVENT_STATUSES).optional().describe("Absent if it takes place as planned."),
       note: text,
     }),
   ),
@@ -59,18 +59,18 @@ export const factsSchema = z.object({
         name: z.string(),
         kind: z.enum(DIVIDEND_KINDS).optional(),
         period: text,
-        amount: amount.meta({ description: "For one share, in whole units of its currency: 0.105." }),
-        currency: z.string().meta({ description: "ISO 4217, or what the company calls it." }),
+        amount: amount.describe("For one share, in whole units of its currency: 0.105."),
+        currency: z.string().describe("ISO 4217, or what the company calls it."),
         franked: percent,
         withholding: percent,
         declared: someDay,
         ...days,
         otherExchange: z.object({ exchange: text, ...days }).optional(),
         reinvestmentPrice: amount,
-        document: text.meta({ description: "Address of its announcement." }),
+        document: text.describe("Address of its announcement."),
       }),
     )
-    .meta({ description: "Newest first; what is not known of one is absent." }),
+    .describe("Newest first; what is not known of one is absent."),
   capital: z.array(
     z.object({
       ...asAt,
@@ -89,8 +89,8 @@ export const factsSchema = z.object({
         z.object({
           name: z.string(),
           isin: text,
-          volume: count.meta({ description: "In millions of its currency." }),
-          currency: z.string().meta({ description: "ISO 4217, or what the company calls it." }),
+          volume: count.describe("In millions of its currency."),
+          currency: z.string().describe("ISO 4217, or what the company calls it."),
           coupon: text,
           maturity: someDay,
         }),

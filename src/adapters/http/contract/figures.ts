@@ -24,22 +24,17 @@ export const FIGURES_SCHEMA_PATH = "/figures/schema.json";
 
 /** Figures as JSON. */
 export const figuresSchema = z.object({
-  $schema: z.string().meta({ description: "Address of this schema." }),
+  $schema: z.string().describe("Address of this schema."),
   title: z.string(),
-  page: z.string().meta({ description: "Address of the page with the figures." }),
-  source: z.string().optional().meta({ description: "Source of the figures." }),
-  published: z
-    .string()
-    .optional()
-    .meta({ description: "When the page was last published, ISO 8601 in UTC." }),
+  page: z.string().describe("Address of the page with the figures."),
+  source: z.string().optional().describe("Source of the figures."),
+  published: z.string().optional().describe("When the page was last published, ISO 8601 in UTC."),
   rows: z.array(
     z.object({
       measure: z.string(),
       unit: z.string().optional(),
       period: z.string().optional(),
-      value: z
-        .union([z.number(), z.string()])
-        .meta({ description: "A number if possible, otherwise a text." }),
+      value: z.union([z.number(), z.string()]).describe("A number if possible, otherwise a text."),
       note: z.string().optional(),
     }),
   ),

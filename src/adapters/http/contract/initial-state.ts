@@ -111,11 +111,7 @@ export interface Head {
 
 /** The client's server-side rendering, without the default export of its bundle. */
 export interface PageRenderer {
-  /**
-   * @param url - Requested path and query.
-   * @param origin - Public origin of the site.
-   * @returns The HTML of the root element, and the properties of the head.
-   */
+  /** Renders a path with its query. Resolves with the HTML of the root element, and the properties of the head. */
   render(
     url: string,
     state: InitialState,

@@ -2,10 +2,7 @@ import { z } from "zod";
 
 const text = z.string().nullish();
 
-/**
- * The content link object (specification, section 3): body of `POST /api/createPageLink` and `/api/createPdfLink`.
- * Other fields of the content service's links are ignored.
- */
+/** Body of `POST /api/createPageLink` and `/api/createPdfLink` (specification, section 3). Other fields are ignored. */
 export const contentLinkSchema = z.object({
   link_type: z.string().meta({
     description: "`Any`, `Document`, `Web` or `Media`; any other leads to `/`.",
@@ -16,7 +13,7 @@ export const contentLinkSchema = z.object({
     examples: ["page"],
   }),
   uid: text.meta({ description: "Uid of the linked document.", examples: ["leadership"] }),
-  url: text.meta({ description: "URL of a link of type `Any`, `Web` or `Media`." }),
+  url: text.describe("URL of a link of type `Any`, `Web` or `Media`."),
 });
 
 export type ContentLinkObject = z.input<typeof contentLinkSchema>;

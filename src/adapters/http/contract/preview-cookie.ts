@@ -2,14 +2,10 @@
 export const PREVIEW_COOKIE = "io.prismic.preview";
 
 /**
- * The attributes of the preview cookie.
- *
- * Over https, it is also sent in frames of other sites, for the live preview of the content service's page builder; it is
- * known from the published code of the service's toolbar, not from documentation, that the toolbar sets and removes the
- * cookie with these attributes. It is not `Partitioned`: the toolbar could neither change nor remove that one, and the
- * browser would send two cookies of this name. Over http, browsers reject `SameSite=None`.
- *
- * @param isSecure - Whether visitors use https.
+ * Over https (`isSecure`), the preview cookie is also sent in frames of other sites, for the live preview of the content
+ * service's page builder; it is known from the published code of the service's toolbar, not from documentation, that the
+ * toolbar sets and removes the cookie with these attributes. It is not `Partitioned`: the toolbar could neither change nor
+ * remove that one, and the browser would send two cookies of this name. Over http, browsers reject `SameSite=None`.
  */
 export function previewCookieAttributes(isSecure: boolean) {
   return isSecure

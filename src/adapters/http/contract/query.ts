@@ -36,13 +36,9 @@ function yearIn(query: URLSearchParams): number | undefined {
 /** The address of a page with filtered lists; the inverse of {@link listFilterOf} and {@link listPageOf}. */
 export function listHref(path: string, filter: ListFilter, page = 1): string {
   const { year, category, kind, sort, announcement } = filter;
+  const values = { year, category, kind, sort, announcement, page: page > 1 ? page : undefined };
   const query = new URLSearchParams();
-  if (year !== undefined) query.set("year", String(year));
-  if (category !== undefined) query.set("category", category);
-  if (kind !== undefined) query.set("kind", kind);
-  if (sort !== undefined) query.set("sort", sort);
-  if (announcement !== undefined) query.set("announcement", announcement);
-  if (page > 1) query.set("page", String(page));
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value));
   return query.size === 0 ? path : `${path}?${query}`;
 }
 

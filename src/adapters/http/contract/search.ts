@@ -3,14 +3,17 @@ import { SEARCH_KINDS, SEARCH_PAGE_SIZE, SEARCHED_PAGE_TYPES } from "../../../do
 import { LAST_LIST_PAGE } from "./limits.ts";
 
 const kindSchema = z.enum(SEARCH_KINDS);
+const pageNumber = z.int().min(1);
+const count = z.int().min(0);
+const text = z.string().optional();
 
 /** Body of `POST /api/globalSearch` (specification, section 7). */
 export const searchRequestSchema = z.object({
   searchInput: z.string().meta({ description: "The text to search for.", examples: ["dividend"] }),
-  searchPages: z.boolean().meta({ description: "`true` for pages, `false` for PDF documents." }),
-  pageSize: z.int().min(1).max(100).default(SEARCH_PAGE_SIZE),
-  currentPage: z.int().min(1).max(LAST_LIST_PAGE).default(1).meta({ description: "From 1." }),
-  year: z.int().min(1000).max(2999).optional().meta({ description: "Filters by year of publication." }),
+  searchPages: z.boolean().describe("`true` for pages, `false` for PDF documents."),
+  pageSize: pageNumber.max(100).default(SEARCH_PAGE_SIZE),
+  currentPage: pageNumber.max(LAST_LIST_PAGE).default(1).describe("From 1."),
+  year: z.int().min(1000).max(2999).optional().describe("Filters by year of publication."),
   kind: kindSchema.optional().meta({
     description: "Filters by kind of document, or category of news.",
     examples: ["Annual report"],
@@ -26,56 +29,51 @@ const searchResultSchema = z.object({
   id: z.string(),
   type: z.enum([...SEARCHED_PAGE_TYPES, "pdf"]),
   uid: z.string(),
-  url: z.string().meta({ description: "Its address." }),
+  url: z.string().describe("Its address."),
   data: z.object({
     title: z.string(),
-    parentPage: z.object({ uid: z.string() }).optional().meta({ description: "The parent page." }),
-    pdf: z.object({ url: z.string() }).optional().meta({ description: "The file of a PDF document." }),
+    parentPage: z.object({ uid: z.string() }).optional().describe("The parent page."),
+    pdf: z.object({ url: z.string() }).optional().describe("The file of a PDF document."),
   }),
   excerpt: z
     .array(z.object({ text: z.string(), hit: z.boolean() }))
-    .meta({ description: "A part of its text; `hit` marks the words that were found." }),
-  within: z.string().optional().meta({ description: "Title of the page above it." }),
-  kind: kindSchema.optional().meta({ description: "Kind of the document, or category of the news." }),
-  date: z.string().optional().meta({
-    description: "Day of its release, or of the date of a calendar, `YYYY-MM-DD`.",
-  }),
-  released: z.iso.datetime().optional().meta({ description: "Time of its release, if it is known." }),
-  time: z.string().optional().meta({ description: "That time in the site's time zone, as it is shown." }),
-  page: z.int().min(1).optional().meta({
+    .describe("A part of its text; `hit` marks the words that were found."),
+  within: text.describe("Title of the page above it."),
+  kind: kindSchema.optional().describe("Kind of the document, or category of the news."),
+  date: text.describe("Day of its release, or of the date of a calendar, `YYYY-MM-DD`."),
+  released: z.iso.datetime().optional().describe("Time of its release, if it is known."),
+  time: text.describe("That time in the site's time zone, as it is shown."),
+  page: pageNumber.optional().meta({
     description: "Page of the PDF document with the excerpt; absent if only the document's own fields match.",
   }),
   pages: z
-    .array(z.int().min(1))
+    .array(pageNumber)
     .optional()
-    .meta({ description: "The first pages of the PDF document that contain the words." }),
+    .describe("The first pages of the PDF document that contain the words."),
 });
 
 export type SearchResult = z.output<typeof searchResultSchema>;
 
 export const searchResponseSchema = z.object({
   data: z.object({
-    total_results_size: z.int().min(0).meta({ description: "Total number of results." }),
-    results_size: z.int().min(0).meta({ description: "Number of results on this page." }),
-    results: z.array(searchResultSchema).meta({ description: "Best match first." }),
-    years: z.array(z.int()).meta({ description: "Years of the results of the chosen `kind`, newest first." }),
-    kinds: z.array(kindSchema).meta({ description: "Kinds of the results of the chosen `year`." }),
+    total_results_size: count.describe("Total number of results."),
+    results_size: count.describe("Number of results on this page."),
+    results: z.array(searchResultSchema).describe("Best match first."),
+    years: z.array(z.int()).describe("Years of the results of the chosen `kind`, newest first."),
+    kinds: z.array(kindSchema).describe("Kinds of the results of the chosen `year`."),
     totals: z
-      .object({ page: z.int().min(0), pdf: z.int().min(0) })
+      .object({ page: count, pdf: count })
       .optional()
       .meta({
         description:
           "Number of results among pages and among PDF documents, for the text without filters. Absent while the search " +
           "index is not ready, and in a preview.",
       }),
-    corrected_query: z
-      .string()
-      .optional()
-      .meta({
-        description:
-          "The text that was searched instead, if words of the text occur nowhere and were misspelt.",
-        examples: ["dividend"],
-      }),
+    corrected_query: text.meta({
+      description:
+        "The text that was searched instead, if words of the text occur nowhere and were misspelt.",
+      examples: ["dividend"],
+    }),
     is_incomplete: z.boolean().optional().meta({
       description:
         "`true` while the text of PDF documents is still being read: there may be more results soon.",

@@ -27,10 +27,6 @@ export function pressKitNamed(
 }
 
 function termsOf({ title, caption, people, credit, terms }: MediaAsset): string {
-  const rights = [
-    people && texts.people(people),
-    credit && texts.credit(credit),
-    terms && texts.terms(terms),
-  ];
-  return [title, caption, ...rights].flatMap((line) => (line ? `${line}\r\n` : [])).join("");
+  const about = [people && texts.people(people), credit && texts.credit(credit), terms && texts.terms(terms)];
+  return [title, caption, ...about].flatMap((line) => (line ? `${line}\r\n` : [])).join("");
 }

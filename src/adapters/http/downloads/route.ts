@@ -35,8 +35,7 @@ export const downloads: Routes = async (server, { loadPage, files, renderings })
   server.get("/downloads/*", async (request, reply) => {
     const { path, query } = partsOf(request.url);
     const at = documentSetAt(path);
-    const download =
-      at && (await renderings.run(networkOf(request), () => downloadAt(at, new URLSearchParams(query))));
+    const download = at && (await renderings.run(networkOf(request), () => downloadAt(at, query)));
     if (!download) return sendNoFile(reply, "are no documents");
     if (typeof download === "string") return rejectChoice(request, reply, at.pagePath, download);
 
@@ -56,13 +55,13 @@ export const downloads: Routes = async (server, { loadPage, files, renderings })
 
   async function downloadAt(
     { pagePath, name }: { readonly pagePath: string; readonly name: string },
-    query: URLSearchParams,
+    query: string,
   ): Promise<Download | WrongChoice | undefined> {
     const found = await loadPage.run({ path: pagePath });
     if (found.outcome !== "page" || !("sections" in found.page)) return undefined;
     const { sections } = found.page;
     const documents = documentSetNamed(name, sections);
-    return documents ? { files: documents } : pressKitNamed(name, sections, query);
+    return documents ? { files: documents } : pressKitNamed(name, sections, new URLSearchParams(query));
   }
 
   async function sendZip(request: FastifyRequest, reply: FastifyReply, { files: wanted, note }: Download) {

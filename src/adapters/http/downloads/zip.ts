@@ -12,10 +12,8 @@ const [EARLIEST, LATEST] = ["1980-01-01", "2099-12-31"];
 
 /**
  * Files as a ZIP file without compression, because PDF files and images are compressed already. A file is read only when the
- * consumer has received the previous one, and no more files are read after the consumer stops.
- *
- * @param read - Reads a file; `undefined` if it cannot be read. A text file in the ZIP file lists these.
- * @param note - A text file after the others. Default: none.
+ * consumer has received the previous one, and no more files are read after the consumer stops. Two text files follow, if there
+ * is something in them: the note, and a list of the files that cannot be read (`undefined`).
  */
 export async function* zipOf(
   files: readonly SetFile[],

@@ -28,11 +28,7 @@ const NOT_MODIFIED_HEADERS = ["cache-control", "cdn-cache-control", "surrogate-k
 /** Approximate size of an entry without its bodies. */
 const OVERHEAD_BYTES = 1_000;
 
-/**
- * A cached response with its representations (one per encoding), each prepared once.
- *
- * All representations share one ETag, which is therefore weak.
- */
+/** A cached response, prepared once for each encoding. All of these share one ETag, which is therefore weak. */
 export class CacheEntry {
   /** Size in memory, in bytes. */
   readonly bytes: number;
@@ -60,12 +56,8 @@ export class CacheEntry {
       }),
     });
     this.#plain = withBody(body);
-    this.#notModified = {
-      status: 304,
-      ...inBothForms(
-        Object.fromEntries(Object.entries(headers).filter(([name]) => NOT_MODIFIED_HEADERS.includes(name))),
-      ),
-    };
+    const kept = Object.entries(headers).filter(([name]) => NOT_MODIFIED_HEADERS.includes(name));
+    this.#notModified = { status: 304, ...inBothForms(Object.fromEntries(kept)) };
     this.#representations = Object.fromEntries(
       ENCODINGS.flatMap((encoding) => {
         const bytes = encoded[encoding];

@@ -44,6 +44,8 @@ export async function compressInAllEncodings(body: Buffer, effort: Effort = "pag
   return Object.fromEntries(encoded.filter(([, bytes]) => bytes.length < body.length));
 }
 
+type AcceptedEncodings = readonly (Encoding | "identity")[];
+
 /** File name extensions of precompressed files. */
 export const PRECOMPRESSED_FILES = [
   { encoding: "br", ending: ".br" },
@@ -54,17 +56,14 @@ export const PRECOMPRESSED_FILES = [
  * Parses `Accept-Encoding` (RFC 9110, 12.5.3): accepted encodings in order of preference. `identity` comes last unless
  * the client prefers it, and is included even if the client excludes it: an uncompressed response is better than a 406.
  */
-export function acceptedEncodings(header: string | undefined): readonly (Encoding | "identity")[] {
+export function acceptedEncodings(header: string | undefined): AcceptedEncodings {
   return header === undefined ? ["identity"] : parsedHeaders.memo(header);
 }
 
 /** Browsers send only a few different values; parsing one takes 5 % of the time of a cache hit. */
-const parsedHeaders = new LRUCache<string, readonly (Encoding | "identity")[]>({
-  max: 200,
-  memoMethod: parseAccepted,
-});
+const parsedHeaders = new LRUCache<string, AcceptedEncodings>({ max: 200, memoMethod: parseAccepted });
 
-function parseAccepted(header: string): readonly (Encoding | "identity")[] {
+function parseAccepted(header: string): AcceptedEncodings {
   const weights = new Map<string, number>();
   for (const entry of header.toLowerCase().split(",")) {
     const [name = "", ...parameters] = entry.split(";").map((part) => part.trim());

@@ -18,13 +18,7 @@ const MINUTE_MS = 60_000;
 /** How often calendar programs should fetch the dates (RFC 7986, section 5.7). */
 const REFRESH_INTERVAL = "PT1H";
 
-/**
- * Dates as an iCalendar (RFC 5545): events with a time, and all-day events.
- *
- * @param origin - Public origin of the site.
- * @param only - Key of the one event to write; see `eventKeys`. Default: all.
- * @returns `undefined` if there is no such event.
- */
+/** Dates as an iCalendar (RFC 5545): all, or the only one with a key of `eventKeys`; `undefined` if there is none. */
 export function calendar(
   origin: string,
   { id, title, changed = "1970-01-01T00:00:00.000Z", events }: Dates,

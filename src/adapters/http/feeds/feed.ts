@@ -29,11 +29,7 @@ interface FeedEntry {
 
 const ATOM = "http://www.w3.org/2005/Atom";
 
-/**
- * A feed as RSS 2.0.
- *
- * @param href - Address of the feed.
- */
+/** A feed, whose own address is `href`, as RSS 2.0. */
 export function rssFeed({ title, description, page, entries }: Feed, href: string): string {
   const items = entries.map((entry) =>
     element(
@@ -67,11 +63,7 @@ export function rssFeed({ title, description, page, entries }: Feed, href: strin
   );
 }
 
-/**
- * A feed as Atom (RFC 4287).
- *
- * @param href - Address of the feed.
- */
+/** A feed, whose own address is `href`, as Atom (RFC 4287). */
 export function atomFeed({ title, description, page, entries }: Feed, href: string): string {
   const elements = entries.map((entry) =>
     element(

@@ -5,12 +5,7 @@ import { element, xmlDocument } from "./xml.ts";
 export function sitemap(origin: string, pages: readonly PageEntry[]): string {
   const inOrder = pages.toSorted((a, b) => (a.href < b.href ? -1 : 1));
   const urls = inOrder.map(({ href, changed }) =>
-    element(
-      "url",
-      {},
-      element("loc", {}, origin + href),
-      changed === undefined ? undefined : element("lastmod", {}, changed),
-    ),
+    element("url", {}, element("loc", {}, origin + href), changed && element("lastmod", {}, changed)),
   );
   return xmlDocument(element("urlset", { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" }, ...urls));
 }

@@ -14,16 +14,13 @@ export function element(
   attributes: Readonly<Record<string, string | undefined>>,
   ...content: readonly (XmlElement | string | undefined)[]
 ): XmlElement {
-  const attributeText = Object.entries(attributes)
-    .filter((entry): entry is [string, string] => entry[1] !== undefined)
-    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
-    .join("");
-  const inside = content
-    .map((part) => (typeof part === "object" ? part.xml : escapeXml(part ?? "")))
-    .join("");
-  return {
-    xml: inside === "" ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${inside}</${name}>`,
-  };
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? "" : ` ${key}="${escapeXml(value)}"`,
+  );
+  const tag = name + written.join("");
+  const parts = content.map((part) => (typeof part === "object" ? part.xml : escapeXml(part ?? "")));
+  const inside = parts.join("");
+  return { xml: inside === "" ? `<${tag}/>` : `<${tag}>${inside}</${name}>` };
 }
 
 export function xmlDocument(root: XmlElement): string {

@@ -15,8 +15,6 @@ interface CsvLanguage {
 /**
  * Figures as CSV (RFC 4180) in UTF-8, one per row. Each row repeats what all figures have in common. Where numbers have a
  * decimal comma, spreadsheets expect semicolons between the columns.
- *
- * @param language - Default: that of the brand.
  */
 export function figuresCsv(
   { rows, ...common }: Figures,

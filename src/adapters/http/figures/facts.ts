@@ -8,11 +8,7 @@ import { FACTS_SCHEMA_PATH, type Facts } from "../contract/facts.ts";
 import { FIGURE_LABELS } from "../contract/figures.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
 
-/**
- * The facts of pages for programs.
- *
- * @param origin - Public origin of the site.
- */
+/** The facts of pages for programs. */
 export function factsOf(origin: string, pages: readonly PageSections[]): Facts {
   const placed = pages.map(({ href, changed: published, ...page }) => {
     return { ...page, place: { page: origin + href, published } };
@@ -49,9 +45,8 @@ export function factsOf(origin: string, pages: readonly PageSections[]): Facts {
     capital: each((section, place) => {
       if (section.kind !== "share-capital") return [];
       const { heading: title, asAt, source, classes, notInPublicHands, holders } = section;
-      return [
-        { ...place, title, asAt, source, classes: [...classes], notInPublicHands, holders: [...holders] },
-      ];
+      const stated = { classes: [...classes], notInPublicHands, holders: [...holders] };
+      return [{ ...place, title, asAt, source, ...stated }];
     }),
     debt: each((section, place) => {
       if (section.kind !== "debt") return [];
@@ -66,31 +61,12 @@ export function factsOf(origin: string, pages: readonly PageSections[]): Facts {
 }
 
 function dividendFact(dividend: Dividend, origin: string) {
-  const {
-    title: name,
-    kind,
-    period,
-    currency,
-    franked,
-    withholding,
-    declared,
-    elsewhere,
-    document,
-  } = dividend;
+  const { title: name, kind, period, currency, franked, withholding, declared } = dividend;
+  const { ex, record, election, payment, elsewhere, document } = dividend;
   const text = (amount: number | undefined) => amount && decimalText(exactAmount(amount), currency);
-  const { ex, record, election, payment } = dividend;
   return {
-    ...{
-      name,
-      kind,
-      period,
-      amount: text(dividend.amount) || undefined,
-      currency,
-      franked,
-      withholding,
-      declared,
-    },
-    ...{ ex, record, election, payment },
+    ...{ name, kind, period, amount: text(dividend.amount) || undefined, currency, franked, withholding },
+    ...{ declared, ex, record, election, payment },
     otherExchange: Object.values(elsewhere).some(Boolean) ? elsewhere : undefined,
     reinvestmentPrice: text(dividend.reinvestmentPrice) || undefined,
     document: document && new URL(document.href, origin).href,

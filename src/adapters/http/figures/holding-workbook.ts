@@ -6,28 +6,15 @@ import { amountIn } from "../../../domain/text/money.ts";
 import { holdingNote, missingSums, RATE_DIGITS } from "../contract/holding.ts";
 import { bold, cell } from "./workbook.ts";
 
-/**
- * What a holding was paid as an Excel workbook (OOXML) with one sheet: each payment, the sums of years and of all, and
- * what they are worth.
- *
- * @param page - Address of the page that says the same.
- */
+/** What a holding was paid as an Excel workbook (OOXML) with one sheet, and the address of the page that says so. */
 export async function holdingWorkbook(holding: HoldingPayments, page: string): Promise<Buffer> {
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const { shares = 0, payments, years, sums, conversion } = holding;
-  const converted = conversion
-    ? [texts.inCurrency(conversion.currency), texts.sheet.rate, texts.sheet.day]
-    : [];
-  const head = [
-    texts.dividend,
-    texts.days.payment,
-    texts.amount,
-    texts.sheet.currency,
-    texts.paid,
-    ...converted,
-  ];
+  const head: string[] = [texts.dividend, texts.days.payment, texts.amount, texts.sheet.currency, texts.paid];
+  if (conversion) head.push(texts.inCurrency(conversion.currency), texts.sheet.rate, texts.sheet.day);
   const sumRow = (name: string, currency?: string, sum?: bigint, other?: bigint) =>
     [name, undefined, undefined, currency, amount(sum), amount(other)].map(cell);
+  const notes = [...missingSums(holding), holdingNote(holding), `${feeds.workbook.page}: ${page}`];
   const rows = [
     [bold(texts.paidFor(shares.toLocaleString(brand.locale)))],
     [],
@@ -46,9 +33,7 @@ export async function holdingWorkbook(holding: HoldingPayments, page: string): P
       ? []
       : [sumRow(texts.totalIn(conversion.currency), undefined, undefined, conversion.sum)]),
     [],
-    ...[...missingSums(holding), holdingNote(holding), `${feeds.workbook.page}: ${page}`].map((text) => [
-      cell(text),
-    ]),
+    ...notes.map((note) => [cell(note)]),
   ];
   const columns = head.map((_, index) => ({ width: index === 0 ? 32 : 18 }));
   return writeWorkbook(rows, { sheet: texts.paid, columns }).toBuffer();

@@ -13,10 +13,7 @@ import { WORKBOOK_TYPE } from "./workbook.ts";
 /** What a visitor asks is private, and no cache can hold it. */
 const PRIVATE = { ...NOTHING_TO_RUN, "cache-control": "private, no-store" };
 
-/**
- * `GET /holding.xlsx`: what the calculator of a published page responds, as a workbook. Its parameters are the path of that
- * page and the fields of the form. A wrong field is a problem document that names it.
- */
+/** `GET /holding.xlsx?calculator=PATH&…`: what the calculator of a page responds; wrong fields are a problem document. */
 export const holdings: Routes = async (server, { loadPage, renderings, publicUrl }) => {
   server.get(HOLDING_PATH, async (request, reply) => {
     const query = new URLSearchParams(partsOf(request.url).query);
@@ -27,12 +24,8 @@ export const holdings: Routes = async (server, { loadPage, renderings, publicUrl
       const holding = await holdingAt(path, input);
       if (!holding) return sendNoFile(reply, "is no holding");
       reply.headers(PRIVATE);
-      if (holding.wrong.length > 0)
-        return sendProblem(
-          reply,
-          400,
-          holding.wrong.map((name) => `${name}: ${texts.wrong[name]}`).join(" "),
-        );
+      const wrong = holding.wrong.map((name) => `${name}: ${texts.wrong[name]}`);
+      if (wrong.length > 0) return sendProblem(reply, 400, wrong.join(" "));
       const body = await holdingWorkbook(holding, page);
       return reply
         .type(WORKBOOK_TYPE)

@@ -36,10 +36,7 @@ const factsRoute = {
   },
 } as const;
 
-/**
- * `GET /figures/PAGE/NAME.csv`, `.xlsx` and `.json`: the figures of a published page as a file; `GET /facts.json`: the facts
- * of all pages. Both have a JSON schema.
- */
+/** `GET /figures/PAGE/NAME.csv`, `.xlsx`, `.json`: figures of a page; `GET /facts.json`: facts of all; their schemas. */
 export const figures: Routes = async (server, { cache, loadPage, syndicateContent, publicUrl }) => {
   // Scripts of all sites may read figures.
   const headers = { "access-control-allow-origin": "*" };
@@ -67,10 +64,8 @@ export const figures: Routes = async (server, { cache, loadPage, syndicateConten
   });
 
   server.get("/figures/*", async (request, reply) => {
-    const { path } = partsOf(request.url);
-    return sendPublished(request, reply, { cache, path, missing: "are no figures" }, (ref) =>
-      fileAt(path, ref),
-    );
+    const at = { cache, path: partsOf(request.url).path, missing: "are no figures" };
+    return sendPublished(request, reply, at, (ref) => fileAt(at.path, ref));
   });
 
   async function fileAt(path: string, ref: ContentRef): Promise<PublishedFile | undefined> {
@@ -78,12 +73,12 @@ export const figures: Routes = async (server, { cache, loadPage, syndicateConten
     const found = at && (await loadPage.run({ path: at.pagePath, ref }));
     if (found?.outcome !== "page" || !("sections" in found.page)) return undefined;
     const { page } = found;
+    const { changed: published } = page;
     const table =
       page.type === "general-meeting" && at?.name === VOTES_NAME
         ? votesTable(page, meetings.columns)
         : figuresNamed(at?.name ?? "", page.sections, FIGURE_LABELS);
     if (!at || !table) return undefined;
-    const { changed: published } = found.page;
     const figuresOfPage: Figures = {
       $schema: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
       page: `${publicUrl}${at.pagePath}`,

@@ -17,14 +17,12 @@ interface FastPathConditions {
 }
 
 /**
- * Sends cache hits of the page cache before Fastify routes the request, also while the process sheds load. Fastify handles
- * everything else: other methods, API calls, files of the client, previews, cache misses, and all requests during shutdown.
+ * Wraps Fastify's handler: sends cache hits of the page cache before routing, also while the process sheds load, and records
+ * each after it has been sent. Fastify handles everything else: other methods, API calls, files of the client, previews, cache
+ * misses, and all requests during shutdown.
  *
  * Through a route, a cache hit would cost more than twice the CPU time of bare Fastify with its log on; this way it costs
  * less than bare Fastify (`npm run bench`). The server's limits and timeouts apply as for other responses.
- *
- * @param record - Called for each response after it has been sent.
- * @returns A wrapper of Fastify's handler.
  */
 export function fastPath(
   cache: Pick<PageCache, "find">,
@@ -41,17 +39,12 @@ export function fastPath(
     const start = performance.now();
     const entry = cache.find(pageKey(url));
     if (!entry) return false;
-    const representation = entry.representationFor(headers);
-    const body = method === "HEAD" ? undefined : representation.body;
+    const { status, rawHeaders, body: whole } = entry.representationFor(headers);
+    const body = method === "HEAD" ? undefined : whole;
     response.on("finish", () =>
-      record({
-        request,
-        status: representation.status,
-        bytes: body?.length ?? 0,
-        durationMs: performance.now() - start,
-      }),
+      record({ request, status, bytes: body?.length ?? 0, durationMs: performance.now() - start }),
     );
-    response.writeHead(representation.status, representation.rawHeaders);
+    response.writeHead(status, rawHeaders);
     response.end(body);
     return true;
   }

@@ -36,10 +36,7 @@ interface PageCacheOptions {
   readonly content: Pick<PublishedContent, "currentRef" | "onPublish" | "publishedRef">;
   readonly log: Log;
   readonly meter: Meter;
-  /**
-   * What pages have that is not of the published ref: when it is another value, an entry is stale, as on the next day. It is
-   * asked for each request. Default: nothing.
-   */
+  /** What pages show beside content, asked for each request: an entry with another value is stale. Default: nothing. */
   readonly edition?: (() => unknown) | undefined;
   /** Limits renderings for clients. Default: unlimited. */
   readonly renderings?: Renderings | undefined;

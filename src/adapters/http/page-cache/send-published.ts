@@ -27,12 +27,9 @@ interface PublishedAt {
 }
 
 /**
- * Sends a file that the published content determines: it is made once for each ref, and kept with its compressed forms
- * in the page cache, which sends it before routing from then on.
- *
- * @param make - Makes the file from the content at a ref; `undefined` if there is none.
- * Responds with 404 if there is no such file. Who waits for a reply does not get it: Fastify's replies are thenables, which
- * resolve to nothing.
+ * Sends a file that the published content determines, or a 404 if there is none: it is made once for each ref, and kept with
+ * its compressed forms in the page cache, which sends it before routing from then on. Who waits for a reply does not get it:
+ * Fastify's replies are thenables, which resolve to nothing.
  */
 export async function sendPublished(
   request: FastifyRequest,

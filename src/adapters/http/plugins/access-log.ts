@@ -31,22 +31,15 @@ export interface CompletedRequest {
   readonly cache: "hit" | "miss" | undefined;
 }
 
-/**
- * Records the duration of a request and writes it to the access log, without its query, since searches are private.
- *
- * @param log - Absent if requests are not logged.
- */
+/** Records the duration of a request, and logs it, if there is a log, without its query: searches are private. */
 export function logRequest(
   log: Pick<FastifyBaseLogger, "info"> | undefined,
   meter: Meter,
   completed: CompletedRequest,
 ): void {
   const { id, method, url, route, host, ip, status, bytes, durationMs, cache } = completed;
-  meter.observe(
-    "http_request_duration_seconds",
-    { method, route, status: String(status) },
-    durationMs / 1_000,
-  );
+  const labels = { method, route, status: String(status) };
+  meter.observe("http_request_duration_seconds", labels, durationMs / 1_000);
   if (log === undefined) return;
   const query = url.indexOf("?");
   log.info(

@@ -16,10 +16,7 @@ const STATUS: Readonly<Record<string, number>> = {
 /** Node's error for a request that it could not parse. */
 interface UnreadableRequest extends Error {
   readonly code: string;
-  /**
-   * The bytes that Node was parsing last, and how many of them it had parsed; absent after a timeout while waiting.
-   * Fastify's types describe the bytes as they would be in JSON.
-   */
+  /** What Node was parsing last; absent after a timeout while waiting. Fastify's type is that of bytes in JSON. */
   readonly rawPacket?: unknown;
   readonly bytesParsed?: number;
 }
@@ -28,11 +25,9 @@ const TOO_MUCH = noticePage({ ...texts.tooMuchSent, link: HOME_LINK });
 
 /**
  * Responds to a request that Node could not parse, with a problem document, or with a page if its headers are too long,
- * since these are cookies as a rule; and closes the connection, since the start
- * of the next request is unknown. The header `Connection: close` tells the client not to reuse the connection. A HEAD
- * request gets no body, because the client would read it as the next response.
- *
- * @param common - The headers of all responses.
+ * since these are cookies as a rule; and closes the connection, since the start of the next request is unknown. The header
+ * `Connection: close` tells the client not to reuse it. A HEAD request gets no body, which the client would read as the next
+ * response.
  */
 export function handleClientError(
   error: UnreadableRequest,

@@ -10,10 +10,7 @@ interface Options extends Pick<SiteParts, "publicUrl"> {
   readonly isAllowedHost: ReturnType<typeof allowedHosts>;
 }
 
-/**
- * Rejects requests for other hosts. An allowed name with a final dot, its absolute form, is redirected to the public
- * address: for browsers it is another origin, with other cookies.
- */
+/** Rejects requests for other hosts. A name with a final dot is redirected: for browsers it is another origin. */
 export const misdirectedRequests = fp<Options>(
   async (server, { isAllowedHost, publicUrl }) => {
     server.addHook("onRequest", async ({ headers, method, originalUrl, routeOptions, url }, reply) => {
@@ -22,11 +19,8 @@ export const misdirectedRequests = fp<Options>(
       const isAllowed = isAllowedHost(headers.host) && isAllowedHost(named);
       if (isAllowed || HEALTH.has(routeOptions.url ?? "")) return;
       reply.header("cache-control", "no-store");
-      if (
-        named === undefined &&
-        isAllowedHost(headers.host?.replace(/\.(?=:\d*$|$)/, "")) &&
-        url.startsWith("/")
-      )
+      const withoutDot = headers.host?.replace(/\.(?=:\d*$|$)/, "");
+      if (named === undefined && isAllowedHost(withoutDot) && url.startsWith("/"))
         return reply.redirect(publicUrl + url, method === "GET" || method === "HEAD" ? 301 : 308);
       const detail = "Requests for this host are rejected; ALLOWED_HOSTS configures additional hosts.";
       return sendProblem(reply, 421, detail);

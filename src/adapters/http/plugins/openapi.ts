@@ -21,10 +21,7 @@ function rejectSchemas(): never {
   );
 }
 
-/**
- * Generates the OpenAPI 3.1 description from the schemas of the routes, as `server.swagger()`. Must be registered
- * before the routes. Only routes with a `summary` are part of the API: pages, files and feeds have none.
- */
+/** Describes the routes with a `summary` in OpenAPI 3.1, as `server.swagger()`. Must be registered before the routes. */
 export const openApi = fp(
   async (server) => {
     server.setValidatorCompiler(validatorCompiler);

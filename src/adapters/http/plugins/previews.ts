@@ -30,11 +30,7 @@ declare module "fastify" {
     isPrivate: boolean;
   }
   interface FastifyReply {
-    /**
-     * Sets the cookies of a preview for the session of the browser, or removes them.
-     *
-     * @param options - Whether the content service's cookie stays as it is. Default: no.
-     */
+    /** Sets the cookies of a preview for the session, or removes them. That of the content service may stay as it is. */
     setPreview(ref: ContentRef | undefined, options?: { readonly keepsToolbarCookie?: boolean }): this;
   }
 }

@@ -59,19 +59,13 @@ const CLIENTS_PER_SITE = 10;
 export const rateLimits = fp<RateLimitOptions>(
   async (server, { limits, rateLimitStore }) => {
     await server.register(rateLimit, { global: false, store: rateLimitPluginStore(rateLimitStore) });
+    // If counting fails, requests are allowed.
+    const limiterOf = (max: number, keyGenerator: (request: FastifyRequest) => string) =>
+      server.createRateLimit({ max, keyGenerator, timeWindow: "1 minute", skipOnError: true });
     const limiters = new Map(
       Object.entries(limits).map(([kind, max]) => {
-        // If counting fails, requests are allowed.
-        const options = { max, timeWindow: "1 minute", skipOnError: true };
-        const client = server.createRateLimit({
-          ...options,
-          keyGenerator: (request) => `${kind} ${clientOf(request)}`,
-        });
-        const site = server.createRateLimit({
-          ...options,
-          max: max * CLIENTS_PER_SITE,
-          keyGenerator: (request) => `${kind}-by-site ${networkOf(request)}`,
-        });
+        const client = limiterOf(max, (request) => `${kind} ${clientOf(request)}`);
+        const site = limiterOf(max * CLIENTS_PER_SITE, (request) => `${kind}-by-site ${networkOf(request)}`);
         return [kind, { client, site }] as const;
       }),
     );

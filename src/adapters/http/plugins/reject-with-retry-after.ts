@@ -12,11 +12,7 @@ const REJECTIONS = {
   503: { notice: texts.overloaded, detail: "There are more visitors than we can serve right now." },
 } as const;
 
-/**
- * Rejects a request with `Retry-After`: with a page for browsers, a problem document for other clients.
- *
- * @param seconds - Seconds until a retry may succeed.
- */
+/** Rejects a request with `Retry-After`: with a page for browsers, a problem document for other clients. */
 export function rejectWithRetryAfter(
   request: FastifyRequest,
   reply: FastifyReply,

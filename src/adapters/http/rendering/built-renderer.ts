@@ -8,10 +8,8 @@ import type { PageRenderer } from "../contract/initial-state.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 import { type ClientAssets, htmlDocument } from "./html-document.ts";
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
-);
+const chunkSchema = z.object({ file: z.string(), imports: z.array(z.string()).default([]) });
+const manifestSchema = z.record(z.string(), chunkSchema);
 
 // Source names in the build's manifest.
 const ENTRY = "entry-client.ts";
@@ -19,11 +17,7 @@ const APP = "app/start.tsx";
 const STYLES = "style.css";
 const FONT = `../brand/fonts/${brandFont.faces[0].file}`;
 
-/**
- * Reads the addresses of the built client's files for documents.
- *
- * @param folder - The client's folder of the build.
- */
+/** Reads the addresses of the client's files from its folder of the build. */
 async function readClientAssets(folder: string): Promise<ClientAssets> {
   const manifestText = await readFile(join(folder, ".vite/manifest.json"), "utf8");
   const manifest = manifestSchema.parse(JSON.parse(manifestText));
@@ -51,11 +45,7 @@ async function readClientAssets(folder: string): Promise<ClientAssets> {
   };
 }
 
-/**
- * Renders with the client that `npm run build` has built.
- *
- * @param folder - The build's folder, which contains `client/` and `renderer/`.
- */
+/** Renders with the client that `npm run build` has built. The folder contains `client/` and `renderer/`. */
 export async function createBuiltRenderer(folder: string): Promise<DocumentRenderer> {
   const assets = await readClientAssets(join(folder, "client"));
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, "renderer/entry-server.js")).href);

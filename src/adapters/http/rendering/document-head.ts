@@ -77,10 +77,8 @@ function meta(kind: "name" | "property", values: Readonly<Record<string, string 
 }
 
 /**
- * The social image (`og:image`) of a page: the one that its editors chose, or one generated from its title.
- *
- * A chosen image gets an absolute address, is cropped to the required aspect ratio, and converted to JPEG, which all
- * networks support. `undefined` for a page without an address.
+ * The social image (`og:image`) of a page: the one that its editors chose, cropped to the required aspect ratio and as JPEG,
+ * which all networks support, or one generated from its title. `undefined` for a page without an address.
  */
 function socialImage(page: PageView, origin: string): Image | undefined {
   const { image } = page.meta;

@@ -8,9 +8,6 @@ export interface DocumentRenderer {
   /** Addresses of the scripts that each of its documents loads. Default: none, or unknown. */
   readonly scripts?: readonly string[];
 
-  /**
-   * @param url - Path and query of the request.
-   * @param origin - Public origin of the site: `https://HOST`.
-   */
+  /** Renders a path with its query, at the public origin of the site: `https://HOST`. */
   render(url: string, state: InitialState, origin: string): Promise<string>;
 }

@@ -23,11 +23,7 @@ export interface ClientAssets extends Pick<DocumentSettings, "build" | "app"> {
   readonly fonts: readonly string[];
 }
 
-/**
- * Builds the document from the rendered HTML, the head, the state and the client's files.
- *
- * @param origin - Public origin of the site: `https://HOST`.
- */
+/** Builds the document from the rendered HTML, the head, the state and the client's files. */
 export function htmlDocument(
   { html, head }: { readonly html: string; readonly head: Head },
   state: InitialState,
@@ -68,12 +64,7 @@ export function htmlDocument(
   ].join("\n");
 }
 
-/**
- * The element that loads one of the client's scripts.
- *
- * @param isTrusted - Whether the script may load scripts of third parties; the content security policy then allows
- * them.
- */
+/** The element that loads one of the client's scripts. A trusted one may load scripts of third parties. */
 export function scriptElement(src: string, isTrusted: boolean): string {
   if (!isTrusted) return `<script type="module" src="${src}" fetchpriority="low"></script>`;
   const preload = `<link rel="modulepreload" href="${src}" fetchpriority="low">`;
@@ -115,10 +106,7 @@ function measuredKindOf({ content }: InitialState): WebVitals["page"] | undefine
   }
 }
 
-/**
- * Moves the image preloads, which React renders before the root element, to the head, so that the browser starts them
- * while the rest of the document is still being received.
- */
+/** Moves the image preloads, which React renders first, to the head: they begin while the rest is being received. */
 function liftPreloads(html: string): { preloads: string[]; root: string } {
   const [preloadHtml = ""] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(html) ?? [];
   return { preloads: preloadHtml.match(/<link[^>]*>/g) ?? [], root: html.slice(preloadHtml.length) };

@@ -49,11 +49,9 @@ interface EditorOptions {
 }
 
 /**
- * Renders the document of a target from the content at a ref. All documents are rendered by it: pages, previews, searches
- * and error pages. They differ only in how the result is cached.
- *
- * @param ref - Default: the published ref.
- * @returns Rejects with `ContentServiceError` when the content service fails; never for the document of a failure.
+ * Renders the document of a target from the content at a ref, by default the published one. All documents are rendered by it:
+ * pages, previews, searches and error pages. They differ only in how the result is cached. Rejects with `ContentServiceError`
+ * when the content service fails; never for the document of a failure.
  */
 export type RenderDocument = (
   target: DocumentTarget,
@@ -61,19 +59,10 @@ export type RenderDocument = (
   options?: EditorOptions,
 ) => Promise<RenderResult>;
 
-/**
- * The sections of the style guide.
- *
- * @param ref - Ref of the content that they list. Default: the published ref.
- * @returns Rejects with `ContentServiceError` when the content service fails.
- */
+/** The sections of the style guide, with what they list. Rejects with `ContentServiceError` when the service fails. */
 export type StyleGuide = (ref: ContentRef | undefined) => Promise<readonly NamedSection[]>;
 
-/**
- * The sections that slices in the format of the content API become, with what they list of the published content.
- *
- * @returns Rejects with `ContentServiceError` when the content service fails.
- */
+/** The sections that slices of the content API become. Rejects with `ContentServiceError` when the service fails. */
 export type SliceSimulator = (slices: readonly unknown[]) => Promise<readonly SimulatedSlice[]>;
 
 export interface RenderDocumentOptions
@@ -203,10 +192,8 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     if (target.kind === "slice-simulator") return undefined;
     const shell = options.loadShell.run({ ref });
     if (target.kind !== "failure" || isMissing(target.failure)) return shell;
-    return Promise.race([
-      shell.catch(() => undefined),
-      wait(FAILURE_SHELL_TIMEOUT_MS, undefined, { ref: false }),
-    ]);
+    const timeout = wait(FAILURE_SHELL_TIMEOUT_MS, undefined, { ref: false });
+    return Promise.race([shell.catch(() => undefined), timeout]);
   }
 }
 
@@ -232,10 +219,7 @@ function statusOf(content: InitialState["content"]): number {
   return content.kind === "failure" ? FAILURE_STATUS[content.failure] : 200;
 }
 
-/**
- * Forbids proxies to change a document (RFC 9110, 7.7): hidden e-mail addresses, delayed scripts and removed spaces are
- * made for pages that load as a whole, and break the application.
- */
+/** Forbids proxies to change a document (RFC 9110, 7.7): delayed scripts or removed spaces break the application. */
 function asRendered(caching: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return { ...caching, "cache-control": `${caching["cache-control"]}, no-transform` };
 }

@@ -10,11 +10,7 @@ export type ShellVersions = LRUCache<string, ShellData>;
 
 export const shellVersions = (): ShellVersions => new LRUCache({ max: MAX_VERSIONS });
 
-/**
- * What the browser loads to hydrate the shell of documents, which name its version.
- *
- * @param asksConsent - Whether analytics needs the consent of visitors. Default: no.
- */
+/** What the browser loads to hydrate the shell of documents, which name its version. */
 export function shellDataOf(options: ShellResponse, asksConsent = false): ShellData {
   const shell = { options, asksConsent: asksConsent && options.tagManagerId !== undefined };
   const version = createHash("sha256").update(JSON.stringify(shell)).digest("base64url").slice(0, 10);

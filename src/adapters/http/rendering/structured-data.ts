@@ -17,11 +17,7 @@ const EVENT_STATUS = {
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
-/**
- * Structured data of a page for search engines (schema.org, as JSON-LD).
- *
- * @param image - Address of the page's image.
- */
+/** Structured data of a page for search engines (schema.org, as JSON-LD), with the address of its image. */
 export function structuredData(
   page: PageView,
   origin: string,
@@ -69,11 +65,7 @@ function organization(origin: string): StructuredData {
   };
 }
 
-function articleOf(
-  page: PageViewOf<"news-article">,
-  origin: string,
-  image: string | undefined,
-): StructuredData {
+function articleOf(page: PageViewOf<"news-article">, origin: string, image?: string): StructuredData {
   return {
     "@type": "NewsArticle",
     headline: page.title,

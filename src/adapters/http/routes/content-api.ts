@@ -11,6 +11,8 @@ import type { Routes } from "../site-parts.ts";
 /** Maximum size of a body, which is enough for any search or link. */
 const MAX_BODY_BYTES = 64 * 1024;
 
+const PROBLEMS = problems(400, 413, 415, 429, 503);
+
 const searchRoute = {
   bodyLimit: MAX_BODY_BYTES,
   config: { limited: "searches" },
@@ -20,10 +22,7 @@ const searchRoute = {
     description:
       "Ignores accents and plurals, finds prefixes of words, and tolerates one typing error. Punctuation has no special meaning.",
     body: searchRequestSchema,
-    response: {
-      200: searchResponseSchema.describe("A page of results."),
-      ...problems(400, 413, 415, 429, 503),
-    },
+    response: { 200: searchResponseSchema.describe("A page of results."), ...PROBLEMS },
   },
 } as const;
 
@@ -35,14 +34,13 @@ const linkRoute = (operationId: string, summary: string) => ({
     description:
       "A broken link (of an unknown type, or to a document that is missing or not published) resolves to `/`.",
     body: contentLinkSchema,
-    response: { 200: linkResponseSchema.describe("The address."), ...problems(400, 413, 415, 429, 503) },
+    response: { 200: linkResponseSchema.describe("The address."), ...PROBLEMS },
   },
 });
 
 /** API calls of the browser: search, and resolving links. */
 export const contentApi: Routes = async (server, { renderings, searches, resolveLink, searchContent }) => {
-  // Shared caches revalidate each time, so that a publish is visible at once. Responses for editors are marked private
-  // elsewhere.
+  // A publish is visible at once. Responses for editors are marked private elsewhere.
   server.addHook("onRequest", async (_request, reply) => {
     reply.headers(REVALIDATED);
   });

@@ -18,7 +18,7 @@ const MAX_BODY_BYTES = 4 * 1024;
 const topicsSchema = z
   .union([z.string().transform((topic) => [topic]), z.array(z.string())])
   .optional()
-  .meta({ description: "Topics of alerts, by their names." });
+  .describe("Topics of alerts, by their names.");
 
 const route = {
   bodyLimit: MAX_BODY_BYTES,
@@ -61,10 +61,8 @@ export const newsletter: Routes = async (server, { subscribeNewsletter, loadShel
     if (isCrossOrigin(request, publicUrl)) return rejectCrossOrigin(request, reply);
     if (isForm(request)) return handleForm(request, reply);
     if (request.validationError) throw request.validationError;
-    const outcome = await subscribeNewsletter.run({
-      ...signUpOf(request.body),
-      signal: disconnectSignal(reply),
-    });
+    const signUp = { ...signUpOf(request.body), signal: disconnectSignal(reply) };
+    const outcome = await subscribeNewsletter.run(signUp);
     if (outcome === "signed-up") return { success: true } as const;
     if (outcome === "busy") reply.header("retry-after", RETRY_AFTER_SECONDS);
     return sendProblem(reply, STATUS[outcome], PROBLEMS[outcome], outcome);

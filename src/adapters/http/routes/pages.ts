@@ -44,25 +44,18 @@ export const pages: Routes = async (
 
   server.get("/search/", ({ url }, reply) => redirect(reply, "/search", partsOf(url).query));
 
-  registerDocument("/search", { limited: "searches" }, (url) => ({
-    kind: "search",
-    query: partsOf(url).query,
-  }));
+  addDocument("/search", { limited: "searches" }, (url) => ({ kind: "search", query: partsOf(url).query }));
 
   // No page links to it.
-  if (styleGuide) registerDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
+  if (styleGuide) addDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
 
-  registerDocument("*", {}, targetOf);
+  addDocument("*", {}, targetOf);
 
   /** Registers a route whose document is rendered from published content, or from the preview of an editor. */
-  function registerDocument(
-    path: string,
-    config: FastifyContextConfig,
-    targetAt: (url: string) => DocumentTarget,
-  ) {
+  function addDocument(path: string, config: FastifyContextConfig, target: (url: string) => DocumentTarget) {
     server.get(path, { config }, (request, reply) => {
       const client = networkOf(request);
-      return readPreview(request, reply, () => send(request, reply, targetAt(request.url), client), timeout);
+      return readPreview(request, reply, () => send(request, reply, target(request.url), client), timeout);
     });
   }
 
@@ -110,18 +103,14 @@ export const pages: Routes = async (
   }
 
   /** The document of a target, or where it has moved to. An address without a page has the 404 page. */
-  async function renderAt(
-    target: DocumentTarget,
-    editor: Editor,
-    ref: ContentRef | undefined,
-  ): Promise<Rendered> {
+  async function renderAt(target: DocumentTarget, editor: Editor, ref?: ContentRef): Promise<Rendered> {
     const isPreview = editor.preview !== undefined;
     const result = await renderDocument(target, ref, { ...editor, isPreview });
     if (result.outcome !== "not-found" && result.outcome !== "withdrawn") return result;
     const to = target.kind === "page" ? addressOf(target.path) : undefined;
     if (to !== undefined) return { outcome: "moved", to };
     const isSuggested = target.kind === "page" && !isPreview;
-    const suggestions = isSuggested ? await suggest(server, suggestPages, { path: target.path, ref }) : [];
+    const suggestions = isSuggested ? await suggest(server, suggestPages, target.path, ref) : [];
     return getResult({ kind: "failure", failure: result.outcome, suggestions }, editor, { ref });
   }
 
@@ -138,12 +127,8 @@ export const pages: Routes = async (
 };
 
 /** Suggests pages for a 404 page. An error must not prevent the 404 page. */
-function suggest(
-  { log }: FastifyInstance,
-  suggestPages: Pick<SuggestPages, "run">,
-  input: Parameters<SuggestPages["run"]>[0],
-) {
-  return suggestPages.run(input).catch((error: unknown) => {
+function suggest({ log }: FastifyInstance, suggestPages: SuggestPages, path: string, ref?: ContentRef) {
+  return suggestPages.run({ path, ref }).catch((error: unknown) => {
     log.warn({ err: error }, "no pages can be suggested");
     return [];
   });

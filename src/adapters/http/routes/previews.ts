@@ -14,16 +14,8 @@ import { sendStyledPage } from "../standalone/styled-page.ts";
 const TO_PREVIEW = { label: texts.previews.goOn, href: "/" };
 const TO_PUBLISHED = { label: texts.previews.published, href: "/" };
 
-const REJECTIONS = {
-  none: { status: 400, ...texts.previews.none },
-  foreign: { status: 400, ...texts.previews.foreign },
-  over: { status: 410, ...texts.previews.over },
-  unavailable: { status: 503, ...texts.previews.unavailable },
-} as const;
-
-function noAddressPage(why: NoAddress, documentId: string): string {
-  return noticePage({ ...noAddressTexts(why, documentId), link: TO_PREVIEW });
-}
+/** The statuses of what cannot be previewed, and why. */
+const STATUS = { none: 400, foreign: 400, over: 410, unavailable: 503 } as const;
 
 function noAddressTexts(why: NoAddress, documentId: string): Pick<Notice, "title" | "text"> {
   const { noAddress } = texts.previews;
@@ -38,8 +30,6 @@ function noAddressTexts(why: NoAddress, documentId: string): Pick<Notice, "title
       return noAddress.translation(documentId, why.language);
   }
 }
-
-type Rejection = (typeof REJECTIONS)[keyof typeof REJECTIONS];
 
 const previewRoute = {
   config: { limited: "previews" },
@@ -110,10 +100,10 @@ export const editorRoutes: Routes = async (server, { managePreview, publicUrl, t
   });
 
   server.get("/preview", previewRoute, async (request, reply) => {
-    if (request.validationError || isHidden(request)) return sendRejection(reply, REJECTIONS.foreign);
+    if (request.validationError || isHidden(request)) return sendRejection(reply, "foreign");
     const { token, documentId } = request.query;
     const tokenOrCookie = token ?? request.preview;
-    if (tokenOrCookie === undefined) return sendRejection(reply, REJECTIONS.none);
+    if (tokenOrCookie === undefined) return sendRejection(reply, "none");
     const started = await managePreview.start({ tokenOrCookie, documentId }).catch((error: unknown) => {
       if (!(error instanceof ContentServiceError)) throw error;
       request.log.error({ err: error }, "a preview could not be started");
@@ -123,10 +113,11 @@ export const editorRoutes: Routes = async (server, { managePreview, publicUrl, t
       // An existing cookie of the toolbar contains more than the token.
       reply.setPreview(started.ref, { keepsToolbarCookie: token === undefined });
       if (started.outcome === "started") return reply.redirect(started.address, 302);
-      return sendStyledPage(reply.code(404), noAddressPage(started.why, documentId ?? ""), ancestors);
+      const notice = { ...noAddressTexts(started.why, documentId ?? ""), link: TO_PREVIEW };
+      return sendStyledPage(reply.code(404), noticePage(notice), ancestors);
     }
     if (token === undefined && started.outcome === "over") reply.setPreview(undefined);
-    return sendRejection(reply, REJECTIONS[started.outcome]);
+    return sendRejection(reply, started.outcome);
   });
 
   server.get("/exit-preview", exitRoute, async (request, reply) => {
@@ -152,7 +143,8 @@ export const editorRoutes: Routes = async (server, { managePreview, publicUrl, t
     return mode !== undefined && mode !== "navigate" && isCrossOrigin(request, publicUrl);
   }
 
-  function sendRejection(reply: FastifyReply, { status, ...notice }: Rejection): FastifyReply {
-    return sendStyledPage(reply.code(status), noticePage({ ...notice, link: TO_PUBLISHED }), ancestors);
+  function sendRejection(reply: FastifyReply, why: keyof typeof STATUS): FastifyReply {
+    const page = noticePage({ ...texts.previews[why], link: TO_PUBLISHED });
+    return sendStyledPage(reply.code(STATUS[why]), page, ancestors);
   }
 };

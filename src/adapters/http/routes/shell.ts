@@ -10,9 +10,9 @@ import type { Routes } from "../site-parts.ts";
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
 
 const shellSchema = z.object({
-  version: z.string().meta({ description: "Version of this content." }),
-  options: z.looseObject({}).meta({ description: "Menus, links and texts." }),
-  asksConsent: z.boolean().meta({ description: "Whether analytics needs the consent of visitors." }),
+  version: z.string().describe("Version of this content."),
+  options: z.looseObject({}).describe("Menus, links and texts."),
+  asksConsent: z.boolean().describe("Whether analytics needs the consent of visitors."),
 });
 
 const shellRoute = {
@@ -22,10 +22,7 @@ const shellRoute = {
     description:
       "Documents name the version that they show. The response to a version never changes; a version that this process does not know gets the current content.",
     params: z.object({ version: z.string().max(100) }),
-    response: {
-      200: shellSchema.describe("The content."),
-      ...problems(503),
-    },
+    response: { 200: shellSchema.describe("The content."), ...problems(503) },
   },
 } as const;
 
@@ -43,14 +40,11 @@ export const shellRoutes: Routes = async (server, { cache, loadShell, shells, as
     const path = data.version === version ? `/api/shell/${version}` : "/api/shell";
     return sendPublished(request, reply, { cache, path }, async (ref) => {
       const current = former ?? (await dataAt(ref));
-      const isOfVersion = path === `/api/shell/${current.version}`;
+      const isExact = path === `/api/shell/${current.version}`;
       return {
         type: "application/json; charset=utf-8",
         body: JSON.stringify(current),
-        headers: {
-          "cross-origin-resource-policy": "same-origin",
-          ...(isOfVersion ? IMMUTABLE : REVALIDATED),
-        },
+        headers: { "cross-origin-resource-policy": "same-origin", ...(isExact ? IMMUTABLE : REVALIDATED) },
       };
     });
   });

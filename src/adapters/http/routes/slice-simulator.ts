@@ -5,12 +5,9 @@ import type { Routes } from "../site-parts.ts";
 const PATH = "/slice-simulator";
 
 /** A page may have this many slices. */
-const MAX_SLICES = 100;
+const slicesSchema = z.array(z.unknown()).max(100);
 
-const route = {
-  config: { limited: "previews" },
-  schema: { body: z.array(z.unknown()).max(MAX_SLICES) },
-} as const;
+const route = { config: { limited: "previews" }, schema: { body: slicesSchema } } as const;
 
 /**
  * `/slice-simulator`: the page that the content service's page builder frames. Its script posts the slices that it is

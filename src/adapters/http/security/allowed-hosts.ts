@@ -6,17 +6,13 @@ const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
  * resolves to this server would have the same origin for the browser, and could read all responses. A request without
  * the header does not come from a browser. Any port is allowed: a browser leaves out the usual one, a proxy may add it.
  *
- * @param publicUrl - Public origin of the site.
  * @param others - Additional host names in lower case.
  */
-export function allowedHosts(
-  publicUrl: string,
-  others: readonly string[],
-): (header: string | undefined) => boolean {
+export function allowedHosts(publicUrl: string, others: readonly string[]) {
   const names = new Set([new URL(publicUrl).hostname, ...others]);
   // Nearly all requests have the same.
   let lastAllowed: string | undefined;
-  return (header) => {
+  return (header: string | undefined) => {
     if (header === lastAllowed || header === undefined) return true;
     const name = header.replace(/:\d*$/, "").toLowerCase();
     const isAllowed = names.has(name) || LOOPBACK.test(name);

@@ -1,11 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/**
- * Whether a page of another origin sent a request (CSRF), by the browser's `Sec-Fetch-Site`, or else `Origin`. Clients
- * other than browsers send neither.
- *
- * @param publicUrl - Public origin of the site.
- */
+/** Whether a page of another origin sent a request (CSRF), by headers that clients other than browsers do not send. */
 export function isCrossOrigin({ headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site === "same-origin" || site === "cross-site") return site === "cross-site";

@@ -95,8 +95,6 @@ function toolbarSources({ src, hosts }: DocumentToolbar, publicUrl: string): Sou
 /**
  * The sources of `frame-ancestors` for what the content service's page builder frames. That it has the repository's own
  * host is known from the published code of its toolbar, not from documentation.
- *
- * @param hosts - Hosts of the content repository.
  */
 export function frameAncestors(hosts: readonly string[]): readonly string[] {
   return ["'self'", ...repositories(hosts)];
@@ -104,12 +102,7 @@ export function frameAncestors(hosts: readonly string[]): readonly string[] {
 
 /** Sources of a trusted third-party tool: its script, and everything that the script fetches, shows and frames. */
 function everythingOf(...origins: readonly string[]): Sources {
-  return {
-    "script-src": origins,
-    "connect-src": origins,
-    "img-src": origins,
-    "frame-src": origins,
-  };
+  return { "script-src": origins, "connect-src": origins, "img-src": origins, "frame-src": origins };
 }
 
 function originOf(address: string, publicUrl: string): string {

@@ -60,11 +60,7 @@ function lockup(label: OutlineFont): string {
 
 let fonts: { readonly title: OutlineFont; readonly label: OutlineFont } | undefined;
 
-/**
- * Draws the image of a card as PNG. Fonts and `sharp` are loaded lazily, since not every process draws images.
- *
- * @param fontFolder - Folder of the site's font files.
- */
+/** Draws the image of a card as PNG. Fonts and `sharp` are loaded lazily, since not every process draws images. */
 export async function drawImage(card: SocialCard, fontFolder: string): Promise<Buffer> {
   const [{ default: sharp }, { outlineFont }] = await Promise.all([
     import("sharp"),

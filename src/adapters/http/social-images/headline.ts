@@ -1,6 +1,6 @@
 import { charactersIn } from "../../../domain/text/cut.ts";
 
-interface HeadlineArea {
+interface Area {
   /** Pixels. */
   readonly width: number;
   /** Font sizes in pixels, largest first, each with its maximum number of lines. */
@@ -10,16 +10,10 @@ interface HeadlineArea {
 type Fits = (line: string) => boolean;
 
 /**
- * Lays out a headline in balanced lines, at the largest font size in pixels that fits. At the smallest size, it is
- * truncated at a word, with an ellipsis.
- *
- * @param lengthOf - Width of a text in thousandths of the font size.
+ * Lays out a headline in balanced lines, at the largest font size in pixels that fits. At the smallest size, it is truncated
+ * at a word, with an ellipsis. `lengthOf` is the width of a text in thousandths of the font size.
  */
-export function layOutHeadline(
-  text: string,
-  { width, sizes }: HeadlineArea,
-  lengthOf: (text: string) => number,
-) {
+export function layOutHeadline(text: string, { width, sizes }: Area, lengthOf: (text: string) => number) {
   const words = text.split(/\s+/).filter(Boolean);
   const within = (length: number) => (line: string) => lengthOf(line) <= length;
   for (const { size, lines: maxLines } of sizes) {

@@ -9,9 +9,8 @@ const MAX_QUEUED = 24;
 
 /**
  * Draws images and keeps them, also when a publish has changed other content. They are drawn one at a time: drawing uses
- * a whole CPU, which pages need. Concurrent requests for an image wait for one drawing in the page cache.
- *
- * @returns A function for the image of a card; it returns `undefined` when the queue is full.
+ * a whole CPU, which pages need. Concurrent requests for an image wait for one drawing in the page cache. There is no image
+ * (`undefined`) when the queue is full.
  */
 export function keptImages(
   draw: (card: SocialCard) => Promise<Buffer>,

@@ -8,16 +8,8 @@ const POLICY = `default-src 'none'; style-src ${inlineHash(NOTICE_STYLE)}; form-
 /** Content security policy of a page with text and an inline style sheet only. */
 export const STYLED_PAGE_POLICY = `${POLICY}; frame-ancestors 'none'`;
 
-/**
- * Sends a page with text and an inline style sheet only.
- *
- * @param ancestors - Sources that may frame the page. Default: none.
- */
-export function sendStyledPage(
-  reply: FastifyReply,
-  html: string,
-  ancestors: readonly string[] = ["'none'"],
-): FastifyReply {
+/** Sends a page with text and an inline style sheet only. By default, no page may frame it. */
+export function sendStyledPage(reply: FastifyReply, html: string, ancestors: readonly string[] = ["'none'"]) {
   return reply
     .header("content-security-policy", `${POLICY}; frame-ancestors ${ancestors.join(" ")}`)
     .type("text/html; charset=utf-8")

@@ -12,12 +12,7 @@ interface FontFiles {
   readonly weight: number;
 }
 
-/**
- * A font at a weight.
- *
- * @param folder - Folder of its files.
- * @throws {TypeError} naming the file that holds several fonts, or outlines that cannot be read.
- */
+/** A font at a weight. Throws a `TypeError` that names a file with several fonts, or outlines that cannot be read. */
 export function outlineFont(folder: string, { files, weight }: FontFiles) {
   const fonts = files.map((name) => {
     const font = create(readFileSync(join(folder, name)));
@@ -41,12 +36,8 @@ function requireOutlines(font: Font, name: string): void {
   try {
     font.glyphForCodePoint(font.characterSet[0] ?? 0).path.toSVG();
   } catch (cause) {
-    throw new TypeError(
-      `${name} has outlines that cannot be read; a variable font has to be TrueType (.ttf)`,
-      {
-        cause,
-      },
-    );
+    const problem = "has outlines that cannot be read; a variable font has to be TrueType (.ttf)";
+    throw new TypeError(`${name} ${problem}`, { cause });
   }
 }
 
