@@ -13,10 +13,7 @@ import { richText } from "./rich-text.css.ts";
 
 interface RichTextProps {
   readonly text: RichTextValue;
-  /**
-   * Level for the highest heading in the text; the others are shifted with it, so that the page's outline has no gap
-   * whatever levels the editor used. Default 2.
-   */
+  /** Level of the highest heading; the others are shifted with it, so that the outline has no gap. Default 2. */
   readonly topLevel?: HeadingLevel | undefined;
   readonly className?: string | undefined;
 }
