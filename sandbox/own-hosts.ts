@@ -16,10 +16,7 @@ const LOOPBACK_ADDRESS = /^(?:::1$|(?:::ffff:)?127\.)/;
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 const MEDIA = /\/(?:images|files|announcements)\/:name$/;
 
-/**
- * Rejects requests with another host name, to prevent DNS rebinding: otherwise a page of another site whose name
- * resolves to this machine could read the sandbox.
- */
+/** Rejects other host names, to prevent DNS rebinding: a page whose name resolves to this machine could read the sandbox. */
 export function rejectForeignHosts(
   app: FastifyInstance,
   { hosts = [], isLoopbackOnly = false }: SandboxAccess,

@@ -74,10 +74,8 @@ export function editorActions({ store, webhook }: Service) {
       return store.saveDraft(documentSchema.parse({ id, type, uid, lang, tags, data }));
     },
     /**
-     * Changes a document, as a draft. Fields that are not given stay unchanged.
-     *
-     * @param version - The version that the editor has loaded. If another editor has saved since, the change is
-     *   rejected. Default: any version.
+     * Changes a document, as a draft. Fields that are not given stay unchanged. A change of `version` is rejected if
+     * another editor has saved since that was loaded. Default: any version.
      */
     change(id: string, input: z.output<typeof draftSchema>, version?: string): ContentDocument {
       const current = open(id);

@@ -12,11 +12,7 @@ export interface Announcement {
 
 export type Exchange = ReturnType<typeof pretendedExchange>;
 
-/**
- * A pretended exchange in memory, which releases announcements when an editor says so.
- *
- * @param released - What it has released before, in any order.
- */
+/** A pretended exchange in memory, which releases announcements when an editor says so, after others in any order. */
 export function pretendedExchange(now: () => Date, released: readonly Announcement[] = []) {
   /** By their comparable references, in the order of their release. */
   const announcements = new Map(

@@ -33,11 +33,7 @@ export function contentTypeOf(name: string): string {
 
 export type MediaLibrary = ReturnType<typeof mediaLibrary>;
 
-/**
- * The media of a content folder (`images/`, `files/`), and uploads since the start.
- *
- * @param folder - the content folder; without one there are only uploads.
- */
+/** The media of a content folder (`images/`, `files/`), if there is one, and uploads since the start. */
 export function mediaLibrary(folder?: string) {
   const uploads = new Map<string, MediaFile>();
   return {

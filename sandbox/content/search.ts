@@ -86,12 +86,7 @@ const UNSUPPORTED = ["graphQuery", "routes", "brokenRoute", "after"];
 /** The last fields of all responses of the API. */
 const VERSION = { version: "2", license: "All Rights Reserved" };
 
-/**
- * Handles `documents/search`.
- *
- * @param parameters - the query parameters.
- * @param apiUrl - URL of the API, for addresses in the response.
- */
+/** Handles `documents/search`. Addresses in the response begin with that of the API. */
 export function search(store: SandboxStore, parameters: URLSearchParams, apiUrl: string): SearchAnswer {
   const unsupported = UNSUPPORTED.find((name) => parameters.has(name));
   if (unsupported !== undefined) throw validationError(`the sandbox does not support '${unsupported}'`);

@@ -78,11 +78,7 @@ export function registerAssetApi(app: FastifyInstance, service: Service): Readon
   return assets;
 }
 
-/**
- * Adds an uploaded file to the media library.
- *
- * @throws {ApiError} for an image that cannot be read.
- */
+/** Adds an uploaded file to the media library. @throws {ApiError} for an image that cannot be read. */
 export async function keep(file: File, { store, media, addresses }: Service): Promise<Asset> {
   const content = Buffer.from(await file.arrayBuffer());
   const id = newIdentifier();
