@@ -82,11 +82,7 @@ export class IndexReader {
       .map(({ ref }) => String(ref));
   }
 
-  /**
-   * The results in the content of a ref, best match first; `undefined` if the index of the ref is not complete.
-   *
-   * @param now - In milliseconds of Unix time: dates of a calendar that are to come lead.
-   */
+  /** Results at a ref, best match first; `undefined` if its index is incomplete. Dates after `now`, in milliseconds, lead. */
   search(ref: string, query: SearchQuery, now: number): SearchListing | undefined {
     const known = this.#prepared(
       "SELECT id FROM state WHERE ref = ? AND is_whole = 1 ORDER BY id DESC LIMIT 1",

@@ -98,10 +98,7 @@ export class IndexWriter {
       }));
   }
 
-  /**
-   * Stores that an attempt to read a file begins, in case that the file brings down all processes, and that the attempt
-   * with the previous file has ended.
-   */
+  /** Stores that an attempt to read a file begins, as it may bring down all processes, and that the one before has ended. */
   markReading(file: number | undefined, previous: number | undefined): void {
     this.#prepared(
       `UPDATE file SET unfinished = max(0, unfinished + (id IS :file) - (id IS :previous))
