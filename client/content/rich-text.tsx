@@ -107,12 +107,8 @@ function withLineBreaks(text: string): ReactNode {
 
 const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6];
 
-interface HeadingProps extends ComponentProps<"h1"> {
-  readonly level: HeadingLevel;
-}
-
 /** A heading whose level the caller decides. */
-export function Heading({ level, ...rest }: HeadingProps) {
+export function Heading({ level, ...rest }: ComponentProps<"h1"> & { readonly level: HeadingLevel }) {
   const Tag: `h${HeadingLevel}` = `h${level}`;
   return <Tag {...rest} />;
 }

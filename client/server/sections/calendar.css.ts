@@ -26,14 +26,7 @@ globalStyle(`${inColumns} > *`, { breakInside: "avoid" });
 
 export const date = style({ display: "flex", alignItems: "baseline", gap: theme.space["3"] });
 
-export const day = style([
-  partTitle,
-  {
-    minWidth: "1.2em",
-    fontWeight: 500,
-    color: theme.color.green,
-  },
-]);
+export const day = style([partTitle, { minWidth: "1.2em", fontWeight: 500, color: theme.color.green }]);
 
 export const time = style({ marginTop: theme.space["1"] });
 

@@ -36,10 +36,7 @@ export const table = style({
   lineHeight: 1.35,
 });
 
-const cell = style({
-  padding: `${theme.space["4"]} 0`,
-  borderBottom: `1px solid ${theme.color.line}`,
-});
+const cell = style({ padding: `${theme.space["4"]} 0`, borderBottom: `1px solid ${theme.color.line}` });
 
 const ofPeriod = style([
   cell,

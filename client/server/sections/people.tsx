@@ -3,12 +3,12 @@ import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import type { Person } from "../../../src/domain/content/section.ts";
 import { charactersIn } from "../../../src/domain/text/cut.ts";
 import { ContentImage } from "../../content/content-image.tsx";
-import { Heading, RichText } from "../../content/rich-text.tsx";
-import { itemTitle, visuallyHidden } from "../../styles/layout.css.ts";
+import { RichText } from "../../content/rich-text.tsx";
+import { visuallyHidden } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { width } from "../../styles/width.ts";
 import * as styles from "./people.css.ts";
-import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** People with portrait, role and the first paragraph of their biography; the rest is collapsed. */
 export function People({ section }: SectionProps<"people">) {
@@ -51,9 +51,7 @@ function PersonView({ person, level, portraitSizes }: PersonViewProps) {
         </div>
       )}
       <div className={styles.name}>
-        <Heading level={level} className={itemTitle}>
-          {person.name}
-        </Heading>
+        <ItemTitle level={level}>{person.name}</ItemTitle>
         {person.role && <p className={styles.role}>{person.role}</p>}
       </div>
       {opening && (
