@@ -126,11 +126,7 @@ function linkParts({ name, label, hint, config, value }: Field, choices: Choices
   const link = isJsonObject(value) ? value : {};
   const allowed = text(config.select);
   const types = strings(config.customtypes);
-  const targets = {
-    Document: `document:${text(link.id)}`,
-    Media: `media:${fileNameOf(value)}`,
-    Web: "web",
-  };
+  const targets = { Document: `document:${text(link.id)}`, Media: `media:${fileNameOf(value)}`, Web: "web" };
   const found = Object.entries(targets).find(([type]) => type === link.link_type)?.[1] ?? "";
   const shown = { to: found, url: found === "web" ? text(link.url) : "", window: text(link.target) };
   return {

@@ -2,18 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { documentSchema } from "./document.ts";
+import { announcementSchema } from "./exchange.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
-
-/** What the pretended exchange has released. */
-const announcementsSchema = z.array(
-  z.object({
-    reference: z.string(),
-    title: z.string(),
-    kind: z.string(),
-    isPriceSensitive: z.boolean(),
-    releasedAt: z.iso.datetime().transform((time) => new Date(time)),
-  }),
-);
 
 /**
  * Reads `documents/TYPE/*.json` and `announcements.json` of a folder, and `customtypes/TYPE/index.json` and
@@ -27,7 +17,7 @@ export function loadContent(folder: string, modelsFolder: string) {
       filesIn(modelsFolder, pattern).map((file) => read(file, modelSchema, "a content model")),
     ),
     announcements: filesIn(folder, "announcements.json").flatMap((file) =>
-      read(file, announcementsSchema, "a list of announcements"),
+      read(file, z.array(announcementSchema), "a list of announcements"),
     ),
   };
 }
