@@ -18,9 +18,7 @@ export const event = style([
 /** Many dates in two columns on a wide screen, read downwards. */
 export const inColumns = style([
   dividedList,
-  {
-    "@media": { [above.desktop]: { columnCount: 2, columnGap: theme.space.apart } },
-  },
+  { "@media": { [above.desktop]: { columnCount: 2, columnGap: theme.space.apart } } },
 ]);
 globalStyle(`${inColumns} > *`, { breakInside: "avoid" });
 

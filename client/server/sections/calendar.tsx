@@ -91,10 +91,7 @@ function eventsInView(events: readonly CalendarEventView[]) {
   const next = events.findIndex(({ isOver }) => !isOver);
   const last = events.length - MAX_IN_VIEW;
   const first = next < 0 ? last : Math.min(Math.max(next - 1, 0), last);
-  return {
-    inView: events.slice(first, first + MAX_IN_VIEW),
-    more: events.toSpliced(first, MAX_IN_VIEW),
-  };
+  return { inView: events.slice(first, first + MAX_IN_VIEW), more: events.toSpliced(first, MAX_IN_VIEW) };
 }
 
 interface CalendarEntryProps {

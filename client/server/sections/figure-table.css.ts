@@ -84,9 +84,7 @@ export const corner = style([measure, { borderBottom: `${theme.stroke.strong} so
 /** Of one of several tables. */
 export const title = style([
   itemTitle,
-  {
-    selectors: { "&:not(:first-child)": { marginTop: theme.space["6"] } },
-  },
+  { selectors: { "&:not(:first-child)": { marginTop: theme.space["6"] } } },
 ]);
 
 export const unit = style([label, { display: "block", fontWeight: 400 }]);
