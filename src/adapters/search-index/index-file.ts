@@ -10,7 +10,7 @@ const APPLICATION_ID = 0x4c_4b_46_53;
  * or how text is extracted from files: an index of another version is rebuilt.
  */
 const VERSION = 6;
-/** Each version and each language has a file, so that versions that run at once do not delete each other's index. */
+/** Each version and each language has a file of its own, so that versions that run at once delete no index of another. */
 export function indexFileIn(folder: string, locale: string): string {
   return join(folder, `search-${VERSION}-${new Intl.Locale(locale).language}.sqlite`);
 }
@@ -72,6 +72,9 @@ const TABLES = `
   CREATE VIRTUAL TABLE pdf_title USING fts5 (title, uid, ${WORDS});
   CREATE VIRTUAL TABLE pdf_headings USING fts5 (headings, ${WORDS});
   CREATE VIRTUAL TABLE pdf_text USING fts5 (about, text, ${WORDS});`;
+
+/** Finds the complete state of a ref. */
+export const WHOLE_STATE = "SELECT id FROM state WHERE ref = ? AND is_whole = 1 ORDER BY id DESC LIMIT 1";
 
 /** Opens, creates or replaces the file: it can always be rebuilt. @throws if it can be neither read nor written. */
 export function openIndexFile(path: string): DatabaseSync {
