@@ -18,7 +18,7 @@ import { siteRoutes } from "./routes.tsx";
 import { SearchRoute } from "./search-route.tsx";
 import { Site } from "./site.tsx";
 
-/** Starts the application on the document in view, whose header, menus, footer and notices show `shell`, if it has them. */
+/** Starts the application on the document in view. `shell` is what its header, menus, footer and notices show. */
 export function start(settings: DocumentSettings, shell: ShellData | undefined): void {
   const root = document.getElementById("root");
   const page = pageIn(document);

@@ -38,7 +38,7 @@ export function untilLoaded(): Promise<number> {
   return loaded;
 }
 
-/** Resolves with the first frame on the screen, after its animation frame: earlier requests would compete with it. */
+/** Resolves when the first frame is on the screen, later than its animation frame: requests before compete with it. */
 function untilPainted(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver(() => {

@@ -42,7 +42,7 @@ export function imageSources(image: Image): string {
   return widths.map((width) => `${scaledUrl(image, width)} ${width}w`).join(", ");
 }
 
-/** Address of an image, which may be relative, at a width and in the best format for the browser. Other parameters stay. */
+/** Address of an image at a width, in the best format for the browser. A crop stays; the address may be relative. */
 export function scaledUrl({ url, width: fullWidth, height }: Image, width: number): string {
   const [address = "", query = ""] = url.split("?", 2);
   const parameters = new URLSearchParams(query);

@@ -26,7 +26,7 @@ export class ForeignDocumentError extends Error {
   override readonly name = "ForeignDocumentError";
 }
 
-/** Whatever its status. @throws {ForeignDocumentError} for what only the browser can show; otherwise what `fetch` throws. */
+/** Fetches a document of any status. @throws {ForeignDocumentError} for what only the browser can show, or as `fetch`. */
 async function fetchDocument(address: string, priority?: RequestPriority): Promise<PageDocument> {
   const response = await fetch(address, {
     headers: { accept: "text/html" },

@@ -15,7 +15,7 @@ export type Announcement = Readonly<z.output<typeof announcementSchema>>;
 
 export type Exchange = ReturnType<typeof pretendedExchange>;
 
-/** A pretended exchange in memory, which releases announcements when an editor says so, after others in any order. */
+/** A pretended exchange in memory. It has `released` some, in any order, and releases others when an editor says so. */
 export function pretendedExchange(now: () => Date, released: readonly Announcement[] = []) {
   /** By their comparable references, in the order of their release. */
   const announcements = new Map(

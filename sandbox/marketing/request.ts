@@ -31,7 +31,7 @@ export function methodsAt(request: FastifyRequest, base: string): string[] {
   });
 }
 
-/** As a request of the port. @throws {Refusal} 400 for a body that cannot be read, or without what the operation needs. */
+/** The request for the port. @throws {Refusal} 400 for a body that cannot be read, or without what the operation needs. */
 export function operationRequestOf(match: Match, request: FastifyRequest, base: string): OperationRequest {
   const { name, operation, pathValues } = match;
   const { body: bodyRule, requires = [] } = operation.rules;

@@ -30,7 +30,7 @@ interface Entry {
 }
 
 /**
- * The searchable documents of content, which begins with the site options, and of announcements, by days in a time zone.
+ * The searchable documents of content, which begins with the site options, and of announcements, whose days are in a time zone.
  * Remembers the digests of items, most of which are the same after a publish.
  */
 export function searchableBatches(timeZone = "UTC") {

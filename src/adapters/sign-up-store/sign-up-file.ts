@@ -91,7 +91,7 @@ export class SignUpFile {
     return file;
   }
 
-  /** Resolves once the sign-up is on the disk. A known address gets its time and topics, and takes as long. */
+  /** Resolves once it is on the disk. For a known address it stores the time, adds the topics, and takes as long. */
   put({ address, needsConfirmation, signedUpAt, topics = [] }: SignUp): Promise<void> {
     const isPending = needsConfirmation ? 1 : 0;
     // Upper and lower case are the same, as for the marketing provider.
