@@ -1,11 +1,10 @@
 import { ContentImage } from "../../content/content-image.tsx";
-import { RichText } from "../../content/rich-text.tsx";
 import { dividedList } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { width } from "../../styles/width.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "./cards.css.ts";
-import { ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { ItemText, ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** `sizes` of an image by the number of columns. */
 const IMAGE_SIZES: Readonly<Record<keyof typeof styles.withImages, string>> = {
@@ -31,7 +30,7 @@ export function Cards({ section }: SectionProps<"cards">) {
             )}
             <ItemTitle level={level}>{card.title}</ItemTitle>
             <div className={styles.text}>
-              <RichText text={card.text} topLevel={level === 2 ? 3 : 4} />
+              <ItemText level={level} text={card.text} />
               {card.action && (
                 <p>
                   <ActionLink action={card.action} stretch />

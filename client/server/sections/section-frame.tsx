@@ -60,3 +60,9 @@ export function itemLevel({ heading }: { readonly heading?: string | undefined }
 export function ItemTitle(props: ComponentProps<typeof Heading>) {
   return <Heading {...props} className={itemTitle} />;
 }
+
+/** The text of an item, whose headings are below its title. */
+export function ItemText(props: ComponentProps<typeof RichText> & { readonly level: HeadingLevel }) {
+  const { level, ...own } = props;
+  return <RichText {...own} topLevel={level === 2 ? 3 : 4} />;
+}

@@ -1,5 +1,4 @@
-import { RichText } from "../../content/rich-text.tsx";
-import { ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { ItemText, ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./timeline.css.ts";
 
 /** Events in the editor's order. */
@@ -14,7 +13,7 @@ export function Timeline({ section }: SectionProps<"timeline">) {
             <p className={styles.period}>{event.period}</p>
             <div className={styles.text}>
               {event.title && <ItemTitle level={level}>{event.title}</ItemTitle>}
-              <RichText text={event.text} topLevel={level === 2 ? 3 : 4} />
+              <ItemText level={level} text={event.text} />
             </div>
           </li>
         ))}
