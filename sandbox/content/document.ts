@@ -26,7 +26,6 @@ export const documentSchema = z.object({
 /** A stored document: a document of the API without the fields that depend on the request. */
 export type ContentDocument = Readonly<z.output<typeof documentSchema>>;
 
-/** Input of {@link documentSchema}. */
 export type DocumentInput = z.input<typeof documentSchema>;
 
 /** The fields of a document that editors can change. */

@@ -7,7 +7,6 @@ import { type Html, html } from "./html.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { fromMarkup, toMarkup } from "./rich-text-markup.ts";
 
-/** A field of a model. */
 export interface Field {
   /** Name of its inputs. */
   readonly name: string;
@@ -184,7 +183,6 @@ ${part("alt")}</textarea>
   };
 }
 
-/** A select element. */
 export function select(
   name: string,
   values: readonly string[],

@@ -54,7 +54,6 @@ export class IndexWriter {
     return transaction(this.#database, () => digests.filter((digest) => !this.#addKnown(state, digest)));
   }
 
-  /** Adds documents to a state. */
   add(state: number, documents: readonly SearchableDocument[]): void {
     const belongs = this.#prepared("INSERT OR IGNORE INTO state_document VALUES (?, ?)");
     transaction(this.#database, () => {
