@@ -25,10 +25,7 @@ const store = createSandboxStore(published, {
   ...(env.SANDBOX_ACCESS_TOKEN ? { accessToken: env.SANDBOX_ACCESS_TOKEN } : {}),
 });
 
-const app = Fastify({
-  logger: { level: env.LOG_LEVEL },
-  routerOptions: { maxParamLength: 300 },
-});
+const app = Fastify({ logger: { level: env.LOG_LEVEL }, routerOptions: { maxParamLength: 300 } });
 const ownUrl = env.SANDBOX_URL === undefined ? undefined : URL.parse(env.SANDBOX_URL)?.hostname;
 rejectForeignHosts(app, { hosts: [...env.SANDBOX_HOSTS, ...(ownUrl === undefined ? [] : [ownUrl])] });
 await app.register(contentSandbox, {

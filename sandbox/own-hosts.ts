@@ -16,10 +16,7 @@ const LOOPBACK_ADDRESS = /^(?:::1$|(?:::ffff:)?127\.)/;
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 const MEDIA = /\/(?:images|files|announcements)\/:name$/;
 
-/**
- * Rejects requests with another host name, to prevent DNS rebinding: otherwise a page of another site whose name
- * resolves to this machine could read the sandbox.
- */
+/** Rejects other host names, to prevent DNS rebinding: a page whose name resolves to this machine could read the sandbox. */
 export function rejectForeignHosts(
   app: FastifyInstance,
   { hosts = [], isLoopbackOnly = false }: SandboxAccess,
@@ -28,15 +25,10 @@ export function rejectForeignHosts(
     if (isLoopbackOnly && MEDIA.test(request.routeOptions.url ?? "")) return;
     if (isOwnName(request, hosts) && (!isLoopbackOnly || isFromHere(request))) return;
     reply.code(403).type("application/problem+json; charset=utf-8");
-    return reply.send(
-      JSON.stringify({
-        type: "about:blank",
-        title: "Forbidden",
-        status: 403,
-        detail: "The sandbox only responds to this machine, and to its own host names.",
-        instance: `urn:request:${request.id}`,
-      }),
-    );
+    const detail = "The sandbox only responds to this machine, and to its own host names.";
+    const instance = `urn:request:${request.id}`;
+    const problem = { type: "about:blank", title: "Forbidden", status: 403, detail, instance };
+    return reply.send(JSON.stringify(problem));
   });
 }
 

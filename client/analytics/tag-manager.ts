@@ -29,10 +29,8 @@ function pushEvent(event: Readonly<Record<string, unknown>>, onSent?: () => void
 }
 
 /**
- * Sets what the tag manager's tags may store (its consent mode). Advertising stays denied, since visitors are not asked
- * about it.
- *
- * @param command - `default` before the first choice of a page, `update` after.
+ * Sets what the tag manager's tags may store (its consent mode): `default` before the first choice of a page, `update`
+ * after. Advertising stays denied, since visitors are not asked about it.
  */
 export function signalConsent(command: "default" | "update", analytics: Consent): void {
   const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
@@ -45,11 +43,7 @@ function signal(..._command: readonly unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
-/**
- * Sends the tag manager the page in view.
- *
- * @param path - Path and query.
- */
+/** Sends the tag manager the page in view, by its path and query. */
 export function trackPageView(path: string): void {
   pushEvent({
     event: "page_view",

@@ -19,10 +19,8 @@ class CallError extends Error {
 }
 
 /**
- * Calls the site's own API: a POST of JSON, whose response is JSON.
- *
- * @param signal - Cancels the call. Default: it ends by itself only.
- * @returns Rejects for an error status, without a connection, and after 15 s.
+ * Calls the site's own API: a POST of JSON, whose response is JSON. Rejects for an error status, without a connection,
+ * after 15 s, and when the caller cancels it.
  */
 export async function call<T>(name: string, body: unknown, signal?: AbortSignal): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

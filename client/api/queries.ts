@@ -18,11 +18,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/**
- * Content of the header, menus, footer and notices.
- *
- * @param version - As a document names it; without one, the content before is shown.
- */
+/** Content of the header, menus, footer and notices. Without a version, the content before is shown. */
 export function shellQuery(version: string | undefined) {
   return queryOptions({
     queryKey: ["shell", version],

@@ -14,11 +14,6 @@ export function ErrorPage() {
   return <TitledFailure failure="error" />;
 }
 
-/** Shown in place of a page that could not be loaded without a connection. */
-function UnreachablePage() {
-  return <TitledFailure failure="unavailable" />;
-}
-
 function TitledFailure({ failure }: Pick<ComponentProps<typeof FailurePage>, "failure">) {
   return (
     <>
@@ -37,7 +32,8 @@ export function SiteErrorPage() {
   );
 }
 
-/** A page of the content. */
+/** A page of the content, unless it could not be loaded without a connection. */
 export function PageRoute() {
-  return useRouteData().html === undefined ? <UnreachablePage /> : <DocumentPage />;
+  const isLoaded = useRouteData().html !== undefined;
+  return isLoaded ? <DocumentPage /> : <TitledFailure failure="unavailable" />;
 }

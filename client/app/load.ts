@@ -89,11 +89,7 @@ function reloadIfAddressChanged(): void {
   if (location.pathname + location.search !== addressOfDocument) location.reload();
 }
 
-/**
- * Loads the application's scripts and data. Each script is run in a task of its own, so that none is long.
- *
- * @param pause - Awaited between these tasks.
- */
+/** Loads the application's data, and its scripts in tasks of their own, so that none is long, with pauses in between. */
 async function load({ shell }: DocumentSettings, app: readonly string[], pause: () => Promise<void>) {
   for (const href of app) {
     const link = document.createElement("link");

@@ -12,11 +12,7 @@ import type { RouteLoaders } from "./routes.tsx";
 /** Pages without a document: the route has a loader of its own. */
 const WITHOUT_DOCUMENT = ["/search", "/privacy"];
 
-/**
- * The loaders of the routes in the browser, which fill the query client.
- *
- * @param navigation - Returns the navigation that loads. It has the hash of the address, unlike the request.
- */
+/** The loaders of the routes in the browser, which fill the query client. The hash is in `navigation`, and in no request. */
 export function routeLoaders(queryClient: QueryClient, navigation: () => Navigation): RouteLoaders {
   const hash = () => navigation().location?.hash ?? "";
   const isTraversal = () => navigation().historyAction === "POP";

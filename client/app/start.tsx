@@ -18,12 +18,7 @@ import { siteRoutes } from "./routes.tsx";
 import { SearchRoute } from "./search-route.tsx";
 import { Site } from "./site.tsx";
 
-/**
- * Starts the application on the document in view.
- *
- * @param settings - Of this document.
- * @param shell - The content of its header, menus, footer and notices, as it shows them; `undefined` if it has none.
- */
+/** Starts the application on the document in view. `shell` is what its header, menus, footer and notices show. */
 export function start(settings: DocumentSettings, shell: ShellData | undefined): void {
   const root = document.getElementById("root");
   const page = pageIn(document);

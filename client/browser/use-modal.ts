@@ -10,10 +10,7 @@ export function useModal() {
   const focused = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
-  /**
-   * What has been pressed last since it was opened. A text selection that ends outside the dialog causes a click on the
-   * backdrop too; it must not close the dialog.
-   */
+  /** What was pressed last: a text selection that ends on the backdrop clicks it, too, and must not close the dialog. */
   const pressed = useRef<EventTarget>(null);
 
   // The browser may have opened it before the application has started.

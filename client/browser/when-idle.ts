@@ -38,10 +38,7 @@ export function untilLoaded(): Promise<number> {
   return loaded;
 }
 
-/**
- * Resolves when the first frame is on the screen, which is later than its animation frame: a short page is loaded before
- * its first frame, and what was fetched in between would compete with it.
- */
+/** Resolves when the first frame is on the screen, later than its animation frame: requests before compete with it. */
 function untilPainted(): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver(() => {

@@ -45,18 +45,10 @@ export const linkVariants = styleVariants({
   onDark: [line, { color: theme.color.white }],
   button: [
     pill,
-    {
-      background: theme.color.action,
-      color: theme.color.white,
-      ":hover": { background: theme.color.green },
-    },
+    { background: theme.color.action, color: theme.color.white, ":hover": { background: theme.color.green } },
   ],
   buttonOnDark: [
     pill,
-    {
-      background: theme.color.lime,
-      color: theme.color.forest,
-      ":hover": { background: theme.color.white },
-    },
+    { background: theme.color.lime, color: theme.color.forest, ":hover": { background: theme.color.white } },
   ],
 });

@@ -42,11 +42,7 @@ export function imageSources(image: Image): string {
   return widths.map((width) => `${scaledUrl(image, width)} ${width}w`).join(", ");
 }
 
-/**
- * Address of an image scaled to a width, in the best format that the browser accepts.
- *
- * Keeps other parameters (a crop). The address may be relative to the root of the site.
- */
+/** Address of an image at a width, in the best format for the browser. A crop stays; the address may be relative. */
 export function scaledUrl({ url, width: fullWidth, height }: Image, width: number): string {
   const [address = "", query = ""] = url.split("?", 2);
   const parameters = new URLSearchParams(query);

@@ -16,10 +16,8 @@ interface DateTextProps {
 }
 
 /**
- * A date in the site's language, in a machine-readable `<time>`: `19 August 2026`, `19 August 2026, 10:15 am AEST`.
- *
- * Formatted without `Date` and `Intl`, so that server and browser produce the same text in every time zone and locale.
- * Anything other than `YYYY-MM-DD` is shown unchanged.
+ * A date in the site's language, in a machine-readable `<time>`: `19 August 2026`, `19 August 2026, 10:15 am AEST`. Without
+ * `Date` and `Intl`, server and browser produce the same text everywhere. Anything other than `YYYY-MM-DD` is shown unchanged.
  */
 export function DateText({ date, time, at = date }: DateTextProps) {
   return <time dateTime={at}>{dateText(date, time)}</time>;

@@ -29,10 +29,7 @@ export const besideFields = style({ alignSelf: "end" });
 
 export const submit = style([
   linkVariants.buttonOnDark,
-  {
-    justifyContent: "center",
-    minHeight: theme.size.control,
-  },
+  { justifyContent: "center", minHeight: theme.size.control },
 ]);
 
 /** Differs from the success message not only by its text, but also by an icon and a colour. */

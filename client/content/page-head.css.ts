@@ -17,9 +17,7 @@ export const text = style({
 /** Without a drawing at its right, the introduction is there, in line with the end of the title. */
 export const besideTitle = style([
   text,
-  {
-    "@media": { [above.desktop]: { display: "grid", gridTemplateColumns: "1fr 1fr", alignItems: "end" } },
-  },
+  { "@media": { [above.desktop]: { display: "grid", gridTemplateColumns: "1fr 1fr", alignItems: "end" } } },
 ]);
 globalStyle(`${besideTitle} > h1`, { gridColumn: 1 });
 

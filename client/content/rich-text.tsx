@@ -13,10 +13,7 @@ import { richText } from "./rich-text.css.ts";
 
 interface RichTextProps {
   readonly text: RichTextValue;
-  /**
-   * Level for the highest heading in the text; the others are shifted with it, so that the page's outline has no gap
-   * whatever levels the editor used. Default 2.
-   */
+  /** Level of the highest heading; the others are shifted with it, so that the outline has no gap. Default 2. */
   readonly topLevel?: HeadingLevel | undefined;
   readonly className?: string | undefined;
 }
@@ -110,12 +107,8 @@ function withLineBreaks(text: string): ReactNode {
 
 const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6];
 
-interface HeadingProps extends ComponentProps<"h1"> {
-  readonly level: HeadingLevel;
-}
-
 /** A heading whose level the caller decides. */
-export function Heading({ level, ...rest }: HeadingProps) {
+export function Heading({ level, ...rest }: ComponentProps<"h1"> & { readonly level: HeadingLevel }) {
   const Tag: `h${HeadingLevel}` = `h${level}`;
   return <Tag {...rest} />;
 }

@@ -7,12 +7,7 @@ const STALE_TIME_MS = 1_000;
 /** How long a document is kept for back and forward, and for a visitor who has lost the connection. */
 const GC_TIME_MS = 60 * 60 * 1_000;
 
-/**
- * The document at an address. The browser's own cache revalidates it by its ETag.
- *
- * @param address - Path and query.
- * @param priority - Of the request. Default: that of `fetch`.
- */
+/** The document at an address (path and query), which the browser's own cache revalidates by its ETag. */
 export function documentQuery(address: string, priority?: RequestPriority) {
   return queryOptions({
     queryKey: ["document", address],
@@ -31,12 +26,7 @@ export class ForeignDocumentError extends Error {
   override readonly name = "ForeignDocumentError";
 }
 
-/**
- * Fetches the document at an address, whatever its status.
- *
- * @param address - Path and query.
- * @throws {ForeignDocumentError} for a response that only the browser can show; otherwise what `fetch` throws.
- */
+/** Fetches a document of any status. @throws {ForeignDocumentError} for what only the browser can show, or as `fetch`. */
 async function fetchDocument(address: string, priority?: RequestPriority): Promise<PageDocument> {
   const response = await fetch(address, {
     headers: { accept: "text/html" },

@@ -43,8 +43,6 @@ export const OpenPage = createContext<(address: string) => void>(() => undefined
 /**
  * Returns a function that navigates to a page of the site. Offline, a page that is not in memory leaves the current page
  * as it is. A browser may be wrong about that, as behind some VPNs: then only a failed request shows it.
- *
- * @param showOffline - Says that the visitor is offline.
  */
 export function useOpenPage(showOffline: () => void): (address: string) => void {
   const navigate = useNavigate();

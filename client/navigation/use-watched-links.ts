@@ -21,10 +21,8 @@ const INTENTS = ["pointerover", "touchstart", "focusin"] as const;
 export const PREFETCHED_ON_INTENT = "data-prefetch-on-intent";
 
 /**
- * Watches all links of the site: prefetches their pages when they come near the viewport, and when they are hovered over,
+ * Watches all links in an element: prefetches their pages when they come near the viewport, and when they are hovered over,
  * touched or focused; resolves those that the server has left unresolved.
- *
- * @param root - The element around all links.
  */
 export function useWatchedLinks(root: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
@@ -97,10 +95,7 @@ function prefetchOnce(link: HTMLAnchorElement, queryClient: QueryClient): void {
   if (queryClient.getQueryState(queryKey) === undefined) prefetch(url, queryClient);
 }
 
-/**
- * Whether a page is the current one or above it. Few visitors follow the logo, which is on every page, the breadcrumb, or
- * one of the many filters of a list.
- */
+/** The current page, or one above it: few visitors follow the logo, the breadcrumb, or one of the many filters of a list. */
 function isCurrentOrAncestor({ pathname }: URL): boolean {
   return pathname === "/" || `${location.pathname}/`.startsWith(`${pathname}/`);
 }

@@ -10,10 +10,7 @@ import { RichText } from "../content/rich-text.tsx";
 import { itemTitle } from "../styles/layout.css.ts";
 import * as styles from "./newsletter.css.ts";
 
-/**
- * Minimum time from opening a page to the request. Only programs submit the form faster than that. The request is delayed
- * and not rejected, in case it is a visitor.
- */
+/** Only programs sign up sooner after a page is opened. Their request is delayed and not rejected: it may be a visitor. */
 const TIME_TRAP_MS = 2_000;
 
 interface NewsletterFormProps {

@@ -20,10 +20,7 @@ export const stack = style({
   maxHeight: "calc(100svh / 3)",
   overflow: "hidden auto",
   pointerEvents: "none",
-  "@media": {
-    [above.low]: { maxHeight: "60svh" },
-    print: { display: "none" },
-  },
+  "@media": { [above.low]: { maxHeight: "60svh" }, print: { display: "none" } },
 });
 
 /** The padding leaves space for the focus ring of links at the edge, which scrolling would cut off. */

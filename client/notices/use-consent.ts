@@ -9,8 +9,6 @@ import { onReturn } from "./on-return.ts";
 /**
  * The visitor's choice about analytics, and what makes it. Analytics starts once it is allowed: immediately if the site does
  * not ask for consent, and otherwise after the visitor has accepted, in this visit or an earlier one, in this tab or another.
- *
- * @param asksConsent - Whether analytics needs the consent of visitors.
  */
 export function useConsent(asksConsent: boolean) {
   const [choice, setChoice] = useState<Consent>();

@@ -3,10 +3,7 @@ import { plainText, type RichText } from "../../src/domain/content/rich-text.ts"
 import { consentIn } from "../analytics/consent.ts";
 import { type Cookie, readCookie } from "../browser/cookies.ts";
 
-/**
- * While this cookie exists, the visitor has entered the site already (specification, section 4). Its value is the hash
- * of the modal's text at that visit.
- */
+/** Exists once the visitor has entered the site (specification, section 4), with the hash of the modal's text then. */
 const VISIT_COOKIE = "visited";
 
 /** Value of the visit cookie if there is no modal. */

@@ -7,8 +7,6 @@ import { loadWhenIdle } from "../browser/when-idle.ts";
 /**
  * Lets editors preview the site (specification, section 4): starts a preview that a cookie names but the page does not
  * show yet, loads the content service's toolbar when the browser is idle, and handles its events.
- *
- * @param settings - Of the document with which the visit began.
  */
 export function startPreviews({ toolbar, preview }: DocumentSettings): void {
   if (!toolbar) return;

@@ -13,15 +13,9 @@ import { useSearch } from "./use-search.ts";
 /** With more results than this, the panel has a link to the search page. */
 const SHOWN_WITHOUT_MORE = 4;
 
-interface PanelSearchProps {
-  readonly fieldRef: Ref<HTMLInputElement>;
-}
-
-export function PanelSearch({ fieldRef }: PanelSearchProps) {
-  const [{ text, scope }, setQuery] = useState<{ text: string; scope: SearchScope }>({
-    text: "",
-    scope: "page",
-  });
+export function PanelSearch({ fieldRef }: { readonly fieldRef: Ref<HTMLInputElement> }) {
+  const [text, setText] = useState("");
+  const [scope, setScope] = useState<SearchScope>("page");
   const { response, loading, retry } = useSearch({
     searchInput: text,
     searchPages: scope === "page",
@@ -33,19 +27,13 @@ export function PanelSearch({ fieldRef }: PanelSearchProps) {
   function search(typed: string): void {
     if (typed.trim() === "") return;
     if (typed === text && !response && !loading) retry();
-    else setQuery({ text: typed, scope });
+    else setText(typed);
   }
 
   return (
     <>
       <SearchForm id="search-in-panel" scope={scope} focused fieldRef={fieldRef} onSearch={search} />
-      <SearchTabs
-        id="search-tabs"
-        scope={scope}
-        loading={loading}
-        response={response}
-        onChange={(next) => setQuery({ text, scope: next })}
-      >
+      <SearchTabs id="search-tabs" scope={scope} loading={loading} response={response} onChange={setScope}>
         <SearchStatus text={text} response={response} loading={loading} level={3} />
         {response && results && (
           <div className={styles.panelResults} data-loading={loading}>

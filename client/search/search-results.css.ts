@@ -14,11 +14,7 @@ export const text = style({ position: "relative", width: "fit-content" });
 
 export const title = style([
   quietLink,
-  {
-    fontSize: theme.text.item,
-    lineHeight: 1.3,
-    color: theme.color.green,
-  },
+  { fontSize: theme.text.item, lineHeight: 1.3, color: theme.color.green },
 ]);
 
 export const excerpt = style({

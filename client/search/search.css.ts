@@ -31,12 +31,7 @@ export const tab = style({
   fontWeight: 500,
   textDecoration: "none",
   ":hover": { color: theme.color.action },
-  selectors: {
-    [SELECTED]: {
-      color: theme.color.green,
-      borderBottomColor: "currentColor",
-    },
-  },
+  selectors: { [SELECTED]: { color: theme.color.green, borderBottomColor: "currentColor" } },
   // Forced colours make a transparent border visible.
   "@media": {
     "(forced-colors: active)": {
@@ -72,10 +67,6 @@ export const results = style([
 
 export const panelResults = style([
   dimmedWhileLoading,
-  {
-    display: "grid",
-    gap: theme.space["4"],
-    marginTop: theme.space["5"],
-  },
+  { display: "grid", gap: theme.space["4"], marginTop: theme.space["5"] },
 ]);
 globalStyle(`${panelResults} > a`, { justifySelf: "start" });

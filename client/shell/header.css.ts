@@ -102,11 +102,7 @@ export const outlined = style({
 
 export const searchButton = style([
   withIcon,
-  {
-    justifyContent: "center",
-    minWidth: theme.size.target,
-    textDecorationLine: "underline",
-  },
+  { justifyContent: "center", minWidth: theme.size.target, textDecorationLine: "underline" },
 ]);
 globalStyle(`${searchButton} > svg`, { flex: "none", fontSize: theme.size.icon });
 

@@ -18,7 +18,7 @@ export function Header({ options }: { readonly options: ShellResponse | undefine
   const nav = useRef<HTMLElement>(null);
   const scroll = useScrollState();
   const hasStarted = scroll !== undefined;
-  const { fits, isShown: hasMainMenu } = useMenuFits({ bar, menu: nav });
+  const { fits, isShown: hasMainMenu } = useMenuFits(bar, nav);
   const [menu, panel, mobileSearch] = [useModal(), useModal(), useMobileSearch()];
 
   const { close: closeMenu } = menu;

@@ -32,13 +32,8 @@ export function MenuEntries({ entries, className, linkClassName }: MenuEntriesPr
   );
 }
 
-interface MenuLinkProps extends ComponentProps<"a"> {
-  /** Path of a page of the site. */
-  readonly href: string;
-}
-
-/** A link that is marked as current on its page and on the pages below it. */
-export function MenuLink(props: MenuLinkProps) {
+/** A link to a path of the site that is marked as current on its page and on the pages below it. */
+export function MenuLink(props: ComponentProps<"a"> & { readonly href: string }) {
   const isCurrent = `${useContext(PagePath)}/`.startsWith(`${props.href}/`);
   return <a {...props} aria-current={isCurrent ? "page" : undefined} />;
 }

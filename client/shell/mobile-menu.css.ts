@@ -54,10 +54,7 @@ globalStyle(`${group}::details-content`, {
   overflow: "hidden",
   transition: `height ${theme.motion.fast}, content-visibility ${theme.motion.fast} allow-discrete`,
 });
-globalStyle(`${group}[open]::details-content`, {
-  height: "auto",
-  transition: `height ${theme.motion.fast}`,
-});
+globalStyle(`${group}[open]::details-content`, { height: "auto", transition: `height ${theme.motion.fast}` });
 
 const line = "linear-gradient(currentColor, currentColor) center";
 

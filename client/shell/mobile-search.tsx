@@ -7,10 +7,7 @@ import { above } from "../styles/media.ts";
 import * as styles from "./header.css.ts";
 import { watchScroll } from "./scroll-state.ts";
 
-/**
- * The bar with a search field under the header of a narrow screen. It closes on a click or focus outside, on Escape, on
- * navigation, and on scrolling up.
- */
+/** The search under a narrow header. It closes on a click or focus outside, on Escape, on navigation and on scrolling up. */
 export function useMobileSearch() {
   const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

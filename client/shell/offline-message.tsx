@@ -4,11 +4,7 @@ import { shell as texts } from "#texts/shell.ts";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import * as styles from "./shell.css.ts";
 
-/**
- * The message that the visitor is offline, until the connection is back or another page is shown.
- *
- * @returns The message, and a function that shows it.
- */
+/** The message that the visitor is offline, until the connection is back or another page is shown, and what shows it. */
 export function useOfflineMessage() {
   const [within, setWithin] = useState<Element>();
   const show = useCallback(() => {

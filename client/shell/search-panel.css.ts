@@ -43,13 +43,7 @@ export const content = style({
 
 export const title = style({ color: theme.color.green, fontSize: theme.text.lead });
 
-export const close = style([
-  withIcon,
-  {
-    color: theme.color.green,
-    textDecorationLine: "underline",
-  },
-]);
+export const close = style([withIcon, { color: theme.color.green, textDecorationLine: "underline" }]);
 
 globalStyle(`${panel} search`, { color: theme.color.green });
 globalStyle(`${panel} ${heading}`, { fontSize: theme.text.item });

@@ -1,19 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 
-interface HeaderElements {
-  /** The row with logo and menu. */
-  readonly bar: RefObject<HTMLElement | null>;
-  readonly menu: RefObject<HTMLElement | null>;
-}
-
 /** Tolerance for the rounding of fractional pixels. */
 const TOLERANCE = 0.5;
 
 /**
- * Whether the main menu fits beside the logo, and whether it is shown: editors decide how many groups it has and their
- * titles. A menu that is hidden because it does not fit keeps its width, so that it can be measured again.
+ * Whether the main menu fits beside the logo in the bar, and whether it is shown: editors decide how many groups it has and
+ * their titles. A menu that is hidden because it does not fit keeps its width, so that it can be measured again.
  */
-export function useMenuFits({ bar, menu }: HeaderElements) {
+export function useMenuFits(bar: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>) {
   const [state, setState] = useState({ fits: true, isShown: false });
   useEffect(() => {
     const [row, nav, logo] = [bar.current, menu.current, bar.current?.firstElementChild];

@@ -1,10 +1,6 @@
 import { disableEventHandler, SimulatorManager, StateEventType } from "@prismicio/simulator/kit";
 
-/**
- * Shows the slices that the content service's page builder sends to this page in a frame, as the server renders them.
- *
- * @param zone - Where they are shown.
- */
+/** Shows the slices that the content service's page builder sends to this page in a frame, as the server renders them. */
 export function startSimulator(zone: Element): void {
   const manager = new SimulatorManager();
   let latest = new AbortController();

@@ -64,11 +64,7 @@ globalStyle("strong", { fontWeight: 600 });
 // Only captions, dates and sources are smaller than 16px.
 globalStyle("small", { fontSize: theme.text.label });
 
-globalStyle("a", {
-  color: "inherit",
-  textDecorationThickness: "0.06em",
-  textUnderlineOffset: "0.22em",
-});
+globalStyle("a", { color: "inherit", textDecorationThickness: "0.06em", textUnderlineOffset: "0.22em" });
 // Links have transitions only under the pointer. Chromium may style a page before its style sheet is loaded; what always
 // has a transition then fades from the browser's own blue, and a skipped section stays blue until it is laid out.
 globalStyle(":where(a:hover)", { transition: `text-decoration-color ${theme.motion.fast}` });

@@ -30,9 +30,7 @@ globalStyle(`${pairs} > :first-child:nth-last-child(odd)`, {
 /** The same in three columns on a wide screen, for a number of entries that is divisible by three. */
 export const thirds = style([
   pairs,
-  {
-    "@media": { [above.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
-  },
+  { "@media": { [above.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } } },
 ]);
 globalStyle(`${thirds} > :first-child`, { "@media": { [above.desktop]: { gridColumn: "auto !important" } } });
 

@@ -85,10 +85,7 @@ export const fluid = {
     /** Gap between two large or unrelated columns. */
     apart: "clamp(2rem, 5vw, 6rem)",
   },
-  motion: {
-    fast: "0.3s cubic-bezier(0.3, 0, 0.1, 1)",
-    slow: "0.5s cubic-bezier(0.3, 0, 0.1, 1)",
-  },
+  motion: { fast: "0.3s cubic-bezier(0.3, 0, 0.1, 1)", slow: "0.5s cubic-bezier(0.3, 0, 0.1, 1)" },
   layout: {
     container: "1660px",
     gutter: "clamp(min(1.25rem, 6.25vw), 4.4vw, 5rem)",

@@ -9,11 +9,7 @@ const STORED = [
 
 export type MediaAddresses = ReturnType<typeof mediaAddresses>;
 
-/**
- * Converts the addresses of media between stored documents and responses of this server.
- *
- * @param repository - its name is part of the stored addresses.
- */
+/** Converts addresses of media between stored documents, where they have the name of the repository, and responses. */
 export function mediaAddresses(repository: string) {
   const prefixOf = (folder: "/images/" | "/files/") =>
     folder === "/images/"

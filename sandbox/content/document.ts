@@ -3,31 +3,16 @@ import { z } from "zod";
 import { brand } from "../../brand/brand.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 
-/** A stored document: a document of the API without the fields that depend on the request. */
-export interface ContentDocument {
-  readonly id: string;
-  readonly uid: string | null;
-  /** Uids of earlier publishes, by which it can still be found. */
-  readonly former_uids: readonly string[];
-  readonly type: string;
-  readonly lang: string;
-  readonly tags: readonly string[];
-  /** Null until the document is first published. */
-  readonly first_publication_date: string | null;
-  readonly last_publication_date: string | null;
-  readonly slugs: readonly string[];
-  readonly alternate_languages: readonly { readonly id: string }[];
-  readonly data: JsonObject;
-}
-
 /** A document in files and fixtures. Fields that the repository can generate are optional. */
 export const documentSchema = z.object({
   id: z.string().min(1),
   uid: z.string().nullable().default(null),
+  /** Uids of earlier publishes, by which it can still be found. */
   former_uids: z.array(z.string()).readonly().default([]),
   type: z.string().min(1),
   lang: z.string().min(1).default(brand.locale.toLowerCase()),
   tags: z.array(z.string()).readonly().default([]),
+  /** Null until the document is first published. */
   first_publication_date: z.string().nullable().default(null),
   last_publication_date: z.string().nullable().default(null),
   slugs: z.array(z.string()).readonly().default([]),
@@ -38,16 +23,13 @@ export const documentSchema = z.object({
   data: z.custom<JsonObject>(isJsonObject, "data must be an object"),
 });
 
-/** Input of {@link documentSchema}. */
+/** A stored document: a document of the API without the fields that depend on the request. */
+export type ContentDocument = Readonly<z.output<typeof documentSchema>>;
+
 export type DocumentInput = z.input<typeof documentSchema>;
 
 /** The fields of a document that editors can change. */
-export function editablePart({
-  uid,
-  lang,
-  tags,
-  data,
-}: Pick<ContentDocument, "uid" | "lang" | "tags" | "data">) {
+export function editablePart({ uid, lang, tags, data }: ContentDocument) {
   return { uid, lang, tags: [...tags], data };
 }
 

@@ -59,8 +59,17 @@ export function editorActions({ store, webhook }: Service) {
     if (!found) throw new Problem(404, "Document not found", `There is no document with the id ${id}.`);
     return found.document;
   };
-  const previewLinks = (preview: Preview, here: RequestAddresses, documentId?: string): PreviewLinks =>
-    linksOf(preview, here, { host: new URL(store.previewHost).host, documentId });
+  const previewLinks = (preview: Preview, here: RequestAddresses, documentId?: string): PreviewLinks => {
+    const { id, token } = preview;
+    const { host } = new URL(store.previewHost);
+    const query = new URLSearchParams({ token, ...(documentId !== undefined && { documentId }) });
+    return {
+      ...preview,
+      url: `${here.siteUrl}/api/preview?${query}`,
+      cookie: JSON.stringify({ _tracker: "sandbox", [host]: { preview: token } }),
+      shareUrl: `${here.editorUrl}/share/${id}`,
+    };
+  };
   return {
     create(input: z.output<typeof newDocumentSchema>): ContentDocument {
       const { type, uid = null, lang = store.masterLanguage, tags = [], data } = input;
@@ -74,10 +83,8 @@ export function editorActions({ store, webhook }: Service) {
       return store.saveDraft(documentSchema.parse({ id, type, uid, lang, tags, data }));
     },
     /**
-     * Changes a document, as a draft. Fields that are not given stay unchanged.
-     *
-     * @param version - The version that the editor has loaded. If another editor has saved since, the change is
-     *   rejected. Default: any version.
+     * Changes a document, as a draft. Fields that are not given stay unchanged. A change of `version` is rejected if
+     * another editor has saved since that was loaded. Default: any version.
      */
     change(id: string, input: z.output<typeof draftSchema>, version?: string): ContentDocument {
       const current = open(id);
@@ -118,21 +125,6 @@ function changedMeanwhile(current: ContentDocument, input: z.output<typeof draft
   const issues = differences(saved, { ...saved, ...input }).map(({ field: path }) => ({ path, message }));
   const detail = "Somebody has saved this document since you opened it.";
   return new Problem(412, "Changed meanwhile", detail, { issues });
-}
-
-function linksOf(
-  preview: Preview,
-  { siteUrl, editorUrl }: RequestAddresses,
-  { host, documentId }: { readonly host: string; readonly documentId: string | undefined },
-): PreviewLinks {
-  const { id, token } = preview;
-  const query = new URLSearchParams({ token, ...(documentId !== undefined && { documentId }) });
-  return {
-    ...preview,
-    url: `${siteUrl}/api/preview?${query}`,
-    cookie: JSON.stringify({ _tracker: "sandbox", [host]: { preview: token } }),
-    shareUrl: `${editorUrl}/share/${id}`,
-  };
 }
 
 /** A field with different values. */

@@ -9,7 +9,8 @@ import type { Service, WithId } from "./service.ts";
 
 const idsSchema = z.object({ documents: z.array(z.string()).optional() });
 const previewSchema = z.object({ documentId: z.string().optional() });
-const tokenSchema = z.object({ token: z.string().min(1) });
+/** Names a preview. */
+export const tokenSchema = z.object({ token: z.string().min(1) });
 
 /** The editor's API, under `/editor/api`. Errors are `application/problem+json`. */
 export function registerEditorApi(

@@ -27,11 +27,7 @@ export interface Inputs {
   readonly names: ReadonlySet<string>;
   /** With what was submitted, if there is any. A repeated field has a fieldset for each entry. */
   readonly html: () => Html[];
-  /**
-   * The values that were submitted. An unchanged field keeps its value, including data that no input shows.
-   *
-   * @throws {Problem} for invalid input.
-   */
+  /** What was submitted. An unchanged field keeps its value, with data that no input shows. @throws {Problem} if invalid. */
   readonly read: () => JsonObject;
 }
 

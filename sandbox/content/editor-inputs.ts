@@ -7,7 +7,6 @@ import { type Html, html } from "./html.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { fromMarkup, toMarkup } from "./rich-text-markup.ts";
 
-/** A field of a model. */
 export interface Field {
   /** Name of its inputs. */
   readonly name: string;
@@ -126,11 +125,7 @@ function linkParts({ name, label, hint, config, value }: Field, choices: Choices
   const link = isJsonObject(value) ? value : {};
   const allowed = text(config.select);
   const types = strings(config.customtypes);
-  const targets = {
-    Document: `document:${text(link.id)}`,
-    Media: `media:${fileNameOf(value)}`,
-    Web: "web",
-  };
+  const targets = { Document: `document:${text(link.id)}`, Media: `media:${fileNameOf(value)}`, Web: "web" };
   const found = Object.entries(targets).find(([type]) => type === link.link_type)?.[1] ?? "";
   const shown = { to: found, url: found === "web" ? text(link.url) : "", window: text(link.target) };
   return {
@@ -188,7 +183,6 @@ ${part("alt")}</textarea>
   };
 }
 
-/** A select element. */
 export function select(
   name: string,
   values: readonly string[],

@@ -22,10 +22,7 @@ import { keep } from "./write-apis.ts";
 /** The editor's pages, under `/editor`: HTML forms, whose responses redirect to a page. */
 export function registerEditorPage(app: FastifyInstance, service: Service, actions: EditorActions): void {
   const { store, siteUrl } = service;
-  const viewOf = (request: FastifyRequest) => ({
-    store,
-    root: `${baseUrlOf(request, app.prefix)}/editor`,
-  });
+  const viewOf = (request: FastifyRequest) => ({ store, root: `${baseUrlOf(request, app.prefix)}/editor` });
   const here = (request: FastifyRequest) => ({ editorUrl: viewOf(request).root, siteUrl: siteUrl(request) });
   const send = (request: FastifyRequest, reply: FastifyReply, page: EditorPage) => {
     const nonce = randomBytes(12).toString("base64url");

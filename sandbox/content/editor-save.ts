@@ -32,11 +32,7 @@ export function baseOf(form: URLSearchParams, { data }: Pick<ContentDocument, "d
   return parsed;
 }
 
-/**
- * Saves the form of a document as a draft, and changes its entries if a button for that was pressed.
- *
- * @returns The field to show next, or why it could not be saved.
- */
+/** Saves a form as a draft, with entries changed by the button that was pressed. Returns what to show next, or what is wrong. */
 export function saveForm(
   actions: EditorActions,
   models: ContentModels,
@@ -82,11 +78,8 @@ export function saveForm(
 }
 
 /**
- * Adds, removes or moves an entry of a repeated field. The value of a form button is the command: `add field.slices`,
- * `up field.slices.2`.
- *
- * @returns The changed data, and the entry to show next.
- * @throws {Problem} for an invalid command.
+ * Adds, removes or moves an entry of a repeated field by the value of a button: `add field.slices`, `up field.slices.2`.
+ * Returns the changed data, and the entry to show next. @throws {Problem} for an invalid command.
  */
 function changeEntries(models: ContentModels, data: JsonObject, button: string, form: URLSearchParams) {
   const [action = "", name = ""] = button.split(" ");

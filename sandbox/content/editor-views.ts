@@ -173,11 +173,7 @@ function shown(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/**
- * What waits for the exchange, and what it has released.
- *
- * @param base - Address of the sandbox.
- */
+/** What waits for the exchange, and what it has released. `base` is the address of the sandbox. */
 export function exchangePage({ store, root }: View, base: string): EditorPage {
   const { exchange, awaited } = store;
   const rows = exchange.announcements.map(({ reference, title, kind, isPriceSensitive, releasedAt }) => [

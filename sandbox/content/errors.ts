@@ -25,16 +25,14 @@ export function accessTokenError(apiUrl: string): ApiError {
   return new ApiError(401, { type: "api_security_error", error: message, message, ...addresses });
 }
 
+const REF_ERRORS = {
+  unknown: [404, "api_notfound_error", "Ref not found. Ensure you have the correct ref and try again."],
+  expired: [410, "api_validation_error", "The provided ref is no longer accessible, it has expired."],
+} as const;
+
 /** 404 for an unknown ref, 410 for one that has expired; the response contains the current one. */
-export function refError(kind: "unknown" | "expired", masterRef: string): ApiError {
-  const [status, type, reason] =
-    kind === "unknown"
-      ? ([
-          404,
-          "api_notfound_error",
-          "Ref not found. Ensure you have the correct ref and try again.",
-        ] as const)
-      : ([410, "api_validation_error", "The provided ref is no longer accessible, it has expired."] as const);
+export function refError(kind: keyof typeof REF_ERRORS, masterRef: string): ApiError {
+  const [status, type, reason] = REF_ERRORS[kind];
   return new ApiError(status, { type, message: `${reason} Master ref is: ${masterRef}` });
 }
 

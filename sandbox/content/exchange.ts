@@ -1,22 +1,21 @@
+import { z } from "zod";
 import { comparableReference } from "../../src/domain/announcements/exchange-announcement.ts";
 import type { JsonObject } from "./json.ts";
 
-/** An announcement that the pretended exchange has released. */
-export interface Announcement {
-  readonly reference: string;
-  readonly title: string;
-  readonly kind: string;
-  readonly isPriceSensitive: boolean;
-  readonly releasedAt: Date;
-}
+/** An announcement that the pretended exchange has released, as it is in files. */
+export const announcementSchema = z.object({
+  reference: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  isPriceSensitive: z.boolean(),
+  releasedAt: z.iso.datetime().transform((time) => new Date(time)),
+});
+
+export type Announcement = Readonly<z.output<typeof announcementSchema>>;
 
 export type Exchange = ReturnType<typeof pretendedExchange>;
 
-/**
- * A pretended exchange in memory, which releases announcements when an editor says so.
- *
- * @param released - What it has released before, in any order.
- */
+/** A pretended exchange in memory. It has `released` some, in any order, and releases others when an editor says so. */
 export function pretendedExchange(now: () => Date, released: readonly Announcement[] = []) {
   /** By their comparable references, in the order of their release. */
   const announcements = new Map(

@@ -1,34 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { type ContentDocument, documentSchema } from "./document.ts";
-import type { Announcement } from "./exchange.ts";
+import { documentSchema } from "./document.ts";
+import { announcementSchema } from "./exchange.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
-
-/** The content of a repository without media. */
-interface LoadedContent {
-  readonly documents: readonly ContentDocument[];
-  /** Custom types and shared slices. */
-  readonly models: readonly JsonObject[];
-  /** What the pretended exchange has released. */
-  readonly announcements: readonly Announcement[];
-}
-
-const announcementsSchema = z.array(
-  z.object({
-    reference: z.string(),
-    title: z.string(),
-    kind: z.string(),
-    isPriceSensitive: z.boolean(),
-    releasedAt: z.iso.datetime().transform((time) => new Date(time)),
-  }),
-);
 
 /**
  * Reads `documents/TYPE/*.json` and `announcements.json` of a folder, and `customtypes/TYPE/index.json` and
  * `slices/NAME/model.json` of one of models. A missing folder counts as empty. The error for an invalid file names it.
  */
-export function loadContent(folder: string, modelsFolder: string): LoadedContent {
+export function loadContent(folder: string, modelsFolder: string) {
   const models = ["customtypes/*/index.json", "slices/*/model.json"];
   return {
     documents: filesIn(folder, "documents/*/*.json").map((file) => read(file, documentSchema, "a document")),
@@ -36,7 +17,7 @@ export function loadContent(folder: string, modelsFolder: string): LoadedContent
       filesIn(modelsFolder, pattern).map((file) => read(file, modelSchema, "a content model")),
     ),
     announcements: filesIn(folder, "announcements.json").flatMap((file) =>
-      read(file, announcementsSchema, "a list of announcements"),
+      read(file, z.array(announcementSchema), "a list of announcements"),
     ),
   };
 }

@@ -8,13 +8,11 @@ import type { Service } from "./service.ts";
 
 const YEAR = "public, max-age=31536000";
 
+type WithName = Record<"Params", { name: string }>;
+
 /** `GET /images/NAME` and `GET /files/NAME`. */
 export function registerMedia(app: FastifyInstance, { store, media }: Service): void {
-  const find = async (
-    kind: MediaKind,
-    request: FastifyRequest<{ Params: { name: string } }>,
-    reply: FastifyReply,
-  ) => {
+  const find = async (kind: MediaKind, request: FastifyRequest<WithName>, reply: FastifyReply) => {
     reply.header("access-control-allow-origin", "*");
     reply.header("cross-origin-resource-policy", "cross-origin");
     reply.header("x-content-type-options", "nosniff");
@@ -24,7 +22,7 @@ export function registerMedia(app: FastifyInstance, { store, media }: Service): 
     return file;
   };
 
-  app.get<{ Params: { name: string } }>("/images/:name", async (request, reply) => {
+  app.get<WithName>("/images/:name", async (request, reply) => {
     const file = await find("images", request, reply);
     if (!file) return reply;
     const asked = parseImageRequest(parametersOf(request), request.headers.accept ?? "");
@@ -38,7 +36,7 @@ export function registerMedia(app: FastifyInstance, { store, media }: Service): 
     return reply.type(image.contentType).send(image.content);
   });
 
-  app.get<{ Params: { name: string } }>("/files/:name", async (request, reply) => {
+  app.get<WithName>("/files/:name", async (request, reply) => {
     const file = await find("files", request, reply);
     if (!file) return reply;
     const { name, contentType, etag, lastModified } = file;
@@ -54,13 +52,7 @@ export function registerMedia(app: FastifyInstance, { store, media }: Service): 
 type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 
 /** A requested image; sizes in pixels. */
-interface ImageRequest {
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-  readonly quality: number;
-  /** Undefined: the original format. Otherwise the response depends on the request's `Accept` header. */
-  readonly format: ImageFormat | undefined;
-}
+type ImageRequest = ReturnType<typeof parseImageRequest>;
 
 interface RenderedImage {
   readonly content: Buffer;
@@ -74,12 +66,13 @@ const RASTER = new Set(["image/avif", "image/jpeg", "image/png", "image/webp"]);
 const MAX_SIDE_PX = 4096;
 
 /** Parses imgix's parameters `w h auto`. Like imgix, ignores invalid values. */
-function parseImageRequest(parameters: URLSearchParams, accept: string): ImageRequest {
+function parseImageRequest(parameters: URLSearchParams, accept: string) {
   const auto = new Set(parameters.getAll("auto").flatMap((value) => value.split(",")));
   return {
     width: side(parameters.get("w")),
     height: side(parameters.get("h")),
     quality: auto.has("compress") ? 65 : 75,
+    // Undefined: the original format. Otherwise the response depends on the request's `Accept` header.
     format: auto.has("format") ? acceptedFormat(accept) : undefined,
   };
 }

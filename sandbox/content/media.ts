@@ -2,15 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 
 /** An image or a file of the media library. */
-export interface MediaFile {
-  readonly name: string;
-  readonly contentType: string;
-  readonly size: number;
-  /** Strong ETag: it changes with the content. */
-  readonly etag: string;
-  readonly lastModified: Date;
-  readonly read: () => Promise<Buffer>;
-}
+export type MediaFile = ReturnType<typeof fileOf>;
 
 /** Folders of the media library. */
 export type MediaKind = "images" | "files";
@@ -33,11 +25,7 @@ export function contentTypeOf(name: string): string {
 
 export type MediaLibrary = ReturnType<typeof mediaLibrary>;
 
-/**
- * The media of a content folder (`images/`, `files/`), and uploads since the start.
- *
- * @param folder - the content folder; without one there are only uploads.
- */
+/** The media of a content folder (`images/`, `files/`), if there is one, and uploads since the start. */
 export function mediaLibrary(folder?: string) {
   const uploads = new Map<string, MediaFile>();
   return {
@@ -68,7 +56,8 @@ export function mediaLibrary(folder?: string) {
   };
 }
 
-function fileOf(name: string, size: number, lastModified: Date, read: MediaFile["read"]): MediaFile {
+function fileOf(name: string, size: number, lastModified: Date, read: () => Promise<Buffer>) {
+  // A strong one: it changes with the content.
   const etag = `"${size.toString(36)}-${lastModified.getTime().toString(36)}"`;
   return { name, contentType: contentTypeOf(name), size, etag, lastModified, read };
 }

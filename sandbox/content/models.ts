@@ -32,18 +32,17 @@ export class ContentModels {
 
   /** The variations of a shared slice, each as `SLICE VARIATION`. */
   variationsOf(slice: string): string[] {
-    const variations = this.slices.get(slice)?.variations;
-    return Array.isArray(variations)
-      ? variations.filter(isJsonObject).map(({ id }) => `${slice} ${String(id)}`)
-      : [];
+    return this.#variations(slice).map(({ id }) => `${slice} ${String(id)}`);
   }
 
   sliceFields(slice: string, variation: string): { primary: FieldModels; items: FieldModels } | undefined {
+    const found = this.#variations(slice).find(({ id }) => id === variation);
+    return found && { primary: objectOrEmpty(found.primary), items: objectOrEmpty(found.items) };
+  }
+
+  #variations(slice: string): readonly JsonObject[] {
     const variations = this.slices.get(slice)?.variations;
-    if (!Array.isArray(variations)) return undefined;
-    const found = variations.filter(isJsonObject).find((candidate) => candidate.id === variation);
-    if (!found) return undefined;
-    return { primary: objectOrEmpty(found.primary), items: objectOrEmpty(found.items) };
+    return Array.isArray(variations) ? variations.filter(isJsonObject) : [];
   }
 }
 

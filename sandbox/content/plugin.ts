@@ -21,10 +21,7 @@ export interface ContentSandboxOptions {
   readonly mediaFolder?: string;
   /** Base of the addresses of media, e.g. `/sandbox`. Default: the address of the sandbox in the request. */
   readonly mediaBase?: string;
-  /**
-   * Address of the website for previews. Default: the server on which the sandbox is mounted with a prefix;
-   * `http://localhost:3000` for a standalone sandbox.
-   */
+  /** The website for previews. Default: the server that mounts the sandbox; standalone, `http://localhost:3000`. */
   readonly siteUrl?: string;
   /** The webhook that is called after a publish. */
   readonly webhook?: WebhookOptions;

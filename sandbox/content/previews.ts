@@ -26,12 +26,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export type Previews = ReturnType<typeof previewSessions>;
 
-/**
- * The preview sessions of a repository.
- *
- * @param host - prefix of tokens.
- * @param now - the clock.
- */
+/** The preview sessions of a repository, whose host is the prefix of their tokens. */
 export function previewSessions(host: string, now: () => Date) {
   const sessions = new Map<string, PreviewedContent & { readonly id: string; expiresAt: number }>();
   /** The sessions, newest first. */

@@ -40,10 +40,8 @@ const OPERATORS: Readonly<Record<string, (wanted: readonly Literal[]) => (value:
 const OF_LISTS = ["any", "in"];
 
 /**
- * Compiles one `q` parameter: `[[at(document.type, "page")][any(document.id, ["a", "b"])]]`.
- *
- * @param types - All types, also those without a model.
- * @throws {ApiError} if it cannot be parsed, or names a function or a field that there is not.
+ * Compiles one `q` parameter: `[[at(document.type, "page")][any(document.id, ["a", "b"])]]`. `types` are all, also without a
+ * model. @throws {ApiError} if it cannot be parsed, or names a function or a field that there is not.
  */
 export function testsIn(query: string, models: ContentModels, types: ReadonlySet<string>): Test[] {
   const tests: Test[] = [];
@@ -65,11 +63,7 @@ export function testsIn(query: string, models: ContentModels, types: ReadonlySet
   return tests;
 }
 
-/**
- * Parses `[my.news-article.date desc,document.first_publication_date]`.
- *
- * @throws {ApiError} if it cannot be parsed.
- */
+/** Parses `[my.news-article.date desc,document.first_publication_date]`. @throws {ApiError} if it cannot be parsed. */
 export function ordersIn(text: string): Order[] {
   const [, inner] = /^\s*\[(.*)\]\s*$/s.exec(text) ?? [];
   if (inner === undefined) throw parsingError(`unexpected orderings '${text}'`);

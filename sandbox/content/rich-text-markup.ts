@@ -49,11 +49,8 @@ export function toMarkup(nodes: readonly Json[]): string {
 }
 
 /**
- * Parses markup. An unchanged block keeps its value, including data that the markup does not show.
+ * Parses markup. A block that is as `before` keeps its value, including data that the markup does not show.
  *
- * @param before - The rich text from which the markup was created.
- * @param linkOf - Creates the link for a new target.
- * @param imageOf - The image of the media library with a name.
  * @throws {Problem} if a mark is not closed, or a line refers to a block that does not exist.
  */
 export function fromMarkup(

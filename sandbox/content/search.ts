@@ -71,12 +71,6 @@ export function describeRepository(store: SandboxStore, apiUrl: string): JsonObj
   };
 }
 
-/** The response to a search, and whether it is a preview. */
-interface SearchAnswer {
-  readonly preview: boolean;
-  readonly body: JsonObject;
-}
-
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
@@ -86,13 +80,8 @@ const UNSUPPORTED = ["graphQuery", "routes", "brokenRoute", "after"];
 /** The last fields of all responses of the API. */
 const VERSION = { version: "2", license: "All Rights Reserved" };
 
-/**
- * Handles `documents/search`.
- *
- * @param parameters - the query parameters.
- * @param apiUrl - URL of the API, for addresses in the response.
- */
-export function search(store: SandboxStore, parameters: URLSearchParams, apiUrl: string): SearchAnswer {
+/** The response to `documents/search`, with addresses that begin with that of the API, and whether it is a preview. */
+export function search(store: SandboxStore, parameters: URLSearchParams, apiUrl: string) {
   const unsupported = UNSUPPORTED.find((name) => parameters.has(name));
   if (unsupported !== undefined) throw validationError(`the sandbox does not support '${unsupported}'`);
   const { snapshot, preview } = resolveRef(store, parameters.get("ref"));

@@ -1,7 +1,6 @@
 import type { Announcement } from "./exchange.ts";
 import type { JsonObject } from "./json.ts";
 
-/** Options of a store; all are optional. */
 export interface StoreOptions {
   /** The repository's name. Default: the brand's. */
   readonly repository?: string;

@@ -27,10 +27,7 @@ export function publishWebhook(repository: string, options: WebhookOptions | und
   };
 }
 
-async function deliver(
-  { url, secret }: WebhookOptions,
-  body: Readonly<Record<string, unknown>>,
-): Promise<Delivery> {
+async function deliver({ url, secret }: WebhookOptions, body: object): Promise<Delivery> {
   try {
     const response = await fetch(url, {
       method: "POST",

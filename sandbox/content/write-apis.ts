@@ -26,22 +26,7 @@ function writeError(status: number, message: string, details: unknown = undefine
 }
 
 /** An asset in the media library. */
-export interface Asset {
-  readonly id: string;
-  readonly url: string;
-  readonly created_at: number;
-  readonly last_modified: number;
-  readonly filename: string;
-  readonly extension: string;
-  readonly size: number;
-  readonly kind: "image" | "document" | "audio" | "video";
-  readonly width?: number;
-  readonly height?: number;
-  readonly notes?: string;
-  readonly credits?: string;
-  readonly alt?: string;
-  readonly tags: readonly [];
-}
+type Asset = Awaited<ReturnType<typeof keep>> & ReturnType<typeof texts>;
 
 /** The asset API, under `/asset-api`. Returns the uploaded assets, for the migration API. */
 export function registerAssetApi(app: FastifyInstance, service: Service): ReadonlyMap<string, Asset> {
@@ -78,12 +63,8 @@ export function registerAssetApi(app: FastifyInstance, service: Service): Readon
   return assets;
 }
 
-/**
- * Adds an uploaded file to the media library.
- *
- * @throws {ApiError} for an image that cannot be read.
- */
-export async function keep(file: File, { store, media, addresses }: Service): Promise<Asset> {
+/** Adds an uploaded file to the media library. @throws {ApiError} for an image that cannot be read. */
+export async function keep(file: File, { store, media, addresses }: Service) {
   const content = Buffer.from(await file.arrayBuffer());
   const id = newIdentifier();
   const name = `${id}_${file.name.replace(/[^A-Za-z0-9._-]+/g, "-")}`;
@@ -107,7 +88,7 @@ export async function keep(file: File, { store, media, addresses }: Service): Pr
   };
 }
 
-function texts(form: FormData): Pick<Asset, "notes" | "credits" | "alt"> {
+function texts(form: FormData): Partial<Record<"notes" | "credits" | "alt", string>> {
   const entries = ["notes", "credits", "alt"].flatMap((name) => {
     const value = form.get(name);
     return typeof value === "string" ? [[name, value]] : [];

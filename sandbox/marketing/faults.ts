@@ -67,12 +67,7 @@ export function sendResponse(reply: FastifyReply, data: unknown): FastifyReply {
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(data));
 }
 
-/**
- * Injects a fault into the response to a request.
- *
- * @param perform - Performs the operation.
- * @param closing - Aborts delays when the server closes.
- */
+/** Injects a fault into the response to a request. Its delay ends when the server closes. */
 export async function respondWithFault(
   fault: Fault,
   reply: FastifyReply,

@@ -39,7 +39,6 @@ function startDueTaskTimer({
   return () => clearInterval(timer);
 }
 
-/** Options of the plugin. */
 export interface MarketingSandboxOptions extends Credentials {
   /** Performs the operations: the in-memory account. */
   readonly perform: Perform;
@@ -187,9 +186,7 @@ function inFlightCounter(): (reply: FastifyReply) => boolean {
 
 /** The credentials that the sandbox accepts. Without a list, any that are not empty. */
 interface Credentials {
-  /** Accepted API keys. */
   readonly apiKeys?: readonly string[] | undefined;
-  /** Accepted access tokens. */
   readonly accessTokens?: readonly string[] | undefined;
 }
 

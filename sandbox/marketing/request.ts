@@ -12,12 +12,7 @@ import { catalog } from "../../src/ports/marketing-api/catalog.ts";
 import { type OperationRequest, partsOf, requestOf } from "../../src/ports/marketing-api/request.ts";
 import { parsed } from "../content/json.ts";
 
-/**
- * Finds the operation that a request is for.
- *
- * @param base - The beginning of its path: `/3.0`.
- * @throws {Refusal} 404, 405 or 422.
- */
+/** Finds the operation of a request, whose path begins with `base`: `/3.0`. @throws {Refusal} 404, 405 or 422. */
 export function matchOf(request: FastifyRequest, base: string): Match {
   const path = pathOf(request, base);
   if (path.includes("//")) throw notFound();
@@ -36,11 +31,7 @@ export function methodsAt(request: FastifyRequest, base: string): string[] {
   });
 }
 
-/**
- * Converts an HTTP request into a request of the port.
- *
- * @throws {Refusal} 400 for a body that cannot be read, or without what the operation needs.
- */
+/** The request for the port. @throws {Refusal} 400 for a body that cannot be read, or without what the operation needs. */
 export function operationRequestOf(match: Match, request: FastifyRequest, base: string): OperationRequest {
   const { name, operation, pathValues } = match;
   const { body: bodyRule, requires = [] } = operation.rules;

@@ -34,22 +34,14 @@ export class StateFile {
   #written: ReadonlyMap<string, Records> = new Map();
   #database: DatabaseSync | undefined;
 
-  /**
-   * Locks the state in a folder, and creates the folder where there is none.
-   *
-   * @throws {StateInUseError} when another process has locked it.
-   */
+  /** Locks the state in a folder, and creates the folder if needed. @throws {StateInUseError} if it is locked already. */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.path = join(folder, NAME);
     this.#lock = locked(`${this.path}.lock`, this.path);
   }
 
-  /**
-   * The state in the file; `undefined` when there is none yet.
-   *
-   * @throws {CorruptStateError}
-   */
+  /** The state in the file; `undefined` when there is none yet. @throws {CorruptStateError} */
   read(): State | undefined {
     return readRecords(this.#open());
   }
@@ -120,12 +112,7 @@ export class StateFile {
   }
 }
 
-/**
- * Reads the state in a folder without the lock.
- *
- * @returns `undefined` when there is none.
- * @throws {CorruptStateError}
- */
+/** Reads the state in a folder without the lock; `undefined` when there is none. @throws {CorruptStateError} */
 export function readState(folder: string): State | undefined {
   const path = join(folder, NAME);
   if (!existsSync(path)) return undefined;

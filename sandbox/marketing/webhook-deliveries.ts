@@ -1,7 +1,6 @@
 import type { OutgoingWebhook } from "../../src/adapters/in-memory/marketing/service-call.ts";
 import { signWebhook } from "../../src/ports/marketing-api/webhook-signature.ts";
 
-/** An attempt to deliver a webhook. */
 export interface DeliveryAttempt {
   readonly at: string;
   /** Status of the receiver's response; absent without a response. */
@@ -24,7 +23,6 @@ export interface Delivery extends OutgoingWebhook {
 /** Runs a function later; returns a function that cancels it. */
 type Schedule = (run: () => void, milliseconds: number) => () => void;
 
-/** How webhooks are delivered. */
 export interface WebhookDeliveryOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -76,14 +74,8 @@ export class WebhookDeliveries {
   /** Delivers a webhook now, and retries it later after a failure. Resolves after the first attempt. */
   async add(webhook: OutgoingWebhook): Promise<void> {
     this.#last += 1;
-    const body = this.#bodyOf(webhook);
-    const delivery: Delivery = {
-      ...webhook,
-      body,
-      number: this.#last,
-      state: this.#stateOf(webhook),
-      attempts: [],
-    };
+    const [body, state] = [this.#bodyOf(webhook), this.#stateOf(webhook)];
+    const delivery: Delivery = { ...webhook, body, number: this.#last, state, attempts: [] };
     this.#keep(delivery);
     if (delivery.state === "waiting") await this.#attempt(delivery);
   }

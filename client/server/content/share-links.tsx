@@ -5,10 +5,7 @@ import { OutwardIcon } from "../../content/icons.tsx";
 import { SiteOrigin } from "../../content/page-address.ts";
 import * as styles from "./share-links.css.ts";
 
-/**
- * Links and buttons to share a page. The links are plain addresses without third-party scripts; `page-actions.ts`
- * handles the two buttons, which are hidden without JavaScript.
- */
+/** Ways to share a page, without third-party scripts. `page-actions.ts` handles the buttons, hidden without JavaScript. */
 export function ShareLinks({ path, title }: { readonly path: string; readonly title: string }) {
   const address = useContext(SiteOrigin) + path;
   const linkedIn = `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: address })}`;

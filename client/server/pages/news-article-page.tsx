@@ -23,7 +23,6 @@ import * as styles from "./pages.css.ts";
 
 const NEWS = "/news";
 
-/** A news article at reading width. */
 export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-article"> }) {
   const corrected = correctionOf(page);
   return (

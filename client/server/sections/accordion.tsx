@@ -1,7 +1,7 @@
-import { Heading, RichText } from "../../content/rich-text.tsx";
+import { Heading } from "../../content/rich-text.tsx";
 import { dividedItem, dividedList } from "../../styles/layout.css.ts";
 import * as styles from "./accordion.css.ts";
-import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { ItemText, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Questions and answers, or other text that not every reader needs, collapsed under its titles. */
 export function Accordion({ section }: SectionProps<"accordion">) {
@@ -15,7 +15,7 @@ export function Accordion({ section }: SectionProps<"accordion">) {
             <summary className={styles.summary}>
               <Heading level={level}>{entry.title}</Heading>
             </summary>
-            <RichText text={entry.body} topLevel={level === 2 ? 3 : 4} className={styles.body} />
+            <ItemText level={level} text={entry.body} className={styles.body} />
           </details>
         ))}
       </div>

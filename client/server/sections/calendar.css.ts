@@ -18,22 +18,13 @@ export const event = style([
 /** Many dates in two columns on a wide screen, read downwards. */
 export const inColumns = style([
   dividedList,
-  {
-    "@media": { [above.desktop]: { columnCount: 2, columnGap: theme.space.apart } },
-  },
+  { "@media": { [above.desktop]: { columnCount: 2, columnGap: theme.space.apart } } },
 ]);
 globalStyle(`${inColumns} > *`, { breakInside: "avoid" });
 
 export const date = style({ display: "flex", alignItems: "baseline", gap: theme.space["3"] });
 
-export const day = style([
-  partTitle,
-  {
-    minWidth: "1.2em",
-    fontWeight: 500,
-    color: theme.color.green,
-  },
-]);
+export const day = style([partTitle, { minWidth: "1.2em", fontWeight: 500, color: theme.color.green }]);
 
 export const time = style({ marginTop: theme.space["1"] });
 

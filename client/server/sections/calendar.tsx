@@ -12,13 +12,12 @@ import { FilterLinks } from "../../content/filter-links.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
 import { PagePath, SiteOrigin } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
-import { Heading } from "../../content/rich-text.tsx";
-import { dividedList, itemTitle, label, visuallyHidden } from "../../styles/layout.css.ts";
+import { dividedList, label, visuallyHidden } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { Moment } from "../content/moment.tsx";
 import { Note } from "../content/note.tsx";
 import * as styles from "./calendar.css.ts";
-import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** More events than these are in two columns. So many of them are in view, the others are opened by a press. */
 const MAX_IN_VIEW = 4;
@@ -92,10 +91,7 @@ function eventsInView(events: readonly CalendarEventView[]) {
   const next = events.findIndex(({ isOver }) => !isOver);
   const last = events.length - MAX_IN_VIEW;
   const first = next < 0 ? last : Math.min(Math.max(next - 1, 0), last);
-  return {
-    inView: events.slice(first, first + MAX_IN_VIEW),
-    more: events.toSpliced(first, MAX_IN_VIEW),
-  };
+  return { inView: events.slice(first, first + MAX_IN_VIEW), more: events.toSpliced(first, MAX_IN_VIEW) };
 }
 
 interface CalendarEntryProps {
@@ -108,9 +104,7 @@ function CalendarEntry({ event, level }: CalendarEntryProps) {
     <li className={styles.event}>
       <CalendarDay date={event.date} />
       <div>
-        <Heading level={level} className={itemTitle}>
-          {event.title}
-        </Heading>
+        <ItemTitle level={level}>{event.title}</ItemTitle>
         <EventStatus event={event} />
         <EventTime event={event} />
         {event.place && <Note>{event.place}</Note>}

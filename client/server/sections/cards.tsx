@@ -1,11 +1,10 @@
 import { ContentImage } from "../../content/content-image.tsx";
-import { Heading, RichText } from "../../content/rich-text.tsx";
-import { dividedList, itemTitle } from "../../styles/layout.css.ts";
+import { dividedList } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { width } from "../../styles/width.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "./cards.css.ts";
-import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { ItemText, ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** `sizes` of an image by the number of columns. */
 const IMAGE_SIZES: Readonly<Record<keyof typeof styles.withImages, string>> = {
@@ -29,11 +28,9 @@ export function Cards({ section }: SectionProps<"cards">) {
             {card.image && (
               <ContentImage image={card.image} sizes={IMAGE_SIZES[columns]} className={styles.image} />
             )}
-            <Heading level={level} className={itemTitle}>
-              {card.title}
-            </Heading>
+            <ItemTitle level={level}>{card.title}</ItemTitle>
             <div className={styles.text}>
-              <RichText text={card.text} topLevel={level === 2 ? 3 : 4} />
+              <ItemText level={level} text={card.text} />
               {card.action && (
                 <p>
                   <ActionLink action={card.action} stretch />

@@ -1,12 +1,12 @@
 import { content as texts } from "#texts/content.ts";
 import type { Office } from "../../../src/domain/content/site-options.ts";
 import { ContentImage } from "../../content/content-image.tsx";
-import { Heading, RichText } from "../../content/rich-text.tsx";
-import { itemTitle, pairs, partTitle, thirds } from "../../styles/layout.css.ts";
+import { Heading } from "../../content/rich-text.tsx";
+import { pairs, partTitle, thirds } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "./contacts.css.ts";
-import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { ItemText, ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function ContactDetails({ section }: SectionProps<"contact-details">) {
   if (section.contacts.length === 0) return null;
@@ -16,10 +16,8 @@ export function ContactDetails({ section }: SectionProps<"contact-details">) {
       <ul role="list" className={section.contacts.length % 3 === 0 ? thirds : pairs}>
         {section.contacts.map((contact, index) => (
           <li key={index} className={styles.contact}>
-            <Heading level={level} className={itemTitle}>
-              {contact.title}
-            </Heading>
-            <RichText text={contact.content} topLevel={level === 2 ? 3 : 4} className={styles.lines} />
+            <ItemTitle level={level}>{contact.title}</ItemTitle>
+            <ItemText level={level} text={contact.content} className={styles.lines} />
           </li>
         ))}
       </ul>
@@ -47,11 +45,7 @@ export function Offices({ section }: SectionProps<"offices">) {
               {office.location}
             </Heading>
             <address>
-              <RichText
-                text={office.contactInformation}
-                topLevel={level === 2 ? 3 : 4}
-                className={styles.lines}
-              />
+              <ItemText level={level} text={office.contactInformation} className={styles.lines} />
             </address>
             {office.position && (
               <p>

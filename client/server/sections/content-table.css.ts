@@ -21,11 +21,7 @@ globalStyle(`thead .${cell}`, {
 /** Of a column of figures. */
 export const figure = style([
   cell,
-  {
-    minWidth: 0,
-    paddingInline: `${theme.space["4"]} 0`,
-    textAlign: "right",
-  },
+  { minWidth: 0, paddingInline: `${theme.space["4"]} 0`, textAlign: "right" },
 ]);
 
 /** The head of a row, and the corner above: they stay in view while the table scrolls. */

@@ -36,10 +36,7 @@ export const table = style({
   lineHeight: 1.35,
 });
 
-const cell = style({
-  padding: `${theme.space["4"]} 0`,
-  borderBottom: `1px solid ${theme.color.line}`,
-});
+const cell = style({ padding: `${theme.space["4"]} 0`, borderBottom: `1px solid ${theme.color.line}` });
 
 const ofPeriod = style([
   cell,
@@ -87,9 +84,7 @@ export const corner = style([measure, { borderBottom: `${theme.stroke.strong} so
 /** Of one of several tables. */
 export const title = style([
   itemTitle,
-  {
-    selectors: { "&:not(:first-child)": { marginTop: theme.space["6"] } },
-  },
+  { selectors: { "&:not(:first-child)": { marginTop: theme.space["6"] } } },
 ]);
 
 export const unit = style([label, { display: "block", fontWeight: 400 }]);

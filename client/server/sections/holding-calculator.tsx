@@ -133,15 +133,9 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
           keyOf={({ dividend }) => dividend.id}
           columns={[
             { head: texts.dividend, cell: ({ dividend }) => dividend.title },
-            {
-              head: texts.days.payment,
-              cell: ({ day }) => <DateText date={day} />,
-            },
+            { head: texts.days.payment, cell: ({ day }) => <DateText date={day} /> },
             { head: texts.amount, cell: ({ dividend }) => dividend.perShare },
-            {
-              head: texts.paid,
-              cell: ({ dividend, paid }) => moneyText(paid, dividend.currency, STYLE),
-            },
+            { head: texts.paid, cell: ({ dividend, paid }) => moneyText(paid, dividend.currency, STYLE) },
             ...(conversion ? conversionColumns(conversion.currency) : []),
           ]}
         />

@@ -3,10 +3,7 @@ import { label } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 
-const pair = style({
-  display: "grid",
-  gap: `${theme.space["6"]} ${theme.space.apart}`,
-});
+const pair = style({ display: "grid", gap: `${theme.space["6"]} ${theme.space.apart}` });
 
 export const sides = styleVariants({
   left: [pair, { "@media": { [above.desktop]: { gridTemplateColumns: "7fr 5fr" } } }],

@@ -3,12 +3,11 @@ import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import type { Person } from "../../../src/domain/content/section.ts";
 import { charactersIn } from "../../../src/domain/text/cut.ts";
 import { ContentImage } from "../../content/content-image.tsx";
-import { Heading, RichText } from "../../content/rich-text.tsx";
-import { itemTitle, visuallyHidden } from "../../styles/layout.css.ts";
+import { visuallyHidden } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { width } from "../../styles/width.ts";
 import * as styles from "./people.css.ts";
-import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { ItemText, ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** People with portrait, role and the first paragraph of their biography; the rest is collapsed. */
 export function People({ section }: SectionProps<"people">) {
@@ -39,7 +38,6 @@ interface PersonViewProps {
 }
 
 function PersonView({ person, level, portraitSizes }: PersonViewProps) {
-  const topLevel = level === 2 ? 3 : 4;
   const [opening, ...rest] = person.biography;
   return (
     <>
@@ -51,21 +49,19 @@ function PersonView({ person, level, portraitSizes }: PersonViewProps) {
         </div>
       )}
       <div className={styles.name}>
-        <Heading level={level} className={itemTitle}>
-          {person.name}
-        </Heading>
+        <ItemTitle level={level}>{person.name}</ItemTitle>
         {person.role && <p className={styles.role}>{person.role}</p>}
       </div>
       {opening && (
         <div className={styles.biography}>
-          <RichText text={[opening]} topLevel={topLevel} />
+          <ItemText level={level} text={[opening]} />
           {rest.length > 0 && (
             <details>
               <summary className={styles.more}>
                 {texts.more}
                 <span className={visuallyHidden}> {texts.about(person.name)}</span>
               </summary>
-              <RichText text={rest} topLevel={topLevel} />
+              <ItemText level={level} text={rest} />
             </details>
           )}
         </div>

@@ -11,8 +11,7 @@ import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
 import { PagePath } from "../../content/page-address.ts";
-import { Heading } from "../../content/rich-text.tsx";
-import { itemTitle, label, visuallyHidden, withIcon } from "../../styles/layout.css.ts";
+import { label, visuallyHidden, withIcon } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { metadata } from "../content/document-list.css.ts";
 import { formatFileSize } from "../content/document-list.tsx";
@@ -20,7 +19,7 @@ import { feed, feedLink } from "./calendar.css.ts";
 import { card, text, withImages } from "./cards.css.ts";
 import { box, preview } from "./press-kit.css.ts";
 import { intro as below } from "./section-frame.css.ts";
-import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Images and files for journalists, one by one, and as a ZIP file of all or of those that the visitor chooses. */
 export function PressKit({ section }: SectionProps<"press-kit">) {
@@ -74,9 +73,7 @@ function Asset({ asset, level, terms }: AssetProps) {
       {image && (
         <ContentImage image={image} sizes={sizesFrom("tablet", "29vw", "92vw")} className={preview} />
       )}
-      <Heading level={level} className={itemTitle}>
-        {title}
-      </Heading>
+      <ItemTitle level={level}>{title}</ItemTitle>
       <div className={text}>
         {caption && <p>{caption}</p>}
         <p className={metadata}>

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import type { HeadingLevel, RichText as RichTextValue } from "../../../src/domain/content/rich-text.ts";
 import type { SectionView } from "../../../src/domain/content/section.ts";
-import { RichText } from "../../content/rich-text.tsx";
-import { container, partTitle } from "../../styles/layout.css.ts";
+import { Heading, RichText } from "../../content/rich-text.tsx";
+import { container, itemTitle, partTitle } from "../../styles/layout.css.ts";
 import * as styles from "./section-frame.css.ts";
 
 export interface SectionProps<Kind extends SectionView["kind"]> {
@@ -54,4 +54,15 @@ export function SectionFrame(props: SectionFrameProps) {
 /** Level of the headings inside a section: one below the section's heading, or its level if it has none. */
 export function itemLevel({ heading }: { readonly heading?: string | undefined }): HeadingLevel {
   return heading ? 3 : 2;
+}
+
+/** The title of an item in a section. */
+export function ItemTitle(props: ComponentProps<typeof Heading>) {
+  return <Heading {...props} className={itemTitle} />;
+}
+
+/** The text of an item, whose headings are below its title. */
+export function ItemText(props: ComponentProps<typeof RichText> & { readonly level: HeadingLevel }) {
+  const { level, ...own } = props;
+  return <RichText {...own} topLevel={level === 2 ? 3 : 4} />;
 }

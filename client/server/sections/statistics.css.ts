@@ -20,9 +20,7 @@ globalStyle(`${figures} > :first-child:nth-last-child(odd)`, { gridColumn: "1 / 
 /** For three or five. Chosen by a class: `:has()` here would make each insertion into the page compute all styles again. */
 export const inThrees = style([
   figures,
-  {
-    "@media": { [above.desktop]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } },
-  },
+  { "@media": { [above.desktop]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))" } } },
 ]);
 
 /** Period, source, and a link. */

@@ -1,6 +1,4 @@
-import { Heading, RichText } from "../../content/rich-text.tsx";
-import { itemTitle } from "../../styles/layout.css.ts";
-import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { ItemText, ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./timeline.css.ts";
 
 /** Events in the editor's order. */
@@ -14,12 +12,8 @@ export function Timeline({ section }: SectionProps<"timeline">) {
           <li key={index} className={styles.event}>
             <p className={styles.period}>{event.period}</p>
             <div className={styles.text}>
-              {event.title && (
-                <Heading level={level} className={itemTitle}>
-                  {event.title}
-                </Heading>
-              )}
-              <RichText text={event.text} topLevel={level === 2 ? 3 : 4} />
+              {event.title && <ItemTitle level={level}>{event.title}</ItemTitle>}
+              <ItemText level={level} text={event.text} />
             </div>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { z } from "zod";
-import { read } from "../editor-api.ts";
+import { read, tokenSchema } from "../editor-api.ts";
 import { Problem } from "../errors.ts";
 import type { Preview } from "../previews.ts";
 import type { Service, WithId } from "../service.ts";
@@ -10,8 +9,6 @@ import type { Service, WithId } from "../service.ts";
 export const SHARED_SESSION = "preview-session";
 
 const SCRIPT = new URL("toolbar.js", import.meta.url);
-
-const tokenSchema = z.object({ token: z.string().min(1) });
 
 /** The sandbox's version of the service's toolbar: its script at `/toolbar.js`, and the script's API. */
 export function registerToolbar(app: FastifyInstance, { store }: Service): void {

@@ -5,8 +5,6 @@ import type { LedgerFile } from "./ledger-file.ts";
 /**
  * A shared ledger of which this process keeps a copy on its disk. If the shared store has lost the ledger, the next update
  * of each process restores what is in its copy. An update fails if either of the two cannot be read or stored.
- *
- * @param now - Milliseconds of Unix time. Default: the system's clock.
  */
 export function copiedLedger(shared: AlertLedger, copy: LedgerFile, now = Date.now): AlertLedger {
   return {

@@ -21,11 +21,7 @@ interface AnnouncementsOptions extends Omit<SourceRequestOptions, "userAgent"> {
   readonly edgarUrl?: string | undefined;
 }
 
-/**
- * The announcements of a company at a source. Nothing is requested before they are listed.
- *
- * @throws {TypeError} if the address of the feed is invalid.
- */
+/** A company's announcements, which are not requested before they are listed. @throws {TypeError} for an invalid address. */
 export function announcementsFrom(
   source: AnnouncementSource,
   { company, edgarUrl, ...options }: AnnouncementsOptions,

@@ -44,9 +44,7 @@ const submissionsSchema = z.object({
 /**
  * The filings of a company at the SEC by their accession numbers, from the submissions of EDGAR's API
  * (sec.gov/search-filings/edgar-application-programming-interfaces): those of a year or the last thousand, and older
- * ones if they are asked for.
- *
- * @param centralIndexKey - Of the company, with or without leading zeros.
+ * ones if they are asked for. The key of the company may have leading zeros.
  */
 export function edgarAnnouncements(
   centralIndexKey: string,

@@ -39,10 +39,8 @@ const MAX_HTML_LENGTH = 5_000;
 const ZONED = /\d:\d\d(?::\d\d(?:\.\d+)?)?\s*(?:Z|[+-]\d\d:?\d\d|GMT|UTC?|[ECMP][SD]T)$/i;
 
 /**
- * The announcements of a source, each reference once. Items that cannot be read are left out.
- *
- * @throws {SourceError} if no item is a readable one of the company: the list is of something else, or its format
- *   has changed.
+ * The announcements of a source, each reference once, without items that cannot be read. @throws {SourceError} if no item
+ * is a readable one of the company: the list is of something else, or its format has changed.
  */
 export function announcementsIn(
   items: readonly ListedItem[],

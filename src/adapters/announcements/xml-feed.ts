@@ -29,11 +29,7 @@ const MAX_FIELD_LENGTH = 5_000;
 /** Categories that mark inside information, in the words of exchanges and newswires. */
 const PRICE_SENSITIVE = /^(?:(?:price|market)[- ]sensitive|inside information)$/i;
 
-/**
- * The items of a feed in RSS 2.0 or Atom.
- *
- * @throws {SourceError} if it is something else, or is refused by {@link parseXml}.
- */
+/** The items of a feed in RSS 2.0 or Atom. @throws {SourceError} for anything else, and what {@link parseXml} refuses. */
 export async function xmlItems(text: string): Promise<readonly ListedItem[]> {
   const items: Part[] = [];
   const open: string[] = [];

@@ -12,9 +12,7 @@ const MAX_RATE = 10_000_000;
 
 /**
  * The days of a file of the European Central Bank, newest first: `<Cube time="2026-11-25"><Cube currency="USD"
- * rate="1.0856"/>…`. Currencies that have no rate on a day are left out.
- *
- * @throws {SourceError} if it is something else, or is refused by {@link parseXml}.
+ * rate="1.0856"/>…`, without currencies that have no rate. @throws {SourceError} for anything else, and as {@link parseXml}.
  */
 export async function ratesIn(text: string): Promise<readonly ReferenceRates[]> {
   const days: { readonly day: string; readonly perEuro: Record<string, number> }[] = [];

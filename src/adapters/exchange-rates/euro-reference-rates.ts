@@ -35,9 +35,7 @@ interface PolledRates extends ExchangeRates {
 
 /**
  * The reference rates of the European Central Bank, in memory: a process that starts while the source is down converts
- * nothing until it responds.
- *
- * @throws {TypeError} if the address is invalid.
+ * nothing until it responds. @throws {TypeError} if the address is invalid.
  */
 export function euroReferenceRates(options: RatesOptions): PolledRates {
   const folder = new URL(options.url.replace(/\/*$/, "/"));

@@ -35,23 +35,14 @@ const ADDRESS_REFUSALS: readonly AddressRefusal[] = [
     outcome: "refused",
   },
   // A limit of the provider for one address over all of its customers.
-  {
-    says: /signed up to a lot of lists/i,
-    meaning: "on too many lists lately",
-    outcome: "refused",
-  },
+  { says: /signed up to a lot of lists/i, meaning: "on too many lists lately", outcome: "refused" },
   { says: /looks fake or invalid/i, meaning: "not believed", outcome: "implausible-address" },
   {
     says: /(?:domain|username) portion of the email address is invalid|must contain a single @/i,
     meaning: "not believed",
     outcome: "implausible-address",
   },
-  {
-    title: "Invalid Resource",
-    namesAddress: true,
-    meaning: "not believed",
-    outcome: "implausible-address",
-  },
+  { title: "Invalid Resource", namesAddress: true, meaning: "not believed", outcome: "implausible-address" },
 ];
 
 /** The refusal of an address; `undefined` if the error is not about the address. */

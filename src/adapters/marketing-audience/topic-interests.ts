@@ -47,11 +47,7 @@ export class TopicInterests {
     const { marketing, listId } = await this.#openList();
     for (const categoryId of await this.#categories(options)) {
       const interests = marketing.lists.interestCategories.interests.list.all(
-        {
-          list_id: listId,
-          interest_category_id: categoryId,
-          fields: ["interests.id", "interests.name"],
-        },
+        { list_id: listId, interest_category_id: categoryId, fields: ["interests.id", "interests.name"] },
         options,
       );
       for await (const { id, name } of interests) found.push({ id, name, categoryId });

@@ -8,10 +8,8 @@ import { invalidResponse } from "./source-request.ts";
 const CHUNK_LENGTH = 256 * 1024;
 
 /**
- * Parses a text by the handlers of a parser.
- *
- * @throws {SourceError} if it is not well-formed, or has a document type: entities of its own could name files, or expand
- *   to any size.
+ * Parses a text by the handlers of a parser. @throws {SourceError} if it is not well-formed, or has a document type, whose
+ * entities could name files, or expand to any size.
  */
 export async function parseXml(parser: SaxesParser<{ xmlns: true }>, text: string): Promise<void> {
   parser.on("doctype", () => {

@@ -8,9 +8,7 @@ const CHANNEL = "website:published";
 /**
  * Publishes new refs to all processes of the site over Redis pub/sub. Each process publishes a ref at most once, and not
  * if it has received it, so that messages do not circulate. An outage of Redis only causes a delay: each process polls
- * every few seconds anyway, and once after a reconnect.
- *
- * @param subscriber - A separate connection: a subscribed connection cannot send other commands.
+ * every few seconds anyway, and once after a reconnect. The subscriber can send no other commands.
  */
 export function sharedPublishEvents(publisher: Redis, subscriber: Redis, health: RedisHealth): PublishEvents {
   const listeners: (() => void)[] = [];

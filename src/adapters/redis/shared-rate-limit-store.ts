@@ -13,11 +13,7 @@ const repliesSchema = z.tuple([
   z.tuple([z.null(), z.int().min(0)]),
 ]);
 
-/**
- * Counts requests of all processes of the site in Redis.
- *
- * @param local - Counts the requests of this process too, so that counts do not start at zero when Redis fails.
- */
+/** Counts requests of all processes in Redis, and its own also locally, so that they do not start at zero when Redis fails. */
 export function sharedRateLimitStore(
   redis: Redis,
   health: RedisHealth,

@@ -18,10 +18,8 @@ export interface SharedOptions {
 }
 
 /**
- * The state that all processes of a site share. Starts to connect to Redis or a compatible server, without waiting for
- * the connection.
- *
- * @param url - `redis://` or, over TLS, `rediss://`, optionally with user, password and database number.
+ * The state that all processes of a site share. Starts to connect to Redis or a compatible server, without waiting for it,
+ * by a URL `redis://` or, over TLS, `rediss://`, optionally with user, password and database number.
  */
 export function openSharedState(url: string, { local, durable, ...operator }: SharedOptions) {
   const health = redisHealth(operator);

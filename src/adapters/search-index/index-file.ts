@@ -10,10 +10,7 @@ const APPLICATION_ID = 0x4c_4b_46_53;
  * or how text is extracted from files: an index of another version is rebuilt.
  */
 const VERSION = 6;
-/**
- * The path of the index file for a locale. Each version, and each language, has a separate file, so that versions that run
- * at the same time do not delete each other's index.
- */
+/** Each version and each language has a file of its own, so that versions that run at once delete no index of another. */
 export function indexFileIn(folder: string, locale: string): string {
   return join(folder, `search-${VERSION}-${new Intl.Locale(locale).language}.sqlite`);
 }
@@ -76,11 +73,10 @@ const TABLES = `
   CREATE VIRTUAL TABLE pdf_headings USING fts5 (headings, ${WORDS});
   CREATE VIRTUAL TABLE pdf_text USING fts5 (about, text, ${WORDS});`;
 
-/**
- * Opens the index file, or creates it. A damaged or foreign file is replaced, because the index can always be rebuilt.
- *
- * @throws if the file can be neither read nor written.
- */
+/** Finds the complete state of a ref. */
+export const WHOLE_STATE = "SELECT id FROM state WHERE ref = ? AND is_whole = 1 ORDER BY id DESC LIMIT 1";
+
+/** Opens, creates or replaces the file: it can always be rebuilt. @throws if it can be neither read nor written. */
 export function openIndexFile(path: string): DatabaseSync {
   try {
     return opened(path);

@@ -20,7 +20,7 @@ import {
   searchTermsOf,
   synonymStems,
 } from "../../domain/search/search-terms.ts";
-import { openIndexFile, statementCache } from "./index-file.ts";
+import { openIndexFile, statementCache, WHOLE_STATE } from "./index-file.ts";
 import { joinedKeys } from "./key-text.ts";
 import { Match, typosOf } from "./match.ts";
 
@@ -82,15 +82,9 @@ export class IndexReader {
       .map(({ ref }) => String(ref));
   }
 
-  /**
-   * The results in the content of a ref, best match first; `undefined` if the index of the ref is not complete.
-   *
-   * @param now - In milliseconds of Unix time: dates of a calendar that are to come lead.
-   */
+  /** Best match first; `undefined` if the index of the ref is incomplete. Dates after `now`, in ms of Unix time, lead. */
   search(ref: string, query: SearchQuery, now: number): SearchListing | undefined {
-    const known = this.#prepared(
-      "SELECT id FROM state WHERE ref = ? AND is_whole = 1 ORDER BY id DESC LIMIT 1",
-    ).get(ref);
+    const known = this.#prepared(WHOLE_STATE).get(ref);
     if (!known) return undefined;
     const state = Number(known.id);
     const { scope, page, pageSize } = query;

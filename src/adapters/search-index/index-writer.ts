@@ -7,7 +7,7 @@ import { namesOf } from "../../domain/search/search-terms.ts";
 import { cut } from "../../domain/text/cut.ts";
 import { transaction } from "../sqlite/database.ts";
 import { digestOf } from "./document-digest.ts";
-import { openIndexFile, statementCache } from "./index-file.ts";
+import { openIndexFile, statementCache, WHOLE_STATE } from "./index-file.ts";
 import { joinedKeys, KeyText } from "./key-text.ts";
 
 /** Maximum number of indexed states: the published content, the previous one, and one or two previews. */
@@ -43,9 +43,7 @@ export class IndexWriter {
 
   /** The complete state of a ref, or a new one. */
   begin(ref: string): { readonly state: number; readonly isWhole: boolean } {
-    const known = this.#prepared(
-      "SELECT id FROM state WHERE ref = ? AND is_whole = 1 ORDER BY id DESC LIMIT 1",
-    ).get(ref);
+    const known = this.#prepared(WHOLE_STATE).get(ref);
     if (known) return { state: Number(known.id), isWhole: true };
     const { lastInsertRowid } = this.#prepared("INSERT INTO state (ref) VALUES (?)").run(ref);
     return { state: Number(lastInsertRowid), isWhole: false };
@@ -56,7 +54,6 @@ export class IndexWriter {
     return transaction(this.#database, () => digests.filter((digest) => !this.#addKnown(state, digest)));
   }
 
-  /** Adds documents to a state. */
   add(state: number, documents: readonly SearchableDocument[]): void {
     const belongs = this.#prepared("INSERT OR IGNORE INTO state_document VALUES (?, ?)");
     transaction(this.#database, () => {
@@ -98,10 +95,7 @@ export class IndexWriter {
       }));
   }
 
-  /**
-   * Stores that an attempt to read a file begins, in case that the file brings down all processes, and that the attempt
-   * with the previous file has ended.
-   */
+  /** Stores that an attempt to read a file begins, as it may bring down all processes, and that the one before has ended. */
   markReading(file: number | undefined, previous: number | undefined): void {
     this.#prepared(
       `UPDATE file SET unfinished = max(0, unfinished + (id IS :file) - (id IS :previous))
@@ -131,18 +125,11 @@ export class IndexWriter {
     const scope = type === "pdf" ? "pdf" : "page";
     const file = document.file ? this.#fileOf(document.file) : null;
     const stored = { ...document, text: cut(text, MAX_TEXT_LENGTH) };
+    const day = dayOf(date) ?? dayOfYears(periodTime(href));
+    const isNews = Number(type === "news-article");
     const { lastInsertRowid: id } = this.#prepared(
       "INSERT INTO document (digest, scope, day, year, kind, file, ends, is_news) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-    ).run(
-      digest,
-      scope,
-      dayOf(date) ?? dayOfYears(periodTime(href)),
-      yearOf(date) ?? null,
-      kind ?? null,
-      file,
-      ends ?? null,
-      Number(type === "news-article"),
-    );
+    ).run(digest, scope, day, yearOf(date) ?? null, kind ?? null, file, ends ?? null, isNews);
     this.#prepared("INSERT INTO document_json VALUES (?, ?)").run(id, JSON.stringify(stored));
     this.#index(Number(id), stored, file);
     this.#name(Number(id), document);

@@ -35,7 +35,6 @@ export class Match {
     return new Match([...formsOf({ word, stem }), ...(canContinue ? [beginning] : []), ...synonyms]);
   }
 
-  /** Matches all forms of a word. */
   static ofForms(forms: WordForms): Match {
     return new Match(formsOf(forms));
   }

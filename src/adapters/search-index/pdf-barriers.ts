@@ -9,10 +9,8 @@ const MAX_STREAMS = 50;
 const MAX_TITLE_BYTES = 512;
 
 /**
- * What a PDF file lacks for screen readers (PDF/UA-1, ISO 14289-1): tags (which mark headings, tables and images), a title,
- * or a language. Empty if it has all of them.
- *
- * @param document - The same file, opened by the library.
+ * What a PDF file, opened by the library, lacks for screen readers (PDF/UA-1, ISO 14289-1): tags (which mark headings,
+ * tables and images), a title, or a language. Empty if it has all of them.
  */
 export function barriersIn(file: Uint8Array, document: PDFiumDocument): string[] {
   const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString("latin1");

@@ -26,8 +26,6 @@ export class PdfText {
   #library: Promise<PDFiumLibrary> | undefined;
 
   /**
-   * The text of a file.
-   *
    * @throws if the file is not a PDF, is damaged or needs a password; or if the library has failed, for example because the
    * file takes more than the memory of the process. The library is then unusable.
    */
@@ -45,11 +43,7 @@ export class PdfText {
     });
   }
 
-  /**
-   * Accessibility problems of the file: a text that is missing, and those of {@link barriersIn}.
-   *
-   * @throws as {@link textOf}.
-   */
+  /** A missing text, and the problems of {@link barriersIn}. @throws as {@link textOf}. */
   barriersOf(file: Uint8Array): Promise<string[]> {
     return this.#read(file, (document) => {
       let isUnmapped = false;

@@ -30,10 +30,8 @@ interface Entry {
 }
 
 /**
- * The searchable documents of content, which begins with the site options, and of announcements. Remembers the digests of
- * items, most of which are the same after a publish.
- *
- * @param timeZone - In which announcements have their day. Default: UTC.
+ * The searchable documents of content, which begins with the site options, and of announcements, whose days are in a time zone.
+ * Remembers the digests of items, most of which are the same after a publish.
  */
 export function searchableBatches(timeZone = "UTC") {
   /** With the shared content, since it may be in the documents. */

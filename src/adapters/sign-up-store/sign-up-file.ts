@@ -75,10 +75,7 @@ export class SignUpFile {
     this.#log = log;
   }
 
-  /**
-   * Opens the file, and creates the folder and the file if needed. Any number of processes can open the same file.
-   * Rejects with the errors of SQLite and the file system.
-   */
+  /** Opens the file, or creates it, for any number of processes. Rejects with the errors of SQLite and the file system. */
   static async open(folder: string): Promise<SignUpFile> {
     const path = signUpPath(folder);
     const created = mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -94,10 +91,7 @@ export class SignUpFile {
     return file;
   }
 
-  /**
-   * Stores a sign-up. Resolves once it is on the disk. For a known address it stores the time, adds the topics, and takes
-   * as long.
-   */
+  /** Resolves once it is on the disk. For a known address it stores the time, adds the topics, and takes as long. */
   put({ address, needsConfirmation, signedUpAt, topics = [] }: SignUp): Promise<void> {
     const isPending = needsConfirmation ? 1 : 0;
     // Upper and lower case are the same, as for the marketing provider.

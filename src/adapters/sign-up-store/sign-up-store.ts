@@ -62,16 +62,8 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
 
   async subscribe(address: EmailAddress, options: SubscribeOptions): Promise<AudienceOutcome> {
     const { needsConfirmation } = this.#options;
-    await this.#attempt(
-      (file) =>
-        file.put({
-          address,
-          needsConfirmation,
-          signedUpAt: new Date().toISOString(),
-          topics: options.topics,
-        }),
-      options,
-    );
+    const signUp = { address, needsConfirmation, topics: options.topics };
+    await this.#attempt((file) => file.put({ ...signUp, signedUpAt: new Date().toISOString() }), options);
     return "signed-up";
   }
 

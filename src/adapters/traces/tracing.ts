@@ -81,10 +81,7 @@ export function openTracing({ endpoint, serviceName, conceal }: TracingOptions) 
 /** Removes sensitive data from a text. */
 type Redact = (text: string) => string;
 
-/**
- * Removes sensitive data from spans before export, whichever instrumentation wrote it. The queries of addresses are
- * removed completely, since they may contain tokens and visitors' input.
- */
+/** Removes sensitive data from spans of any instrumentation, and all queries: they may contain tokens and visitors' input. */
 function redactingExporter(exporter: SpanExporter, redact: Redact): SpanExporter {
   return {
     export: (spans, done) =>

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { creditsIn } from "../../../src/domain/content/photo-credits.ts";
 import type { PageType } from "../../../src/domain/links/address.ts";
-import { readDocument, readOptions } from "./read-document.ts";
-
-const slice = (slice_type: string, primary: unknown) => ({ slice_type, variation: "default", primary });
+import { readDocument, readOptions, slice } from "./read-document.ts";
 
 /** The section of a slice with these fields; `reported` has the fields that are, by their path within the slice. */
 function read(slice_type: string, primary: unknown) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
+import { slice } from "./read-document.ts";
 
 const NOW = Date.parse("2026-11-22T00:00:00Z");
 /** Without the rules of exchanges, which have tests of their own. */
@@ -13,12 +14,6 @@ function document(type: string, uid: string, data: object = {}, more: object = {
 const linkTo = (type: string, uid: string, data: object = {}) => ({
   link_type: "Document",
   ...document(type, uid, data),
-});
-
-const slice = (slice_type: string, primary: object, variation = "default") => ({
-  slice_type,
-  variation,
-  primary,
 });
 
 /** A home page with links to pages. */

@@ -4,6 +4,7 @@ import { readDividend } from "../../../src/adapters/prismic/dividend-fields.ts";
 import { readMediaAsset } from "../../../src/adapters/prismic/media-asset-fields.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
 import { assetDocument, serviceImage } from "../sample-content.ts";
+import { slice } from "./read-document.ts";
 import { recordingLog } from "./recording-log.ts";
 
 const document = (uid: string, data: object): ServiceDocument => ({ id: uid, uid, type: "dividend", data });
@@ -62,12 +63,13 @@ describe("a dividend of the content service", () => {
 });
 
 describe("the content report on dividends", () => {
-  const home: ServiceDocument = {
+  const homeWith = (...slices: readonly object[]) => ({
     id: "home",
     type: "home",
-    data: { title: "Home", slices: [{ slice_type: "dividends", variation: "default", primary: {} }] },
-  };
-  const report = (...dividends: readonly ServiceDocument[]) => reportOf(home, ...dividends);
+    data: { title: "Home", slices },
+  });
+  const report = (...dividends: readonly ServiceDocument[]) =>
+    reportOf(homeWith(slice("dividends", {})), ...dividends);
 
   it.each([
     [{ payment: null }, "error", "data.payment: has no payment date: it is in no sum"],
@@ -95,9 +97,7 @@ describe("the content report on dividends", () => {
     ["of another document", { type: "page", isBroken: false }],
   ])("names a relation %s", (_case, target) => {
     const dividend = { link_type: "Document", id: "fy99", ...target };
-    const slice = { slice_type: "statistics", variation: "default", primary: { figures: [], dividend } };
-    const quoting = { ...home, data: { title: "Home", slices: [slice] } };
-    expect(reportOf(quoting)).toContain(
+    expect(reportOf(homeWith(slice("statistics", { figures: [], dividend })))).toContain(
       "error home data.slices[0].primary.dividend: leads to document fy99, which is no published dividend",
     );
   });

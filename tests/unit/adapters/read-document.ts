@@ -3,6 +3,13 @@ import { readSiteOptions } from "../../../src/adapters/prismic/site-options-fiel
 import type { PageType } from "../../../src/domain/links/address.ts";
 import { recordingLog } from "./recording-log.ts";
 
+/** A slice as the service has it. */
+export const slice = (slice_type: string, primary: unknown, variation = "default") => ({
+  slice_type,
+  variation,
+  primary,
+});
+
 /** A page, or what is left of it, and what is reported of its fields. */
 export function readDocument(data: unknown, type: PageType = "page", more: object = {}) {
   const log = recordingLog();

@@ -21,7 +21,6 @@ let content: InMemoryContentRepository;
 let shared: InMemoryAlertLedger;
 let sender: InMemoryAlertSender;
 
-/** Runs processes at a time. */
 async function runAt(time: number, ...processes: readonly ReturnType<typeof start>[]): Promise<void> {
   now = time;
   for (const one of processes) await one.run();

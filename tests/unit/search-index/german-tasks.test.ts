@@ -7,10 +7,7 @@ import type { SearchScope } from "../../../src/domain/search/search.ts";
 import { contentPage, investorsPage, newsArticle, paragraph } from "../sample-content.ts";
 import { searchOver } from "./search-over.ts";
 
-/**
- * The pages of a company in German: the words that such pages have, in a few sentences each. A page begins with its path
- * and its title, and may have parts with a heading.
- */
+/** Pages of a German company, in a few sentences each: a path and a title, then perhaps parts with a heading. */
 const PAGES = readFileSync(new URL("german-pages.txt", import.meta.url), "utf8");
 
 const people = [

@@ -30,9 +30,11 @@ const QUERY = { scope: "page" as SearchScope, page: 1, pageSize: 10 };
 /** The clock stands still: a search waits for the index for as long as a busy machine needs to build it. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 
+type Options = ConstructorParameters<typeof IndexedSearch>[0];
+
 /** An index that is closed after the test. */
-function indexOver(content: InMemoryContentRepository, log = recordingLog()): IndexedSearch {
-  const index = new IndexedSearch({ content, log });
+function indexOver(content: InMemoryContentRepository, more: Partial<Options> = {}): IndexedSearch {
+  const index = new IndexedSearch({ content, log: recordingLog(), ...more });
   onTestFinished(() => index.close());
   return index;
 }
@@ -166,9 +168,7 @@ describe("an index that an earlier process has stored", () => {
     vi.spyOn(content, "everything").mockImplementation(() => {
       throw new Error("the index is built again");
     });
-    const index = new IndexedSearch({ content, folder, source, log: recordingLog() });
-    onTestFinished(() => index.close());
-    return { content, ref, index };
+    return { content, ref, index: indexOver(content, { folder, source }) };
   }
 
   it("responds to the first search, until the index of a newer ref is ready", async () => {
@@ -187,7 +187,7 @@ describe("building the index", () => {
   function building() {
     const content = new InMemoryContentRepository({ pages: [titled("Dividends")] });
     const log = recordingLog();
-    const index = indexOver(content, log);
+    const index = indexOver(content, { log });
     const [providerSearch, read] = [vi.spyOn(content, "search"), vi.spyOn(content, "everything")];
     return { content, log, index, providerSearch, read };
   }
@@ -300,8 +300,7 @@ describe("building the index", () => {
       requested.resolve();
       return file.promise;
     };
-    const index = new IndexedSearch({ content, files: { read }, log: recordingLog() });
-    onTestFinished(() => index.close());
+    const index = indexOver(content, { files: { read } });
     const ref = await content.publishedRef();
     const isIncomplete = async (scope: SearchScope) =>
       (await index.search(ref, { ...QUERY, text: "dividend", scope })).isIncomplete === true;
