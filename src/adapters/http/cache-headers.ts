@@ -1,4 +1,7 @@
-/** Maximum age in shared caches: it saves most of the load. A shorter one before an announcement would announce it. */
+/**
+ * Maximum age in shared caches. It saves most of the load, and is how late an announcement can be behind a shared cache.
+ * Always the same: a shorter time before an announcement would announce it.
+ */
 const SHARED_SECONDS = 10;
 
 /** Time for which shared caches may send a stale response while the site fails: one day to repair it. */
