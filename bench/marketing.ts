@@ -135,11 +135,7 @@ async function measure(args: readonly string[], certificate: string): Promise<z.
   return measured.parse(JSON.parse(stdout));
 }
 
-/**
- * Milliseconds that a new Node process takes to run the source text of a module.
- *
- * @param compileCache - Folder of Node's compile cache (`NODE_COMPILE_CACHE`). Default: no cache.
- */
+/** Milliseconds that a new Node process takes to run the source text of a module, by default without a compile cache. */
 function timeOf(source: string, compileCache?: string): number {
   const begin = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", source], {

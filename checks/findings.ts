@@ -23,11 +23,7 @@ interface Origin {
   readonly command: string;
 }
 
-/**
- * The generated files below `root` that are out of date.
- *
- * @param files - Expected text by path.
- */
+/** The generated files below `root` that are out of date. `files` has their expected texts. */
 export function staleFiles(
   root: string,
   files: ReadonlyMap<string, string>,

@@ -27,11 +27,7 @@ export class InvalidDrawing extends CommandError {
   }
 }
 
-/**
- * The generated text files of the brand, by path.
- *
- * @throws {InvalidDrawing}
- */
+/** The generated text files of the brand, by path. @throws {InvalidDrawing} */
 export function brandTexts(root: string): ReadonlyMap<string, string> {
   return new Map([
     ["brand/derived.ts", derived(root)],
@@ -43,11 +39,7 @@ export function brandTexts(root: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/**
- * The generated images of the brand, by path.
- *
- * @throws {InvalidDrawing}
- */
+/** The generated images of the brand, by path. @throws {InvalidDrawing} */
 export async function brandImages(root: string): Promise<ReadonlyMap<string, Buffer>> {
   const drawn = await iconImages(icons(markOf(root)));
   return new Map(drawn.map(([name, file]) => [`brand/public/${name}`, file]));
@@ -137,9 +129,8 @@ function vendorSettings(): Readonly<Record<string, object>> {
 }
 
 /**
- * The mark on a background: with round corners, and as a full square for systems that round the corners themselves.
- *
- * @param mark - Shapes of the mark, on a square of 32. Its edges should be on whole pixels at sizes 16 and 32.
+ * The mark, on a square of 32, with a background: with round corners, and as a full square for systems that round the corners
+ * themselves. Its edges should be on whole pixels at sizes 16 and 32.
  */
 function icons(mark: string): { readonly tile: string; readonly square: string } {
   const on = (corners: string) =>

@@ -56,11 +56,7 @@ export function nextSite(contentOrigin: string, { compresses }: { readonly compr
   };
 }
 
-/**
- * Starts the content service of both sites, and builds them from its content.
- *
- * @param isBuilt - Whether they are built already.
- */
+/** Starts the content service of both sites, and builds them from its content, if they are not built already. */
 export async function startContent(servers: Servers, isBuilt: boolean): Promise<Running> {
   installPeers();
   // Before the service starts, whose sandbox reads a file that the build generates.

@@ -59,11 +59,7 @@ const HAS_WRK = spawnSync("wrk", ["-v"]).error === undefined;
 /** The load generator. wrk needs less CPU per request, so that it does not become the bottleneck. */
 export const LOADER = HAS_WRK ? "wrk" : "autocannon";
 
-/**
- * Sends requests to a server for some seconds.
- *
- * @throws Error when a request failed: errors are fast, and would look like good performance.
- */
+/** @throws {Error} when a request failed: errors are fast, and would look like good performance. */
 export async function load(contender: Contender, amount: Amount): Promise<Load> {
   const { name, pid } = contender.server;
   const before = usageOf(pid).cpu;

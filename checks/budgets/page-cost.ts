@@ -59,11 +59,7 @@ export function budgetViolations(costs: readonly PageCost[]): Finding[] {
 
 const compress = promisify(brotliCompress);
 
-/**
- * Measures pages with the files of the built client.
- *
- * @param folder - The client's folder of the build.
- */
+/** Measures pages with the files in the client's folder of the build. */
 export function measurePageCost(folder: string): (page: string, html: string) => Promise<PageCost> {
   const files = new Map<string, ReturnType<typeof measured>>();
   const read = (href: string) =>

@@ -19,10 +19,8 @@ export function overwritten(answers: Answers): string {
 }
 
 /**
- * Converts a project to the site of another company.
+ * Converts a project to the site of another company; says each step, and at the end the remaining manual steps.
  *
- * @param root - Folder of the project.
- * @param say - Called with a message for each step, and at the end with the remaining manual steps.
  * @throws {UsageError} for invalid answers, before any file is written.
  */
 export async function adopt(root: string, answers: Answers, say: (line: string) => void): Promise<void> {
@@ -110,12 +108,7 @@ const HEIGHT = 88;
 const MARK_SCALE = HEIGHT / 24;
 const WORD_START = 110;
 
-/**
- * An initial logo as SVG: the mark and the name next to it, both in the current text colour.
- *
- * @param mark - Shapes on a square of 32.
- * @param root - Folder of the project, whose font is used.
- */
+/** An initial logo as SVG: the mark, on a square of 32, and the name next to it, both in the current text colour. */
 function wordmark(name: string, mark: string, root: string): string {
   const font = outlineFont(join(root, "brand/fonts"), brandFont.outlines.label);
   const width = Math.ceil(WORD_START + (font.lengthOf(name) * SIZE) / 1000);

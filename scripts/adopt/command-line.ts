@@ -70,20 +70,12 @@ export const QUESTIONS = {
 /** The parsed flags. */
 export type Answers = ReturnType<typeof readCommandLine>;
 
-/**
- * Parses the command line.
- *
- * @throws {UsageError} if it is invalid.
- */
+/** @throws {UsageError} if the command line is invalid. */
 export function readCommandLine(args: readonly string[]) {
   return parsed({ args: [...args], options }).values;
 }
 
-/**
- * Where nobody can be asked, nothing is assumed.
- *
- * @throws {UsageError} that names the answers that are missing.
- */
+/** @throws {UsageError} that names the missing answers: where nobody can be asked, nothing is assumed. */
 export function requireAll(answers: Answers): Answers {
   const missing = QUESTION_NAMES.filter((name) => answers[name] === undefined);
   if (missing.length > 0)

@@ -23,8 +23,6 @@ export interface ChromiumLaunch {
 /**
  * Extracts the packaged browser, including system libraries and a font, so that the machine does not need them.
  * `CHROMIUM_PATH` selects another browser if this one does not run.
- *
- * @param flags - Flags of the browser.
  */
 export async function extractChromium(...flags: readonly string[]): Promise<ChromiumLaunch> {
   const args = ["--no-sandbox", ...flags];

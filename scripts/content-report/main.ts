@@ -96,7 +96,6 @@ function line({ severity, type, document, field, problem }: ContentProblem): str
  * The names of all files in the media library, which are the last segments of their addresses; none without a write token,
  * which its API requires.
  *
- * @param endpoint - URL of that API, without a trailing slash.
  * @throws {ContentServiceError}
  */
 async function mediaNames(content: Config["content"], endpoint: string): Promise<readonly string[]> {

@@ -48,7 +48,6 @@ export function prepareMigration(sources: readonly ContentDocument[]): PreparedU
  * Uploads documents and their media to the repository's migration release. A document updates the published one with
  * the same type, language and uid; one without a uid updates the only document of its type.
  *
- * @param upload - the result of {@link prepareMigration}.
  * @param published - ids of the repository's documents, by {@link keyOf}.
  */
 export async function uploadDocuments(

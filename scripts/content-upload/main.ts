@@ -70,11 +70,7 @@ export function run(
   }, complain);
 }
 
-/**
- * Parses the command line.
- *
- * @throws {UsageError} for invalid arguments.
- */
+/** @throws {UsageError} for invalid arguments. */
 function readCommandLine(args: readonly string[]): UploadRequest | "help" {
   const values = parse(args);
   if (values.help) return "help";

@@ -51,8 +51,6 @@ export function describePlan({ models, documents, media }: UploadPlan): string {
 /**
  * Describes what an upload would change in the repository: each model and document that it would overwrite, and how many it
  * would add. Media are never overwritten.
- *
- * @param published - Ids of the repository's documents, by {@link keyOf}.
  */
 export function describeChanges(
   models: readonly ComparedModel[],

@@ -20,11 +20,7 @@ export interface Demo {
   close(): Promise<void>;
 }
 
-/**
- * Starts the built site with its sandboxes of content and marketing, and the guide page.
- *
- * @param port - Port of the site. The other parts use the following ports. With 0, the system chooses all ports.
- */
+/** Starts the demo: the site at a port, the other parts at the following ones; with 0, the system chooses all ports. */
 export async function openDemo(port: number): Promise<Demo> {
   const metricsPort = port === 0 ? await freePort() : port + 1;
   const site = await SiteProcess.start({

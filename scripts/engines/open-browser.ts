@@ -23,11 +23,7 @@ export interface InstalledBrowser {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Opens an installed browser.
- *
- * @throws {Error} if the engine is not installed.
- */
+/** Opens an installed browser. @throws {Error} if the engine is not installed. */
 export function openBrowser(engine: Exclude<Engine, "chromium">): Promise<InstalledBrowser> {
   return engine === "firefox" ? openFirefox() : openWebKit();
 }

@@ -92,11 +92,6 @@ const RESPONSE_TIMEOUT_MS = 60_000;
 
 /** A session with WebKit. A command that gets no response in time rejects; the library would wait forever. */
 export class WebKitSession extends WebDriver {
-  /**
-   * Opens a browser.
-   *
-   * @param server - Origin of the driver.
-   */
   static async open(server: string): Promise<WebKitSession> {
     const capabilities = new Capabilities()
       .setBrowserName("MiniBrowser")

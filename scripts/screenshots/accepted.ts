@@ -22,11 +22,7 @@ export interface Difference {
   readonly screenshot?: Buffer;
 }
 
-/**
- * Scales a screenshot to half its width, for the comparison: every change is still visible, and the files are small.
- *
- * @param png - The original screenshot.
- */
+/** Scales a screenshot (PNG) to half its width: every change is still visible, and the files are small. */
 export async function half(png: Buffer): Promise<Pixels> {
   const { width } = await sharp(png).metadata();
   return pixelsOf(sharp(png).resize({ width: Math.round(width / 2), kernel: "mitchell" }));

@@ -15,11 +15,7 @@ const GAP = 20;
 
 const SIDE_BY_SIDE = ["state-search-panel-results-1440", "home-390", "state-mobile-menu-390"];
 
-/**
- * Takes the images of the README.
- *
- * @param say - Called with the path of each.
- */
+/** Takes the images of the README, and says the path of each. */
 export async function takeReadmeImages(say: (path: string) => void): Promise<void> {
   await using camera = await Camera.open();
   const [home, ...sideBySide] = await Promise.all(

@@ -90,11 +90,7 @@ const PLACES: Readonly<Record<Screen, readonly string[]>> = {
   390: [...PARTS.filter((place) => !TOKENS.includes(place)), ...SECTIONS],
 };
 
-/**
- * All screenshots, of one page of each layout, for each screen that shows the subject.
- *
- * @param sitemap - Paths of all pages in the sitemap.
- */
+/** All screenshots, of one page of each layout in the sitemap, for each screen that shows the subject. */
 export function allScreenshots(sitemap: readonly string[]): readonly Screenshot[] {
   const listed = sitemap.filter((path) =>
     path.lastIndexOf("/") === 0 ? !SIMILAR.includes(path) : PAGES_BELOW.includes(path),

@@ -22,10 +22,8 @@ type Example = z.infer<typeof examplesSchema>[number];
 
 /**
  * Takes a small screenshot of the first example of each slice's variation, and stores it beside the model, under the
- * name by which the vendor's tools find it. One that looks the same is left as it is.
+ * name by which the vendor's tools find it. One that looks the same is left as it is. Names are folders: `Hero`.
  *
- * @param names - Folders of slices, for only these: `Hero`.
- * @param say - Called with the path of each that is stored.
  * @throws {RangeError} for an unknown name.
  */
 export async function takeSlices(names: readonly string[], say: (path: string) => void): Promise<void> {

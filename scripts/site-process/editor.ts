@@ -35,11 +35,7 @@ export class SandboxEditor {
   }
 }
 
-/**
- * Sends a request with a body in JSON, if it has one.
- *
- * @throws {Error} unless the response is a success.
- */
+/** Sends a request with a body in JSON, if it has one. @throws {Error} unless the response is a success. */
 export async function sendJson(method: string, url: string, body?: unknown): Promise<Response> {
   const json =
     body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };

@@ -42,11 +42,7 @@ export class Load {
     return this.#signedUp;
   }
 
-  /**
-   * Sends requests as fast as responses arrive (closed loop).
-   *
-   * @returns Responses per second.
-   */
+  /** Sends requests as fast as responses arrive (closed loop); returns responses per second. */
   async flood(seconds: number): Promise<number> {
     const started = performance.now();
     const end = started + seconds * 1_000;

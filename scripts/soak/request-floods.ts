@@ -75,11 +75,7 @@ export type Statuses = ReadonlyMap<string, number>;
 
 const statusesSchema = z.map(z.string(), z.number());
 
-/**
- * Starts a flood of an origin by its name, in a thread of its own.
- *
- * @returns A function that ends it.
- */
+/** Starts a flood of an origin by its name, in a thread of its own; returns a function that ends it. */
 export async function startFlood(origin: string, name: string): Promise<() => Promise<Statuses>> {
   const attacker = new Worker(new URL("./attacker.ts", import.meta.url), { workerData: { origin, name } });
   await once(attacker, "message");
@@ -96,11 +92,7 @@ export function described(statuses: Statuses): string {
   return [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
 }
 
-/**
- * Sends requests as fast as responses arrive, from the address of attackers, until the signal.
- *
- * @returns How often each status was the response.
- */
+/** Sends requests as fast as responses arrive, from the address of attackers, until the signal; returns the statuses. */
 export async function flood(origin: string, request: FloodRequest, signal: AbortSignal): Promise<Statuses> {
   const agent = new Agent({ connections: CONNECTIONS, localAddress: ATTACKER });
   const statuses = new Map<string, number>();

@@ -20,12 +20,7 @@ export function languageFor(root: string, locale: string): string {
   return existsSync(textsFolder(root, locale)) ? locale : new Intl.Locale(locale).language;
 }
 
-/**
- * Gives a project the texts of a locale's language. Copies the English ones, to be translated, if there are none.
- *
- * @param root - Folder of the project.
- * @returns The language, and whether its texts are such a copy.
- */
+/** Gives a project the texts of a locale's language: a copy of the English ones, to be translated, if there are none. */
 export function chooseLanguage(
   root: string,
   locale: string,

@@ -13,11 +13,7 @@ const STEP_MS = 75_000;
 
 const MOVED = "the clock was moved";
 
-/**
- * Node options with which {@link moveClocks} can move the clock of a process; its timers and deadlines stay as they are.
- *
- * @param folder - A writable folder.
- */
+/** Node options with which {@link moveClocks} can move the clock of a process; its timers and deadlines stay as they are. */
 async function movableClock(folder: string): Promise<readonly string[]> {
   const file = join(folder, "movable-clock.cjs");
   await writeFile(

@@ -12,12 +12,7 @@ export interface SandboxModule {
   startSandbox(): Promise<{ readonly url: string; close(): Promise<void> }>;
 }
 
-/**
- * Tries all of it against a sandbox.
- *
- * @param origin - The origin of the sandbox.
- * @returns The user agent; and `yes`, or why not, by ability.
- */
+/** Tries all of it against the sandbox at an origin. Returns the user agent; and `yes`, or why not, by ability. */
 export async function tryAll(
   origin: string,
   sandbox: () => Promise<SandboxModule>,
