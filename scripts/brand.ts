@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { brand } from "../brand/brand.ts";
 import { palette } from "../brand/palette.ts";
 import { COMPOSED_PAGE_TYPES } from "../src/domain/links/address.ts";
-import { type Drawing, markup, readDrawing } from "./brand/svg.ts";
+import { markup, readDrawing } from "./brand/svg.ts";
 import { CommandError, exitCodeOf, generate, ROOT } from "./command-line.ts";
 
 const MARK_SIZE = 32;
@@ -91,11 +91,7 @@ function formats() {
   };
 }
 
-function read(
-  root: string,
-  name: string,
-  size?: { readonly width: number; readonly height: number },
-): Drawing {
+function read(root: string, name: string, size?: { readonly width: number; readonly height: number }) {
   try {
     const drawing = readDrawing(readFileSync(join(root, "brand", name), "utf8"));
     const [, , width, height] = drawing.viewBox;

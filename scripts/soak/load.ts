@@ -12,22 +12,12 @@ const TICK_MS = 5;
 /** Above this number of pending requests no more are sent: the result would measure this process, not the site. */
 const MAX_IN_FLIGHT = 2_000;
 
-/** Results of the requests since the last sample. */
-export interface Tally {
-  readonly answered: number;
-  /** Number of errors by description. */
-  readonly errors: ReadonlyMap<string, number>;
-  /** Milliseconds from when a request was due until its response was complete. */
-  readonly p50: number;
-  readonly p99: number;
-  readonly slowest: number;
-}
-
 /** Sends requests to a site, and counts and times the responses. */
 export class Load {
   readonly #pool: Pool;
   readonly #visits: Iterator<Visit>;
   #latency: RecordableHistogram = createHistogram();
+  /** Number of errors by description. */
   #errors = new Map<string, number>();
   #pending = 0;
   readonly #signedUp = new Set<string>();
@@ -84,7 +74,7 @@ export class Load {
   }
 
   /** The results since the last call. */
-  sample(): Tally {
+  sample() {
     const latency = this.#latency;
     const errors = this.#errors;
     this.#latency = createHistogram();
@@ -93,6 +83,7 @@ export class Load {
     return {
       answered: latency.count,
       errors,
+      /** Milliseconds from when a request was due until its response was complete. */
       p50: milliseconds(latency.percentile(50)),
       p99: milliseconds(latency.percentile(99)),
       slowest: milliseconds(latency.max),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { argumentsOf, positive } from "../command-line.ts";
 import { type Memory, SiteProcess } from "../site-process/site-process.ts";
 import { edit, WEBHOOK_SECRET } from "./editors.ts";
-import { Load, type Tally } from "./load.ts";
+import { Load } from "./load.ts";
 import { described, requestFloods, startFlood } from "./request-floods.ts";
 import { visits } from "./visitors.ts";
 
@@ -31,24 +31,15 @@ const MAX_RSS_GROWTH = 0.1;
 const { values } = argumentsOf(HELP, { options: { minutes: { type: "string", default: "10" } } });
 process.exitCode = await soak(positive("minutes", values.minutes));
 
-/** Trend of a value over time. */
-interface Trend {
-  /** Median of the samples. */
-  readonly middle: number;
-  /** Growth from the first sample to the last, according to the slope. */
-  readonly growth: number;
-}
+type Trend = ReturnType<typeof trendOf>;
 
-interface SoakSample extends Tally, Memory {
+interface SoakSample extends ReturnType<Load["sample"]>, Memory {
   readonly seconds: number;
 }
 
 async function soak(minutes: number): Promise<number> {
   // The limits are those of production; visitors have an address each, as a proxy tells the site.
-  const site = await SiteProcess.start({
-    CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    TRUST_PROXY: "loopback",
-  });
+  const site = await SiteProcess.start({ CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET, TRUST_PROXY: "loopback" });
   const load = new Load(site.origin, visits());
   try {
     return await keepBusy(site, load, minutes);
@@ -157,8 +148,11 @@ function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1);
 }
 
-/** The trend of samples: the median of the slopes between all pairs (Theil–Sen), robust against single peaks. */
-function trendOf(samples: readonly SoakSample[], of: (sample: SoakSample) => number): Trend {
+/**
+ * The trend of samples: their median, and the growth from the first to the last by the median of the slopes between all pairs
+ * (Theil–Sen), robust against single peaks.
+ */
+function trendOf(samples: readonly SoakSample[], of: (sample: SoakSample) => number) {
   const slopes = samples.flatMap((one, index) =>
     samples.slice(index + 1).map((other) => (of(other) - of(one)) / (other.seconds - one.seconds)),
   );
