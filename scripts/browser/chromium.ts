@@ -1,12 +1,11 @@
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
 
-const EXTRACT = fileURLToPath(new URL("extract.ts", import.meta.url));
-const FOLDER = fileURLToPath(new URL("../../node_modules/.cache/chromium", import.meta.url));
+const EXTRACT = join(import.meta.dirname, "extract.ts");
+const FOLDER = join(import.meta.dirname, "../../node_modules/.cache/chromium");
 
 const extractedSchema = z.object({ executablePath: z.string(), libraries: z.string() });
 

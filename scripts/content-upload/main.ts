@@ -1,8 +1,7 @@
 /** `npm run content:upload -- --repository NAME`: uploads models and sample content. See `--help`. */
-import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
 import type { ParseArgsConfig } from "node:util";
-import { exitCodeOf, parsed, UsageError } from "../command-line.ts";
+import { exitCodeOf, parsed, ROOT, UsageError } from "../command-line.ts";
 import { type Endpoints, type UploadRequest, upload } from "./upload.ts";
 
 /** Output of `--help`. */
@@ -85,16 +84,12 @@ function readCommandLine(args: readonly string[]): UploadRequest | "help" {
   if (publish && confirm === undefined) throw new UsageError(`--publish needs --confirm ${repository}.`);
   return {
     repository,
-    contentFolder: resolve(content ?? inProject("sample")),
-    modelsFolder: resolve(models ?? inProject("content")),
+    contentFolder: resolve(content ?? join(ROOT, "sample")),
+    modelsFolder: resolve(models ?? join(ROOT, "content")),
     endpoints: readEndpoints(values, repository),
     write: confirm !== undefined,
     publish,
   };
-}
-
-function inProject(folder: string): string {
-  return fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 }
 
 function parse(args: readonly string[]) {

@@ -76,12 +76,7 @@ function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 async function untilReady(origin: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
-  const isReady = () =>
-    fetch(`${origin}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
+  while (!(await fetch(`${origin}/status`).catch(() => undefined))?.ok) {
     if (Date.now() > deadline) throw new Error("WebKitWebDriver does not answer.");
     await pause(20);
   }

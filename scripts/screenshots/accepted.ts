@@ -2,9 +2,8 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
 import sharp, { type Sharp } from "sharp";
-import { ROOT } from "../command-line.ts";
 
-const FOLDER = join(ROOT, "tests/visual/screenshots");
+const FOLDER = join(import.meta.dirname, "../../tests/visual/screenshots");
 const ENDING = ".webp";
 
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>;

@@ -1,12 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { palette } from "../../brand/palette.ts";
 import { Camera } from "./camera.ts";
 import { chosen, SCREENS } from "./screenshots.ts";
 
-const FOLDER = fileURLToPath(new URL("../../docs/images", import.meta.url));
+const FOLDER = join(import.meta.dirname, "../../docs/images");
 
 /** Pixels: the width of the home page; the height of windows side by side, and the space around these. */
 const WIDTH = 1200;

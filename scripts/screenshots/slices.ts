@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { z } from "zod";
@@ -10,7 +9,7 @@ import { looksLike } from "./accepted.ts";
 import { Camera } from "./camera.ts";
 import { OPEN_STATES } from "./open-states.ts";
 
-const SLICES = fileURLToPath(new URL("../../content/slices", import.meta.url));
+const SLICES = join(import.meta.dirname, "../../content/slices");
 
 /** What an editor sees in a list of slices: pixels. */
 const WIDTH = 600;

@@ -65,7 +65,7 @@ async function keepBusy(site: SiteProcess, load: Load, minutes: number): Promise
   const stored = new Set(site.signUps().map(({ address }) => address));
   const lost = [...load.signedUp].filter((address) => !stored.has(address));
   console.log(`${load.signedUp.size} sign-ups acknowledged, ${lost.length} of them lost`);
-  return report({ samples, errorCounts, log: site.errors, published }) && lost.length === 0 ? 0 : 1;
+  return report(samples, errorCounts, site.errors, published) && lost.length === 0 ? 0 : 1;
 }
 
 /** Floods the site with each flood in turn, as often as the time has parts: the first round fills the caches. */
@@ -108,15 +108,15 @@ function lineOf({ seconds, answered, errors, p50, p99, slowest, rss, heapUsed }:
   ].join(" ");
 }
 
-interface Outcome {
-  readonly samples: readonly SoakSample[];
-  readonly errorCounts: readonly (readonly [string, number])[];
-  readonly log: readonly string[];
-  readonly published: number;
-}
+type ErrorCounts = readonly (readonly [string, number])[];
 
 /** Prints the outcome; returns whether it is what it should be. */
-function report({ samples, errorCounts, log, published }: Outcome): boolean {
+function report(
+  samples: readonly SoakSample[],
+  errorCounts: ErrorCounts,
+  log: readonly string[],
+  published: number,
+): boolean {
   const after = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
   const heap = trendOf(after, ({ heapUsed }) => heapUsed);
   const rss = trendOf(after, (sample) => sample.rss);
@@ -134,13 +134,13 @@ function grown({ middle, growth }: Trend): string {
   return `${megabytes(middle)} MB, ${growth < 0 ? "" : "+"}${megabytes(growth)} MB over the time after warm-up`;
 }
 
-function summed(errorCounts: Outcome["errorCounts"]): ReadonlyMap<string, number> {
+function summed(errorCounts: ErrorCounts): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const [what, count] of errorCounts) sums.set(what, (sums.get(what) ?? 0) + count);
   return sums;
 }
 
-function countOf(errors: Outcome["errorCounts"]): number {
+function countOf(errors: ErrorCounts): number {
   return errors.reduce((sum, [, count]) => sum + count, 0);
 }
 

@@ -21,10 +21,7 @@ export function languageFor(root: string, locale: string): string {
 }
 
 /** Gives a project the texts of a locale's language: a copy of the English ones, to be translated, if there are none. */
-export function chooseLanguage(
-  root: string,
-  locale: string,
-): { readonly language: string; readonly isCopied: boolean } {
+export function chooseLanguage(root: string, locale: string) {
   const language = languageFor(root, locale);
   const isCopied = !existsSync(textsFolder(root, language));
   if (isCopied) copyEnglish(root, language);
