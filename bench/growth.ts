@@ -36,17 +36,17 @@ const SECRET = "bench";
 if (!options["no-build"]) buildOurs();
 const rows: Readonly<Record<string, number>>[] = [];
 for (const documents of sizes) rows.push(await rowOf(documents));
-writeResults({
-  title: "As the content grows",
-  script: "bench:growth",
-  text: [
+writeResults(
+  "As the content grows",
+  "bench:growth",
+  [
     `${PINNING}. Articles are added to the sample content until there are as many documents. The first page is that of a start without stored content, and then of a start from the disk. A publish adds an article and is followed by the webhook; it is seen when a visitor who polls every ${POLL_INTERVAL_MS} ms receives the page of the article, and in search when the search finds it. Both count from the publish, and are medians of ${PUBLISHES}; without the webhook, up to 5 s are added. Its CPU time is the site's until it is idle again. Memory at rest is that of a minute after the last publish; the peak is the highest of the run.`,
     table(
       Object.keys(rows[0] ?? {}),
       rows.map((row) => Object.values(row).map((value) => value.toFixed(0))),
     ),
   ].join("\n\n"),
-});
+);
 
 async function rowOf(documents: number): Promise<Readonly<Record<string, number>>> {
   await using servers = new Servers();

@@ -46,11 +46,7 @@ const folder = mkdtempSync(join(tmpdir(), "bench-"));
 
 try {
   const tables = resultTables(await callRows(), importTimes());
-  writeResults({
-    title: "The client of the Marketing API",
-    script: "bench:marketing",
-    text: `${MEASURED_HOW}\n\n${tables}`,
-  });
+  writeResults("The client of the Marketing API", "bench:marketing", `${MEASURED_HOW}\n\n${tables}`);
 } finally {
   rmSync(folder, { recursive: true });
 }

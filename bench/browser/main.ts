@@ -43,7 +43,7 @@ const parts: string[] = [INTRODUCTION];
 for (const browser of await benchBrowsers()) {
   parts.push(`### In the ${browser.name} browser`, ...(await inBrowser(browser, ours, next)));
 }
-writeResults({ title: "In the browser", script: "bench:browser", text: parts.join("\n\n") });
+writeResults("In the browser", "bench:browser", parts.join("\n\n"));
 
 async function inBrowser(browser: BenchBrowser, own: Running, peer: Running): Promise<string[]> {
   const rows: string[][] = [];

@@ -109,21 +109,15 @@ export async function measurePresses(browser: Browser, origin: string) {
   const interactions: { readonly name: string; readonly painted: number; readonly scripts: number }[] = [];
   for (const [name, press] of Object.entries(PRESSES)) {
     const visits: Awaited<ReturnType<typeof pressOnce>>[] = [];
-    for (let run = 0; run < RUNS; run += 1) visits.push(await pressOnce(browser, origin, press));
-    interactions.push({
-      name,
-      painted: median(visits.map(({ painted }) => painted)),
-      scripts: median(visits.map(({ scripts }) => scripts)),
-    });
+    while (visits.length < RUNS) visits.push(await pressOnce(browser, origin, press));
+    const painted = median(visits.map((one) => one.painted));
+    interactions.push({ name, painted, scripts: median(visits.map(({ scripts }) => scripts)) });
   }
   return interactions;
 }
 
-async function pressOnce(
-  browser: Browser,
-  origin: string,
-  { path = "/", isWide = false, prepare, target, key, result }: Press,
-) {
+async function pressOnce(browser: Browser, origin: string, press: Press) {
+  const { path = "/", isWide = false, prepare, target, key, result } = press;
   const context = await browser.newContext(isWide ? WIDE : PHONE);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -187,8 +181,7 @@ function slowestEvent(): number {
 function scriptBytes(): number {
   return performance
     .getEntriesByType("resource")
-    .filter(
-      (entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith(".js"),
-    )
-    .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0);
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
 }

@@ -26,14 +26,7 @@ function copyOf(number: number): readonly ContentDocument[] {
   const date = new Date(Date.UTC(2026, 0, 1) - number * DAY_MS).toISOString().slice(0, 10);
   const published = `${date}T08:00:00+0000`;
   const title = `${String(sample.data.title)} (${number})`;
-  return [
-    {
-      ...sample,
-      id: `news-article_${uid}`,
-      uid,
-      first_publication_date: published,
-      last_publication_date: published,
-      data: { ...sample.data, title, date, released: null },
-    },
-  ];
+  const dates = { first_publication_date: published, last_publication_date: published };
+  const data = { ...sample.data, title, date, released: null };
+  return [{ ...sample, id: `news-article_${uid}`, uid, ...dates, data }];
 }
