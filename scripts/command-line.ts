@@ -28,10 +28,7 @@ export function parsed<T extends ParseArgsConfig>(config: T): ReturnType<typeof 
  * The arguments of a command that has no other failures. With `--help`, or if they are invalid, the process ends here with
  * the text of the help.
  */
-export function argumentsOf<T extends ParseArgsConfig>(
-  help: string,
-  config: T,
-): ReturnType<typeof parseArgs<T>> {
+export function argumentsOf<T extends ParseArgsConfig>(help: string, config: T) {
   if (process.argv.includes("--help")) {
     console.log(help);
     process.exit(0);
@@ -44,12 +41,12 @@ export function argumentsOf<T extends ParseArgsConfig>(
   }
 }
 
+type GeneratedFile = readonly [path: string, content: string | Buffer];
+
 /** Runs a command without options that generates files of the project, and prints their paths. */
 export async function generate(
   help: string,
-  files: () =>
-    | AsyncIterable<readonly [string, string | Buffer]>
-    | Iterable<readonly [string, string | Buffer]>,
+  files: () => AsyncIterable<GeneratedFile> | Iterable<GeneratedFile>,
 ): Promise<void> {
   argumentsOf(help, {});
   for await (const [path, content] of files()) {

@@ -30,10 +30,7 @@ export function readRequests(file: string, text: string): { requests: ModuleRequ
       if (isGlob(callee)) add(start, undefined);
     },
   }).visit(program);
-  return {
-    requests: requests.sort((a, b) => a.line - b.line),
-    errors: errors.map(({ message }) => message),
-  };
+  return { requests: requests.sort((a, b) => a.line - b.line), errors: errors.map(({ message }) => message) };
 }
 
 function isRequire(callee: Expression): boolean {
