@@ -84,10 +84,7 @@ export async function npmRun(project: string, script: string, ...args: readonly 
   // Without the variables that the test runner has set: a build would use them as its mode.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
   try {
-    const { stdout, stderr } = await run("npm", ["run", script, "--", ...args], {
-      cwd: project,
-      env,
-    });
+    const { stdout, stderr } = await run("npm", ["run", script, "--", ...args], { cwd: project, env });
     return stdout + stderr;
   } catch (error) {
     // Findings of checks and tests are not on the standard error, which alone is in the message.

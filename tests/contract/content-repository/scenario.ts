@@ -58,12 +58,7 @@ const file = (name: string) => ({
 
 const MENU = [
   { title: "Our company", link: linkTo("page", "company"), isChildPage: false },
-  {
-    title: "Leadership",
-    link: linkTo("page", "leadership"),
-    isChildPage: true,
-    parentPageUid: "company",
-  },
+  { title: "Leadership", link: linkTo("page", "leadership"), isChildPage: true, parentPageUid: "company" },
   { title: "Gone", link: linkTo("page", "withdrawn"), isChildPage: false },
 ];
 

@@ -5,8 +5,7 @@ import { Redis } from "ioredis";
 import { expect, inject, it, onTestFinished, vi } from "vitest";
 import { startRedis } from "../../containers/redis.ts";
 import { READERS, startServices, WEBHOOK } from "../alerting-site.ts";
-import type { SiteProcess } from "../site/site-process.ts";
-import { folderOfTest, startSite, unhurried } from "../site/site-process.ts";
+import { folderOfTest, type SiteProcess, startSite, unhurried } from "../site/site-process.ts";
 
 /** By how much a clock is moved: more than a minute with its grace. */
 const STEP_MS = 75_000;
