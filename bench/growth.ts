@@ -50,7 +50,12 @@ writeResults(
 
 async function rowOf(documents: number): Promise<Readonly<Record<string, number>>> {
   await using servers = new Servers();
-  const content = await servers.start(grownSandbox(documents));
+  const content = await servers.start({
+    name: "content service",
+    args: (port) => ["bench/growth/grown-sandbox.ts", String(documents), String(port)],
+    firstPage: "/api/v2",
+    role: "load",
+  });
   const site = await servers.start(siteWithWebhook(servers.folder, content));
   const cold = site.firstPageAfter;
   const publishes: Publish[] = [];
@@ -72,15 +77,6 @@ async function rowOf(documents: number): Promise<Readonly<Record<string, number>
     "Publish, CPU ms": ofPublishes("cpu"),
     "Memory at rest MB": memory,
     "Peak MB": peakMemory,
-  };
-}
-
-function grownSandbox(documents: number): Command {
-  return {
-    name: "content service",
-    args: (port) => ["bench/growth/grown-sandbox.ts", String(documents), String(port)],
-    firstPage: "/api/v2",
-    role: "load",
   };
 }
 
@@ -108,11 +104,8 @@ async function publish(content: Running, site: Running, count: number): Promise<
   const editor = new SandboxEditor(content.origin);
   const uid = `growth-${count}`;
   const word = `${"abc".charAt(count - 1)}quillwort`;
-  const data = {
-    title: `The ${word} grows`,
-    date: new Date().toISOString().slice(0, 10),
-    category: "Investors",
-  };
+  const date = new Date().toISOString().slice(0, 10);
+  const data = { title: `The ${word} grows`, date, category: "Investors" };
   await editor.add({ type: "news-article", uid, data });
   const { cpu } = usageOf(site.pid);
   await editor.publish();

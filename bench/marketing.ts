@@ -86,7 +86,6 @@ function importTimes(): readonly [what: string, milliseconds: number][] {
   return [...times].map(([what, all]) => [what, median(all)]);
 }
 
-/** The tables of the results, as Markdown. */
 function resultTables(rows: readonly Row[], imports: ReturnType<typeof importTimes>): string {
   return [
     table(

@@ -26,7 +26,6 @@ interface Press {
   readonly isWide?: boolean;
   /** What the visitor does before it; not measured. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** What the visitor presses. */
   readonly target: (page: Page) => Locator;
   /** A key that is pressed once the target has the focus. Default: none. */
   readonly key?: string;

@@ -1,7 +1,6 @@
 import type { ParseArgsConfig } from "node:util";
 import { parsed, UsageError } from "../command-line.ts";
 
-/** What `--help` prints. */
 export const HELP = `Makes this the site of another company: writes brand/, and what follows from it.
 
   npm run adopt -- --name "Example Group" [options]
@@ -67,7 +66,6 @@ export const QUESTIONS = {
   repository: "The name of its content repository",
 } as const;
 
-/** The parsed flags. */
 export type Answers = ReturnType<typeof readCommandLine>;
 
 /** @throws {UsageError} if the command line is invalid. */

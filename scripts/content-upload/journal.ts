@@ -35,7 +35,6 @@ export class UploadJournal {
     );
   }
 
-  /** Adds a created document. */
   async add(key: string, id: string): Promise<void> {
     await appendFile(this.#file, `${JSON.stringify({ endpoint: this.#endpoint, key, id })}\n`);
   }

@@ -4,7 +4,6 @@ import type { ParseArgsConfig } from "node:util";
 import { exitCodeOf, parsed, ROOT, UsageError } from "../command-line.ts";
 import { type Endpoints, type UploadRequest, upload } from "./upload.ts";
 
-/** Output of `--help`. */
 const HELP = `Uploads the content models, with the screenshots of slices, and the sample content into a content repository.
 
   npm run content:upload -- --repository NAME [--confirm NAME] [--publish]
@@ -48,7 +47,6 @@ const options = {
   help: { type: "boolean", default: false },
 } as const satisfies ParseArgsConfig["options"];
 
-/** The environment of a run. */
 interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Called for each step. */

@@ -14,7 +14,6 @@ import { uploadScreenshots, withoutScreenshots } from "./slice-screenshots.ts";
 /** URLs of the four APIs of a repository, without trailing slashes. */
 export type Endpoints = Readonly<Record<"content" | "asset" | "migration" | "customTypes", string>>;
 
-/** The parsed command line. */
 export interface UploadRequest {
   readonly repository: string;
   /** The folder with `documents/`, `images/` and `files/`. */

@@ -47,12 +47,10 @@ export async function acceptedNames(): Promise<readonly string[]> {
   return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
 }
 
-/** Stores an encoded screenshot as accepted. */
 export function accept(name: string, screenshot: Buffer): Promise<void> {
   return writeFile(fileOf(name), screenshot);
 }
 
-/** Deletes the accepted screenshot of a name. */
 export function forget(name: string): Promise<void> {
   return rm(fileOf(name));
 }

@@ -37,7 +37,6 @@ export class Camera implements AsyncDisposable {
   readonly #idlePages: Record<Screen, Page[]> = { 1440: [], 390: [] };
   /** The open style guide by screen; its screenshots are taken one after the other. */
   readonly #guides: Partial<Record<Screen, Promise<Page>>> = {};
-  /** All available screenshots. */
   readonly screenshots: readonly Screenshot[];
 
   private constructor(site: PhotographedSite, browser: Browser) {

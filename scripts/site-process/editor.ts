@@ -15,7 +15,7 @@ export class SandboxEditor {
     await this.#call("POST", "/documents", document);
   }
 
-  /** Changes fields of a document as a draft. */
+  /** As a draft. */
   async change(id: string, fields: object): Promise<void> {
     const { data } = documentSchema.parse(await this.#call("GET", `/documents/${id}`));
     await this.#call("PUT", `/documents/${id}`, { data: { ...data, ...fields } });

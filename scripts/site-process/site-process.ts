@@ -74,7 +74,6 @@ export class SiteProcess {
     return this.#child.pid ?? 0;
   }
 
-  /** Whether the process has exited. */
   get hasEnded(): boolean {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }

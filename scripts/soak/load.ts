@@ -3,9 +3,7 @@ import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
 import { Pool } from "undici";
 import type { Visit } from "./visitors.ts";
 
-/** Connections to the site. */
 const CONNECTIONS = 32;
-/** Timeout of a response. */
 const TIMEOUT_MS = 10_000;
 /** Interval at which due requests are sent. */
 const TICK_MS = 5;
@@ -67,7 +65,6 @@ export class Load {
     return (await this.#send(visit)).text();
   }
 
-  /** Counts an error. */
   failed(what: string, error: unknown): void {
     const description = `${what}: ${error instanceof Error ? error.message : String(error)}`;
     this.#errors.set(description, (this.#errors.get(description) ?? 0) + 1);

@@ -45,7 +45,6 @@ function copyEnglish(root: string, language: string): void {
   }
 }
 
-/** A text to be translated. */
 interface Untranslated {
   /** Its place among the texts of an area: `menu.open`. */
   readonly name: string;

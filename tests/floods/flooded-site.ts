@@ -53,7 +53,6 @@ export async function startFloodedSite(maxOpenFiles: number, processes: number, 
       socket.once("connect", () => socket.write(sent));
       sockets.push(socket);
     },
-    /** Closes all opened connections. */
     closeAll,
     stop: async () => {
       closeAll();

@@ -13,7 +13,6 @@ const HELP = `npm run floods -- [nginx] [--requests] [--seconds N]
   --seconds   Duration of each flood of requests. Default: 10.`;
 
 const REQUEST = "GET /investors HTTP/1.1\r\nhost: localhost\r\n\r\n";
-/** Duration of a flood. */
 const FLOOD_MS = 30_000;
 /** Interval between attempts of a client. */
 const ROUND_MS = 5_000;

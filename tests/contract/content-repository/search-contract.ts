@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { documentOf } from "../../../src/domain/content/content-item.ts";
 import type { ContentRef, ContentRepository } from "../../../src/ports/content-repository.ts";
 
-/** The part of the contract about search. */
 export function searchContract(
   subject: () => { readonly content: ContentRepository; readonly ref: ContentRef },
 ): void {

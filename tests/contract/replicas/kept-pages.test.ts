@@ -13,6 +13,12 @@ const PAGES = [homePage(), ...Array.from({ length: 60 }, (_, index) => contentPa
 /** Headers that differ from response to response. */
 const OF_ONE_RESPONSE = ["connection", "date", "keep-alive", "transfer-encoding"];
 
+async function nginxBefore(origin: string, changes?: Readonly<Record<string, string>>) {
+  const nginx = await startNginx([Number(new URL(origin).port)], changes);
+  onTestFinished(() => nginx.stop());
+  return nginx;
+}
+
 it.skipIf(!inject("hasEngine"))(
   "nginx sends what it has kept when the site is killed under load, and after a restart of its own",
   async () => {
@@ -20,8 +26,7 @@ it.skipIf(!inject("hasEngine"))(
     const addresses = { PUBLIC_URL: "https://www.larkfield.example", ALLOWED_HOSTS: "127.0.0.1" };
     const environment = { TRUST_PROXY: "loopback", ACCESS_LOG: "false", ...addresses };
     const site = await startSite(folder, { environment, node: await unhurried(folder) });
-    const nginx = await startNginx([Number(new URL(site.origin).port)]);
-    onTestFinished(() => nginx.stop());
+    const nginx = await nginxBefore(site.origin);
     const read = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
       const response = await fetch(`http://127.0.0.1:${nginx.port}${path}`, { headers });
       const own = [...response.headers].filter(([name]) => !OF_ONE_RESPONSE.includes(name));
@@ -89,10 +94,9 @@ it.skipIf(!inject("hasEngine"))(
   "nginx keeps all pages while somebody invents addresses of them",
   async () => {
     const { server } = siteOf({ pages: PAGES }, { allowedHosts: ["127.0.0.1"] });
-    const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));
     // A few hundred responses instead of a hundred thousand.
-    const nginx = await startNginx([Number(port)], { "keys_zone=website:10m": "keys_zone=website:64k" });
-    onTestFinished(() => nginx.stop());
+    const small = { "keys_zone=website:10m": "keys_zone=website:64k" };
+    const nginx = await nginxBefore(await server.listen({ host: "127.0.0.1", port: 0 }), small);
     const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
       // `fetch` sets the host itself.
       const answer = await request(`http://127.0.0.1:${nginx.port}${path}`, { headers });
@@ -136,9 +140,7 @@ it.skipIf(!inject("hasEngine"))(
   "nginx lets a browser with too many cookies see the site's page about them",
   async () => {
     const { server } = siteOf();
-    const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));
-    const nginx = await startNginx([Number(port)]);
-    onTestFinished(() => nginx.stop());
+    const nginx = await nginxBefore(await server.listen({ host: "127.0.0.1", port: 0 }));
     const headers = { cookie: `a=${"a".repeat(17_000)}` };
     const response = await fetch(`http://127.0.0.1:${nginx.port}/`, { headers });
     expect(response.status).toBe(431);
