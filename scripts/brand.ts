@@ -70,21 +70,17 @@ export const formats: Formats = ${JSON.stringify(formats())};
 `;
 }
 
-function dayIn(month: number): number {
-  return Date.UTC(2026, month, 15);
-}
-
 function formats() {
   const long = new Intl.DateTimeFormat(brand.locale, { dateStyle: "long", timeZone: "UTC" });
-  const part = (type: string, month: number) =>
-    long.formatToParts(dayIn(month)).find((one) => one.type === type);
-  const date = long
-    .formatToParts(dayIn(0))
-    .map(({ type, value }) => (["day", "month", "year"].includes(type) ? `{${type}}` : value));
+  const partsIn = (month: number) => long.formatToParts(Date.UTC(2026, month, 15));
+  const nameOf = (month: number) => partsIn(month).find(({ type }) => type === "month")?.value ?? "";
+  const date = partsIn(0).map(({ type, value }) =>
+    ["day", "month", "year"].includes(type) ? `{${type}}` : value,
+  );
   const number = new Intl.NumberFormat(brand.locale).formatToParts(12_345.6);
   const sign = (type: string) => number.find((one) => one.type === type)?.value ?? "";
   return {
-    months: Array.from({ length: 12 }, (_, month) => part("month", month)?.value ?? ""),
+    months: Array.from({ length: 12 }, (_, month) => nameOf(month)),
     date: date.join(""),
     thousands: sign("group"),
     decimal: sign("decimal"),

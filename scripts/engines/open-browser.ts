@@ -6,7 +6,7 @@ import { type Engine, LIGHT_PAGE, type Visitor } from "./visitor.ts";
 import { startWebKit, WebKitSession } from "./webkit.ts";
 import { WebKitVisitor } from "./webkit-visitor.ts";
 
-export interface VisitorOptions {
+interface VisitorOptions {
   /** Origin of the site. */
   readonly origin: string;
   readonly cookies: readonly { readonly name: string; readonly value: string }[];

@@ -18,16 +18,12 @@ export class Load {
   /** Number of errors by description. */
   #errors = new Map<string, number>();
   #pending = 0;
-  readonly #signedUp = new Set<string>();
+  /** E-mail addresses of the sign-ups that the site has acknowledged. */
+  readonly signedUp = new Set<string>();
 
   constructor(origin: string, visits: Iterator<Visit>) {
     this.#pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 });
     this.#visits = visits;
-  }
-
-  /** E-mail addresses of the sign-ups that the site has acknowledged. */
-  get signedUp(): ReadonlySet<string> {
-    return this.#signedUp;
   }
 
   /** Sends requests as fast as responses arrive (closed loop); returns responses per second. */
@@ -96,7 +92,7 @@ export class Load {
     this.#pending += 1;
     try {
       await (await this.#send(visit)).dump({ limit: Number.POSITIVE_INFINITY });
-      if (visit.signUp !== undefined) this.#signedUp.add(visit.signUp);
+      if (visit.signUp !== undefined) this.signedUp.add(visit.signUp);
     } catch (error) {
       this.failed(`${visit.method} ${visit.path.replace(/[?\d].*/, "")}`, error);
     } finally {

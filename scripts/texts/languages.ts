@@ -59,10 +59,7 @@ interface Untranslated {
 }
 
 /** The texts of a language that are not translated, with their files. */
-export async function untranslatedIn(
-  root: string,
-  language: string,
-): Promise<readonly (Untranslated & { readonly path: string })[]> {
+export async function untranslatedIn(root: string, language: string) {
   const found = readdirSync(textsFolder(root, "en")).map(async (file) => {
     const [english, other] = await Promise.all(
       ["en", language].map((folder) => textsIn(join(textsFolder(root, folder), file))),

@@ -72,9 +72,8 @@ export async function giveBrand(
     const text = await readFile(join(target, name), "utf8");
     await writeFile(join(target, name), text.replace(/"[./]+\/brand\/schema\.ts"/, '"./schema.ts"'));
   }
-  for (const document of documents) {
-    const { type, name, file } = document;
-    await write(join(project, "sample/documents", type, `${name}.json`), JSON.stringify(document.json));
+  for (const { type, name, json, file } of documents) {
+    await write(join(project, "sample/documents", type, `${name}.json`), JSON.stringify(json));
     if (file) await write(join(project, "sample/files", file), PDF);
   }
 }

@@ -1,5 +1,6 @@
 import { Network, type StartedNetwork } from "testcontainers";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { sendJson } from "../../scripts/site-process/editor.ts";
 import { createRestMarketingApi } from "../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { NEWS_LIST } from "../unit/marketing-api/fake-account.ts";
 import { type Reachable, startSandbox, startSite } from "./containers.ts";
@@ -49,9 +50,7 @@ describe.skipIf(!inject("hasEngine"))("the image of the site with that of the sa
   });
 
   it("sends a sign-up to the marketing service", async () => {
-    const headers = { "content-type": "application/json" };
-    const sent = { method: "POST", headers, body: JSON.stringify("reader@larkfield.example") };
-    expect((await fetch(`${site.origin}/api/newsletterPost`, sent)).status).toBe(200);
+    await sendJson("POST", `${site.origin}/api/newsletterPost`, "reader@larkfield.example");
     const api = marketing(sandbox);
     const { members } = await api.lists.members.list({ list_id: listId });
     await api.close();

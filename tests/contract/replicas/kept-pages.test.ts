@@ -1,5 +1,6 @@
 import { request } from "undici";
 import { expect, inject, it, onTestFinished } from "vitest";
+import { SandboxEditor } from "../../../scripts/site-process/editor.ts";
 import { startNginx } from "../../containers/nginx.ts";
 import { siteOf } from "../../unit/http/site.ts";
 import { contentPage, homePage } from "../../unit/sample-content.ts";
@@ -37,14 +38,10 @@ it.skipIf(!inject("hasEngine"))(
     expect(paths.length).toBeGreaterThan(50);
 
     // What is kept does not delay a publish.
-    const editor = `${site.origin}/sandbox/editor/api`;
-    const json = { "content-type": "application/json" };
-    const send = (path: string, method: string, body: object) =>
-      fetch(editor + path, { method, headers: json, body: JSON.stringify(body) });
-    const { data } = JSON.parse(await (await fetch(`${editor}/documents/page_terms`)).text());
+    const editor = new SandboxEditor(`${site.origin}/sandbox`);
     expect((await read("/terms")).text).not.toContain("Terms, changed");
-    await send("/documents/page_terms", "PUT", { data: { ...data, title: "Terms, changed" } });
-    await send("/publish", "POST", {});
+    await editor.change("page_terms", { title: "Terms, changed" });
+    await editor.publish();
     const terms = async () => (await read("/terms")).text;
     await expect.poll(terms, { timeout: 30_000 }).toContain("Terms, changed");
 
