@@ -23,7 +23,7 @@ export function overwritten(answers: Answers): string {
  *
  * @throws {UsageError} for invalid answers, before any file is written.
  */
-export async function adopt(root: string, answers: Answers, say: (line: string) => void): Promise<void> {
+export async function adopt(root: string, answers: Answers): Promise<void> {
   const brand = brandOf(answers);
   const palette = paletteOf(answers.colour, answers.accent);
   if (answers.upload && !process.env.CONTENT_WRITE_TOKEN)
@@ -37,7 +37,7 @@ export async function adopt(root: string, answers: Answers, say: (line: string) 
   };
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(root, "brand", name), text);
-    say(`brand/${name}`);
+    console.log(`brand/${name}`);
   }
   // In new processes, because this one has loaded the old brand.
   const run = (script: string, ...args: readonly string[]) =>
@@ -47,11 +47,11 @@ export async function adopt(root: string, answers: Answers, say: (line: string) 
   run("content-types.ts");
   if (answers["without-sample"]) {
     deleteSample(root);
-    say("sample/ is deleted");
+    console.log("sample/ is deleted");
   }
   const { repository } = brand;
   if (answers.upload) run("content-upload/main.ts", "--repository", repository, "--confirm", repository);
-  say(leftToDo(brand, { isUploaded: answers.upload, hasSample: existsSync(join(root, "sample")) }));
+  console.log(leftToDo(brand, { isUploaded: answers.upload, hasSample: existsSync(join(root, "sample")) }));
 }
 
 function brandText(brand: Brand): string {

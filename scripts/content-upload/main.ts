@@ -1,7 +1,8 @@
 /** `npm run content:upload -- --repository NAME`: uploads models and sample content. See `--help`. */
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { ParseArgsConfig } from "node:util";
-import { exitCodeOf, parsed, ROOT, UsageError } from "../command-line.ts";
+import { MODELS, SAMPLE } from "../../src/composition/folders.ts";
+import { exitCodeOf, parsed, UsageError } from "../command-line.ts";
 import { type Endpoints, type UploadRequest, upload } from "./upload.ts";
 
 const HELP = `Uploads the content models, with the screenshots of slices, and the sample content into a content repository.
@@ -82,8 +83,8 @@ function readCommandLine(args: readonly string[]): UploadRequest | "help" {
   if (publish && confirm === undefined) throw new UsageError(`--publish needs --confirm ${repository}.`);
   return {
     repository,
-    contentFolder: resolve(content ?? join(ROOT, "sample")),
-    modelsFolder: resolve(models ?? join(ROOT, "content")),
+    contentFolder: resolve(content ?? SAMPLE),
+    modelsFolder: resolve(models ?? MODELS),
     endpoints: readEndpoints(values, repository),
     write: confirm !== undefined,
     publish,

@@ -17,8 +17,8 @@ const { values, positionals } = argumentsOf(HELP, {
   options: { slices: { type: "boolean", default: false }, readme: { type: "boolean", default: false } },
   allowPositionals: true,
 });
-if (values.slices) await takeSlices(positionals, say);
-else if (values.readme) await takeReadmeImages(say);
+if (values.slices) await takeSlices(positionals);
+else if (values.readme) await takeReadmeImages();
 else await take(positionals);
 
 async function take(names: readonly string[]): Promise<void> {
@@ -27,10 +27,6 @@ async function take(names: readonly string[]): Promise<void> {
   for (const screenshot of chosen(camera.screenshots, names)) {
     const path = join(FOLDER, `${screenshot.name}.png`);
     await writeFile(path, await camera.take(screenshot));
-    say(path);
+    console.log(path);
   }
-}
-
-function say(path: string): void {
-  process.stdout.write(`${path}\n`);
 }

@@ -25,7 +25,7 @@ type Example = z.infer<typeof examplesSchema>[number];
  *
  * @throws {RangeError} for an unknown name.
  */
-export async function takeSlices(names: readonly string[], say: (path: string) => void): Promise<void> {
+export async function takeSlices(names: readonly string[]): Promise<void> {
   const entries = await readdir(SLICES, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((folder) => folder.name);
   const unknown = names.filter((name) => !folders.includes(name));
@@ -42,7 +42,7 @@ export async function takeSlices(names: readonly string[], say: (path: string) =
     for (const [variation, [first]] of Map.groupBy(examples, (example) => example.variation)) {
       if (!first) continue;
       const path = join(SLICES, name, `screenshot-${variation}.png`);
-      if (await store(await pictureOf(first, camera, guide), path)) say(path);
+      if (await store(await pictureOf(first, camera, guide), path)) console.log(path);
     }
   }
 }
