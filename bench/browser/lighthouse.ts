@@ -81,18 +81,14 @@ async function filesOf(items: Report["audits"]["network-requests"]["details"]["i
   const document = await (await fetch(page)).text();
   const scripts = items.filter(({ resourceType }) => resourceType === "Script");
   const bytes = (those: typeof scripts) => those.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  const executed = bytes(scripts.filter(({ url }) => isRunBy(document, new URL(url).pathname)));
+  // An address in the settings of the document is of a script that is loaded later.
+  const executed = bytes(scripts.filter(({ url }) => document.includes(`src="${new URL(url).pathname}"`)));
   return {
     Requests: items.filter(({ url }) => url.startsWith("http")).length,
     "Scripts, executed": executed,
     // Before the visitor does anything.
     "Scripts, preloaded": bytes(scripts) - executed,
   };
-}
-
-/** Whether the document executes a script; an address in its settings is of a script that is loaded later. */
-function isRunBy(document: string, path: string): boolean {
-  return document.includes(`src="${path}"`);
 }
 
 function failedAuditsOf(audits: Report["audits"]): readonly string[] {

@@ -72,11 +72,6 @@ async function startSites() {
   return { redis, services, start, sites };
 }
 
-/** Waits until an alert was sent, and is known to be. */
-async function untilCompleted(sites: readonly SiteProcess[]): Promise<void> {
-  await vi.waitUntil(() => sites.some((site) => site.log().includes("an alert is completed")), WAIT_OPTIONS);
-}
-
 const RECIPIENTS = [["both@larkfield.example", "results@larkfield.example"]];
 
 async function kill({ process }: SiteProcess): Promise<void> {
@@ -122,7 +117,8 @@ it.skipIf(!inject("hasEngine")).each([
     services.publish("a-minute-later", UNKNOWN_TOPIC);
     await tellAll();
     await vi.waitUntil(async () => (await services.recipients()).length > 0, WAIT_OPTIONS);
-    await untilCompleted(sites);
+    const isCompleted = (site: SiteProcess) => site.log().includes("an alert is completed");
+    await vi.waitUntil(() => sites.some(isCompleted), WAIT_OPTIONS);
 
     expect(await services.recipients()).toEqual(RECIPIENTS);
     // The empty process may have looked before the others have restored the ledger; it looks again after a publish.
