@@ -28,15 +28,15 @@ export interface Amount {
 /** The measurements of a server under load. */
 export type Load = Awaited<ReturnType<typeof load>>;
 
-const measured = { p50: z.number(), p99: z.number() };
-/** Median and 99th percentile of the latency are in milliseconds. */
-const report = z.object({ requests: z.number(), seconds: z.number(), ...measured, failed: z.number() });
+/** Median and 99th percentile of the latency, in milliseconds. */
+const latency = { p50: z.number(), p99: z.number() };
+const report = z.object({ requests: z.number(), seconds: z.number(), ...latency, failed: z.number() });
 type Report = z.infer<typeof report>;
 
 const autocannonReport = z.object({
   requests: z.object({ total: z.number() }),
   duration: z.number(),
-  latency: z.object(measured),
+  latency: z.object(latency),
   errors: z.number(),
   timeouts: z.number(),
   "4xx": z.number(),

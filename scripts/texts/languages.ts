@@ -20,7 +20,7 @@ export function languageFor(root: string, locale: string): string {
   return existsSync(textsFolder(root, locale)) ? locale : new Intl.Locale(locale).language;
 }
 
-/** Gives a project the texts of a locale's language: a copy of the English ones, to be translated, if there are none. */
+/** Gives a project the texts of a locale's language, or a copy of the English ones, to be translated, if there are none. */
 export function chooseLanguage(root: string, locale: string) {
   const language = languageFor(root, locale);
   const isCopied = !existsSync(textsFolder(root, language));
