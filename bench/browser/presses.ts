@@ -48,7 +48,6 @@ async function searchInPanel(page: Page): Promise<void> {
   await page.getByText("See all results").waitFor();
 }
 
-/** One of each kind. */
 const PRESSES: Readonly<Record<string, Press>> = {
   "opens the mobile menu": {
     target: (page) => page.getByRole("button", { name: "Menu" }),
