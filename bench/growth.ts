@@ -36,21 +36,26 @@ const SECRET = "bench";
 if (!options["no-build"]) buildOurs();
 const rows: Readonly<Record<string, number>>[] = [];
 for (const documents of sizes) rows.push(await rowOf(documents));
-writeResults({
-  title: "As the content grows",
-  script: "bench:growth",
-  text: [
+writeResults(
+  "As the content grows",
+  "bench:growth",
+  [
     `${PINNING}. Articles are added to the sample content until there are as many documents. The first page is that of a start without stored content, and then of a start from the disk. A publish adds an article and is followed by the webhook; it is seen when a visitor who polls every ${POLL_INTERVAL_MS} ms receives the page of the article, and in search when the search finds it. Both count from the publish, and are medians of ${PUBLISHES}; without the webhook, up to 5 s are added. Its CPU time is the site's until it is idle again. Memory at rest is that of a minute after the last publish; the peak is the highest of the run.`,
     table(
       Object.keys(rows[0] ?? {}),
       rows.map((row) => Object.values(row).map((value) => value.toFixed(0))),
     ),
   ].join("\n\n"),
-});
+);
 
 async function rowOf(documents: number): Promise<Readonly<Record<string, number>>> {
   await using servers = new Servers();
-  const content = await servers.start(grownSandbox(documents));
+  const content = await servers.start({
+    name: "content service",
+    args: (port) => ["bench/growth/grown-sandbox.ts", String(documents), String(port)],
+    firstPage: "/api/v2",
+    role: "load",
+  });
   const site = await servers.start(siteWithWebhook(servers.folder, content));
   const cold = site.firstPageAfter;
   const publishes: Publish[] = [];
@@ -72,15 +77,6 @@ async function rowOf(documents: number): Promise<Readonly<Record<string, number>
     "Publish, CPU ms": ofPublishes("cpu"),
     "Memory at rest MB": memory,
     "Peak MB": peakMemory,
-  };
-}
-
-function grownSandbox(documents: number): Command {
-  return {
-    name: "content service",
-    args: (port) => ["bench/growth/grown-sandbox.ts", String(documents), String(port)],
-    firstPage: "/api/v2",
-    role: "load",
   };
 }
 
@@ -108,11 +104,8 @@ async function publish(content: Running, site: Running, count: number): Promise<
   const editor = new SandboxEditor(content.origin);
   const uid = `growth-${count}`;
   const word = `${"abc".charAt(count - 1)}quillwort`;
-  const data = {
-    title: `The ${word} grows`,
-    date: new Date().toISOString().slice(0, 10),
-    category: "Investors",
-  };
+  const date = new Date().toISOString().slice(0, 10);
+  const data = { title: `The ${word} grows`, date, category: "Investors" };
   await editor.add({ type: "news-article", uid, data });
   const { cpu } = usageOf(site.pid);
   await editor.publish();

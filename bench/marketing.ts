@@ -46,11 +46,7 @@ const folder = mkdtempSync(join(tmpdir(), "bench-"));
 
 try {
   const tables = resultTables(await callRows(), importTimes());
-  writeResults({
-    title: "The client of the Marketing API",
-    script: "bench:marketing",
-    text: `${MEASURED_HOW}\n\n${tables}`,
-  });
+  writeResults("The client of the Marketing API", "bench:marketing", `${MEASURED_HOW}\n\n${tables}`);
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -90,7 +86,6 @@ function importTimes(): readonly [what: string, milliseconds: number][] {
   return [...times].map(([what, all]) => [what, median(all)]);
 }
 
-/** The tables of the results, as Markdown. */
 function resultTables(rows: readonly Row[], imports: ReturnType<typeof importTimes>): string {
   return [
     table(
@@ -135,11 +130,7 @@ async function measure(args: readonly string[], certificate: string): Promise<z.
   return measured.parse(JSON.parse(stdout));
 }
 
-/**
- * Milliseconds that a new Node process takes to run the source text of a module.
- *
- * @param compileCache - Folder of Node's compile cache (`NODE_COMPILE_CACHE`). Default: no cache.
- */
+/** Milliseconds that a new Node process takes to run the source text of a module, by default without a compile cache. */
 function timeOf(source: string, compileCache?: string): number {
   const begin = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", source], {

@@ -81,10 +81,10 @@ const memory = [ours, next].map(({ name, pid }, index) => [
   usageOf(pid).peakMemory.toFixed(0),
 ]);
 
-writeResults({
-  title: "The server",
-  script: "bench",
-  text: [
+writeResults(
+  "The server",
+  "bench",
+  [
     `${PINNING}; ${LOADER} generates the load. ${pace.rounds} alternating rounds of ${pace.seconds} s; medians. Ratios are to bare Fastify with its log on, and for rendered pages to a preview on Next.js.`,
     `### A page from the cache, ${CACHED_CONNECTIONS} connections`,
     pages,
@@ -102,7 +102,7 @@ writeResults({
   ]
     .map((part) => part.trim())
     .join("\n\n"),
-});
+);
 
 /** Paths of all pages in a site's sitemap. */
 async function pagesOf({ origin }: Running): Promise<string[]> {

@@ -7,18 +7,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createBuiltRenderer } from "../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../src/composition/config.ts";
-import { SAMPLE } from "../src/composition/folders.ts";
+import { DIST, SAMPLE } from "../src/composition/folders.ts";
 import { createSite } from "../src/composition/site.ts";
 import { budgetViolations, measurePageCost, type PageCost } from "./budgets/page-cost.ts";
 import { report } from "./findings.ts";
 
-const dist = join(import.meta.dirname, "../dist");
 const data = mkdtempSync(join(tmpdir(), "budgets-"));
 const site = await createSite(
   readConfig({ LOG_LEVEL: "silent", DATA_DIR: data }),
-  await createBuiltRenderer(dist),
+  await createBuiltRenderer(DIST),
 );
-const costOf = measurePageCost(join(dist, "client"));
+const costOf = measurePageCost(join(DIST, "client"));
 
 const costs: PageCost[] = [];
 const sitemap = await site.inject("/sitemap.xml");

@@ -16,34 +16,26 @@ export function report(findings: readonly Finding[], clean: string): void {
   process.exitCode = sorted.length === 0 ? 0 : 1;
 }
 
-interface Origin {
-  /** The source of the files, as the end of a sentence: "the catalog says". */
-  readonly source: string;
-  /** The command that generates them. */
-  readonly command: string;
-}
-
 /**
  * The generated files below `root` that are out of date.
  *
  * @param files - Expected text by path.
+ * @param source - As the end of a sentence: "the catalog says".
+ * @param command - Generates them.
  */
 export function staleFiles(
   root: string,
   files: ReadonlyMap<string, string>,
-  { source, command }: Origin,
+  source: string,
+  command: string,
 ): readonly Finding[] {
   return [...files].flatMap(([path, text]) => {
     if (!existsSync(join(root, path)))
       return [{ place: path, problem: `is missing; ${command} generates it` }];
     const actual = readFileSync(join(root, path), "utf8");
     if (actual === text) return [];
-    return [
-      {
-        place: `${path}:${differingLine(actual, text)}`,
-        problem: `is not what ${source}; ${command} generates it`,
-      },
-    ];
+    const place = `${path}:${differingLine(actual, text)}`;
+    return [{ place, problem: `is not what ${source}; ${command} generates it` }];
   });
 }
 

@@ -10,17 +10,14 @@ const foreign = new Set(["content/prismicio-types.d.ts", "content/slices/index.j
 /** All files of the project below `root`, as sorted relative paths; of hidden folders only those named in `hidden`. */
 export function projectFiles(root: string, hidden: readonly string[] = []): readonly string[] {
   const files: string[] = [];
+  const isOwn = (name: string) => !ignored.has(name) && (!name.startsWith(".") || hidden.includes(name));
   const visit = (folder: string): void => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
       if (entry.isFile() && !foreign.has(path)) files.push(path);
-      else if (entry.isDirectory() && isOwn(entry.name, hidden)) visit(path);
+      else if (entry.isDirectory() && isOwn(entry.name)) visit(path);
     }
   };
   visit("");
   return files.sort();
-}
-
-function isOwn(folder: string, hidden: readonly string[]): boolean {
-  return !ignored.has(folder) && (!folder.startsWith(".") || hidden.includes(folder));
 }

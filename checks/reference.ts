@@ -15,10 +15,7 @@ const COUNTING_TEXTS = [
 
 /** Checks the generated reference of the Marketing API, and stated numbers of operations, against the catalog. */
 function checkReference(root: string): readonly Finding[] {
-  const stale = staleFiles(root, referenceFiles(), {
-    source: "the catalog says",
-    command: "npm run marketing:reference",
-  });
+  const stale = staleFiles(root, referenceFiles(), "the catalog says", "npm run marketing:reference");
   return [...stale, ...COUNTING_TEXTS.flatMap((path) => wrongCounts(root, path))];
 }
 

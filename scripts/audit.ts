@@ -4,10 +4,8 @@
  */
 import { spawnSync } from "node:child_process";
 
-const options = process.argv.slice(2);
-const { status, stdout, stderr } = spawnSync("npm", ["audit", "--omit=dev", ...options], {
-  encoding: "utf8",
-});
+const args = ["audit", "--omit=dev", ...process.argv.slice(2)];
+const { status, stdout, stderr } = spawnSync("npm", args, { encoding: "utf8" });
 const errorStatus = /\b(?:audit|npm warn audit) (\d{3}) /.exec(stderr)?.[1];
 const hasResult = !stderr.includes("audit endpoint returned an error");
 

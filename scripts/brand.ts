@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { brand } from "../brand/brand.ts";
 import { palette } from "../brand/palette.ts";
 import { COMPOSED_PAGE_TYPES } from "../src/domain/links/address.ts";
-import { type Drawing, markup, readDrawing } from "./brand/svg.ts";
+import { markup, readDrawing } from "./brand/svg.ts";
 import { CommandError, exitCodeOf, generate, ROOT } from "./command-line.ts";
 
 const MARK_SIZE = 32;
@@ -27,11 +27,7 @@ export class InvalidDrawing extends CommandError {
   }
 }
 
-/**
- * The generated text files of the brand, by path.
- *
- * @throws {InvalidDrawing}
- */
+/** The generated text files of the brand, by path. @throws {InvalidDrawing} */
 export function brandTexts(root: string): ReadonlyMap<string, string> {
   return new Map([
     ["brand/derived.ts", derived(root)],
@@ -43,11 +39,7 @@ export function brandTexts(root: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/**
- * The generated images of the brand, by path.
- *
- * @throws {InvalidDrawing}
- */
+/** The generated images of the brand, by path. @throws {InvalidDrawing} */
 export async function brandImages(root: string): Promise<ReadonlyMap<string, Buffer>> {
   const drawn = await iconImages(icons(markOf(root)));
   return new Map(drawn.map(([name, file]) => [`brand/public/${name}`, file]));
@@ -78,32 +70,24 @@ export const formats: Formats = ${JSON.stringify(formats())};
 `;
 }
 
-function dayIn(month: number): number {
-  return Date.UTC(2026, month, 15);
-}
-
 function formats() {
   const long = new Intl.DateTimeFormat(brand.locale, { dateStyle: "long", timeZone: "UTC" });
-  const part = (type: string, month: number) =>
-    long.formatToParts(dayIn(month)).find((one) => one.type === type);
-  const date = long
-    .formatToParts(dayIn(0))
-    .map(({ type, value }) => (["day", "month", "year"].includes(type) ? `{${type}}` : value));
+  const partsIn = (month: number) => long.formatToParts(Date.UTC(2026, month, 15));
+  const nameOf = (month: number) => partsIn(month).find(({ type }) => type === "month")?.value ?? "";
+  const date = partsIn(0).map(({ type, value }) =>
+    ["day", "month", "year"].includes(type) ? `{${type}}` : value,
+  );
   const number = new Intl.NumberFormat(brand.locale).formatToParts(12_345.6);
   const sign = (type: string) => number.find((one) => one.type === type)?.value ?? "";
   return {
-    months: Array.from({ length: 12 }, (_, month) => part("month", month)?.value ?? ""),
+    months: Array.from({ length: 12 }, (_, month) => nameOf(month)),
     date: date.join(""),
     thousands: sign("group"),
     decimal: sign("decimal"),
   };
 }
 
-function read(
-  root: string,
-  name: string,
-  size?: { readonly width: number; readonly height: number },
-): Drawing {
+function read(root: string, name: string, size?: { readonly width: number; readonly height: number }) {
   try {
     const drawing = readDrawing(readFileSync(join(root, "brand", name), "utf8"));
     const [, , width, height] = drawing.viewBox;
@@ -137,9 +121,8 @@ function vendorSettings(): Readonly<Record<string, object>> {
 }
 
 /**
- * The mark on a background: with round corners, and as a full square for systems that round the corners themselves.
- *
- * @param mark - Shapes of the mark, on a square of 32. Its edges should be on whole pixels at sizes 16 and 32.
+ * The mark, on a square of 32, with a background: with round corners, and as a full square for systems that round the corners
+ * themselves. Its edges should be on whole pixels at sizes 16 and 32.
  */
 function icons(mark: string): { readonly tile: string; readonly square: string } {
   const on = (corners: string) =>

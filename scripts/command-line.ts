@@ -15,11 +15,7 @@ export class UsageError extends CommandError {
   override readonly exitCode = 2;
 }
 
-/**
- * Parses arguments as `node:util` does.
- *
- * @throws {UsageError} for an unknown option, a missing value or a superfluous argument.
- */
+/** As `parseArgs`. @throws {UsageError} for an unknown option, a missing value or a superfluous argument. */
 export function parsed<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -29,14 +25,10 @@ export function parsed<T extends ParseArgsConfig>(config: T): ReturnType<typeof 
 }
 
 /**
- * The arguments of a command that has no other failures. With `--help`, or if they are invalid, the process ends here.
- *
- * @param help - What `--help` prints; after a message, if an argument is invalid.
+ * The arguments of a command that has no other failures. With `--help`, or if they are invalid, the process ends here with
+ * the text of the help.
  */
-export function argumentsOf<T extends ParseArgsConfig>(
-  help: string,
-  config: T,
-): ReturnType<typeof parseArgs<T>> {
+export function argumentsOf<T extends ParseArgsConfig>(help: string, config: T) {
   if (process.argv.includes("--help")) {
     console.log(help);
     process.exit(0);
@@ -49,12 +41,12 @@ export function argumentsOf<T extends ParseArgsConfig>(
   }
 }
 
+type GeneratedFile = readonly [path: string, content: string | Buffer];
+
 /** Runs a command without options that generates files of the project, and prints their paths. */
 export async function generate(
   help: string,
-  files: () =>
-    | AsyncIterable<readonly [string, string | Buffer]>
-    | Iterable<readonly [string, string | Buffer]>,
+  files: () => AsyncIterable<GeneratedFile> | Iterable<GeneratedFile>,
 ): Promise<void> {
   argumentsOf(help, {});
   for await (const [path, content] of files()) {
@@ -72,9 +64,8 @@ export function positive(option: string, value: string): number {
 }
 
 /**
- * Runs a command.
+ * Runs a command, and complains of its failure: with a text for the user, or a bug.
  *
- * @param complain - Called with its failure: a text for the user, or a bug.
  * @returns The exit status: 0 done, 1 failed, 2 invalid arguments.
  */
 export async function exitCodeOf(

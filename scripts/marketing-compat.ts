@@ -9,11 +9,7 @@ import { readConditions, readSignatures } from "./marketing-reference/signatures
 const HEADER = "// Written by `npm run marketing:compat`: change the catalog, or the script, not this file.";
 const FOLDER = "packages/marketing-api/src/compat";
 
-/**
- * Writes the files that are generated from the catalog and not in the repository, if they are not up to date.
- *
- * @returns The paths of those written.
- */
+/** Writes the files that are generated from the catalog and not in the repository, if they are stale; returns their paths. */
 export function writeGeneratedFiles(): readonly string[] {
   const stale = [...generatedFiles()].filter(
     ([path, text]) => !existsSync(join(ROOT, path)) || readFileSync(join(ROOT, path), "utf8") !== text,

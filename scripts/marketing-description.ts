@@ -15,11 +15,9 @@ const path = z.object(Object.fromEntries(METHODS.map((method) => [method, operat
 const description = z.object({ paths: z.record(z.string(), path) });
 
 /**
- * Compares the provider's description with the catalog: operations and query parameters that are new in the description,
- * and those that have gone from it.
+ * Compares the provider's description, as JSON, with the catalog: a line for each operation and query parameter that is new in
+ * the description, or has gone from it.
  *
- * @param document - The description as JSON.
- * @returns One line each; none if both agree.
  * @throws {z.ZodError} For a document that is no description.
  */
 function compareDescription(document: unknown): readonly string[] {

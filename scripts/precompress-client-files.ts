@@ -1,13 +1,12 @@
 // Compresses the text files of the client at the highest level; a step of `npm run build`.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import {
   compressInAllEncodings,
   PRECOMPRESSED_FILES,
 } from "../src/adapters/http/encoding/content-encoding.ts";
 
-const CLIENT = fileURLToPath(new URL("../dist/client", import.meta.url));
+const CLIENT = join(import.meta.dirname, "../dist/client");
 const TEXTS = [".css", ".js", ".json", ".svg", ".txt"];
 
 const entries = await readdir(CLIENT, { recursive: true, withFileTypes: true });

@@ -28,17 +28,11 @@ const isDevelopmentOnly = ({ properties }: z.output<typeof component>) =>
   properties.some(({ name, value }) => name === "cdx:npm:package:development" && value === "true");
 const excluded = new Set(complete.components.filter(isDevelopmentOnly).map((one) => one["bom-ref"]));
 
+const components = complete.components.filter((one) => !excluded.has(one["bom-ref"]));
+const dependencies = complete.dependencies
+  .filter(({ ref }) => !excluded.has(ref))
+  .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => !excluded.has(ref)) }));
 writeFileSync(
   "sbom.cdx.json",
-  `${JSON.stringify(
-    {
-      ...complete,
-      components: complete.components.filter((one) => !excluded.has(one["bom-ref"])),
-      dependencies: complete.dependencies
-        .filter(({ ref }) => !excluded.has(ref))
-        .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => !excluded.has(ref)) })),
-    },
-    undefined,
-    2,
-  )}\n`,
+  `${JSON.stringify({ ...complete, components, dependencies }, undefined, 2)}\n`,
 );

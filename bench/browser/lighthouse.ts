@@ -37,28 +37,24 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-/** The result of one Lighthouse run on a page, as on a phone. */
-export interface LighthouseResult {
-  /** Performance, accessibility, best practices, SEO; out of 100. */
-  readonly scores: readonly number[];
-  /** By their titles in the results. */
-  readonly figures: Readonly<Record<string, number>>;
-  readonly failedAudits: readonly string[];
-}
+export type LighthouseResult = Awaited<ReturnType<typeof runLighthouse>>;
 
 /** Runs Lighthouse on a page, as on a phone. Retries once, since Lighthouse sometimes loses its trace. */
-export async function runLighthouse(browser: BenchBrowser, url: string): Promise<LighthouseResult> {
+export async function runLighthouse(browser: BenchBrowser, url: string) {
   const { categories, audits } = await reportOf(browser, url).catch(() => reportOf(browser, url));
   const { performance, accessibility, "best-practices": practices, seo } = categories;
+  /** By their titles in the results. */
+  const figures: Readonly<Record<string, number>> = {
+    "LCP ms": audits["largest-contentful-paint"].numericValue,
+    "Observed LCP ms": audits.metrics.details.items[0]?.observedLargestContentfulPaint ?? Number.NaN,
+    "TBT ms": audits["total-blocking-time"].numericValue,
+    CLS: audits["cumulative-layout-shift"].numericValue,
+    ...(await filesOf(audits["network-requests"].details.items, url)),
+  };
   return {
+    /** Out of 100. */
     scores: [performance, accessibility, practices, seo].map(({ score }) => Math.round((score ?? 0) * 100)),
-    figures: {
-      "LCP ms": audits["largest-contentful-paint"].numericValue,
-      "Observed LCP ms": audits.metrics.details.items[0]?.observedLargestContentfulPaint ?? Number.NaN,
-      "TBT ms": audits["total-blocking-time"].numericValue,
-      CLS: audits["cumulative-layout-shift"].numericValue,
-      ...(await filesOf(audits["network-requests"].details.items, url)),
-    },
+    figures,
     failedAudits: failedAuditsOf(audits),
   };
 }
@@ -85,18 +81,14 @@ async function filesOf(items: Report["audits"]["network-requests"]["details"]["i
   const document = await (await fetch(page)).text();
   const scripts = items.filter(({ resourceType }) => resourceType === "Script");
   const bytes = (those: typeof scripts) => those.reduce((sum, { transferSize }) => sum + transferSize, 0);
-  const executed = bytes(scripts.filter(({ url }) => isRunBy(document, new URL(url).pathname)));
+  // An address in the settings of the document is of a script that is loaded later.
+  const executed = bytes(scripts.filter(({ url }) => document.includes(`src="${new URL(url).pathname}"`)));
   return {
     Requests: items.filter(({ url }) => url.startsWith("http")).length,
     "Scripts, executed": executed,
     // Before the visitor does anything.
     "Scripts, preloaded": bytes(scripts) - executed,
   };
-}
-
-/** Whether the document executes a script; an address in its settings is of a script that is loaded later. */
-function isRunBy(document: string, path: string): boolean {
-  return document.includes(`src="${path}"`);
 }
 
 function failedAuditsOf(audits: Report["audits"]): readonly string[] {

@@ -10,18 +10,8 @@ import { prefetchedNavigation } from "./navigation.ts";
 import { measurePresses } from "./presses.ts";
 
 const ROUTES = [
-  "/",
-  "/company",
-  "/company/leadership",
-  "/news",
-  "/news/fy26-results",
-  "/investors",
-  "/contact",
-  "/search",
-  "/search?s=dividend&t=page",
-  "/privacy-policy",
-  "/terms",
-  "/nope",
+  ...["/", "/company", "/company/leadership", "/news", "/news/fy26-results", "/investors", "/contact"],
+  ...["/search", "/search?s=dividend&t=page", "/privacy-policy", "/terms", "/nope"],
 ];
 const PEER_ROUTES = ["/", "/news/fy26-results", "/investors"];
 
@@ -53,7 +43,7 @@ const parts: string[] = [INTRODUCTION];
 for (const browser of await benchBrowsers()) {
   parts.push(`### In the ${browser.name} browser`, ...(await inBrowser(browser, ours, next)));
 }
-writeResults({ title: "In the browser", script: "bench:browser", text: parts.join("\n\n") });
+writeResults("In the browser", "bench:browser", parts.join("\n\n"));
 
 async function inBrowser(browser: BenchBrowser, own: Running, peer: Running): Promise<string[]> {
   const rows: string[][] = [];

@@ -26,7 +26,6 @@ interface Press {
   readonly isWide?: boolean;
   /** What the visitor does before it; not measured. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** What the visitor presses. */
   readonly target: (page: Page) => Locator;
   /** A key that is pressed once the target has the focus. Default: none. */
   readonly key?: string;
@@ -49,7 +48,6 @@ async function searchInPanel(page: Page): Promise<void> {
   await page.getByText("See all results").waitFor();
 }
 
-/** One of each kind. */
 const PRESSES: Readonly<Record<string, Press>> = {
   "opens the mobile menu": {
     target: (page) => page.getByRole("button", { name: "Menu" }),
@@ -109,21 +107,15 @@ export async function measurePresses(browser: Browser, origin: string) {
   const interactions: { readonly name: string; readonly painted: number; readonly scripts: number }[] = [];
   for (const [name, press] of Object.entries(PRESSES)) {
     const visits: Awaited<ReturnType<typeof pressOnce>>[] = [];
-    for (let run = 0; run < RUNS; run += 1) visits.push(await pressOnce(browser, origin, press));
-    interactions.push({
-      name,
-      painted: median(visits.map(({ painted }) => painted)),
-      scripts: median(visits.map(({ scripts }) => scripts)),
-    });
+    while (visits.length < RUNS) visits.push(await pressOnce(browser, origin, press));
+    const painted = median(visits.map((one) => one.painted));
+    interactions.push({ name, painted, scripts: median(visits.map(({ scripts }) => scripts)) });
   }
   return interactions;
 }
 
-async function pressOnce(
-  browser: Browser,
-  origin: string,
-  { path = "/", isWide = false, prepare, target, key, result }: Press,
-) {
+async function pressOnce(browser: Browser, origin: string, press: Press) {
+  const { path = "/", isWide = false, prepare, target, key, result } = press;
   const context = await browser.newContext(isWide ? WIDE : PHONE);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -187,8 +179,7 @@ function slowestEvent(): number {
 function scriptBytes(): number {
   return performance
     .getEntriesByType("resource")
-    .filter(
-      (entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith(".js"),
-    )
-    .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0);
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
 }

@@ -1,21 +1,20 @@
 /** `node grown-sandbox.ts DOCUMENTS PORT`: the sandbox of the content service with a given number of documents. */
-import { join } from "node:path";
 import Fastify from "fastify";
 import type { ContentDocument } from "../../sandbox/content/document.ts";
 import { loadContent } from "../../sandbox/content/loader.ts";
 import { contentSandbox } from "../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../sandbox/content/store.ts";
+import { MODELS, SAMPLE } from "../../src/composition/folders.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const [total = 0, port = 0] = process.argv.slice(2).map(Number);
-const mediaFolder = join(import.meta.dirname, "../../sample");
-const { documents: samples, models } = loadContent(mediaFolder, join(import.meta.dirname, "../../content"));
+const { documents: samples, models } = loadContent(SAMPLE, MODELS);
 const articles = samples.filter(({ type }) => type === "news-article");
 const copies = Array.from({ length: Math.max(0, total - samples.length) }, (_, number) => copyOf(number + 1));
 const store = createSandboxStore([...samples, ...copies.flat()], { models });
 const server = Fastify();
-await server.register(contentSandbox, { store, mediaFolder });
+await server.register(contentSandbox, { store, mediaFolder: SAMPLE });
 await server.listen({ port, host: "127.0.0.1" });
 
 /** An article of the sample with another name; each copy is a day older than the one before. */
@@ -26,14 +25,7 @@ function copyOf(number: number): readonly ContentDocument[] {
   const date = new Date(Date.UTC(2026, 0, 1) - number * DAY_MS).toISOString().slice(0, 10);
   const published = `${date}T08:00:00+0000`;
   const title = `${String(sample.data.title)} (${number})`;
-  return [
-    {
-      ...sample,
-      id: `news-article_${uid}`,
-      uid,
-      first_publication_date: published,
-      last_publication_date: published,
-      data: { ...sample.data, title, date, released: null },
-    },
-  ];
+  const dates = { first_publication_date: published, last_publication_date: published };
+  const data = { ...sample.data, title, date, released: null };
+  return [{ ...sample, id: `news-article_${uid}`, uid, ...dates, data }];
 }

@@ -51,10 +51,8 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Starts the service of the benchmark, which responds immediately; with latency, as far away as the provider's.
- *
- * @param certificateFile - Where its certificate is written to.
- * @returns Its addresses by transport, and a function that ends it.
+ * Starts the service of the benchmark, which responds immediately; with latency, as far away as the provider's. Returns its
+ * addresses by transport, and a function that ends it.
  */
 export async function startService(certificateFile: string) {
   const credentials = { ...selfSigned(), keepAliveTimeout: 60_000 };

@@ -14,14 +14,7 @@ const TIMEOUT_MS = 300_000;
 const POLL_INTERVAL_MS = 4;
 
 /** A running server of the benchmark. */
-export interface Running {
-  readonly name: string;
-  readonly origin: string;
-  readonly pid: number;
-  /** Milliseconds from the start of the process to the end of its first response. */
-  readonly firstPageAfter: number;
-  readonly stop: () => Promise<void>;
-}
+export type Running = Awaited<ReturnType<typeof start>>;
 
 /** How a server is started. */
 export interface Command {
@@ -36,7 +29,7 @@ export interface Command {
 }
 
 /** Starts a server and waits for its first page. */
-export async function start(command: Command): Promise<Running> {
+export async function start(command: Command) {
   const port = await freePort();
   const [program = "", ...args] = pinned(command.role ?? "server", [process.execPath, ...command.args(port)]);
   const began = performance.now();
@@ -53,6 +46,7 @@ export async function start(command: Command): Promise<Running> {
     await stop();
     throw new Error(`${command.name} did not start.`, { cause: error });
   }
+  /** Milliseconds from the start of the process to the end of its first response. */
   const firstPageAfter = performance.now() - began;
   return { name: command.name, origin, pid: child.pid ?? 0, firstPageAfter, stop };
 }

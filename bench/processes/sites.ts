@@ -10,17 +10,6 @@ const peers = join(root, "bench/peers");
 export const PEER_MODULES = join(peers, "node_modules");
 const NEXT = join(PEER_MODULES, "next/dist/bin/next");
 
-/** The sandbox of the content service, on the load generator's core. */
-function contentService(dataFolder: string): Command {
-  return {
-    name: "content service",
-    args: () => ["sandbox/main.ts"],
-    environment: (port) => ({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataFolder }),
-    firstPage: "/api/v2",
-    role: "load",
-  };
-}
-
 /** This project's site in production mode, with access log and metrics. Without a content service, its sandbox. */
 export function ourSite(dataFolder: string, contentOrigin: string | undefined): Command {
   return {
@@ -56,16 +45,19 @@ export function nextSite(contentOrigin: string, { compresses }: { readonly compr
   };
 }
 
-/**
- * Starts the content service of both sites, and builds them from its content.
- *
- * @param isBuilt - Whether they are built already.
- */
+/** Starts the content service of both sites, and builds them from its content, if they are not built already. */
 export async function startContent(servers: Servers, isBuilt: boolean): Promise<Running> {
   installPeers();
   // Before the service starts, whose sandbox reads a file that the build generates.
   if (!isBuilt) buildOurs();
-  const content = await servers.start(contentService(join(servers.folder, "service")));
+  const DATA_DIR = join(servers.folder, "service");
+  const content = await servers.start({
+    name: "content service",
+    args: () => ["sandbox/main.ts"],
+    environment: (port) => ({ HOST: "127.0.0.1", PORT: String(port), DATA_DIR }),
+    firstPage: "/api/v2",
+    role: "load",
+  });
   if (!isBuilt) buildNext(content.origin);
   return content;
 }
@@ -91,7 +83,6 @@ function buildNext(contentOrigin: string): void {
   execFileSync(process.execPath, args, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** Builds this site. */
 export function buildOurs(): void {
   execFileSync("npm", ["run", "--silent", "build"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
 }

@@ -9,17 +9,12 @@ Each command prints its tables and updates its own section here. Machines differ
 values. Missed targets are named.
 `;
 
-/** A benchmark's own section of the results. */
-export interface ResultSection {
-  readonly title: string;
-  /** The npm script that writes it. */
-  readonly script: string;
-  /** The method, and the tables. */
-  readonly text: string;
-}
-
-/** Prints a section, and replaces its previous version in `bench/results.md`. */
-export function writeResults({ title, script, text }: ResultSection): void {
+/**
+ * Prints the section of a benchmark, with its method and its tables, and replaces the previous version in `bench/results.md`.
+ *
+ * @param script - The npm script that writes it.
+ */
+export function writeResults(title: string, script: string, text: string): void {
   const model = cpus()[0]?.model.trim() ?? "unknown processor";
   const setting = `Written by \`npm run ${script}\`: Node ${process.versions.node}, ${availableParallelism()} cores (${model}), loopback.`;
   const section = `## ${title}\n\n${setting}\n\n${text.trim()}\n`;

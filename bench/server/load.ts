@@ -20,34 +20,23 @@ export interface Contender {
   readonly paths?: readonly string[];
 }
 
-interface Amount {
+export interface Amount {
   readonly connections: number;
   readonly seconds: number;
 }
 
 /** The measurements of a server under load. */
-export interface Load {
-  readonly perSecond: number;
-  /** Median and 99th percentile of the latency in milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
-  /** The server's CPU time per response in microseconds; NaN where it is not available. */
-  readonly cpu: number;
-}
+export type Load = Awaited<ReturnType<typeof load>>;
 
-const report = z.object({
-  requests: z.number(),
-  seconds: z.number(),
-  p50: z.number(),
-  p99: z.number(),
-  failed: z.number(),
-});
+/** Median and 99th percentile of the latency, in milliseconds. */
+const latency = { p50: z.number(), p99: z.number() };
+const report = z.object({ requests: z.number(), seconds: z.number(), ...latency, failed: z.number() });
 type Report = z.infer<typeof report>;
 
 const autocannonReport = z.object({
   requests: z.object({ total: z.number() }),
   duration: z.number(),
-  latency: z.object({ p50: z.number(), p99: z.number() }),
+  latency: z.object(latency),
   errors: z.number(),
   timeouts: z.number(),
   "4xx": z.number(),
@@ -59,15 +48,12 @@ const HAS_WRK = spawnSync("wrk", ["-v"]).error === undefined;
 /** The load generator. wrk needs less CPU per request, so that it does not become the bottleneck. */
 export const LOADER = HAS_WRK ? "wrk" : "autocannon";
 
-/**
- * Sends requests to a server for some seconds.
- *
- * @throws Error when a request failed: errors are fast, and would look like good performance.
- */
-export async function load(contender: Contender, amount: Amount): Promise<Load> {
+/** @throws {Error} when a request failed: errors are fast, and would look like good performance. */
+export async function load(contender: Contender, amount: Amount) {
   const { name, pid } = contender.server;
   const before = usageOf(pid).cpu;
   const { requests, seconds, p50, p99, failed } = await (HAS_WRK ? wrk : autocannon)(contender, amount);
+  /** The server's CPU time per response in microseconds; NaN where it is not available. */
   const cpu = ((usageOf(pid).cpu - before) * 1_000) / requests;
   if (failed > 0 || requests === 0) {
     throw new Error(`${failed} of ${requests} requests to ${name} for ${contender.path ?? "/"} failed.`);

@@ -1,11 +1,9 @@
 import { type Command, start } from "../processes/running.ts";
 import { median, table } from "../results/results-page.ts";
-import { type Contender, type Load, load } from "./load.ts";
+import { type Amount, type Contender, type Load, load } from "./load.ts";
 
-interface Rounds {
+interface Rounds extends Amount {
   readonly rounds: number;
-  readonly seconds: number;
-  readonly connections: number;
   /** Index of the contender that ratios are to. */
   readonly reference: number;
 }

@@ -35,7 +35,7 @@ async function checkBrand(root: string): Promise<readonly Finding[]> {
 async function checkDrawings(root: string): Promise<readonly Finding[]> {
   try {
     return [
-      ...staleFiles(root, brandTexts(root), { source: "brand/ says", command: COMMAND }),
+      ...staleFiles(root, brandTexts(root), "brand/ says", COMMAND),
       ...(await staleImages(root, await brandImages(root))),
       ...(await checkLogo(readFileSync(join(root, "brand/logo.svg")))),
     ];

@@ -1,25 +1,13 @@
-/** Addresses of the files that a browser loads immediately for a document. */
-export interface DocumentFiles {
-  readonly styles: readonly string[];
-  readonly scripts: readonly string[];
-  /** The chunks of the application. */
-  readonly appScripts: readonly string[];
-  readonly preloadedFonts: readonly string[];
-  /** One address per element, whichever of the sizes in `srcset` is loaded. */
-  readonly images: readonly string[];
-}
-
-/** The files that a document names, except those with `loading="lazy"`. */
-export function filesOf(html: string): DocumentFiles {
+/** Addresses of the files that a browser loads immediately for a document: all but those with `loading="lazy"`. */
+export function filesOf(html: string) {
   const elements = Array.from(html.matchAll(/<(link|script|img)\b([^>]*)>/g), ([, name, text = ""]) => ({
     name,
     attributes: attributesOf(text),
   }));
   const links = (expected: Readonly<Record<string, string | undefined>>) =>
     elements
-      .filter(({ name, attributes }) => {
-        return name === "link" && Object.entries(expected).every(([key, is]) => attributes.get(key) === is);
-      })
+      .filter(({ name }) => name === "link")
+      .filter(({ attributes }) => Object.entries(expected).every(([key, is]) => attributes.get(key) === is))
       .flatMap(({ attributes }) => attributes.get("href") ?? []);
   const sources = (expected: string) =>
     elements
@@ -28,11 +16,13 @@ export function filesOf(html: string): DocumentFiles {
   return {
     styles: links({ rel: "stylesheet" }),
     scripts: sources("script"),
+    /** The chunks of the application. */
     appScripts: Array.from(
       /"app":\[(.*?)\]/.exec(html)?.[1]?.matchAll(/"([^"]+)"/g) ?? [],
       ([, src = ""]) => src,
     ),
     preloadedFonts: links({ rel: "preload", as: "font" }),
+    /** One address per element, whichever of the sizes in `srcset` is loaded. */
     images: [...new Set(sources("img"))],
   };
 }

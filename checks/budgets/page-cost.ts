@@ -6,22 +6,7 @@ import type { Finding } from "../findings.ts";
 import { filesOf, fontsWithout, urlsIn } from "./document-files.ts";
 
 /** Cost of a first visit to a page, in bytes; compressed sizes with brotli at the highest level. */
-export interface PageCost {
-  /** Path and query. */
-  readonly page: string;
-  readonly html: number;
-  readonly htmlCompressed: number;
-  /** All style sheets that the document links, compressed. */
-  readonly stylesCompressed: number;
-  /** The scripts that run without an interaction. */
-  readonly scriptsCompressed: number;
-  /** The same with the application. */
-  readonly allScriptsCompressed: number;
-  readonly fonts: number;
-  readonly preloadedFonts: number;
-  /** The document, the files that it names, and the files that its style sheets use, without scrolling. */
-  readonly requests: number;
-}
+export type PageCost = Awaited<ReturnType<ReturnType<typeof measurePageCost>>>;
 
 interface Limit {
   readonly of: Exclude<keyof PageCost, "page">;
@@ -59,17 +44,13 @@ export function budgetViolations(costs: readonly PageCost[]): Finding[] {
 
 const compress = promisify(brotliCompress);
 
-/**
- * Measures pages with the files of the built client.
- *
- * @param folder - The client's folder of the build.
- */
-export function measurePageCost(folder: string): (page: string, html: string) => Promise<PageCost> {
+/** Measures pages, by path and query, with the files in the client's folder of the build. */
+export function measurePageCost(folder: string) {
   const files = new Map<string, ReturnType<typeof measured>>();
   const read = (href: string) =>
     files.getOrInsertComputed(href, () => readFile(join(folder, href)).then(measured));
 
-  return async (page, html) => {
+  return async (page: string, html: string) => {
     const { styles, scripts, appScripts, preloadedFonts, images } = filesOf(html);
     const styleFiles = await Promise.all(styles.map(read));
     const scriptFiles = await Promise.all(scripts.map(read));
@@ -84,11 +65,13 @@ export function measurePageCost(folder: string): (page: string, html: string) =>
       page,
       html: bytes,
       htmlCompressed: compressed,
-      stylesCompressed: total(styleFiles.map((file) => file.compressed)),
-      scriptsCompressed: total(scriptFiles.map((file) => file.compressed)),
-      allScriptsCompressed: total([...scriptFiles, ...appFiles].map((file) => file.compressed)),
+      stylesCompressed: compressedSize(styleFiles),
+      /** The scripts that run without an interaction; then those of the application too. */
+      scriptsCompressed: compressedSize(scriptFiles),
+      allScriptsCompressed: compressedSize([...scriptFiles, ...appFiles]),
       fonts: fonts.length,
       preloadedFonts: fonts.filter((url) => preloadedFonts.includes(url)).length,
+      /** The document, the files that it names, and the files that its style sheets use, without scrolling. */
       requests: 1 + new Set([...styles, ...scripts, ...preloadedFonts, ...images, ...assets]).size,
     };
   };
@@ -99,6 +82,6 @@ async function measured(data: Buffer) {
   return { text: data.toString(), bytes: data.length, compressed: (await compress(data)).length };
 }
 
-function total(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
+function compressedSize(files: readonly { readonly compressed: number }[]): number {
+  return files.reduce((sum, { compressed }) => sum + compressed, 0);
 }

@@ -4,13 +4,7 @@ export interface Mention {
   readonly text: string;
 }
 
-/** Links, code spans and headings of a Markdown text outside its code blocks, and its anchors. */
-export interface Markdown {
-  readonly links: readonly Mention[];
-  readonly code: readonly Mention[];
-  readonly headings: readonly Mention[];
-  readonly anchors: ReadonlySet<string>;
-}
+export type Markdown = ReturnType<typeof readMarkdown>;
 
 const fence = /^\s*(`{3,}|~{3,})/;
 const inlineCode = /(`+)(.+?)\1(?!`)/g;
@@ -20,11 +14,10 @@ const targets = [
   /<(?:a|img)\s[^>]*?(?:href|src)="([^"]*)"/g,
 ] as const;
 
-/** Extracts the parts of a Markdown text that can be checked. */
-export function readMarkdown(text: string): Markdown {
+/** The links and code spans of a Markdown text outside its code blocks, and its anchors. */
+export function readMarkdown(text: string) {
   const links: Mention[] = [];
   const code: Mention[] = [];
-  const headings: Mention[] = [];
   const anchors = new Set<string>();
   for (const { line, text: prose } of proseOf(text)) {
     for (const [, , span = ""] of prose.matchAll(inlineCode)) code.push({ line, text: span.trim() });
@@ -34,11 +27,9 @@ export function readMarkdown(text: string): Markdown {
     }
     for (const [, id = ""] of plain.matchAll(/<a\s[^>]*?(?:id|name)="([^"]*)"/g)) anchors.add(id);
     const [, heading] = /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/.exec(prose) ?? [];
-    if (heading === undefined) continue;
-    headings.push({ line, text: heading });
-    addAnchor(heading, anchors);
+    if (heading !== undefined) addAnchor(heading, anchors);
   }
-  return { links, code, headings, anchors };
+  return { links, code, anchors };
 }
 
 /** The lines of a text outside fenced code blocks. */

@@ -6,13 +6,14 @@ import { projectFiles } from "../project-files.ts";
 import { type ModuleRequest, readRequests } from "./requests.ts";
 import { type Zone, zones } from "./rules.ts";
 
+/** What each file or folder imports. */
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Parts of the project in which neighbouring folders import each other in one direction only. */
 const layered = /^(?:client|src\/(?:domain|ports|application|adapters\/[^/]+))\//;
 
 /** What neighbouring folders import of each other; files beside them belong to none of them. */
-function folderGraph(
-  graph: ReadonlyMap<string, ReadonlySet<string>>,
-): ReadonlyMap<string, ReadonlySet<string>> {
+function folderGraph(graph: Graph): Graph {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of graph) {
     for (const target of targets) {
@@ -57,7 +58,7 @@ export function checkImports(root: string): readonly Finding[] {
     }
     graph.set(file, targets);
   }
-  const cyclesOf = (nodes: ReadonlyMap<string, ReadonlySet<string>>, what: string): readonly Finding[] =>
+  const cyclesOf = (nodes: Graph, what: string): readonly Finding[] =>
     findCycles(nodes).map((cycle) => ({
       place: cycle[0] ?? "",
       problem: `is part of ${what}: ${cycle.join(" → ")}`,
@@ -120,7 +121,7 @@ function zoneOf(file: string): Zone | undefined {
 }
 
 /** Import cycles, each as a path that ends at its start. Finds at least one if there are any, but not always all. */
-function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
+function findCycles(graph: Graph): readonly (readonly string[])[] {
   const cycles: string[][] = [];
   const done = new Set<string>();
   const path: string[] = [];

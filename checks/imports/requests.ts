@@ -25,19 +25,12 @@ export function readRequests(file: string, text: string): { requests: ModuleRequ
     TSExternalModuleReference: (node) => add(node.start, node.expression.value),
     CallExpression: ({ start, callee, arguments: [first] }) => {
       const single = first === undefined || first.type === "SpreadElement" ? undefined : literal(first);
-      if (isRequire(callee)) add(start, single);
+      if (callee.type === "Identifier" && callee.name === "require") add(start, single);
       // A glob pattern counts as a computed name.
       if (isGlob(callee)) add(start, undefined);
     },
   }).visit(program);
-  return {
-    requests: requests.sort((a, b) => a.line - b.line),
-    errors: errors.map(({ message }) => message),
-  };
-}
-
-function isRequire(callee: Expression): boolean {
-  return callee.type === "Identifier" && callee.name === "require";
+  return { requests: requests.sort((a, b) => a.line - b.line), errors: errors.map(({ message }) => message) };
 }
 
 function isGlob(callee: Expression): boolean {

@@ -193,11 +193,7 @@ const RULES: Rules = {
       "vitest",
     ],
   },
-  tests: {
-    zones: "any",
-    packages: "any",
-    computed: true,
-  },
+  tests: { zones: "any", packages: "any", computed: true },
   benchmarks: {
     paths: ["bench/"],
     zones: [...product, "client", "scripts", "command line"],

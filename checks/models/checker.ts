@@ -23,11 +23,10 @@ function checkModels(root: string): readonly Finding[] {
       findingsOf(`content/${folder} ${model.id}`, model, schema),
     ),
   );
-  const origin = { source: "the models say", command: "npm run content:types" };
   return [
     ...invalid,
     ...missingPlaces(root),
-    ...staleFiles(root, customTypeFiles(root), origin),
+    ...staleFiles(root, customTypeFiles(root), "the models say", "npm run content:types"),
     ...notPictured(root),
     ...notOffered(root),
   ];

@@ -143,13 +143,8 @@ for (const part of ["in-memory.js", "nanotar.js", "sandbox.js", "main.js", "run.
   writeFileSync(join(dist, part), minifySync(part, readFileSync(join(dist, part), "utf8"), short).code);
 }
 
-execFileSync(
-  process.execPath,
-  [join(root, "node_modules/typescript/bin/tsc"), "-p", folder, "--outDir", dist],
-  {
-    stdio: "inherit",
-  },
-);
+const tsc = join(root, "node_modules/typescript/bin/tsc");
+execFileSync(process.execPath, [tsc, "-p", folder, "--outDir", dist], { stdio: "inherit" });
 const declarations = globSync("**/*.d.ts", { cwd: dist });
 const typed = entries.filter((path) => !path.endsWith("bin.ts"));
 const roots = typed.map((path) => `${nameOf(path)}.d.ts`);

@@ -26,8 +26,6 @@ const COMMENT = /\/\*.*?\*\//gs;
 /**
  * Reduces declarations to what the entries contain and refer to; everything else is internal. In the result, imports have
  * the extension `.js` of the shipped modules.
- *
- * @param read - Returns the text of a declaration.
  */
 export function reachableFrom(
   entries: readonly string[],

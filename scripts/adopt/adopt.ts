@@ -19,13 +19,11 @@ export function overwritten(answers: Answers): string {
 }
 
 /**
- * Converts a project to the site of another company.
+ * Converts a project to the site of another company; says each step, and at the end the remaining manual steps.
  *
- * @param root - Folder of the project.
- * @param say - Called with a message for each step, and at the end with the remaining manual steps.
  * @throws {UsageError} for invalid answers, before any file is written.
  */
-export async function adopt(root: string, answers: Answers, say: (line: string) => void): Promise<void> {
+export async function adopt(root: string, answers: Answers): Promise<void> {
   const brand = brandOf(answers);
   const palette = paletteOf(answers.colour, answers.accent);
   if (answers.upload && !process.env.CONTENT_WRITE_TOKEN)
@@ -39,55 +37,46 @@ export async function adopt(root: string, answers: Answers, say: (line: string) 
   };
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(root, "brand", name), text);
-    say(`brand/${name}`);
+    console.log(`brand/${name}`);
   }
   // In new processes, because this one has loaded the old brand.
-  const scripts = [
-    ["scripts/texts.ts", "--use", brand.locale],
-    ["scripts/brand.ts"],
-    ["scripts/content-types.ts"],
-  ];
-  for (const script of scripts) execFileSync(process.execPath, script, { cwd: root, stdio: "inherit" });
+  const run = (script: string, ...args: readonly string[]) =>
+    execFileSync(process.execPath, [`scripts/${script}`, ...args], { cwd: root, stdio: "inherit" });
+  run("texts.ts", "--use", brand.locale);
+  run("brand.ts");
+  run("content-types.ts");
   if (answers["without-sample"]) {
     deleteSample(root);
-    say("sample/ is deleted");
+    console.log("sample/ is deleted");
   }
-  if (answers.upload) upload(root, brand);
-  say(leftToDo(brand, { isUploaded: answers.upload, hasSample: existsSync(join(root, "sample")) }));
-}
-
-function upload(root: string, { repository }: Brand): void {
-  const names = ["--repository", repository, "--confirm", repository];
-  execFileSync(process.execPath, ["scripts/content-upload/main.ts", ...names], {
-    cwd: root,
-    stdio: "inherit",
-  });
+  const { repository } = brand;
+  if (answers.upload) run("content-upload/main.ts", "--repository", repository, "--confirm", repository);
+  console.log(leftToDo(brand, { isUploaded: answers.upload, hasSample: existsSync(join(root, "sample")) }));
 }
 
 function brandText(brand: Brand): string {
-  const fields = JSON.stringify(brand, null, 2).replace(/^(\s*)"(\w+)":/gm, "$1$2:");
-  return `import type { Brand } from "./schema.ts";\n\nexport const brand: Brand = ${fields};\n`;
+  return `import type { Brand } from "./schema.ts";\n\nexport const brand: Brand = ${literalOf(brand)};\n`;
 }
 
 function paletteText(palette: Palette): string {
-  const fields = JSON.stringify(palette, null, 2).replace(/^(\s*)"(\w+)":/gm, "$1$2:");
-  return `import type { Palette } from "./schema.ts";\n\n/** The brand colours, for the site, its images and its files. */\nexport const palette = ${fields} as const satisfies Palette;\n`;
+  return `import type { Palette } from "./schema.ts";\n\n/** The brand colours, for the site, its images and its files. */\nexport const palette = ${literalOf(palette)} as const satisfies Palette;\n`;
+}
+
+function literalOf(value: object): string {
+  return JSON.stringify(value, null, 2).replace(/^(\s*)"(\w+)":/gm, "$1$2:");
 }
 
 function leftToDo(
   { repository, locale }: Brand,
   { isUploaded, hasSample }: { readonly isUploaded: boolean; readonly hasSample: boolean },
 ): string {
+  const uploads = hasSample ? "the models, and what sample/ holds" : "the models";
   const steps = [
     "npm run fix                     the files as this project formats them",
     "npm run build                   the site with the new brand",
     "npm run texts                   lists texts of the interface that are not translated",
     `a repository "${repository}" at the content service, with the language ${locale.toLowerCase()}`,
-    ...(isUploaded
-      ? []
-      : [
-          `npm run content:upload -- --repository ${repository}   the models${hasSample ? ", and what sample/ holds" : ""}`,
-        ]),
+    ...(isUploaded ? [] : [`npm run content:upload -- --repository ${repository}   ${uploads}`]),
     `.env: CONTENT_API_ENDPOINT=https://${repository}.cdn.prismic.io/api/v2`,
     "brand/logo.svg and mark.svg     the real ones; these are letters of the font",
     "brand/motif.svg, brand/social   a decoration of your own",
@@ -110,12 +99,7 @@ const HEIGHT = 88;
 const MARK_SCALE = HEIGHT / 24;
 const WORD_START = 110;
 
-/**
- * An initial logo as SVG: the mark and the name next to it, both in the current text colour.
- *
- * @param mark - Shapes on a square of 32.
- * @param root - Folder of the project, whose font is used.
- */
+/** An initial logo as SVG: the mark, on a square of 32, and the name next to it, both in the current text colour. */
 function wordmark(name: string, mark: string, root: string): string {
   const font = outlineFont(join(root, "brand/fonts"), brandFont.outlines.label);
   const width = Math.ceil(WORD_START + (font.lengthOf(name) * SIZE) / 1000);

@@ -12,7 +12,6 @@ interface Terminal {
  * Prompts on the terminal for missing answers, again after one that cannot be used, and at last whether files may be
  * overwritten.
  *
- * @param warning - What will be overwritten.
  * @throws {UsageError} if the terminal is closed before the last answer, or nothing may be overwritten.
  */
 export async function askFor(given: Answers, warning: string, { input, output }: Terminal): Promise<Answers> {

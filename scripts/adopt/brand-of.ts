@@ -5,11 +5,7 @@ import { over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
 import { UsageError } from "../command-line.ts";
 import type { Answers } from "./command-line.ts";
 
-/**
- * Creates the brand from the answers.
- *
- * @throws {UsageError} that names the answer which is missing or invalid.
- */
+/** The brand that the answers describe. @throws {UsageError} that names the answer which is missing or invalid. */
 export function brandOf(answers: Answers): Brand {
   const name = needed("name", answers.name);
   const shortName = answers["short-name"] || (name.split(" ")[0] ?? name);

@@ -1,7 +1,6 @@
 import type { ParseArgsConfig } from "node:util";
 import { parsed, UsageError } from "../command-line.ts";
 
-/** What `--help` prints. */
 export const HELP = `Makes this the site of another company: writes brand/, and what follows from it.
 
   npm run adopt -- --name "Example Group" [options]
@@ -67,23 +66,14 @@ export const QUESTIONS = {
   repository: "The name of its content repository",
 } as const;
 
-/** The parsed flags. */
 export type Answers = ReturnType<typeof readCommandLine>;
 
-/**
- * Parses the command line.
- *
- * @throws {UsageError} if it is invalid.
- */
+/** @throws {UsageError} if the command line is invalid. */
 export function readCommandLine(args: readonly string[]) {
   return parsed({ args: [...args], options }).values;
 }
 
-/**
- * Where nobody can be asked, nothing is assumed.
- *
- * @throws {UsageError} that names the answers that are missing.
- */
+/** @throws {UsageError} that names the missing answers: where nobody can be asked, nothing is assumed. */
 export function requireAll(answers: Answers): Answers {
   const missing = QUESTION_NAMES.filter((name) => answers[name] === undefined);
   if (missing.length > 0)

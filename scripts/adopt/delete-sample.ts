@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { argumentsOf } from "../command-line.ts";
+import { argumentsOf, ROOT } from "../command-line.ts";
 
 /** Deletes the sample company, `sample/`, and what refers to it. */
 export function deleteSample(root: string): void {
@@ -16,6 +16,6 @@ export function deleteSample(root: string): void {
 
 if (import.meta.main) {
   argumentsOf("npm run sample:delete\n\nDeletes the sample company, sample/, and what refers to it.", {});
-  deleteSample(join(import.meta.dirname, "../.."));
+  deleteSample(ROOT);
   console.log("sample/ is deleted");
 }

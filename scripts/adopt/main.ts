@@ -1,6 +1,5 @@
 /** `npm run adopt -- --name "…"`: converts this project to the site of another company. See `--help`. */
-import { join } from "node:path";
-import { exitCodeOf } from "../command-line.ts";
+import { exitCodeOf, ROOT } from "../command-line.ts";
 import { adopt, overwritten } from "./adopt.ts";
 import { askFor } from "./ask.ts";
 import { HELP, readCommandLine, requireAll } from "./command-line.ts";
@@ -13,5 +12,5 @@ process.exitCode = await exitCodeOf(async () => {
     ? await askFor(given, overwritten(given), { input, output })
     : requireAll(given);
   if (!input.isTTY) console.log(overwritten(given));
-  await adopt(join(import.meta.dirname, "../.."), answers, console.log);
+  await adopt(ROOT, answers);
 });

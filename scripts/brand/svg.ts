@@ -2,13 +2,6 @@ import { type SaxesAttributeNS, SaxesParser } from "saxes";
 import { palette } from "../../brand/palette.ts";
 import type { Shape } from "../../brand/schema.ts";
 
-/** A drawing: its view boxes (the default, and named ones: `<view id="near" …>`) and its shapes. */
-export interface Drawing {
-  readonly viewBox: readonly [x: number, y: number, width: number, height: number];
-  readonly views: Readonly<Record<string, string>>;
-  readonly shapes: readonly Shape[];
-}
-
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
 /** Elements that a drawing may not have, and what to do instead. */
@@ -24,7 +17,7 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
  *
  * @throws {Error} if the drawing is invalid. The message is written to follow the file's name.
  */
-export function readDrawing(svg: string): Drawing {
+export function readDrawing(svg: string) {
   const root: Shape & { children: Shape[] } = { name: "", attributes: {}, children: [] };
   const open = [root];
   const parser = new SaxesParser({ xmlns: true });
@@ -48,10 +41,11 @@ export function readDrawing(svg: string): Drawing {
   const isView = ({ name }: Shape) => name === "view";
   const views = drawing.children
     .filter(isView)
-    .map(({ attributes: { id = "", viewBox = "" } }) => [id, viewBox]);
+    .map(({ attributes: { id = "", viewBox = "" } }) => [id, viewBox] as const);
   return {
-    viewBox: [x, y, width, height],
-    views: Object.fromEntries(views),
+    viewBox: [x, y, width, height] as const,
+    /** The named view boxes: `<view id="near" …>`. */
+    views: Object.fromEntries<string>(views),
     shapes: drawing.children.filter((shape) => !isView(shape)),
   };
 }

@@ -1,12 +1,11 @@
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
 
-const EXTRACT = fileURLToPath(new URL("extract.ts", import.meta.url));
-const FOLDER = fileURLToPath(new URL("../../node_modules/.cache/chromium", import.meta.url));
+const EXTRACT = join(import.meta.dirname, "extract.ts");
+const FOLDER = join(import.meta.dirname, "../../node_modules/.cache/chromium");
 
 const extractedSchema = z.object({ executablePath: z.string(), libraries: z.string() });
 
@@ -23,8 +22,6 @@ export interface ChromiumLaunch {
 /**
  * Extracts the packaged browser, including system libraries and a font, so that the machine does not need them.
  * `CHROMIUM_PATH` selects another browser if this one does not run.
- *
- * @param flags - Flags of the browser.
  */
 export async function extractChromium(...flags: readonly string[]): Promise<ChromiumLaunch> {
   const args = ["--no-sandbox", ...flags];

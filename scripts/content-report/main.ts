@@ -66,8 +66,8 @@ async function run(): Promise<number> {
     const container = createContainer(config);
     const content = container.resolve(PrismicContentRepository);
     const ref = await content.publishedRef();
-    const media = await mediaNames(config.content, values["asset-endpoint"]);
     const { content: source } = config;
+    const media = await mediaNames(source, values["asset-endpoint"]);
     const imageOrigins = source.from === "sandbox" ? undefined : imageOriginsOf(source.endpoint);
     const documents = (await allDocuments(content, ref)).slice(0, wholeNumber(values.files));
     const problems = [
@@ -96,7 +96,6 @@ function line({ severity, type, document, field, problem }: ContentProblem): str
  * The names of all files in the media library, which are the last segments of their addresses; none without a write token,
  * which its API requires.
  *
- * @param endpoint - URL of that API, without a trailing slash.
  * @throws {ContentServiceError}
  */
 async function mediaNames(content: Config["content"], endpoint: string): Promise<readonly string[]> {

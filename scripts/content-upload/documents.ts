@@ -1,9 +1,7 @@
 import {
   createMigration,
   type MigrateReporterEvents,
-  type Migration,
   type PrismicDocument,
-  type PrismicMigrationDocument,
   type WriteClient,
 } from "@prismicio/client";
 
@@ -12,26 +10,17 @@ import { keyOf } from "./published.ts";
 import { describeFailure, UploadError } from "./service.ts";
 
 /** Receives the progress of an upload. */
-export interface DocumentReport {
+interface DocumentReport {
   readonly line: (line: string) => void;
   /** Called once before the first write, with the number of documents of each kind. */
   readonly start: (pending: { readonly added: number; readonly updated: number }) => void;
-}
-
-/** Documents in the format of the client. */
-export interface PreparedUpload {
-  readonly migration: Migration;
-  readonly documents: readonly {
-    readonly source: ContentDocument;
-    readonly prepared: PrismicMigrationDocument;
-  }[];
 }
 
 /** Uploads cannot set the publication dates of a document, but the client's type requires them. */
 const NO_DATE = "1970-01-01T00:00:00+0000";
 
 /** Prepares the migration. The error for an invalid document names it. */
-export function prepareMigration(sources: readonly ContentDocument[]): PreparedUpload {
+export function prepareMigration(sources: readonly ContentDocument[]) {
   const migration = createMigration();
   const documents = sources.map((source) => {
     try {
@@ -48,11 +37,10 @@ export function prepareMigration(sources: readonly ContentDocument[]): PreparedU
  * Uploads documents and their media to the repository's migration release. A document updates the published one with
  * the same type, language and uid; one without a uid updates the only document of its type.
  *
- * @param upload - the result of {@link prepareMigration}.
  * @param published - ids of the repository's documents, by {@link keyOf}.
  */
 export async function uploadDocuments(
-  { migration, documents }: PreparedUpload,
+  { migration, documents }: ReturnType<typeof prepareMigration>,
   published: ReadonlyMap<string, string>,
   client: WriteClient,
   report: DocumentReport,

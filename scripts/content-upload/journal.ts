@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { appendFile, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { FetchLike, ResponseLike } from "@prismicio/client";
@@ -23,7 +24,7 @@ export class UploadJournal {
 
   /** The ids of documents that an interrupted run has created, by their keys. */
   async created(): Promise<ReadonlyMap<string, string>> {
-    const text = await readFile(this.#file, "utf8").catch(emptyIfMissing);
+    const text = existsSync(this.#file) ? await readFile(this.#file, "utf8") : "";
     // The last line may be incomplete. Its document is found in the release.
     const lines = text.split("\n").slice(0, -1);
     return new Map(
@@ -34,7 +35,6 @@ export class UploadJournal {
     );
   }
 
-  /** Adds a created document. */
   async add(key: string, id: string): Promise<void> {
     await appendFile(this.#file, `${JSON.stringify({ endpoint: this.#endpoint, key, id })}\n`);
   }
@@ -80,9 +80,4 @@ export function journaledFetch(
     await journal.add(keyOf(document), id);
     return Response.json(created, { status: response.status });
   };
-}
-
-function emptyIfMissing(error: unknown): string {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
-  throw error;
 }

@@ -1,11 +1,10 @@
 /** `npm run content:upload -- --repository NAME`: uploads models and sample content. See `--help`. */
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { ParseArgsConfig } from "node:util";
+import { MODELS, SAMPLE } from "../../src/composition/folders.ts";
 import { exitCodeOf, parsed, UsageError } from "../command-line.ts";
 import { type Endpoints, type UploadRequest, upload } from "./upload.ts";
 
-/** Output of `--help`. */
 const HELP = `Uploads the content models, with the screenshots of slices, and the sample content into a content repository.
 
   npm run content:upload -- --repository NAME [--confirm NAME] [--publish]
@@ -49,7 +48,6 @@ const options = {
   help: { type: "boolean", default: false },
 } as const satisfies ParseArgsConfig["options"];
 
-/** The environment of a run. */
 interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Called for each step. */
@@ -70,11 +68,7 @@ export function run(
   }, complain);
 }
 
-/**
- * Parses the command line.
- *
- * @throws {UsageError} for invalid arguments.
- */
+/** @throws {UsageError} for invalid arguments. */
 function readCommandLine(args: readonly string[]): UploadRequest | "help" {
   const values = parse(args);
   if (values.help) return "help";
@@ -89,16 +83,12 @@ function readCommandLine(args: readonly string[]): UploadRequest | "help" {
   if (publish && confirm === undefined) throw new UsageError(`--publish needs --confirm ${repository}.`);
   return {
     repository,
-    contentFolder: resolve(content ?? inProject("sample")),
-    modelsFolder: resolve(models ?? inProject("content")),
+    contentFolder: resolve(content ?? SAMPLE),
+    modelsFolder: resolve(models ?? MODELS),
     endpoints: readEndpoints(values, repository),
     write: confirm !== undefined,
     publish,
   };
-}
-
-function inProject(folder: string): string {
-  return fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 }
 
 function parse(args: readonly string[]) {

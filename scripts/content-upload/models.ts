@@ -26,11 +26,7 @@ export interface ComparedModel {
   readonly state: "new" | "changed" | "unchanged";
 }
 
-/**
- * Compares the models with those of the repository. Slices come first, because custom types refer to them.
- *
- * @param comparable - What of a model is compared. Default: all of it.
- */
+/** Compares what is comparable of the models with those of the repository; slices first, as custom types refer to them. */
 export async function compareModels(
   models: readonly JsonObject[],
   service: ModelService,
@@ -50,11 +46,7 @@ export async function compareModels(
   return compared;
 }
 
-/**
- * Inserts new models and updates changed ones.
- *
- * @param report - called for each model.
- */
+/** Inserts new models and updates changed ones. */
 export async function uploadModels(
   models: readonly JsonObject[],
   service: ModelService,

@@ -12,18 +12,11 @@ import { keyOf } from "./published.ts";
 /** Minimum delay of the client between two writes to one host. */
 const SECONDS_PER_WRITE = 1.5;
 
-/** The content to upload. */
-export interface UploadPlan {
-  readonly models: readonly JsonObject[];
-  readonly documents: readonly ContentDocument[];
-  /** Number of different images and files. */
-  readonly media: number;
-  /** Problems that would make the upload fail, or break a link. */
-  readonly problems: readonly string[];
-}
-
-/** Reads the content and its models, and checks that they are complete. */
-export function planUpload(contentFolder: string, modelsFolder: string): UploadPlan {
+/**
+ * Reads the content and its models, counts the different images and files, and lists problems that would make the upload fail,
+ * or break a link.
+ */
+export function planUpload(contentFolder: string, modelsFolder: string) {
   const { documents, models } = loadContent(contentFolder, modelsFolder);
   const ids = new Set(documents.map(({ id }) => id));
   const media = new Set<string>();
@@ -43,7 +36,7 @@ export function planUpload(contentFolder: string, modelsFolder: string): UploadP
   return { models, documents, media: media.size, problems: [...problems] };
 }
 
-export function describePlan({ models, documents, media }: UploadPlan): string {
+export function describePlan({ models, documents, media }: ReturnType<typeof planUpload>): string {
   const slices = models.filter(({ type }) => type === "SharedSlice").length;
   return `${slices} slices, ${models.length - slices} custom types, ${media} media, ${documents.length} documents`;
 }
@@ -51,8 +44,6 @@ export function describePlan({ models, documents, media }: UploadPlan): string {
 /**
  * Describes what an upload would change in the repository: each model and document that it would overwrite, and how many it
  * would add. Media are never overwritten.
- *
- * @param published - Ids of the repository's documents, by {@link keyOf}.
  */
 export function describeChanges(
   models: readonly ComparedModel[],

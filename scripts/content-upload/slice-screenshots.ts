@@ -8,8 +8,6 @@ import { describeFailure, UploadError } from "./service.ts";
  * Uploads the screenshots beside the slice models into the media library, and sets their addresses in the models, from
  * which editors see what a slice looks like.
  *
- * @param models - All models; those without screenshots stay as they are.
- * @param report - Called for each screenshot.
  * @throws {UploadError} if one cannot be uploaded.
  */
 export async function uploadScreenshots(

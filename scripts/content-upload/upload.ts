@@ -14,7 +14,6 @@ import { uploadScreenshots, withoutScreenshots } from "./slice-screenshots.ts";
 /** URLs of the four APIs of a repository, without trailing slashes. */
 export type Endpoints = Readonly<Record<"content" | "asset" | "migration" | "customTypes", string>>;
 
-/** The parsed command line. */
 export interface UploadRequest {
   readonly repository: string;
   /** The folder with `documents/`, `images/` and `files/`. */
@@ -32,8 +31,6 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 /**
  * Runs writes that can be continued by another run. If they fail, or the process is ended (Ctrl+C), the user is told how.
  *
- * @param advice - How to continue, at this moment.
- * @param report - Called with the advice before the process ends.
  * @throws {UploadError} with the advice, if a write fails.
  */
 async function resumable(
@@ -63,7 +60,6 @@ const DO_NOT_PUBLISH =
 /**
  * Uploads the content, or describes the upload (dry run).
  *
- * @param report - called for each step.
  * @throws {UsageError} without a write token.
  * @throws {UploadError} with the step that failed, and the reason.
  */
@@ -142,8 +138,6 @@ const listSchema = z.object({ items: z.array(z.looseObject({ filename: z.string(
 /**
  * Wraps `fetch` so that a file is not uploaded if the media library has one with the same name and size: its asset is
  * returned instead. Otherwise each run would add all files again.
- *
- * @param onReuse - Called with the name of each file that is not uploaded.
  */
 function reuseAssetsFetch(
   assetEndpoint: string,

@@ -12,20 +12,8 @@ import { freePort } from "../site-process/free-port.ts";
 import { SiteProcess } from "../site-process/site-process.ts";
 import { clicks, type Places } from "./clicks.ts";
 
-/** A running demo. */
-export interface Demo {
-  /** Address of the guide page. */
-  readonly guide: string;
-  readonly site: SiteProcess;
-  close(): Promise<void>;
-}
-
-/**
- * Starts the built site with its sandboxes of content and marketing, and the guide page.
- *
- * @param port - Port of the site. The other parts use the following ports. With 0, the system chooses all ports.
- */
-export async function openDemo(port: number): Promise<Demo> {
+/** Starts the demo: the site at a port, the other parts at the following ones; with 0, all of them at free ports. */
+export async function openDemo(port: number) {
   const metricsPort = port === 0 ? await freePort() : port + 1;
   const site = await SiteProcess.start({
     HOST: "localhost",
@@ -56,6 +44,7 @@ export async function openDemo(port: number): Promise<Demo> {
   await once(server, "listening");
   const address = server.address();
   return {
+    /** Address of the guide page. */
     guide: `http://localhost:${typeof address === "object" && address ? address.port : port + 2}`,
     site,
     close: async () => {

@@ -6,7 +6,7 @@ import { type Engine, LIGHT_PAGE, type Visitor } from "./visitor.ts";
 import { startWebKit, WebKitSession } from "./webkit.ts";
 import { WebKitVisitor } from "./webkit-visitor.ts";
 
-export interface VisitorOptions {
+interface VisitorOptions {
   /** Origin of the site. */
   readonly origin: string;
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
@@ -23,11 +23,7 @@ export interface InstalledBrowser {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Opens an installed browser.
- *
- * @throws {Error} if the engine is not installed.
- */
+/** Opens an installed browser. @throws {Error} if the engine is not installed. */
 export function openBrowser(engine: Exclude<Engine, "chromium">): Promise<InstalledBrowser> {
   return engine === "firefox" ? openFirefox() : openWebKit();
 }

@@ -40,12 +40,7 @@ export const FIND_TIMEOUT_MS = 10_000;
 
 const POLL_MS = 20;
 
-/**
- * Retries a search until it finds exactly one result.
- *
- * @param what - Description for the error.
- * @throws {Error} if there is none, or more than one, until the timeout.
- */
+/** Repeats a search until it finds exactly one result. @throws {Error} if it does not until the timeout. */
 async function untilOne<T>(find: () => Promise<readonly T[]>, what: unknown): Promise<T> {
   const deadline = Date.now() + FIND_TIMEOUT_MS;
   for (;;) {

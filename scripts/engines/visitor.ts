@@ -17,16 +17,7 @@ export interface Target {
 }
 
 /** Keys that journeys press, as in `KeyboardEvent.key`. */
-export type Key =
-  | "ArrowDown"
-  | "ArrowLeft"
-  | "ArrowRight"
-  | "ArrowUp"
-  | "End"
-  | "Enter"
-  | "Escape"
-  | "Home"
-  | "Tab";
+export type Key = `Arrow${"Down" | "Left" | "Right" | "Up"}` | "End" | "Enter" | "Escape" | "Home" | "Tab";
 
 /** Values that can be passed between a test and a page. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -34,7 +25,6 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** A visitor with a browser: the actions that work in every engine. */
 export interface Visitor {
   readonly engine: Engine;
-  /** Loads a path of the site. */
   go(path: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
@@ -53,7 +43,7 @@ export interface Visitor {
   key(key: Key, options?: { readonly shift: boolean }): Promise<void>;
   /** The number of matching elements that are visible now. */
   count(target: Target): Promise<number>;
-  /** Sets the size of the viewport in CSS pixels. */
+  /** In CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   /** Calls a function in the page. Its result must be JSON, and it can only use its argument. */
   evaluate<Result, Argument extends Json = null>(

@@ -76,12 +76,7 @@ function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 async function untilReady(origin: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
-  const isReady = () =>
-    fetch(`${origin}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isReady())) {
+  while (!(await fetch(`${origin}/status`).catch(() => undefined))?.ok) {
     if (Date.now() > deadline) throw new Error("WebKitWebDriver does not answer.");
     await pause(20);
   }
@@ -92,11 +87,6 @@ const RESPONSE_TIMEOUT_MS = 60_000;
 
 /** A session with WebKit. A command that gets no response in time rejects; the library would wait forever. */
 export class WebKitSession extends WebDriver {
-  /**
-   * Opens a browser.
-   *
-   * @param server - Origin of the driver.
-   */
   static async open(server: string): Promise<WebKitSession> {
     const capabilities = new Capabilities()
       .setBrowserName("MiniBrowser")

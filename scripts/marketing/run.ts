@@ -71,11 +71,7 @@ function detailsOf(error: MarketingApiError): object {
   return { failure, operation, status, request, attempts, problem, cause: reason };
 }
 
-/**
- * Reads a body: a file, `-` for standard input, or the JSON itself.
- *
- * @throws {UsageError} when it cannot be read or is no JSON object.
- */
+/** A body: a file, `-` for standard input, or the JSON itself. @throws {UsageError} when it cannot be read or is no object. */
 async function readBody(source: string, input: Readable, signal: AbortSignal): Promise<object> {
   const [name, content] = await contentOf(source, input, signal);
   let body: unknown;

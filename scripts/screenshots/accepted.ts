@@ -1,32 +1,14 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import pixelmatch from "pixelmatch";
 import sharp, { type Sharp } from "sharp";
 
-const FOLDER = fileURLToPath(new URL("../../tests/visual/screenshots/", import.meta.url));
+const FOLDER = join(import.meta.dirname, "../../tests/visual/screenshots");
 const ENDING = ".webp";
 
-/** Pixels of a screenshot, row by row, in red, green, blue and opacity from 0 to 255. */
-export interface Pixels {
-  readonly data: Buffer;
-  readonly width: number;
-  readonly height: number;
-}
+type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
 
-/** A visible difference. */
-export interface Difference {
-  /** Description: how many pixels differ. */
-  readonly text: string;
-  /** An image of the difference. Absent if the screenshots have different sizes. */
-  readonly screenshot?: Buffer;
-}
-
-/**
- * Scales a screenshot to half its width, for the comparison: every change is still visible, and the files are small.
- *
- * @param png - The original screenshot.
- */
+/** Scales a screenshot (PNG) to half its width: every change is still visible, and the files are small. */
 export async function half(png: Buffer): Promise<Pixels> {
   const { width } = await sharp(png).metadata();
   return pixelsOf(sharp(png).resize({ width: Math.round(width / 2), kernel: "mitchell" }));
@@ -65,12 +47,10 @@ export async function acceptedNames(): Promise<readonly string[]> {
   return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
 }
 
-/** Stores an encoded screenshot as accepted. */
 export function accept(name: string, screenshot: Buffer): Promise<void> {
   return writeFile(fileOf(name), screenshot);
 }
 
-/** Deletes the accepted screenshot of a name. */
 export function forget(name: string): Promise<void> {
   return rm(fileOf(name));
 }
@@ -87,8 +67,11 @@ const ROUNDING_TOLERANCE = 2;
  */
 const THRESHOLD = 0.009;
 
-/** The difference between a screenshot and the accepted one, if any. */
-export async function differenceOf(encoded: Buffer, actual: Pixels): Promise<Difference | undefined> {
+/** The difference between a screenshot and the accepted one, if any; with an image of it if both have the same size. */
+export async function differenceOf(
+  encoded: Buffer,
+  actual: Pixels,
+): Promise<{ readonly text: string; readonly screenshot?: Buffer } | undefined> {
   const accepted = await pixelsOf(sharp(encoded));
   const { width, height } = actual;
   if (accepted.width !== width || accepted.height !== height) {
@@ -137,7 +120,8 @@ function quantised(level: number): number {
   return Math.min(255, Math.round(level / STEP) * STEP);
 }
 
-async function pixelsOf(screenshot: Sharp): Promise<Pixels> {
+/** The pixels of a screenshot, row by row, in red, green, blue and opacity from 0 to 255. */
+async function pixelsOf(screenshot: Sharp) {
   const { data, info } = await screenshot.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }

@@ -12,13 +12,10 @@ import { SandboxEditor } from "../site-process/editor.ts";
 import { untilShown } from "../site-process/until-shown.ts";
 
 /** A site within this process. */
-export interface RunningSite {
-  readonly origin: string;
-  readonly close: () => Promise<void>;
-}
+export type RunningSite = Awaited<ReturnType<typeof startBuiltSite>>;
 
 /** Starts the built site with a data folder of its own, which is removed with the site or the process. */
-export async function startBuiltSite(configured: Readonly<Record<string, string>>): Promise<RunningSite> {
+export async function startBuiltSite(configured: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), "built-site-"));
   const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: folder, ...configured });
   const site = await createSite(config, await createBuiltRenderer(DIST));

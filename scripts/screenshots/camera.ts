@@ -1,15 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { extractChromium, WITHOUT_GPU } from "../browser/chromium.ts";
 import { untilShown } from "../site-process/until-shown.ts";
-import { publishTagManager, type RunningSite, seenNoticesAt, startBuiltSite } from "./built-site.ts";
+import { publishTagManager, seenNoticesAt, startBuiltSite } from "./built-site.ts";
 import { CONSENT_STATE, type OpenState } from "./open-states.ts";
 import { allScreenshots, SCREENS, type Screen, type Screenshot } from "./screenshots.ts";
 import { SCREENSHOT_DAY, setProcessClock, untilStill } from "./still.ts";
 
-const IMAGES = fileURLToPath(new URL("../../sample/images", import.meta.url));
+const IMAGES = join(import.meta.dirname, "../../sample/images");
 
 /** Deterministic rendering: no CPU-specific code, sRGB, full repaint, images decoded before painting. */
 const DETERMINISTIC_FLAGS = [
@@ -38,7 +37,6 @@ export class Camera implements AsyncDisposable {
   readonly #idlePages: Record<Screen, Page[]> = { 1440: [], 390: [] };
   /** The open style guide by screen; its screenshots are taken one after the other. */
   readonly #guides: Partial<Record<Screen, Promise<Page>>> = {};
-  /** All available screenshots. */
   readonly screenshots: readonly Screenshot[];
 
   private constructor(site: PhotographedSite, browser: Browser) {
@@ -171,30 +169,22 @@ function capture(page: Page, screen: Screen, { y, height }: { y: number; height:
   return page.screenshot({ fullPage: true, clip, animations: "disabled" });
 }
 
-/** The site that screenshots are taken of. */
-export interface PhotographedSite extends RunningSite {
-  /** Paths of all pages in the sitemap. */
-  readonly sitemap: readonly string[];
-}
+/** The site that screenshots are taken of, with the paths of all pages in its sitemap. */
+type PhotographedSite = Awaited<ReturnType<typeof startSite>>;
 
 /**
  * Starts the site with its sample content, and waits for the search index: without it, the results differ.
  *
  * @throws {Error} if the sample has been deleted.
  */
-async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<PhotographedSite> {
+async function startSite(environment: Readonly<Record<string, string>> = {}) {
   if (!existsSync(IMAGES)) throw new Error("Screenshots show the sample company, and there is no sample/.");
-  const site = await startBuiltSite({
-    RENDERINGS_PER_MINUTE: "0",
-    SEARCHES_PER_MINUTE: "0",
-    ...environment,
-  });
+  const unlimited = { RENDERINGS_PER_MINUTE: "0", SEARCHES_PER_MINUTE: "0" };
+  const site = await startBuiltSite({ ...unlimited, ...environment });
   await untilIndexed(site.origin);
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-  return {
-    ...site,
-    sitemap: Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = ""]) => new URL(url).pathname),
-  };
+  const paths = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = ""]) => new URL(url).pathname);
+  return { ...site, sitemap: paths };
 }
 
 async function startAskingSite(): Promise<PhotographedSite> {

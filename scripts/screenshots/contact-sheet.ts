@@ -1,7 +1,6 @@
 /** `npm run contact-sheet`: combines the accepted screenshots of pages, one sheet per width. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { extractChromium } from "../browser/chromium.ts";
@@ -9,7 +8,7 @@ import { argumentsOf } from "../command-line.ts";
 import { acceptedNames, acceptedScreenshot } from "./accepted.ts";
 import type { Screen } from "./screenshots.ts";
 
-const FOLDER = fileURLToPath(new URL("../../docs/contact-sheet", import.meta.url));
+const FOLDER = join(import.meta.dirname, "../../docs/contact-sheet");
 
 /** Number of screenshots per row, and the width of each in pixels. */
 const LAYOUTS: Readonly<Record<Screen, { readonly columns: number; readonly width: number }>> = {

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { argumentsOf } from "../command-line.ts";
 import { Camera } from "./camera.ts";
 import { takeReadmeImages } from "./readme.ts";
@@ -12,17 +11,14 @@ const HELP = `npm run screenshots -- [--slices | --readme] [NAME…]
 Takes full-size screenshots of all pages, parts and open states into screenshots/; with --slices, small ones of each slice,
 into content/slices/, where they differ; with --readme, those of the README, into docs/images/. With names, only those.`;
 
-const FOLDER = fileURLToPath(new URL("../../screenshots", import.meta.url));
+const FOLDER = join(import.meta.dirname, "../../screenshots");
 
 const { values, positionals } = argumentsOf(HELP, {
-  options: {
-    slices: { type: "boolean", default: false },
-    readme: { type: "boolean", default: false },
-  },
+  options: { slices: { type: "boolean", default: false }, readme: { type: "boolean", default: false } },
   allowPositionals: true,
 });
-if (values.slices) await takeSlices(positionals, say);
-else if (values.readme) await takeReadmeImages(say);
+if (values.slices) await takeSlices(positionals);
+else if (values.readme) await takeReadmeImages();
 else await take(positionals);
 
 async function take(names: readonly string[]): Promise<void> {
@@ -31,10 +27,6 @@ async function take(names: readonly string[]): Promise<void> {
   for (const screenshot of chosen(camera.screenshots, names)) {
     const path = join(FOLDER, `${screenshot.name}.png`);
     await writeFile(path, await camera.take(screenshot));
-    say(path);
+    console.log(path);
   }
-}
-
-function say(path: string): void {
-  process.stdout.write(`${path}\n`);
 }

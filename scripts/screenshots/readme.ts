@@ -1,12 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { palette } from "../../brand/palette.ts";
 import { Camera } from "./camera.ts";
 import { chosen, SCREENS } from "./screenshots.ts";
 
-const FOLDER = fileURLToPath(new URL("../../docs/images", import.meta.url));
+const FOLDER = join(import.meta.dirname, "../../docs/images");
 
 /** Pixels: the width of the home page; the height of windows side by side, and the space around these. */
 const WIDTH = 1200;
@@ -15,18 +14,14 @@ const GAP = 20;
 
 const SIDE_BY_SIDE = ["state-search-panel-results-1440", "home-390", "state-mobile-menu-390"];
 
-/**
- * Takes the images of the README.
- *
- * @param say - Called with the path of each.
- */
-export async function takeReadmeImages(say: (path: string) => void): Promise<void> {
+/** Takes the images of the README, and says the path of each. */
+export async function takeReadmeImages(): Promise<void> {
   await using camera = await Camera.open();
   const [home, ...sideBySide] = await Promise.all(
     ["home-1440", ...SIDE_BY_SIDE].map((name) => firstWindow(camera, name)),
   );
-  await store("home", sharp(home).resize({ width: WIDTH }), say);
-  await store("search-and-phone", await inOneRow(sideBySide), say);
+  await store("home", sharp(home).resize({ width: WIDTH }));
+  await store("search-and-phone", await inOneRow(sideBySide));
 }
 
 /** What a window shows before it is scrolled, as PNG. */
@@ -54,8 +49,8 @@ async function inOneRow(windows: readonly Buffer[]): Promise<Sharp> {
   return sharp({ create: canvas }).composite(placed);
 }
 
-async function store(name: string, image: Sharp, say: (path: string) => void): Promise<void> {
+async function store(name: string, image: Sharp): Promise<void> {
   const path = join(FOLDER, `${name}.webp`);
   await writeFile(path, await image.webp({ quality: 80 }).toBuffer());
-  say(path);
+  console.log(path);
 }

@@ -34,12 +34,7 @@ const PAGES_BELOW = ["/company/leadership", "/investors/dividends", "/results/fy
 
 /** Other pages that differ from one with a screenshot only in the same way. */
 const SIMILAR = [
-  "/accessibility",
-  "/agm-2025",
-  "/assistance",
-  "/careers",
-  "/privacy-policy",
-  "/results",
+  ...["/accessibility", "/agm-2025", "/assistance", "/careers", "/privacy-policy", "/results"],
   "/sustainability",
 ];
 
@@ -54,29 +49,10 @@ const TOKENS: readonly string[] = [
 
 /** Sections on pages that have a screenshot. */
 const ON_PAGES: readonly string[] = [
-  "accordion",
-  "announcements",
-  "calendar",
-  "call_to_action",
-  "cards",
-  "comparison",
-  "contact_details",
-  "dividends",
-  "document_centre",
-  "document_list",
-  "financial_summary",
-  "general_meetings",
-  "hero",
-  "image_with_text",
-  "latest_news",
-  "offices",
-  "people",
-  "quote",
-  "reporting_periods",
-  "rich_text",
-  "site_map",
-  "statistics",
-  "timeline",
+  ...["accordion", "announcements", "calendar", "call_to_action", "cards", "comparison", "contact_details"],
+  ...["dividends", "document_centre", "document_list", "financial_summary", "general_meetings", "hero"],
+  ...["image_with_text", "latest_news", "offices", "people", "quote", "reporting_periods", "rich_text"],
+  ...["site_map", "statistics", "timeline"],
 ];
 
 const PARTS = [...Object.keys(GUIDE_PARTS), ...Object.keys(WIDE_GUIDE_PARTS)];
@@ -90,11 +66,7 @@ const PLACES: Readonly<Record<Screen, readonly string[]>> = {
   390: [...PARTS.filter((place) => !TOKENS.includes(place)), ...SECTIONS],
 };
 
-/**
- * All screenshots, of one page of each layout, for each screen that shows the subject.
- *
- * @param sitemap - Paths of all pages in the sitemap.
- */
+/** All screenshots, of one page of each layout in the sitemap, for each screen that shows the subject. */
 export function allScreenshots(sitemap: readonly string[]): readonly Screenshot[] {
   const listed = sitemap.filter((path) =>
     path.lastIndexOf("/") === 0 ? !SIMILAR.includes(path) : PAGES_BELOW.includes(path),

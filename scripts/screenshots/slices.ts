@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { z } from "zod";
@@ -10,7 +9,7 @@ import { looksLike } from "./accepted.ts";
 import { Camera } from "./camera.ts";
 import { OPEN_STATES } from "./open-states.ts";
 
-const SLICES = fileURLToPath(new URL("../../content/slices", import.meta.url));
+const SLICES = join(import.meta.dirname, "../../content/slices");
 
 /** What an editor sees in a list of slices: pixels. */
 const WIDTH = 600;
@@ -22,13 +21,11 @@ type Example = z.infer<typeof examplesSchema>[number];
 
 /**
  * Takes a small screenshot of the first example of each slice's variation, and stores it beside the model, under the
- * name by which the vendor's tools find it. One that looks the same is left as it is.
+ * name by which the vendor's tools find it. One that looks the same is left as it is. Names are folders: `Hero`.
  *
- * @param names - Folders of slices, for only these: `Hero`.
- * @param say - Called with the path of each that is stored.
  * @throws {RangeError} for an unknown name.
  */
-export async function takeSlices(names: readonly string[], say: (path: string) => void): Promise<void> {
+export async function takeSlices(names: readonly string[]): Promise<void> {
   const entries = await readdir(SLICES, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map((folder) => folder.name);
   const unknown = names.filter((name) => !folders.includes(name));
@@ -45,7 +42,7 @@ export async function takeSlices(names: readonly string[], say: (path: string) =
     for (const [variation, [first]] of Map.groupBy(examples, (example) => example.variation)) {
       if (!first) continue;
       const path = join(SLICES, name, `screenshot-${variation}.png`);
-      if (await store(await pictureOf(first, camera, guide), path)) say(path);
+      if (await store(await pictureOf(first, camera, guide), path)) console.log(path);
     }
   }
 }

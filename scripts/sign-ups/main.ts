@@ -28,10 +28,8 @@ const options = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** The environment of a run. */
 interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Receives the output. */
   readonly write: (text: string) => void;
   /** Called with an error: a text for the user, or a bug. */
   readonly complain: (failure: unknown) => void;

@@ -3,24 +3,14 @@ import { hasEarlierSignUps, readSignUps } from "../../src/adapters/sign-up-store
 import { isStorageFailure } from "../../src/adapters/sign-up-store/sign-up-store.ts";
 import { CommandError } from "../command-line.ts";
 
-/** A sign-up in the import format of the marketing provider. */
-interface ExportedSignUp {
-  readonly email_address: string;
-  /** `pending` while the owner still has to confirm the address by e-mail. */
-  readonly status: "pending" | "subscribed";
-  /** Time of the first sign-up, ISO 8601 in UTC. `last_changed` is the time of the latest one of the same address. */
-  readonly timestamp_signup: string;
-  readonly last_changed: string;
-  /** Topics of alerts that were chosen. */
-  readonly topics: readonly string[];
-}
+type ExportedSignUp = ReturnType<typeof signUpsIn>[number];
 
 /**
- * Reads the sign-ups of a folder, oldest first.
+ * Reads the sign-ups of a folder, oldest first, in the import format of the marketing provider.
  *
  * @throws {CommandError} if there are none, or they cannot be read.
  */
-export function signUpsIn(folder: string): readonly ExportedSignUp[] {
+export function signUpsIn(folder: string) {
   const signUps = readOrExplain(folder);
   if (!signUps && hasEarlierSignUps(folder))
     throw new CommandError(
@@ -29,7 +19,9 @@ export function signUpsIn(folder: string): readonly ExportedSignUp[] {
   if (!signUps) throw new CommandError(`There are no sign-ups in ${folder}`);
   return signUps.map(({ address, needsConfirmation, signedUpAt, repeatedAt, topics = [] }) => ({
     email_address: address,
+    /** `pending` while the owner still has to confirm the address by e-mail. */
     status: needsConfirmation ? "pending" : "subscribed",
+    /** Time of the first sign-up, ISO 8601 in UTC. `last_changed` is the time of the latest one of the same address. */
     timestamp_signup: signedUpAt,
     last_changed: repeatedAt ?? signedUpAt,
     topics,

@@ -15,7 +15,7 @@ export class SandboxEditor {
     await this.#call("POST", "/documents", document);
   }
 
-  /** Changes fields of a document as a draft. */
+  /** As a draft. */
   async change(id: string, fields: object): Promise<void> {
     const { data } = documentSchema.parse(await this.#call("GET", `/documents/${id}`));
     await this.#call("PUT", `/documents/${id}`, { data: { ...data, ...fields } });
@@ -35,11 +35,7 @@ export class SandboxEditor {
   }
 }
 
-/**
- * Sends a request with a body in JSON, if it has one.
- *
- * @throws {Error} unless the response is a success.
- */
+/** Sends a request with a body in JSON, if it has one. @throws {Error} unless the response is a success. */
 export async function sendJson(method: string, url: string, body?: unknown): Promise<Response> {
   const json =
     body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };

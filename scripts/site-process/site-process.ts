@@ -74,16 +74,11 @@ export class SiteProcess {
     return this.#child.pid ?? 0;
   }
 
-  /** Whether the process has exited. */
   get hasEnded(): boolean {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /**
-   * Runs a garbage collection in the process, and returns its memory usage.
-   *
-   * @throws {Error} when the process has exited.
-   */
+  /** Memory of the process after a garbage collection. @throws {Error} when the process has exited. */
   async memory(): Promise<Memory> {
     if (this.hasEnded) throw new Error(`The site ended: ${this.errors.join("\n")}`);
     const report = once(this.#child, "message");

@@ -1,10 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/**
- * Requests a page until it contains a text.
- *
- * @throws {Error} if it does not in time.
- */
+/** Requests a page until it contains a text. @throws {Error} if it does not in time. */
 export async function untilShown(
   url: string,
   text: string,

@@ -3,17 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 /** Length of a clock tick, the unit of CPU time in `/proc`. */
 const TICK_MS = 10;
 
-/** Resource usage of a process so far. Linux only. */
-export interface Usage {
-  /** CPU time of all its threads, and of the processes that it has ended, in milliseconds, in steps of 10. */
-  readonly cpu: number;
-  /** Current and peak memory (resident set size) in MB. */
-  readonly memory: number;
-  readonly peakMemory: number;
-}
-
-/** Resource usage of a process; all NaN on systems without `/proc`. */
-export function usageOf(pid: number): Usage {
+/** Resource usage of a process so far; all NaN on systems without `/proc`. */
+export function usageOf(pid: number) {
   const folder = `/proc/${pid}`;
   if (!existsSync(folder)) return { cpu: Number.NaN, memory: Number.NaN, peakMemory: Number.NaN };
   const stat = readFileSync(`${folder}/stat`, "utf8");
@@ -23,7 +14,9 @@ export function usageOf(pid: number): Usage {
   const megabytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024;
   return {
+    /** CPU time of all its threads, and of the processes that it has ended, in milliseconds, in steps of 10. */
     cpu: fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS,
+    /** Current and peak memory (resident set size) in MB. */
     memory: megabytes("VmRSS"),
     peakMemory: megabytes("VmHWM"),
   };

@@ -23,9 +23,8 @@ const FROM = { "x-forwarded-for": "10.200.0.1" };
 export const WEBHOOK_SECRET = "soaked";
 
 /**
- * Changes one page, views its preview and publishes it, until aborted. Every second publish is sent to the site by webhook.
- *
- * @returns The number of publishes.
+ * Changes one page, views its preview and publishes it, until aborted; every second publish is sent to the site by webhook.
+ * Returns the number of publishes.
  */
 export async function edit(load: Load, stop: AbortSignal): Promise<number> {
   let published = 0;

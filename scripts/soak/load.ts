@@ -3,50 +3,30 @@ import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
 import { Pool } from "undici";
 import type { Visit } from "./visitors.ts";
 
-/** Connections to the site. */
 const CONNECTIONS = 32;
-/** Timeout of a response. */
 const TIMEOUT_MS = 10_000;
 /** Interval at which due requests are sent. */
 const TICK_MS = 5;
 /** Above this number of pending requests no more are sent: the result would measure this process, not the site. */
 const MAX_IN_FLIGHT = 2_000;
 
-/** Results of the requests since the last sample. */
-export interface Tally {
-  readonly answered: number;
-  /** Number of errors by description. */
-  readonly errors: ReadonlyMap<string, number>;
-  /** Milliseconds from when a request was due until its response was complete. */
-  readonly p50: number;
-  readonly p99: number;
-  readonly slowest: number;
-}
-
 /** Sends requests to a site, and counts and times the responses. */
 export class Load {
   readonly #pool: Pool;
   readonly #visits: Iterator<Visit>;
   #latency: RecordableHistogram = createHistogram();
+  /** Number of errors by description. */
   #errors = new Map<string, number>();
   #pending = 0;
-  readonly #signedUp = new Set<string>();
+  /** E-mail addresses of the sign-ups that the site has acknowledged. */
+  readonly signedUp = new Set<string>();
 
   constructor(origin: string, visits: Iterator<Visit>) {
     this.#pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 });
     this.#visits = visits;
   }
 
-  /** E-mail addresses of the sign-ups that the site has acknowledged. */
-  get signedUp(): ReadonlySet<string> {
-    return this.#signedUp;
-  }
-
-  /**
-   * Sends requests as fast as responses arrive (closed loop).
-   *
-   * @returns Responses per second.
-   */
+  /** Sends requests as fast as responses arrive (closed loop); returns responses per second. */
   async flood(seconds: number): Promise<number> {
     const started = performance.now();
     const end = started + seconds * 1_000;
@@ -81,14 +61,13 @@ export class Load {
     return (await this.#send(visit)).text();
   }
 
-  /** Counts an error. */
   failed(what: string, error: unknown): void {
     const description = `${what}: ${error instanceof Error ? error.message : String(error)}`;
     this.#errors.set(description, (this.#errors.get(description) ?? 0) + 1);
   }
 
   /** The results since the last call. */
-  sample(): Tally {
+  sample() {
     const latency = this.#latency;
     const errors = this.#errors;
     this.#latency = createHistogram();
@@ -97,6 +76,7 @@ export class Load {
     return {
       answered: latency.count,
       errors,
+      /** Milliseconds from when a request was due until its response was complete. */
       p50: milliseconds(latency.percentile(50)),
       p99: milliseconds(latency.percentile(99)),
       slowest: milliseconds(latency.max),
@@ -112,7 +92,7 @@ export class Load {
     this.#pending += 1;
     try {
       await (await this.#send(visit)).dump({ limit: Number.POSITIVE_INFINITY });
-      if (visit.signUp !== undefined) this.#signedUp.add(visit.signUp);
+      if (visit.signUp !== undefined) this.signedUp.add(visit.signUp);
     } catch (error) {
       this.failed(`${visit.method} ${visit.path.replace(/[?\d].*/, "")}`, error);
     } finally {

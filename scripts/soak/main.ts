@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { argumentsOf, positive } from "../command-line.ts";
 import { type Memory, SiteProcess } from "../site-process/site-process.ts";
 import { edit, WEBHOOK_SECRET } from "./editors.ts";
-import { Load, type Tally } from "./load.ts";
+import { Load } from "./load.ts";
 import { described, requestFloods, startFlood } from "./request-floods.ts";
 import { visits } from "./visitors.ts";
 
@@ -31,24 +31,15 @@ const MAX_RSS_GROWTH = 0.1;
 const { values } = argumentsOf(HELP, { options: { minutes: { type: "string", default: "10" } } });
 process.exitCode = await soak(positive("minutes", values.minutes));
 
-/** Trend of a value over time. */
-interface Trend {
-  /** Median of the samples. */
-  readonly middle: number;
-  /** Growth from the first sample to the last, according to the slope. */
-  readonly growth: number;
-}
+type Trend = ReturnType<typeof trendOf>;
 
-interface SoakSample extends Tally, Memory {
+interface SoakSample extends ReturnType<Load["sample"]>, Memory {
   readonly seconds: number;
 }
 
 async function soak(minutes: number): Promise<number> {
   // The limits are those of production; visitors have an address each, as a proxy tells the site.
-  const site = await SiteProcess.start({
-    CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    TRUST_PROXY: "loopback",
-  });
+  const site = await SiteProcess.start({ CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET, TRUST_PROXY: "loopback" });
   const load = new Load(site.origin, visits());
   try {
     return await keepBusy(site, load, minutes);
@@ -74,7 +65,7 @@ async function keepBusy(site: SiteProcess, load: Load, minutes: number): Promise
   const stored = new Set(site.signUps().map(({ address }) => address));
   const lost = [...load.signedUp].filter((address) => !stored.has(address));
   console.log(`${load.signedUp.size} sign-ups acknowledged, ${lost.length} of them lost`);
-  return report({ samples, errorCounts, log: site.errors, published }) && lost.length === 0 ? 0 : 1;
+  return report(samples, errorCounts, site.errors, published) && lost.length === 0 ? 0 : 1;
 }
 
 /** Floods the site with each flood in turn, as often as the time has parts: the first round fills the caches. */
@@ -117,15 +108,15 @@ function lineOf({ seconds, answered, errors, p50, p99, slowest, rss, heapUsed }:
   ].join(" ");
 }
 
-interface Outcome {
-  readonly samples: readonly SoakSample[];
-  readonly errorCounts: readonly (readonly [string, number])[];
-  readonly log: readonly string[];
-  readonly published: number;
-}
+type ErrorCounts = readonly (readonly [string, number])[];
 
 /** Prints the outcome; returns whether it is what it should be. */
-function report({ samples, errorCounts, log, published }: Outcome): boolean {
+function report(
+  samples: readonly SoakSample[],
+  errorCounts: ErrorCounts,
+  log: readonly string[],
+  published: number,
+): boolean {
   const after = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
   const heap = trendOf(after, ({ heapUsed }) => heapUsed);
   const rss = trendOf(after, (sample) => sample.rss);
@@ -143,13 +134,13 @@ function grown({ middle, growth }: Trend): string {
   return `${megabytes(middle)} MB, ${growth < 0 ? "" : "+"}${megabytes(growth)} MB over the time after warm-up`;
 }
 
-function summed(errorCounts: Outcome["errorCounts"]): ReadonlyMap<string, number> {
+function summed(errorCounts: ErrorCounts): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const [what, count] of errorCounts) sums.set(what, (sums.get(what) ?? 0) + count);
   return sums;
 }
 
-function countOf(errors: Outcome["errorCounts"]): number {
+function countOf(errors: ErrorCounts): number {
   return errors.reduce((sum, [, count]) => sum + count, 0);
 }
 
@@ -157,8 +148,11 @@ function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1);
 }
 
-/** The trend of samples: the median of the slopes between all pairs (Theil–Sen), robust against single peaks. */
-function trendOf(samples: readonly SoakSample[], of: (sample: SoakSample) => number): Trend {
+/**
+ * The trend of samples: their median, and the growth from the first to the last by the median of the slopes between all pairs
+ * (Theil–Sen), robust against single peaks.
+ */
+function trendOf(samples: readonly SoakSample[], of: (sample: SoakSample) => number) {
   const slopes = samples.flatMap((one, index) =>
     samples.slice(index + 1).map((other) => (of(other) - of(one)) / (other.seconds - one.seconds)),
   );

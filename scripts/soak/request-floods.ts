@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { Agent, type Dispatcher } from "undici";
 import { z } from "zod";
+import { PAGES, sending } from "./visitors.ts";
 
 /** Address of attackers. */
 export const ATTACKER = "127.0.0.1";
@@ -15,8 +16,6 @@ const READING_MS = 100;
 /** Time after which a visitor gives up. */
 const PATIENCE_MS = 10_000;
 
-const PAGES = ["/", "/company", "/investors", "/news", "/contact", "/careers", "/company/leadership"];
-
 /** A request of an attacker, by its turn. */
 export type FloodRequest = (
   turn: number,
@@ -25,15 +24,6 @@ export type FloodRequest = (
 
 const get = (path: (turn: number) => string): FloodRequest => {
   return (turn) => ({ path: path(turn), headers: { "accept-encoding": "br", accept: "text/html" } });
-};
-
-const post = (path: string, body: (turn: number) => object): FloodRequest => {
-  return (turn) => ({
-    path,
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body(turn)),
-  });
 };
 
 /** Requests that cost more than a page from the cache, or once did. */
@@ -62,11 +52,8 @@ export const requestFloods: readonly { readonly name: string; readonly request: 
   },
   {
     name: "links to resolve",
-    request: post("/api/createPageLink", (turn) => ({
-      link_type: "Document",
-      type: "page",
-      uid: `u${turn}`,
-    })),
+    request: (turn) =>
+      sending("POST", "/api/createPageLink", { link_type: "Document", type: "page", uid: `u${turn}` }),
   },
 ];
 
@@ -75,11 +62,7 @@ export type Statuses = ReadonlyMap<string, number>;
 
 const statusesSchema = z.map(z.string(), z.number());
 
-/**
- * Starts a flood of an origin by its name, in a thread of its own.
- *
- * @returns A function that ends it.
- */
+/** Starts a flood of an origin by its name, in a thread of its own; returns a function that ends it. */
 export async function startFlood(origin: string, name: string): Promise<() => Promise<Statuses>> {
   const attacker = new Worker(new URL("./attacker.ts", import.meta.url), { workerData: { origin, name } });
   await once(attacker, "message");
@@ -96,11 +79,7 @@ export function described(statuses: Statuses): string {
   return [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
 }
 
-/**
- * Sends requests as fast as responses arrive, from the address of attackers, until the signal.
- *
- * @returns How often each status was the response.
- */
+/** Sends requests as fast as responses arrive, from the address of attackers, until the signal; returns the statuses. */
 export async function flood(origin: string, request: FloodRequest, signal: AbortSignal): Promise<Statuses> {
   const agent = new Agent({ connections: CONNECTIONS, localAddress: ATTACKER });
   const statuses = new Map<string, number>();
@@ -117,15 +96,8 @@ export async function flood(origin: string, request: FloodRequest, signal: Abort
   return statuses;
 }
 
-/** What a visitor saw. */
-export interface Visits {
-  readonly pages: number;
-  /** Responses that are no pages, by their status. */
-  readonly failed: readonly string[];
-}
-
-/** Reads page after page as a normal visitor, with a pause to look at each. */
-export async function visit(origin: string, milliseconds: number): Promise<Visits> {
+/** Reads page after page as a normal visitor, with a pause to look at each; counts them, and names what is no page. */
+export async function visit(origin: string, milliseconds: number) {
   const agent = new Agent({ connections: 1, localAddress: VISITOR });
   const until = performance.now() + milliseconds;
   const failed: string[] = [];

@@ -20,16 +20,8 @@ export function languageFor(root: string, locale: string): string {
   return existsSync(textsFolder(root, locale)) ? locale : new Intl.Locale(locale).language;
 }
 
-/**
- * Gives a project the texts of a locale's language. Copies the English ones, to be translated, if there are none.
- *
- * @param root - Folder of the project.
- * @returns The language, and whether its texts are such a copy.
- */
-export function chooseLanguage(
-  root: string,
-  locale: string,
-): { readonly language: string; readonly isCopied: boolean } {
+/** Gives a project the texts of a locale's language, or a copy of the English ones, to be translated, if there are none. */
+export function chooseLanguage(root: string, locale: string) {
   const language = languageFor(root, locale);
   const isCopied = !existsSync(textsFolder(root, language));
   if (isCopied) copyEnglish(root, language);
@@ -53,7 +45,6 @@ function copyEnglish(root: string, language: string): void {
   }
 }
 
-/** A text to be translated. */
 interface Untranslated {
   /** Its place among the texts of an area: `menu.open`. */
   readonly name: string;
@@ -68,10 +59,7 @@ interface Untranslated {
 }
 
 /** The texts of a language that are not translated, with their files. */
-export async function untranslatedIn(
-  root: string,
-  language: string,
-): Promise<readonly (Untranslated & { readonly path: string })[]> {
+export async function untranslatedIn(root: string, language: string) {
   const found = readdirSync(textsFolder(root, "en")).map(async (file) => {
     const [english, other] = await Promise.all(
       ["en", language].map((folder) => textsIn(join(textsFolder(root, folder), file))),

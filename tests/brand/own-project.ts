@@ -72,9 +72,8 @@ export async function giveBrand(
     const text = await readFile(join(target, name), "utf8");
     await writeFile(join(target, name), text.replace(/"[./]+\/brand\/schema\.ts"/, '"./schema.ts"'));
   }
-  for (const document of documents) {
-    const { type, name, file } = document;
-    await write(join(project, "sample/documents", type, `${name}.json`), JSON.stringify(document.json));
+  for (const { type, name, json, file } of documents) {
+    await write(join(project, "sample/documents", type, `${name}.json`), JSON.stringify(json));
     if (file) await write(join(project, "sample/files", file), PDF);
   }
 }
@@ -84,10 +83,7 @@ export async function npmRun(project: string, script: string, ...args: readonly 
   // Without the variables that the test runner has set: a build would use them as its mode.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
   try {
-    const { stdout, stderr } = await run("npm", ["run", script, "--", ...args], {
-      cwd: project,
-      env,
-    });
+    const { stdout, stderr } = await run("npm", ["run", script, "--", ...args], { cwd: project, env });
     return stdout + stderr;
   } catch (error) {
     // Findings of checks and tests are not on the standard error, which alone is in the message.

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { palette as before } from "../../brand/palette.ts";
+import { sendJson } from "../../scripts/site-process/editor.ts";
 import { startServer } from "../contract/local-server.ts";
 import { brand } from "./ostrey/brand/brand.ts";
 import { palette } from "./ostrey/brand/palette.ts";
@@ -135,12 +136,7 @@ describe("a site with another brand", { timeout: 120_000 }, () => {
       ...["/api/openapi.json", "/api/no-such-call", "/%", "/sandbox/editor", "/sandbox/api/v2"],
     ])
       await visit(path);
-    const signUp = await fetch(new URL("/api/newsletterPost", origin), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify("reader@example.com"),
-    });
-    expect(signUp.ok).toBe(true);
+    const signUp = await sendJson("POST", `${origin}/api/newsletterPost`, "reader@example.com");
     for (const answer of answers) expect(await formerInAnswer(answer), answer.path).toEqual([]);
     expect(answers.filter(({ status }) => status >= 500).map(({ path }) => path)).toEqual([]);
     expect(formerIn(said.join("") + (await signUp.text()))).toEqual([]);

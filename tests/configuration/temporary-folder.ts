@@ -11,17 +11,11 @@ export function setup(): void {
   process.env.TMPDIR = folder;
   // Global teardowns run before the workers stop, which close what their files share.
   process.once("exit", () => {
-    const problem = removeFolderOfRun(folder);
-    if (problem === undefined) return;
-    process.stderr.write(`${problem}\n`);
+    // The cache belongs to npm, which tests start.
+    const left = readdirSync(folder).filter((name) => name !== "node-compile-cache");
+    rmSync(folder, { recursive: true });
+    if (left.length === 0) return;
+    process.stderr.write(`Tests have left temporary files behind: ${left.join(", ")}\n`);
     process.exitCode = 1;
   });
-}
-
-/** Removes a folder. Returns what is wrong if it was not empty. */
-function removeFolderOfRun(folder: string): string | undefined {
-  // The cache belongs to npm, which tests start.
-  const left = readdirSync(folder).filter((name) => name !== "node-compile-cache");
-  rmSync(folder, { recursive: true });
-  return left.length > 0 ? `Tests have left temporary files behind: ${left.join(", ")}` : undefined;
 }

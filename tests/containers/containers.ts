@@ -1,10 +1,4 @@
-import {
-  GenericContainer,
-  getContainerRuntimeClient,
-  Network,
-  type StartedNetwork,
-  Wait,
-} from "testcontainers";
+import { GenericContainer, getContainerRuntimeClient, type StartedNetwork, Wait } from "testcontainers";
 import { IMAGE } from "./images.ts";
 
 const SANDBOX_PORT = 3001;
@@ -53,11 +47,6 @@ export async function startSite(network: StartedNetwork, environment: Readonly<R
 /** The host name of the containers, which site and sandbox must allow. */
 async function engineHost(): Promise<string> {
   return (await getContainerRuntimeClient()).info.containerRuntime.host;
-}
-
-/** Creates a network for the containers of one test file. */
-export function startNetwork(): Promise<StartedNetwork> {
-  return new Network().start();
 }
 
 async function start(container: GenericContainer, port: number) {

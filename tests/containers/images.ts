@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { inBackground } from "../configuration/background-work.ts";
@@ -14,7 +14,7 @@ declare module "vitest" {
 /** The image that is built from the working tree for these tests. */
 export const IMAGE = "larkfield-website:test";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = join(import.meta.dirname, "../..");
 
 /** Builds the image once, while tests of other projects run; those of containers wait (`until-built.ts`). */
 export async function setup(project: TestProject): Promise<(() => void) | undefined> {

@@ -9,7 +9,7 @@ const IMAGE = process.env.NGINX_IMAGE ?? "nginx:1.28-alpine";
  * Starts nginx in a container in front of the site, on 127.0.0.1 and configured by `ops`; resolves when it listens.
  *
  * @param sites - Ports of the site's processes on 127.0.0.1: one or two.
- * @param changes - What to replace in the configuration of `ops`, by what. Default: nothing.
+ * @param changes - What to replace in the configuration of `ops`, by what.
  */
 export async function startNginx(sites: readonly number[], changes: Readonly<Record<string, string>> = {}) {
   const port = await freePort();

@@ -1,8 +1,9 @@
-import type { StartedNetwork } from "testcontainers";
+import { Network, type StartedNetwork } from "testcontainers";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { sendJson } from "../../scripts/site-process/editor.ts";
 import { createRestMarketingApi } from "../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { NEWS_LIST } from "../unit/marketing-api/fake-account.ts";
-import { type Reachable, startNetwork, startSandbox, startSite } from "./containers.ts";
+import { type Reachable, startSandbox, startSite } from "./containers.ts";
 
 const KEY = "0123456789abcdef-us19";
 
@@ -13,7 +14,7 @@ describe.skipIf(!inject("hasEngine"))("the image of the site with that of the sa
   let listId: string;
 
   beforeAll(async () => {
-    network = await startNetwork();
+    network = await new Network().start();
     sandbox = await startSandbox(network);
     const api = marketing(sandbox);
     ({ id: listId } = await api.lists.create({ body: NEWS_LIST }));
@@ -49,9 +50,7 @@ describe.skipIf(!inject("hasEngine"))("the image of the site with that of the sa
   });
 
   it("sends a sign-up to the marketing service", async () => {
-    const headers = { "content-type": "application/json" };
-    const sent = { method: "POST", headers, body: JSON.stringify("reader@larkfield.example") };
-    expect((await fetch(`${site.origin}/api/newsletterPost`, sent)).status).toBe(200);
+    await sendJson("POST", `${site.origin}/api/newsletterPost`, "reader@larkfield.example");
     const api = marketing(sandbox);
     const { members } = await api.lists.members.list({ list_id: listId });
     await api.close();

@@ -7,10 +7,8 @@ import { z } from "zod";
 
 const ROOT = new URL("../../", import.meta.url);
 
-const manifestSchema = z.object({
-  dependencies: z.record(z.string(), z.string()),
-  devDependencies: z.record(z.string(), z.string()),
-});
+const versions = z.record(z.string(), z.string());
+const manifestSchema = z.object({ dependencies: versions, devDependencies: versions });
 
 const billSchema = z.object({
   bomFormat: z.literal("CycloneDX"),

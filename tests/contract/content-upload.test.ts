@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createClient } from "@prismicio/client";
 import Fastify, { type FastifyRequest } from "fastify";
 import sharp from "sharp";
@@ -30,7 +29,7 @@ function unthrottled(): void {
   });
 }
 
-const MAIN = fileURLToPath(new URL("../../scripts/content-upload/main.ts", import.meta.url));
+const MAIN = join(import.meta.dirname, "../../scripts/content-upload/main.ts");
 const TOKEN = "right-token";
 
 const PDF = Buffer.from("%PDF-1.4\n% a report of very few words\n%%EOF\n");

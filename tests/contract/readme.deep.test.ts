@@ -2,12 +2,11 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import fastify from "fastify";
-import { expect, it, onTestFinished } from "vitest";
-import { marketingSandbox } from "../../sandbox/marketing/plugin.ts";
+import { expect, it } from "vitest";
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { hasSample } from "../configuration/sample.ts";
 import { createList } from "../unit/newsletter-audience.ts";
+import { startSandbox } from "./marketing-api/sandbox.ts";
 
 const project = new URL("../../", import.meta.url);
 const readme = await readFile(new URL("README.md", project), "utf8");
@@ -35,11 +34,8 @@ it.skipIf(!hasSample)(
 it("the marketing program in the README runs unchanged, and prints the added member", async () => {
   const { api, perform } = createInMemoryMarketingApi();
   const ESP_LIST_ID = await createList(api);
-  const service = fastify();
-  onTestFinished(() => service.close());
-  await service.register(marketingSandbox, { perform });
-  const url = await service.listen({ port: 0, host: "127.0.0.1" });
-  const environment = { ESP_API_KEY: "any", ESP_BASE_URL: `${url}/3.0`, ESP_LIST_ID };
+  const { url } = await startSandbox({ perform });
+  const environment = { ESP_API_KEY: "any", ESP_BASE_URL: url, ESP_LIST_ID };
   const { stdout, stderr } = await run(marketingScript, environment);
   expect(stdout).toBe("ada@example.com\n");
   expect(stderr).toBe("");

@@ -5,19 +5,14 @@ import { usageOf } from "../../scripts/site-process/usage.ts";
 import { ATTACKER, VISITOR } from "../../scripts/soak/request-floods.ts";
 import { startNginx } from "../containers/nginx.ts";
 
-interface FloodedSiteOptions {
-  /** Limit of open files of a process, including connections. */
-  readonly maxOpenFiles: number;
-  /** Whether nginx is in front of it. */
-  readonly isBehindNginx: boolean;
-  /** Number of processes: one, or two behind nginx. */
-  readonly processes: number;
-}
-
-/** The built site in separate processes on 127.0.0.1, and connections of attackers. */
 export type FloodedSite = Awaited<ReturnType<typeof startFloodedSite>>;
 
-export async function startFloodedSite({ maxOpenFiles, isBehindNginx, processes }: FloodedSiteOptions) {
+/**
+ * Starts the built site on 127.0.0.1 for attackers, who open connections: in one process, or in two behind nginx.
+ *
+ * @param maxOpenFiles - Limit of open files of a process, including connections.
+ */
+export async function startFloodedSite(maxOpenFiles: number, processes: number, isBehindNginx: boolean) {
   const environment = { ACCESS_LOG: "false", ...(isBehindNginx && { TRUST_PROXY: "loopback" }) };
   const sites = await Promise.all(
     Array.from({ length: processes }, () => SiteProcess.start(environment, maxOpenFiles)),
@@ -58,7 +53,6 @@ export async function startFloodedSite({ maxOpenFiles, isBehindNginx, processes 
       socket.once("connect", () => socket.write(sent));
       sockets.push(socket);
     },
-    /** Closes all opened connections. */
     closeAll,
     stop: async () => {
       closeAll();

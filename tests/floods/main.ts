@@ -12,18 +12,7 @@ const HELP = `npm run floods -- [nginx] [--requests] [--seconds N]
   --requests  Without the floods of connections.
   --seconds   Duration of each flood of requests. Default: 10.`;
 
-/** An attack by one client, which opens connections again and again. */
-interface Flood {
-  readonly name: string;
-  /** Limit of open files of the site. */
-  readonly maxOpenFiles: number;
-  readonly connections: number;
-  /** What each of them sends. Others are served meanwhile, if it is anything. */
-  readonly sent: string;
-}
-
 const REQUEST = "GET /investors HTTP/1.1\r\nhost: localhost\r\n\r\n";
-/** Duration of a flood. */
 const FLOOD_MS = 30_000;
 /** Interval between attempts of a client. */
 const ROUND_MS = 5_000;
@@ -32,8 +21,11 @@ const LONGEST_PAUSE_MS = 10_000;
 /** Interval between visits of another client. */
 const VISIT_INTERVAL_MS = 250;
 
-/** Floods that once crashed the process, or blocked its connections for minutes. */
-const floods: readonly Flood[] = [
+/**
+ * Floods that once crashed the process, or blocked its connections for minutes: with a limit of open files of the site, the
+ * connections that one client opens again and again, and what each of them sends. Others are served meanwhile, if it is anything.
+ */
+const floods = [
   {
     name: "150 connections each send 2,000 requests at once, and read nothing",
     maxOpenFiles: 4_096,
@@ -59,10 +51,7 @@ const MIN_FLOOD = 100;
 
 const { values, positionals } = argumentsOf(HELP, {
   allowPositionals: true,
-  options: {
-    requests: { type: "boolean", default: false },
-    seconds: { type: "string", default: "10" },
-  },
+  options: { requests: { type: "boolean", default: false }, seconds: { type: "string", default: "10" } },
 });
 const [proxy] = positionals;
 const secondsEach = positive("seconds", values.seconds);
@@ -76,7 +65,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 async function floodWithConnections(): Promise<void> {
   for (const { name, maxOpenFiles, connections, sent } of floods) {
-    const site = await startFloodedSite({ maxOpenFiles, isBehindNginx, processes: 1 });
+    const site = await startFloodedSite(maxOpenFiles, 1, isBehindNginx);
     const began = performance.now();
     const visits = sent === "" ? [] : visitFor(site, FLOOD_MS);
     while (performance.now() < began + FLOOD_MS && !site.hasEnded()) {
@@ -93,11 +82,7 @@ async function floodWithConnections(): Promise<void> {
 }
 
 async function floodWithRequests(milliseconds: number): Promise<void> {
-  const site = await startFloodedSite({
-    maxOpenFiles: 4_096,
-    isBehindNginx,
-    processes: isBehindNginx ? 2 : 1,
-  });
+  const site = await startFloodedSite(4_096, isBehindNginx ? 2 : 1, isBehindNginx);
   // All pages are cached.
   await visit(site.origin, milliseconds);
   for (const { name } of requestFloods) {

@@ -7,12 +7,7 @@ const INPUTS = Number(FUZZ_INPUTS);
 /** More than a target takes with that many inputs. */
 export const TIMEOUT_MS = INPUTS * 1_000;
 
-/**
- * Tests a property with random inputs, until one fails.
- *
- * @param check - Throws or rejects for an input that fails.
- * @throws {Error} with the smallest failing input, its error, and how to repeat it.
- */
+/** Checks random inputs. @throws {Error} with the smallest one that fails, its error, and how to repeat it. */
 export async function fuzz<T>(
   inputs: fc.Arbitrary<T>,
   check: (input: T) => void | Promise<void>,

@@ -139,10 +139,7 @@ const jsonText = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> => {
 /** A body for a call that expects such JSON. */
 export const bodyLike = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
   fc.oneof(
-    {
-      weight: 4,
-      arbitrary: fc.record({ type: fc.constantFrom(...JSON_TYPES), body: jsonText(value) }),
-    },
+    { weight: 4, arbitrary: fc.record({ type: fc.constantFrom(...JSON_TYPES), body: jsonText(value) }) },
     fc.record({
       type: fc.constantFrom(...OTHER_TYPES),
       body: fc.oneof(

@@ -10,8 +10,6 @@ export const INJECTED = "x-injected";
 /**
  * Asserts that a response is correct for any request: no server error, no internal details, no reflected or injected
  * input, valid problem documents, and no redirect to another site.
- *
- * @throws {assert.AssertionError} with the violated rule.
  */
 export function assertSound(request: SiteRequest, response: SiteAnswer): void {
   const { status, headers } = response;

@@ -23,15 +23,11 @@ const shipped: Readonly<Record<string, string>> = {
   "src/adapters/in-memory/marketing/in-memory-marketing-api.ts": `export { createFakeMarketingApi as createInMemoryMarketingApi } from "${NAME}/fake";`,
 };
 
-interface BundleOptions {
-  readonly entry: string;
-  readonly file: string;
-  /** Whether the bundle includes the package, as for a worker. */
-  readonly withPackage: boolean;
-}
-
-/** Bundles a program into the project with the installed package, and replaces its imports of the project's modules by the package. */
-export async function bundle({ entry, file, withPackage }: BundleOptions): Promise<void> {
+/**
+ * Bundles a program into the project with the installed package, and replaces its imports of the project's modules by the
+ * package, which the bundle includes for a worker.
+ */
+export async function bundle(entry: string, file: string, withPackage: boolean): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -83,6 +79,6 @@ export async function outcomeOf(
   const file = `${what}-${name.toLowerCase().replaceAll(/\W/g, "")}.js`;
   const entry = join(project, `source-of-${file.replace(".js", ".ts")}`);
   writeFileSync(entry, text);
-  await bundle({ entry, file, withPackage: isBundled });
+  await bundle(entry, file, isBundled);
   return JSON.parse(await run(project, file));
 }

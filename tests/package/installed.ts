@@ -54,12 +54,12 @@ export async function setup({ provide }: TestProject): Promise<() => void> {
 
 async function install(): Promise<void> {
   rmSync(work, { recursive: true, force: true });
-  mkdirSync(project, { recursive: true });
+  for (const folder of [bare, project]) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  }
   await Promise.all([npm(["run", "package:marketing"], root), installTools()]);
   await npm(["pack", "--pack-destination", work], built);
-  writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }');
-  mkdirSync(bare);
-  writeFileSync(join(bare, "package.json"), '{ "private": true, "type": "module" }');
   await npm(["install", "--prefer-offline", archive()], bare);
   await npm(["install", "--prefer-offline", archive(), "fastify", "zod"], project);
   // The client that programs use before their migration.

@@ -1,54 +1,5 @@
-/** Typical uses of the provider's client in public programs, by title. */
-export const usages: Readonly<Record<string, { readonly extension: "mjs" | "cjs"; readonly code: string }>> =
-  {
-    "try and catch on the title of the error": module(`
-    await addMember("ada@example.com");
-    try {
-      await addMember("ada@example.com");
-    } catch (error) {
-      if (error.response.body.title === "Member Exists") console.log("exists", error.status);
-      console.log(error.message, JSON.parse(error.response.text).title, error.response.status);
-    }`),
-
-    "a configuration for the whole program": {
-      extension: "mjs",
-      code: `import client from "@mailchimp/mailchimp_marketing";
-    client.setConfig({ apiKey: process.env.MAILCHIMP_API_KEY, server: process.env.MAILCHIMP_SERVER_PREFIX });
-    const run = async () => {
-      const response = await client.ping.get();
-      console.log(response);
-      client.setConfig({ accessToken: "token", server: "us1" });
-      console.log((await client.lists.getAllLists({ count: 1 })).total_items);
-    };
-    run();`,
-    },
-
-    "import * as": {
-      extension: "mjs",
-      code: `import * as mailchimp from "@mailchimp/mailchimp_marketing";
-    mailchimp.setConfig({ apiKey: "key-us1", server: "us1" });
-    console.log(await mailchimp.ping.get());
-    await mailchimp.lists.getList("none").catch((error) => console.log(error.status, error.response.body.status));`,
-    },
-
-    CommonJS: {
-      extension: "cjs",
-      code: `const mailchimp = require('@mailchimp/mailchimp_marketing');
-    mailchimp.setConfig({ apiKey: 'key-us1', server: 'us1' });
-    mailchimp.timeout = 5000;
-    async function callPing() {
-      const response = await mailchimp.ping.get();
-      console.log(response);
-    }
-    callPing().then(() => mailchimp.lists.getList()).catch((error) => console.log(error.message));`,
-    },
-  };
-
-/** A program that starts with the creation of a list. */
-function module(code: string): { readonly extension: "mjs"; readonly code: string } {
-  return {
-    extension: "mjs",
-    code: `import mailchimp from "@mailchimp/mailchimp_marketing";
+/** The creation of a list, with which a program starts. */
+const LIST = `import mailchimp from "@mailchimp/mailchimp_marketing";
 mailchimp.setConfig({ apiKey: "key-us1", server: "us1" });
 const { id: listId } = await mailchimp.lists.createList({
   name: "News",
@@ -58,10 +9,43 @@ const { id: listId } = await mailchimp.lists.createList({
   email_type_option: false,
 });
 const addMember = (email_address, more) =>
-  mailchimp.lists.addListMember(listId, { email_address, status: "subscribed", ...more });
-${code}`,
-  };
-}
+  mailchimp.lists.addListMember(listId, { email_address, status: "subscribed", ...more });`;
+
+/** Typical uses of the provider's client in public programs, by title. */
+export const usages: Readonly<Record<string, string>> = {
+  "try and catch on the title of the error": `${LIST}
+    await addMember("ada@example.com");
+    try {
+      await addMember("ada@example.com");
+    } catch (error) {
+      if (error.response.body.title === "Member Exists") console.log("exists", error.status);
+      console.log(error.message, JSON.parse(error.response.text).title, error.response.status);
+    }`,
+
+  "a configuration for the whole program": `import client from "@mailchimp/mailchimp_marketing";
+    client.setConfig({ apiKey: process.env.MAILCHIMP_API_KEY, server: process.env.MAILCHIMP_SERVER_PREFIX });
+    const run = async () => {
+      const response = await client.ping.get();
+      console.log(response);
+      client.setConfig({ accessToken: "token", server: "us1" });
+      console.log((await client.lists.getAllLists({ count: 1 })).total_items);
+    };
+    run();`,
+
+  "import * as": `import * as mailchimp from "@mailchimp/mailchimp_marketing";
+    mailchimp.setConfig({ apiKey: "key-us1", server: "us1" });
+    console.log(await mailchimp.ping.get());
+    await mailchimp.lists.getList("none").catch((error) => console.log(error.status, error.response.body.status));`,
+
+  CommonJS: `const mailchimp = require('@mailchimp/mailchimp_marketing');
+    mailchimp.setConfig({ apiKey: 'key-us1', server: 'us1' });
+    mailchimp.timeout = 5000;
+    async function callPing() {
+      const response = await mailchimp.ping.get();
+      console.log(response);
+    }
+    callPing().then(() => mailchimp.lists.getList()).catch((error) => console.log(error.message));`,
+};
 
 /** Programs with the published types of the provider's client, by file name: one of each way to name them. */
 export const typedUsages: Readonly<Record<string, string>> = {

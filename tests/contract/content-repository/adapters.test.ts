@@ -1,5 +1,4 @@
 import { afterAll, describe, vi } from "vitest";
-import type { SandboxStore } from "../../../sandbox/content/store.ts";
 import { SnapshotRepository } from "../../../src/adapters/content-snapshot/snapshot-repository.ts";
 import { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
@@ -36,10 +35,10 @@ afterAll(close);
 async function openService({ documents }: Scenario): Promise<Subject> {
   const options = { repository: "larkfield", models: [], onClose };
   const { origin, store, service } = await startContent(documents("Our company"), options);
-  return serviceSubject(origin, store, async () => void (await service.close()));
-}
-
-function serviceSubject(origin: string, store: SandboxStore, breakDown: Subject["breakDown"]): Subject {
+  const saveTitle = (title: string) => {
+    const company = scenario.documents(title).find((document) => document.id === "page_company");
+    if (company) store.saveDraft(company);
+  };
   const content = new PrismicContentRepository({
     endpoint: `${origin}/api/v2`,
     repositoryName: "larkfield",
@@ -48,11 +47,11 @@ function serviceSubject(origin: string, store: SandboxStore, breakDown: Subject[
   return {
     content,
     publishCompanyTitle: async (title) => {
-      saveTitle(store, title);
+      saveTitle(title);
       store.publish();
     },
     previewCompanyTitle: async (title) => {
-      saveTitle(store, title);
+      saveTitle(title);
       const { token } = store.createPreview();
       store.discardDraft("page_company");
       return token;
@@ -60,13 +59,8 @@ function serviceSubject(origin: string, store: SandboxStore, breakDown: Subject[
     expire: async (ref) => {
       if (!store.previews.expire(ref)) store.expireOldRefs();
     },
-    breakDown,
+    breakDown: async () => void (await service.close()),
   };
-}
-
-function saveTitle(store: SandboxStore, title: string): void {
-  const company = scenario.documents(title).find((document) => document.id === "page_company");
-  if (company) store.saveDraft(company);
 }
 
 function snapshotOf(source: ContentRepository, folder: string): SnapshotRepository {

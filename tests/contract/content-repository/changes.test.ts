@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentInput } from "../../../sandbox/content/document.ts";
-import type { SandboxStore } from "../../../sandbox/content/store.ts";
-import { createSandboxStore } from "../../../sandbox/content/store.ts";
+import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
 import type { ReadContent } from "../../../src/ports/content-reader.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
 import { offline } from "./scenario.ts";

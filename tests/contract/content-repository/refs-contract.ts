@@ -30,8 +30,7 @@ export function refsContract(subject: () => Subject): void {
 
   describe("refs", () => {
     it("a publish creates a new ref, and the content of the old one stays the same", async () => {
-      const titleAt = async (at: ContentRef) =>
-        (await content().findPage(at, { type: "page", uid: "company" }))?.title;
+      const titleAt = async (at: ContentRef) => (await content().findPage(at, company))?.title;
       const before = await content().publishedRef();
       await subject().publishCompanyTitle("Who we are");
       const after = await content().publishedRef();
@@ -42,9 +41,7 @@ export function refsContract(subject: () => Subject): void {
     it("a refresh returns a publish at once", async () => {
       await subject().publishCompanyTitle("At once");
       const after = await content().publishedRef({ refresh: true });
-      expect(await content().findPage(after, { type: "page", uid: "company" })).toMatchObject({
-        title: "At once",
-      });
+      expect(await content().findPage(after, company)).toMatchObject({ title: "At once" });
       expect(await content().publishedRef()).toBe(after);
     });
   });

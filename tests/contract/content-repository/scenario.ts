@@ -1,3 +1,4 @@
+import type { DocumentInput } from "../../../sandbox/content/document.ts";
 import { ApiError } from "../../../sandbox/content/errors.ts";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
 import { describeRepository, search } from "../../../sandbox/content/search.ts";
@@ -36,15 +37,6 @@ function responseOf(respond: () => unknown): [number, unknown] {
   }
 }
 
-interface ScenarioDocument {
-  readonly id: string;
-  readonly type: string;
-  readonly uid: string | null;
-  readonly lang?: string;
-  readonly last_publication_date?: string;
-  readonly data: JsonObject;
-}
-
 const LOGO = { date: "2020-07-01" };
 const PORTRAIT = { kind: "Portrait", people: "The chair" };
 
@@ -58,20 +50,15 @@ const file = (name: string) => ({
 
 const MENU = [
   { title: "Our company", link: linkTo("page", "company"), isChildPage: false },
-  {
-    title: "Leadership",
-    link: linkTo("page", "leadership"),
-    isChildPage: true,
-    parentPageUid: "company",
-  },
+  { title: "Leadership", link: linkTo("page", "leadership"), isChildPage: true, parentPageUid: "company" },
   { title: "Gone", link: linkTo("page", "withdrawn"), isChildPage: false },
 ];
 
-function document(type: string, uid: string | null, data: JsonObject): ScenarioDocument {
+function document(type: string, uid: string | null, data: JsonObject): DocumentInput {
   return { id: `${type}_${uid ?? type}`, type, uid, data };
 }
 
-function documents(companyTitle: string): ScenarioDocument[] {
+function documents(companyTitle: string): DocumentInput[] {
   const text = "Meet our leaders.";
   const leaders = { start: 5, end: 16, type: "hyperlink", data: linkTo("page", "leadership") };
   return [

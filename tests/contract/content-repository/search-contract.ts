@@ -2,13 +2,9 @@ import { describe, expect, it } from "vitest";
 import { documentOf } from "../../../src/domain/content/content-item.ts";
 import type { ContentRef, ContentRepository } from "../../../src/ports/content-repository.ts";
 
-interface ContentAtRef {
-  readonly content: ContentRepository;
-  readonly ref: ContentRef;
-}
-
-/** The part of the contract about search. */
-export function searchContract(subject: () => ContentAtRef): void {
+export function searchContract(
+  subject: () => { readonly content: ContentRepository; readonly ref: ContentRef },
+): void {
   describe("reading everything", () => {
     const everything = async () => {
       const { content, ref } = subject();

@@ -16,7 +16,7 @@ export interface Subject {
   readonly unreal?: EmailAddress;
 }
 
-const TIME = { timeoutMs: 9_000 };
+export const TIME = { timeoutMs: 9_000 };
 
 export function addressOf(text: string): EmailAddress {
   const address = emailAddress(text);
@@ -24,7 +24,7 @@ export function addressOf(text: string): EmailAddress {
   return address;
 }
 
-const READER = addressOf("reader@larkfield.example");
+export const READER = addressOf("reader@larkfield.example");
 
 export function newsletterAudienceContract(open: () => Promise<Subject>): void {
   let subject: Subject;

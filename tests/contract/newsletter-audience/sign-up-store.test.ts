@@ -12,11 +12,9 @@ import { NewsletterAudienceError } from "../../../src/ports/newsletter-audience.
 import { recordingLog } from "../../unit/adapters/recording-log.ts";
 import { temporaryFolder } from "../../unit/temporary-folder.ts";
 import { obstruct } from "../obstructed.ts";
-import { addressOf, newsletterAudienceContract, type Subject } from "./contract.ts";
+import { addressOf, newsletterAudienceContract, READER, type Subject, TIME } from "./contract.ts";
 
 const PROCESS = join(import.meta.dirname, "sign-up-process.ts");
-const TIME = { timeoutMs: 9_000 };
-const READER = addressOf("reader@larkfield.example");
 
 const stores: SignUpStore[] = [];
 let folder: string;

@@ -5,19 +5,14 @@ import { Redis } from "ioredis";
 import { expect, inject, it, onTestFinished, vi } from "vitest";
 import { startRedis } from "../../containers/redis.ts";
 import { READERS, startServices, WEBHOOK } from "../alerting-site.ts";
-import type { SiteProcess } from "../site/site-process.ts";
-import { folderOfTest, startSite, unhurried } from "../site/site-process.ts";
+import { folderOfTest, type SiteProcess, startSite, unhurried } from "../site/site-process.ts";
 
 /** By how much a clock is moved: more than a minute with its grace. */
 const STEP_MS = 75_000;
 
 const MOVED = "the clock was moved";
 
-/**
- * Node options with which {@link moveClocks} can move the clock of a process; its timers and deadlines stay as they are.
- *
- * @param folder - A writable folder.
- */
+/** Node options with which {@link moveClocks} can move the clock of a process; its timers and deadlines stay as they are. */
 async function movableClock(folder: string): Promise<readonly string[]> {
   const file = join(folder, "movable-clock.cjs");
   await writeFile(
@@ -77,11 +72,6 @@ async function startSites() {
   return { redis, services, start, sites };
 }
 
-/** Waits until an alert was sent, and is known to be. */
-async function untilCompleted(sites: readonly SiteProcess[]): Promise<void> {
-  await vi.waitUntil(() => sites.some((site) => site.log().includes("an alert is completed")), WAIT_OPTIONS);
-}
-
 const RECIPIENTS = [["both@larkfield.example", "results@larkfield.example"]];
 
 async function kill({ process }: SiteProcess): Promise<void> {
@@ -127,7 +117,8 @@ it.skipIf(!inject("hasEngine")).each([
     services.publish("a-minute-later", UNKNOWN_TOPIC);
     await tellAll();
     await vi.waitUntil(async () => (await services.recipients()).length > 0, WAIT_OPTIONS);
-    await untilCompleted(sites);
+    const isCompleted = (site: SiteProcess) => site.log().includes("an alert is completed");
+    await vi.waitUntil(() => sites.some(isCompleted), WAIT_OPTIONS);
 
     expect(await services.recipients()).toEqual(RECIPIENTS);
     // The empty process may have looked before the others have restored the ledger; it looks again after a publish.

@@ -1,5 +1,6 @@
 import { request } from "undici";
 import { expect, inject, it, onTestFinished } from "vitest";
+import { SandboxEditor } from "../../../scripts/site-process/editor.ts";
 import { startNginx } from "../../containers/nginx.ts";
 import { siteOf } from "../../unit/http/site.ts";
 import { contentPage, homePage } from "../../unit/sample-content.ts";
@@ -13,6 +14,12 @@ const PAGES = [homePage(), ...Array.from({ length: 60 }, (_, index) => contentPa
 /** Headers that differ from response to response. */
 const OF_ONE_RESPONSE = ["connection", "date", "keep-alive", "transfer-encoding"];
 
+async function nginxBefore(origin: string, changes?: Readonly<Record<string, string>>) {
+  const nginx = await startNginx([Number(new URL(origin).port)], changes);
+  onTestFinished(() => nginx.stop());
+  return nginx;
+}
+
 it.skipIf(!inject("hasEngine"))(
   "nginx sends what it has kept when the site is killed under load, and after a restart of its own",
   async () => {
@@ -20,8 +27,7 @@ it.skipIf(!inject("hasEngine"))(
     const addresses = { PUBLIC_URL: "https://www.larkfield.example", ALLOWED_HOSTS: "127.0.0.1" };
     const environment = { TRUST_PROXY: "loopback", ACCESS_LOG: "false", ...addresses };
     const site = await startSite(folder, { environment, node: await unhurried(folder) });
-    const nginx = await startNginx([Number(new URL(site.origin).port)]);
-    onTestFinished(() => nginx.stop());
+    const nginx = await nginxBefore(site.origin);
     const read = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
       const response = await fetch(`http://127.0.0.1:${nginx.port}${path}`, { headers });
       const own = [...response.headers].filter(([name]) => !OF_ONE_RESPONSE.includes(name));
@@ -32,14 +38,10 @@ it.skipIf(!inject("hasEngine"))(
     expect(paths.length).toBeGreaterThan(50);
 
     // What is kept does not delay a publish.
-    const editor = `${site.origin}/sandbox/editor/api`;
-    const json = { "content-type": "application/json" };
-    const send = (path: string, method: string, body: object) =>
-      fetch(editor + path, { method, headers: json, body: JSON.stringify(body) });
-    const { data } = JSON.parse(await (await fetch(`${editor}/documents/page_terms`)).text());
+    const editor = new SandboxEditor(`${site.origin}/sandbox`);
     expect((await read("/terms")).text).not.toContain("Terms, changed");
-    await send("/documents/page_terms", "PUT", { data: { ...data, title: "Terms, changed" } });
-    await send("/publish", "POST", {});
+    await editor.change("page_terms", { title: "Terms, changed" });
+    await editor.publish();
     const terms = async () => (await read("/terms")).text;
     await expect.poll(terms, { timeout: 30_000 }).toContain("Terms, changed");
 
@@ -89,10 +91,9 @@ it.skipIf(!inject("hasEngine"))(
   "nginx keeps all pages while somebody invents addresses of them",
   async () => {
     const { server } = siteOf({ pages: PAGES }, { allowedHosts: ["127.0.0.1"] });
-    const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));
     // A few hundred responses instead of a hundred thousand.
-    const nginx = await startNginx([Number(port)], { "keys_zone=website:10m": "keys_zone=website:64k" });
-    onTestFinished(() => nginx.stop());
+    const small = { "keys_zone=website:10m": "keys_zone=website:64k" };
+    const nginx = await nginxBefore(await server.listen({ host: "127.0.0.1", port: 0 }), small);
     const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
       // `fetch` sets the host itself.
       const answer = await request(`http://127.0.0.1:${nginx.port}${path}`, { headers });
@@ -136,9 +137,7 @@ it.skipIf(!inject("hasEngine"))(
   "nginx lets a browser with too many cookies see the site's page about them",
   async () => {
     const { server } = siteOf();
-    const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));
-    const nginx = await startNginx([Number(port)]);
-    onTestFinished(() => nginx.stop());
+    const nginx = await nginxBefore(await server.listen({ host: "127.0.0.1", port: 0 }));
     const headers = { cookie: `a=${"a".repeat(17_000)}` };
     const response = await fetch(`http://127.0.0.1:${nginx.port}/`, { headers });
     expect(response.status).toBe(431);

@@ -42,10 +42,7 @@ it.skipIf(!inject("hasEngine"))(
       }
     };
     let readers = 0;
-    const signUp = () => ({
-      method: "POST",
-      body: JSON.stringify(`reader-${readers++}@larkfield.example`),
-    });
+    const signUp = () => ({ method: "POST", body: JSON.stringify(`reader-${readers++}@larkfield.example`) });
     const signUps = [1, 2].map(() => repeat("/api/newsletterPost", signUp));
     const visits = [...PATHS.map((path) => repeat(path)), ...signUps];
     for (const { port, process } of sites) {

@@ -29,7 +29,6 @@ interface SandboxOptions extends StoreOptions {
   readonly prefix?: string;
 }
 
-/** A sandbox with the fixtures. */
 export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** Starts a sandbox with the fixtures, at a URL without a trailing slash, with the service's client for it. */
