@@ -48,7 +48,7 @@ const HAS_WRK = spawnSync("wrk", ["-v"]).error === undefined;
 /** The load generator. wrk needs less CPU per request, so that it does not become the bottleneck. */
 export const LOADER = HAS_WRK ? "wrk" : "autocannon";
 
-/** @throws {Error} when a request failed: errors are fast, and would look like good performance. */
+/** Sends requests for some seconds. @throws {Error} when one failed: errors are fast, and would look like good performance. */
 export async function load(contender: Contender, amount: Amount) {
   const { name, pid } = contender.server;
   const before = usageOf(pid).cpu;

@@ -26,7 +26,7 @@ export const ownOptions = {
   retry: { type: "string" },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** @throws {UsageError} with names but never values: a value may be a misplaced secret. */
+/** Parses the command line. @throws {UsageError} with names but never values: a value may be a misplaced secret. */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const [name, ...rest] = args.filter((arg) => !isHelp(arg));
   if (args.some(isHelp)) return { help: name === undefined ? undefined : topicOf(name) };

@@ -12,7 +12,7 @@ export type FloodedSite = Awaited<ReturnType<typeof startFloodedSite>>;
  *
  * @param maxOpenFiles - Limit of open files of a process, including connections.
  */
-export async function startFloodedSite(maxOpenFiles: number, processes: number, isBehindNginx: boolean) {
+export async function startFloodedSite(maxOpenFiles: number, { processes = 1, isBehindNginx = false }) {
   const environment = { ACCESS_LOG: "false", ...(isBehindNginx && { TRUST_PROXY: "loopback" }) };
   const sites = await Promise.all(
     Array.from({ length: processes }, () => SiteProcess.start(environment, maxOpenFiles)),

@@ -65,7 +65,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 async function floodWithConnections(): Promise<void> {
   for (const { name, maxOpenFiles, connections, sent } of floods) {
-    const site = await startFloodedSite(maxOpenFiles, 1, isBehindNginx);
+    const site = await startFloodedSite(maxOpenFiles, { isBehindNginx });
     const began = performance.now();
     const visits = sent === "" ? [] : visitFor(site, FLOOD_MS);
     while (performance.now() < began + FLOOD_MS && !site.hasEnded()) {
@@ -82,7 +82,7 @@ async function floodWithConnections(): Promise<void> {
 }
 
 async function floodWithRequests(milliseconds: number): Promise<void> {
-  const site = await startFloodedSite(4_096, isBehindNginx ? 2 : 1, isBehindNginx);
+  const site = await startFloodedSite(4_096, { processes: isBehindNginx ? 2 : 1, isBehindNginx });
   // All pages are cached.
   await visit(site.origin, milliseconds);
   for (const { name } of requestFloods) {

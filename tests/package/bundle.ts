@@ -27,7 +27,7 @@ const shipped: Readonly<Record<string, string>> = {
  * Bundles a program into the project with the installed package, and replaces its imports of the project's modules by the
  * package, which the bundle includes for a worker.
  */
-export async function bundle(entry: string, file: string, withPackage: boolean): Promise<void> {
+export async function bundle(entry: string, file: string, { withPackage = false } = {}): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -79,6 +79,6 @@ export async function outcomeOf(
   const file = `${what}-${name.toLowerCase().replaceAll(/\W/g, "")}.js`;
   const entry = join(project, `source-of-${file.replace(".js", ".ts")}`);
   writeFileSync(entry, text);
-  await bundle(entry, file, isBundled);
+  await bundle(entry, file, { withPackage: isBundled });
   return JSON.parse(await run(project, file));
 }

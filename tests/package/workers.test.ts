@@ -24,7 +24,7 @@ export async function main(request) {
   return await Promise.all(calls.map((one) => one.then(() => "well", (error) => error.message)));
 }`,
   );
-  await bundle(entry, file, true);
+  await bundle(entry, file, { withPackage: true });
   const worker = await startWorker(project, file);
   onTestFinished(() => worker.stop());
   return worker;
