@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { PagePath } from "../../../client/content/page-address.ts";
 import { Announcements } from "../../../client/server/sections/announcements.tsx";
+import { GeneralMeetings } from "../../../client/server/sections/general-meetings.tsx";
 import { PressKit } from "../../../client/server/sections/press-kit.tsx";
+import { ReportingPeriods } from "../../../client/server/sections/reporting-periods.tsx";
 import { RichTextSection } from "../../../client/server/sections/rich-text.tsx";
 import type { SectionProps } from "../../../client/server/sections/section-frame.tsx";
 import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exchange-announcement.ts";
@@ -166,4 +169,58 @@ it("a table of a text can be scrolled by keyboard, and has a name with and witho
     /<figcaption id="([^"]+)".* tabindex="0" aria-labelledby="\1".*<table [^>]*aria-labelledby="\1"/i,
   );
   expect(tableOf()).toMatch(/ tabindex="0" aria-label="Table".*<table [^>]*aria-label="Table"/i);
+});
+
+const meetingsOf = (...meetings: SectionProps<"general-meetings">["section"]["meetings"]) =>
+  wordsOf(
+    renderToStaticMarkup(<GeneralMeetings section={{ kind: "general-meetings", intro: [], meetings }} />),
+  );
+
+describe("a list of general meetings", () => {
+  const meeting = { title: "AGM", href: "/agm", state: "before", decided: 0, carried: 0 } as const;
+  const event = { title: "AGM", date: "2026-11-05" };
+
+  it("says when, where and how a meeting is held, and how its resolutions went", () => {
+    const moved = { ...event, place: "Town Hall", status: "Moved" as const };
+    expect(meetingsOf({ ...meeting, event: moved, state: "live", decided: 3, carried: 2 })).toBe(
+      "AGM Town Hall 5 November 2026 Moved Live now 2 of 3 resolutions carried",
+    );
+    expect(meetingsOf({ ...meeting, event, state: "after", decided: 3, carried: 3 })).toBe(
+      "AGM 5 November 2026 3 resolutions, all carried",
+    );
+  });
+
+  it("says nothing that is not known of a meeting, and that there is none", () => {
+    expect(meetingsOf(meeting)).toBe("AGM");
+    expect(meetingsOf()).toBe("No general meeting has been announced yet.");
+  });
+});
+
+describe("the links to the results of periods", () => {
+  const periods = [
+    { period: { kind: "year", year: 2026 }, href: "/results/fy26" },
+    { period: { kind: "half-year", year: 2026 }, href: "/results/hy26" },
+    { period: { kind: "half", half: 1, year: 2025 }, href: "/results/h1-2025" },
+    { period: { kind: "quarter", quarter: 3, year: 2025 }, href: "/results/q3-2025" },
+  ] as const;
+  const linksFrom = (path: string, some: readonly (typeof periods)[number][]) =>
+    renderToStaticMarkup(
+      <PagePath value={path}>
+        <ReportingPeriods
+          section={{ kind: "reporting-periods", periods: some.map((one) => ({ ...one, title: "Results" })) }}
+        />
+      </PagePath>,
+    );
+
+  it("name each period as companies do, and mark the one in view", () => {
+    const links = linksFrom("/results/hy26", periods);
+    expect(wordsOf(links)).toBe("Results by period FY26 HY26 1H25 Q3 2025");
+    expect([...links.matchAll(/href="([^"]*)"[^>]*aria-current="page"/g)].map(([, href]) => href)).toEqual([
+      "/results/hy26",
+    ]);
+  });
+
+  it("are absent without a page of results", () => {
+    expect(linksFrom("/results", [])).toBe("");
+  });
 });
