@@ -32,7 +32,7 @@ export function baseOf(form: URLSearchParams, { data }: Pick<ContentDocument, "d
   return parsed;
 }
 
-/** Saves a form as a draft, with entries changed by the button that was pressed. Returns what to show next, or what is wrong. */
+/** Saves a form as a draft, with what the pressed button changes. Returns the field to show next, or what is wrong. */
 export function saveForm(
   actions: EditorActions,
   models: ContentModels,

@@ -12,7 +12,7 @@ const NO_CREDENTIALS = `No credentials are set. Set ESP_API_KEY, or ESP_ACCESS_T
 To try it without an account, start the sandbox (npm run sandbox) and in another terminal set
   ESP_API_KEY=any ESP_BASE_URL=http://localhost:3001/3.0`;
 
-/** An empty variable counts as not set. @throws {UsageError} when there are no credentials. */
+/** The client's options; an empty variable counts as not set. @throws {UsageError} when there are no credentials. */
 export function clientOptions(environment: Readonly<NodeJS.ProcessEnv>): RestMarketingApiOptions {
   const read = (option: keyof typeof variables) => environment[variables[option]] || undefined;
   const [apiKey, accessToken] = [read("apiKey"), read("accessToken")];

@@ -44,7 +44,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 const MAX_CONNECTIONS = 16;
 
-/** Serves `GET /metrics` on a separate port, which must not be public. For 0 the system chooses one, and the result names it. */
+/** Serves `GET /metrics` on a port that must not be public. For 0 the system chooses one, which the result names. */
 export async function serveMetrics(
   meter: PrometheusMeter,
   { host, port }: { readonly host: string; readonly port: number },

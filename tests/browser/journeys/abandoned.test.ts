@@ -44,7 +44,7 @@ async function untilSettled(visitor: Visitor): Promise<void> {
 
 const isSameDocument = (visitor: Visitor) => visitor.evaluate(() => document.body.hasAttribute("data-same"));
 
-/** Ways to leave, the address to which each leads, and what the slow page turns out to be, which only the browser could show. */
+/** Ways to leave, where each leads, and what the slow page turns out to be: what only the browser could show. */
 const ways = [
   {
     way: "follows another link",
