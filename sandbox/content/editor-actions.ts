@@ -39,6 +39,8 @@ export interface RequestAddresses {
 /** The result of a publish, with the response to its webhook. */
 export interface Published extends Publication {
   readonly webhook: Delivery | undefined;
+  /** What the website says is wrong: what it does not show, and what to do. */
+  readonly problem: string | undefined;
 }
 
 const TAKES_AWAY =
@@ -47,7 +49,7 @@ const TAKES_AWAY =
 export type EditorActions = ReturnType<typeof editorActions>;
 
 /** All actions of an editor, for the API and the page. */
-export function editorActions({ store, webhook }: Service) {
+export function editorActions({ store, webhook, refusal }: Service) {
   const checkUid = (type: string, lang: string, uid: string | null, id: string) => {
     const holder = uid === null ? undefined : store.findByUid(type, lang, uid);
     if (holder && holder.id !== id)
@@ -110,7 +112,9 @@ export function editorActions({ store, webhook }: Service) {
     async publish(ids: readonly string[] | undefined, apiUrl: string): Promise<Published> {
       const publication = store.publish(ids);
       if (!publication) throw new Problem(409, "Nothing to publish", "There is no unpublished change.");
-      return { ...publication, webhook: await webhook.announce(publication, apiUrl) };
+      const delivery = await webhook.announce(publication, apiUrl);
+      const answered = delivery && "problem" in delivery ? delivery.problem : undefined;
+      return { ...publication, webhook: delivery, problem: (await refusal?.()) ?? answered };
     },
     /** Starts a preview of the drafts, at a document or at the home page. */
     preview: (here: RequestAddresses, documentId?: string) =>

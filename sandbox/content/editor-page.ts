@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { MISSING } from "../../src/domain/content/content-loss.ts";
 import { baseUrlOf, parametersOf } from "./addresses.ts";
 import { titleOf } from "./document.ts";
 import type { EditorActions } from "./editor-actions.ts";
@@ -140,16 +141,20 @@ function submitsOf(store: SandboxStore, actions: EditorActions): ReadonlyMap<str
       },
       publish: async (form, apiUrl) => {
         const id = form.get("id");
-        const { documents } = await actions.publish(id === null ? undefined : [id], apiUrl);
-        return back(id ?? "", `Published: ${documents.length}.`);
+        const { documents, problem } = await actions.publish(id === null ? undefined : [id], apiUrl);
+        const answer = problem === undefined ? "" : ` But the site says: ${problem}`;
+        return back(id ?? "", `Published: ${documents.length}.${answer}`);
       },
       discard: (form) => {
         actions.discard(fieldOf(form, "id"));
         return back(fieldOf(form, "id"), "The draft has been discarded.");
       },
       delete: (form) => {
-        actions.remove(fieldOf(form, "id"));
-        return back(fieldOf(form, "id"), "The document will be gone with the next publish.");
+        const id = fieldOf(form, "id");
+        const { type } = actions.open(id);
+        actions.remove(id);
+        const problem = type === "home" || type === "site-options" ? ` Then: ${MISSING[type]}` : "";
+        return back(id, `The document will be gone with the next publish.${problem}`);
       },
       expire: (form) => {
         store.previews.expire(fieldOf(form, "token"));

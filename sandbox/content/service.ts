@@ -22,6 +22,8 @@ export interface Service {
   readonly report:
     | ((ref: string, media: readonly string[]) => Promise<readonly ContentProblem[]>)
     | undefined;
+  /** Has the website read what is published; resolves to what it does not show of it, and why. Absent if there is none. */
+  readonly refusal: (() => Promise<string | undefined>) | undefined;
   /** The bearer token of the write APIs; undefined accepts any token. */
   readonly writeToken: string | undefined;
   /** Base of the addresses of media in the response to a request. */

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Publication } from "./store.ts";
 
 /** Receiver of the webhook. */
@@ -6,8 +7,12 @@ export interface WebhookOptions {
   readonly secret: string | null;
 }
 
-/** The result of a delivery: the receiver's status, or an error. */
-export type Delivery = { readonly status: number } | { readonly error: string };
+/** The result of a delivery: the receiver's status, and what it says about an error, or why it could not be asked. */
+export type Delivery =
+  | { readonly status: number; readonly problem?: string | undefined }
+  | { readonly error: string };
+
+const problemSchema = z.object({ detail: z.string().optional() });
 
 const TIMEOUT_MS = 5000;
 
@@ -35,9 +40,17 @@ async function deliver({ url, secret }: WebhookOptions, body: object): Promise<D
       body: JSON.stringify({ ...body, secret }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    const { status } = response;
+    if (!response.ok) return { status, problem: await problemOf(response) };
     await response.body?.cancel();
-    return { status: response.status };
+    return { status };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** What a response says about an error; its reason phrase if that is nothing. */
+async function problemOf(response: Response): Promise<string> {
+  const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
+  return problem.data?.detail ?? `The website responded with ${response.status}.`;
 }

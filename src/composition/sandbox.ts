@@ -16,6 +16,9 @@ const ENDPOINT = `http://${brand.repository}.localhost/api/v2`;
 /** The sandbox of the content service within this process. */
 export type Sandbox = ReturnType<typeof createSandbox>;
 
+/** Has the site read what is published; resolves to what it does not show of it, and why. */
+type Refusal = () => Promise<string | undefined>;
+
 /** Creates a sandbox with the sample content, which is loaded with the first request. */
 export function createSandbox() {
   const store = once(async () => {
@@ -26,10 +29,10 @@ export function createSandbox() {
     const { documents, ...others } = loadContent(SAMPLE, MODELS);
     return createSandboxStore(documents, others);
   });
-  const mount = async (server: FastifyInstance, prefix: string) => {
+  const mount = async (server: FastifyInstance, prefix: string, refusal?: Refusal) => {
     const { contentSandbox } = await import("../../sandbox/content/plugin.ts");
-    const options = { store: await store(), mediaFolder: SAMPLE, mediaBase: SANDBOX_PREFIX, prefix, report };
-    await server.register(contentSandbox, options);
+    const media = { mediaFolder: SAMPLE, mediaBase: SANDBOX_PREFIX };
+    await server.register(contentSandbox, { store: await store(), ...media, prefix, report, refusal });
   };
   const service = once(async () => {
     const app = fastify({ routerOptions: { maxParamLength: 300 }, schemaController: noJsonSchemas });
@@ -79,11 +82,11 @@ export function createSandbox() {
       return mediaAddresses((await store()).repository).serve(text, SANDBOX_PREFIX);
     },
     /** Mounts it on the site's server: images and files for all visitors, the editor for this machine only. */
-    mountOn: async (site: FastifyInstance) => {
+    mountOn: async (site: FastifyInstance, refusal: Refusal) => {
       const { rejectForeignHosts } = await import("../../sandbox/own-hosts.ts");
       const guarded: FastifyPluginAsync = async (scope) => {
         rejectForeignHosts(scope, { isLoopbackOnly: true });
-        await mount(scope, SANDBOX_PREFIX);
+        await mount(scope, SANDBOX_PREFIX, refusal);
       };
       await site.register(guarded);
     },

@@ -18,7 +18,7 @@ import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import { readAt } from "../application/read-at.ts";
 import { showSections } from "../application/show-sections.ts";
 import { EnvironmentError } from "../environment/variables.ts";
-import type { ContentRepository } from "../ports/content-repository.ts";
+import { type ContentRepository, ContentServiceError } from "../ports/content-repository.ts";
 import type { Log } from "../ports/log.ts";
 import { reasonOf } from "../ports/reason.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
@@ -99,7 +99,7 @@ export async function createSite(
   for (const opened of [exchangeRates, audience, rateLimits, searchIndex, content, shared, metrics, tracing])
     server.addHook("onClose", async () => opened?.close());
   server.addHook("onListen", () => void prepareContent(content, searchIndex, readiness, logger));
-  await sandbox?.mountOn(server);
+  await sandbox?.mountOn(server, () => refusalOf(content));
   await marketing?.mountOn?.(server);
   server.addHook("onListen", () => alerts?.start());
   return server;
@@ -137,6 +137,17 @@ async function prepareContent(
       }
       await wait(RETRY_INTERVAL_MS, undefined, { ref: false });
     }
+  }
+}
+
+/** What visitors do not see of what is published now, and what an editor should do. */
+async function refusalOf(content: SnapshotRepository): Promise<string | undefined> {
+  try {
+    await content.publishedRef({ refresh: true });
+    return content.refused?.problem;
+  } catch (error) {
+    if (!(error instanceof ContentServiceError)) throw error;
+    return `It cannot be read, and the site stays as it was: ${reasonOf(error)}`;
   }
 }
 

@@ -50,7 +50,7 @@ export const metrics = {
   },
   content_refused_since_timestamp_seconds: {
     kind: "gauge",
-    help: "Unix time since which a publish is refused because it would empty the site; 0 while none is.",
+    help: "Unix time since which a publish, or a part of it, is refused because it would empty the site; 0 while none is.",
     labels: [],
   },
   content_stale_since_timestamp_seconds: {

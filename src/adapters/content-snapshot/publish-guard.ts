@@ -1,5 +1,7 @@
-import { contentLoss } from "../../domain/content/content-loss.ts";
+import { brand } from "../../../brand/brand.ts";
+import { keepNeeded, lostIn, MISSING, massLoss } from "../../domain/content/content-loss.ts";
 import type { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
+import type { ContentHealth } from "../../ports/content-health.ts";
 import { type ContentRef, ContentServiceError } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
@@ -15,49 +17,71 @@ export class PublishRefusedError extends ContentServiceError {
 interface GuardOptions {
   /** A ref that is accepted even if most of the content is missing. */
   readonly acceptedRef: string | undefined;
+  /** Hosts of the site, for links with a whole address. */
+  readonly hosts: readonly string[];
   readonly log: Log;
   readonly meter: Meter;
 }
 
+interface Refusal extends NonNullable<ContentHealth["refused"]> {
+  readonly ref: ContentRef;
+}
+
 export type PublishGuard = ReturnType<typeof publishGuard>;
 
-/** Rejects a publish that would empty the site. Logs it once for each ref, and sets a metric for as long as it lasts. */
-export function publishGuard({ acceptedRef, log, meter }: GuardOptions) {
-  let refused: Readonly<{ ref: ContentRef; error: PublishRefusedError; at: number; since: Date }> | undefined;
-  /** Called when the published content is accepted. */
+/**
+ * Rejects a publish that would empty the site, and keeps the home page and the site options of one without them. Logs it
+ * once for each ref, and sets a metric for as long as it lasts.
+ */
+export function publishGuard({ acceptedRef, hosts, log, meter }: GuardOptions) {
+  let refused: Refusal | undefined;
+  /** What is refused of the content that visitors read. */
+  let shown: Refusal | undefined;
+  let rejected: Readonly<{ ref: ContentRef; error: PublishRefusedError; at: number }> | undefined;
+  const tell = (ref: ContentRef, problem: string): Refusal => {
+    const since = refused?.since ?? new Date();
+    if (refused === undefined)
+      meter.set("content_refused_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
+    if (refused?.ref !== ref)
+      log.error({ ref, problem }, "a publish is not shown as it is, because it would empty the site");
+    refused = { ref, since, problem };
+    return refused;
+  };
+  /** Called when visitors read again what was accepted last. */
   const end = () => {
-    if (refused) meter.set("content_refused_since_timestamp_seconds", {}, 0);
-    refused = undefined;
+    if (refused && !shown) meter.set("content_refused_since_timestamp_seconds", {}, 0);
+    refused = shown;
+    rejected = undefined;
   };
   return {
-    /** Since when a publish is refused; `undefined` if none is. */
-    get refusedSince(): Date | undefined {
-      return refused?.since;
+    /** What is refused of the last publish; `undefined` if nothing is. */
+    get refused(): ContentHealth["refused"] {
+      return refused && { since: refused.since, problem: refused.problem };
     },
     /** The error for a ref that was rejected recently, so that it is not read again; `undefined` for any other ref. */
     refusalOf(ref: ContentRef): PublishRefusedError | undefined {
-      if (refused?.ref !== ref) return undefined;
-      return performance.now() - refused.at < RETRY_INTERVAL_MS ? refused.error : undefined;
+      if (rejected?.ref !== ref) return undefined;
+      return performance.now() - rejected.at < RETRY_INTERVAL_MS ? rejected.error : undefined;
     },
     /**
-     * Compares new content with the content that visitors read now.
+     * Compares new content with the content that visitors read now. Returns what they may read of it.
      *
      * @throws {PublishRefusedError} if most of the content is missing.
      */
-    check(ref: ContentRef, before: ContentSnapshot | undefined, after: ContentSnapshot): void {
-      const lost = before && ref !== acceptedRef ? contentLoss(before, after) : undefined;
-      if (lost === undefined) {
-        end();
-        return;
+    admit(ref: ContentRef, before: ContentSnapshot | undefined, read: ContentSnapshot): ContentSnapshot {
+      const compared = ref === acceptedRef ? undefined : before;
+      const loss = compared && massLoss(compared, read);
+      if (loss !== undefined) {
+        tell(ref, loss);
+        const error = new PublishRefusedError("a publish", { cause: loss });
+        rejected = { ref, error, at: performance.now() };
+        throw error;
       }
-      const error = new PublishRefusedError("a publish", { cause: `it would remove ${lost}` });
-      const since = refused?.since ?? new Date();
-      if (refused?.ref !== ref) {
-        log.error({ ref, lost }, "a publish is refused, because it would empty the site");
-        meter.set("content_refused_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
-      }
-      refused = { ref, error, at: performance.now(), since };
-      throw error;
+      const lost = compared ? lostIn(compared, read) : [];
+      const problem = lost.map((type) => MISSING[type]).join(" ");
+      shown = problem === "" ? undefined : tell(ref, problem);
+      end();
+      return compared ? keepNeeded(read, { lost, before: compared, timeZone: brand.timeZone, hosts }) : read;
     },
     end,
   };

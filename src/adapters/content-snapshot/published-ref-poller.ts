@@ -119,9 +119,12 @@ export class PublishedRefPoller {
       outage.end(ref);
       return ref;
     } catch (error) {
-      // The service works; nothing else is wrong with its content.
-      if (error instanceof PublishRefusedError && this.#current !== undefined) outage.end(this.#current);
-      else outage.begin(error, this.#current);
+      // The service works; nothing else is wrong with its content. Visitors go on reading what they read.
+      if (error instanceof PublishRefusedError && this.#current !== undefined) {
+        outage.end(this.#current);
+        return this.#current;
+      }
+      outage.begin(error, this.#current);
       throw error;
     }
   }

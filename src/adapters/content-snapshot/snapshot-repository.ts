@@ -49,7 +49,7 @@ interface SnapshotOptions {
 /**
  * Serves content from a snapshot of all published content in memory. It only calls the content service to poll the
  * published ref, and to read all content after a publish. A publish does not reach visitors if it cannot be read
- * completely, or if most of the content is missing in it.
+ * completely, or if most of the content is missing in it; if only the home page or the site options are, the last ones stay.
  *
  * Other refs, mostly previews of editors, are read from the service directly. Polling starts with the first call of
  * `publishedRef`, which waits for the first snapshot: only the complete content shows what is under an embargo.
@@ -105,7 +105,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       this.#writingOutage = this.#writingOutage.then(() => store.writeOutage(since));
     };
     this.#outage = contentOutage({ log, meter, save });
-    this.#guard = publishGuard({ acceptedRef, log, meter });
+    this.#guard = publishGuard({ acceptedRef, hosts, log, meter });
     this.#exposure = isPublic && embargoExposure({ isPublic, log, meter });
     const onChange = () => {
       for (const listener of this.#listeners) listener();
@@ -143,8 +143,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     return this.#outage.stale;
   }
 
-  get refusedSince(): ContentHealth["refusedSince"] {
-    return this.#guard.refusedSince;
+  get refused(): ContentHealth["refused"] {
+    return this.#guard.refused;
   }
 
   get isPublic(): ContentHealth["isPublic"] {
@@ -241,8 +241,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     const { ref, items } = content;
     const state = this.#visible.stateOf(this.#poller.current);
     const before = state?.all;
-    const snapshot = new ContentSnapshot(items);
-    this.#guard.check(ref, before, snapshot);
+    const snapshot = this.#guard.admit(ref, before, new ContentSnapshot(items));
     await this.#visible.set(ref, snapshot, correction);
     const shown = this.#visible.stateOf(ref)?.snapshot;
     if (state && shown) this.#formerAddresses = formerAddresses(this.#formerAddresses, state.snapshot, shown);

@@ -8,6 +8,7 @@ import { contentProblems } from "../../domain/report/content-report.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
 import { dividendProblems } from "../../domain/report/dividend-problems.ts";
 import { type ContentProblem, error, problemsOf } from "../../domain/report/problem.ts";
+import { refusedContent } from "../../domain/report/refused-content.ts";
 import { moneyStyleOf } from "../../domain/text/money.ts";
 import { silentLog } from "../../ports/log.ts";
 import { DocumentReader } from "./document-reader.ts";
@@ -44,13 +45,16 @@ export function reportDocuments(
   const warn = (problem: FieldProblem) => void problems.push({ ...problem, severity: "error" });
   const reader = new DocumentReader({ ...silentLog, warn });
   const items = documents.flatMap((document) => itemOf(reader, document) ?? []);
+  const silentReader = new DocumentReader(silentLog);
+  const before = published?.flatMap((document) => itemOf(silentReader, document) ?? []);
   problems.push(
+    ...refusedContent(items, before),
     ...duplicateDocuments(documents),
     ...contentProblems(items, now, imageOrigins),
     ...dividendProblems(items, OWN_CURRENCY.code),
     ...capitalProblems(items, { ...OWN_CURRENCY, separators: formats }),
     ...assetProblems(items, now, brand.timeZone),
-    ...embargoProblems(items, { now, isPublic, published }),
+    ...embargoProblems(items, { now, isPublic, published: before }),
     ...disclosureProblems(items, { now, timeZone: brand.timeZone, exchanges }),
     ...unusedMedia(documents, media),
   );
@@ -65,15 +69,17 @@ function itemOf(reader: DocumentReader, document: ServiceDocument): ContentItem 
 /** Documents that wait, but that somebody can read already, or could before. */
 function embargoProblems(
   items: readonly ContentItem[],
-  { now, isPublic, published = [] }: Pick<ReportOptions, "now" | "isPublic" | "published">,
+  {
+    now,
+    isPublic,
+    published = [],
+  }: Pick<ReportOptions, "now" | "isPublic"> & { readonly published?: readonly ContentItem[] | undefined },
 ): ContentProblem[] {
   const { timeZone } = brand;
-  const reader = new DocumentReader(silentLog);
-  const before = new Embargo(
-    published.flatMap((document) => itemOf(reader, document) ?? []),
-    { now, timeZone },
+  const before = new Embargo(published, { now, timeZone });
+  const shownBefore = new Set(
+    published.map((item) => documentOf(item)?.id).filter((id) => id !== undefined && !before.hides(id)),
   );
-  const shownBefore = new Set(published.map(({ id }) => id).filter((id) => !before.hides(id)));
   const after = new Embargo(items, { now, timeZone });
   return after.waiting.flatMap((item) => {
     const id = documentOf(item)?.id;

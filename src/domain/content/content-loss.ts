@@ -1,13 +1,77 @@
-import type { ContentSnapshot } from "./content-snapshot.ts";
+import type { ContentItem } from "./content-item.ts";
+import { ContentSnapshot } from "./content-snapshot.ts";
+import { Embargo } from "./embargo.ts";
 import type { SiteOptions } from "./site-options.ts";
 
-/** What a publish removes that no editor would: home page, site options, over half of all documents; `undefined` if none. */
-export function contentLoss(before: ContentSnapshot, after: ContentSnapshot): string | undefined {
-  const hasHome = (snapshot: ContentSnapshot) => snapshot.findPage({ type: "home" }) !== undefined;
-  if (hasHome(before) && !hasHome(after)) return "the home page";
-  if (hasContent(before.siteOptions) && !hasContent(after.siteOptions)) return "the site options";
-  const [had, has] = [documentsIn(before), documentsIn(after)];
-  return has < had / 2 ? `${had - has} of ${had} documents` : undefined;
+/** Types of which there is one document, without which there is no site. */
+export type NeededType = "home" | "site-options";
+
+/** What a publish without one of them means, and what to do, for editors. */
+export const MISSING: Readonly<Record<NeededType, string>> = {
+  home: "The home page is missing: visitors still see the last one, if there was one, without links to what has gone since. Publish a document of type home.",
+  "site-options":
+    "The site options are missing, or have no menu, office and contact: visitors still see the last ones, if there were any. Publish a document of type site-options.",
+};
+
+/** The needed documents that content lacks. */
+export function missingIn(content: ContentSnapshot): readonly NeededType[] {
+  const missing: NeededType[] = [];
+  if (content.findPage({ type: "home" }) === undefined) missing.push("home");
+  if (!hasContent(content.siteOptions)) missing.push("site-options");
+  return missing;
+}
+
+/** The needed documents that a publish removes. */
+export function lostIn(before: ContentSnapshot, after: ContentSnapshot): readonly NeededType[] {
+  const had = missingIn(before);
+  return missingIn(after).filter((type) => !had.includes(type));
+}
+
+/** What a publish removes that no editor would, for editors: over half of all documents; `undefined` if it does not. */
+export function massLoss(before: ContentSnapshot, after: ContentSnapshot): string | undefined {
+  // A home page that is lost is kept.
+  const kept = lostIn(before, after).includes("home") ? 1 : 0;
+  const [had, has] = [documentsIn(before), documentsIn(after) + kept];
+  if (has >= had / 2) return undefined;
+  return `It would remove ${had - has} of ${had} documents: the site stays as it was, and shows nothing published since. Publish them again, or have an operator accept the publish.`;
+}
+
+interface KeepOptions {
+  /** The needed documents that the content lacks. */
+  readonly lost: readonly NeededType[];
+  /** What was published before. */
+  readonly before: ContentSnapshot;
+  /** The time zone in which days begin. */
+  readonly timeZone: string;
+  /** Hosts of the site, for links with a whole address. */
+  readonly hosts: readonly string[];
+}
+
+/**
+ * Published content with the needed documents of before that it lacks. These have no links to and no copies of others that
+ * it lacks: nothing else outlives its withdrawal.
+ */
+export function keepNeeded(
+  after: ContentSnapshot,
+  { lost, before, ...options }: KeepOptions,
+): ContentSnapshot {
+  if (lost.length === 0) return after;
+  const isMissing = (item: ContentItem) => lost.some((type) => type === typeOf(item));
+  const kept = before.items.filter(isMissing);
+  const others = after.items.filter((item) => !isMissing(item));
+  const unchanged = new Set(others);
+  const withdrawn = before.items.filter((item) => {
+    const isPublished = item.kind === "page" && after.findById(item.page.id) !== undefined;
+    // A document that has changed counts as well: there may be a copy of it.
+    return !isMissing(item) && !isPublished && !unchanged.has(item);
+  });
+  const references = new Embargo(others, { ...options, now: Number.POSITIVE_INFINITY, withdrawn });
+  return new ContentSnapshot([...kept.map((item) => references.withoutReferences(item)), ...others]);
+}
+
+/** The type of a document at the content service, if it is a needed one. */
+function typeOf(item: ContentItem): string {
+  return item.kind === "page" ? item.page.type : item.kind;
 }
 
 /** Site options without menus, offices and contacts count as missing. */

@@ -77,6 +77,8 @@ interface EmbargoOptions {
   readonly hosts?: readonly string[] | undefined;
   /** What the exchange has released. Default: nothing. */
   readonly releaseTimes?: ReleaseTimes | undefined;
+  /** Documents that are not published any more, to which others may still refer. Default: none. */
+  readonly withdrawn?: readonly ContentItem[] | undefined;
   /** The embargo before. Items that it has changed in the same way are the same objects. Default: none. */
   readonly before?: Embargo | undefined;
 }
@@ -111,7 +113,7 @@ export class Embargo {
   readonly #shown: WeakMap<ContentItem, ContentItem>;
 
   constructor(items: readonly ContentItem[], options: EmbargoOptions) {
-    const { now, timeZone, hosts = [], releaseTimes = NOTHING_RELEASED } = options;
+    const { now, timeZone, hosts = [], releaseTimes = NOTHING_RELEASED, withdrawn = [] } = options;
     this.#now = now;
     this.#hosts = new Set(hosts);
     const timeOf = visibleTimes(items, { timeZone, releaseTimes });
@@ -125,9 +127,10 @@ export class Embargo {
     const waits = ({ shownFrom = "" }: ShownTimes) => Date.parse(shownFrom) > now;
     this.waiting = items.filter((item) => timeOf(item) > now || partsOf(item).some(waits));
     this.awaited = items.flatMap((item) => awaitedOf(item, releaseTimes));
-    this.#ids = new Set(hidden.flatMap((item) => documentOf(item)?.id ?? []));
+    const unreferenced = [...hidden, ...withdrawn];
+    this.#ids = new Set(unreferenced.flatMap((item) => documentOf(item)?.id ?? []));
     const shown = new Set(items.filter((item) => timeOf(item) <= now).flatMap(addressesOf));
-    const addresses = hidden.flatMap(addressesOf).filter((address) => !shown.has(address));
+    const addresses = unreferenced.flatMap(addressesOf).filter((address) => !shown.has(address));
     this.#addresses = new Set(addresses.map(comparable));
     const marks = [...this.#ids, ...this.#released.keys(), ...addresses, ...this.#addresses].map((text) =>
       JSON.stringify(text).slice(1, -1).replace(SPECIAL_CHARACTERS, String.raw`\$&`),
@@ -159,11 +162,12 @@ export class Embargo {
     if (this.changesNothing) return item;
     if (this.hides(documentOf(item)?.id)) return undefined;
     const timely = timelyItem(item, this.#now);
-    if (timely !== item) return this.#withoutReferences(timely, jsonOf);
-    return this.#shown.getOrInsertComputed(item, () => this.#withoutReferences(item, jsonOf));
+    if (timely !== item) return this.withoutReferences(timely, jsonOf);
+    return this.#shown.getOrInsertComputed(item, () => this.withoutReferences(item, jsonOf));
   }
 
-  #withoutReferences(item: ContentItem, jsonOf: (item: ContentItem) => string): ContentItem {
+  /** An item without all references to hidden and withdrawn documents, but with the times of its parts. */
+  withoutReferences(item: ContentItem, jsonOf: (item: ContentItem) => string = JSON.stringify): ContentItem {
     if (!this.#marks) return item;
     const json = jsonOf(item);
     // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.

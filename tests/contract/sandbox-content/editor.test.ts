@@ -121,6 +121,43 @@ describe("the webhook", () => {
   });
 });
 
+describe("what the site says of a publish", () => {
+  const detail = "The home page is missing.";
+  /** Publishes with the API and with the page, and returns what an editor reads. */
+  async function published() {
+    await call("PUT", "/documents/page_board", { data: { title: "Changed" } });
+    const { body } = await call("POST", "/publish");
+    await call("PUT", "/documents/page_board", { data: { title: "Changed again" } });
+    const { headers } = await submit("publish", { id: "page_board" });
+    return [body.problem, new URL(headers.get("location") ?? "").searchParams.get("notice")];
+  }
+  /** The sandbox before a site that responds to the webhook with a status. */
+  async function respondingWith(status: number, body: string) {
+    const site = await startServer((_request, response) => void response.writeHead(status).end(body));
+    onTestFinished(() => site.close());
+    await sandbox.close();
+    sandbox = await startSandbox({ mount: { webhook: { url: `http://${site.host}/hook`, secret: null } } });
+  }
+
+  it("is nothing, if it shows it", async () => {
+    expect(await published()).toEqual([undefined, "Published: 1."]);
+  });
+
+  it.each([
+    [409, JSON.stringify({ detail }), detail],
+    [502, "<html>", "The website responded with 502."],
+  ])("is in the response if its own is %i %s", async (status, body, problem) => {
+    await respondingWith(status, body);
+    expect(await published()).toEqual([problem, `Published: 1. But the site says: ${problem}`]);
+  });
+
+  it("is in the response of the sandbox within the site", async () => {
+    await sandbox.close();
+    sandbox = await startSandbox({ mount: { refusal: async () => detail } });
+    expect(await published()).toEqual([detail, `Published: 1. But the site says: ${detail}`]);
+  });
+});
+
 describe("the editor's page", () => {
   const page = async (path = "") => (await fetch(`${sandbox.url}/editor${path}`)).text();
 

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { hasSample } from "../../configuration/sample.ts";
 import { type Environment, startContent, startSite } from "./site.ts";
-import { HOME } from "./site-of-documents.ts";
+import { HOME, OPTIONS } from "./site-of-documents.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../../scripts/content-report/main.ts", import.meta.url));
 /** The name of the repository, from the host of its API. */
@@ -30,13 +30,13 @@ async function reportOf(environment: Environment, args: readonly string[] = []) 
 }
 
 it("the command succeeds with warnings alone", async () => {
-  const { code, text } = await reportOf((await startContent([HOME])).environment);
+  const { code, text } = await reportOf((await startContent([HOME, OPTIONS])).environment);
   expect([code, text]).toEqual([0, expect.stringMatching(/^0 errors, \d+ warnings$/m)]);
 });
 
 it("the command lists errors, and fails; unused files, too, if there is a write token", async () => {
   const search = { id: "page_search", type: "page", uid: "search", data: { title: "Search" } };
-  const { environment, origin } = await startContent([HOME, search], { repository: HOST });
+  const { environment, origin } = await startContent([HOME, OPTIONS, search], { repository: HOST });
   const assets = `${origin}/asset-api`;
   const body = new FormData();
   body.set("file", new File(["%PDF-"], "forgotten.pdf", { type: "application/pdf" }));
@@ -79,3 +79,28 @@ it.skipIf(!hasSample)("an editor sees the problems of drafts before a publish", 
   const years = /"years":\[([^\]]*)\]/.exec(await textAt("/news"))?.[1]?.split(",");
   expect(years).toHaveLength(50);
 });
+
+it.skipIf(!hasSample)(
+  "an editor who deletes the home page is told at once, and can publish all else",
+  async () => {
+    const { site, bodyAt: textAt } = await startSite();
+    await textAt("/");
+    const act = async (name: string, fields: Readonly<Record<string, string>> = {}) => {
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      const payload = new URLSearchParams(fields).toString();
+      const sent = { method: "POST", url: `${EDITOR}/actions/${name}`, headers, payload } as const;
+      return new URL(String((await site.inject(sent)).headers.location)).searchParams.get("notice");
+    };
+    const missing = expect.stringContaining("The home page is missing");
+    expect(await act("delete", { id: "home_home" })).toEqual(missing);
+    expect(await act("publish")).toEqual(missing);
+    expect(JSON.parse(await textAt("/readyz"))).toMatchObject({ contentRefused: missing });
+    expect(await textAt(`${EDITOR}/report`)).toEqual(missing);
+
+    await act("delete", { id: "page_terms" });
+    expect(await act("publish")).toEqual(missing);
+    await expect.poll(async () => (await site.inject("/terms")).statusCode, WAIT_OPTIONS).toBe(410);
+    const home = await site.inject("/");
+    expect([home.statusCode, home.body.includes('"/terms"')]).toEqual([200, false]);
+  },
+);

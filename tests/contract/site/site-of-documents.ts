@@ -12,6 +12,13 @@ interface TestDocument {
 
 export const HOME: TestDocument = { id: "home", type: "home", data: { title: "Home" } };
 
+/** Site options with an office. */
+export const OPTIONS: TestDocument = {
+  id: "site-options",
+  type: "site-options",
+  data: { otherContactInformation: [{ title: "Office", content: [] }] },
+};
+
 /** A document of the type `page`, with its uid as its id. */
 export function pageDocument(uid: string, data: JsonObject = { title: uid }): TestDocument {
   return { id: uid, type: "page", uid, data };

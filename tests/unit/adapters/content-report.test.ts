@@ -22,8 +22,11 @@ const homeTo = (...links: object[]) => {
   return document("home", "home", { slices: [slice("hero", { title: "Home", actions })] });
 };
 
+/** The problems of documents, but not what a site lacks that has no others. */
 const problemsIn = (documents: readonly ServiceDocument[], more: object = {}) =>
-  reportDocuments(documents, { ...UNLISTED, ...more });
+  reportDocuments(documents, { ...UNLISTED, ...more }).filter(
+    ({ document: id, severity }) => id !== "content" || severity === "warning",
+  );
 
 /** The problems of documents as `DOCUMENT: PROBLEM`, errors and warnings. */
 function report(...documents: readonly ServiceDocument[]) {
@@ -54,6 +57,36 @@ describe("a content report", () => {
       type: "site",
       problem: expect.stringMatching(/^there is no board charter.*ASX Corporate Governance Principles/),
       severity: "warning",
+    });
+  });
+
+  describe("on what the site refuses to show", () => {
+    const contact = { title: "Office", content: [] };
+    const options = document("site-options", "site-options", { otherContactInformation: [contact] });
+    const pages = ["company", "contact", "terms"].map((uid) => document("page", uid));
+    const whole = [homeTo(), options, ...pages];
+    const refused = (documents: readonly ServiceDocument[], published?: readonly ServiceDocument[]) =>
+      reportDocuments(documents, { ...UNLISTED, published })
+        .filter(({ document: id, severity }) => id === "content" && severity === "error")
+        .map(({ problem }) => problem);
+
+    it("has an error for a home page and for site options that are missing, before and after a publish", () => {
+      expect(refused(whole)).toEqual([]);
+      for (const published of [whole, undefined]) {
+        expect(refused(whole.slice(1), published)).toEqual([
+          expect.stringMatching(/^The home page is missing.*Publish a document of type home\./),
+        ]);
+        expect(refused([homeTo(), ...pages], published)).toEqual([
+          expect.stringMatching(/^The site options are missing.*Publish a document of type site-options\./),
+        ]);
+      }
+    });
+
+    it("has an error for drafts that remove more than half of all documents", () => {
+      expect(refused(whole.slice(0, 4), whole)).toEqual([]);
+      expect(refused(whole.slice(0, 2), whole)).toEqual([
+        expect.stringMatching(/^It would remove 3 of 4 documents/),
+      ]);
     });
   });
 

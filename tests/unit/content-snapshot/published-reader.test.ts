@@ -64,12 +64,11 @@ describe("a publish", () => {
   });
 
   it("that is refused is compared with what visitors read, as the next one", async () => {
-    const { publish, readChanges, titleNow } = await published({
-      pages: [homePage(), contentPage("company")],
-    });
-    await publish("Without a home page");
-    await publish({ pages: [homePage(), { ...contentPage("company"), title: "With one" }] });
-    expect(await titleNow()).toBe("With one");
+    const pages = [homePage(), ...["company", "contact", "terms"].map((uid) => contentPage(uid))];
+    const { publish, readChanges, titleNow } = await published({ pages });
+    await publish({ pages: [homePage()] });
+    await publish({ pages: [...pages.slice(2), { ...contentPage("company"), title: "Back" }] });
+    expect(await titleNow()).toBe("Back");
     const [refused, next] = readChanges.mock.calls.map(([, since]) => since);
     expect(refused).toMatchObject({ items: expect.anything() });
     expect(next).toBe(refused);

@@ -3,7 +3,7 @@ import type { StoredContent } from "../../../src/adapters/in-memory/content-repo
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { UnknownRefError } from "../../../src/ports/content-repository.ts";
-import { contentPage, homePage } from "../sample-content.ts";
+import { contentPage, homePage, linked, textSection } from "../sample-content.ts";
 import { company, contentTitled, down, fakeClock, pass, snapshotOf, whole } from "./snapshot-of.ts";
 
 fakeClock();
@@ -124,10 +124,9 @@ describe("a publish that would empty the site", () => {
   const replaced = [...full.pages.slice(0, 2), contentPage("careers")];
   const refusals: readonly [string, StoredContent][] = [
     ["everything", {}],
-    ["the home page", { ...full, pages: full.pages.slice(1) }],
-    ["the site options", { pages: full.pages }],
     ["more than half of all documents", { ...full, pages: full.pages.slice(0, 1) }],
   ];
+  const message = expect.stringContaining("would empty the site");
 
   /** A site with published content, and its next publish. */
   async function published(content: StoredContent, acceptedRef?: string) {
@@ -142,11 +141,13 @@ describe("a publish that would empty the site", () => {
   it.each(refusals)("by removing %s is refused, which is logged once", async (_what, content) => {
     const { content: site, log, meter, ref, everything } = await published(content);
     await pass(20_000);
+    const problem = expect.stringMatching(/^It would remove 3 of 4 documents: the site stays as it was/);
     expect(site.currentRef).not.toBe(ref);
     expect(await site.findPage(await site.publishedRef(), { type: "home" })).toBeDefined();
-    expect(log.error.mock.calls).toMatchObject([[{ ref }, expect.stringContaining("would empty the site")]]);
-    // It is no outage: the service works.
-    expect([site.stale, site.refusedSince]).toEqual([undefined, expect.any(Date)]);
+    expect(log.error.mock.calls).toEqual([[{ ref, problem }, message]]);
+    // It is no outage: the service works, and a refresh has a ref.
+    expect([site.stale, site.refused]).toEqual([undefined, { since: expect.any(Date), problem }]);
+    expect(await site.publishedRef({ refresh: true })).toBe(site.currentRef);
     const set = meter.set.mock.calls.filter(([, , value]) => value > 0);
     expect(set).toEqual([["content_refused_since_timestamp_seconds", {}, expect.any(Number)]]);
     expect(everything).toHaveBeenCalledOnce();
@@ -161,7 +162,7 @@ describe("a publish that would empty the site", () => {
   it("is forgotten after the next accepted one", async () => {
     const { publish, content, meter } = await published({});
     const ref = await publish(full);
-    expect([content.currentRef, content.stale, content.refusedSince]).toEqual([ref, undefined, undefined]);
+    expect([content.currentRef, content.stale, content.refused]).toEqual([ref, undefined, undefined]);
     expect(meter.set).toHaveBeenCalledWith("content_refused_since_timestamp_seconds", {}, 0);
   });
 
@@ -171,6 +172,89 @@ describe("a publish that would empty the site", () => {
   ])("is none %s", async (_, next, acceptedRef) => {
     const { content, ref } = await published(next, acceptedRef);
     expect(content.currentRef).toBe(ref);
+  });
+});
+
+describe("a publish without the home page or the site options", () => {
+  const metric = "content_refused_since_timestamp_seconds";
+  const words = textSection("See ", linked("/company", "the company"), linked("/contact", "whom to ask"));
+  const home = homePage(words);
+  const menu = ["/company", "/contact"].map((href) => {
+    return { title: href, link: { kind: "page", href } as const, newTab: false };
+  });
+  const menus = { primary: [{ title: "Menu", entries: menu }], footer: [], secondary: [] };
+  const full = {
+    pages: [home, contentPage("company"), contentPage("contact"), contentPage("terms")],
+    siteOptions: { ...EMPTY_SITE_OPTIONS, menus },
+  };
+  const edited = { ...contentPage("company"), title: "Edited" };
+  const lost = { pages: [edited, contentPage("terms")] };
+  const problem = expect.stringMatching(
+    /Publish a document of type home\..*Publish a document of type site-options\./,
+  );
+
+  /** What visitors read: the home page and the menu as texts, and the titles of other pages. */
+  async function read({ content }: Awaited<ReturnType<typeof whole>>) {
+    const ref = await content.publishedRef();
+    const pages = ["company", "contact"].map((uid) => content.findPage(ref, { type: "page", uid }));
+    const [primary] = (await content.siteOptions(ref)).menus.primary;
+    return {
+      home: JSON.stringify(await content.findPage(ref, { type: "home" })),
+      menu: primary?.entries.map(({ title }) => title),
+      titles: (await Promise.all(pages)).map((page) => page?.title),
+    };
+  }
+  const kept = {
+    home: expect.stringMatching(/^(?!.*"\/contact").*"\/company".*whom to ask/),
+    menu: ["/company"],
+    titles: ["Edited", undefined],
+  };
+
+  it("shows all else, and keeps the last ones without links to what is gone", async () => {
+    const site = await whole({ content: full });
+    const ref = await site.publish(lost);
+    expect([site.content.currentRef, await read(site)]).toEqual([ref, kept]);
+  });
+
+  it("is an error that says what to do, once for each publish, with a metric until they are back", async () => {
+    const site = await whole({ content: full });
+    const { log, meter, content, publish } = site;
+    const since = Math.floor(Date.now() / 1_000) + 5;
+    const refs = [await publish(lost), await publish({ pages: [edited] })];
+    await pass(20_000);
+    const entries = refs.map((ref) => [{ ref, problem }, expect.stringContaining("would empty the site")]);
+    expect(log.error.mock.calls).toEqual(entries);
+    expect([content.stale, content.refused]).toEqual([undefined, { since: expect.any(Date), problem }]);
+    await publish({ ...full, pages: [homePage(), edited] });
+    expect([content.refused, (await read(site)).home]).toEqual([undefined, JSON.stringify(homePage())]);
+    expect(meter.set.mock.calls).toEqual([
+      [metric, {}, since],
+      [metric, {}, 0],
+    ]);
+  });
+
+  it("is so in the next process too, and without links to what has gone before and after", async () => {
+    const first = await whole({ content: full });
+    await first.publish(lost);
+    const items = await Array.fromAsync(first.content.everything(await first.content.publishedRef()));
+    const next = await whole({ ref: "left", items: items.flat(), content: lost });
+    await pass(250);
+    expect([await read(next), next.content.refused]).toEqual([kept, { since: expect.any(Date), problem }]);
+    await next.publish({ pages: [contentPage("terms")] });
+    expect(await read(next)).toMatchObject({
+      home: expect.not.stringContaining('"/company"'),
+      menu: undefined,
+    });
+  });
+
+  it("is told again when a publish that was refused as a whole is taken back", async () => {
+    const { source, content, publish, log } = await whole({ content: full });
+    const before = await publish(lost);
+    await publish({});
+    expect(content.refused?.problem).toContain("the site stays as it was");
+    vi.spyOn(source, "publishedRef").mockResolvedValue(before);
+    await pass(5_000);
+    expect([content.refused?.problem, log.error.mock.calls.length]).toEqual([problem, 2]);
   });
 });
 

@@ -20,6 +20,14 @@ describe("POST /api/webhooks/content", () => {
     expect(asked()).toEqual([[{ refresh: true }]]);
   });
 
+  it("says what is not shown as it was published, and what to do", async () => {
+    const problem = "Publish a document of type home.";
+    const contentHealth = { stale: undefined, refused: { since: new Date(0), problem }, isPublic: undefined };
+    const { server } = siteOf({}, { swap: (use) => use(tokens.contentHealth, contentHealth) });
+    const response = await server.inject(posted("/api/webhooks/content", { type: "api-update", secret }));
+    expect([response.statusCode, response.json()]).toMatchObject([409, { detail: problem }]);
+  });
+
   it.each([
     ["responds to a test", "test-trigger", 200],
     ["ignores other events", "tags-update", 204],

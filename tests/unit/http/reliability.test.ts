@@ -35,7 +35,7 @@ describe("the health checks", () => {
   });
 
   const since = new Date(0);
-  const FRESH = { stale: undefined, refusedSince: undefined, isPublic: undefined };
+  const FRESH = { stale: undefined, refused: undefined, isPublic: undefined };
   const reason = "status 401";
   interface Health {
     readonly contentHealth?: Partial<ContentHealth>;
@@ -46,8 +46,8 @@ describe("the health checks", () => {
     [{ contentHealth: { stale: { since, reason: undefined } } }, { contentStaleSince: since }],
     [{ contentHealth: { stale: { since, reason } } }, { contentStaleSince: since, contentFailure: reason }],
     [
-      { contentHealth: { refusedSince: since, isPublic: true } },
-      { contentRefusedSince: since, contentIsPublic: true },
+      { contentHealth: { refused: { since, problem: "no home" }, isPublic: true } },
+      { contentRefusedSince: since, contentRefused: "no home", contentIsPublic: true },
     ],
     // Why sign-ups cannot be stored is for the log.
     [{ audienceHealth: { failing: { since, reason } } }, { signUpsFailingSince: since }],

@@ -27,7 +27,8 @@ export const health: FastifyPluginAsync<SiteParts> = async (
       status: state,
       contentStaleSince: contentHealth?.stale?.since,
       contentFailure: contentHealth?.stale?.reason,
-      contentRefusedSince: contentHealth?.refusedSince,
+      contentRefusedSince: contentHealth?.refused?.since,
+      contentRefused: contentHealth?.refused?.problem,
       // Also without an embargo: whether there is one must not show here.
       contentIsPublic: contentHealth?.isPublic,
       signUpsFailingSince: audienceHealth?.failing?.since,

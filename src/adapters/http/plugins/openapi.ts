@@ -54,6 +54,7 @@ export const openApi = fp(
 const PROBLEMS = {
   400: "A field of the request is missing or invalid; `detail` names it.",
   403: "The request is not authorised.",
+  409: "The content is not shown as it was published; `detail` says what to do.",
   413: "The body is too large.",
   415: "The content type of the body is not supported.",
   429: "Too many requests; `retry-after` says when to try again.",

@@ -15,20 +15,21 @@ const route = {
   schema: {
     operationId: "webhooksContent",
     summary: "Webhook of the content service",
-    description: "After a publish, visitors see the new content at once instead of within 5 s.",
+    description:
+      "After a publish, visitors see the new content at once instead of within 5 s. 409 if the site does not show it as it was published, because that would empty the site; `detail` says what to do.",
     body: webhookSchema,
     response: {
       200: z
         .union([z.object({ ref: z.string() }), z.object({ ok: z.literal(true) })])
         .describe("The published ref (`api-update`), or a successful test (`test-trigger`)."),
       204: noBody("An event that does not concern the site."),
-      ...problems(400, 403, 413, 415, 429, 503),
+      ...problems(400, 403, 409, 413, 415, 429, 503),
     },
   },
 } as const;
 
 /** `POST /webhooks/content`: the webhook of the content service after a publish, if a secret is configured. */
-export const contentWebhook: Routes = async (server, { content, webhookSecret }) => {
+export const contentWebhook: Routes = async (server, { content, contentHealth, webhookSecret }) => {
   if (webhookSecret === undefined) return;
   // Only JSON is accepted; the body of a text would be validated as a string.
   server.removeContentTypeParser("text/plain");
@@ -47,7 +48,8 @@ export const contentWebhook: Routes = async (server, { content, webhookSecret })
         // The webhook may arrive late or out of order, so the published ref is fetched from the service.
         const ref = await content.publishedRef({ refresh: true });
         request.log.info({ ref }, "the content service has reported a publish");
-        return { ref };
+        const { refused } = contentHealth ?? {};
+        return refused ? sendProblem(reply, 409, refused.problem) : { ref };
       }
       case "test-trigger":
         return { ok: true } as const;
