@@ -1,9 +1,10 @@
 import { request } from "undici";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { SandboxEditor } from "../../../scripts/site-process/editor.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
 import { startNginx } from "../../containers/nginx.ts";
 import { siteOf } from "../../unit/http/site.ts";
-import { contentPage, homePage } from "../../unit/sample-content.ts";
+import { contentPage, homePage, investorsPage } from "../../unit/sample-content.ts";
 import { folderOfTest, startSite, unhurried } from "../site/site-process.ts";
 
 const VISITORS = 16;
@@ -129,6 +130,55 @@ it.skipIf(!inject("hasEngine"))(
     await server.close();
     for (const [path, response] of before) expect([path, await ask(path)]).toEqual([path, response]);
     expect(await ask("/page-1?utm_source=mail")).toEqual(before.get("/page-1"));
+  },
+  120_000,
+);
+
+it.skipIf(!inject("hasEngine"))(
+  "nginx does not send what was withdrawn or has moved, once the site has said so to anybody",
+  async () => {
+    const years = [{ period: "FY26", revenue: 2318.7 }];
+    const results: Section = {
+      kind: "financial-summary",
+      heading: "Results",
+      source: "Report",
+      charts: [],
+      years,
+    };
+    const withdrawn = { ...contentPage("withdrawn"), sections: [results] };
+    const event = { title: "Results", date: "2026-08-19" };
+    const dates: Section = { kind: "calendar", intro: [], events: [event] };
+    const pages = [homePage(), investorsPage(dates), contentPage("moved"), contentPage("stays"), withdrawn];
+    const { server, content } = siteOf({ pages }, { allowedHosts: ["127.0.0.1"] });
+    const nginx = await nginxBefore(await server.listen({ host: "127.0.0.1", port: 0 }));
+    const ask = async (path: string, encoding: string) => {
+      const headers = { "accept-encoding": encoding };
+      const answer = await request(`http://127.0.0.1:${nginx.port}${path}`, { headers });
+      await answer.body.dump();
+      return answer.statusCode;
+    };
+    const gone = ["/withdrawn", "/figures/withdrawn/results.csv", "/social/withdrawn.png"];
+    const paths = [...gone, "/investors/calendar.ics", "/moved", "/stays", "/stays?utm_source=mail"];
+    const statuses = async (encoding: string) => {
+      const all: number[] = [];
+      for (const path of paths) all.push(await ask(path, encoding));
+      return all;
+    };
+    const encodings = ["br, gzip", "gzip", "identity"];
+    const before = [200, 200, 200, 200, 200, 200, 200];
+    for (const encoding of encodings)
+      expect([encoding, await statuses(encoding)]).toEqual([encoding, before]);
+
+    content.publish({
+      pages: [homePage(), { ...contentPage("people"), id: "page_moved" }, contentPage("stays")],
+    });
+    const after = [410, 404, 404, 404, 301, 200, 200];
+    // One visitor, who has asked for each of them.
+    await expect.poll(() => statuses("br, gzip")).toEqual(after);
+    await server.close();
+    for (const encoding of encodings) expect([encoding, await statuses(encoding)]).toEqual([encoding, after]);
+    await nginx.restart();
+    expect(await statuses("identity")).toEqual(after);
   },
   120_000,
 );

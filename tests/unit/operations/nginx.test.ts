@@ -21,8 +21,21 @@ describe("nginx in front of the processes of one machine", () => {
     for (const server of servers) expect(server).toMatch(/^127\.0\.0\.1:\d+ max_fails=0$/);
   });
 
-  it("keeps that a page was withdrawn, so that it does not send the page if no process responds", () => {
-    expect(/proxy_cache_valid (.*) 1s;/.exec(text)?.[1]?.split(" ")).toContain("410");
+  const kept = mapOf("is_not_kept").map(([pattern]) => pattern);
+  it.each([
+    ["a page", "MISS 200 /news public, max-age=0", true],
+    ["a page that the first process did not send", "EXPIRED 502, 200 /news public, max-age=0", true],
+    ["a draft", "BYPASS 200 /news private, no-store", false],
+    ["an error", "EXPIRED 500 /news no-store", false],
+    ["that a client is limited", "EXPIRED 429 /news ", false],
+    ["that a page was withdrawn", "EXPIRED 410 /news public, max-age=0", true],
+    ["that a page has moved", "EXPIRED 301 /news public, max-age=0", true],
+    ["that a file was withdrawn", "EXPIRED 502, 404 /figures/news/results.csv public", true],
+    ["an invented address without a page", "MISS 404 /200 public, max-age=0", false],
+    ["an invented address of a page", "MISS 301 /news/ public, max-age=0", false],
+    ["that another version has not the client's file", "EXPIRED 404 /assets/entry.js ", false],
+  ])("keeps %s, if it should: %s", (_what, response, isKept) => {
+    expect(kept.some((pattern) => pattern.test(response))).toBe(isKept);
   });
 
   it("closes idle connections before a process does, running or shutting down", () => {
@@ -34,9 +47,9 @@ describe("nginx in front of the processes of one machine", () => {
 
 /** The entries of a map of the configuration, in their order: a regular expression, and its value. */
 function mapOf(variable: string): readonly (readonly [RegExp, string])[] {
-  const [, body = ""] = new RegExp(`^map \\S+ \\$${variable} \\{\n(.*?)^\\}`, "ms").exec(text) ?? [];
-  return [...body.matchAll(/^ {2}"~(.*?)" "?(.*?)"?;$/gm)].map(
-    ([, pattern = "", value = ""]) => [new RegExp(pattern), value] as const,
+  const [, body = ""] = new RegExp(`^map [^\n]+ \\$${variable} \\{\n(.*?)^\\}`, "ms").exec(text) ?? [];
+  return [...body.matchAll(/^ {2}"~(\*?)(.*?)" "?(.*?)"?;$/gm)].map(
+    ([, isAnyCase, pattern = "", value = ""]) => [new RegExp(pattern, isAnyCase ? "i" : ""), value] as const,
   );
 }
 
