@@ -51,7 +51,7 @@ describe("a cached page", () => {
 describe("a cache hit", () => {
   it("is in the access log and the metrics like any other request", async () => {
     const { ask, routed, observe, accessLog } = await listening();
-    const headers = { "x-request-id": "proxy-0123456789", "x-forwarded-for": "192.0.2.7" };
+    const headers = { "x-request-id": "proxy-0123456789", "x-forwarded-for": "192.0.2.7:4711" };
     for (const _road of ["through the framework", "past it"]) await ask("/company", headers);
     expect(routed).toHaveBeenCalledOnce();
     await expect.poll(accessLog).toHaveLength(2);

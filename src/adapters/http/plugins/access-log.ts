@@ -60,7 +60,7 @@ export const accessLog = fp<{ readonly meter: Meter; readonly hasAccessLog: bool
   async (server, { meter, hasAccessLog }) => {
     server.decorateRequest("pageCache", undefined);
     server.addHook("onResponse", async (request, reply) => {
-      const { method, url, host, ip, routeOptions, pageCache: cache } = request;
+      const { method, url, host, clientAddress: ip, routeOptions, pageCache: cache } = request;
       const { statusCode: status, elapsedTime: durationMs } = reply;
       const route = routeOptions.url ?? "none";
       const bytes = method === "HEAD" ? 0 : Number(reply.getHeader("content-length") ?? 0);

@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -30,23 +29,14 @@ interface RateLimitOptions {
   readonly rateLimitStore: RateLimitStore;
 }
 
-/** A client address as forwarded by proxies, some of which add the port. */
-const WITH_PORT = /^(?:\[(?<v6>[\da-f:.]+)\]|(?<v4>[\d.]+))(?::\d+)?$/i;
-
-/** A client by its IPv4 address or IPv6 network (/64). Who forges an invalid address counts as the proxy. */
-export function clientOf(request: FastifyRequest): string {
-  return normalizeIP(addressOf(request), 64);
+/** A client by its IPv4 address or IPv6 network (/64). */
+export function clientOf({ clientAddress }: FastifyRequest): string {
+  return normalizeIP(clientAddress, 64);
 }
 
 /** The network of a client: its IPv4 address, or the site (/48) of its IPv6 address. */
-export function networkOf(request: FastifyRequest): string {
-  return normalizeIP(addressOf(request), 48);
-}
-
-function addressOf({ ip, socket }: FastifyRequest): string {
-  const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};
-  const address = v4 ?? v6 ?? ip;
-  return isIP(address) === 0 ? (socket.remoteAddress ?? "") : address;
+export function networkOf({ clientAddress }: FastifyRequest): string {
+  return normalizeIP(clientAddress, 48);
 }
 
 /**
