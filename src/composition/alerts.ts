@@ -51,8 +51,8 @@ class Schedule {
 /** Delay before the next run if the content service or the ledger has failed. */
 const RETRY_INTERVAL_MS = 15_000;
 
-/** The schedule on which alerts are sent by e-mail: also each time that the store that processes share is connected. */
-export function scheduleAlerts(container: DependencyContainer, onConnect?: (listener: () => void) => void) {
+/** The schedule on which alerts are sent by e-mail: also each time that the store that processes share works again. */
+export function scheduleAlerts(container: DependencyContainer, onUsable?: (listener: () => void) => void) {
   const sendAlerts = container.resolve(SendAlerts);
   const schedule = new Schedule((signal) =>
     // `run` has logged the failure.
@@ -61,7 +61,7 @@ export function scheduleAlerts(container: DependencyContainer, onConnect?: (list
   return {
     /** Sends due alerts, now and after each publish, and restores a ledger that the shared store has lost. */
     start: () => {
-      onConnect?.(() => schedule.run());
+      onUsable?.(() => schedule.run());
       container.resolve(tokens.publishedContent).onPublish(() => schedule.run());
       schedule.run();
     },

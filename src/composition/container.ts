@@ -65,6 +65,7 @@ export function createContainer(config: Config = readConfig(process.env)): Depen
   register(tokens.clock, () => () => Date.now());
   register(tokens.rateLimitStore, () => new LocalRateLimitStore());
   register(tokens.publishEvents, () => undefined);
+  register(tokens.sharedStateHealth, () => undefined);
   registerContent(register, config);
   registerNewsletter(register, config);
   registerUseCases(register, config);

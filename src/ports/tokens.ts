@@ -12,6 +12,7 @@ import type { PublishEvents } from "./publish-events.ts";
 import type { PublishedContent } from "./published-content.ts";
 import type { RateLimitStore } from "./rate-limit-store.ts";
 import type { SearchIndex } from "./search-index.ts";
+import type { SharedStateHealth } from "./shared-state-health.ts";
 
 /** The key of a port's adapter in a container. A class has the type of what is resolved, as the symbol has not. */
 type PortToken<T> = symbol | (new (...args: unknown[]) => T);
@@ -46,5 +47,7 @@ export const portTokens = {
   rateLimitStore: token<RateLimitStore>("rate limit store"),
   /** Counts for limits of a day, which survive a restart. */
   dailyRateLimitStore: token<RateLimitStore>("daily rate limit store"),
+  /** `undefined` for a single process. */
+  sharedStateHealth: token<SharedStateHealth | undefined>("shared state health"),
   searchIndex: token<SearchIndex>("search index"),
 };

@@ -91,6 +91,7 @@ export function sitePartsOf({
     contentHealth: container.resolve(portTokens.contentHealth),
     audienceHealth: container.resolve(portTokens.audienceHealth),
     alertHealth: container.resolve(portTokens.alertHealth),
+    sharedStateHealth: container.resolve(portTokens.sharedStateHealth),
     rateLimitStore: container.resolve(portTokens.rateLimitStore),
     files: container.resolve(portTokens.documentFiles),
     listDates: container.resolve(ListDates),

@@ -19,9 +19,7 @@ export function sharedAlertLedger(redis: Redis, health: RedisHealth): AlertLedge
   let lastUpdate: Promise<unknown> = Promise.resolve();
   const run = async <T>(command: Promise<T>): Promise<T> => {
     try {
-      const reply = await command;
-      health.works("commands");
-      return reply;
+      return await command;
     } catch (error) {
       health.fails("commands", error);
       throw new AlertLedgerError("Redis", { cause: error });

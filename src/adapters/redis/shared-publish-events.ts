@@ -2,33 +2,39 @@ import type { Redis } from "ioredis";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { RedisHealth } from "./redis-health.ts";
 
+interface Subscriber {
+  readonly redis: Redis;
+  /** Calls the listener each time the connection has subscribed. */
+  readonly onUsable: (listener: () => void) => void;
+}
+
 /** Channels are not separated by database. A message of another site on the same Redis only causes an unnecessary poll. */
-const CHANNEL = "website:published";
+export const PUBLISH_CHANNEL = "website:published";
 
 /**
  * Publishes new refs to all processes of the site over Redis pub/sub. Each process publishes a ref at most once, and not
  * if it has received it, so that messages do not circulate. An outage of Redis only causes a delay: each process polls
- * every few seconds anyway, and once after a reconnect. The subscriber can send no other commands.
+ * every few seconds anyway, and once after a reconnect.
+ *
+ * @param subscriber - A connection that subscribes to {@link PUBLISH_CHANNEL}. It can send no other commands.
  */
-export function sharedPublishEvents(publisher: Redis, subscriber: Redis, health: RedisHealth): PublishEvents {
+export function sharedPublishEvents(
+  publisher: Redis,
+  subscriber: Subscriber,
+  health: RedisHealth,
+): PublishEvents {
   const listeners: (() => void)[] = [];
   const notify = () => {
     for (const listener of listeners) listener();
   };
   /** The last ref that this process has published or received. */
   let latest: string | undefined;
-  let wasConnected = false;
-  subscriber.on("ready", () => {
-    subscriber.subscribe(CHANNEL).then(
-      () => {
-        if (wasConnected) notify();
-        wasConnected = true;
-      },
-      // Without a subscription the connection is useless: reconnect, and try again.
-      () => subscriber.disconnect(true),
-    );
+  let wasSubscribed = false;
+  subscriber.onUsable(() => {
+    if (wasSubscribed) notify();
+    wasSubscribed = true;
   });
-  subscriber.on("message", (_channel: string, ref: string) => {
+  subscriber.redis.on("message", (_channel: string, ref: string) => {
     if (ref === latest) return;
     latest = ref;
     notify();
@@ -37,10 +43,7 @@ export function sharedPublishEvents(publisher: Redis, subscriber: Redis, health:
     publish: (ref) => {
       if (ref === latest) return;
       latest = ref;
-      publisher.publish(CHANNEL, ref).then(
-        () => health.works("commands"),
-        (error) => health.fails("commands", error),
-      );
+      publisher.publish(PUBLISH_CHANNEL, ref).catch((error) => health.fails("commands", error));
     },
     subscribe: (listener) => void listeners.push(listener),
   };

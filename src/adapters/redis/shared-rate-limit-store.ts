@@ -35,7 +35,6 @@ export function sharedRateLimitStore(
       if (redis.status !== "ready" || performance.now() < pausedUntil) return own;
       try {
         const shared = await countInRedis(`website:requests:${key}`, window);
-        health.works("commands");
         // Redis knows fewer requests than this process if it has lost its data.
         return shared.count >= own.count ? shared : own;
       } catch (error) {

@@ -1,10 +1,10 @@
-import { Redis } from "ioredis";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
-import { type ConnectionRole, type RedisHealth, redisHealth } from "./redis-health.ts";
+import { openCheckedConnection } from "./checked-connection.ts";
+import { redisHealth } from "./redis-health.ts";
 import { sharedAlertLedger } from "./shared-alert-ledger.ts";
-import { sharedPublishEvents } from "./shared-publish-events.ts";
+import { PUBLISH_CHANNEL, sharedPublishEvents } from "./shared-publish-events.ts";
 import { sharedRateLimitStore } from "./shared-rate-limit-store.ts";
 
 /** Where the shared state records its failures, and what it falls back to. */
@@ -17,52 +17,41 @@ export interface SharedOptions {
   readonly durable: RateLimitStore;
 }
 
+/** Written to find out whether Redis takes writes. */
+const CHECK_KEY = "website:check";
+
 /**
  * The state that all processes of a site share. Starts to connect to Redis or a compatible server, without waiting for it,
  * by a URL `redis://` or, over TLS, `rediss://`, optionally with user, password and database number.
  */
 export function openSharedState(url: string, { local, durable, ...operator }: SharedOptions) {
   const health = redisHealth(operator);
-  const publisher = connect(url, "commands", health);
-  const subscriber = connect(url, "subscriber", health);
+  const commands = openCheckedConnection({
+    url,
+    role: "commands",
+    health,
+    check: (connection) => connection.set(CHECK_KEY, "", "PX", 1),
+  });
+  const subscriber = openCheckedConnection({
+    url,
+    role: "subscriber",
+    health,
+    check: (connection) => connection.subscribe(PUBLISH_CHANNEL),
+  });
+  const { redis } = commands;
+  // It would stay with a server that is no longer the one of its address.
+  redis.on("reconnecting", () => subscriber.redis.disconnect(true));
   return {
-    publishEvents: sharedPublishEvents(publisher, subscriber, health),
-    rateLimitStore: sharedRateLimitStore(publisher, health, local),
-    dailyRateLimitStore: sharedRateLimitStore(publisher, health, durable),
-    alertLedger: sharedAlertLedger(publisher, health),
-    /** Calls the listener after each connect and reconnect: Redis may have lost its data. */
-    onConnect: (listener: () => void) => void publisher.on("ready", listener),
+    publishEvents: sharedPublishEvents(redis, subscriber, health),
+    rateLimitStore: sharedRateLimitStore(redis, health, local),
+    dailyRateLimitStore: sharedRateLimitStore(redis, health, durable),
+    alertLedger: sharedAlertLedger(redis, health),
+    health,
+    /** Calls the listener each time that Redis works again, and the first time: it may have lost its data. */
+    onUsable: commands.onUsable,
     close: () => {
-      publisher.disconnect();
-      subscriber.disconnect();
+      commands.close();
+      subscriber.close();
     },
   };
-}
-
-/** Short, since visitors wait for it. */
-const COMMAND_TIMEOUT_MS = 300;
-const CONNECT_TIMEOUT_MS = 2_000;
-const MAX_RECONNECT_DELAY_MS = 1_000;
-/** Idle time before the first TCP keep-alive probe. */
-const KEEP_ALIVE_MS = 10_000;
-
-/**
- * Opens a connection that reconnects automatically, without a limit of attempts. While disconnected, commands fail
- * immediately rather than being queued, and commands on a broken connection are not retried.
- */
-function connect(url: string, role: ConnectionRole, health: RedisHealth): Redis {
-  const redis = new Redis(url, {
-    commandTimeout: COMMAND_TIMEOUT_MS,
-    connectTimeout: CONNECT_TIMEOUT_MS,
-    keepAlive: KEEP_ALIVE_MS,
-    enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false,
-    autoResubscribe: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS) * (0.5 + Math.random() / 2),
-  });
-  redis.on("ready", () => health.works(role));
-  redis.on("error", (error) => health.fails(role, error));
-  redis.on("reconnecting", () => health.fails(role, new Error("The connection to Redis was closed")));
-  return redis;
 }

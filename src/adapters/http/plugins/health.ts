@@ -11,7 +11,7 @@ const ALWAYS = { logLevel: "warn", config: { pressureHandler: () => undefined } 
  */
 export const health: FastifyPluginAsync<SiteParts> = async (
   server,
-  { readiness, contentHealth, audienceHealth, alertHealth },
+  { readiness, contentHealth, audienceHealth, alertHealth, sharedStateHealth },
 ) => {
   server.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -34,6 +34,8 @@ export const health: FastifyPluginAsync<SiteParts> = async (
       signUpsFailingSince: audienceHealth?.failing?.since,
       alertsFailingSince: alertHealth?.failing?.since,
       alertLedgerRestoredSince: alertHealth?.ledgerRestoredSince,
+      redisFailingSince: sharedStateHealth?.failing?.since,
+      redisFailure: sharedStateHealth?.failing?.code,
     };
   });
 };
