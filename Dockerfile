@@ -24,7 +24,8 @@ RUN mkdir /data && chown 1000:1000 /data
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000 9464
+# Not through the proxy that the site may use for calls to other services.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "--no-use-env-proxy", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # As `npm run serve` starts it; scripts/site-process/served-as.ts says why `MALLOC_ARENA_MAX` is set above.
 CMD ["node", "dist/server/main.js"]

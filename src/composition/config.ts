@@ -1,6 +1,7 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { brand } from "../../brand/brand.ts";
 import { settingsOf, UnusableOptions } from "../adapters/esp-rest/settings.ts";
+import { webAddress } from "../environment/kinds.ts";
 import {
   type Environment,
   EnvironmentError,
@@ -13,6 +14,11 @@ import { commandVariables, siteVariables } from "./environment.ts";
 export type Config = ReturnType<typeof readConfig>;
 
 type Variables = z.output<typeof siteVariables>;
+
+const proxyVariables = z.object({
+  HTTPS_PROXY: webAddress().optional(),
+  HTTP_PROXY: webAddress().optional(),
+});
 
 const KNOWN_VARIABLES = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
 /** One visit sends one measurement, but all visitors in an office may share one address. */
@@ -59,6 +65,7 @@ export function readConfig(environment: Environment) {
     keepAliveTimeout: variables.KEEP_ALIVE_SECONDS * 1_000,
     hasAccessLog: variables.ACCESS_LOG,
     trustProxy: variables.TRUST_PROXY,
+    usesEnvProxy: usesEnvProxy(variables),
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY ? 5 : 0),
     renderingsPerMinute: variables.RENDERINGS_PER_MINUTE,
     limits: {
@@ -88,6 +95,13 @@ export function readConfig(environment: Environment) {
 function rejectSamePort({ PORT, METRICS_PORT }: Variables): void {
   if (PORT === 0 || METRICS_PORT !== PORT) return;
   throw new EnvironmentError(`METRICS_PORT: expected another port than that of the site, PORT=${PORT}`);
+}
+
+/** Node would name neither the variable nor what is expected. Without the switch, the variables are for other programs. */
+function usesEnvProxy({ NODE_USE_ENV_PROXY, HTTPS_PROXY, HTTP_PROXY }: Variables): boolean {
+  if (NODE_USE_ENV_PROXY === "0") return false;
+  readVariables(proxyVariables, { HTTPS_PROXY, HTTP_PROXY });
+  return true;
 }
 
 /** In production the sandbox must be enabled explicitly, so that the sample content is not served by mistake. */

@@ -35,6 +35,23 @@ export const siteVariables = z.object({
     description:
       "Proxies whose forwarding headers are trusted (`X-Forwarded-For`, `X-Forwarded-Proto`, `X-Request-Id`): `off`, or addresses and ranges, separated by commas: `10.0.0.0/8`, `192.0.2.7`, `loopback`, `uniquelocal`. A client within a trusted range can forge its address.",
   }),
+  NODE_USE_ENV_PROXY: oneOf("0", "1").default("0").meta({
+    description:
+      "`1` sends calls to other services through the proxies that `HTTPS_PROXY` and `HTTP_PROXY` name. Connections to Redis are direct.",
+  }),
+  HTTPS_PROXY: text().optional().meta({
+    description:
+      "With `NODE_USE_ENV_PROXY=1`, the proxy for addresses that begin with `https:`: `http://proxy.example.com:3128`, with user and password before the host if it wants them.",
+    secret: true,
+  }),
+  HTTP_PROXY: text().optional().meta({
+    description: "With `NODE_USE_ENV_PROXY=1`, the proxy for addresses that begin with `http:`.",
+    secret: true,
+  }),
+  NO_PROXY: text().optional().meta({
+    description:
+      "With `NODE_USE_ENV_PROXY=1`, hosts that are called directly, separated by commas: `localhost,127.0.0.1,.svc.cluster.local`.",
+  }),
   HSTS: oneOf("host", "subdomains", "preload").default("host").meta({
     description:
       "What Strict-Transport-Security covers, which every response has if `PUBLIC_URL` begins with `https:`: `host`, the site's own; `subdomains`, also all hosts below it (`includeSubDomains`), which then all need https; or `preload`, to also apply for the list in browsers, which is hard to leave.",

@@ -1,3 +1,4 @@
+import { setGlobalProxyFromEnv } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -49,6 +50,8 @@ export async function createSite(
     throw new EnvironmentError(
       "DATA_DIR: marketing.sqlite has sign-ups of a version before 0.1.0; start version 0.1.0 once with this folder, which migrates them, or move the file away",
     );
+  // Node does so by itself if the variables are in the environment, but not if they are in the file `.env`.
+  if (config.usesEnvProxy) setGlobalProxyFromEnv();
   const readiness = new Readiness();
   const metrics = config.metrics && (await openMetrics(config.metrics, logger));
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
@@ -63,7 +66,7 @@ export async function createSite(
   const exchangeRates = container.resolve(tokens.exchangeRates);
   const marketing = container.resolve(tokens.marketing);
   const signUps = marketing ? undefined : container.resolve(SignUpStore);
-  const alerts = config.alerts && scheduleAlerts(container, shared?.onConnect);
+  const alerts = config.alerts && scheduleAlerts(container, shared?.onUsable);
   const toolbar = previewToolbarOf(config, sandbox);
   const server = createSiteServer({
     logger,
@@ -175,6 +178,7 @@ async function openShared(container: DependencyContainer, { redisUrl, dataFolder
   const copy = ledgerFile(dataFolder);
   const ledger = copiedLedger(shared.alertLedger, copy, container.resolve(tokens.clock));
   container.register(tokens.alertLedger, { useValue: ledger });
+  container.register(tokens.sharedStateHealth, { useValue: shared.health });
   container.register(tokens.publishEvents, { useValue: shared.publishEvents });
   container.register(tokens.rateLimitStore, { useValue: shared.rateLimitStore });
   container.register(tokens.dailyRateLimitStore, { useValue: shared.dailyRateLimitStore });

@@ -1,3 +1,5 @@
+import http from "node:http";
+import https from "node:https";
 import { FastifyOtelInstrumentation } from "@fastify/otel";
 import type { Attributes, AttributeValue } from "@opentelemetry/api";
 import { context, SpanKind } from "@opentelemetry/api";
@@ -37,7 +39,11 @@ interface CacheHit {
 export function openTracing({ endpoint, serviceName, conceal }: TracingOptions) {
   const address = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const exporter = redactingExporter(
-    new OTLPTraceExporter({ url: address, timeoutMillis: EXPORT_TIMEOUT_MS }),
+    new OTLPTraceExporter({
+      url: address,
+      timeoutMillis: EXPORT_TIMEOUT_MS,
+      httpAgentOptions: globalAgentOf,
+    }),
     conceal,
   );
   const provider = new TracerProvider({
@@ -77,6 +83,9 @@ export function openTracing({ endpoint, serviceName, conceal }: TracingOptions) 
     },
   };
 }
+
+/** The exporter's own agents know of no proxy. A named export would be that of before the proxy was set. */
+const globalAgentOf = (protocol: string) => (protocol === "https:" ? https : http).globalAgent;
 
 /** Removes sensitive data from a text. */
 type Redact = (text: string) => string;
