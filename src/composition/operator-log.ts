@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Config } from "./config.ts";
+import { type LogOutput, standardOutput } from "./log-output.ts";
 
 /** Header fields with secrets or personal data. */
 const PRIVATE_FIELDS = ["authorization", "cookie", '["set-cookie"]'].flatMap((field) => {
@@ -10,7 +11,7 @@ const PRIVATE_FIELDS = ["authorization", "cookie", '["set-cookie"]'].flatMap((fi
 /** The operator's log, as lines of JSON: without e-mail addresses, secrets and cookies, also within nested errors. */
 export function createLog(
   { logLevel, secrets }: Pick<Config, "logLevel" | "secrets">,
-  destination?: DestinationStream,
+  destination: DestinationStream | LogOutput = standardOutput(),
 ): Logger {
   const redact = redacting(secrets);
   const options = {
@@ -19,7 +20,9 @@ export function createLog(
     // Redacts the whole line, because an e-mail address may be in any field: a path, a message, a cause.
     hooks: { streamWrite: (line: string) => withoutInvisible(redact(line)) },
   };
-  return pino(options, destination ?? standardOutput());
+  const log = pino(options, destination);
+  if ("reportTo" in destination) destination.reportTo(log);
+  return log;
 }
 
 /** Characters that control a terminal or the direction of a text, and that JSON does not escape. */
@@ -33,19 +36,6 @@ function withoutInvisible(line: string): string {
 
 function escaped(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
-
-/** Size of what is kept of the log while it cannot be written; the rest is lost. */
-const MAX_UNWRITTEN_BYTES = 1024 * 1024;
-
-/** Standard output, which may be a file on a full disk, or a pipe that nobody reads. */
-function standardOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, maxLength: MAX_UNWRITTEN_BYTES });
-  // Without a listener the error would be thrown, and at its exit the process would wait for space forever.
-  output.on("error", () => {
-    output.flushSync = () => undefined;
-  });
-  return output;
 }
 
 /** Returns a function that redacts secrets and e-mail addresses in a text. */

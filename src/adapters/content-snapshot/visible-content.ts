@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { brand } from "../../../brand/brand.ts";
 import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import { ReleaseTimes } from "../../domain/announcements/exchange-release.ts";
-import type { ContentItem } from "../../domain/content/content-item.ts";
+import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
@@ -37,7 +37,7 @@ interface VisibleContentOptions {
   readonly announcements?: KnownAnnouncements | undefined;
   /** Hosts of the site, for links with a whole address. */
   readonly hosts: readonly string[];
-  readonly log: Pick<Log, "error">;
+  readonly log: Pick<Log, "error" | "info">;
 }
 
 /**
@@ -110,8 +110,20 @@ export class VisibleContent {
     const version = digestOf(snapshot.items) + announced;
     const state = { ref, source, all, snapshot, embargo, announcements, version };
     this.#states = [state, ...others].slice(0, MAX_STATES);
+    if (before) this.#logReleased(before, state);
     if (this.#newest === source) known?.expect(embargo.awaited);
     this.#schedule(source, all, nextChange);
+  }
+
+  /** Logs each document that visitors can read from now on, and that was hidden from them before. */
+  #logReleased(before: Embargo, { snapshot, source }: VisibleState): void {
+    const at = new Date().toISOString();
+    for (const item of snapshot.items) {
+      const { id: document, exchange } = documentOf(item) ?? {};
+      if (!before.hides(document)) continue;
+      const details = { document, reference: exchange?.reference, ref: source, at };
+      this.#options.log.info(details, "a document has been released");
+    }
   }
 
   #change(): void {

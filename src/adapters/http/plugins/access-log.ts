@@ -31,6 +31,9 @@ export interface CompletedRequest {
   readonly cache: "hit" | "miss" | undefined;
 }
 
+/** The message of each line of the access log, and of no other. */
+export const REQUEST_COMPLETED = "request completed";
+
 /** Records the duration of a request, and logs it, if there is a log, without its query: searches are private. */
 export function logRequest(
   log: Pick<FastifyBaseLogger, "info"> | undefined,
@@ -51,7 +54,7 @@ export function logRequest(
       cache,
       responseTime: durationMs,
     },
-    "request completed",
+    REQUEST_COMPLETED,
   );
 }
 
