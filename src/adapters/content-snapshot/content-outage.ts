@@ -10,6 +10,11 @@ interface OutageOptions {
   readonly save: (since: Date | undefined) => void;
 }
 
+/** For the log. The reason of a failure of the service is complete, and its error would repeat it; any other is a bug. */
+export function describeFailure(error: unknown): object {
+  return error instanceof ContentServiceError ? { reason: error.message } : { err: error };
+}
+
 export type ContentOutage = ReturnType<typeof contentOutage>;
 
 /** Tracks an outage of the content service. Logs it and sets the metric once when it begins and once when it ends. */
@@ -36,7 +41,7 @@ export function contentOutage({ log, meter, save }: OutageOptions) {
       save(since);
       stale = { since, reason };
       meter.set("content_stale_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
-      log.warn({ err: error, since, ref }, "the content service fails; content may be stale");
+      log.warn({ ...describeFailure(error), since, ref }, "the content service fails; content may be stale");
     },
     /** Called when a poll succeeds. */
     end(ref: ContentRef): void {

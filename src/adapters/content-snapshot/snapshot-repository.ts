@@ -11,7 +11,7 @@ import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
-import { type ContentOutage, contentOutage } from "./content-outage.ts";
+import { type ContentOutage, contentOutage, describeFailure } from "./content-outage.ts";
 import { type EmbargoExposure, embargoExposure } from "./embargo-exposure.ts";
 import { type FormerUids, formerUids } from "./former-uids.ts";
 import { type PublishGuard, PublishRefusedError, publishGuard } from "./publish-guard.ts";
@@ -290,7 +290,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   #logReadFailure(error: unknown, ref: ContentRef): void {
     if (performance.now() - this.#failureLoggedAt < LOG_INTERVAL_MS) return;
     this.#failureLoggedAt = performance.now();
-    this.#log.warn({ err: error, ref }, "the content snapshot could not be read");
+    this.#log.warn({ ...describeFailure(error), ref }, "the content snapshot could not be read");
   }
 
   async #write(ref: ContentRef): Promise<void> {

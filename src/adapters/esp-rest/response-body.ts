@@ -26,12 +26,12 @@ export function dataOf(
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw notJson(operation, { ...details(), status, problem: text, cause });
+    throw unreadable(operation, { ...details(), status, problem: text, cause });
   }
 }
 
-function notJson(operation: string, details: MarketingApiErrorDetails): MarketingApiError {
-  const message = `The service's response is not JSON when calling ${operation}`;
+function unreadable(operation: string, details: MarketingApiErrorDetails): MarketingApiError {
+  const message = `The service's response with status ${details.status} is not JSON when calling ${operation}`;
   return new MarketingApiError("unreadable", operation, message, details);
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { rootReasonOf } from "../../ports/reason.ts";
+import { describeResponse } from "../../ports/response-kind.ts";
 import { SourceError } from "../../ports/source-error.ts";
 
 /** How a source is called. */
@@ -68,7 +69,7 @@ export function sourceRequest({
       if (response.status === 304 && former) return former;
       if (response.status !== 200) throw unavailable(`it responded with status ${response.status}`);
       const [etag, lastModified] = [response.headers.get("etag"), response.headers.get("last-modified")];
-      return { value: await parse(await textOf(response)), etag, lastModified };
+      return { value: await parsed(response, parse), etag, lastModified };
     } catch (error) {
       throw error instanceof SourceError ? atHost(url, error, signal) : error;
     }
@@ -88,6 +89,19 @@ const unavailable = (reason: string, options?: ErrorOptions) =>
 /** The error of a parser. The request adds the host to its message. */
 export const invalidResponse = (reason: string, options?: ErrorOptions) =>
   new SourceError("invalid", reason, options);
+
+/** Adds to the error of a parser what came. */
+async function parsed<T>(response: Response, parse: (text: string) => T | Promise<T>): Promise<T> {
+  const text = await textOf(response);
+  try {
+    return await parse(text);
+  } catch (cause) {
+    if (!(cause instanceof SourceError)) throw cause;
+    const contentType = response.headers.get("content-type");
+    const came = describeResponse({ status: response.status, contentType, text });
+    throw invalidResponse(`${cause.message} (${came})`, { cause });
+  }
+}
 
 /** Decodes a text by its content type, else by its XML declaration, else as UTF-8. */
 async function textOf({ body, headers }: Response): Promise<string> {

@@ -13,11 +13,10 @@ import {
   POLL_LIMITS,
   ServicePause,
   type ServiceRequest,
-  type ServiceResponse,
-  ServiceStatusError,
   serviceRequest,
   type TimeLimits,
 } from "./service-request.ts";
+import { objectIn, ServiceError, type ServiceResponse, ServiceStatusError } from "./service-response.ts";
 
 export type Query = Partial<Omit<BuildQueryURLArgs, "ref">>;
 
@@ -96,11 +95,11 @@ export class ContentClient {
       const { refs, languages } = descriptionSchema.parse(await client.getRepository());
       const { language } = this.#options;
       if (language !== undefined && languages?.every(({ id }) => id !== language))
-        throw new Error(
+        throw new ServiceError(
           `the content is not in ${language} but in ${languages.map(({ id }) => id).join(", ")}: set CONTENT_LANGUAGE`,
         );
       const master = refs.find(({ isMasterRef }) => isMasterRef === true);
-      if (master === undefined) throw new Error("the service returned no published ref");
+      if (master === undefined) throw new ServiceError("the service returned no published ref");
       this.#clients.lookUp = client;
       return master.ref;
     });
@@ -113,10 +112,11 @@ export class ContentClient {
    */
   isPublic(): Promise<boolean> {
     return this.#withPortErrors("isPublic", async () => {
-      const { status, bytes } = await this.#requests.read(this.#options.endpoint);
+      const response = await this.#requests.read(this.#options.endpoint);
+      const { status } = response;
       if (status === 401 || status === 403) return false;
       if (status !== 200) throw new ServiceStatusError(status);
-      const { refs } = descriptionSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+      const { refs } = descriptionSchema.parse(objectIn(response));
       return refs.some(({ isMasterRef }) => isMasterRef === true);
     });
   }
@@ -194,9 +194,11 @@ export class ContentClient {
 
 /** The reason of a failure for the log, and for everybody if it contains nothing internal. */
 function reasonsOf(error: unknown): readonly [string, string?] {
-  if (error instanceof ServiceStatusError) return [error.message, error.publicReason];
+  if (error instanceof ServiceError) return [error.message, error.publicReason];
   if (!(error instanceof z.ZodError)) return [reasonOf(error)];
-  const reason = "its response is not one of the content API: check CONTENT_API_ENDPOINT";
+  const { path, message } = error.issues[0] ?? { path: [], message: "" };
+  const problem = `${path.join(".")}: ${message}`;
+  const reason = `it responded with status 200 and an object in JSON that is not one of the content API (${problem}): check CONTENT_API_ENDPOINT`;
   return [reason, reason];
 }
 
@@ -217,11 +219,15 @@ function limited(query: ServiceRequest, describe: ServiceRequest): ServiceReques
  * A response for the provider's client. It never gets another status than 200, because it would repeat a request after a
  * 429 without end, and use another ref instead of an unknown one, which would show published content as a preview.
  *
- * @throws RefNotFoundError for an unknown or expired ref; ServiceStatusError for any other status.
+ * @throws RefNotFoundError for an unknown or expired ref; ServiceStatusError for any other status;
+ *   UnexpectedResponseError for anything but an object in JSON.
  */
-function accepted(url: string, { status, bytes }: ServiceResponse): Response {
+function accepted(url: string, response: ServiceResponse): Response {
+  const { status, bytes } = response;
   if (status !== 200) throw refusalOf(url, status, new TextDecoder().decode(bytes));
-  return new Response(bytes);
+  // The client's own error for what is no JSON would have neither status nor kind.
+  const object = objectIn(response);
+  return Object.assign(new Response(bytes), { json: async () => object });
 }
 
 function refusalOf(url: string, status: number, text: string): Error {

@@ -1,11 +1,7 @@
 import { ContentServiceError } from "../../ports/content-repository.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../ports/document-files.ts";
-import {
-  BACKGROUND_LIMITS,
-  ResponseTooLargeError,
-  type ServiceRequest,
-  serviceRequest,
-} from "./service-request.ts";
+import { BACKGROUND_LIMITS, type ServiceRequest, serviceRequest } from "./service-request.ts";
+import { ResponseTooLargeError } from "./service-response.ts";
 
 interface DocumentFilesOptions {
   /** URL of the content API. Files are at the same host. */

@@ -1,5 +1,12 @@
 import { brand } from "../../../brand/brand.ts";
-import { rootReasonOf } from "../../ports/reason.ts";
+import {
+  networkError,
+  ResponseTooLargeError,
+  ServiceError,
+  type ServiceResponse,
+  ServiceStatusError,
+  UnexpectedResponseError,
+} from "./service-response.ts";
 
 /** Time limits of a request to the content service, in milliseconds. */
 export interface TimeLimits {
@@ -7,12 +14,6 @@ export interface TimeLimits {
   readonly attempt: number;
   /** For all attempts together. */
   readonly deadline: number;
-}
-
-/** A complete response with any status. */
-export interface ServiceResponse {
-  readonly status: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Sends a request. Rejects if there is no complete response. */
@@ -34,43 +35,8 @@ const BASE_DELAY_MS = 200;
 const FAILURES = [429, 500, 502, 503, 504];
 /** Maximum time for which a `Retry-After` of the service is respected: a publish must not stay unseen for longer. */
 const MAX_RETRY_AFTER_MS = 10_000;
-/** What an operator has to check after a status that no retry changes. */
-const ADVICE: Readonly<Record<number, string>> = {
-  301: "CONTENT_API_ENDPOINT",
-  302: "CONTENT_API_ENDPOINT",
-  307: "CONTENT_API_ENDPOINT",
-  308: "CONTENT_API_ENDPOINT",
-  401: "CONTENT_ACCESS_TOKEN",
-  403: "CONTENT_ACCESS_TOKEN",
-  404: "CONTENT_API_ENDPOINT",
-};
-/** Maximum number of characters of the service's own message in an error. */
-const MAX_SAID_LENGTH = 200;
 /** Maximum size of a response in JSON, decompressed. A hundred large documents are much smaller. */
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
-
-/** The response is larger than what is read. */
-export class ResponseTooLargeError extends Error {
-  override readonly name = "ResponseTooLargeError";
-
-  constructor(maxBytes: number) {
-    super(`it is larger than ${maxBytes / 2 ** 20} MB`);
-  }
-}
-
-/** The service responded with a status that is no success. */
-export class ServiceStatusError extends Error {
-  override readonly name = "ServiceStatusError";
-  /** The reason without what the service said. */
-  readonly publicReason: string;
-
-  /** @param said - The service's own message. Default: none. */
-  constructor(status: number, said = "") {
-    const advice = ADVICE[status] === undefined ? "" : `: check ${ADVICE[status]}`;
-    super(`it responded with status ${status}${said && ` (${said.slice(0, MAX_SAID_LENGTH)})`}${advice}`);
-    this.publicReason = `it responded with status ${status}${advice}`;
-  }
-}
 
 /** The pause that the service requested with `Retry-After`, for all requests that share it. */
 export class ServicePause {
@@ -122,11 +88,16 @@ export function serviceRequest({
   const isJson = accept === "application/json";
   const attempt = async (request: Request) => {
     // Timers may fire up to a millisecond early.
-    if (pause.remainingMs > 1) throw new Error("it requested a pause with Retry-After");
+    if (pause.remainingMs > 1) throw new ServiceError("it requested a pause with Retry-After");
     const response = await send(request);
     pause.observe(response);
     const bytes = await bytesOf(response, maxBytes);
-    if (isJson && response.ok && !isObject(bytes)) throw new SyntaxError("the response is not an object");
+    if (isJson && response.ok && !isObject(bytes))
+      throw new UnexpectedResponseError({
+        status: response.status,
+        contentType: contentTypeOf(response),
+        bytes,
+      });
     return { response, bytes };
   };
   return async (url) => {
@@ -134,8 +105,8 @@ export function serviceRequest({
     const { default: ky, isHTTPError, isNetworkError, isTimeoutError } = await import("ky");
     const reasonOf = (error: Error): Error => {
       if (isHTTPError(error)) return new ServiceStatusError(error.response.status);
-      if (isTimeoutError(error)) return new Error("it did not respond in time");
-      return isNetworkError(error) ? new Error(rootReasonOf(error)) : error;
+      if (isTimeoutError(error)) return new ServiceError("it did not respond in time");
+      return isNetworkError(error) ? networkError(error) : error;
     };
     let bytes: Uint8Array<ArrayBuffer> = new Uint8Array();
     const response = await ky(url, {
@@ -163,14 +134,16 @@ export function serviceRequest({
         shouldRetry: ({ error }) => {
           // A retry after the deadline would be useless.
           if (pause.remainingMs >= limits.deadline) return false;
-          return error instanceof SyntaxError || undefined;
+          return error instanceof UnexpectedResponseError || undefined;
         },
       },
       hooks: { beforeError: [({ error }) => reasonOf(error)] },
     });
-    return { status: response.status, bytes };
+    return { status: response.status, contentType: contentTypeOf(response), bytes };
   };
 }
+
+const contentTypeOf = ({ headers }: Response) => headers.get("content-type");
 
 async function bytesOf({ body, headers }: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(headers.get("content-length")) > maxBytes) {

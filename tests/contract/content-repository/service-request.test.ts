@@ -2,8 +2,11 @@ import type { RequestListener } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
+import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
 import { prismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
 import { BACKGROUND_LIMITS, serviceRequest } from "../../../src/adapters/prismic/service-request.ts";
+import type { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { silentLog } from "../../../src/ports/log.ts";
 import { startServer } from "../local-server.ts";
 
 const serviceThat = async (answers: RequestListener) =>
@@ -25,13 +28,64 @@ describe("a request to the content service", () => {
   });
 
   it.each([
-    ["packed, and damaged", "gzip", gzipSync(TEXT).subarray(0, 12), /not an object/],
+    [
+      "packed, and damaged",
+      "gzip",
+      gzipSync(TEXT).subarray(0, 12),
+      /status 200 and (?:damaged JSON|plain text|an empty body)/,
+    ],
     ["a bomb", "gzip", gzipSync(Buffer.alloc(65 * 1024 * 1024)), /larger than 64 MB/],
   ])("rejects for a response that is %s", async (_case, coding, body, message) => {
     const url = await serviceThat((_request, response) => {
       response.writeHead(200, { "content-encoding": coding }).end(body);
     });
     await expect(textAt(url)).rejects.toThrow(message);
+  });
+
+  it.each<[string, number, string, string | Buffer]>([
+    [
+      "status 200 and a web page (text/html)",
+      200,
+      "text/html; charset=utf-8",
+      " <!DOCTYPE html><title>Log in",
+    ],
+    ["status 200 and a web page", 200, "", "<html>"],
+    ["status 200 and XML (text/xml)", 200, "text/xml", "<?xml version='1.0'?><feed/>"],
+    ["status 200 and damaged JSON (application/json)", 200, "application/json", '{"refs": [se}'],
+    ["status 200 and a list in JSON (application/json)", 200, "application/json", '["se"]'],
+    ["status 200 and a single value in JSON", 200, "", "null"],
+    ["status 200 and plain text (text/plain)", 200, "text/plain", "se"],
+    ["status 200 and binary data (image/png)", 200, "image/png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0])],
+    ["status 204 and an empty body", 204, "", ""],
+  ])(
+    "says to operators what came instead of content, without its text: %s",
+    async (came, status, type, body) => {
+      const url = await serviceThat((_request, response) => {
+        response.writeHead(status, type === "" ? {} : { "content-type": type }).end(body);
+      });
+      const content = new PrismicContentRepository({
+        endpoint: url,
+        repositoryName: "larkfield",
+        log: silentLog,
+      });
+      const failure = await content.publishedRef().catch((error: unknown) => error);
+      const publicReason = `${new URL(url).host}: it responded with ${came}: check CONTENT_API_ENDPOINT`;
+      const message = `The content service failed in publishedRef: ${publicReason}`;
+      expect(failure).toMatchObject({ publicReason, message });
+    },
+  );
+
+  it("says to operators that there is no such host, or nobody listens", async () => {
+    const reasonAt = (endpoint: string) =>
+      new PrismicContentRepository({ endpoint, repositoryName: "larkfield", log: silentLog })
+        .publishedRef()
+        .catch(({ publicReason }: ContentServiceError) => publicReason);
+    const reason = /^[^ ]+: there was no complete response \((?:ENOTFOUND|EAI_AGAIN)\)$/;
+    expect(await reasonAt("http://content.invalid/api/v2")).toMatch(reason);
+    const { host, close } = await startServer(() => undefined);
+    close();
+    const refused = `${host}: there was no complete response (ECONNREFUSED)`;
+    expect(await reasonAt(`http://${host}/api/v2`)).toBe(refused);
   });
 
   it("rejects for an endless response", async () => {

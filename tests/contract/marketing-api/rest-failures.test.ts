@@ -16,7 +16,7 @@ async function failedPing(respond: Parameters<typeof serve>[0], options: RestMar
 test("a response that is not JSON is unreadable", async () => {
   const { error, received } = await failedPing((response) => response.writeHead(200).end(html));
   expect(error).toMatchObject({ failure: "unreadable", status: 200, problem: html, attempts: 1 });
-  expect(error.message).toBe("The service's response is not JSON when calling ping.get");
+  expect(error.message).toBe("The service's response with status 200 is not JSON when calling ping.get");
   expect(error.cause).toBeInstanceOf(SyntaxError);
   expect(received).toHaveLength(1);
 });

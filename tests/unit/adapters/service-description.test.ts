@@ -66,7 +66,11 @@ describe("the description of the repository", () => {
     [403, {}, "it responded with status 403: check CONTENT_ACCESS_TOKEN"],
     [404, { type: "api_notfound_error" }, "it responded with status 404: check CONTENT_API_ENDPOINT"],
     [301, {}, "it responded with status 301: check CONTENT_API_ENDPOINT"],
-    [200, {}, "its response is not one of the content API: check CONTENT_API_ENDPOINT"],
+    [
+      200,
+      {},
+      "it responded with status 200 and an object in JSON that is not one of the content API (refs: Invalid input: expected array, received undefined): check CONTENT_API_ENDPOINT",
+    ],
   ])("is rejected with host and what to check, without the token: %i %j", async (status, body, why) => {
     const { content } = describedBy(body, status);
     const failure = await content.publishedRef().catch((error: unknown) => error);

@@ -62,7 +62,7 @@ describe("a request to the content service", () => {
     expect(await request()).toBe("ServiceStatusError: it responded with status 503");
     expect(send).toHaveBeenCalledTimes(3);
     const slow = service(() => new Promise(() => undefined));
-    expect(await slow.request()).toBe("Error: it did not respond in time");
+    expect(await slow.request()).toBe("ServiceError: it did not respond in time");
   });
 
   it.each([400, 401, 403, 404, 410])("is not retried after an error document: %i", async (status) => {
@@ -78,7 +78,7 @@ describe("a request to the content service", () => {
       const { send, request } = service(() => failing(503, { "retry-after": retryAfter }), working);
       await request();
       expect(send).toHaveBeenCalledOnce();
-      expect(await request()).toBe("Error: it requested a pause with Retry-After");
+      expect(await request()).toBe("ServiceError: it requested a pause with Retry-After");
       expect(send).toHaveBeenCalledOnce();
       expect(await request()).toBe(200);
     },
