@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
@@ -49,6 +49,17 @@ export class UnsupportedVersionError extends Error {
   override readonly name = "UnsupportedVersionError";
 }
 
+/** The file was emptied, as by a backup that was restored by half: the site itself never makes an empty one. */
+export class LostSignUpsError extends Error {
+  override readonly name = "LostSignUpsError";
+
+  constructor(folder: string) {
+    super(
+      `${signUpPath(folder)} is empty, so the sign-ups that it had are lost; put a backup in its place, or delete it and the two files beside it to begin with none`,
+    );
+  }
+}
+
 export function signUpPath(folder: string): string {
   return join(folder, NAME);
 }
@@ -56,6 +67,11 @@ export function signUpPath(folder: string): string {
 /** Whether a folder has sign-ups of a build before version 0.1.0 that were never migrated. */
 export function hasEarlierSignUps(folder: string): boolean {
   return existsSync(join(folder, EARLIER_NAME)) && !existsSync(signUpPath(folder));
+}
+
+/** Whether the file in a folder is empty. A folder without a file has lost nothing. */
+export function hasLostSignUps(folder: string): boolean {
+  return statSync(signUpPath(folder), { throwIfNoEntry: false })?.size === 0;
 }
 
 /** An open file of sign-ups (SQLite). */
@@ -75,8 +91,12 @@ export class SignUpFile {
     this.#log = log;
   }
 
-  /** Opens the file, or creates it, for any number of processes. Rejects with the errors of SQLite and the file system. */
+  /**
+   * Opens the file, or creates it, for any number of processes. Rejects with {@link LostSignUpsError}, or with the errors of
+   * SQLite and the file system.
+   */
   static async open(folder: string): Promise<SignUpFile> {
+    if (hasLostSignUps(folder)) throw new LostSignUpsError(folder);
     const path = signUpPath(folder);
     const created = mkdirSync(folder, { recursive: true, mode: 0o700 });
     using unusable = new DisposableStack();
@@ -129,11 +149,12 @@ export class SignUpFile {
 
 /**
  * Reads all sign-ups of a folder in the order of their first sign-up, without changing anything; `undefined` if there
- * are none. The site may be running meanwhile. Throws the errors of SQLite.
+ * are none. The site may be running meanwhile. Throws {@link LostSignUpsError}, and the errors of SQLite.
  */
 export function readSignUps(folder: string): readonly SignUp[] | undefined {
   const path = signUpPath(folder);
   if (!existsSync(path)) return undefined;
+  if (hasLostSignUps(folder)) throw new LostSignUpsError(folder);
   using database = new DatabaseSync(path, { readOnly: true, timeout: READ_TIMEOUT_MS });
   const hasTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sign_up'").get();
   if (hasTable === undefined) return [];

@@ -10,7 +10,7 @@ import {
   type SubscribeOptions,
 } from "../../ports/newsletter-audience.ts";
 import { resultCodeOf } from "../sqlite/database.ts";
-import { SignUpFile, signUpPath, UnsupportedVersionError } from "./sign-up-file.ts";
+import { LostSignUpsError, SignUpFile, signUpPath, UnsupportedVersionError } from "./sign-up-file.ts";
 
 /** Interval between attempts while another process is writing to the file. */
 const BUSY_RETRY_MS = 10;
@@ -142,7 +142,7 @@ const OURS = new Set([ERROR, CONSTRAINT, MISMATCH, MISUSE, RANGE]);
 /** Whether the cause is the disk, the file or another process: full, read-only, damaged, locked, newer version. */
 export function isStorageFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  if (error instanceof UnsupportedVersionError) return true;
+  if (error instanceof UnsupportedVersionError || error instanceof LostSignUpsError) return true;
   const code = resultCodeOf(error);
   // Errors of the file system name the system call.
   return code === undefined ? "syscall" in error : !OURS.has(code);

@@ -1,4 +1,5 @@
-import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { closeSync, existsSync, linkSync, mkdirSync, openSync, unlinkSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 
@@ -22,15 +23,31 @@ export function openDatabase(
   prepare: (database: DatabaseSync) => void,
 ): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // Other users of this machine must not read it. An existing file is not opened here: closing it would release the
-  // locks that this process holds on it (POSIX).
-  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  // An existing file is not opened here: closing it would release the locks that this process holds on it (POSIX).
+  if (!existsSync(path)) createDatabase(path);
   using unusable = new DisposableStack();
   const database = unusable.use(new DatabaseSync(path, options));
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`);
   prepare(database);
   unusable.move();
   return database;
+}
+
+/** Creates a file that is never empty, also if the process is killed meanwhile, unless another process has created it. */
+function createDatabase(path: string): void {
+  const made = `${path}.${randomUUID()}`;
+  // Other users of this machine must not read it.
+  closeSync(openSync(made, "wx", 0o600));
+  try {
+    const database = new DatabaseSync(made);
+    database.exec("PRAGMA journal_mode = WAL");
+    database.close();
+    linkSync(made, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    unlinkSync(made);
+  }
 }
 
 /** Runs a function in a transaction, which is rolled back if the function throws. */

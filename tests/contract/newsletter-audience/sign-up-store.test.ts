@@ -1,7 +1,7 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
-import { mkdtemp, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
@@ -232,5 +232,19 @@ describe("an unwritable folder", () => {
     await expect(store.subscribe(READER, TIME)).rejects.toBeInstanceOf(NewsletterAudienceError);
     expect(store.failing).toBeDefined();
     expect((await readFile(signUpPath(folder))).subarray(100)).toEqual(before.subarray(100));
+  });
+
+  it("or a file that was emptied has lost its sign-ups: it stays empty, and the log says what to do", async () => {
+    const { store, log } = open();
+    await store.subscribe(READER, TIME);
+    await store.close();
+    await truncate(signUpPath(folder));
+    await expect(store.subscribe(READER, TIME)).rejects.toBeInstanceOf(NewsletterAudienceError);
+    expect(store.failing?.reason).toMatch(/sign-ups\.sqlite is empty, .* put a backup in its place/);
+    expect(log.errors).toMatchObject([{ path: signUpPath(folder) }]);
+    expect((await stat(signUpPath(folder))).size).toBe(0);
+    expect(() => readSignUps(folder)).toThrow("is empty");
+    await rm(signUpPath(folder));
+    expect(await store.subscribe(READER, TIME)).toBe("signed-up");
   });
 });

@@ -43,6 +43,14 @@ const FAILURES: readonly (readonly [string, Start, RegExp])[] = [
     },
     /^DATA_DIR: /,
   ],
+  [
+    "a file of sign-ups that was emptied",
+    async (folder) => {
+      await writeFile(join(folder, "sign-ups.sqlite"), "");
+      return {};
+    },
+    /^DATA_DIR: \S+sign-ups\.sqlite is empty, .* put a backup in its place/,
+  ],
   ...(unlimited
     ? []
     : [["hardly any open files", () => ({ before: "ulimit -n 64" }), /^ulimit -n: /] as const]),
