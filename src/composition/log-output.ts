@@ -17,7 +17,11 @@ export interface LogOutput extends DestinationStream {
 }
 
 /** The part of a destination of pino that is used. */
-type Output = Pick<ReturnType<typeof pino.destination>, "write" | "on">;
+interface Output {
+  write(line: string): unknown;
+  on(event: "write", listener: (bytes: number) => void): unknown;
+  on(event: "drop", listener: (line: string) => void): unknown;
+}
 
 /**
  * Standard output, which may be a file on a full disk, or a pipe that nobody reads. Lines that cannot be written are kept up

@@ -14,7 +14,11 @@ import { createSiteServer } from "../adapters/http/site-server.ts";
 import { imageOriginsOf } from "../adapters/prismic/repository-name.ts";
 import { readSliceExamples, simulatedSlice } from "../adapters/prismic/slice-examples.ts";
 import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
-import { hasEarlierSignUps } from "../adapters/sign-up-store/sign-up-file.ts";
+import {
+  hasEarlierSignUps,
+  hasLostSignUps,
+  LostSignUpsError,
+} from "../adapters/sign-up-store/sign-up-file.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import { readAt } from "../application/read-at.ts";
 import { showSections } from "../application/show-sections.ts";
@@ -46,14 +50,11 @@ export async function createSite(
   logger: Logger = createLog(config),
   { hasLoadShedding = false, connections = {} }: SiteOptions = {},
 ): Promise<FastifyInstance> {
-  if (config.newsletter.to === "folder" && hasEarlierSignUps(config.dataFolder))
-    throw new EnvironmentError(
-      "DATA_DIR: marketing.sqlite has sign-ups of a version before 0.1.0; start version 0.1.0 once with this folder, which migrates them, or move the file away",
-    );
+  if (config.newsletter.to === "folder") rejectUnusableSignUps(config.dataFolder);
   // Node does so by itself if the variables are in the environment, but not if they are in the file `.env`.
   if (config.usesEnvProxy) setGlobalProxyFromEnv();
-  const readiness = new Readiness();
   const metrics = config.metrics && (await openMetrics(config.metrics, logger));
+  const readiness = new Readiness(metrics?.meter);
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
   const container = createContainer(config);
   container.register(tokens.log, { useValue: logger });
@@ -106,6 +107,15 @@ export async function createSite(
   await marketing?.mountOn?.(server);
   server.addHook("onListen", () => alerts?.start());
   return server;
+}
+
+/** A process that began with a new file would hide that there are sign-ups elsewhere, or that they are lost. */
+function rejectUnusableSignUps(folder: string): void {
+  if (hasEarlierSignUps(folder))
+    throw new EnvironmentError(
+      "DATA_DIR: marketing.sqlite has sign-ups of a version before 0.1.0; start version 0.1.0 once with this folder, which migrates them, or move the file away",
+    );
+  if (hasLostSignUps(folder)) throw new EnvironmentError(`DATA_DIR: ${new LostSignUpsError(folder).message}`);
 }
 
 const RETRY_INTERVAL_MS = 1_000;

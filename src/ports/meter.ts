@@ -141,6 +141,11 @@ export const metrics = {
       "failed",
     ],
   },
+  site_ready: {
+    kind: "gauge",
+    help: "1 while the process is ready for visitors, as /readyz says; 0 while it has no content yet, or shuts down.",
+    labels: [],
+  },
 } as const satisfies Readonly<Record<string, Metric>>;
 
 type Metrics = typeof metrics;

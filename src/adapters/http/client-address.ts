@@ -40,6 +40,14 @@ export function clientAddresses(isTrusted: IsTrusted): (request: IncomingMessage
   };
 }
 
+/** Header fields with which proxies, CDNs and load balancers mark what they forward. */
+const FORWARDING = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
+
+/** Whether a proxy has forwarded a request, as far as its header shows. */
+export function isForwarded({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  return FORWARDING.some((name) => headers[name] !== undefined);
+}
+
 /** `undefined` for what is no address. */
 function plainAddress(written: string): string | undefined {
   const { v4, v6, bracketed } = FORWARDED.exec(written)?.groups ?? {};

@@ -7,6 +7,7 @@ import { tokens } from "../../../src/composition/tokens.ts";
 import type { AlertHealth } from "../../../src/ports/alert-sender.ts";
 import type { ContentHealth } from "../../../src/ports/content-health.ts";
 import type { AudienceHealth } from "../../../src/ports/newsletter-audience.ts";
+import type { SharedStateHealth } from "../../../src/ports/shared-state-health.ts";
 import { posted, type SiteOptions, signUp, siteOf } from "./site.ts";
 
 const search = (searchInput: string) => posted("/api/globalSearch", { searchInput, searchPages: true });
@@ -41,6 +42,7 @@ describe("the health checks", () => {
     readonly contentHealth?: Partial<ContentHealth>;
     readonly audienceHealth?: AudienceHealth;
     readonly alertHealth?: AlertHealth;
+    readonly sharedStateHealth?: SharedStateHealth;
   }
   it.each<readonly [Health, object]>([
     [{ contentHealth: { stale: { since, reason: undefined } } }, { contentStaleSince: since }],
@@ -55,16 +57,34 @@ describe("the health checks", () => {
       { alertHealth: { failing: { since, reason }, ledgerRestoredSince: since } },
       { alertsFailingSince: since, alertLedgerRestoredSince: since },
     ],
-  ])("are ready in a process with %j, and say since when, and perhaps why", async (health, told) => {
-    const swap: SiteOptions["swap"] = (use) => {
-      use(tokens.contentHealth, { ...FRESH, ...health.contentHealth });
-      use(tokens.audienceHealth, health.audienceHealth);
-      use(tokens.alertHealth, health.alertHealth);
-    };
-    const { server } = siteOf({}, { readiness, swap });
-    const response = await server.inject("/readyz");
-    expect([response.statusCode, response.body]).toEqual([200, JSON.stringify({ status: "ready", ...told })]);
-  });
+    [
+      { sharedStateHealth: { failing: { since, code: "READONLY" } } },
+      { redisFailingSince: since, redisFailure: "READONLY" },
+    ],
+  ])(
+    "are ready in a process with %j, and tell operators alone since when, and perhaps why",
+    async (health, told) => {
+      const swap: SiteOptions["swap"] = (use) => {
+        use(tokens.contentHealth, { ...FRESH, ...health.contentHealth });
+        use(tokens.audienceHealth, health.audienceHealth);
+        use(tokens.alertHealth, health.alertHealth);
+        use(tokens.sharedStateHealth, health.sharedStateHealth);
+      };
+      const { server } = siteOf({}, { readiness, swap });
+      const response = await server.inject("/readyz");
+      expect([response.statusCode, response.body]).toEqual([
+        200,
+        JSON.stringify({ status: "ready", ...told }),
+      ]);
+      const ofOutsiders = [
+        { headers: { "x-forwarded-for": "203.0.113.1" } },
+        { headers: { via: "1.1 cdn" }, remoteAddress: "10.0.0.7" },
+        { remoteAddress: "203.0.113.1" },
+      ];
+      for (const request of ofOutsiders)
+        expect((await server.inject({ url: "/readyz", ...request })).body).toBe('{"status":"ready"}');
+    },
+  );
 });
 
 let previews = 0;

@@ -1,13 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import { compile } from "@fastify/proxy-addr";
 import type { FastifyPluginAsync } from "fastify";
+import { isForwarded } from "../client-address.ts";
 import type { SiteParts } from "../site-parts.ts";
 
 /** Not subject to load shedding: a platform must not mistake a busy process for a dead one. */
 const ALWAYS = { logLevel: "warn", config: { pressureHandler: () => undefined } } as const;
 
+const isPrivate = compile(["loopback", "linklocal", "uniquelocal"]);
+
+/** Whether a request comes from the machine or its network, past all proxies. */
+function isOfOperator(request: IncomingMessage): boolean {
+  return isPrivate(request.socket.remoteAddress ?? "", 0) && !isForwarded(request);
+}
+
 /**
  * Health checks: `/healthz` for liveness, `/readyz` for readiness. A process with stale content stays ready, because
  * all processes use the same content service. A process that cannot store sign-ups or send alerts stays ready too, because it
- * serves all pages. All these states are part of the response.
+ * serves all pages. All these states are part of the response for operators; others get the status alone.
  */
 export const health: FastifyPluginAsync<SiteParts> = async (
   server,
@@ -19,9 +29,10 @@ export const health: FastifyPluginAsync<SiteParts> = async (
 
   server.get("/healthz", ALWAYS, async () => ({ status: "alive" }));
 
-  server.get("/readyz", ALWAYS, async (_request, reply) => {
+  server.get("/readyz", ALWAYS, async ({ raw }, reply) => {
     const { state } = readiness;
     reply.code(state === "ready" ? 200 : 503);
+    if (!isOfOperator(raw)) return { status: state };
     // The log has the reasons that may contain internal addresses.
     return {
       status: state,
