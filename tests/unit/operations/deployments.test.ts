@@ -142,6 +142,30 @@ describe("the Kubernetes manifests", () => {
   });
 });
 
+describe("the image", () => {
+  const lines = (file: string) =>
+    readFileSync(join(ROOT, file), "utf8")
+      .split("\n")
+      .filter((line) => line !== "" && !line.startsWith("#"));
+
+  it.skipIf(!existsSync(DOCKERFILE))("is made of nothing that is no part of the project", () => {
+    const excluded = new Set(lines(".dockerignore").map((line) => line.replace(/^\*\*\//, "")));
+    const generated = (path: string) => /^(?:content|packages|src)\//.test(path);
+    const ignored = lines(".gitignore").map((line) => line.replace(/^\/|\/$/g, ""));
+    expect(ignored.filter((path) => !generated(path) && !excluded.has(path))).toEqual([]);
+    expect([...excluded]).toEqual(expect.arrayContaining([".env", ".env.*", "*.sqlite", "*.sqlite-*", "data"]));
+  });
+
+  it.skipIf(!existsSync(DOCKERFILE))("checks its health past the proxy for calls to other services", () => {
+    const checks = [
+      /^HEALTHCHECK .*\n.*$/m.exec(readFileSync(DOCKERFILE, "utf8"))?.[0],
+      ...[...readFileSync(join(ROOT, "compose.yaml"), "utf8").matchAll(/^ +test: .*fetch.*$/gm)].map(([test]) => test),
+    ];
+    expect(checks).toHaveLength(2);
+    for (const check of checks) expect(check).toContain("--no-use-env-proxy");
+  });
+});
+
 const texts = z.record(z.string(), z.string()).default({});
 const list = z.array(z.string()).default([]);
 const lists = { depends_on: list, command: list, ports: list, volumes: list };
