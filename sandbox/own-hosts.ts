@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isForwarded } from "../src/adapters/http/client-address.ts";
 
 /** Access control of the sandbox, which has no authentication. */
 export interface SandboxAccess {
@@ -14,6 +13,7 @@ export interface SandboxAccess {
 
 const LOOPBACK_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 const LOOPBACK_ADDRESS = /^(?:::1$|(?:::ffff:)?127\.)/;
+const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 const MEDIA = /\/(?:images|files|announcements)\/:name$/;
 
 /** Rejects other host names, to prevent DNS rebinding: a page whose name resolves to this machine could read the sandbox. */
@@ -37,6 +37,9 @@ function isOwnName({ headers }: FastifyRequest, hosts: readonly string[]): boole
   return LOOPBACK_NAME.test(name) || hosts.includes(name);
 }
 
-function isFromHere({ socket, raw }: FastifyRequest): boolean {
-  return LOOPBACK_ADDRESS.test(socket.remoteAddress ?? "") && !isForwarded(raw);
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  return (
+    LOOPBACK_ADDRESS.test(socket.remoteAddress ?? "") &&
+    PROXY_HEADERS.every((name) => headers[name] === undefined)
+  );
 }

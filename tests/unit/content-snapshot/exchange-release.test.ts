@@ -58,7 +58,7 @@ async function started(exchange = new InMemoryAnnouncements(), file?: Announceme
 
 describe("a release by the exchange", () => {
   it("shows within two seconds what waits for it, like a publish, with the content service down", async () => {
-    const { source, content, release, titleNow, publish, events } = await started();
+    const { source, content, release, titleNow, publish, events, log } = await started();
     await publish("Results", { latest: inMinutes(9) });
     expect(await titleNow()).toBeUndefined();
     const before = content.currentRef;
@@ -69,6 +69,8 @@ describe("a release by the exchange", () => {
     expect([await titleNow(), listener.mock.calls.length]).toEqual(["Results", 1]);
     expect(content.currentRef).not.toBe(before);
     expect(events.publish).toHaveBeenCalledTimes(1);
+    const released = { document: "page_company", reference: REFERENCE, at: expect.any(String) };
+    expect(log.info.mock.calls).toContainEqual([expect.objectContaining(released), expect.any(String)]);
   });
 
   it("is polled for every second around the time at which it is expected, every minute otherwise", async () => {

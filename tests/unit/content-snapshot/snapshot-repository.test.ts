@@ -278,6 +278,17 @@ describe("the end of an embargo", () => {
     expect(content.currentRef).not.toBe(before);
   });
 
+  it("is logged once, with the document and the time", async () => {
+    const { publish, log } = await whole();
+    await publish({ pages: [hidden("Second", 60), contentPage("history")] });
+    const lines = () => log.info.mock.calls.filter(([, message]) => message.includes("has been released"));
+    expect(lines()).toEqual([]);
+    await pass(60 * 60_000);
+    await publish({ pages: [{ ...contentPage("company"), title: "Second, corrected" }] });
+    const released = { document: "page_company", reference: undefined, at: expect.any(String) };
+    expect(lines()).toMatchObject([[released, "a document has been released"]]);
+  });
+
   it("does not show in the version of the content, which changes with what visitors see", async () => {
     const { publish, content } = await whole();
     const versionAfter = async (stored: StoredContent) => {

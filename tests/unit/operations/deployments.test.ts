@@ -153,13 +153,17 @@ describe("the image", () => {
     const generated = (path: string) => /^(?:content|packages|src)\//.test(path);
     const ignored = lines(".gitignore").map((line) => line.replace(/^\/|\/$/g, ""));
     expect(ignored.filter((path) => !generated(path) && !excluded.has(path))).toEqual([]);
-    expect([...excluded]).toEqual(expect.arrayContaining([".env", ".env.*", "*.sqlite", "*.sqlite-*", "data"]));
+    expect([...excluded]).toEqual(
+      expect.arrayContaining([".env", ".env.*", "*.sqlite", "*.sqlite-*", "data"]),
+    );
   });
 
   it.skipIf(!existsSync(DOCKERFILE))("checks its health past the proxy for calls to other services", () => {
     const checks = [
       /^HEALTHCHECK .*\n.*$/m.exec(readFileSync(DOCKERFILE, "utf8"))?.[0],
-      ...[...readFileSync(join(ROOT, "compose.yaml"), "utf8").matchAll(/^ +test: .*fetch.*$/gm)].map(([test]) => test),
+      ...[...readFileSync(join(ROOT, "compose.yaml"), "utf8").matchAll(/^ +test: .*fetch.*$/gm)].map(
+        ([test]) => test,
+      ),
     ];
     expect(checks).toHaveLength(2);
     for (const check of checks) expect(check).toContain("--no-use-env-proxy");

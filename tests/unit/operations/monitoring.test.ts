@@ -106,13 +106,13 @@ function guidedLabels(labels: readonly string[], values: readonly string[]): str
 it("each counter begins at 0, for each value of its label", async () => {
   const text = await createPrometheusMeter().exposition();
   const zeros = [...text.matchAll(/^(\w+_total(?:\{\w+="[^"]*"\})?) 0$/gm)].map(([, series]) => series);
-  const series = Object.entries(metrics).flatMap(([name, { kind, labels, ...metric }]) => {
+  const counted = Object.entries(metrics).flatMap(([name, { kind, labels, ...metric }]) => {
     if (kind !== "counter") return [];
     const values = "values" in metric ? metric.values : [];
     return values.length === 0 ? [name] : values.map((value) => `${name}{${labels[0]}="${value}"}`);
   });
-  expect(series.length).toBeGreaterThan(20);
-  expect(zeros).toEqual(expect.arrayContaining(series));
+  expect(counted.length).toBeGreaterThan(20);
+  expect(zeros).toEqual(expect.arrayContaining(counted));
 });
 
 describe("the operations guide", () => {
@@ -121,7 +121,8 @@ describe("the operations guide", () => {
       const guided = guidedLabels(labels, "values" in metric ? metric.values : []);
       return `| \`${name}\` | ${kind} | ${guided}${guided && " "}|`;
     });
-    const [, table = ""] = /^\| Metric \| Kind \| Labels \|\n\| --- .*\n((?:\|.*\n)*)/m.exec(read(GUIDE)) ?? [];
+    const [, table = ""] =
+      /^\| Metric \| Kind \| Labels \|\n\| --- .*\n((?:\|.*\n)*)/m.exec(read(GUIDE)) ?? [];
     expect(table.trimEnd().split("\n")).toEqual(rows);
   });
 
