@@ -1,11 +1,7 @@
 import { z } from "zod";
 import type { Announcements } from "../../ports/announcements.ts";
-import {
-  invalidResponse,
-  readJson,
-  type SourceRequest,
-  type SourceResponse,
-} from "../polled-source/source-request.ts";
+import { parseJson } from "../polled-source/parse-json.ts";
+import { invalidResponse, type SourceRequest, type SourceResponse } from "../polled-source/source-request.ts";
 import { announcementsIn } from "./listed-item.ts";
 
 const ARCHIVES = "https://www.sec.gov/Archives/edgar/data";
@@ -70,15 +66,15 @@ export function edgarAnnouncements(
     });
     return announcementsIn(items, { url });
   };
-  const submissionsIn = (text: string) => {
-    const submissions = readJson(text, submissionsSchema);
+  const submissionsIn = async (text: string) => {
+    const submissions = await parseJson(text, submissionsSchema);
     if (submissions.cik !== cik) throw invalidResponse("it has the filings of another company");
     const { recent, files } = submissions.filings;
     const timeZone = timeZoneOf(recent.acceptanceDateTime);
     return { recent: announced(recent, timeZone), files, timeZone };
   };
 
-  let former: SourceResponse<ReturnType<typeof submissionsIn>> | undefined;
+  let former: SourceResponse<Awaited<ReturnType<typeof submissionsIn>>> | undefined;
   return {
     list: async (since) => {
       former = await request(url, submissionsIn, former);
@@ -88,7 +84,7 @@ export function edgarAnnouncements(
       for (const { name, filingTo } of files) {
         // The day of a filing may be the one after it was accepted.
         if (Date.parse(filingTo) + 2 * DAY_MS < since) continue;
-        const filingsIn = (text: string) => announced(readJson(text, filingsSchema), timeZone);
+        const filingsIn = async (text: string) => announced(await parseJson(text, filingsSchema), timeZone);
         pages.push((await request(new URL(name, url), filingsIn)).value);
       }
       return pages.flat();

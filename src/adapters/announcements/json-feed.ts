@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { readJson } from "../polled-source/source-request.ts";
+import { MAX_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
+import { parseJson } from "../polled-source/parse-json.ts";
 import type { ListedItem } from "./listed-item.ts";
 
 const text = z.string().nullish();
@@ -60,10 +61,17 @@ const cisionItem = z
 /** An item that cannot be read is one without a reference. */
 const UNREADABLE: ListedItem = { reference: "", releasedAt: "", title: "", href: "" };
 
+/** No more than are kept: reading an item takes longer than parsing it. */
+const itemsOf = <T extends z.ZodType<ListedItem>>(item: T) =>
+  z.preprocess(
+    (items) => (Array.isArray(items) ? items.slice(0, MAX_ANNOUNCEMENTS) : items),
+    z.array(item.catch(UNREADABLE)),
+  );
+
 const feedSchema = z.union(
   [
-    z.object({ items: z.array(mfnItem.catch(UNREADABLE)) }).transform(({ items }) => items),
-    z.object({ Releases: z.array(cisionItem.catch(UNREADABLE)) }).transform(({ Releases }) => Releases),
+    z.object({ items: itemsOf(mfnItem) }).transform(({ items }) => items),
+    z.object({ Releases: itemsOf(cisionItem) }).transform(({ Releases }) => Releases),
   ],
   "it is no feed of MFN or Cision",
 );
@@ -71,8 +79,8 @@ const feedSchema = z.union(
 /**
  * The items of a feed of MFN (github.com/modfin/mfn-clients) or of Cision (github.com/cision/websolutions).
  *
- * @throws {SourceError} if it is neither.
+ * @throws {SourceError} if it is neither, and what {@link parseJson} refuses.
  */
-export function jsonItems(json: string): readonly ListedItem[] {
-  return readJson(json, feedSchema);
+export function jsonItems(json: string): Promise<readonly ListedItem[]> {
+  return parseJson(json, feedSchema);
 }

@@ -1,6 +1,6 @@
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
+import type { SaxesAttributeNS, SaxesTagNS } from "saxes";
 import { MAX_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
-import { parseXml } from "../polled-source/parse-xml.ts";
+import { parseXml, type XmlHandlers } from "../polled-source/parse-xml.ts";
 import { invalidResponse } from "../polled-source/source-request.ts";
 import type { ListedItem } from "./listed-item.ts";
 
@@ -22,7 +22,8 @@ const ITEMS = ["rss/channel/item", "feed/entry"];
 const REFERENCES = ["dc:identifier", "guid", "id", "link"];
 const TIMES = ["pubDate", "published", "dc:date", "updated"];
 const FIELDS = [...REFERENCES, ...TIMES, "title", "category", "dc:subject", "dc:language"];
-const MAX_DEPTH = 50;
+/** All elements that are read. */
+const NAMES: ReadonlySet<string> = new Set([...ROOTS, "channel", "item", "entry", "language", ...FIELDS]);
 const MAX_FIELDS = 50;
 /** More of a field is not kept. */
 const MAX_FIELD_LENGTH = 5_000;
@@ -30,18 +31,17 @@ const MAX_FIELD_LENGTH = 5_000;
 const PRICE_SENSITIVE = /^(?:(?:price|market)[- ]sensitive|inside information)$/i;
 
 /** The items of a feed in RSS 2.0 or Atom. @throws {SourceError} for anything else, and what {@link parseXml} refuses. */
-export async function xmlItems(text: string): Promise<readonly ListedItem[]> {
+export async function xmlItems(feedText: string): Promise<readonly ListedItem[]> {
   const items: Part[] = [];
   const open: string[] = [];
   let feed: Part | undefined;
   let field: (Field & { readonly depth: number }) | undefined;
-  const parser = new SaxesParser({ xmlns: true, position: false });
-  parser.on("opentag", ({ attributes, ...tag }) => {
+  const opened = ({ attributes, ...tag }: Parameters<XmlHandlers["opened"]>[0]) => {
     const parent = open.join("/");
-    open.push(nameOf(tag));
+    const name = nameOf(tag);
+    open.push(name);
     if (!ROOTS.includes(open[0] ?? "")) throw invalidResponse("it is neither RSS nor Atom");
-    if (open.length > MAX_DEPTH) throw invalidResponse("its elements are nested too deeply");
-    const [path, name] = [open.join("/"), nameOf(tag)];
+    const path = open.join("/");
     const part = { fields: [], language: attributes["xml:lang"]?.value };
     feed ??= part;
     if (ITEMS.includes(path) && items.length < MAX_ANNOUNCEMENTS) items.push(part);
@@ -50,25 +50,27 @@ export async function xmlItems(text: string): Promise<readonly ListedItem[]> {
     if (!owner || owner.fields.length >= MAX_FIELDS) return;
     field = { name, attributes, text: "", depth: open.length };
     owner.fields.push(field);
-  });
-  const append = (words: string) => {
-    if (field && field.text.length < MAX_FIELD_LENGTH) field.text += words;
   };
-  parser.on("text", append);
-  parser.on("cdata", append);
-  parser.on("closetag", () => {
+  const words = (text: string) => {
+    if (field) field.text += text.slice(0, MAX_FIELD_LENGTH - field.text.length);
+  };
+  const closed = () => {
     if (field?.depth === open.length) field = undefined;
     open.pop();
-  });
-  await parseXml(parser, text);
+  };
+  await parseXml(feedText, { opened, words, closed });
   const language = feed && (first(feed, ["language"]) ?? feed.language);
   return items.map((item) => listedItem(item, language));
 }
 
-/** `dc:` is the prefix of Dublin Core in all feeds, but not everywhere with the same namespace. */
+/**
+ * The name of an element; empty if the feed could do without it, so that no name is long. `dc:` is the prefix of Dublin Core
+ * in all feeds, but not everywhere with the same namespace.
+ */
 function nameOf({ prefix, local, uri }: Pick<SaxesTagNS, "prefix" | "local" | "uri">): string {
-  if (prefix === "dc") return `dc:${local}`;
-  return prefix === "" || uri === "http://www.w3.org/2005/Atom" ? local : `{${uri}}${local}`;
+  const isOwn = prefix === "" || uri === "http://www.w3.org/2005/Atom";
+  const name = prefix === "dc" ? `dc:${local}` : isOwn ? local : "";
+  return NAMES.has(name) ? name : "";
 }
 
 function first({ fields }: Part, names: readonly string[]): string | undefined {

@@ -1,6 +1,5 @@
-import { SaxesParser } from "saxes";
 import type { ReferenceRates } from "../../domain/content/reference-rates.ts";
-import { parseXml } from "../polled-source/parse-xml.ts";
+import { parseXml, type XmlHandlers } from "../polled-source/parse-xml.ts";
 import { invalidResponse } from "../polled-source/source-request.ts";
 
 /** The namespace of the rates; that of the envelope is of a format for central banks. */
@@ -16,8 +15,7 @@ const MAX_RATE = 10_000_000;
  */
 export async function ratesIn(text: string): Promise<readonly ReferenceRates[]> {
   const days: { readonly day: string; readonly perEuro: Record<string, number> }[] = [];
-  const parser = new SaxesParser({ xmlns: true, position: false });
-  parser.on("opentag", ({ local, uri, attributes }) => {
+  const opened: XmlHandlers["opened"] = ({ local, uri, attributes }) => {
     if (local !== "Cube" || uri !== ECB) return;
     const { time, currency, rate } = attributes;
     if (time) days.push({ day: dayIn(time.value), perEuro: { EUR: 1 } });
@@ -25,8 +23,8 @@ export async function ratesIn(text: string): Promise<readonly ReferenceRates[]> 
     const perEuro = days.at(-1)?.perEuro;
     const units = rateIn(rate?.value ?? "");
     if (perEuro && units && /^[A-Z]{3}$/.test(currency?.value ?? "")) perEuro[currency?.value ?? ""] = units;
-  });
-  await parseXml(parser, text);
+  };
+  await parseXml(text, { opened });
   const known = days.filter(({ perEuro }) => Object.keys(perEuro).length > 1);
   if (known.length === 0) throw invalidResponse("it has no reference rates");
   return known.sort((one, other) => other.day.localeCompare(one.day));

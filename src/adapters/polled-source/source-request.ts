@@ -1,7 +1,7 @@
-import type { z } from "zod";
 import { rootReasonOf } from "../../ports/reason.ts";
 import { describeResponse } from "../../ports/response-kind.ts";
 import { SourceError } from "../../ports/source-error.ts";
+import { Pause, type Refusal } from "./pause.ts";
 
 /** How a source is called. */
 export interface SourceRequestOptions {
@@ -11,6 +11,8 @@ export interface SourceRequestOptions {
   readonly timeoutMs?: number | undefined;
   /** For a source within this process, which then needs no https. Default: the runtime's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Milliseconds of Unix time. Default: the system's clock. */
+  readonly now?: (() => number) | undefined;
 }
 
 /** What a response was parsed to, and what a later request sends to learn that it is still the same. */
@@ -21,7 +23,8 @@ export interface SourceResponse<T> {
 }
 
 /**
- * Gets what is at an address, and parses it.
+ * Gets what is at an address, and parses it. While the source has asked to wait, or should be given time ({@link Pause}), it
+ * fails as the last request did, without a request: whoever polls it, and however often.
  *
  * @param parse - Throws {@link invalidResponse} for anything but what was expected.
  * @param former - The response before, which is returned if nothing has changed since (304).
@@ -46,7 +49,9 @@ export function sourceRequest({
   userAgent,
   timeoutMs = TIMEOUT_MS,
   fetch,
+  now = Date.now,
 }: SourceRequestOptions): SourceRequest {
+  const pause = new Pause(now);
   const send = async (url: URL, headers: Record<string, string>, signal: AbortSignal) => {
     if (!fetch && url.protocol !== "https:" && !LOOPBACK.test(url.hostname))
       throw unavailable("its address must begin with https:");
@@ -58,20 +63,32 @@ export function sourceRequest({
     return request.catch((error: unknown) => Promise.reject(unavailable(rootReasonOf(error))));
   };
   return async (url, parse, former) => {
+    pause.check();
     const signal = AbortSignal.timeout(timeoutMs);
     const headers = {
       "user-agent": userAgent,
       ...(former?.etag && { "if-none-match": former.etag }),
       ...(former?.lastModified && { "if-modified-since": former.lastModified }),
     };
-    try {
+    let refusal: Refusal | undefined;
+    const receive = async () => {
       const response = await send(url, headers, signal);
-      if (response.status === 304 && former) return former;
-      if (response.status !== 200) throw unavailable(`it responded with status ${response.status}`);
+      const { status } = response;
+      if (status === 304 && former) return former;
       const [etag, lastModified] = [response.headers.get("etag"), response.headers.get("last-modified")];
-      return { value: await parsed(response, parse), etag, lastModified };
+      if (status === 200) return { value: await parsed(response, parse), etag, lastModified };
+      refusal = { status, retryAfter: response.headers.get("retry-after") };
+      throw unavailable(`it responded with status ${status}`);
+    };
+    try {
+      const received = await receive();
+      pause.end(url.href);
+      return received;
     } catch (error) {
-      throw error instanceof SourceError ? atHost(url, error, signal) : error;
+      if (!(error instanceof SourceError)) throw error;
+      const failure = atHost(url, error, signal);
+      pause.begin(url.href, failure, refusal);
+      throw failure;
     }
   };
 }
@@ -126,17 +143,4 @@ async function textOf({ body, headers }: Response): Promise<string> {
   } catch (cause) {
     throw invalidResponse(`its encoding is unknown: ${encoding}`, { cause });
   }
-}
-
-/** Parses JSON by a schema; {@link invalidResponse} if it does not fit. */
-export function readJson<T>(text: string, schema: z.ZodType<T>): T {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (cause) {
-    throw invalidResponse("it is not JSON", { cause });
-  }
-  const { data, error } = schema.safeParse(json);
-  if (error === undefined) return data;
-  throw invalidResponse(`its ${error.issues[0]?.path.join(".")} is invalid: ${error.issues[0]?.message}`);
 }

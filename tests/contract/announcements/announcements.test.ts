@@ -74,7 +74,7 @@ describe.each(Object.entries(formats))("announcements of %s", (name, format) => 
       announcements: source.announcements,
       announce: (announcement) => void source.items.push(announcement),
       fail: (isFailing) =>
-        isFailing ? source.respond((_, response) => response.writeHead(503).end()) : source.recover(),
+        isFailing ? source.respond((_, response) => response.writeHead(500).end()) : source.recover(),
     };
   });
 
