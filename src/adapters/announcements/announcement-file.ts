@@ -2,7 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { ExchangeAnnouncement } from "../../domain/announcements/exchange-announcement.ts";
+import {
+  type ExchangeAnnouncement,
+  mergeAnnouncements,
+} from "../../domain/announcements/exchange-announcement.ts";
 import type { Log } from "../../ports/log.ts";
 
 const announcement = z.object({
@@ -13,6 +16,7 @@ const announcement = z.object({
   kind: z.string().optional(),
   language: z.string().optional(),
   isPriceSensitive: z.boolean(),
+  laterReferences: z.array(z.string()).optional(),
 });
 
 const stored = z.object({ updatedAt: z.number(), items: z.array(announcement) });
@@ -62,7 +66,9 @@ export function announcementFile({ folder, source, log }: FileOptions) {
   return {
     async read(): Promise<StoredAnnouncements | undefined> {
       try {
-        return stored.parse(JSON.parse(await readFile(path, "utf8")));
+        const { items, updatedAt } = stored.parse(JSON.parse(await readFile(path, "utf8")));
+        // Earlier versions stored an announcement once for each of its references.
+        return { items: mergeAnnouncements([], items), updatedAt };
       } catch (error) {
         const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
         if (!isMissing) log.warn({ err: error }, "the stored announcements cannot be read");

@@ -1,4 +1,4 @@
-import { comparableReference, type ExchangeAnnouncement } from "./exchange-announcement.ts";
+import { comparableReference, type ExchangeAnnouncement, referencesOf } from "./exchange-announcement.ts";
 
 /** What an editor says of the announcement of a document at the exchange. */
 export interface ExchangeRelease {
@@ -47,10 +47,9 @@ export class ReleaseTimes {
   of(reference: string | undefined): number {
     if (reference === undefined) return Number.POSITIVE_INFINITY;
     this.#times ??= new Map(
-      this.#announcements.map((known) => [
-        comparableReference(known.reference),
-        Date.parse(known.releasedAt),
-      ]),
+      this.#announcements.flatMap((known) =>
+        referencesOf(known).map((one) => [comparableReference(one), Date.parse(known.releasedAt)] as const),
+      ),
     );
     return this.#times.get(comparableReference(reference)) ?? Number.POSITIVE_INFINITY;
   }
