@@ -62,16 +62,15 @@ const cisionItem = z
 const UNREADABLE: ListedItem = { reference: "", releasedAt: "", title: "", href: "" };
 
 /** No more than are kept: reading an item takes longer than parsing it. */
-const itemsOf = <T extends z.ZodType<ListedItem>>(item: T) =>
-  z.preprocess(
-    (items) => (Array.isArray(items) ? items.slice(0, MAX_ANNOUNCEMENTS) : items),
-    z.array(item.catch(UNREADABLE)),
-  );
+const kept = (items: unknown) => (Array.isArray(items) ? items.slice(0, MAX_ANNOUNCEMENTS) : items);
+
+const mfnItems = z.preprocess(kept, z.array(mfnItem.catch(UNREADABLE)));
+const cisionItems = z.preprocess(kept, z.array(cisionItem.catch(UNREADABLE)));
 
 const feedSchema = z.union(
   [
-    z.object({ items: itemsOf(mfnItem) }).transform(({ items }) => items),
-    z.object({ Releases: itemsOf(cisionItem) }).transform(({ Releases }) => Releases),
+    z.object({ items: mfnItems }).transform(({ items }) => items),
+    z.object({ Releases: cisionItems }).transform(({ Releases }) => Releases),
   ],
   "it is no feed of MFN or Cision",
 );

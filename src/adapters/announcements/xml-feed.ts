@@ -68,9 +68,9 @@ export async function xmlItems(feedText: string): Promise<readonly ListedItem[]>
  * in all feeds, but not everywhere with the same namespace.
  */
 function nameOf({ prefix, local, uri }: Pick<SaxesTagNS, "prefix" | "local" | "uri">): string {
-  const isOwn = prefix === "" || uri === "http://www.w3.org/2005/Atom";
-  const name = prefix === "dc" ? `dc:${local}` : isOwn ? local : "";
-  return NAMES.has(name) ? name : "";
+  const isOfFeed = prefix === "" || uri === "http://www.w3.org/2005/Atom";
+  const name = prefix === "dc" ? `dc:${local}` : local;
+  return (isOfFeed || prefix === "dc") && NAMES.has(name) ? name : "";
 }
 
 function first({ fields }: Part, names: readonly string[]): string | undefined {

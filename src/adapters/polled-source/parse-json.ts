@@ -48,8 +48,7 @@ class PartCounter {
 
   /** Continues with a piece of the text. */
   count(piece: string): void {
-    for (let index = 0; index < piece.length; index++) {
-      const character = piece[index] ?? "";
+    for (const character of piece) {
       if (this.#isInString) this.#passString(character);
       else this.#passPart(character);
     }

@@ -1,12 +1,11 @@
 import { setImmediate as otherTasks } from "node:timers/promises";
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { cut } from "../../domain/text/cut.ts";
 import { reasonOf } from "../../ports/reason.ts";
 import { SourceError } from "../../ports/source-error.ts";
 import { invalidResponse } from "./source-request.ts";
 
 /** Number of characters that are parsed before the process does something else: some milliseconds. */
-const CHUNK_LENGTH = 32 * 1024;
+const CHUNK_LENGTH = 16 * 1024;
 /** A parser has all attributes of a tag at its end: the work for one tag cannot be divided. */
 const MAX_TAG_LENGTH = 64 * 1024;
 const MAX_ATTRIBUTES = 200;
@@ -44,7 +43,8 @@ export async function parseXml(text: string, handlers: XmlHandlers): Promise<voi
     }
     parser.close();
   } catch (error) {
-    throw error instanceof SourceError ? error : invalidResponse(cut(reasonOf(error), MAX_REASON_LENGTH));
+    if (error instanceof SourceError) throw error;
+    throw invalidResponse(reasonOf(error).slice(0, MAX_REASON_LENGTH).toWellFormed());
   }
 }
 

@@ -47,9 +47,12 @@ export function identityOf({
   title,
   releasedAt,
 }: Pick<ExchangeAnnouncement, "href" | "title" | "releasedAt">): string {
+  return `${new Date(releasedAt).toISOString()} ${comparableLink(href)} ${title.toLowerCase()}`;
+}
+
+function comparableLink(href: string): string {
   const { host, pathname, search } = new URL(href);
-  const link = host.replace(/^www\./, "") + pathname.replace(/\/+$/, "") + search;
-  return `${new Date(releasedAt).toISOString()} ${link} ${title.toLowerCase()}`;
+  return host.replace(/^www\./, "") + pathname.replace(/\/+$/, "") + search;
 }
 
 /**
@@ -116,7 +119,10 @@ function correctedBy(before: ExchangeAnnouncement, listed: ExchangeAnnouncement)
   const references = new Set([...referencesOf(before), ...referencesOf(listed)]);
   const [reference = before.reference, ...later] = [...references].slice(0, MAX_REFERENCES);
   const releasedAt = firstOf(before.releasedAt, listed.releasedAt);
-  return { ...listed, reference, releasedAt, laterReferences: later.length > 0 ? later : undefined };
+  // A link that comes in two forms is no correction each time; but one with https stays.
+  const isKept = /^https:/.test(before.href) && comparableLink(before.href) === comparableLink(listed.href);
+  const href = isKept ? before.href : listed.href;
+  return { ...listed, reference, releasedAt, href, laterReferences: later.length > 0 ? later : undefined };
 }
 
 const firstOf = (one: string, other: string) => (Date.parse(one) <= Date.parse(other) ? one : other);

@@ -39,8 +39,8 @@ describe("an announcement of the exchange is the same", () => {
     const changed = { ...half, ...change };
     const [found, ...others] = listedBy([half], [changed]);
     expect(others).toEqual([]);
-    const { title, href } = changed;
-    expect(found).toMatchObject({ reference: half.reference, releasedAt: AT, title, href });
+    const { title } = changed;
+    expect(found).toMatchObject({ reference: half.reference, releasedAt: AT, title });
   });
 
   it.each<[string, Partial<ExchangeAnnouncement>]>([
@@ -53,6 +53,14 @@ describe("an announcement of the exchange is the same", () => {
     const other = { ...half, reference: "2", ...change };
     expect(listedBy([half], [half, other])).toHaveLength(2);
     expect(listedBy([half, other])).toHaveLength(2);
+  });
+
+  it("with a corrected link, but not with another form of the same one", () => {
+    const hrefAfter = (href: string) => listedBy([half], [{ ...half, href }])[0]?.href;
+    expect(hrefAfter("https://files.example/1.pdf")).toBe("https://files.example/1.pdf");
+    expect(hrefAfter("http://www.exchange.example/1.pdf/")).toBe(half.href);
+    const plain = { ...half, href: "http://exchange.example/1.pdf" };
+    expect(listedBy([plain], [half], [plain])[0]?.href).toBe(half.href);
   });
 
   it("if guid and title change one after the other", () => {
