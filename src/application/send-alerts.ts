@@ -1,13 +1,16 @@
 import {
   type AlertLedgerState,
   type AlertOutcome,
+  awaitRecipients,
   CLAIM_MS,
   type ClaimedAlert,
   claimAlert,
   emptyLedger,
   hasFailedAlerts,
   isExpired,
+  isLastLook,
   lastRestored,
+  limitedAlerts,
   nextAlertAt,
   planAlerts,
   postponeAlert,
@@ -20,6 +23,7 @@ import {
   isOfExchange,
 } from "../domain/alerts/announcement.ts";
 import { changedEventsOf, isOfCalendar } from "../domain/alerts/changed-event.ts";
+import { asKnown } from "../domain/alerts/known-document.ts";
 import {
   type ExchangeAnnouncement,
   NO_ANNOUNCEMENTS,
@@ -51,6 +55,8 @@ interface SendAlertsOptions {
   readonly meter: Meter;
   /** The time zone of dates; a name of the IANA database. */
   readonly timeZone: string;
+  /** Maximum number of alerts within an hour; 0 means unlimited. */
+  readonly alertsPerHour: number;
   /** Milliseconds of Unix time. Default: the system's clock. */
   readonly now?: () => number;
 }
@@ -74,6 +80,7 @@ export class SendAlerts implements AlertHealth {
   readonly #now: () => number;
   #failing: AlertHealth["failing"];
   #restored: Pick<AlertLedgerState, "restoredAt"> = {};
+  #limitedSince: number | undefined;
 
   constructor(options: SendAlertsOptions) {
     this.#options = options;
@@ -87,6 +94,10 @@ export class SendAlerts implements AlertHealth {
   get ledgerRestoredSince(): Date | undefined {
     const since = lastRestored(this.#restored, this.#now());
     return since === undefined ? undefined : new Date(since);
+  }
+
+  get limitedSince(): Date | undefined {
+    return this.#limitedSince === undefined ? undefined : new Date(this.#limitedSince);
   }
 
   /**
@@ -103,7 +114,7 @@ export class SendAlerts implements AlertHealth {
       await this.#sendDue(await this.#published(), signal);
       const left = await this.#change((state) => state);
       if (!hasFailedAlerts(left)) this.#noteSuccess();
-      return nextAlertAt(left);
+      return nextAlertAt(left, this.#now(), this.#options.alertsPerHour);
     } catch (error) {
       this.#noteFailure(error, {});
       throw error;
@@ -149,10 +160,12 @@ export class SendAlerts implements AlertHealth {
 
   async #sendDue(published: Published, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const claimed = await this.#claim(published);
+      const { claimed, announcements } = await this.#claim(published);
       if (claimed === undefined) return;
       try {
-        await this.#settle(claimed, await this.#send(claimed, published, signal));
+        const outcome = await this.#send(claimed, { ...published, announcements }, signal);
+        if (outcome === "no-recipients-yet") await this.#lookAgain(claimed);
+        else await this.#settle(claimed, outcome);
       } catch (error) {
         this.#noteFailure(error, { alert: claimed.key, failures: claimed.failures + 1 });
         await this.#change((state) => postponeAlert(state, claimed, this.#now()));
@@ -160,14 +173,26 @@ export class SendAlerts implements AlertHealth {
     }
   }
 
-  /** Plans new alerts and claims one that is due, in one update of the ledger. */
-  #claim({ announcements, ...published }: Published): Promise<ClaimedAlert | undefined> {
+  /**
+   * Plans new alerts and claims one that is due, in one update of the ledger. The announcements have the ids that alerts know
+   * them by.
+   */
+  #claim({ announcements, ...published }: Published) {
     return this.#update((before) => {
       const now = this.#now();
       const planned = planAlerts(before, announcements, { ...published, now });
-      const { state, claimed } = claimAlert(planned, now);
-      return { state, result: claimed };
+      const { state, claimed } = claimAlert(planned, now, this.#options.alertsPerHour);
+      return { state, result: { claimed, announcements: asKnown(state.documents, announcements) } };
     });
+  }
+
+  async #lookAgain(claimed: ClaimedAlert): Promise<void> {
+    const { key, looks = 0 } = claimed;
+    this.#options.log.info(
+      { alert: key, looks: looks + 1 },
+      "an alert waits: a campaign has no recipients yet",
+    );
+    await this.#change((state) => awaitRecipients(state, claimed, this.#now()));
   }
 
   #change(change: (state: AlertLedgerState) => AlertLedgerState): Promise<AlertLedgerState> {
@@ -188,6 +213,7 @@ export class SendAlerts implements AlertHealth {
       return { state, result: { state, isNew: stored === undefined, result: changed.result } };
     });
     this.#noteLedger(updated.state, updated.isNew);
+    this.#noteLimit(updated.state);
     return updated.result;
   }
 
@@ -206,9 +232,21 @@ export class SendAlerts implements AlertHealth {
       log.error({ since }, "the ledger of alerts was lost, and is restored from copies");
   }
 
-  async #send(claimed: ClaimedAlert, published: Published, signal: AbortSignal): Promise<AlertOutcome> {
+  /** Raises an alarm once: so many alerts may be a mistake, and wait until an hour has passed or somebody has decided. */
+  #noteLimit(state: AlertLedgerState): void {
+    const { log, meter, alertsPerHour } = this.#options;
+    const { limitedSince } = state;
+    if (limitedSince === this.#limitedSince) return;
+    this.#limitedSince = limitedSince;
+    const waiting = limitedAlerts(state, this.#now());
+    meter.set("email_alerts_limited_since_timestamp_seconds", {}, Math.floor((limitedSince ?? 0) / 1_000));
+    if (limitedSince === undefined) log.info({}, "no alert waits for the limit of an hour any more");
+    else log.error({ waiting, alertsPerHour }, "alerts wait: as many as allowed were sent within an hour");
+  }
+
+  async #send(claimed: ClaimedAlert, published: Published, signal: AbortSignal) {
     const { key, documents } = claimed;
-    if (isExpired(claimed, this.#now())) return "expired";
+    if (isExpired(claimed, this.#now())) return "expired" as const;
     const announcements = published.announcements.filter(({ id, topic }) => documents[id] === topic);
     const isComplete = announcements.length === Object.keys(documents).length;
     const known = new Set(published.announcements.map(({ id }) => id));
@@ -218,7 +256,7 @@ export class SendAlerts implements AlertHealth {
     const isBehind =
       (published.hasExchange && unknown.some(isOfExchange)) || (isRecent && unknown.some(isOfCalendar));
     if (isBehind || !(isComplete || published.isCurrent)) throw new UnconfirmedError(key);
-    if (announcements.length === 0) return "withdrawn";
+    if (announcements.length === 0) return "withdrawn" as const;
     const alert = {
       key,
       // Those of withdrawn documents too: they decided who got what, if an earlier attempt was cut off.
@@ -227,7 +265,11 @@ export class SendAlerts implements AlertHealth {
       postalAddress: postalAddressOf(published.options),
     };
     const timeout = AbortSignal.timeout(SEND_TIMEOUT_MS);
-    return this.#options.sender.send(alert, { signal: AbortSignal.any([signal, timeout]) });
+    const isLast = isLastLook(claimed);
+    return this.#options.sender.send(alert, {
+      signal: AbortSignal.any([signal, timeout]),
+      isLastLook: isLast,
+    });
   }
 
   async #settle({ key, documents }: ClaimedAlert, outcome: AlertOutcome): Promise<void> {

@@ -87,6 +87,7 @@ export function readConfig(environment: Environment) {
     exchangeRates: variables.EXCHANGE_RATES_URL,
     dataFolder: DATA_DIR,
     alerts: variables.ALERTS === "off" ? undefined : variables.ALERTS,
+    alertsPerHour: variables.ALERTS_PER_HOUR,
     newsletter: newsletterOf(variables),
   };
 }

@@ -176,12 +176,14 @@ function registerNewsletter(register: Register, config: Config): void {
     const marketing = from.resolve(tokens.marketing);
     if (!marketing) throw new Error("Alerts need a marketing provider");
     const site = { name: SITE_NAME, publicUrl };
-    return new AlertCampaigns({ openList: marketing.openList, mode, site });
+    return new AlertCampaigns({ openList: marketing.openList, mode, site, log: from.resolve(tokens.log) });
   });
 }
 
 /** A new use case is a file in `src/application` and a line here. */
-function registerUseCases(register: Register, { newsletter: { doubleOptIn }, alerts }: Config): void {
+function registerUseCases(register: Register, config: Config): void {
+  const { newsletter, alerts, alertsPerHour } = config;
+  const { doubleOptIn } = newsletter;
   register(ListDates, (from) => new ListDates(from.resolve(tokens.content)));
   register(
     LoadPage,
@@ -211,6 +213,7 @@ function registerUseCases(register: Register, { newsletter: { doubleOptIn }, ale
         sender: from.resolve(tokens.alertSender),
         ...operator(from),
         timeZone: brand.timeZone,
+        alertsPerHour,
         now: from.resolve(tokens.clock),
       }),
   );

@@ -191,6 +191,10 @@ export const siteVariables = z.object({
     description:
       "Alerts by e-mail about newly published documents, to subscribers of their topic: `off`; `draft`, which creates a draft campaign at the marketing provider; or `send`. With the sandbox for content and no provider, campaigns are at `/sandbox/marketing/campaigns`, and sign-ups are in memory.",
   }),
+  ALERTS_PER_HOUR: wholeNumber(0, 1_000).prefault("10").meta({
+    description:
+      "Maximum number of alerts by e-mail within an hour, each at most one e-mail to a subscriber; 0 means unlimited. Others wait until the hour has passed, which operators are told at once: a feed or an import may have gone wrong.",
+  }),
   STAGING_TRACKER_URL: webAddress().optional().meta({
     description: "URL of the script with which testers of a staging site report problems.",
   }),

@@ -20,15 +20,24 @@ export interface AlertSender {
    * Sends an alert, or creates a draft of it. Each subscriber gets one e-mail, about the topics that they have chosen. It is
    * idempotent by the alert's key: concurrent calls and retries never send the alert twice.
    *
-   * Rejects with {@link AlertSenderError} if the provider fails or rejects the alert; it may have been sent nevertheless.
+   * Resolves with `no-recipients-yet` if a part of it was not sent because the provider has no recipients for it, which may be
+   * because it has not counted them yet. All other parts are sent, and the alert has to be sent again for this one.
    *
-   * @param signal - Aborts the attempt.
+   * Rejects with {@link AlertSenderError} if the provider fails or rejects the alert; it may have been sent nevertheless.
    */
-  send(
-    alert: Alert,
-    options: { readonly signal: AbortSignal },
-  ): Promise<Extract<AlertOutcome, "sent" | "drafted" | "no-subscribers">>;
+  send(alert: Alert, options: SendOptions): Promise<SenderOutcome>;
 }
+
+export interface SendOptions {
+  /** Aborts the attempt. */
+  readonly signal: AbortSignal;
+  /** Whether a part that has no recipients now has none, and is given up. */
+  readonly isLastLook: boolean;
+}
+
+export type SenderOutcome =
+  | Extract<AlertOutcome, "sent" | "drafted" | "no-subscribers">
+  | "no-recipients-yet";
 
 /** Whether sending alerts works. */
 export interface AlertHealth {
@@ -36,6 +45,8 @@ export interface AlertHealth {
   readonly failing: { readonly since: Date; readonly reason: string } | undefined;
   /** When the ledger was restored after a loss, if that was less than a day ago. */
   readonly ledgerRestoredSince: Date | undefined;
+  /** Since when alerts wait, because as many as allowed were sent within an hour; `undefined` while none does. */
+  readonly limitedSince: Date | undefined;
 }
 
 /** The provider failed, or rejected an alert. */

@@ -79,6 +79,11 @@ export const metrics = {
     help: "Unix time since which alerts by e-mail cannot be sent; 0 while they can, or are off.",
     labels: [],
   },
+  email_alerts_limited_since_timestamp_seconds: {
+    kind: "gauge",
+    help: "Unix time since which alerts by e-mail wait, because as many as allowed were sent within an hour; 0 while none does.",
+    labels: [],
+  },
   email_alerts_total: {
     kind: "counter",
     help: "Completed alerts by e-mail, by outcome.",

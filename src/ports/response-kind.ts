@@ -6,6 +6,9 @@ interface UnexpectedResponse {
   readonly text: string;
 }
 
+/** Number of characters of JSON that are parsed to name its kind. */
+const MAX_PARSED_LENGTH = 64 * 1024;
+
 /**
  * What a service has responded with, for the log: status, media type and the kind of the body, by its beginning. It has
  * nothing of the text, which may be a login page with a token, or a draft.
@@ -22,6 +25,8 @@ function kindOf(text: string): string {
   if (start.startsWith("<")) return "XML";
   // What a decoder makes of bytes that are no text.
   if (start.includes("\ufffd") || start.includes("\0")) return "binary data";
+  // Parsing a long one takes time, and a source may have sent it for that.
+  if (text.length > MAX_PARSED_LENGTH) return /^[{[]/.test(start) ? "long JSON" : "a long text";
   return kindOfJson(text) ?? (/^[{[]/.test(start) ? "damaged JSON" : "plain text");
 }
 

@@ -1,6 +1,12 @@
 import type { AlertLedgerState } from "../../domain/alerts/alert-ledger.ts";
 import { type AlertLedger, AlertLedgerError, type LedgerChange } from "../../ports/alert-ledger.ts";
-import { type Alert, type AlertSender, AlertSenderError } from "../../ports/alert-sender.ts";
+import {
+  type Alert,
+  type AlertSender,
+  AlertSenderError,
+  type SenderOutcome,
+  type SendOptions,
+} from "../../ports/alert-sender.ts";
 
 /** A ledger in memory, for tests. {@link fail} simulates a full disk, {@link lose} a store that forgets. */
 export class InMemoryAlertLedger implements AlertLedger {
@@ -46,7 +52,7 @@ export class InMemoryAlertSender implements AlertSender {
     this.#isFailing = isFailing;
   }
 
-  async send(alert: Alert): Promise<"sent"> {
+  async send(alert: Alert, _options: SendOptions): Promise<SenderOutcome> {
     if (this.#isFailing) throw new AlertSenderError(alert.key, { cause: "it is down" });
     if (!this.#sent.has(alert.key)) this.#sent.set(alert.key, alert);
     return "sent";

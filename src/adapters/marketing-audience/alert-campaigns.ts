@@ -1,5 +1,12 @@
 import { announcementsAbout } from "../../domain/alerts/announcement.ts";
-import { type Alert, type AlertSender, AlertSenderError } from "../../ports/alert-sender.ts";
+import {
+  type Alert,
+  type AlertSender,
+  AlertSenderError,
+  type SenderOutcome,
+  type SendOptions,
+} from "../../ports/alert-sender.ts";
+import type { Log } from "../../ports/log.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { CampaignStatus, CreateCampaignSettings } from "../../ports/marketing-api/types/campaigns.ts";
@@ -16,6 +23,7 @@ interface AlertCampaignsOptions {
   /** Whether campaigns are sent, or remain drafts that an editor reviews. */
   readonly mode: "draft" | "send";
   readonly site: AlertSite;
+  readonly log: Pick<Log, "info" | "error">;
 }
 
 interface FoundCampaign {
@@ -23,8 +31,6 @@ interface FoundCampaign {
   readonly status: CampaignStatus;
   readonly recipients: { readonly recipient_count: number };
 }
-
-type Outcome = Awaited<ReturnType<AlertSender["send"]>>;
 
 /** Maximum number of choices by which members are told apart. It makes 15 campaigns. */
 const MAX_CHOICES = 4;
@@ -57,30 +63,36 @@ export class AlertCampaigns implements AlertSender {
 
   constructor(options: AlertCampaignsOptions) {
     this.#options = options;
-    this.#interests = new TopicInterests(options.openList);
+    this.#interests = new TopicInterests(options.openList, options.log);
   }
 
-  async send(alert: Alert, { signal }: { readonly signal: AbortSignal }): Promise<Outcome> {
+  async send(alert: Alert, options: SendOptions): Promise<SenderOutcome> {
     try {
-      return await this.#send(alert, { signal });
+      return await this.#send(alert, options);
     } catch (error) {
       throw isProviderFailure(error) ? new AlertSenderError(alert.key, { cause: error }) : error;
     }
   }
 
-  async #send(alert: Alert, options: CallOptions): Promise<Outcome> {
-    const outcomes: Outcome[] = [];
-    for (const audience of audiencesOf(await this.#choicesOf(alert.topics, options))) {
+  async #send(alert: Alert, options: SendOptions): Promise<SenderOutcome> {
+    const outcomes: SenderOutcome[] = [];
+    for (const audience of audiencesOf(await this.#choicesOf(alert.topics, { signal: options.signal }))) {
       const topics = [...new Set(audience.chosen.map(({ topic }) => topic))];
       const announcements = announcementsAbout(topics, alert.announcements);
       if (announcements.length === 0) continue;
       outcomes.push(await this.#sendTo(audience, { ...alert, topics, announcements }, options));
     }
+    if (outcomes.includes("no-recipients-yet")) return "no-recipients-yet";
     return outcomes.find((outcome) => outcome !== "no-subscribers") ?? "no-subscribers";
   }
 
-  async #sendTo(audience: Audience, alert: Alert, options: CallOptions): Promise<Outcome> {
-    const { mode, site, openList } = this.#options;
+  async #sendTo(
+    audience: Audience,
+    alert: Alert,
+    { signal, isLastLook }: SendOptions,
+  ): Promise<SenderOutcome> {
+    const { mode, site, openList, log } = this.#options;
+    const options = { signal };
     const { marketing } = await openList();
     const names = audience.chosen.map(({ name }) => name).join(" + ");
     const title = `${new URL(site.publicUrl).host} alert ${alert.key} ${names}`;
@@ -97,6 +109,12 @@ export class AlertCampaigns implements AlertSender {
       if (now !== undefined && now.status !== "save") return "sent";
       const isRefused = error instanceof MarketingApiError && error.status === 400;
       if (!isRefused || now?.recipients.recipient_count !== 0) throw error;
+      // One look proves nothing: the provider counts the recipients of a campaign after it is made.
+      if (!isLastLook) return "no-recipients-yet";
+      log.info(
+        { alert: alert.key, topics: alert.topics },
+        "a campaign still has no recipients, and is deleted",
+      );
       await marketing.campaigns.delete({ campaign_id: now.id }, options);
       return "no-subscribers";
     }

@@ -81,7 +81,7 @@ export class MarketingAudience implements NewsletterAudience {
 
   constructor(options: MarketingAudienceOptions) {
     this.#options = options;
-    this.#interests = new TopicInterests(options.openList);
+    this.#interests = new TopicInterests(options.openList, options.log);
   }
 
   async subscribe(address: EmailAddress, options: SubscribeOptions): Promise<AudienceOutcome> {

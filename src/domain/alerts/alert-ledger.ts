@@ -1,6 +1,6 @@
-import { endOf } from "../content/calendar-event.ts";
 import { type Announcement, isOfExchange, isOld } from "./announcement.ts";
 import { isOfCalendar } from "./changed-event.ts";
+import { asKnown, type KnownDocument, noteOf, refreshed, repeatedBy } from "./known-document.ts";
 
 /**
  * The final result of an alert.
@@ -21,8 +21,12 @@ export interface PlannedAlert {
   readonly dueAt: number;
   /** Until then, the process that claimed it has the exclusive right to send it. */
   readonly claimedUntil?: number | undefined;
+  /** When a process claimed it last: it may have been sent since then. */
+  readonly attemptedAt?: number | undefined;
   readonly retryAt?: number | undefined;
   readonly failures: number;
+  /** How often the provider had no recipients for it, so that it waits for them. Default: 0. */
+  readonly looks?: number | undefined;
   readonly outcome?: AlertOutcome | undefined;
 }
 
@@ -38,10 +42,10 @@ export interface AlertLedgerState {
   readonly revision?: number | undefined;
   /** When processes last restored it, because the store had lost it; in milliseconds of Unix time. */
   readonly restoredAt?: number | undefined;
-  /** Documents that are planned, announced, or a correction of such a document; by id. */
-  readonly documents: Readonly<
-    Record<string, { readonly address: string; readonly publishedAt: number } | undefined>
-  >;
+  /** Documents that are planned, announced, or a repeat of such a document; by id. */
+  readonly documents: Readonly<Record<string, KnownDocument | undefined>>;
+  /** Since when alerts wait because as many as allowed were sent within an hour, in milliseconds of Unix time. */
+  readonly limitedSince?: number | undefined;
   /** By a key that contains the minute. */
   readonly alerts: Readonly<Record<string, PlannedAlert>>;
 }
@@ -56,8 +60,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Time after the end of a minute, in which a late poll can still add documents to its alert. */
 const GRACE_MS = 10_000;
-/** A second document with the same address within this time counts as a correction of the first. */
-const CORRECTION_MS = 10 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Time after which announced documents are deleted from the ledger. */
 const REMEMBERED_MS = 400 * DAY_MS;
 /** Time after which settled alerts are deleted from the ledger. */
@@ -67,6 +70,8 @@ export const CLAIM_MS = 60_000;
 /** Delay before the first retry. It doubles with each further retry. */
 const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 15 * MINUTE_MS;
+/** The last one is eight minutes after the first. */
+const MAX_LOOKS = 6;
 
 /** An empty ledger. It begins at a full second, because the content service's timestamps have no milliseconds. */
 export function emptyLedger(now: number): AlertLedgerState {
@@ -83,7 +88,7 @@ export function emptyLedger(now: number): AlertLedgerState {
  */
 export function planAlerts(
   state: AlertLedgerState,
-  announcements: readonly Announcement[],
+  published: readonly Announcement[],
   {
     now,
     isCurrent,
@@ -91,10 +96,13 @@ export function planAlerts(
     hasCalendar,
   }: Readonly<Record<"isCurrent" | "hasExchange" | "hasCalendar", boolean>> & { readonly now: number },
 ): AlertLedgerState {
+  const announcements = asKnown(state.documents, published);
   const begun = begin(state, now, hasExchange);
   const left = forgetOld(isCurrent ? withoutWithdrawn(begun, announcements) : begun, now);
   // Older content may lack changes that were announced before the ledger was lost.
-  const before = isCurrent ? beginCalendar(left, hasCalendar ? announcements : undefined, now) : left;
+  const known = isCurrent ? beginCalendar(left, hasCalendar ? announcements : undefined, now) : left;
+  const documents = isCurrent ? refreshed(known.documents, announcements) : known.documents;
+  const before = documents === known.documents ? known : { ...known, documents };
   const { begunAt, exchangeBegunAt = Number.POSITIVE_INFINITY } = before;
   const isAnnounced = ({ id, publishedAt }: Announcement) =>
     isOfCalendar(id)
@@ -104,7 +112,8 @@ export function planAlerts(
     .filter(isAnnounced)
     .filter((one) => !before.documents[one.id] && !isOld(one, now))
     .toSorted((a, b) => a.publishedAt - b.publishedAt || a.id.localeCompare(b.id));
-  return fresh.reduce(plan, before);
+  const ids = new Set(announcements.map(({ id }) => id));
+  return fresh.reduce((planned, one) => plan(planned, one, ids), before);
 }
 
 /** A ledger cannot begin in the future: the clock was ahead then, and has been set back. */
@@ -141,26 +150,34 @@ function isCalendarBegun({ calendarBegunAt = -1, restoredAt = 0 }: AlertLedgerSt
   return calendarBegunAt >= restoredAt;
 }
 
-/** A changed event is forgotten so long after its end: until then it is on the site, and would be new again. */
-function noteOf({ address, publishedAt, event }: Announcement) {
-  return { address, publishedAt: event ? endOf(event) : publishedAt };
-}
-
-function plan(state: AlertLedgerState, announcement: Announcement): AlertLedgerState {
-  const { id, address, publishedAt, topic } = announcement;
-  const documents = { ...state.documents, [id]: noteOf(announcement) };
-  const isCorrection = Object.values(state.documents).some(
-    (known) => known?.address === address && Math.abs(publishedAt - known.publishedAt) <= CORRECTION_MS,
-  );
-  if (isCorrection) return { ...state, documents };
+function plan(
+  state: AlertLedgerState,
+  announcement: Announcement,
+  published: ReadonlySet<string>,
+): AlertLedgerState {
+  const { id, publishedAt, topic } = announcement;
+  const repeated = repeatedBy(state.documents, announcement, published);
+  const joined = repeated !== undefined && published.has(repeated) ? openAlertOf(state, repeated) : undefined;
+  const isRepeat = repeated !== undefined && joined === undefined;
+  const note = { ...noteOf(announcement), ...(isRepeat && { sameAs: repeated }) };
+  const documents = { ...state.documents, [id]: note };
+  if (isRepeat) return { ...state, documents };
   const minute = Math.floor(publishedAt / MINUTE_MS) * MINUTE_MS;
-  const key = openKey(state, `${new Date(minute).toISOString().slice(0, 16)}Z`);
+  const key = joined ?? openKey(state, `${new Date(minute).toISOString().slice(0, 16)}Z`);
   const alert = state.alerts[key] ?? { documents: {}, dueAt: minute + MINUTE_MS + GRACE_MS, failures: 0 };
   return {
     ...state,
     documents,
     alerts: { ...state.alerts, [key]: { ...alert, documents: { ...alert.documents, [id]: topic } } },
   };
+}
+
+/** The key of the alert with a document, if others can still be added to it. */
+function openAlertOf({ alerts }: AlertLedgerState, id: string): string | undefined {
+  const found = Object.entries(alerts).find(
+    ([, alert]) => alert.documents[id] !== undefined && isOpen(alert),
+  );
+  return found?.[0];
 }
 
 /** The key of an alert to which documents can still be added, or an unused key. */
@@ -172,7 +189,9 @@ function openKey({ alerts }: AlertLedgerState, name: string): string {
 
 /** Whether no process has started to send it, so that its documents can still change. */
 export function isOpen(alert: PlannedAlert | undefined): boolean {
-  return alert?.outcome === undefined && alert?.claimedUntil === undefined && alert?.failures === 0;
+  // Ledgers of earlier versions have no time of the last attempt.
+  const isAttempted = alert?.attemptedAt !== undefined || alert?.claimedUntil !== undefined;
+  return alert?.outcome === undefined && !isAttempted && alert?.failures === 0;
 }
 
 function withoutWithdrawn(state: AlertLedgerState, announcements: readonly Announcement[]): AlertLedgerState {
@@ -216,18 +235,55 @@ function only<T>(
   return remaining.length === entries.length ? all : Object.fromEntries(remaining);
 }
 
-/** Claims the first alert that is due and not claimed by another process. `claimed` is absent if there is none. */
+/**
+ * Claims the first alert that is due, not claimed by another process, and within the limit. `claimed` is absent if there is
+ * none.
+ *
+ * @param limit - Maximum number of alerts within an hour, each of which is at most one e-mail to a reader; 0 means unlimited.
+ */
 export function claimAlert(
   state: AlertLedgerState,
   now: number,
+  limit: number,
 ): { readonly state: AlertLedgerState; readonly claimed?: ClaimedAlert } {
-  const [first] = Object.entries(state.alerts)
+  const due = Object.entries(state.alerts)
     .filter(([, one]) => nextTime(one) <= now)
     .toSorted(([, a], [, b]) => a.dueAt - b.dueAt);
-  if (first === undefined) return { state };
+  const first = due.find(([one]) => allowedAt(state, one, now, limit) <= now);
+  if (first === undefined) return { state: withLimit(state, due.length > 0 ? now : undefined) };
   const [key, alert] = first;
-  const claimed = { ...alert, key, claimedUntil: now + CLAIM_MS };
-  return { state: changed(state, key, { claimedUntil: claimed.claimedUntil }), claimed };
+  const claim = { claimedUntil: now + CLAIM_MS, attemptedAt: now };
+  return { state: changed(state, key, claim), claimed: { ...alert, ...claim, key } };
+}
+
+/** Notes since when alerts wait for the limit. */
+function withLimit(state: AlertLedgerState, now: number | undefined): AlertLedgerState {
+  if ((state.limitedSince === undefined) === (now === undefined)) return state;
+  return { ...state, limitedSince: now };
+}
+
+/**
+ * When an alert may be sent: an hour after the attempt that has reached the limit. An alert that is tried again counts once, and
+ * one counts that may have been sent.
+ */
+function allowedAt({ alerts }: AlertLedgerState, key: string, now: number, limit: number): number {
+  if (limit === 0) return 0;
+  const attempts = Object.entries(alerts)
+    .filter(([other, { outcome }]) => other !== key && !UNSENT.has(outcome))
+    .map(([, { attemptedAt = 0 }]) => attemptedAt)
+    // One of the future is of a clock that was set back.
+    .filter((time) => Math.abs(now - time) < HOUR_MS)
+    .toSorted((a, b) => b - a);
+  return (attempts[limit - 1] ?? Number.NEGATIVE_INFINITY) + HOUR_MS;
+}
+
+/** After these outcomes nobody got an e-mail. */
+const UNSENT: ReadonlySet<AlertOutcome | undefined> = new Set(["no-subscribers", "withdrawn", "expired"]);
+
+/** The number of alerts that wait for the limit. */
+export function limitedAlerts({ limitedSince, alerts }: AlertLedgerState, now: number): number {
+  if (limitedSince === undefined) return 0;
+  return Object.values(alerts).filter((alert) => nextTime(alert) <= now).length;
 }
 
 export function settleAlert(state: AlertLedgerState, key: string, outcome: AlertOutcome): AlertLedgerState {
@@ -243,6 +299,28 @@ export function postponeAlert(
   if (state.alerts[key]?.claimedUntil !== claimedUntil) return state;
   const retryAt = now + Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS);
   return changed(state, key, { claimedUntil: undefined, retryAt, failures: failures + 1 });
+}
+
+/**
+ * Releases the claim of an alert for which the provider has no recipients yet, and schedules another look: it counts them a while
+ * after a campaign is made.
+ */
+export function awaitRecipients(
+  state: AlertLedgerState,
+  { key, claimedUntil, looks = 0 }: ClaimedAlert,
+  now: number,
+): AlertLedgerState {
+  if (state.alerts[key]?.claimedUntil !== claimedUntil) return state;
+  return changed(state, key, {
+    claimedUntil: undefined,
+    retryAt: now + FIRST_RETRY_MS * 2 ** looks,
+    looks: looks + 1,
+  });
+}
+
+/** Whether an alert for which there are no recipients now has none. */
+export function isLastLook({ looks = 0 }: PlannedAlert): boolean {
+  return looks + 1 >= MAX_LOOKS;
 }
 
 /** Whether an alert is more than a day overdue. */
@@ -263,9 +341,11 @@ export function hasFailedAlerts({ alerts }: AlertLedgerState): boolean {
   return Object.values(alerts).some(({ outcome, failures }) => outcome === undefined && failures > 0);
 }
 
-/** When the next alert is due, in milliseconds of Unix time; `undefined` if none is planned. */
-export function nextAlertAt({ alerts }: AlertLedgerState): number | undefined {
-  const times = Object.values(alerts).map(nextTime).filter(Number.isFinite);
+/** When the next alert can be sent, in milliseconds of Unix time; `undefined` if none is planned. */
+export function nextAlertAt(state: AlertLedgerState, now: number, limit: number): number | undefined {
+  const times = Object.entries(state.alerts)
+    .filter(([, { outcome }]) => outcome === undefined)
+    .map(([key, alert]) => Math.max(nextTime(alert), allowedAt(state, key, now, limit)));
   return times.length === 0 ? undefined : Math.min(...times);
 }
 

@@ -1,4 +1,9 @@
-import { comparableReference, type ExchangeAnnouncement } from "../announcements/exchange-announcement.ts";
+import {
+  comparableReference,
+  type ExchangeAnnouncement,
+  identityOf,
+  referencesOf,
+} from "../announcements/exchange-announcement.ts";
 import { dayAt, dayBegins } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import { visibleFrom } from "../content/embargo.ts";
@@ -20,8 +25,8 @@ export interface Announcement {
   readonly released?: string | undefined;
   /** Start of that day, in milliseconds of Unix time. */
   readonly datedAt?: number | undefined;
-  /** Of its announcement at the exchange, as its source identifies it. */
-  readonly reference?: string | undefined;
+  /** Of its announcement at the exchange, as its source identifies it. Default: it has none. */
+  readonly references?: readonly string[] | undefined;
   /** Default: `false`. */
   readonly isPriceSensitive?: boolean | undefined;
   /** The event that has changed; absent if it announces something else. */
@@ -30,7 +35,7 @@ export interface Announcement {
   readonly href?: string | undefined;
   /** The PDF files of an article, or the single file of a PDF document. */
   readonly files: readonly { readonly title: string; readonly href: string }[];
-  /** Identifies the content even if editors delete the document and publish it again with a new id. */
+  /** Where it is on the site, or what it is at the exchange. */
   readonly address: string;
   /** When visitors could first see it, in milliseconds of Unix time: its first publish, or the end of its embargo. */
   readonly publishedAt: number;
@@ -53,8 +58,21 @@ export function announcementOf(item: ContentItem, timeZone: string): Announcemen
   if (subject?.topic === undefined || Number.isNaN(publishedAt)) return undefined;
   const { id, topic, title, summary, date, released, exchange, href, files, address } = subject;
   const datedAt = date === undefined ? undefined : dayBegins(date, timeZone);
-  const { reference } = exchange ?? {};
-  return { id, topic, title, summary, date, released, reference, datedAt, href, files, address, publishedAt };
+  const references = exchange?.reference === undefined ? undefined : [exchange.reference];
+  return {
+    id,
+    topic,
+    title,
+    summary,
+    date,
+    released,
+    references,
+    datedAt,
+    href,
+    files,
+    address,
+    publishedAt,
+  };
 }
 
 /** Before the references of announcements of the exchange, as ids. No id of the content service has a space. */
@@ -62,14 +80,18 @@ const EXCHANGE_PREFIX = "exchange ";
 
 /** The announcement of what the exchange has released, with the topic that the site options name for that. */
 export function announcementOfExchange(
-  { reference, title, href, releasedAt, isPriceSensitive }: ExchangeAnnouncement,
+  announcement: ExchangeAnnouncement,
   topic: string,
   timeZone: string,
 ): Announcement {
+  const { reference, title, href, releasedAt, isPriceSensitive } = announcement;
   const id = EXCHANGE_PREFIX + reference;
+  // Another process may have seen it under another reference first.
+  const address = EXCHANGE_PREFIX + identityOf(announcement);
+  const references = referencesOf(announcement);
   const date = dayAt(releasedAt, timeZone);
   const times = { date, released: releasedAt, publishedAt: Date.parse(releasedAt) };
-  return { id, address: id, topic, title, reference, isPriceSensitive, files: [{ title, href }], ...times };
+  return { id, address, topic, title, references, isPriceSensitive, files: [{ title, href }], ...times };
 }
 
 /** Whether a document of a ledger is an announcement of the exchange, by its id. */
@@ -96,13 +118,20 @@ export function announcementsAbout(
   const left = chosen.filter(
     ({ href, files }) => href !== undefined || files.some((file) => !listed.has(file.href)),
   );
-  const keyOf = ({ id, reference = id }: Announcement) => comparableReference(reference);
-  const sameOf = Map.groupBy(left, keyOf);
   return left.flatMap((one) => {
-    const same = sameOf.get(keyOf(one)) ?? [];
+    const same = left.filter((other) => other === one || isAboutSame(one, other));
     if (isOfExchange(one.id) && !same.every(({ id }) => isOfExchange(id))) return [];
     return { ...one, isPriceSensitive: same.some(({ isPriceSensitive }) => isPriceSensitive) };
   });
+}
+
+/** Whether two announcements are about the same announcement of the exchange. */
+export function isAboutSame(
+  { references: some = [] }: Pick<Announcement, "references">,
+  { references: others = [] }: Pick<Announcement, "references">,
+): boolean {
+  const compared = new Set(others.map(comparableReference));
+  return some.some((reference) => compared.has(comparableReference(reference)));
 }
 
 function subjectOf(item: ContentItem) {

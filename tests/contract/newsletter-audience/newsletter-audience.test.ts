@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { InMemoryNewsletterAudience } from "../../../src/adapters/in-memory/newsletter-audience.ts";
 import { TopicInterests } from "../../../src/adapters/marketing-audience/topic-interests.ts";
+import { silentLog } from "../../../src/ports/log.ts";
 import { marketingAudience } from "../../unit/newsletter-audience.ts";
 import { addressOf, newsletterAudienceContract, type Subject } from "./contract.ts";
 
@@ -33,7 +34,7 @@ async function atProvider(): Promise<Subject> {
     },
     topicsOf: async (address) => {
       const { interests } = await api.lists.members.get({ list_id: listId, subscriber_hash: address });
-      const all = await new TopicInterests(async () => ({ marketing: api, listId })).all({});
+      const all = await new TopicInterests(async () => ({ marketing: api, listId }), silentLog).all({});
       return all.filter(({ id }) => interests[id]).map(({ name }) => name);
     },
     fail,

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { TopicInterests } from "../../../src/adapters/marketing-audience/topic-interests.ts";
+import { silentLog } from "../../../src/ports/log.ts";
 import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import { NewsletterAudienceError } from "../../../src/ports/newsletter-audience.ts";
@@ -197,7 +198,7 @@ async function list() {
 describe("topics as interests of a list", () => {
   it("are created once by concurrent calls", async () => {
     const { api, listId, interestsOf } = await list();
-    const interests = new TopicInterests(async () => ({ marketing: api, listId }));
+    const interests = new TopicInterests(async () => ({ marketing: api, listId }), silentLog);
     const asked = Array.from({ length: 10 }, () => interests.idsOf(["Results"], {}));
     expect(new Set((await Promise.all(asked)).flat()).size).toBe(1);
     expect(await interestsOf("Alerts")).toEqual([["Results"]]);
@@ -205,7 +206,7 @@ describe("topics as interests of a list", () => {
 
   it("are found if another process creates them at the same time and the provider rejects the duplicate", async () => {
     const { api, perform, listId, interestsOf } = await list();
-    const other = new TopicInterests(async () => ({ marketing: api, listId }));
+    const other = new TopicInterests(async () => ({ marketing: api, listId }), silentLog);
     let isRaced = false;
     const marketing = createMarketingApi(async (request, options) => {
       if (request.method === "POST" && !isRaced) {
@@ -215,8 +216,47 @@ describe("topics as interests of a list", () => {
       }
       return perform(request, options);
     });
-    const mine = await new TopicInterests(async () => ({ marketing, listId })).idsOf(["Results"], {});
+    const mine = await new TopicInterests(async () => ({ marketing, listId }), silentLog).idsOf(
+      ["Results"],
+      {},
+    );
     expect(mine).toEqual(await other.idsOf(["Results"], {}));
     expect(await interestsOf("Alerts")).toEqual([["Results"]]);
   });
+
+  const MANY = Array.from({ length: 60 }, (_, index) => `Topic ${index}`);
+
+  it("are created with one call each, however many a sign-up has", async () => {
+    const { api, perform, listId } = await list();
+    const calls: string[] = [];
+    const marketing = createMarketingApi((request, options) => {
+      calls.push(request.name);
+      return perform(request, options);
+    });
+    const interests = new TopicInterests(async () => ({ marketing, listId }), silentLog);
+    expect(new Set(await interests.idsOf(MANY, {})).size).toBe(60);
+    expect(calls.filter((name) => name.endsWith("interests.create"))).toHaveLength(60);
+    expect(calls.length).toBeLessThan(75);
+    expect(
+      await new TopicInterests(async () => ({ marketing: api, listId }), silentLog).idsOf(MANY, {}),
+    ).toHaveLength(60);
+  });
+
+  it.each(["Invalid Resource", "Bad Request"])(
+    "lose no sign-up if the provider refuses one of them (%s), which is logged once",
+    async (title) => {
+      const { perform, listId } = await list();
+      const marketing = createMarketingApi((request, options) => {
+        const isRefused =
+          request.name.endsWith("interests.create") && JSON.stringify(request.body).includes("61");
+        if (!isRefused) return perform(request, options);
+        throw MarketingApiError.refused(request.name, 400, { problem: { title, detail: "Too many" } });
+      });
+      const log = { error: vi.fn() };
+      const interests = new TopicInterests(async () => ({ marketing, listId }), log);
+      for (const _ of [1, 2]) expect(await interests.idsOf(["Results", "Topic 61"], {})).toHaveLength(1);
+      const refusal = { topic: "Topic 61", title, detail: "Too many" };
+      expect(log.error.mock.calls).toEqual([[refusal, expect.any(String)]]);
+    },
+  );
 });

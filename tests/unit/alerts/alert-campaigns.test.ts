@@ -51,12 +51,20 @@ interface Attempt {
   readonly marketing?: MarketingApi;
   readonly mode?: "draft" | "send";
   readonly to?: string;
+  /** Default: it is the last one, so that nothing waits for recipients. */
+  readonly isLastLook?: boolean;
 }
 
-function send({ alert = ALERT, marketing = account.api, mode = "send", to = listId }: Attempt = {}) {
+function send({
+  alert = ALERT,
+  marketing = account.api,
+  mode = "send",
+  to = listId,
+  isLastLook = true,
+}: Attempt = {}) {
   const openList = async () => ({ marketing, listId: to });
-  const campaigns = new AlertCampaigns({ openList, mode, site: SITE });
-  return campaigns.send(alert, { signal: new AbortController().signal });
+  const campaigns = new AlertCampaigns({ openList, mode, site: SITE, log: silentLog });
+  return campaigns.send(alert, { signal: new AbortController().signal, isLastLook });
 }
 
 const BOTH: Alert = { ...ALERT, topics: ["News", "Results"], announcements: [RESULTS, NEWS] };
@@ -129,9 +137,11 @@ describe("an alert at the provider", () => {
     expect(await recipients()).toHaveLength(1);
   });
 
-  it("creates no campaign if its topic has no subscribers", async () => {
+  it("leaves no campaign if its topic has no subscribers, at the last look", async () => {
     const announcements = [{ ...RESULTS, topic: "Governance" }];
     const alert = { ...ALERT, topics: ["Governance"], announcements };
+    expect(await send({ alert, isLastLook: false })).toBe("no-recipients-yet");
+    expect(await campaigns()).toHaveLength(1);
     expect(await send({ alert })).toBe("no-subscribers");
     expect(await campaigns()).toEqual([]);
   });
@@ -160,10 +170,10 @@ describe("an alert about two topics", () => {
     const exchange = {
       ...NEWS,
       ...released,
-      reference: "06A 1234",
+      references: ["06A 1234"],
       files: [{ title: "", href: "https://a.example/" }],
     };
-    await send({ alert: { ...BOTH, announcements: [{ ...RESULTS, reference: "06a1234" }, exchange] } });
+    await send({ alert: { ...BOTH, announcements: [{ ...RESULTS, references: ["06a1234"] }, exchange] } });
     const subjects = (await campaigns()).map(({ settings }) => settings.subject_line);
     expect(subjects.toSorted()).toEqual([
       "Half-year results",
@@ -176,6 +186,21 @@ describe("an alert about two topics", () => {
     await account.api.lists.members.update({ ...memberOf("both"), body: { status: "unsubscribed" } });
     expect(await send({ alert: BOTH })).toBe("sent");
     expect(await mails()).toEqual({ "A new terminal": ["news"], "Half-year results": ["results"] });
+  });
+
+  it("is sent to the others while an audience has no recipients yet, and to that one once it has", async () => {
+    const both = { ...memberOf("both"), body: { status: "unsubscribed" as const } };
+    await account.api.lists.members.update(both);
+    for (let times = 0; times < 2; times++)
+      expect(await send({ alert: BOTH, isLastLook: false })).toBe("no-recipients-yet");
+    expect((await campaigns()).map(({ status }) => status).toSorted()).toEqual(["save", "sent", "sent"]);
+    await account.api.lists.members.update({ ...both, body: { status: "subscribed" } });
+    for (let times = 0; times < 2; times++) expect(await send({ alert: BOTH })).toBe("sent");
+    expect(await mails()).toEqual({
+      "A new terminal": ["news"],
+      "Half-year results": ["results"],
+      "Half-year results, and 1 more": ["both"],
+    });
   });
 
   it("reaches nobody twice whose first campaign was sent before a document was withdrawn", async () => {

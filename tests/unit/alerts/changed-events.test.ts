@@ -32,7 +32,7 @@ let alerts: SendAlerts;
 /** A process; by default it sees each publish at once, and has no disk. */
 function start(sees = content, of: AlertLedger = ledger) {
   const options = { content: sees, ledger: of, sender, log: silentLog, meter: silentMeter };
-  return new SendAlerts({ ...options, timeZone: "Australia/Brisbane", now: () => now });
+  return new SendAlerts({ ...options, timeZone: "Australia/Brisbane", alertsPerHour: 0, now: () => now });
 }
 
 const RESULTS: CalendarEvent = { key: "results", date: "2027-02-18", title: "Results" };

@@ -32,7 +32,15 @@ function start(folder = temporaryFolder()) {
   onTestFinished(() => ledger.close());
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const set = vi.fn();
-  const options = { content, ledger, sender, log, timeZone: "Australia/Brisbane", now: () => now };
+  const options = {
+    content,
+    ledger,
+    sender,
+    log,
+    timeZone: "Australia/Brisbane",
+    alertsPerHour: 0,
+    now: () => now,
+  };
   const alerts = new SendAlerts({ ...options, meter: { ...silentMeter, set } });
   return { folder, alerts, log, set, run: () => alerts.run() };
 }

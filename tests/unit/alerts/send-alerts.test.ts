@@ -35,7 +35,8 @@ type Options = ConstructorParameters<typeof SendAlerts>[0];
 function another(given: Partial<Options> = {}): SendAlerts {
   const operator = { log: silentLog, meter: silentMeter };
   const timeZone = "Australia/Brisbane";
-  return new SendAlerts({ content, ledger, sender, ...operator, timeZone, now: () => now, ...given });
+  const limits = { alertsPerHour: 0, now: () => now };
+  return new SendAlerts({ content, ledger, sender, ...operator, timeZone, ...limits, ...given });
 }
 
 async function publish(...pages: readonly NewsArticle[]): Promise<void> {
@@ -165,12 +166,49 @@ describe("no alert announces", () => {
 
   it("a document that replaces another at its address within ten minutes, but of a later one", async () => {
     await sentFor(article("a"));
-    await publish(article("a", 9 * MINUTE_MS, { id: "the same anew" }));
+    await publish(article("a", 9 * MINUTE_MS, { id: "the same anew", title: "corrected" }));
     await runAt(NOON + 20 * MINUTE_MS);
     expect(sent()).toEqual(["Results: a"]);
-    await publish(article("a", 21 * MINUTE_MS, { id: "something else" }));
+    await publish(article("a", 21 * MINUTE_MS, { id: "something else", title: "something else" }));
     await runAt(NOON + 30 * MINUTE_MS);
-    expect(sent()).toEqual(["Results: a", "Results: a"]);
+    expect(sent()).toEqual(["Results: a", "Results: something else"]);
+  });
+
+  it.each<[string, Partial<NewsArticle>, Partial<NewsArticle>]>([
+    ["with its id, at another address", { id: "1" }, { id: "1", uid: "b" }],
+    ["as a new one with the same title and day", { title: "Results" }, { title: "results" }],
+    [
+      "as a new one with another title, about the same announcement of the exchange",
+      { title: "Results", exchange: { reference: "06A-1234", isAwaited: false } },
+      { title: "Half-year results", exchange: { reference: "06a-1234 ", isAwaited: false } },
+    ],
+  ])("a document that is deleted and published again: %s", async (_case, first, again) => {
+    await sentFor(article("a", 0, { id: "1", ...first }));
+    await publish();
+    await publish(article("b", HOUR_MS, { id: "2", ...again }));
+    await runAt(NOON + 2 * HOUR_MS);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it("a document that is renamed, deleted, and published anew at its last address", async () => {
+    await sentFor(article("a", 0, { id: "1", title: "A" }));
+    await publish(article("b", 0, { id: "1", title: "B" }));
+    await publish();
+    await publish(article("b", HOUR_MS, { id: "2", title: "B" }));
+    await publish(article("b", HOUR_MS, { id: "2", title: "Corrected" }));
+    await runAt(NOON + 2 * HOUR_MS);
+    expect(sent()).toEqual(["Results: A"]);
+  });
+
+  it("one of two documents with the same title and day: only a deleted one is replaced, by one", async () => {
+    const notice = (id: string, minutes: number) =>
+      article(id, minutes * MINUTE_MS, { id, title: "Change of interest" });
+    await publish(notice("1", 0), notice("2", 5));
+    await runAt(NOON + 10 * MINUTE_MS);
+    expect(sent()).toHaveLength(2);
+    await publish(notice("2", 5), notice("3", 15), notice("4", 20));
+    await runAt(NOON + 30 * MINUTE_MS);
+    expect(sent()).toHaveLength(3);
   });
 
   it("a document that was withdrawn before the end of its minute, unless it is published again", async () => {
@@ -245,6 +283,106 @@ describe("an alert that fails", () => {
     await runAt(NOON + HOUR_MS);
     expect(sent()).toEqual([]);
     expect(Object.values(ledger.state?.alerts ?? {})).toMatchObject([{ outcome: "withdrawn" }]);
+  });
+});
+
+describe("more alerts than are allowed within an hour", () => {
+  const each = (...minutes: readonly number[]) =>
+    minutes.map((minute) => article(`a${minute}`, minute * MINUTE_MS));
+  const limited = (more: Partial<Options> = {}) => another({ alertsPerHour: 2, ...more });
+  const metric = "email_alerts_limited_since_timestamp_seconds";
+
+  it("wait, in the order of their publishes, until an hour has passed, and none is lost or sent twice", async () => {
+    alerts = limited();
+    content.publish({ pages: each(0, 1, 2, 3, 4), siteOptions: SITE_OPTIONS });
+    const counts: number[] = [];
+    for (let minutes = 0; minutes <= 4 * 60; minutes += 10) {
+      await runAt(NOON + minutes * MINUTE_MS);
+      counts.push(sent().length);
+    }
+    const inHours = [0, 1, 2, 3].map((hour) => counts[hour * 6 + 3]);
+    expect(inHours).toEqual([2, 4, 5, 5]);
+    expect(sent()).toEqual([0, 1, 2, 3, 4].map((minute) => `Results: a${minute}`));
+  });
+
+  it("are tried again when the first of them may be sent, not before", async () => {
+    alerts = limited();
+    content.publish({ pages: each(0, 1, 2), siteOptions: SITE_OPTIONS });
+    now = NOON + 10 * MINUTE_MS;
+    expect(await alerts.run()).toBe(now + HOUR_MS);
+  });
+
+  it("raise one alarm in log, metric and health, of all processes and after a restart, until none waits", async () => {
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const set = vi.fn();
+    const since = NOON + 10 * MINUTE_MS;
+    alerts = limited();
+    content.publish({ pages: each(0, 1, 2), siteOptions: SITE_OPTIONS });
+    await runAt(since);
+    alerts = limited({ log, meter: { ...silentMeter, set } });
+    for (const minutes of [20, 30]) await runAt(NOON + minutes * MINUTE_MS);
+    expect(alerts.limitedSince).toEqual(new Date(since));
+    const message = "alerts wait: as many as allowed were sent within an hour";
+    expect(log.error.mock.calls).toEqual([[{ waiting: 1, alertsPerHour: 2 }, message]]);
+    expect(set).toHaveBeenLastCalledWith(metric, {}, since / 1_000);
+    await runAt(NOON + 80 * MINUTE_MS);
+    expect([alerts.limitedSince, sent().length]).toEqual([undefined, 3]);
+    expect(set).toHaveBeenLastCalledWith(metric, {}, 0);
+  });
+
+  it("are sent at once if somebody raises the limit", async () => {
+    alerts = limited();
+    content.publish({ pages: each(0, 1, 2), siteOptions: SITE_OPTIONS });
+    await runAt(NOON + 10 * MINUTE_MS);
+    alerts = another();
+    await alerts.run();
+    expect(sent()).toHaveLength(3);
+  });
+
+  it("are also those of another process", async () => {
+    content.publish({ pages: each(0, 1, 2, 3), siteOptions: SITE_OPTIONS });
+    now = NOON + 10 * MINUTE_MS;
+    await Promise.all([limited().run(), limited().run(), limited().run()]);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it("are not those that nobody got, but those that may have been sent", async () => {
+    const down = new AlertSenderError("k", { cause: "it is down" });
+    vi.spyOn(sender, "send").mockResolvedValueOnce("no-subscribers").mockRejectedValueOnce(down);
+    alerts = limited();
+    content.publish({ pages: each(0, 1, 2, 3), siteOptions: SITE_OPTIONS });
+    await runAt(NOON + 10 * MINUTE_MS);
+    expect(sent()).toEqual(["Results: a2"]);
+    await runAt(NOON + 20 * MINUTE_MS);
+    expect([sent(), alerts.failing]).toEqual([["Results: a2", "Results: a1"], undefined]);
+  });
+});
+
+describe("an alert that has no recipients yet", () => {
+  it("is tried again with increasing delays, which is no failure, and given up after some minutes", async () => {
+    const isLast: boolean[] = [];
+    vi.spyOn(sender, "send").mockImplementation(async (_, { isLastLook }) => {
+      isLast.push(isLastLook);
+      return isLastLook ? "no-subscribers" : "no-recipients-yet";
+    });
+    await publish(article("a"));
+    const waits: number[] = [];
+    for (let next = await alerts.run(); next !== undefined; next = await alerts.run()) {
+      waits.push((next - now) / 1_000);
+      now = next;
+    }
+    expect(waits.slice(1)).toEqual([15, 30, 60, 120, 240]);
+    expect(isLast).toEqual([false, false, false, false, false, true]);
+    expect(alerts.failing).toBeUndefined();
+    expect(Object.values(ledger.state?.alerts ?? {})).toMatchObject([{ outcome: "no-subscribers" }]);
+  });
+
+  it("is sent once it has some", async () => {
+    vi.spyOn(sender, "send").mockResolvedValueOnce("no-recipients-yet");
+    await sentFor(article("a"));
+    expect(sent()).toEqual([]);
+    await runAt(NOON + HOUR_MS);
+    expect(sent()).toEqual(["Results: a"]);
   });
 });
 
@@ -383,6 +521,39 @@ describe("an alert about what the exchange has released", () => {
       expect(sent()).toEqual([]);
     },
   );
+
+  it("is sent once if its source makes its references anew, also in processes that see others", async () => {
+    await release();
+    for (const reference of ["1", "2", "3"]) {
+      const one = { ...results, reference, title: "Results", href: "https://exchange.example/r.pdf" };
+      alerts = another();
+      await release(one);
+      await runAt(now + MINUTE_MS);
+    }
+    await runAt(NOON + HOUR_MS);
+    expect([sent(), alerts.failing]).toEqual([["Results: Results"], undefined]);
+  });
+
+  it("is not sent to those who got the site's document about it, nor the other way round", async () => {
+    const exchange = { reference: "R1", isAwaited: false };
+    const own = article("own", 5_000, { exchange });
+    const steps = [
+      [[own], []],
+      [[own], [results]],
+    ] as const;
+    await release();
+    for (const [pages, items] of steps) {
+      content.publish({ siteOptions, pages, announcements: { items } });
+      await runAt(now + 2 * MINUTE_MS);
+    }
+    const second = announcement("r2", new Date(now).toISOString());
+    const later = article("later", now + HOUR_MS - NOON, { exchange: { ...exchange, reference: "R2" } });
+    for (const pages of [[own], [own, later]]) {
+      content.publish({ siteOptions, pages, announcements: { items: [second, results] } });
+      await runAt(now + 2 * HOUR_MS);
+    }
+    expect(sent()).toEqual(["Results: own", "Results: r2"]);
+  });
 
   it("is sent even if it is due in a process that has not seen the announcement yet", async () => {
     for (const seen of [[], [results], []]) await release(...seen);

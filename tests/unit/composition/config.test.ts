@@ -40,6 +40,7 @@ describe("the configuration", () => {
       secrets: [],
       logLevel: "info",
       content: { from: "sandbox" },
+      alertsPerHour: 10,
       dataFolder: "data",
       newsletter: { to: "folder", doubleOptIn: true },
     });

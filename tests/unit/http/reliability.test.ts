@@ -54,8 +54,8 @@ describe("the health checks", () => {
     // Why sign-ups cannot be stored is for the log.
     [{ audienceHealth: { failing: { since, reason } } }, { signUpsFailingSince: since }],
     [
-      { alertHealth: { failing: { since, reason }, ledgerRestoredSince: since } },
-      { alertsFailingSince: since, alertLedgerRestoredSince: since },
+      { alertHealth: { failing: { since, reason }, ledgerRestoredSince: since, limitedSince: since } },
+      { alertsFailingSince: since, alertLedgerRestoredSince: since, alertsLimitedSince: since },
     ],
     [
       { sharedStateHealth: { failing: { since, code: "READONLY" } } },

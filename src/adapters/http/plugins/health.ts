@@ -45,6 +45,7 @@ export const health: FastifyPluginAsync<SiteParts> = async (
       signUpsFailingSince: audienceHealth?.failing?.since,
       alertsFailingSince: alertHealth?.failing?.since,
       alertLedgerRestoredSince: alertHealth?.ledgerRestoredSince,
+      alertsLimitedSince: alertHealth?.limitedSince,
       redisFailingSince: sharedStateHealth?.failing?.since,
       redisFailure: sharedStateHealth?.failing?.code,
     };
