@@ -15,6 +15,7 @@ const tools = {
 };
 const own = {
   imports: "node checks/imports/checker.ts",
+  expressions: "node checks/expressions.ts",
   brand: "node checks/brand/checker.ts",
   documentation: "node checks/documentation.ts",
   models: "node checks/models/checker.ts",

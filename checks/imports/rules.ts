@@ -180,7 +180,7 @@ const RULES: Rules = {
   checks: {
     // The budgets measure the responses of the site itself.
     zones: [...product, "client", "generators"],
-    packages: ["@prismicio/client", "@prismicio/types-internal", "oxc-parser", "sharp", "zod"],
+    packages: ["@prismicio/client", "@prismicio/types-internal", "oxc-parser", "scslre", "sharp", "zod"],
   },
   // The installed browsers determine the test projects; unit tests have a brand of their own.
   "test configuration": {

@@ -22,7 +22,7 @@ interface ContentTableProps {
 }
 
 /** Figures, amounts and percentages, without words; a dash where there is none. */
-const FIGURE = /^[^\p{L}]*\d[^\p{L}]*$|^[–—-]?$/u;
+const FIGURE = /^(?=\D*\d)\P{L}*$|^[–—-]?$/u;
 
 /** A table of the content. A wide one scrolls horizontally, with the heads of its rows in view. */
 function ContentTable({ table: { head, body }, caption }: ContentTableProps) {

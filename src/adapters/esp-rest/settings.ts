@@ -101,7 +101,7 @@ export function settingsOf({
   const authorization = authorizationOf(apiKey, accessToken);
   const { origin, host, pathname } = baseOf(baseUrl, serverPrefix, apiKey);
   /** Scheme, host, port, and the part of the path before that of an operation, without a final slash. */
-  const base = `${origin}${pathname.replace(/\/+$/, "")}`;
+  const base = `${origin}${pathname.replace(/(?<!\/)\/+$/, "")}`;
   return {
     base,
     host,

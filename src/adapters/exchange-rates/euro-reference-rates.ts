@@ -38,7 +38,7 @@ interface PolledRates extends ExchangeRates {
  * nothing until it responds. @throws {TypeError} if the address is invalid.
  */
 export function euroReferenceRates(options: RatesOptions): PolledRates {
-  const folder = new URL(options.url.replace(/\/*$/, "/"));
+  const folder = new URL(`${options.url.replace(/(?<!\/)\/+$/, "")}/`);
   const { log, meter } = options;
   const request = sourceRequest(options);
   /** Newest first. */

@@ -8,7 +8,7 @@ export const text: Field<string | undefined> = field(
   z.string(),
   (value) =>
     cleaned(value)
-      .replace(/\s*\n\s*/g, " ")
+      .replace(/(?<!\s)\s*\n\s*/g, " ")
       .trim() || undefined,
 );
 

@@ -15,7 +15,7 @@ const MAX_TITLE_BYTES = 512;
 export function barriersIn(file: Uint8Array, document: PDFiumDocument): string[] {
   const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString("latin1");
   const { isTagged, title } = metadataOf(document);
-  const isTitled = title !== "" || /<dc:title>[\s\S]{0,400}?<rdf:li[^>]*>\s*[^\s<]/.test(text);
+  const isTitled = title !== "" || /<dc:title>[\s\S]{0,400}?<rdf:li[^<>]*>\s*[^\s<]/.test(text);
   return [
     ...(isTagged ? [] : ["it has no tags: screen readers cannot recognise headings, tables and images"]),
     ...(isTitled ? [] : ["it has no title: readers show the name of the file instead"]),
@@ -58,7 +58,7 @@ function metadataOf(document: PDFiumDocument): { readonly isTagged: boolean; rea
   }
 }
 
-const LANGUAGE = /\/Lang\s*(?:\([^)]+\)|<[\dA-Fa-f]+>)/;
+const LANGUAGE = /\/Lang\s*(?:\([^()]+\)|<[\dA-Fa-f]+>)/;
 
 /** Searches for the language, which the library cannot read. It is in the catalog, which may be compressed. */
 function hasLanguage(text: string): boolean {

@@ -44,7 +44,9 @@ export interface NumberSeparators {
 export function formatAmount(value: number, { thousands, decimal }: NumberSeparators, decimals = 1): string {
   // A rounded zero has no sign.
   const rounded = Number(value.toFixed(decimals)) || 0;
-  const [whole = "", ...fraction] = rounded.toFixed(decimals).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands).replace(/^-/, "\u2212");
-  return [grouped, ...fraction].join(decimal);
+  const sign = rounded < 0 ? "\u2212" : "";
+  const [whole = "", ...fraction] = Math.abs(rounded).toFixed(decimals).split(".");
+  const first = whole.slice(0, whole.length % 3);
+  const groups = [first, ...(whole.slice(first.length).match(/\d{3}/g) ?? [])].filter(Boolean);
+  return sign + [groups.join(thousands), ...fraction].join(decimal);
 }

@@ -58,7 +58,7 @@ export function writtenNumber(
   const group = /['’]/.test(thousands) ? "['’]" : `[${thousands.trim() || "\\s"}]`;
   const digits = `(?<whole>[1-9]\\d{0,2}(?:${group}\\d{3})+|\\d+)(?:[${decimal}](?<fraction>\\d+))?`;
   const parts = new RegExp(
-    `^(?<sign>${SIGN})?\\s*(?<before>${BEFORE})?\\s*(?<inner>${SIGN})?\\s*${digits}(?:(?<last>[\\-\u2212])|(?<after>\\s*(?:${AFTER})))?$`,
+    `^(?<sign>${SIGN})?\\s*(?:(?<before>${BEFORE})\\s*)?(?:(?<inner>${SIGN})\\s*)?${digits}(?:(?<last>[\\-\u2212])|(?<after>\\s*(?:${AFTER})))?$`,
     "u",
   ).exec(signed)?.groups;
   if (!parts) return undefined;

@@ -36,7 +36,7 @@ export function synonymStems(groups: readonly (readonly string[])[], language: L
 export function searchTermsOf(text: string, language: Language, synonyms: SynonymStems = []): SearchTerm[] {
   const phrases: SearchTerm[] = [];
   const rest = withoutUnseen(text).replace(
-    /"([^"]*)"|[“„]([^”“]*)[”“]/g,
+    /"([^"]*)"|[“„]([^”“„]*)[”“]/g,
     (_, straight?: string, curly?: string) => {
       const phrase = phraseOf(straight ?? curly ?? "", language);
       if (phrase) phrases.push(phrase);

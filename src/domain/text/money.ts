@@ -90,7 +90,7 @@ function written(
   ) => readonly { readonly type: string; readonly value: string }[],
 ): string {
   const all = String(exact % WHOLE).padStart(DECIMALS, "0");
-  const fraction = all.slice(0, minDecimals) + all.slice(minDecimals).replace(/0+$/, "");
+  const fraction = all.slice(0, minDecimals) + all.slice(minDecimals).replace(/(?<!0)0+$/, "");
   const digits = { minimumFractionDigits: fraction.length, maximumFractionDigits: fraction.length };
   return partsWith(digits)
     .map(({ type, value }) => (type === "fraction" ? fraction : value))

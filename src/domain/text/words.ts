@@ -4,7 +4,7 @@ import { latinAscii } from "./latin-ascii.ts";
 export const SOFT_HYPHEN = "\u00AD";
 
 // Numbers (`2,318.7`) and words with an apostrophe or a soft hyphen are not split.
-const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+|\u00AD[\p{L}\p{N}\p{M}]+)*/gu;
+const WORD = /(?<!\p{N})\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+|\u00AD[\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Longer words are truncated: they are not real words, and would cost as much as a page of text. */
 const MAX_WORD_LENGTH = 48;
@@ -34,7 +34,7 @@ export function wordsIn(text: string): Word[] {
 /** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const UNSPACED_RUN = new RegExp(`(?:${UNSPACED.source}|[ー々]|(?<=${UNSPACED.source}\\p{M}*)\\p{M})+`, "gu");
+const UNSPACED_RUN = new RegExp(`(?:${UNSPACED.source}(?:(?!${UNSPACED.source})\\p{M})*|[ー々])+`, "gu");
 
 /** The words of a text without spaces are unknown, so each pair of adjacent characters is one. */
 function pairsIn({ text, start }: Word): Word[] {

@@ -49,6 +49,6 @@ export function hrefOf({ path, listPage, filter, holding }: Omit<PageTarget, "ki
 
 /** Path and query of an address, unchanged. */
 export function partsOf(url: string): { readonly path: string; readonly query: string } {
-  const [, path = "/", query = ""] = /^([^?]*)\??(.*)$/s.exec(url) ?? [];
-  return { path, query };
+  const end = url.indexOf("?");
+  return end < 0 ? { path: url, query: "" } : { path: url.slice(0, end), query: url.slice(end + 1) };
 }

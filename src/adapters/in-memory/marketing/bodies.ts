@@ -85,7 +85,7 @@ const schemas = new Map<string, z.ZodType<object>>();
 function schemaOf(operation: string): z.ZodType<object> {
   const { body } = signatureOf(operation);
   const isPartial = findOperation(operation)?.method === "PATCH";
-  const created = isPartial ? signatureOf(operation.replace(/\w+$/, "create")).body : body;
+  const created = isPartial ? signatureOf(operation.replace(/\b\w+$/, "create")).body : body;
   const schema = schemas.get(operation) ?? objectOf(body, { operation, isPartial, part: "" }, created);
   schemas.set(operation, schema);
   return schema;

@@ -26,11 +26,11 @@ export function filledTemplate(html: string, sections: Readonly<Record<string, u
 export function plainTextOf(html: string): string {
   return html
     .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, "")
-    .replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, "$2 ($1)")
+    .replaceAll(/<a\b[^<>]*\bhref="([^"]*)"[^<>]*>([\s\S]*?)<\/a>/gi, "$2 ($1)")
     .replaceAll(/<\/(p|h\d|li|div|tr|table)>|<br\s*\/?>/gi, "\n")
-    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll(/<[^<>]+>/g, "")
     .replaceAll(/[^\S\n]+/g, " ")
-    .replaceAll(/\s*\n\s*/g, "\n")
+    .replaceAll(/(?<!\s)\s*\n\s*/g, "\n")
     .trim();
 }
 
