@@ -32,8 +32,8 @@ export type LoadPageOutcome =
 
 /**
  * Loads the page at a path with everything it shows. An address without a page may be redirected by editors. If a page is
- * requested by another address than its own (without its parent, with a wrong parent, a trailing slash, the full stop of a
- * sentence, or other capital letters), the result is its own address. Rejects with `ContentServiceError` if the content
+ * requested by another address than its own (without its parent, with a wrong parent, a trailing slash, other capital
+ * letters, or what mail programs, sentences and old sites add), the result is its own address. Rejects with `ContentServiceError` if the content
  * service fails.
  */
 export class LoadPage {
@@ -69,11 +69,15 @@ export class LoadPage {
    * Finds what is there instead of a page at its own address: the editors' redirect, the page at another address, the page
    * that was there before. The content service is asked last, and only if nothing else is known.
    */
-  async #findElsewhere(ref: ContentRef, path: string, page: Page | undefined): Promise<LoadPageOutcome> {
+  async #findElsewhere(
+    ref: ContentRef,
+    path: string,
+    page: Page | undefined,
+    plain = plainPath(path),
+  ): Promise<LoadPageOutcome> {
     const { redirects = [] } = await this.#content.siteOptions(ref);
     const to = redirectFrom(redirects, path) ?? (page && addressOfPage(page));
     if (to !== undefined && to !== path) return { outcome: "moved", to };
-    const plain = plainPath(path);
     if (plain !== path) return this.#findPlain(ref, plain);
     const spelt = await this.#findOtherSpelling(ref, path);
     if (spelt !== undefined) return { outcome: "moved", to: spelt };
@@ -83,12 +87,12 @@ export class LoadPage {
     return moved === undefined || moved === path ? { outcome: "not-found" } : { outcome: "moved", to: moved };
   }
 
-  /** Finds the page of a path that was copied with the marks after it. */
+  /** Finds the page that is meant by a path that was changed on its way. */
   async #findPlain(ref: ContentRef, plain: string): Promise<LoadPageOutcome> {
     const page = await this.#find(ref, plain);
     return page && addressOfPage(page) === plain
       ? { outcome: "moved", to: plain }
-      : this.#findElsewhere(ref, plain, page);
+      : this.#findElsewhere(ref, plain, page, plain);
   }
 
   /** The address of the only page whose address differs from the path in case, composed characters or slashes alone. */

@@ -7,8 +7,8 @@ type SuggestedPage = Pick<PageEntry, "title" | "href">;
 
 const MAX_SUGGESTIONS = 3;
 
-/** Maximum number of characters of a path that are compared; all pages have shorter paths. */
-const MAX_PATH_LENGTH = 200;
+/** Maximum number of characters of a path that are compared. */
+const MAX_COMPARED_LENGTH = 200;
 
 interface PageAddress extends SuggestedPage {
   readonly words: readonly string[];
@@ -29,7 +29,7 @@ export class SuggestPages {
    * page shares any. Rejects with `ContentServiceError` if the content service fails.
    */
   async run({ path, ref }: AtRef & { readonly path: string }): Promise<readonly SuggestedPage[]> {
-    const requested = addressWords(path.slice(0, MAX_PATH_LENGTH));
+    const requested = addressWords(path.slice(0, MAX_COMPARED_LENGTH));
     if (requested.length === 0) return [];
     const addresses = await readAt(this.#content, ref, (at) => this.#addresses(at));
     return (

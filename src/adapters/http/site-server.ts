@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { compile } from "@fastify/proxy-addr";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { MAX_PATH_LENGTH } from "../../domain/links/address.ts";
 import { clientAddresses } from "./client-address.ts";
 import { createHttpServer } from "./connections/http-server.ts";
 import { downloads } from "./downloads/route.ts";
@@ -68,8 +69,8 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     // Each request is logged once, after its response; see `logRequest`.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => receivedRequestId(request.headers, isFromProxy(request)) ?? randomUUID(),
-    // Uids may be long. Node limits the length of the whole address already.
-    routerOptions: { maxParamLength: 2_000 },
+    // The server has limited the length of the path already.
+    routerOptions: { maxParamLength: MAX_PATH_LENGTH },
     rewriteUrl: ({ url = "/" }) => withValidEncoding(withoutOrigin(url)),
     clientErrorHandler: (error, socket) => handleClientError(error, socket, common),
     schemaController: noJsonSchemas,

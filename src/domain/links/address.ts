@@ -17,6 +17,15 @@ export interface PageReference {
   readonly parentUid?: string | undefined;
 }
 
+/**
+ * Maximum length of a path that is requested, percent-encoded: with its origin, an address in a sitemap has less than 2,048
+ * characters (sitemaps.org, `loc`). No longer one is answered, whatever it is.
+ */
+export const MAX_PATH_LENGTH = 2_000;
+
+/** Maximum length of the address of a page: the paths of its files are longer (`/downloads/PAGE/NAME.zip`). */
+const MAX_ADDRESS_LENGTH = 1_500;
+
 /** First segments of paths that the site uses itself. */
 const RESERVED_SEGMENTS: readonly string[] = [
   "api",
@@ -44,10 +53,15 @@ export function isReserved(uid: string): boolean {
 /**
  * The canonical address of a page: `/`, `/news`, `/news/{uid}`, `/{uid}` or `/{parent}/{uid}` (specification, section 2).
  *
- * Returns `undefined` for a page that cannot have one: without a uid, with malformed Unicode, its own parent, or at an
- * address of the site's own (`/search`, `/sitemap.xml`).
+ * Returns `undefined` for a page that cannot have one: without a uid, with malformed Unicode, its own parent, at an
+ * address of the site's own (`/search`, `/sitemap.xml`), or at one that is too long to be requested.
  */
 export function addressOf(page: PageReference): string | undefined {
+  const address = spelt(page);
+  return address !== undefined && address.length <= MAX_ADDRESS_LENGTH ? address : undefined;
+}
+
+function spelt(page: PageReference): string | undefined {
   if (page.type === "home") return "/";
   if (page.type === "news-archive") return "/news";
   if (!page.uid || page.parentUid === page.uid) return undefined;

@@ -1,4 +1,5 @@
 import type { Link } from "./link.ts";
+import { plainPath } from "./plain-path.ts";
 
 /** A redirect that editors define for an address without a page. */
 export interface Redirect {
@@ -7,16 +8,25 @@ export interface Redirect {
   readonly link: Link;
 }
 
-/** The target of the redirect of a path; `undefined` if there is none, or if it is part of a redirect loop. */
+/**
+ * The target of the redirect of a path; `undefined` if there is none, or if it is part of a redirect loop. A target without
+ * a redirect of its own may have that of its {@link plainPath}.
+ */
 export function redirectFrom(redirects: readonly Redirect[], path: string): string | undefined {
   const visited = new Set<string>();
-  let first: string | undefined;
-  for (let at = normalisedPath(path); at !== undefined; ) {
+  const targetOf = (address: string) => {
+    const at = normalisedPath(address);
+    return at === undefined
+      ? undefined
+      : redirects.find(({ from }) => normalisedPath(from) === at)?.link.href;
+  };
+  const first = targetOf(path);
+  for (let next = first; next !== undefined; ) {
+    const at = normalisedPath(next);
+    if (at === undefined) break;
     if (visited.has(at)) return undefined;
     visited.add(at);
-    const next = redirects.find(({ from }) => normalisedPath(from) === at)?.link.href;
-    first ??= next;
-    at = next && normalisedPath(next);
+    next = targetOf(next) ?? targetOf(plainPath(next));
   }
   return first;
 }

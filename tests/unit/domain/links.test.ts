@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ContentSnapshot } from "../../../src/domain/content/content-snapshot.ts";
 import { formerAddresses, MAX_FORMER_ADDRESSES } from "../../../src/domain/content/former-addresses.ts";
 import { addressOf, type PageReference } from "../../../src/domain/links/address.ts";
+import { redirectFrom } from "../../../src/domain/links/redirects.ts";
 import { repairedAddress } from "../../../src/domain/links/repair-address.ts";
 import { contentPage } from "../sample-content.ts";
 
@@ -13,6 +14,8 @@ describe("the address of a page", () => {
     { type: "page", uid: "board", parentUid: "\udfff" },
     // It would be its own parent.
     { type: "page", uid: "loop", parentUid: "loop" },
+    // Percent-encoded, it has more characters than an address may have.
+    { type: "page", uid: "年".repeat(84), parentUid: "報".repeat(83) },
   ])("does not exist for %o", (page) => {
     expect(addressOf(page)).toBeUndefined();
   });
@@ -26,6 +29,27 @@ describe("the address of a page", () => {
       expect(addressOf({ type: "news-article", uid })).toBeUndefined();
     },
   );
+});
+
+describe("the redirect of an address", () => {
+  const between = (...ends: readonly (readonly [string, string])[]) =>
+    ends.map(([from, href]) => ({ from, link: { kind: "page", href } }) as const);
+
+  it.each([
+    ["to itself", between(["/a", "/A/"])],
+    ["over another", between(["/a", "/b"], ["/b", "/a"])],
+    ["to what is changed into it", between(["/a", "/a.html"])],
+    ["to what is changed into another, and back", between(["/a", "/b.html?x"], ["/b", "/(a"])],
+  ])("does not exist if it leads back: %s", (_case, redirects) => {
+    expect(redirectFrom(redirects, "/a")).toBeUndefined();
+  });
+
+  it("is the first of several, which may end in a file or at another site", () => {
+    const redirects = between(["/a", "/b"], ["/b", "/news/rss.xml"], ["/c", "https://www.asx.com.au/a"]);
+    expect(redirectFrom(redirects, "/a")).toBe("/b");
+    expect(redirectFrom(redirects, "/b")).toBe("/news/rss.xml");
+    expect(redirectFrom(redirects, "/c")).toBe("https://www.asx.com.au/a");
+  });
 });
 
 describe("an address as an editor pasted it", () => {

@@ -39,6 +39,12 @@ describe("the pages of the site", () => {
     ["/leadership%E2%80%9D.", "/company/leadership"],
     ["/Company%22%3E", "/company"],
     ["/company/.)", "/company"],
+    ["/company/%22leadership%22.html?from=mail", "/company/leadership?from=mail"],
+    ["/Company/LEADERSHIP/index.php", "/company/leadership"],
+    ["/company%3Futm_source=x", "/company"],
+    ["/company&utm_source=x", "/company"],
+    ["/gesch%E4ft", "/gesch%C3%A4ft"],
+    ["/search.html%3Fs=x", "/search"],
     ["/)", "/"],
     ["/privacy)", "/privacy-policy"],
     ["/gescha%CC%88ft", "/gesch%C3%A4ft"],
@@ -63,7 +69,7 @@ describe("the pages of the site", () => {
     expect(response.headers["cdn-cache-control"]).toBe("public, max-age=10, stale-if-error=86400");
   });
 
-  it.each(["/nope", "/company/nope", "/a/b/c", "/%E0%A4%A", "/wp-login.php", "/nope."])(
+  it.each(["/nope", "/company/nope", "/a/b/c", "/%E0%A4%A", "/wp-login.php", "/nope.", "/nope.html%3Fa=b"])(
     "%s is a 404 with a page",
     async (url) => {
       const { statusCode, json } = await get(url);
@@ -87,10 +93,10 @@ describe("the pages of the site", () => {
   });
 
   it.each([
-    ["/old/leadership.html", ["/company/leadership"]],
+    ["/old/leadershp.html", ["/company/leadership"]],
     ["/comapny/leadershp", ["/company/leadership", "/company"]],
     // Of two with as many words, the shorter address is first.
-    ["/company.html", ["/company", "/company/leadership"]],
+    ["/our-company", ["/company", "/company/leadership"]],
     ["/a/b/c", []],
     ["/wagering", []],
     ["/%E0%A4%A", []],

@@ -28,6 +28,8 @@ describe("an invalid request", () => {
     ["after one for the head alone", `${kept("HEAD /")}${asked("GET /\x80 HTTP/1.1")}`, 400],
     ["no HTTP", "hello\r\n\r\n", 400],
     ["too long an address of the API", asked(`GET /api/${"a".repeat(20_000)} HTTP/1.1`), 431],
+    ["too long a path of a page", asked(`GET /company${").,".repeat(4_600)}x HTTP/1.1`), 414],
+    ["too long a path of a call", asked(`POST /api/${"%2e".repeat(700)}?x=y HTTP/1.1`), 414],
     ["two lengths", asked("POST / HTTP/1.1", "Content-Length: 2", "Transfer-Encoding: chunked"), 400],
     ["a length twice", asked("POST / HTTP/1.1", "Content-Length: 4", "Content-Length: 5"), 400],
     ["a header that hides", asked("POST / HTTP/1.1", "Transfer-Encoding : chunked"), 400],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { MAX_PATH_LENGTH } from "../../../domain/links/address.ts";
 import { problemOf } from "../problem.ts";
 import { type ConnectionLimits, DEFAULT_CONNECTION_LIMITS } from "./connection-limits.ts";
 import { PendingResponses } from "./pending-responses.ts";
@@ -16,7 +17,7 @@ interface HttpServerOptions {
 /** Why a connection was rejected or closed. Unread bytes are those on it or on all connections. */
 export type ClosedConnection = "connections" | "pipelined" | "unread";
 
-/** A server with connection limits. */
+/** A server with limits of connections and of the length of a path. */
 export function createHttpServer(
   handler: RequestListener,
   { limits: given, headers, onClosed }: HttpServerOptions,
@@ -27,8 +28,9 @@ export function createHttpServer(
   const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     if (!pending.admit(request.socket, response)) return;
     const problem = hostProblemOf(request);
-    if (problem === undefined) handler(request, response);
-    else reject(response, problem, headers);
+    if (problem !== undefined) reject(response, 400, problem, headers);
+    else if (isTooLong(request)) reject(response, 414, TOO_LONG, headers);
+    else handler(request, response);
   });
   // An expectation may be ignored (RFC 9110, section 10.1.1).
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
@@ -56,10 +58,25 @@ function hostProblemOf({ rawHeaders, httpVersion }: IncomingMessage): string | u
   return hosts === 0 && httpVersion === "1.1" ? "There is no host." : undefined;
 }
 
-function reject(response: ServerResponse, detail: string, headers: HttpServerOptions["headers"]): void {
-  const body = JSON.stringify(problemOf(400, detail, randomUUID()));
-  response.writeHead(400, {
+const TOO_LONG = `The path of the address has more than ${MAX_PATH_LENGTH} characters.`;
+
+/** Whether a path is longer than any of the site, so that none of it is looked at: what compares paths takes time. */
+function isTooLong({ url = "/" }: IncomingMessage): boolean {
+  if (url.length <= MAX_PATH_LENGTH) return false;
+  const query = url.indexOf("?");
+  return query < 0 || query > MAX_PATH_LENGTH;
+}
+
+function reject(
+  response: ServerResponse,
+  status: number,
+  detail: string,
+  headers: HttpServerOptions["headers"],
+): void {
+  const body = JSON.stringify(problemOf(status, detail, randomUUID()));
+  response.writeHead(status, {
     ...headers,
+    "cache-control": "no-store",
     "content-length": Buffer.byteLength(body),
     connection: "close",
     "content-type": "application/problem+json; charset=utf-8",

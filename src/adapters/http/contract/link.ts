@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_PATH_LENGTH } from "../../../domain/links/address.ts";
 
 const text = z.string().nullish();
 
@@ -12,7 +13,11 @@ export const contentLinkSchema = z.object({
     description: "Type of the linked document, such as `page` or `pdf`.",
     examples: ["page"],
   }),
-  uid: text.meta({ description: "Uid of the linked document.", examples: ["leadership"] }),
+  uid: z
+    .string()
+    .max(MAX_PATH_LENGTH)
+    .nullish()
+    .meta({ description: "Uid of the linked document.", examples: ["leadership"] }),
   url: text.describe("URL of a link of type `Any`, `Web` or `Media`."),
 });
 
