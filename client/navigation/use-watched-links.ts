@@ -21,8 +21,8 @@ const INTENTS = ["pointerover", "touchstart", "focusin"] as const;
 export const PREFETCHED_ON_INTENT = "data-prefetch-on-intent";
 
 /**
- * Watches all links in an element: prefetches their pages when they come near the viewport, and when they are hovered over,
- * touched or focused; resolves those that the server has left unresolved.
+ * Watches all links in an element: prefetches their pages when they come near the viewport, and when they are first hovered
+ * over, touched or focused on the page in view; resolves those that the server has left unresolved.
  */
 export function useWatchedLinks(root: RefObject<HTMLElement | null>): void {
   const queryClient = useQueryClient();
@@ -36,14 +36,15 @@ export function useWatchedLinks(root: RefObject<HTMLElement | null>): void {
       prefetcher.observe(link);
       void resolveLink(link, queryClient);
     });
-    let last: HTMLAnchorElement | undefined;
+    /** The page in view at the last intent to open each address. */
+    const asked = new Map<string, string>();
     const onIntent = ({ target }: Event) => {
       const link = closestLink(target);
-      // The pointer moves between children of the same link.
-      if (link === last) return;
-      last = link;
       const url = link && pageUrlOf(link);
-      if (url) prefetch(url, queryClient);
+      // Pointers cross the same links again and again. A click asks for a document that has become old since.
+      if (!url || asked.get(url.href) === location.href) return;
+      asked.set(url.href, location.href);
+      prefetch(url, queryClient);
     };
     for (const type of INTENTS) element.addEventListener(type, onIntent, { passive: true, signal });
     return () => {

@@ -69,6 +69,12 @@ function watchPages(): readonly string[] {
   return requested;
 }
 
+/** Switches on the data saver: nothing is prefetched without an intent. */
+function saveData(): void {
+  Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
+}
+
 /** Shows a page with links, their names by their addresses. */
 function showLinks(names: Readonly<Record<string, string>>): Promise<void> {
   const links = Object.entries(names).map(([href, name]) => (
@@ -118,6 +124,24 @@ describe("pages are prefetched", () => {
     await expect.poll(() => requested).toContain("/company");
   });
 
+  it("once, however often a link is hovered over or focused, and whatever the answer is", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    saveData();
+    const requested = watchPages();
+    await showLinks({ "/terms": "Terms", "/assistance": "Assistance" });
+    for (let time = 0; time < 5; time += 1) {
+      // Longer than a document is new.
+      vi.setSystemTime(Date.now() + 5_000);
+      await link("Terms").hover();
+      await link("Assistance").hover();
+      link("Terms").element().focus();
+      link("Assistance").element().focus();
+    }
+    await untilIdle();
+    expect([...requested].sort()).toEqual(["/assistance", "/terms"]);
+  });
+
   it("only on hover or focus if the cookie notice has the link", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const requested = watchPages();
@@ -135,8 +159,7 @@ describe("pages are prefetched", () => {
   });
 
   it("only on hover or focus with the data saver", async () => {
-    Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
+    saveData();
     const requested = watchPages();
     await showLinks({ "/terms": "Terms", "/assistance": "Assistance" });
     await untilIdle();
