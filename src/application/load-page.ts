@@ -5,7 +5,7 @@ import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts"
 import { type NewsArchivePage, type Page, pageFor } from "../domain/content/page.ts";
 import type { PageView } from "../domain/content/page-view.ts";
 import type { SectionView } from "../domain/content/section.ts";
-import { addressOfPage, candidatesAt } from "../domain/links/address.ts";
+import { addressOfPage, candidatesAt, MAX_PATH_LENGTH } from "../domain/links/address.ts";
 import { plainPath } from "../domain/links/plain-path.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
@@ -49,6 +49,7 @@ export class LoadPage {
   }
 
   async run({ path, listPage = 1, filter = {}, holding, ref }: LoadPageInput): Promise<LoadPageOutcome> {
+    if (path.length > MAX_PATH_LENGTH) return { outcome: "not-found" };
     return readAt(this.#content, ref, async (at) => {
       const page = await this.#find(at, path);
       const address = page && addressOfPage(page);

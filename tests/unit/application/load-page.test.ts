@@ -38,6 +38,14 @@ describe("loading a page", () => {
     expect(await loadPage.run({ path: "/Terms" })).toMatchObject({ outcome: "page" });
   });
 
+  it("finds nothing at a path that is longer than any page's", async () => {
+    const loadPage = siteOf(contentPage("company"));
+    const at = async (marks: number) =>
+      (await loadPage.run({ path: `/company${".".repeat(marks)}` })).outcome;
+    expect(await at(1_000)).toBe("moved");
+    expect(await at(2_000)).toBe("not-found");
+  });
+
   it("finds the page that was at an address first, and whose own it is", async () => {
     const page = (published: string) => ({ ...contentPage("contact"), published });
     const own = { type: "contact-page", id: "contact-page_contact" } as const;

@@ -7,7 +7,7 @@ const text = z.string().nullish();
 export const contentLinkSchema = z.object({
   link_type: z.string().meta({
     description: "`Any`, `Document`, `Web` or `Media`; any other leads to `/`.",
-    examples: ["Document"],
+    examples: ["Document", "Web", "Media"],
   }),
   type: text.meta({
     description: "Type of the linked document, such as `page` or `pdf`.",
