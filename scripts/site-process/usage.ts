@@ -3,6 +3,14 @@ import { existsSync, readFileSync } from "node:fs";
 /** Length of a clock tick, the unit of CPU time in `/proc`. */
 const TICK_MS = 10;
 
+/** CPU time of the main thread of a process so far, in milliseconds, exactly; NaN on systems without `/proc`. */
+export function mainThreadMilliseconds(pid: number): number {
+  const file = `/proc/${pid}/schedstat`;
+  if (!existsSync(file)) return Number.NaN;
+  const [nanoseconds] = readFileSync(file, "utf8").split(" ");
+  return Number(nanoseconds) / 1_000_000;
+}
+
 /** Resource usage of a process so far; all NaN on systems without `/proc`. */
 export function usageOf(pid: number) {
   const folder = `/proc/${pid}`;

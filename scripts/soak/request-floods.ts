@@ -37,6 +37,14 @@ export const requestFloods: readonly { readonly name: string; readonly request: 
     request: get((turn) => `/investors?year=${1000 + (turn % 900)}&page=${2 + (turn % 9_000)}`),
   },
   { name: "addresses without a page", request: get((turn) => `/investors/reports-${turn}`) },
+  {
+    name: "addresses of 14 kB of marks",
+    request: get((turn) => `/company${").,".repeat(4_600)}x${turn}`),
+  },
+  {
+    name: "addresses of 2 kB of marks",
+    request: get((turn) => `/company${"%c2%a0".repeat(320)}x${turn}`),
+  },
   { name: "the sitemap", request: get(() => "/sitemap.xml") },
   { name: "a news feed", request: get(() => "/news/rss.xml") },
   { name: "social images", request: get((turn) => `/social/company.png?v=${turn}`) },

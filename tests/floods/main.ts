@@ -1,15 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { argumentsOf, positive } from "../../scripts/command-line.ts";
 import { described, requestFloods, startFlood, visit } from "../../scripts/soak/request-floods.ts";
+import { measureAddresses } from "./address-costs.ts";
 import { type FloodedSite, startFloodedSite } from "./flooded-site.ts";
 
 // `npm run floods`: floods of connections and of requests from one client to the built site, and whether another client is
 // served; `npm run floods -- nginx`: the same behind nginx, configured by `ops`, with two processes for requests.
 
-const HELP = `npm run floods -- [nginx] [--requests] [--seconds N]
+const HELP = `npm run floods -- [nginx] [--requests | --addresses] [--seconds N]
 
   nginx       With nginx in a container in front of the site.
   --requests  Without the floods of connections.
+  --addresses No floods, but a table of what bad addresses cost at each route; fails above 20 ms of CPU time.
   --seconds   Duration of each flood of requests. Default: 10.`;
 
 const REQUEST = "GET /investors HTTP/1.1\r\nhost: localhost\r\n\r\n";
@@ -51,7 +53,11 @@ const MIN_FLOOD = 100;
 
 const { values, positionals } = argumentsOf(HELP, {
   allowPositionals: true,
-  options: { requests: { type: "boolean", default: false }, seconds: { type: "string", default: "10" } },
+  options: {
+    requests: { type: "boolean", default: false },
+    addresses: { type: "boolean", default: false },
+    seconds: { type: "string", default: "10" },
+  },
 });
 const [proxy] = positionals;
 const secondsEach = positive("seconds", values.seconds);
@@ -59,8 +65,12 @@ if (proxy !== undefined && proxy !== "nginx") throw new Error(HELP);
 const isBehindNginx = proxy === "nginx";
 
 let failed = 0;
-if (!values.requests) await floodWithConnections();
-await floodWithRequests(secondsEach * 1_000);
+if (values.addresses) {
+  for (const line of await measureAddresses()) report("addresses", [`${line}: more than 20 ms`]);
+} else {
+  if (!values.requests) await floodWithConnections();
+  await floodWithRequests(secondsEach * 1_000);
+}
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function floodWithConnections(): Promise<void> {

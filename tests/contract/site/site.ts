@@ -10,7 +10,7 @@ import type { DocumentRenderer } from "../../../src/adapters/http/rendering/docu
 import { readConfig } from "../../../src/composition/config.ts";
 import { DIST, MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
-import { stateRenderer } from "../../unit/http/site.ts";
+import { stateRenderer } from "../../unit/http/in-memory-site.ts";
 import { folderOfTest, type OnClose } from "./site-process.ts";
 
 export const sample = loadContent(SAMPLE, MODELS);

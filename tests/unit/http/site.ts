@@ -1,28 +1,6 @@
-import { pino } from "pino";
-import type { InjectionToken } from "tsyringe";
 import { onTestFinished } from "vitest";
-import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
-import type { SiteServerOptions } from "../../../src/adapters/http/site-parts.ts";
-import { createSiteServer } from "../../../src/adapters/http/site-server.ts";
-import {
-  InMemoryContentRepository,
-  type StoredContent,
-} from "../../../src/adapters/in-memory/content-repository.ts";
-import { InMemoryNewsletterAudience } from "../../../src/adapters/in-memory/newsletter-audience.ts";
-import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
-import { readConfig } from "../../../src/composition/config.ts";
-import { createContainer } from "../../../src/composition/container.ts";
-import { FONTS } from "../../../src/composition/folders.ts";
-import { tokens } from "../../../src/composition/tokens.ts";
-import type { DocumentFiles } from "../../../src/ports/document-files.ts";
-
-/** Renders a page's initial state as JSON, for assertions; exact numbers as texts. */
-export const stateRenderer: DocumentRenderer = {
-  render: async (_url, state) =>
-    JSON.stringify(state, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
-};
-
-const FILES: DocumentFiles = { read: async (href) => new TextEncoder().encode(`The file ${href}`) };
+import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
+import { type InMemorySiteOptions, inMemorySite } from "./in-memory-site.ts";
 
 /** Secret of the content service's webhook. */
 export const WEBHOOK_SECRET = "told to nobody else";
@@ -38,39 +16,11 @@ export const posted = (url: string, payload: string | object, headers: Record<st
 export const signUp = (address: string) =>
   posted("/api/newsletterPost", JSON.stringify(address), { "content-type": "application/json" });
 
-/** The container of the site, of which each test has a child with its own adapters. */
-const siteContainer = createContainer(readConfig({}));
+export type SiteOptions = Partial<InMemorySiteOptions>;
 
-export interface SiteOptions extends Partial<Omit<SiteServerOptions, "container">> {
-  /** Registers other adapters, or use cases, in the test's container. */
-  readonly swap?: (use: <T>(key: InjectionToken<T>, adapter: T) => void) => void;
-}
-
-/** The site's server with adapters in memory, closed after the test. */
-export function siteOf(stored: StoredContent = {}, { swap, ...options }: SiteOptions = {}) {
-  const content = new InMemoryContentRepository(stored);
-  const newsletter = new InMemoryNewsletterAudience();
-  const container = siteContainer.createChildContainer();
-  const use = <T>(key: InjectionToken<T>, adapter: T) =>
-    void container.register(key, { useFactory: () => adapter });
-  use(tokens.content, content);
-  use(tokens.publishedContent, content);
-  use(tokens.searchIndex, new InMemorySearchIndex(content));
-  use(tokens.newsletterAudience, newsletter);
-  use(tokens.documentFiles, FILES);
-  use(tokens.contentHealth, undefined);
-  use(tokens.audienceHealth, undefined);
-  swap?.(use);
-  const server = createSiteServer({
-    logger: pino({ level: "silent" }),
-    renderer: stateRenderer,
-    fonts: FONTS,
-    container,
-    toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
-    webhookSecret: WEBHOOK_SECRET,
-    publicUrl: PUBLIC_URL,
-    ...options,
-  });
-  onTestFinished(() => server.close());
-  return { content, newsletter, server };
+/** As {@link inMemorySite}, closed after the test. */
+export function siteOf(stored: StoredContent = {}, options: SiteOptions = {}) {
+  const site = inMemorySite(stored, { webhookSecret: WEBHOOK_SECRET, publicUrl: PUBLIC_URL, ...options });
+  onTestFinished(() => site.server.close());
+  return site;
 }
