@@ -59,6 +59,13 @@ it.each([
   }
 });
 
+it("a link to a uid that is longer than any is a 400 that names it", async () => {
+  const payload = { link_type: "Document", type: "page", uid: "a".repeat(2_001) };
+  const response = await site().inject({ method: "POST", url: "/api/createPageLink", payload });
+  expectProblem(response, 400, "Bad Request");
+  expect(response.json().detail).toContain("uid");
+});
+
 describe.each(JSON_CALLS)("POST %s", (url, body) => {
   const text = JSON.stringify(body);
   const post = (server: ReturnType<typeof site>, payload?: string | object, headers = {}) =>
