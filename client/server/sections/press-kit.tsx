@@ -1,7 +1,8 @@
 import { useContext } from "react";
 import { content } from "#texts/content.ts";
 import { press as texts } from "#texts/press.ts";
-import { CHOICE_FIELD, documentSetHref } from "../../../src/adapters/http/contract/downloads.ts";
+import { documentSetHref } from "../../../src/adapters/http/contract/downloads.ts";
+import { CHOICE_FIELD } from "../../../src/adapters/http/contract/parameters.ts";
 import { fileFormat } from "../../../src/domain/content/file-format.ts";
 import { type MediaAsset, originalHref, SCREEN_WIDTH_PX } from "../../../src/domain/content/media-asset.ts";
 import { chosenAssets, pressKitName } from "../../../src/domain/content/press-kit.ts";

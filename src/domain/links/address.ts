@@ -42,12 +42,16 @@ const RESERVED_SEGMENTS: readonly string[] = [
   "social",
 ];
 
-/** Files of the site's own: `sitemap.xml`, `news/rss.xml`, `.well-known`. */
-const FILE_NAME = /^\.|\.[a-z]\w*$/i;
+/** Paths of files of the site's own, which no page can have: `/sitemap.xml`, `/news/rss.xml`, `/.well-known`. */
+export const FILE_PATHS = /\/\.[^/]*$|\.[a-z]\w*$/i;
 
 /** Whether the site itself uses a path that begins with a uid: a page with it could not be reached. */
 export function isReserved(uid: string): boolean {
-  return RESERVED_SEGMENTS.includes(uid) || FILE_NAME.test(uid);
+  return RESERVED_SEGMENTS.includes(uid) || isFileName(uid);
+}
+
+function isFileName(uid: string): boolean {
+  return FILE_PATHS.test(`/${uid}`);
 }
 
 /**
@@ -68,7 +72,7 @@ function spelt(page: PageReference): string | undefined {
   // A lone surrogate cannot be encoded.
   if (!page.uid.isWellFormed() || page.parentUid?.isWellFormed() === false) return undefined;
   const own = encodeURIComponent(page.uid);
-  if (FILE_NAME.test(page.uid)) return undefined;
+  if (isFileName(page.uid)) return undefined;
   if (page.type === "news-article") return `/news/${own}`;
   if (isReserved((page.type === "page" && page.parentUid) || page.uid)) return undefined;
   if (page.type === "page" && page.parentUid) return `/${encodeURIComponent(page.parentUid)}/${own}`;

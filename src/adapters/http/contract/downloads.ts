@@ -1,6 +1,3 @@
-/** The field of an address that has the ids of chosen assets. It is also there, once empty, if nothing is chosen. */
-export const CHOICE_FIELD = "asset";
-
 /** Address of a ZIP file with all documents of a section: `/downloads/results/fy26/documents.zip`. */
 export function documentSetHref(pagePath: string, name: string): string {
   return `/downloads${pagePath === "/" ? "" : pagePath}/${name}.zip`;

@@ -1,13 +1,14 @@
 import { dividends as texts } from "#texts/dividends.ts";
 import type { HoldingInput, HoldingPayments } from "../../../domain/content/holding.ts";
 import { withoutUnseen } from "../../../domain/text/unseen.ts";
+import { CALCULATOR_PARAMETER, HOLDING_PARAMETER, HOLDING_PATH } from "./parameters.ts";
 
 /** No number and no date is longer. */
 const MAX_HOLDING_LENGTH = 40;
 
 /** What a visitor wants to know of a holding: `shares`, `from`, `to`, `currency`. */
 export function holdingOf(query: URLSearchParams): HoldingInput | undefined {
-  if (!query.has("shares")) return undefined;
+  if (!query.has(HOLDING_PARAMETER)) return undefined;
   const typed = (name: string) => withoutUnseen(query.get(name) ?? "").slice(0, MAX_HOLDING_LENGTH);
   return { shares: typed("shares"), from: typed("from"), to: typed("to"), currency: typed("currency") };
 }
@@ -17,17 +18,14 @@ export function holdingQuery(holding: HoldingInput): string {
   return String(new URLSearchParams({ ...holding }));
 }
 
-/** Path of the workbook with what a holding was paid. No page can have it. */
-export const HOLDING_PATH = "/holding.xlsx";
-
 /** Address of the workbook of a page's calculator: `/holding.xlsx?calculator=%2Fdividends&shares=1000&…`. */
 export function holdingHref(pagePath: string, holding: HoldingInput): string {
-  return `${HOLDING_PATH}?${new URLSearchParams({ calculator: pagePath, ...holding })}`;
+  return `${HOLDING_PATH}?${new URLSearchParams({ [CALCULATOR_PARAMETER]: pagePath, ...holding })}`;
 }
 
 /** The path of the page of such an address; the inverse of {@link holdingHref}. */
 export function calculatorOf(query: URLSearchParams): string {
-  return query.get("calculator") ?? "/";
+  return query.get(CALCULATOR_PARAMETER) ?? "/";
 }
 
 /** As many as reference rates have. */

@@ -3,7 +3,7 @@ import type { SetFile } from "../../../domain/content/document-set.ts";
 import type { MediaAsset } from "../../../domain/content/media-asset.ts";
 import { chosenAssets, filesOf, pressKitName, type WrongChoice } from "../../../domain/content/press-kit.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
-import { CHOICE_FIELD } from "../contract/downloads.ts";
+import { CHOICE_FIELD } from "../contract/parameters.ts";
 
 /** What one ZIP file has: files, and a text file after them. */
 export interface Download {

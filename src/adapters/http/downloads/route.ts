@@ -6,7 +6,8 @@ import { documentSetNamed, type SetFile } from "../../../domain/content/document
 import type { WrongChoice } from "../../../domain/content/press-kit.ts";
 import { UnreadableFileError } from "../../../ports/document-files.ts";
 import { REVALIDATED } from "../cache-headers.ts";
-import { CHOICE_FIELD, documentSetAt } from "../contract/downloads.ts";
+import { documentSetAt } from "../contract/downloads.ts";
+import { CHOICE_FIELD } from "../contract/parameters.ts";
 import { isNotModified } from "../etag.ts";
 import { sendNoFile } from "../plugins/problems.ts";
 import { clientOf, networkOf } from "../plugins/rate-limits.ts";

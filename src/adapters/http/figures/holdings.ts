@@ -1,6 +1,7 @@
 import { dividends as texts } from "#texts/dividends.ts";
 import type { HoldingInput, HoldingPayments } from "../../../domain/content/holding.ts";
-import { calculatorOf, HOLDING_PATH, holdingOf, holdingQuery } from "../contract/holding.ts";
+import { calculatorOf, holdingOf, holdingQuery } from "../contract/holding.ts";
+import { HOLDING_PATH } from "../contract/parameters.ts";
 import { sendNoFile } from "../plugins/problems.ts";
 import { networkOf } from "../plugins/rate-limits.ts";
 import { sendProblem } from "../problem.ts";

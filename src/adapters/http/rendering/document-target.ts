@@ -2,6 +2,7 @@ import type { HoldingInput } from "../../../domain/content/holding.ts";
 import type { ListFilter } from "../../../domain/content/list-filter.ts";
 import { holdingOf, holdingQuery } from "../contract/holding.ts";
 import type { PageFailure, SuggestedPage } from "../contract/initial-state.ts";
+import { hasPageParameters } from "../contract/parameters.ts";
 import { listFilterOf, listHref, listPageOf } from "../contract/query.ts";
 
 /** A content page, by its path and the filter and page number of its lists. */
@@ -28,10 +29,10 @@ export type DocumentTarget =
   /** Slices in the format of the content API. */
   | { readonly kind: "slice-simulator"; readonly slices: readonly unknown[] };
 
-/** The page that an address names; other query parameters are ignored. */
+/** The page that an address names; other query parameters than those of its route are ignored. */
 export function targetOf(url: string): PageTarget {
   const { path, query } = partsOf(url);
-  const parameters = new URLSearchParams(query);
+  const parameters = new URLSearchParams(hasPageParameters(path) ? query : "");
   return {
     kind: "page",
     path,
