@@ -1,6 +1,11 @@
-import { request } from "undici";
+import { once } from "node:events";
+import { get } from "node:http";
+import { text } from "node:stream/consumers";
+import { isDeepStrictEqual } from "node:util";
+import { Agent, request } from "undici";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { SandboxEditor } from "../../../scripts/site-process/editor.ts";
+import { type ParameterForm, ROUTES } from "../../../src/adapters/http/contract/parameters.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { startNginx } from "../../containers/nginx.ts";
 import { siteOf } from "../../unit/http/site.ts";
@@ -62,7 +67,7 @@ it.skipIf(!inject("hasEngine"))(
       headers: { "content-type": expect.stringMatching(/^text\/calendar/) },
     });
     // As a crawler reads it.
-    const { text } = await read("/terms", { "accept-encoding": "identity" });
+    const { text: uncompressed } = await read("/terms", { "accept-encoding": "identity" });
 
     const failed: string[] = [];
     let count = 0;
@@ -80,7 +85,7 @@ it.skipIf(!inject("hasEngine"))(
 
     await nginx.restart();
     for (const [path, response] of before) expect(await read(path), path).toEqual(response);
-    expect(await read("/terms?utm_source=x")).toMatchObject({ status: 200, text });
+    expect(await read("/terms?utm_source=x")).toMatchObject({ status: 200, text: uncompressed });
     for (const path of ["/search?s=dividend", "/api/search"]) {
       expect((await read(path)).status, path).toBe(502);
     }
@@ -91,16 +96,20 @@ it.skipIf(!inject("hasEngine"))(
 it.skipIf(!inject("hasEngine"))(
   "nginx keeps all pages while somebody invents addresses of them",
   async () => {
-    const { server } = siteOf({ pages: PAGES }, { allowedHosts: ["127.0.0.1"] });
-    // A few hundred responses instead of a hundred thousand.
-    const small = { "keys_zone=website:10m": "keys_zone=website:64k" };
+    const gone = contentPage("gone");
+    const { server, content } = siteOf({ pages: [...PAGES, gone] }, { allowedHosts: ["127.0.0.1"] });
+    // About two hundred responses instead of a hundred thousand.
+    const small = { "keys_zone=website:10m": "keys_zone=website:32k" };
     const nginx = await nginxBefore(await server.listen({ host: "127.0.0.1", port: 0 }), small);
     const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
-      // `fetch` sets the host itself.
-      const answer = await request(`http://127.0.0.1:${nginx.port}${path}`, { headers });
-      return { status: answer.statusCode, location: answer.headers.location, text: await answer.body.text() };
+      // `fetch` sets the host itself, and leaves a `#` out.
+      const [answer] = await once(get({ host: "127.0.0.1", port: nginx.port, path, headers }), "response");
+      return { status: answer.statusCode, location: answer.headers.location, text: await text(answer) };
     };
-    const paths = PAGES.map((page) => (page.type === "home" ? "/" : `/${page.uid}`));
+    expect(await ask("/gone")).toMatchObject({ status: 200 });
+    content.publish({ pages: PAGES });
+    await expect.poll(() => ask("/gone")).toMatchObject({ status: 410 });
+    const paths = [...PAGES.map((page) => (page.type === "home" ? "/" : `/${page.uid}`)), "/gone"];
     const before = new Map<string, unknown>();
     for (const path of [...paths, "/sitemap.xml"]) before.set(path, await ask(path));
 
@@ -117,6 +126,8 @@ it.skipIf(!inject("hasEngine"))(
       (turn) => [`/${spelt(turn, "sitemap.xml")}`],
       (turn) => [`/social/page-1.png?v=${turn}`],
       (turn) => ["/page-1", { host: `invented-${turn}.localhost` }],
+      (turn) => [`/gone?year=${1000 + turn}`],
+      (turn) => [`/sitemap.xml#${turn}`],
     ];
     for (let turn = 1; turn <= 200; turn += 1) {
       for (const invention of inventions) await ask(...invention(turn));
@@ -182,6 +193,107 @@ it.skipIf(!inject("hasEngine"))(
   },
   120_000,
 );
+
+/** Addresses that no page links to. */
+const UNLINKED = [
+  ...["/sitemap.xml", "/robots.txt", "/.well-known/security.txt", "/facts.json", "/facts/schema.json"],
+  ...["/figures/schema.json", "/social.png", "/social/company.png", "/styleguide", "/privacy", "/privacy/"],
+  ...["/search/", "/holding.xlsx?calculator=/investors/dividends&shares=5", "/healthz", "/readyz"],
+];
+
+it.skipIf(!inject("hasEngine"))(
+  "nginx keeps everything while each route is asked with the parameters of all others",
+  async () => {
+    const folder = await folderOfTest();
+    const environment = { TRUST_PROXY: "loopback", ACCESS_LOG: "false", STYLEGUIDE: "true" };
+    const unlimited = { RENDERINGS_PER_MINUTE: "0", SEARCHES_PER_MINUTE: "0" };
+    const node = await unhurried(folder);
+    const site = await startSite(folder, { environment: { ...environment, ...unlimited }, node });
+    // A few hundred responses instead of a hundred thousand.
+    const nginx = await nginxBefore(site.origin, { "keys_zone=website:10m": "keys_zone=website:64k" });
+    const agent = new Agent({ connections: VISITORS });
+    onTestFinished(() => agent.close());
+    const ask = async (path: string) => {
+      const options = { dispatcher: agent, headers: { "accept-encoding": "gzip" } };
+      const answer = await request(`http://127.0.0.1:${nginx.port}${path}`, options);
+      const { "cache-control": caching = "", etag } = answer.headers;
+      const body = Buffer.from(await answer.body.arrayBuffer()).toString("base64");
+      return { status: answer.statusCode, caching, etag, body };
+    };
+
+    const addresses = await addressesOf(site.origin);
+    const askedPaths = [...new Set(addresses.map(pathOf))];
+    for (const route of await routesOf()) {
+      const pattern = new RegExp(`^${route.replace(/:\w+/g, "[^/]+").replace("*", ".*")}$`);
+      expect([route, askedPaths.some((path) => pattern.test(path))]).toEqual([route, true]);
+    }
+    const before = new Map<string, unknown>();
+    for (const address of addresses) {
+      const answer = await ask(address);
+      const isPublic = answer.status === 200 && String(answer.caching).startsWith("public");
+      if (isPublic && !isForOneVisitor(address)) before.set(address, answer);
+    }
+    expect(before.size).toBeGreaterThan(100);
+
+    let turn = 0;
+    const valuesOf = (form: ParameterForm) =>
+      form instanceof RegExp ? [String(1_000 + (turn % 1_900)), `number-${turn}`] : form.slice(0, 2);
+    const parameters = ROUTES.flatMap((route) => Object.entries({ ...route.kept, ...route.asked }));
+    const left = askedPaths.values();
+    const attacker = async () => {
+      for (const path of left) {
+        for (const [name, form] of parameters) {
+          for (const value of valuesOf(form)) {
+            turn += 1;
+            await ask(`${path}?${name}=${encodeURIComponent(value)}&x=${turn}`);
+          }
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: VISITORS }, attacker));
+    expect(turn).toBeGreaterThan(2_000);
+
+    site.process.kill("SIGKILL");
+    const lost: string[] = [];
+    for (const [address, answer] of before) {
+      if (!isDeepStrictEqual(await ask(address), answer)) lost.push(address);
+    }
+    expect(lost).toEqual([]);
+  },
+  240_000,
+);
+
+/** Whatever the pages of a site link to, and {@link UNLINKED}. */
+async function addressesOf(origin: string): Promise<readonly string[]> {
+  const read = async (path: string) => (await fetch(origin + path)).text();
+  const sitemap = await read("/sitemap.xml");
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = ""]) => new URL(at).pathname);
+  const documents = await Promise.all(pages.map(read));
+  const linked = documents.flatMap((html) => [...html.matchAll(/(?:href|src)="(\/(?!\/)[^"#]*)"/g)]);
+  return [...new Set([...pages, ...linked.map(([, at = ""]) => at.replaceAll("&amp;", "&")), ...UNLINKED])];
+}
+
+/** The patterns of all routes outside the API that respond to GET. */
+async function routesOf(): Promise<readonly string[]> {
+  const { server } = siteOf();
+  const routes: string[] = [];
+  server.addHook("onRoute", ({ method, url }) => {
+    if ([method].flat().includes("GET") && !url.startsWith("/api")) routes.push(url);
+  });
+  await server.ready();
+  return [...new Set(routes)];
+}
+
+function pathOf(address: string): string {
+  return address.replace(/\?.*/, "");
+}
+
+/** Whether the route of an address has nothing but responses to what a visitor has typed. */
+function isForOneVisitor(address: string): boolean {
+  return ROUTES.some(
+    ({ paths, asked, askedBy }) => asked && askedBy === undefined && paths.test(pathOf(address)),
+  );
+}
 
 it.skipIf(!inject("hasEngine"))(
   "nginx lets a browser with too many cookies see the site's page about them",

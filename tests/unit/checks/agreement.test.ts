@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { configDocs } from "../../../scripts/config-docs.ts";
+import { nginxParameters } from "../../../scripts/nginx-parameters.ts";
 import { SERVE_ENVIRONMENT } from "../../../scripts/site-process/served-as.ts";
 import { describeVariables } from "../../../src/environment/variables.ts";
 
@@ -10,6 +11,10 @@ const project = join(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(project, path), "utf8");
 
 it.each([...configDocs()])("%s is what npm run config:docs generates", (path, text) => {
+  expect(read(path)).toBe(text);
+});
+
+it.each([...nginxParameters()])("%s has what npm run nginx:parameters generates", (path, text) => {
   expect(read(path)).toBe(text);
 });
 

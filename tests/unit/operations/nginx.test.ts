@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { listHref } from "../../../src/adapters/http/contract/query.ts";
+import { LAST_LIST_PAGE } from "../../../src/adapters/http/contract/limits.ts";
+import { HOLDING_PATH, ROUTES } from "../../../src/adapters/http/contract/parameters.ts";
+import { listHref, listPageOf } from "../../../src/adapters/http/contract/query.ts";
 import { hrefOf, targetOf } from "../../../src/adapters/http/rendering/document-target.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { DIVIDEND_SORTS } from "../../../src/domain/content/dividend.ts";
@@ -21,7 +23,6 @@ describe("nginx in front of the processes of one machine", () => {
     for (const server of servers) expect(server).toMatch(/^127\.0\.0\.1:\d+ max_fails=0$/);
   });
 
-  const kept = mapOf("is_not_kept").map(([pattern]) => pattern);
   it.each([
     ["a page", "MISS 200 /news public, max-age=0", true],
     ["a page that the first process did not send", "EXPIRED 502, 200 /news public, max-age=0", true],
@@ -35,7 +36,7 @@ describe("nginx in front of the processes of one machine", () => {
     ["an invented address of a page", "MISS 301 /news/ public, max-age=0", false],
     ["that another version has not the client's file", "EXPIRED 404 /assets/entry.js ", false],
   ])("keeps %s, if it should: %s", (_what, response, isKept) => {
-    expect(kept.some((pattern) => pattern.test(response))).toBe(isKept);
+    expect(mapped("is_not_kept", response)).toBe(isKept ? "0" : "1");
   });
 
   it("closes idle connections before a process does, running or shutting down", () => {
@@ -45,27 +46,28 @@ describe("nginx in front of the processes of one machine", () => {
   });
 });
 
-/** The entries of a map of the configuration, in their order: a regular expression, and its value. */
-function mapOf(variable: string): readonly (readonly [RegExp, string])[] {
-  const [, body = ""] = new RegExp(`^map [^\n]+ \\$${variable} \\{\n(.*?)^\\}`, "ms").exec(text) ?? [];
-  return [...body.matchAll(/^ {2}"~(\*?)(.*?)" "?(.*?)"?;$/gm)].map(
-    ([, isAnyCase, pattern = "", value = ""]) => [new RegExp(pattern, isAnyCase ? "i" : ""), value] as const,
-  );
+/** What a map of the configuration makes of its source, as nginx does: the value of the first expression that matches. */
+function mapped(variable: string, source: string): string {
+  const [, otherwise = "", body = ""] =
+    new RegExp(`^map .* \\$${variable} \\{\n {2}default "?(.*?)"?;\n(.*?)^\\}`, "ms").exec(text) ?? [];
+  for (const [, isCaseless, pattern = "", value = ""] of body.matchAll(/^ {2}"~(\*?)(.*)" "?(.*?)"?;$/gm)) {
+    const match = new RegExp(pattern, isCaseless ? "i" : "").exec(source);
+    if (match) return value.replace(/\$(\w+)/g, (_, name: string) => match.groups?.[name] ?? `$${name}`);
+  }
+  return otherwise;
 }
 
-/** The query that nginx sends on and keeps a page by, as its maps make it. */
-function keptQuery(query: string): string {
+/** The query that nginx keeps a response by, as its maps make it of an address. */
+function keptQuery(path: string, query: string): string {
   const [, order = ""] = /^map "(.*)" \$query \{$/m.exec(text) ?? [];
-  const parts = order
-    .split("$")
-    .slice(1)
-    .map((name) => {
-      // nginx finds the first one.
-      const given = new RegExp(`(?:^|&)${name}=([^&]*)`).exec(query)?.[1] ?? "";
-      const [, value = ""] = mapOf(name).find(([pattern]) => pattern.test(given)) ?? [];
-      return value.replace(`$arg_${name}`, given);
-    });
-  return parts.join("").replace("&", "?");
+  const route = mapped("route", path);
+  const values = order.split("$").slice(1);
+  return mapped("query", values.map((name) => mapped(name, `${route} ${query}`)).join(""));
+}
+
+/** Whether the query is sent on as it is, and the response not kept. */
+function isAsked(path: string, query: string): boolean {
+  return mapped("is_asked", `${mapped("route", path)} ${query}`) === "1";
 }
 
 describe("the query that nginx keeps a page by", () => {
@@ -78,7 +80,7 @@ describe("the query that nginx keeps a page by", () => {
   it("has every parameter that the site knows, in the order of its links", () => {
     for (const filter of all) {
       const href = listHref("/news", filter, 12);
-      expect(keptQuery(href.slice("/news?".length))).toBe(href.slice("/news".length));
+      expect(keptQuery("/news", href.slice("/news?".length))).toBe(href.slice("/news".length));
       expect(hrefOf(targetOf(href))).toBe(href);
     }
   });
@@ -93,11 +95,12 @@ describe("the query that nginx keeps a page by", () => {
     ["", "announcement=", "announcement=Dividend", "announcement=a--b", "announcement=-a"],
     ["", "page=1", "page=01", "page=+2", "page=2.0", "page=2e0", "page=0x2", "page=-2", "page=10001"],
     ["?page=10000", "page=10000"],
+    ["", "PAGE=2", "Year=2026", "page", "&&page", "page=2%00", "page=2;", "page[]=2"],
     ["?sort=oldest", "sort=oldest&sort=highest"],
     ["", "sort=newest", "sort="],
   ])("is %j, as the page cache's is, for %j", (kept, ...queries) => {
     for (const query of queries) {
-      expect([query, keptQuery(query)]).toEqual([query, kept]);
+      expect([query, keptQuery("/news", query)]).toEqual([query, kept]);
       const canonical = hrefOf(targetOf(`/news?${query}`)).slice("/news".length);
       // `URLSearchParams` decodes a space that no browser sends.
       if (!query.includes(" ")) expect([query, canonical]).toEqual([query, kept]);
@@ -105,14 +108,56 @@ describe("the query that nginx keeps a page by", () => {
   });
 });
 
-it("nginx sends on what is asked of a holding as it is, and keeps it by nothing else", () => {
-  const [[pattern, sent] = []] = mapOf("sent_query");
-  expect(sent).toBe("?$args");
-  for (const query of ["shares=1&from=2024-01-01", "utm_source=mail&shares="])
-    expect(query).toMatch(pattern ?? "");
-  expect("year=2026&myshares=1").not.toMatch(pattern ?? "");
-  expect(text).toMatch(/^ {2}proxy_cache_key "\$path\$sent_query \$encoding";$/m);
-  expect(text).toMatch(
-    /proxy_pass http:\/\/website\$path\$sent_query;\n.*\n.*\n.*\n {4}proxy_cache website;/,
-  );
+it("the last page of a list has a number that is kept", () => {
+  expect(listPageOf(new URLSearchParams({ page: String(LAST_LIST_PAGE) }))).toBe(LAST_LIST_PAGE);
+  expect(listPageOf(new URLSearchParams({ page: String(LAST_LIST_PAGE + 1) }))).toBe(1);
+});
+
+describe("a file", () => {
+  const everything = ROUTES.flatMap(({ kept, asked }) => Object.keys({ ...kept, ...asked }));
+
+  it.each([
+    ...["/facts.json", "/sitemap.xml", "/robots.txt", "/.well-known/security.txt", "/news/rss.xml"],
+    ...[
+      "/investors/calendar.ics",
+      "/investors/calendar/results.ics",
+      "/figures/investors/five-year-summary.xlsx",
+    ],
+    ...["/social.png", "/social/news/results.png", "/assets/app-Abc123.js", "/favicon.ico", "/styleguide"],
+  ])("%s is kept by its path alone, by nginx and the page cache, whatever is asked of it", (path) => {
+    for (const name of everything) {
+      for (const value of ["2", "2026", "oldest", "Results", "8-k", "1"]) {
+        const query = `${name}=${value}`;
+        expect([query, keptQuery(path, query), isAsked(path, query)]).toEqual([query, "", false]);
+        expect(hrefOf(targetOf(`${path}?${query}`))).toBe(path);
+      }
+    }
+  });
+});
+
+describe("what visitors type", () => {
+  it.each([
+    ["/investors/dividends", "shares=1&from=2024-01-01"],
+    ["/investors/dividends", "utm_source=mail&shares="],
+    [HOLDING_PATH, "calculator=%2Finvestors%2Fdividends"],
+    ["/search", "t=pdf"],
+    ["/downloads/press/photos.zip", "asset=logo"],
+  ])("is sent on as it is, and no response to it is kept: %s?%s", (path, query) => {
+    expect(isAsked(path, query)).toBe(true);
+    expect(keptQuery(path, query)).toBe("");
+  });
+
+  it.each(["year=2026&myshares=1", "SHARES=1", "from=mail"])("is not %s", (query) => {
+    expect(isAsked("/investors/dividends", query)).toBe(false);
+  });
+
+  it("is no part of a key, and has no entry", () => {
+    expect(text).toContain('map $is_asked $sent_query {\n  default $query;\n  1 "?$args";\n}');
+    expect(text.match(/^ *proxy_cache_key .*$/gm)).toEqual([
+      '  proxy_cache_key "$path$query $encoding";',
+      '    proxy_cache_key "$path $encoding";',
+    ]);
+    for (const directive of ["proxy_cache_bypass", "proxy_no_cache"])
+      expect(text).toMatch(new RegExp(`^  ${directive} .*\\$is_asked\\b`, "m"));
+  });
 });
