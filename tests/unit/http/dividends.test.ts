@@ -1,11 +1,12 @@
 import readWorkbook from "read-excel-file/node";
 import { describe, expect, it, vi } from "vitest";
+import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-rates.ts";
 import type { Dividend } from "../../../src/domain/content/dividend.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { portTokens } from "../../../src/ports/tokens.ts";
 import { contentPage, finalDividend, investorsPage } from "../sample-content.ts";
-import { siteOf } from "./site.ts";
+import { siteOf, stateRenderer } from "./site.ts";
 
 const RATES = { day: "2026-09-25", perEuro: { EUR: 1, AUD: 1.6, USD: 1.2 } };
 
@@ -181,5 +182,54 @@ describe("the files of dividends", () => {
       'Amount a share,AUD,"Final dividend, FY26, 2026-09-25",0.1,',
       'Amount a share,AUD,"Final dividend, FY26, 2025-09-25",0.02,',
     ]);
+  });
+});
+
+describe("a client that asks a calculator again and again", () => {
+  const listening = () => {
+    const order: string[] = [];
+    const renderer: DocumentRenderer = {
+      render: async (...made) => {
+        order.push(made[0]);
+        return stateRenderer.render(...made);
+      },
+    };
+    const page = { ...contentPage("dividends"), sections: [PAST] };
+    const { server } = siteOf({ pages: [page], dividends: [finalDividend(2026, 0.105)] }, { renderer });
+    const ask = (remoteAddress: string, shares: number, path = `/dividends?shares=${shares}`) =>
+      server.inject({ url: path, remoteAddress });
+    return { order, ask };
+  };
+
+  it.each([
+    ["192.0.2.7", "192.0.2.8"],
+    ["2001:db8:1:1::1", "2001:db8:2::1"],
+  ])("takes turns with others: %s and %s", async (one, another) => {
+    const { order, ask } = listening();
+    const all = Array.from({ length: 30 }, (_, turn) => ask(one, 1 + turn));
+    await Promise.all([...all, ask(another, 5_000)]);
+    expect(order).toHaveLength(31);
+    // Four are made at once, and then every second one.
+    expect(order.findIndex((url) => url.includes("5000"))).toBeLessThan(6);
+  });
+
+  it("may have 50 waiting, in its whole IPv6 network, and others as many", async () => {
+    const { ask } = listening();
+    const all = Array.from({ length: 80 }, (_, turn) => ask(`2001:db8:1:${turn}::1`, 1 + turn));
+    const others = Array.from({ length: 40 }, (_, turn) => ask("192.0.2.8", 100 + turn));
+    const refused = (await Promise.all(all)).filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.length).toBeGreaterThan(20);
+    for (const { statusCode, headers } of refused)
+      expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([429, "2", "no-store"]);
+    for (const { statusCode } of await Promise.all(others)) expect(statusCode).toBe(200);
+  });
+
+  it("is limited as for everything that is not in the page cache", async () => {
+    const page = { ...contentPage("dividends"), sections: [PAST] };
+    const { server } = siteOf({ pages: [page] }, { renderingsPerMinute: 18 });
+    const statuses: number[] = [];
+    for (const shares of [1, 2, 3, 4])
+      statuses.push((await server.inject(`/dividends?shares=${shares}`)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });

@@ -29,7 +29,18 @@ const FALLBACK_ERROR_PAGE = noticePage({ ...texts.broken, link: HOME_LINK });
 /** All pages, rendered on the server (specification, section 2). */
 export const pages: Routes = async (
   server,
-  { content, renderDocument, renderer, suggestPages, cache, timeout, searches, previewed, styleGuide },
+  {
+    content,
+    renderDocument,
+    renderer,
+    suggestPages,
+    cache,
+    timeout,
+    renderings,
+    searches,
+    previewed,
+    styleGuide,
+  },
 ) => {
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof RejectedRendering)
@@ -99,7 +110,9 @@ export const pages: Routes = async (
     const needsContent = target.kind !== "failure" || isMissing(target.failure);
     const make = () => (needsContent ? readAt(content, at, render, timeout) : render(at));
     if (client === undefined) return make();
-    return (preview === undefined ? searches : previewed).run(client, make);
+    if (preview !== undefined) return previewed.run(client, make);
+    // Only searches have a rate limit of their own.
+    return (target.kind === "search" ? searches : renderings).run(client, make);
   }
 
   /** The document of a target, or where it has moved to. An address without a page has the 404 page. */
