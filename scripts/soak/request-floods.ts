@@ -9,8 +9,16 @@ import { PAGES, sending } from "./visitors.ts";
 export const ATTACKER = "127.0.0.1";
 /** Address of normal visitors. */
 export const VISITOR = "127.0.0.2";
-/** Connections of an attacker: as many as nginx allows a client. */
-const CONNECTIONS = 64;
+/** Who sends a flood. */
+export interface Attackers {
+  /** Their addresses. */
+  readonly addresses: readonly string[];
+  /** Connections of each. */
+  readonly connections: number;
+}
+
+/** One attacker with as many connections as nginx allows a client. */
+const ONE: Attackers = { addresses: [ATTACKER], connections: 64 };
 /** Time that a visitor looks at a page. */
 const READING_MS = 100;
 /** Time after which a visitor gives up. */
@@ -54,6 +62,15 @@ export const requestFloods: readonly { readonly name: string; readonly request: 
     name: "ZIP files that do not exist",
     request: get((turn) => `/downloads/investors/documents-${turn}.zip`),
   },
+  { name: "what a holding was paid", request: get((turn) => `/investors/dividends?shares=${turn}`) },
+  {
+    name: "what a holding was paid, as a workbook",
+    request: get((turn) => `/holding.xlsx?calculator=%2Finvestors%2Fdividends&shares=${turn}`),
+  },
+  {
+    name: "a file with parameters of others",
+    request: get((turn) => `/facts.json?shares=${turn}&page=${turn}`),
+  },
   {
     name: "invented previews",
     request: (turn) => ({ path: "/company", headers: { cookie: `io.prismic.preview=invented-${turn}` } }),
@@ -71,8 +88,13 @@ export type Statuses = ReadonlyMap<string, number>;
 const statusesSchema = z.map(z.string(), z.number());
 
 /** Starts a flood of an origin by its name, in a thread of its own; returns a function that ends it. */
-export async function startFlood(origin: string, name: string): Promise<() => Promise<Statuses>> {
-  const attacker = new Worker(new URL("./attacker.ts", import.meta.url), { workerData: { origin, name } });
+export async function startFlood(
+  origin: string,
+  name: string,
+  attackers = ONE,
+): Promise<() => Promise<Statuses>> {
+  const workerData = { origin, name, attackers };
+  const attacker = new Worker(new URL("./attacker.ts", import.meta.url), { workerData });
   await once(attacker, "message");
   return async () => {
     const message = once(attacker, "message");
@@ -87,20 +109,25 @@ export function described(statuses: Statuses): string {
   return [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
 }
 
-/** Sends requests as fast as responses arrive, from the address of attackers, until the signal; returns the statuses. */
-export async function flood(origin: string, request: FloodRequest, signal: AbortSignal): Promise<Statuses> {
-  const agent = new Agent({ connections: CONNECTIONS, localAddress: ATTACKER });
+/** Sends requests as fast as responses arrive, from the addresses of attackers, until the signal; returns the statuses. */
+export async function flood(
+  origin: string,
+  request: FloodRequest,
+  { addresses, connections }: Attackers,
+  signal: AbortSignal,
+): Promise<Statuses> {
+  const agents = addresses.map((localAddress) => new Agent({ connections, localAddress }));
   const statuses = new Map<string, number>();
   let turn = 0;
-  const attacker = async () => {
+  const attack = async (agent: Agent) => {
     while (!signal.aborted) {
       turn += 1;
       const status = await statusOf(origin, { method: "GET", ...request(turn) }, agent);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, attacker));
-  await agent.destroy();
+  await Promise.all(agents.flatMap((agent) => Array.from({ length: connections }, () => attack(agent))));
+  await Promise.all(agents.map((agent) => agent.destroy()));
   return statuses;
 }
 
@@ -125,7 +152,12 @@ export async function visit(origin: string, milliseconds: number) {
   return { pages, failed };
 }
 
-async function statusOf(origin: string, options: Dispatcher.RequestOptions, agent: Agent): Promise<string> {
+/** The status of a response, once it is complete; or why there is none. */
+export async function statusOf(
+  origin: string,
+  options: Dispatcher.RequestOptions,
+  agent: Agent,
+): Promise<string> {
   try {
     const answer = await agent.request({
       ...options,

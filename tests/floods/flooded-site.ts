@@ -54,6 +54,8 @@ export async function startFloodedSite(maxOpenFiles: number, { processes = 1, is
       sockets.push(socket);
     },
     closeAll,
+    /** Stops the processes of the site, but not nginx. */
+    stopProcesses: async () => void (await Promise.all(sites.map((site) => site.stop()))),
     stop: async () => {
       closeAll();
       await nginx?.stop();

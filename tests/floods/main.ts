@@ -2,15 +2,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { argumentsOf, positive } from "../../scripts/command-line.ts";
 import { described, requestFloods, startFlood, visit } from "../../scripts/soak/request-floods.ts";
 import { measureAddresses } from "./address-costs.ts";
+import { floodAsCrowds, keptOf, readEverything } from "./crowds.ts";
 import { type FloodedSite, startFloodedSite } from "./flooded-site.ts";
 
 // `npm run floods`: floods of connections and of requests from one client to the built site, and whether another client is
 // served; `npm run floods -- nginx`: the same behind nginx, configured by `ops`, with two processes for requests.
 
-const HELP = `npm run floods -- [nginx] [--requests | --addresses] [--seconds N]
+const HELP = `npm run floods -- [nginx] [--requests | --crowds | --addresses] [--seconds N]
 
   nginx       With nginx in a container in front of the site.
   --requests  Without the floods of connections.
+  --crowds    Only floods of what no cache can hold, by one address and by 200, beside a visitor whose waiting is measured.
   --addresses No floods, but a table of what bad addresses cost at each route; fails above 20 ms of CPU time.
   --seconds   Duration of each flood of requests. Default: 10.`;
 
@@ -56,6 +58,7 @@ const { values, positionals } = argumentsOf(HELP, {
   options: {
     requests: { type: "boolean", default: false },
     addresses: { type: "boolean", default: false },
+    crowds: { type: "boolean", default: false },
     seconds: { type: "string", default: "10" },
   },
 });
@@ -68,8 +71,9 @@ let failed = 0;
 if (values.addresses) {
   for (const line of await measureAddresses()) report("addresses", [`${line}: more than 20 ms`]);
 } else {
-  if (!values.requests) await floodWithConnections();
-  await floodWithRequests(secondsEach * 1_000);
+  if (!values.requests && !values.crowds) await floodWithConnections();
+  if (!values.crowds) await floodWithRequests(secondsEach * 1_000);
+  await floodWithCrowds(secondsEach * 1_000);
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -118,6 +122,18 @@ async function floodWithRequests(milliseconds: number): Promise<void> {
   const heap = site.hasEnded() ? Number.NaN : await site.heapMegabytes();
   if (heap > MAX_HEAP_MEGABYTES) complaints.push(`the heap is more than ${MAX_HEAP_MEGABYTES} MB`);
   report(`${site.peakMegabytes()} MB, ${heap} MB of heap  after all floods of requests`, complaints);
+  await site.stop();
+}
+
+async function floodWithCrowds(milliseconds: number): Promise<void> {
+  const site = await startFloodedSite(4_096, { processes: isBehindNginx ? 2 : 1, isBehindNginx });
+  const read = isBehindNginx ? await readEverything(site.origin) : undefined;
+  for await (const { line, complaints } of floodAsCrowds(site, milliseconds)) report(line, complaints);
+  if (read) {
+    await site.stopProcesses();
+    const { line, complaints } = await keptOf(site.origin, read);
+    report(line, complaints);
+  }
   await site.stop();
 }
 
