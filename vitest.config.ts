@@ -42,6 +42,8 @@ export default defineConfig({
         },
       },
       {
+        plugins: [vanillaExtractPlugin()],
+        resolve: { alias: fixedBrand },
         test: {
           name: "contract",
           globalSetup: ["tests/configuration/stale-build.ts"],

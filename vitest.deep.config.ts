@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import {
   browserProject,
   engineProjects,
+  fixedBrand,
   onBusyMachine,
   retriedInCi,
 } from "./tests/configuration/projects.ts";
@@ -37,6 +38,7 @@ export default defineConfig({
       { test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
       { test: { name: "brand", include: ["tests/brand/**/*.test.ts"], ...retriedInCi } },
       {
+        resolve: { alias: fixedBrand },
         test: {
           name: "replicas",
           include: ["tests/contract/replicas/**/*.test.ts"],
@@ -46,6 +48,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: fixedBrand },
         test: {
           name: "contract",
           globalSetup: ["tests/configuration/stale-build.ts"],

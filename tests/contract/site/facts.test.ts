@@ -3,12 +3,13 @@ import { formats } from "../../../brand/derived.ts";
 import { factsSchema } from "../../../src/adapters/http/contract/facts.ts";
 import { formatAmount } from "../../../src/domain/content/financial-year.ts";
 import { hasSample } from "../../configuration/sample.ts";
-import { builtRenderer, openedForAll, startSite } from "./site.ts";
+import { openedForAll, startSite } from "./site.ts";
+import { sourceRenderer } from "./source-renderer.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>["site"];
 beforeAll(async () => {
   const { onClose, close } = openedForAll();
-  ({ site } = await startSite({ RENDERINGS_PER_MINUTE: "0" }, { renderer: await builtRenderer(), onClose }));
+  ({ site } = await startSite({ RENDERINGS_PER_MINUTE: "0" }, { renderer: await sourceRenderer(), onClose }));
   // On a busy machine, the first look-up may last longer than a visitor waits.
   await vi.waitUntil(async () => (await site.inject("/facts.json")).statusCode === 200, { timeout: 20_000 });
   return close;

@@ -9,9 +9,10 @@ import { type Announcement, announcementOf } from "../../../src/domain/alerts/an
 import { releaseTime, zonedMoment } from "../../../src/domain/content/release.ts";
 import { siteTime } from "../../unit/sample-content.ts";
 import { RELEASED as ANNOUNCED, BY_EXCHANGE, document, stored } from "./release-site.ts";
-import { builtRenderer, startContent, startSite } from "./site.ts";
+import { startContent, startSite } from "./site.ts";
 import { linkTo, slice } from "./site-of-documents.ts";
 import { folderOfTest } from "./site-process.ts";
+import { sourceRenderer } from "./source-renderer.ts";
 
 /** The exchange released it at this minute; it was published here a day before, under an embargo. */
 const RELEASED = new Date(siteTime("2026-08-19T08:30:00"));
@@ -55,7 +56,7 @@ it.each(Object.entries(ENTERED))("a disclosure has one time everywhere: %s", asy
     ANNOUNCEMENTS_FEED: `${origin}/exchange/announcements.xml`,
     DATA_DIR: await folderOfTest(),
   };
-  const { site, bodyAt: textAt } = await startSite(variables, { renderer: await builtRenderer() });
+  const { site, bodyAt: textAt } = await startSite(variables, { renderer: await sourceRenderer() });
 
   const day = formats.date
     .replace("{day}", "19")

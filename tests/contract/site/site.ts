@@ -15,7 +15,7 @@ import { folderOfTest, type OnClose } from "./site-process.ts";
 
 export const sample = loadContent(SAMPLE, MODELS);
 
-/** Renders documents as visitors get them. */
+/** Renders documents as visitors get them: in the brand of the site, of which tests know nothing. For texts, see `sourceRenderer`. */
 export const builtRenderer = () => createBuiltRenderer(DIST);
 
 export type Environment = Readonly<Record<string, string>>;
