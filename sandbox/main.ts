@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
 import { onNpmExit } from "../src/environment/npm.ts";
 import { prepareFolder } from "../src/environment/preconditions.ts";
-import { EnvironmentError, readVariables } from "../src/environment/variables.ts";
+import { startProgram } from "../src/environment/start-program.ts";
+import { readVariables } from "../src/environment/variables.ts";
 import { loadContent } from "./content/loader.ts";
 import { contentSandbox } from "./content/plugin.ts";
 import { createSandboxStore } from "./content/store.ts";
@@ -11,9 +12,12 @@ import { openAccount } from "./marketing/account.ts";
 import { marketingSandbox } from "./marketing/plugin.ts";
 import { rejectForeignHosts } from "./own-hosts.ts";
 
-const env = readEnvironment();
-const folder = env.SANDBOX_CONTENT ?? inProject("sample");
-const { documents, models, announcements } = loadContent(folder, env.SANDBOX_MODELS ?? inProject("content"));
+const { env, folder, documents, models, announcements } = await startProgram(async () => {
+  const variables = readVariables(sandboxVariables, process.env);
+  prepareFolder(variables.DATA_DIR, "DATA_DIR");
+  const { SANDBOX_CONTENT = inProject("sample"), SANDBOX_MODELS = inProject("content") } = variables;
+  return { env: variables, folder: SANDBOX_CONTENT, ...loadContent(SANDBOX_CONTENT, SANDBOX_MODELS) };
+});
 // An empty repository, to test an upload.
 const published = process.argv.includes("--empty") ? [] : documents;
 
@@ -66,16 +70,4 @@ process.stdout.write(
 
 function inProject(name: string): string {
   return fileURLToPath(new URL(`../${name}`, import.meta.url));
-}
-
-function readEnvironment() {
-  try {
-    const variables = readVariables(sandboxVariables, process.env);
-    prepareFolder(variables.DATA_DIR, "DATA_DIR");
-    return variables;
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
 }

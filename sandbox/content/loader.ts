@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { EnvironmentError } from "../../src/environment/variables.ts";
 import { documentSchema } from "./document.ts";
 import { announcementSchema } from "./exchange.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
+import { jsonError } from "./json-error.ts";
 
 /**
  * Reads `documents/TYPE/*.json` and `announcements.json` of a folder, and `customtypes/TYPE/index.json` and
- * `slices/NAME/model.json` of one of models. A missing folder counts as empty. The error for an invalid file names it.
+ * `slices/NAME/model.json` of one of models. A missing folder counts as empty.
+ *
+ * @throws {EnvironmentError} for a file that is invalid: it names the file, and the line and column of an error in its JSON.
  */
 export function loadContent(folder: string, modelsFolder: string) {
   const models = ["customtypes/*/index.json", "slices/*/model.json"];
@@ -35,7 +39,7 @@ function read<T>(file: string, schema: z.ZodType<T>, kind: string): T {
   const parsed = schema.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`${file} is not ${kind}: ${issues.join("; ")}`);
+  throw new EnvironmentError(`${file} is not ${kind}: ${issues.join("; ")}`);
 }
 
 function readJson(file: string): unknown {
@@ -43,6 +47,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${file} is not JSON`, { cause });
+    const { line, column, problem } = jsonError(text);
+    throw new EnvironmentError(`${file}:${line}:${column} is not JSON: ${problem}`, { cause });
   }
 }

@@ -7,13 +7,13 @@ import {
   prepareFolder,
   rejectForeignEncoding,
 } from "../environment/preconditions.ts";
-import { EnvironmentError } from "../environment/variables.ts";
+import { startProgram } from "../environment/start-program.ts";
 import { readConfig } from "./config.ts";
 import { DIST } from "./folders.ts";
 import { runSite } from "./run-site.ts";
 import { createSite } from "./site.ts";
 
-try {
+await startProgram(async () => {
   envFilesIn(process.execArgv).forEach(rejectForeignEncoding);
   const config = readConfig(process.env);
   prepareFolder(config.dataFolder, "DATA_DIR");
@@ -22,9 +22,4 @@ try {
   const site = await createSite(config, await createBuiltRenderer(DIST), undefined, options);
   site.register(clientFiles, { folder: `${DIST}/client` });
   await runSite(site, config);
-} catch (error) {
-  if (!(error instanceof EnvironmentError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  // Open handles, such as the metrics server, would keep the process running.
-  process.exit(1);
-}
+});

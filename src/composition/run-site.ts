@@ -6,8 +6,15 @@ import type { Config } from "./config.ts";
 
 /** Starts to listen, and shuts down gracefully on a signal. */
 export async function runSite(site: FastifyInstance, config: Config): Promise<void> {
-  const { host, port, drainSeconds } = config;
-  shutDownOnSignal(site, drainSeconds);
+  shutDownOnSignal(site, config.drainSeconds);
+  await listen(site, config);
+}
+
+/** Starts to listen. Rejects with an `EnvironmentError` that names the variable if it cannot. */
+export async function listen(
+  site: FastifyInstance,
+  { host, port }: Pick<Config, "host" | "port">,
+): Promise<void> {
   await site.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error);
   });

@@ -15,9 +15,17 @@ export type Variables = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 /** The environment of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An environment variable has an invalid value. The message contains its name, but never the value. */
+/**
+ * A program cannot start in its environment: a variable has an invalid value, or a file is missing or broken. The message is
+ * one line, which contains the name of the variable, but never its value.
+ */
 export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
+}
+
+/** By its name: in development, Vite evaluates modules that Node has evaluated too, so that there are two classes. */
+export function isEnvironmentError(error: unknown): error is EnvironmentError {
+  return error instanceof Error && error.name === "EnvironmentError";
 }
 
 /**

@@ -1,17 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { text as textOf } from "node:stream/consumers";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { extractChromium } from "../../../scripts/browser/chromium.ts";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
 import { npmRun, wholeProject } from "../../brand/own-project.ts";
 import { hasSample } from "../../configuration/sample.ts";
 
 let project: string;
-let dev: ChildProcess;
+let dev: ReturnType<typeof startDev>;
+let said = "";
+let port: number;
 let browser: Browser;
 let page: Page;
 
@@ -19,14 +23,13 @@ beforeAll(async () => {
   project = await wholeProject();
   // As `predev` does.
   await npmRun(project, "marketing:compat");
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), NODE_ENV: undefined, VITEST: undefined };
-  dev = spawn(process.execPath, ["src/composition/dev.ts"], {
-    cwd: project,
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  for await (const output of dev.stdout ?? []) if (String(output).includes(`:${port}`)) break;
+  port = await freePort();
+  dev = startDev();
+  for (const stream of [dev.stdout, dev.stderr])
+    stream.on("data", (data) => {
+      said += String(data);
+    });
+  await vi.waitUntil(() => said.includes(`:${port}`), { timeout: 60_000 });
   browser = await chromium.launch(await extractChromium());
   page = await browser.newPage();
   await page.goto(`http://localhost:${port}/company`, { waitUntil: "networkidle" });
@@ -38,6 +41,13 @@ afterAll(async () => {
   await once(dev, "exit");
   await rm(project, { recursive: true, force: true });
 });
+
+/** As `npm run dev` does. */
+function startDev(variables: NodeJS.ProcessEnv = {}): ChildProcessByStdio<null, Readable, Readable> {
+  const args = ["--env-file-if-exists=.env", "src/composition/dev.ts"];
+  const env = { ...process.env, PORT: String(port), NODE_ENV: undefined, VITEST: undefined, ...variables };
+  return spawn(process.execPath, args, { cwd: project, env, stdio: ["ignore", "pipe", "pipe"] });
+}
 
 /** A tag in the file, with an attribute when it is saved, and what then is on the page. */
 const marked = (tag: string) => [`<${tag}`, `<${tag} data-new="${tag}"`, `[data-new=${tag}]`] as const;
@@ -68,3 +78,76 @@ it.skipIf(!hasSample).each([
     process.stdout.write(`${path}: ${Math.round(performance.now() - saved)} ms\n`);
   },
 );
+
+const HERO = "client/server/sections/hero.tsx";
+
+it.skipIf(!hasSample).each([
+  ["a syntax error", "level = 2", "level = = 2"],
+  ["an error while rendering", "const isHead = level === 1;", 'throw new RangeError("no hero today");'],
+  ["a missing module", '"../content/action-link.tsx"', '"../content/no-link.tsx"'],
+])("%s is shown over the page with its file, line and code, until it is mended", async (_, before, after) => {
+  const path = join(project, HERO);
+  const text = await readFile(path, "utf8");
+  await writeFile(path, text.replace(before, after));
+  const overlay = page.locator("vite-error-overlay .window");
+  await overlay.waitFor();
+  const line = text.slice(0, text.indexOf(before)).split("\n").length;
+  const shown = await overlay.innerText();
+  expect(shown).toContain(`${HERO}:${line}:`);
+  expect(shown).toContain(after);
+  await writeFile(path, text);
+  await page.locator("h1").waitFor();
+  expect(await overlay.count()).toBe(0);
+});
+
+it.skipIf(!hasSample)("a missing module is found once it is created", async () => {
+  const path = join(project, HERO);
+  const text = await readFile(path, "utf8");
+  await writeFile(path, `import "./later.ts";\n${text}`);
+  await page.locator("vite-error-overlay").waitFor();
+  await writeFile(join(project, "client/server/sections/later.ts"), "export const later = true;\n");
+  await page.locator("h1").waitFor();
+});
+
+it.skipIf(!hasSample)(
+  "a document that is no JSON is named with its line, and the site keeps what it had",
+  async () => {
+    const path = join(project, "sample/documents/page/company.json");
+    const text = await readFile(path, "utf8");
+    await writeFile(path, text.replace(",", ",,"));
+    await expect.poll(() => said).toMatch(/company\.json:\d+:\d+ is not JSON: /);
+    expect((await fetch(`http://localhost:${port}/company`)).status).toBe(200);
+    await writeFile(path, text);
+    await page.locator("h1").waitFor();
+  },
+);
+
+it("a change of .env restarts the site, and one that is invalid is said in a line", async () => {
+  // While it restarts, nothing is there.
+  const status = () =>
+    fetch(`http://localhost:${port}/styleguide`).then(
+      (response) => response.status,
+      () => undefined,
+    );
+  await expect.poll(status).toBe(200);
+  const file = join(project, ".env");
+  await writeFile(file, "STYLEGUIDE=perhaps\n");
+  await expect
+    .poll(() => said)
+    .toContain("The change has no effect yet: STYLEGUIDE: expected true or false\n");
+  await writeFile(file, "STYLEGUIDE=false\n");
+  await expect.poll(status).toBe(404);
+  await rm(file);
+  await expect.poll(status).toBe(200);
+});
+
+it.each([
+  ["a setting is invalid", () => ({ HSTS: "maybe" }), "HSTS: "],
+  ["its port is taken", () => ({ PORT: String(port) }), "PORT: the port is already in use"],
+])("does not start if %s, and says so in a line", async (_what, variables, line) => {
+  const started = startDev(variables());
+  const [output, [code]] = await Promise.all([textOf(started.stderr), once(started, "exit")]);
+  expect(code).toBe(1);
+  const lines = output.split("\n").filter((text) => text !== "" && !text.startsWith(".env not found"));
+  expect(lines).toEqual([expect.stringContaining(line)]);
+});

@@ -1,5 +1,6 @@
 import type { ViteDevServer } from "vite";
 import type { PageRenderer } from "../contract/initial-state.ts";
+import { describeError, errorDocument } from "./dev-errors.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 import { htmlDocument } from "./html-document.ts";
 
@@ -21,5 +22,6 @@ export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
       );
       return vite.transformIndexHtml(url, document);
     },
+    explain: (error) => errorDocument(describeError(vite, error)),
   };
 }

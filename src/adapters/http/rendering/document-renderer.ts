@@ -10,4 +10,7 @@ export interface DocumentRenderer {
 
   /** Renders a path with its query, at the public origin of the site: `https://HOST`. */
   render(url: string, state: InitialState, origin: string): Promise<string>;
+
+  /** The document that shows developers an error instead of the error page. Default: visitors get the error page. */
+  explain?(error: unknown): string;
 }

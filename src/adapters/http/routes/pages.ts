@@ -45,8 +45,13 @@ export const pages: Routes = async (
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof RejectedRendering)
       return rejectWithRetryAfter(request, reply, error.status, error.retryAfterSeconds);
+    const isUnavailable = error instanceof ContentServiceError;
+    const explanation = isUnavailable ? undefined : renderer.explain?.(error);
     request.log.error({ err: error }, "a page could not be rendered");
-    return sendFailure(request, reply, error instanceof ContentServiceError ? "unavailable" : "error");
+    if (explanation === undefined)
+      return sendFailure(request, reply, isUnavailable ? "unavailable" : "error");
+    const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
+    return reply.code(500).headers(headers).send(explanation);
   });
 
   for (const path of ["/privacy", "/privacy/"]) {

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve, sep } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { ErrorPayload, ViteDevServer } from "vite";
+import { z } from "zod";
+import { escapeHtml, escapeJson } from "../standalone/escape-html.ts";
+
+/** An error as Vite's overlay shows it: with the file, the line and an excerpt of the code, as far as they are known. */
+export type DescribedError = ErrorPayload["err"];
+
+interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What Vite's plugins add to an error that they have found in a file. */
+const foundByVite = z.object({ id: z.string() });
+
+/** Describes an error of the code that Vite runs, and corrects the places in its stack, which are those of the compiled code. */
+export function describeError(vite: ViteDevServer, error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { message: String(error), stack: "" };
+  vite.ssrFixStacktrace(error);
+  const message = stripVTControlCharacters(error.message);
+  const calls = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const { data: found } = foundByVite.safeParse(error);
+  // Its message has the line, and an excerpt.
+  if (found) return { message, stack: calls.join("\n"), id: found.id };
+  const project = dirname(vite.config.root) + sep;
+  const own = calls.filter(
+    (call) => placeOf(call)?.file.startsWith(project) && !call.includes("node_modules"),
+  );
+  const place = missingImport(message) ?? placeOf(own[0] ?? "");
+  const described = {
+    message: `${error.name}: ${message}`,
+    stack: (own.length > 0 ? own : calls).join("\n"),
+  };
+  if (!place || !existsSync(place.file)) return described;
+  const { file, ...loc } = place;
+  return { ...described, id: file, loc, frame: excerpt(place) };
+}
+
+/** A document that shows an error in Vite's overlay, and that Vite reloads after the next change. */
+export function errorDocument(error: DescribedError): string {
+  const { message, id, loc, frame, stack } = error;
+  const place = [id, loc?.line, loc?.column].filter((part) => part !== undefined).join(":");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(message.split("\n")[0] ?? "")}</title>
+</head>
+<body>
+<pre>${escapeHtml([message, place, frame, stack].filter(Boolean).join("\n"))}</pre>
+<script type="module">
+import { ErrorOverlay } from "/@vite/client";
+document.body.append(new ErrorOverlay(${escapeJson(error)}));
+</script>
+</body>
+</html>
+`;
+}
+
+/** Vite says which file imports a missing module, but not where. */
+const MISSING =
+  /^(?:Failed to load url (?<url>\S+) .*? in (?<importer>.+)\. Does the file exist\?|Cannot find (?:module|package) '(?<name>[^']+)' imported from '(?<by>[^']+)')$/;
+
+function missingImport(message: string): Place | undefined {
+  const { url, name = url, importer, by: file = importer } = MISSING.exec(message)?.groups ?? {};
+  if (name === undefined || file === undefined || !existsSync(file)) return undefined;
+  const lines = readFileSync(file, "utf8").split("\n");
+  const index = lines.findIndex((line) => line.includes(`"${name}"`) || line.includes(`'${name}'`));
+  return index < 0 ? undefined : { file, line: index + 1, column: (lines[index]?.indexOf(name) ?? 0) + 1 };
+}
+
+/** A call in a stack: its file is the rest of the line, in parentheses if the function has a name. */
+const CALL = /[\s(](?:file:\/\/)?(?<file>\/[^():]+|[A-Z]:[^():]+):(?<line>\d+):(?<column>\d+)\)?$/;
+
+function placeOf(call: string): Place | undefined {
+  const { file, line, column } = CALL.exec(call)?.groups ?? {};
+  return file === undefined ? undefined : { file: resolve(file), line: Number(line), column: Number(column) };
+}
+
+/** Lines around a place, as a compiler shows them. */
+function excerpt({ file, line, column }: Place): string {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const first = Math.max(0, line - 3);
+  const width = String(line + 2).length;
+  return lines
+    .slice(first, line + 2)
+    .flatMap((text, index) => {
+      const number = first + index + 1;
+      const shown = `${number === line ? ">" : " "} ${String(number).padStart(width)} | ${text}`;
+      return number === line ? [shown, `${" ".repeat(width + 2)} | ${" ".repeat(column - 1)}^`] : [shown];
+    })
+    .join("\n");
+}
