@@ -1,16 +1,21 @@
-/**
- * `npm run bench:marketing`: calls per second and CPU time per call of the Marketing API's client, compared with the
- * provider's own client, bare fetch and bare undici; and the cost of loading it. Loopback only, about a minute and a half.
- */
 import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { argumentsOf } from "../scripts/command-line.ts";
 import { openers } from "./marketing/clients.ts";
 import { startService } from "./marketing/server.ts";
 import { median, table, writeResults } from "./results/results-page.ts";
+
+argumentsOf(
+  `npm run bench:marketing
+
+Calls per second and CPU time per call of the Marketing API's client, compared with the provider's own client, bare fetch and
+bare undici; and the cost of loading it. Loopback only, about a minute and a half.`,
+  {},
+);
 
 const root = join(import.meta.dirname, "..");
 /** Maximum duration of a process. */

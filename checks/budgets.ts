@@ -1,16 +1,21 @@
-/**
- * Measures every page of the sample content, if there is any, with the built client, and fails when a page exceeds its budget. Runs at the
- * end of `npm run build`. With `--list`, prints the measurements of each page.
- */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { argumentsOf } from "../scripts/command-line.ts";
 import { createBuiltRenderer } from "../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../src/composition/config.ts";
 import { DIST, SAMPLE } from "../src/composition/folders.ts";
 import { createSite } from "../src/composition/site.ts";
 import { budgetViolations, measurePageCost, type PageCost } from "./budgets/page-cost.ts";
 import { report } from "./findings.ts";
+
+const { values: options } = argumentsOf(
+  `node checks/budgets.ts [--list]
+
+Measures every page of the sample content, if there is any, with the built client, and fails when a page exceeds its budget.
+Runs at the end of npm run build. --list prints the measurements of each page.`,
+  { options: { list: { type: "boolean", default: false } } },
+);
 
 const data = mkdtempSync(join(tmpdir(), "budgets-"));
 const site = await createSite(
@@ -32,6 +37,5 @@ await site.close();
 rmSync(data, { recursive: true });
 
 if (inSitemap.length === 0 && existsSync(SAMPLE)) throw new Error("The sitemap names no pages.");
-if (process.argv.includes("--list"))
-  console.table(Object.fromEntries(costs.map(({ page, ...cost }) => [page, cost])));
+if (options.list) console.table(Object.fromEntries(costs.map(({ page, ...cost }) => [page, cost])));
 report(budgetViolations(costs), "Every page is within its budget.");

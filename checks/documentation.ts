@@ -1,16 +1,11 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { z } from "zod";
 import { decoded } from "../src/domain/links/decoded.ts";
 import { type Markdown, type Mention, readMarkdown } from "./documentation/markdown.ts";
 import { type Finding, report } from "./findings.ts";
 import { projectFiles } from "./project-files.ts";
 
-const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
-const command =
-  /\bnpm (?:run(?:-script)? (?:--?[\w-]+ )*([a-z][\w:.-]*\w)|(?:--?[\w-]+ )*(test|start|stop)\b)/g;
-
-/** Checks that links, anchors, npm scripts and paths in the documentation exist. */
+/** Checks that links, anchors and paths in the documentation exist. */
 function checkDocumentation(root: string): readonly Finding[] {
   const files = projectFiles(root, [".ci", ".github"]);
   const texts = new Map(
@@ -19,13 +14,9 @@ function checkDocumentation(root: string): readonly Finding[] {
       .map((path) => [path, readFileSync(join(root, path), "utf8")]),
   );
   const pages = new Map([...texts].map(([path, text]) => [path, readMarkdown(text)]));
-  const scripts = manifest.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))).scripts;
-  const workflows = files.filter((path) => path === ".ci/run" || path.startsWith(".github/"));
-  for (const path of workflows) texts.set(path, readFileSync(join(root, path), "utf8"));
   return [
     ...[...pages].flatMap(([path, page]) => checkLinks(root, path, page, pages)),
     ...[...pages].flatMap(([path, page]) => checkPaths(root, path, page, files)),
-    ...[...texts].flatMap(([path, text]) => checkCommands(path, text, scripts)),
   ];
 }
 
@@ -80,18 +71,4 @@ function pathExists(root: string, path: string): boolean {
   return globSync(path.replace(/[A-Z][A-Z_]+/g, "*"), { cwd: root }).length > 0;
 }
 
-function checkCommands(
-  path: string,
-  text: string,
-  scripts: Readonly<Record<string, string>>,
-): readonly Finding[] {
-  return [...text.matchAll(command)].flatMap((match) => {
-    const name = match[1] ?? match[2] ?? "";
-    const line = text.slice(0, match.index).split("\n").length;
-    return name in scripts
-      ? []
-      : [{ place: `${path}:${line}`, problem: `names npm script ${name}, which package.json does not have` }];
-  });
-}
-
-report(checkDocumentation(process.cwd()), "Every link, path and command in the documentation exists.");
+report(checkDocumentation(process.cwd()), "Every link and path in the documentation exists.");

@@ -1,6 +1,6 @@
-/** `npm run check`: runs all checks of the project, even if some fail. With names as arguments, only those. */
 import { spawnSync } from "node:child_process";
 import { delimiter, join } from "node:path";
+import { argumentsOf } from "../scripts/command-line.ts";
 
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
@@ -10,7 +10,7 @@ const tools = {
   // Writes what the others read.
   generated: "node scripts/marketing-compat.ts",
   types: "tsc -b --pretty false",
-  lint: "biome check --reporter=concise --error-on-warnings --max-diagnostics=none",
+  lint: "node checks/lint.ts",
   unused: "knip --no-progress --reporter compact",
 };
 const own = {
@@ -18,12 +18,18 @@ const own = {
   expressions: "node checks/expressions.ts",
   brand: "node checks/brand/checker.ts",
   documentation: "node checks/documentation.ts",
+  commands: "node checks/commands.ts",
   models: "node checks/models/checker.ts",
   reference: "node checks/reference.ts",
 };
 const checks = new Map(Object.entries({ ...tools, ...own }));
 
-const names = process.argv.slice(2);
+const { positionals: names } = argumentsOf(
+  `npm run check -- [NAME…]
+
+Runs all checks of the project, even if some fail; with names, only those: ${[...checks.keys()].join(", ")}.`,
+  { allowPositionals: true },
+);
 const unknown = names.filter((name) => !checks.has(name));
 if (unknown.length > 0) {
   console.error(`There is no check ${unknown.join(", ")}; there are ${[...checks.keys()].join(", ")}.`);

@@ -1,8 +1,13 @@
-/**
- * `npm run audit`: checks the production dependencies for known vulnerabilities with `npm audit`, and passes options to
- * it. Exit code 0: none found; 1: some found; 2: the registry did not respond.
- */
 import { spawnSync } from "node:child_process";
+import { argumentsOf } from "./command-line.ts";
+
+argumentsOf(
+  `npm run audit -- [OPTION…]
+
+Checks the production dependencies for known vulnerabilities with npm audit, which gets the options (--registry URL).
+Exit status: 0 none found, 1 some found, 2 the registry did not respond.`,
+  { strict: false },
+);
 
 const args = ["audit", "--omit=dev", ...process.argv.slice(2)];
 const { status, stdout, stderr } = spawnSync("npm", args, { encoding: "utf8" });

@@ -1,8 +1,7 @@
-/** `npm run marketing:compat`: writes the names of the provider's client, and the command line's signatures. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { usualParameters } from "../packages/marketing-api/src/compat/parameters.ts";
-import { ROOT } from "./command-line.ts";
+import { argumentsOf, ROOT } from "./command-line.ts";
 import { type ProviderMethod, readProviderMethods } from "./marketing-compat/provider-methods.ts";
 import { readConditions, readSignatures } from "./marketing-reference/signatures.ts";
 
@@ -110,4 +109,10 @@ ${rows.join("\n")}
 `;
 }
 
-if (import.meta.main) for (const path of writeGeneratedFiles()) console.error(path);
+if (import.meta.main) {
+  argumentsOf(
+    "npm run marketing:compat\n\nWrites the names of the provider's client, and the command line's signatures.",
+    {},
+  );
+  for (const path of writeGeneratedFiles()) console.error(path);
+}

@@ -1,10 +1,7 @@
-/**
- * `npm run marketing:description -- FILE`: says what a description of the provider's API has that the catalog lacks, and
- * what has gone from it. The provider publishes it at `https://api.mailchimp.com/schema/3.0/Swagger.json?expand`.
- */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { operations } from "../src/ports/marketing-api/operations.ts";
+import { argumentsOf } from "./command-line.ts";
 
 const parameter = z.object({ name: z.string(), in: z.string() });
 const operation = z.object({ summary: z.string().default(""), parameters: z.array(parameter).default([]) });
@@ -55,7 +52,14 @@ function keyOf(route: string): string {
   return route.replaceAll(/\{\w+\}/g, "{}");
 }
 
-const [file] = process.argv.slice(2);
+const { positionals } = argumentsOf(
+  `npm run marketing:description -- FILE
+
+Says what a description of the provider's API has that the catalog lacks, and what has gone from it. The provider publishes it
+at https://api.mailchimp.com/schema/3.0/Swagger.json?expand.`,
+  { allowPositionals: true },
+);
+const [file] = positionals;
 if (file === undefined) {
   console.error("The file of the description is missing: npm run marketing:description -- Swagger.json");
   process.exit(2);

@@ -1,10 +1,15 @@
-// Compresses the text files of the client at the highest level; a step of `npm run build`.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import {
   compressInAllEncodings,
   PRECOMPRESSED_FILES,
 } from "../src/adapters/http/encoding/content-encoding.ts";
+import { argumentsOf } from "./command-line.ts";
+
+argumentsOf(
+  "node scripts/precompress-client-files.ts\n\nCompresses the text files of the built client at the highest level; a step of npm run build.",
+  {},
+);
 
 const CLIENT = join(import.meta.dirname, "../dist/client");
 const TEXTS = [".css", ".js", ".json", ".svg", ".txt"];

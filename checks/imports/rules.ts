@@ -146,7 +146,11 @@ const RULES: Rules = {
     zones: ["ports", "adapters/esp-rest", "adapters/in-memory", "sandbox", "scripts"],
     packages: ["fastify"],
   },
-  "build of packages": { paths: ["packages/"], packages: ["oxc-parser", "vite", "zod"] },
+  "build of packages": {
+    paths: ["packages/"],
+    zones: ["command line"],
+    packages: ["oxc-parser", "vite", "zod"],
+  },
   "command line": { paths: ["scripts/command-line"] },
   // Run before the build and the type check, which need what they write, and so on a project that has not been built.
   generators: {
@@ -179,8 +183,16 @@ const RULES: Rules = {
   },
   checks: {
     // The budgets measure the responses of the site itself.
-    zones: [...product, "client", "generators"],
-    packages: ["@prismicio/client", "@prismicio/types-internal", "oxc-parser", "scslre", "sharp", "zod"],
+    zones: [...product, "client", "generators", "command line"],
+    packages: [
+      "@prismicio/client",
+      "@prismicio/types-internal",
+      "oxc-parser",
+      "scslre",
+      "sharp",
+      "vitest",
+      "zod",
+    ],
   },
   // The installed browsers determine the test projects; unit tests have a brand of their own.
   "test configuration": {

@@ -1,10 +1,15 @@
-/**
- * Compares the public API of the built package with `api-report.txt`, and fails if it has changed. `--accept` updates
- * the report: the change is then visible in review, and has to be in the changelog.
- */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { argumentsOf } from "../../scripts/command-line.ts";
+
+const { values: options } = argumentsOf(
+  `npm run package:marketing -- [--accept]
+
+Compares the public API of the built package with api-report.txt, and fails if it has changed. --accept updates the report: the
+change is then visible in review, and has to be in the changelog.`,
+  { options: { accept: { type: "boolean", default: false } } },
+);
 
 const folder = import.meta.dirname;
 const dist = join(folder, "dist");
@@ -22,7 +27,7 @@ const report = [
   "",
 ].join("\n");
 
-if (process.argv.includes("--accept")) writeFileSync(file, report);
+if (options.accept) writeFileSync(file, report);
 const accepted = readFileSync(file, "utf8");
 if (report === accepted) console.log("The public API has not changed.");
 else {

@@ -1,10 +1,15 @@
-/** Measures install and bundle sizes of the built package, and fails if one exceeds its budget. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 import { z } from "zod";
+import { argumentsOf } from "../../scripts/command-line.ts";
+
+argumentsOf(
+  "npm run package:marketing\n\nMeasures install and bundle sizes of the built package, and fails if one exceeds its budget.",
+  {},
+);
 
 const folder = import.meta.dirname;
 /** The archive grows with what it contains: a row, its types and its handler take about 300 bytes. */

@@ -1,9 +1,14 @@
-/** `npm run package:marketing`: builds the marketing client's package into `packages/marketing-api/dist`. */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
 import { build, minifySync, type Plugin } from "vite";
+import { argumentsOf } from "../../scripts/command-line.ts";
 import { reachableFrom } from "./reachable.ts";
+
+argumentsOf(
+  "npm run package:marketing\n\nBuilds the package of the marketing client into packages/marketing-api/dist.",
+  {},
+);
 
 const PORT = "src/ports/marketing-api";
 /** Folders whose declarations become one file, which makes the archive smaller. */

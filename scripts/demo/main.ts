@@ -1,13 +1,10 @@
-/**
- * `npm run demo`: starts the site with both sandboxes, and a guide page that demonstrates each feature with one click.
- * Everything listens on localhost only. Changes to the content are lost at the end.
- */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { brand } from "../../brand/brand.ts";
 import { palette } from "../../brand/palette.ts";
 import { createRestMarketingApi } from "../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { onNpmExit } from "../../src/environment/npm.ts";
+import { argumentsOf } from "../command-line.ts";
 import { freePort } from "../site-process/free-port.ts";
 import { SiteProcess } from "../site-process/site-process.ts";
 import { clicks, type Places } from "./clicks.ts";
@@ -88,6 +85,13 @@ ${steps.join("\n")}
 }
 
 if (import.meta.main) {
+  argumentsOf(
+    `npm run demo
+
+Starts the site with both sandboxes, and a guide page that demonstrates each feature with one click, at PORT and the next two
+ports. Everything listens on localhost only. Changes to the content are lost at the end.`,
+    {},
+  );
   const demo = await openDemo(Number(process.env.PORT ?? 3000));
   console.log(`Open ${demo.guide}`);
   const stop = () => void demo.close().then(() => process.exit(0));

@@ -75,7 +75,7 @@ visitOwnSite({}, { readsFiles: true });
 // The text of documents is indexed in the background.
 beforeAll(() => untilIndexed(origin));
 
-describe("an open state passes all audits:", () => {
+describe("an open state is read aloud as accepted, and passes all audits:", () => {
   it.each(EVERY_STATE)("$name at $width px", { timeout: 60_000 }, async ({ name, state, width }) => {
     const page = await openedState(state, width, recordMovement);
     expect.soft(await page.evaluate(() => window.moved), "moved").toEqual([]);
