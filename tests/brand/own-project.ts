@@ -78,12 +78,19 @@ export async function giveBrand(
   }
 }
 
+/** The tests of a whole project say much. */
+const MAX_OUTPUT_BYTES = 64 * 1_024 * 1_024;
+
 /** Runs an npm script of a project; resolves with its output. */
 export async function npmRun(project: string, script: string, ...args: readonly string[]): Promise<string> {
   // Without the variables that the test runner has set: a build would use them as its mode.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
   try {
-    const { stdout, stderr } = await run("npm", ["run", script, "--", ...args], { cwd: project, env });
+    const { stdout, stderr } = await run("npm", ["run", script, "--", ...args], {
+      cwd: project,
+      env,
+      maxBuffer: MAX_OUTPUT_BYTES,
+    });
     return stdout + stderr;
   } catch (error) {
     // Findings of checks and tests are not on the standard error, which alone is in the message.

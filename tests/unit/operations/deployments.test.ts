@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { sandboxVariables } from "../../../sandbox/environment.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { siteVariables } from "../../../src/composition/environment.ts";
 import { describeVariables, readVariables } from "../../../src/environment/variables.ts";
+import serverBuild from "../../../vite.server.config.ts";
 import { at, ROOT, readYaml, textsAt } from "./manifests.ts";
 
 const BASE = "ops/kubernetes/base";
@@ -189,8 +190,9 @@ describe("the services in compose.yaml", () => {
     const needed = sites.flatMap(([, site]) => site.depends_on);
     expect(new Set(needed)).toEqual(new Set(["sandbox", "redis"]));
     for (const name of needed) expect(services[name], name).toBeDefined();
-    const [, program = ""] = sandbox?.command ?? [];
-    expect(existsSync(join(ROOT, program))).toBe(true);
+    const program = parse(sandbox?.command[1] ?? "");
+    const rolldownOptions = { input: { [program.name]: expect.any(String) } };
+    expect(serverBuild.build).toMatchObject({ outDir: program.dir, rolldownOptions });
   });
 
   it("set valid values for existing variables", () => {
