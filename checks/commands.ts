@@ -107,9 +107,8 @@ async function helpOf(root: string, file: string): Promise<{ help: string; probl
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const outputs = [text(program.stdout), text(program.stderr)];
-  const [help = "", error = ""] = await Promise.all(outputs);
-  if (program.exitCode === null) await once(program, "exit");
+  const closed = once(program, "close");
+  const [help, error] = await Promise.all([text(program.stdout), text(program.stderr), closed]);
   if (program.exitCode === 0 && help !== "") return { help };
   return { help, problem: `ends with ${program.exitCode} for --help: ${error.trim()}` };
 }

@@ -82,23 +82,28 @@ it.skipIf(!hasSample).each([
 const HERO = "client/server/sections/hero.tsx";
 
 it.skipIf(!hasSample).each([
-  ["a syntax error", "level = 2", "level = = 2"],
-  ["an error while rendering", "const isHead = level === 1;", 'throw new RangeError("no hero today");'],
-  ["a missing module", '"../content/action-link.tsx"', '"../content/no-link.tsx"'],
-])("%s is shown over the page with its file, line and code, until it is mended", async (_, before, after) => {
-  const path = join(project, HERO);
-  const text = await readFile(path, "utf8");
-  await writeFile(path, text.replace(before, after));
-  const overlay = page.locator("vite-error-overlay .window");
-  await overlay.waitFor();
-  const line = text.slice(0, text.indexOf(before)).split("\n").length;
-  const shown = await overlay.innerText();
-  expect(shown).toContain(`${HERO}:${line}:`);
-  expect(shown).toContain(after);
-  await writeFile(path, text);
-  await page.locator("h1").waitFor();
-  expect(await overlay.count()).toBe(0);
-});
+  ["a syntax error", HERO, "level = 2", "level = = 2"],
+  ["an error while rendering", HERO, "const isHead = level === 1;", 'throw new RangeError("no hero");'],
+  ["a missing module", HERO, '"../content/action-link.tsx"', '"../content/no-link.tsx"'],
+  ["a syntax error in what the browser runs", "client/app/start.tsx", "const root =", "const root = ="],
+])(
+  "%s is shown over the page with its file, line and code, until it is mended",
+  async (_, path, before, after) => {
+    const file = join(project, path);
+    const text = await readFile(file, "utf8");
+    await writeFile(file, text.replace(before, after));
+    const overlay = page.locator("vite-error-overlay .window");
+    await overlay.waitFor();
+    const line = text.slice(0, text.indexOf(before)).split("\n").length;
+    const shown = await overlay.innerText();
+    expect(shown).toContain(`${path}:${line}:`);
+    expect(shown).toContain(after);
+    await writeFile(file, text);
+    await overlay.waitFor({ state: "detached" });
+    await page.locator("h1").waitFor();
+    expect(await overlay.count()).toBe(0);
+  },
+);
 
 it.skipIf(!hasSample)("a missing module is found once it is created", async () => {
   const path = join(project, HERO);
