@@ -57,7 +57,8 @@ it(`a company (${COMPANY}) adopts the project, makes the README's first change, 
   await npmRun(project, "fix", "brand", "client/shell", "tests/unit/client");
   expect(await npmRun(project, "check")).toContain("All checks passed.");
   // Builds first. Not those in a browser: they visit the sample, which the sample's own project tests.
-  await npmRun(project, "test", "--project", "unit", "--project", "contract");
+  // One at a time: other tests run beside them, and some of these take a processor for many seconds.
+  await npmRun(project, "test", "--project", "unit", "--project", "contract", "--maxWorkers", "1");
 });
 
 it("without a terminal, invalid answers are rejected before anything is written", {
