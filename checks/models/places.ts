@@ -9,6 +9,8 @@ import type { Finding } from "../findings.ts";
 const SAMPLE = "sample/documents";
 /** Has no page and no time of its own: parts of it do. */
 const SITE_OPTIONS = "site-options";
+/** Fields, beside times, that say when a part is seen. */
+const GATE = ["release", "exchange_reference"];
 
 interface Example {
   readonly primary: Readonly<Record<string, unknown>>;
@@ -38,7 +40,7 @@ function withoutEmbargo(root: string): readonly Finding[] {
     }));
 }
 
-/** Fields of slices that no example fills in: neither the style guide nor a test shows them. A time shows nothing. */
+/** Fields of slices that no example fills in: neither the style guide nor a test shows them. When it is seen shows nothing. */
 function withoutExamples(root: string): readonly Finding[] {
   return modelsIn<SharedSliceModel>(root, "slices", "model.json").flatMap(({ name, variations }) => {
     const place = `content/slices/${name}/examples.json`;
@@ -83,7 +85,7 @@ function fieldsOf(fields: Readonly<Record<string, unknown>>): readonly string[] 
   return Object.entries(fields).flatMap(([name, field]) => {
     const inner = isRecord(field) && isRecord(field.config) ? field.config.fields : undefined;
     if (isRecord(inner)) return fieldsOf(inner).map((key) => `${name}.${key}`);
-    return isRecord(field) && field.type === "Timestamp" ? [] : [name];
+    return (isRecord(field) && field.type === "Timestamp") || GATE.includes(name) ? [] : [name];
   });
 }
 

@@ -1,7 +1,8 @@
 import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
-import { visibleFrom } from "../domain/content/embargo.ts";
 import type { ConversionRates } from "../domain/content/holding.ts";
+import { visibleFrom } from "../domain/content/item-opening.ts";
 import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
+import { type Circumstances, isAwaited } from "../domain/content/opening.ts";
 import { type NewsArchivePage, type Page, pageFor } from "../domain/content/page.ts";
 import type { PageView } from "../domain/content/page-view.ts";
 import type { SectionView } from "../domain/content/section.ts";
@@ -40,12 +41,14 @@ export class LoadPage {
   readonly #content: ContentRepository;
   readonly #timeZone: string;
   readonly #rates: ConversionRates | undefined;
+  readonly #isListed: boolean;
 
-  /** Days begin in the time zone. Without rates, no dividend can be converted. */
-  constructor(content: ContentRepository, timeZone: string, rates?: ConversionRates) {
+  /** Days begin in the time zone. Without rates, no dividend can be converted. `isListed`: at an exchange. */
+  constructor(content: ContentRepository, timeZone: string, rates?: ConversionRates, isListed = true) {
     this.#content = content;
     this.#timeZone = timeZone;
     this.#rates = rates;
+    this.#isListed = isListed;
   }
 
   async run({ path, listPage = 1, filter = {}, holding, ref }: LoadPageInput): Promise<LoadPageOutcome> {
@@ -132,17 +135,26 @@ export class LoadPage {
 
   async #hiddenUntil(ref: ContentRef, page: Page): Promise<PageView["hiddenUntil"]> {
     const { items } = await this.#content.listAnnouncements(ref);
-    const visible = await this.#visibleFrom(ref, page, new ReleaseTimes(items));
-    if (visible === Number.POSITIVE_INFINITY) return "exchange";
-    return visible > Date.now() ? visible : undefined;
+    const circumstances = {
+      now: Date.now(),
+      timeZone: this.#timeZone,
+      isListed: this.#isListed,
+      releaseTimes: new ReleaseTimes(items),
+    };
+    const visible = await this.#visibleFrom(ref, page, circumstances);
+    if (visible < Number.POSITIVE_INFINITY) return visible > circumstances.now ? visible : undefined;
+    const isReleased = circumstances.releaseTimes.of(page.exchange?.reference) < visible;
+    return isAwaited(page.exchange) && !isReleased ? "exchange" : "editor";
   }
 
   /** When visitors may see a page: not before its parents. */
-  async #visibleFrom(ref: ContentRef, page: Page, times: ReleaseTimes, depth = 0): Promise<number> {
-    const own = visibleFrom({ kind: "page", page }, this.#timeZone, times);
+  async #visibleFrom(ref: ContentRef, page: Page, given: Circumstances, depth = 0): Promise<number> {
+    // What is not published yet would be published now.
+    const published = page.changed ? page : { ...page, changed: new Date(given.now).toISOString() };
+    const own = visibleFrom({ kind: "page", page: published }, given);
     if (page.type !== "page" || !page.parent || depth === MAX_PARENTS) return own;
     const parent = await this.#find(ref, page.parent.href);
-    return parent ? Math.max(own, await this.#visibleFrom(ref, parent, times, depth + 1)) : own;
+    return parent ? Math.max(own, await this.#visibleFrom(ref, parent, given, depth + 1)) : own;
   }
 
   async #showNews(

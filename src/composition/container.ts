@@ -187,7 +187,13 @@ function registerUseCases(register: Register, config: Config): void {
   register(ListDates, (from) => new ListDates(from.resolve(tokens.content)));
   register(
     LoadPage,
-    (from) => new LoadPage(from.resolve(tokens.content), brand.timeZone, from.resolve(tokens.exchangeRates)),
+    (from) =>
+      new LoadPage(
+        from.resolve(tokens.content),
+        brand.timeZone,
+        from.resolve(tokens.exchangeRates),
+        brand.listings.length > 0,
+      ),
   );
   register(LoadShell, (from) => new LoadShell(from.resolve(tokens.content), doubleOptIn));
   register(ManagePreview, (from) => new ManagePreview(from.resolve(tokens.content)));

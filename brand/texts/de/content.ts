@@ -5,7 +5,11 @@ export const content: typeof english = {
   onThisPage: "Auf dieser Seite",
   updated: "Aktualisiert am",
   underEmbargo: "Sperrfrist: Besucher sehen diese Seite ab",
-  awaitsExchange: "Besucher sehen diese Seite, sobald die Börse die Mitteilung veröffentlicht hat.",
+  awaits: {
+    exchange: "Besucher sehen diese Seite, sobald die Börse die Mitteilung veröffentlicht hat.",
+    editor:
+      "Besucher sehen diese Seite erst, wenn die Redaktion ihre Zeit oder ihr Aktenzeichen berichtigt: siehe Inhaltsbericht.",
+  },
   photos: (credits: string) => `Fotos: ${credits}`,
   news: "News",
   listTitle: (title: string, choices: readonly string[], page: number) =>

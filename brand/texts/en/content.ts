@@ -6,7 +6,11 @@ export const content = {
   updated: "Updated",
   /** Before a date and time: `Under embargo: visitors see this page from 24 November 2026, 8:30 am`. */
   underEmbargo: "Under embargo: visitors see this page from",
-  awaitsExchange: "Visitors see this page once the exchange has released its announcement.",
+  awaits: {
+    exchange: "Visitors see this page once the exchange has released its announcement.",
+    editor:
+      "Visitors do not see this page until an editor corrects its time or reference: see the content report.",
+  },
   photos: (credits: string) => `Photos: ${credits}`,
   news: "News",
   /** Title of a list's document: `News: 2026, Results, page 2`. */

@@ -23,11 +23,11 @@ export function PageViewContent({ page }: { readonly page: PageView }): ReactNod
 }
 
 /** Tells an editor who previews the page that visitors do not see it yet. */
-function EmbargoNotice({ until }: { readonly until: number | "exchange" }) {
+function EmbargoNotice({ until }: { readonly until: number | "exchange" | "editor" }) {
   return (
     <p role="note" className={embargo}>
-      {until === "exchange" ? (
-        texts.awaitsExchange
+      {typeof until === "string" ? (
+        texts.awaits[until]
       ) : (
         <>
           {texts.underEmbargo} <Moment at={until} />

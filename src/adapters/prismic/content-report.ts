@@ -1,13 +1,16 @@
 import { brand } from "../../../brand/brand.ts";
 import { formats } from "../../../brand/derived.ts";
+import type { ReleaseTimes } from "../../domain/announcements/exchange-release.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
+import type { Circumstances } from "../../domain/content/opening.ts";
 import { assetProblems } from "../../domain/report/asset-problems.ts";
 import { capitalProblems } from "../../domain/report/capital-problems.ts";
 import { contentProblems } from "../../domain/report/content-report.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
 import { dividendProblems } from "../../domain/report/dividend-problems.ts";
-import { type ContentProblem, error, problemsOf } from "../../domain/report/problem.ts";
+import { hiddenProblems } from "../../domain/report/hidden-problems.ts";
+import { type ContentProblem, error, problemsOf, warning } from "../../domain/report/problem.ts";
 import { refusedContent } from "../../domain/report/refused-content.ts";
 import { moneyStyleOf } from "../../domain/text/money.ts";
 import { silentLog } from "../../ports/log.ts";
@@ -28,6 +31,8 @@ export interface ReportOptions {
   readonly published?: readonly ServiceDocument[] | undefined;
   /** Market identifier codes (ISO 10383) of the exchanges whose rules apply. Default: the listings of the brand. */
   readonly exchanges?: readonly string[] | undefined;
+  /** What the exchange has released. Default: nothing is known. */
+  readonly releaseTimes?: ReleaseTimes | undefined;
 }
 
 const OWN_CURRENCY = moneyStyleOf(brand).currency;
@@ -39,12 +44,21 @@ const SINGLE_TYPES = new Set(["home", "news-archive", "site-options"]);
 /** Problems in all documents of a ref, as the service has them with all fetched link fields, most serious first. */
 export function reportDocuments(
   documents: readonly ServiceDocument[],
-  { now, media = [], imageOrigins, isPublic, published, exchanges = OWN_EXCHANGES }: ReportOptions,
+  {
+    now,
+    media = [],
+    imageOrigins,
+    isPublic,
+    published,
+    exchanges = OWN_EXCHANGES,
+    releaseTimes,
+  }: ReportOptions,
 ): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
+  const circumstances = { now, timeZone: brand.timeZone, isListed: exchanges.length > 0, releaseTimes };
   const warn = (problem: FieldProblem) => void problems.push({ ...problem, severity: "error" });
   const reader = new DocumentReader({ ...silentLog, warn });
-  const items = documents.flatMap((document) => itemOf(reader, document) ?? []);
+  const items = documents.flatMap((document) => itemOf(reader, asPublished(document, now)) ?? []);
   const silentReader = new DocumentReader(silentLog);
   const before = published?.flatMap((document) => itemOf(silentReader, document) ?? []);
   problems.push(
@@ -53,12 +67,20 @@ export function reportDocuments(
     ...contentProblems(items, now, imageOrigins),
     ...dividendProblems(items, OWN_CURRENCY.code),
     ...capitalProblems(items, { ...OWN_CURRENCY, separators: formats }),
-    ...assetProblems(items, now, brand.timeZone),
-    ...embargoProblems(items, { now, isPublic, published: before }),
-    ...disclosureProblems(items, { now, timeZone: brand.timeZone, exchanges }),
+    ...assetProblems(items),
+    ...embargoProblems(items, { isPublic, published: before }, circumstances),
+    ...hiddenProblems(items, circumstances),
+    ...disclosureProblems(items, { ...circumstances, exchanges }),
     ...unusedMedia(documents, media),
   );
   return problems.toSorted((a, b) => a.severity.localeCompare(b.severity));
+}
+
+/** A document with the times of its publications: a draft would be published now. */
+function asPublished(document: ServiceDocument, now: number): ServiceDocument {
+  const moment = new Date(now).toISOString();
+  const { first_publication_date: first, last_publication_date: last } = document;
+  return { ...document, first_publication_date: first ?? moment, last_publication_date: last ?? moment };
 }
 
 function itemOf(reader: DocumentReader, document: ServiceDocument): ContentItem | undefined {
@@ -66,24 +88,23 @@ function itemOf(reader: DocumentReader, document: ServiceDocument): ContentItem 
   return { kind: "site-options", options: reader.siteOptions(document) };
 }
 
-/** Documents that wait, but that somebody can read already, or could before. */
+/** Documents that wait, but that somebody can read already, also as they were before. */
 function embargoProblems(
   items: readonly ContentItem[],
   {
-    now,
     isPublic,
     published = [],
-  }: Pick<ReportOptions, "now" | "isPublic"> & { readonly published?: readonly ContentItem[] | undefined },
+  }: Pick<ReportOptions, "isPublic"> & { readonly published?: readonly ContentItem[] | undefined },
+  circumstances: Circumstances,
 ): ContentProblem[] {
-  const { timeZone } = brand;
-  const before = new Embargo(published, { now, timeZone });
+  const before = new Embargo(published, circumstances);
   const shownBefore = new Set(
     published.map((item) => documentOf(item)?.id).filter((id) => id !== undefined && !before.hides(id)),
   );
-  const after = new Embargo(items, { now, timeZone });
+  const after = new Embargo(items, circumstances);
   return after.waiting.flatMap((item) => {
     const id = documentOf(item)?.id;
-    const isTakenAway = id !== undefined && after.hides(id) && shownBefore.has(id);
+    const isSeen = id !== undefined && after.hides(id) && shownBefore.has(id);
     const field = "data.embargo";
     return problemsOf(item, [
       isPublic &&
@@ -91,9 +112,9 @@ function embargoProblems(
           "is under an embargo, but anybody can read it at the content API: make the repository private",
           field,
         ),
-      isTakenAway &&
-        error(
-          "visitors see it already: an embargo takes all of it away. Use a new document, or times of sections",
+      isSeen &&
+        warning(
+          "visitors see it already, and go on seeing it as it is until then: withdraw it to take it away",
           field,
         ),
     ]);

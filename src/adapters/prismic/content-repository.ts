@@ -187,7 +187,7 @@ export class PrismicContentRepository implements ContentRepository {
   /** Finds problems in all content of a ref for editors. It takes too long for a request of a visitor. */
   async report(
     ref: ContentRef,
-    options: Pick<ReportOptions, "now" | "media" | "imageOrigins">,
+    options: Pick<ReportOptions, "now" | "media" | "imageOrigins" | "releaseTimes">,
   ): Promise<readonly ContentProblem[]> {
     const publishedRef = await this.publishedRef();
     return reportDocuments(await this.#reported(ref), {

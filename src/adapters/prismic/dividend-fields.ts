@@ -3,7 +3,6 @@ import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../../brand/brand.ts";
 import { DIVIDEND_DAYS, DIVIDEND_KINDS, type Dividend } from "../../domain/content/dividend.ts";
 import { exactAmount, moneyStyleOf, perShareText } from "../../domain/text/money.ts";
-import { exchange } from "./exchange-fields.ts";
 import {
   type Complete,
   type Field,
@@ -14,10 +13,11 @@ import {
   record,
   valid,
 } from "./field.ts";
+import { gate } from "./gate-fields.ts";
 import { documentLink } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { date, embargo, momentOf, select, text } from "./simple-fields.ts";
+import { date, momentOf, select, text } from "./simple-fields.ts";
 
 const STYLE = moneyStyleOf(brand);
 
@@ -62,13 +62,12 @@ const dividendData = record({
   reinvestmentPrice: from("reinvestment_price", amount),
   elsewhere: ofAll(elsewhere),
   document: linkedPdf,
-  embargo,
-  exchange,
+  ...gate(),
 });
 
 /** Converts a `dividend` document. No field is required: what is known of a dividend is shown. */
 export function readDividend(document: ServiceDocument, log: ProblemLog): Complete<Dividend> | undefined {
-  const { id, data, last_publication_date: published } = document;
+  const { id, data, first_publication_date: first, last_publication_date: last } = document;
   const known = dividendData(data, new FieldPath(document, log));
   if (!known?.elsewhere) return undefined;
   const other = { ...known.elsewhere, election: undefined };
@@ -91,7 +90,8 @@ export function readDividend(document: ServiceDocument, log: ProblemLog): Comple
     perShare: perShare || undefined,
     elsewhere: other,
     dates: dates.flatMap(({ date: day, ...of }) => (day === undefined ? [] : { ...of, date: day, note })),
-    changed: [momentOf(published), known.embargo]
+    published: momentOf(first),
+    changed: [momentOf(last), known.embargo]
       .flatMap((moment) => moment ?? [])
       .sort()
       .at(-1),

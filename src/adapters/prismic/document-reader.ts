@@ -42,9 +42,9 @@ export class DocumentReader {
 
   readonly pdf = once((document) =>
     this.attempt(document, () => {
-      const { id, data, first_publication_date: firstPublish } = document;
+      const { id, data, first_publication_date: firstPublish, last_publication_date: last } = document;
       const pdf = pdfDocument(id, data, new FieldPath(document, this.#log), firstPublish);
-      return pdf && { ...pdf, published: momentOf(firstPublish) };
+      return pdf && { ...pdf, published: momentOf(firstPublish), changed: momentOf(last) };
     }),
   );
 

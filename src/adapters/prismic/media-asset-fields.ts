@@ -1,9 +1,9 @@
 import { MEDIA_KINDS, type MediaAsset } from "../../domain/content/media-asset.ts";
-import { exchange } from "./exchange-fields.ts";
 import { type Complete, FieldPath, type ProblemLog, record, required } from "./field.ts";
+import { gate } from "./gate-fields.ts";
 import { file } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { date, embargo, image, select, text } from "./simple-fields.ts";
+import { date, image, momentOf, select, text } from "./simple-fields.ts";
 
 const assetData = record({
   title: required(text),
@@ -15,12 +15,14 @@ const assetData = record({
   terms: text,
   image,
   file,
-  embargo,
-  exchange,
+  ...gate(),
 });
 
 /** Converts a `media-asset` document. Only its title is required: what is known of it is shown. */
 export function readMediaAsset(document: ServiceDocument, log: ProblemLog): Complete<MediaAsset> | undefined {
-  const values = assetData(document.data, new FieldPath(document, log));
-  return values && { id: document.id, ...values, credit: values.credit ?? values.image?.credit };
+  const { id, data, first_publication_date: first, last_publication_date: last } = document;
+  const values = assetData(data, new FieldPath(document, log));
+  if (!values) return undefined;
+  const credit = values.credit ?? values.image?.credit;
+  return { id, ...values, credit, published: momentOf(first), changed: momentOf(last) };
 }

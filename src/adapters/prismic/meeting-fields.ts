@@ -11,7 +11,8 @@ import {
 import { releaseTime } from "../../domain/content/release.ts";
 import type { Link } from "../../domain/links/link.ts";
 import { datedEvent, eventShape } from "./event-fields.ts";
-import { type Complete, each, type FieldPath, from, list, record, required, valid } from "./field.ts";
+import { type Complete, each, type FieldPath, from, list, ofAll, record, required, valid } from "./field.ts";
+import { timesOfResults } from "./gate-fields.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { date, select, text, timestamp } from "./simple-fields.ts";
@@ -58,6 +59,7 @@ const meetingData = record({
       outcome: select(OUTCOMES),
     }),
   ),
+  results: ofAll(timesOfResults),
 });
 
 /** The page of a meeting, of which its dates remind. */
@@ -75,7 +77,8 @@ export function generalMeeting(
 ): Complete<GeneralMeeting> | undefined {
   const values = meetingData(data, path);
   if (!values) return undefined;
-  const { attend, deadlines, documents, poll, minutes, shareClasses, resolutions, ...fields } = values;
+  const { attend, deadlines, documents, poll, minutes, shareClasses, resolutions, results, ...fields } =
+    values;
   const event = datedEvent(fields, path);
   return {
     event: event && { ...event, key: id, title, page },
@@ -91,5 +94,6 @@ export function generalMeeting(
     minutes,
     shareClasses,
     resolutions,
+    results,
   };
 }

@@ -4,15 +4,15 @@ import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { type Release, releaseOf } from "../../domain/content/release.ts";
 import { addressOf, type ComposedPageType, type PageType } from "../../domain/links/address.ts";
-import { exchange } from "./exchange-fields.ts";
 import { type Complete, each, FieldPath, type ProblemLog, type RecordOf, record } from "./field.ts";
+import { gate } from "./gate-fields.ts";
 import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
 import { generalMeeting } from "./meeting-fields.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { date, embargo, image, momentOf, select, text, timestamp } from "./simple-fields.ts";
+import { closedTime, date, image, momentOf, select, text } from "./simple-fields.ts";
 
 /** The types with fields of their own; all others are composed pages. */
 type OwnType = Exclude<PageType, ComposedPageType> | "page" | "general-meeting";
@@ -33,8 +33,8 @@ const homeData = record({ ...meta, slices: sections });
 const articleShape = {
   ...meta,
   date,
-  released: timestamp,
-  embargo,
+  released: closedTime,
+  embargo: closedTime,
   category: select(NEWS_CATEGORIES),
   topic: text,
   summary: text,
@@ -160,21 +160,21 @@ function parentOf(parent: DocumentLink, path: FieldPath) {
   return href === undefined ? undefined : { uid, title: data?.title ?? uid, href };
 }
 
-const gateData = record({ embargo, exchange });
+const gateData = record(gate());
 
 /** Converts a page; `undefined` if it is unusable. Invalid fields are logged. */
 export function readPage(type: PageType, document: ServiceDocument, log: ProblemLog): Page | undefined {
   const path = new FieldPath(document, log);
   const page = hasReader(type) ? READERS[type](document, path) : composedPage(type, document, path);
   if (!page) return undefined;
-  const gate = gateData(document.data, path);
+  const { embargo, exchange } = gateData(document.data, path) ?? {};
   return {
     ...page,
     ...({
-      changed: changedOf(document, gate?.embargo, page.type === "news-article" ? page.released : undefined),
+      changed: changedOf(document, embargo, page.type === "news-article" ? page.released : undefined),
       published: momentOf(document.first_publication_date),
-      embargo: gate?.embargo,
-      exchange: gate?.exchange,
+      embargo,
+      exchange,
     } satisfies Complete<Pick<Page, CommonField>>),
   };
 }

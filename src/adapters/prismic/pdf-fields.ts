@@ -4,10 +4,10 @@ import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import { releaseOf } from "../../domain/content/release.ts";
 import { COMPOSED_PAGE_TYPES } from "../../domain/links/address.ts";
-import { exchange } from "./exchange-fields.ts";
 import { type Complete, type Field, type FieldPath, field, filled, record, required } from "./field.ts";
+import { gate } from "./gate-fields.ts";
 import { documentLink } from "./link-field.ts";
-import { date, embargo, image, momentOf, select, text, timestamp } from "./simple-fields.ts";
+import { closedTime, date, image, momentOf, select, text } from "./simple-fields.ts";
 
 /** A file of the media library. */
 export const file = filled(
@@ -26,13 +26,12 @@ const pdfData = record({
   title: required(text),
   file: required(file),
   date,
-  released: timestamp,
+  released: closedTime,
   category: select(PDF_CATEGORIES),
   topic: text,
   summary: text,
   cover: image,
-  embargo,
-  exchange,
+  ...gate(),
 });
 
 /**
@@ -45,7 +44,7 @@ export function pdfDocument(
   data: unknown,
   path: FieldPath,
   firstPublish: string | null | undefined,
-): Complete<Omit<PdfDocument, "published">> | undefined {
+): Complete<Omit<PdfDocument, "published" | "changed">> | undefined {
   const values = pdfData(data, path);
   if (!values) return undefined;
   const { file: found, ...rest } = values;

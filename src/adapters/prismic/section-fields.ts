@@ -23,10 +23,10 @@ import {
   required,
   type Shape,
 } from "./field.ts";
+import { timesOfPart } from "./gate-fields.ts";
 import { link } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
-import { shownTimes } from "./shown-times-fields.ts";
 import { boolean, date, decimals, image, number, select, text } from "./simple-fields.ts";
 import { table } from "./table-field.ts";
 
@@ -279,7 +279,7 @@ export const section: Field<Section | undefined> = (value, path) => {
       `unknown variation ${JSON.stringify(variation)} of ${type}; it is shown in the default variation`,
     );
   const fields = read(found.primary, path.at("primary"), variation);
-  return fields && { ...fields, ...shownTimes(found.primary, path.at("primary")) };
+  return fields && { ...fields, ...timesOfPart(found.primary, path.at("primary")) };
 };
 
 export const sections: Field<Section[]> = list(section);

@@ -68,11 +68,14 @@ export const timestamp: Field<string | undefined> = field(z.string(), (value, pa
 
 const NEVER = "9999-12-31T00:00:00.000Z";
 
-/** The end of an embargo, ISO 8601 in UTC. An invalid value hides for ever: what was shown too early cannot be withdrawn. */
-export const embargo: Field<string | undefined> = field(z.string().catch("none"), (value, path) => {
+/**
+ * A time before which something must not be seen, ISO 8601 in UTC. An invalid one hides for ever: what was shown too early
+ * cannot be withdrawn.
+ */
+export const closedTime: Field<string | undefined> = field(z.string().catch("none"), (value, path) => {
   if (value === "") return undefined;
   const moment = momentOf(value);
-  if (moment === undefined) path.report("no date and time; the document is hidden");
+  if (moment === undefined) path.report("no date and time; it is hidden");
   return moment ?? NEVER;
 });
 

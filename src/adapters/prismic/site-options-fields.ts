@@ -1,4 +1,5 @@
 import type { MenuGroup } from "../../domain/content/menu.ts";
+import { hasTimes } from "../../domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { addressOf } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
@@ -14,20 +15,11 @@ import {
   record,
   required,
 } from "./field.ts";
+import { timesOfAnnouncements, timesOfPart } from "./gate-fields.ts";
 import { link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { shownTimes } from "./shown-times-fields.ts";
-import {
-  boolean,
-  embargo,
-  geoPoint,
-  image,
-  sitePath,
-  tagManagerId,
-  text,
-  timestamp,
-} from "./simple-fields.ts";
+import { boolean, geoPoint, image, momentOf, sitePath, tagManagerId, text } from "./simple-fields.ts";
 
 /** A link field, or an external address as plain text (specification, section 3). */
 const entryLink: Field<Link | undefined> = (value, path) =>
@@ -45,7 +37,7 @@ const menuEntry = record({
 const menuGroup = record({
   primary: (value, path: FieldPath) => {
     const primary = record({ title: text, secondaryLinks: list(menuEntry) })(value, path);
-    return primary && { ...primary, times: shownTimes(value, path) };
+    return primary && { ...primary, times: timesOfPart(value, path) };
   },
   items: list(menuEntry),
 });
@@ -85,11 +77,6 @@ const menuOf = (name: string) =>
 
 const menus = record({ primary: menuOf("slices4"), footer: menuOf("slices2"), secondary: menuOf("slices5") });
 
-const announcementTimes = record({
-  shownFrom: from("announcementShownFrom", embargo),
-  shownUntil: from("announcementShownUntil", timestamp),
-});
-
 const siteOptionsData = record({
   shareholderLogin: from("shareholderLoginLink", link),
   linkedin: from("linkedinLink", link),
@@ -98,7 +85,7 @@ const siteOptionsData = record({
   announcementModal: from("announcementModalText", richText),
   announcementBar: from("announcementBarText", richText),
   announcementBarReturns: from("removeAnnouncementBarCookie", (value, path) => boolean(value, path) ?? false),
-  announcementTimes: ofAll(announcementTimes),
+  announcementTimes: ofAll(timesOfAnnouncements),
   tagManagerId: from("gtmCode", tagManagerId),
   footerArtworkImage: image,
   footerArtworkLink: link,
@@ -124,12 +111,18 @@ const siteOptionsData = record({
 export function readSiteOptions(document: ServiceDocument, log: ProblemLog): SiteOptions {
   const values = siteOptionsData(document.data, new FieldPath(document, log));
   if (!values?.menus) return EMPTY_SITE_OPTIONS;
-  const { footerArtworkImage: artwork, footerArtworkLink, announcementTimes: times, ...options } = values;
+  const {
+    footerArtworkImage: artwork,
+    footerArtworkLink,
+    announcementTimes: times = {},
+    ...options
+  } = values;
   return {
     ...options,
     menus: values.menus,
     topics: [...new Set(options.topics)],
-    announcementTimes: (times?.shownFrom ?? times?.shownUntil) ? times : undefined,
+    announcementTimes: hasTimes(times) ? times : undefined,
+    published: momentOf(document.first_publication_date),
     footerArtwork: artwork && { image: artwork, link: footerArtworkLink },
   } satisfies Complete<SiteOptions>;
 }

@@ -6,7 +6,6 @@ import {
 } from "../announcements/exchange-announcement.ts";
 import { dayAt, dayBegins } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
-import { visibleFrom } from "../content/embargo.ts";
 import type { CalendarEvent } from "../content/section.ts";
 import { addressOfPage } from "../links/address.ts";
 
@@ -54,10 +53,12 @@ export function topicOf(item: ContentItem): string | undefined {
  */
 export function announcementOf(item: ContentItem, timeZone: string): Announcement | undefined {
   const subject = subjectOf(item);
-  const publishedAt = Math.max(Date.parse(subject?.published ?? ""), visibleFrom(item, timeZone));
-  if (subject?.topic === undefined || Number.isNaN(publishedAt)) return undefined;
-  const { id, topic, title, summary, date, released, exchange, href, files, address } = subject;
+  const published = Date.parse(subject?.published ?? "");
+  if (subject?.topic === undefined || Number.isNaN(published)) return undefined;
+  const { id, topic, title, summary, date, released, embargo, exchange, href, files, address } = subject;
   const datedAt = date === undefined ? undefined : dayBegins(date, timeZone);
+  const times = [Date.parse(embargo ?? ""), Date.parse(released ?? ""), datedAt ?? Number.NaN];
+  const publishedAt = Math.max(published, ...times.filter(Number.isFinite));
   const references = exchange?.reference === undefined ? undefined : [exchange.reference];
   return {
     id,
@@ -144,7 +145,7 @@ function subjectOf(item: ContentItem) {
   if (item.page.topic === undefined) return undefined;
   const href = addressOfPage(item.page);
   if (href === undefined) return undefined;
-  const { id, topic, title, summary, date, released, published, exchange, related } = item.page;
+  const { id, topic, title, summary, date, released, published, embargo, exchange, related } = item.page;
   return {
     id,
     topic,
@@ -153,6 +154,7 @@ function subjectOf(item: ContentItem) {
     date,
     released,
     published,
+    embargo,
     exchange,
     href,
     files: related,

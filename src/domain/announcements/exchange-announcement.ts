@@ -34,7 +34,10 @@ export const MAX_ANNOUNCEMENTS = 10_000;
 const MAX_REFERENCES = 10;
 
 /** All references that the source of an announcement has had for it. */
-export function referencesOf({ reference, laterReferences = [] }: ExchangeAnnouncement): readonly string[] {
+export function referencesOf({
+  reference,
+  laterReferences = [],
+}: Pick<ExchangeAnnouncement, "reference" | "laterReferences">): readonly string[] {
   return [reference, ...laterReferences];
 }
 

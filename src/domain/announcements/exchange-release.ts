@@ -13,17 +13,17 @@ export interface ExchangeRelease {
   readonly latest?: string | undefined;
 }
 
-/** What can keep a document from visitors. */
+/** What an editor says of when visitors may see a document, a part of one, or the votes of a meeting. */
 export interface Withheld {
-  /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. */
+  /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. Parts are "shown from" this time. */
   readonly embargo?: string | undefined;
-  /** Of its announcement at the exchange, if it has one. */
+  /** Its announcement at the exchange, if it has one. */
   readonly exchange?: ExchangeRelease | undefined;
 }
 
-/** A document that waits until the exchange has released its announcement. */
+/** A document that waits, as a whole or in part, until the exchange has released its announcement. */
 export interface AwaitedRelease {
-  /** Id of the document at the content service. */
+  /** Id of the document at the content service; `site-options` for these. */
   readonly document: string;
   /** `undefined` while the editor has not entered it. */
   readonly reference: string | undefined;
@@ -33,13 +33,15 @@ export interface AwaitedRelease {
   readonly latest?: number | undefined;
 }
 
+type Released = Pick<ExchangeAnnouncement, "reference" | "laterReferences" | "releasedAt">;
+
 /** The times at which the exchange has released announcements, in milliseconds of Unix time, by reference. */
 export class ReleaseTimes {
-  readonly #announcements: readonly ExchangeAnnouncement[];
+  readonly #announcements: readonly Released[];
   /** Most pages never ask for one. */
   #times: ReadonlyMap<string, number> | undefined;
 
-  constructor(announcements: readonly ExchangeAnnouncement[] = []) {
+  constructor(announcements: readonly Released[] = []) {
     this.#announcements = announcements;
   }
 

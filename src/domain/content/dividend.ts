@@ -39,7 +39,7 @@ export interface Dividend extends DividendDays, Withheld {
   readonly franked?: number | undefined;
   /** Tax that is withheld, in per cent. */
   readonly withholding?: number | undefined;
-  /** The day it was declared, before which visitors do not see it. */
+  /** The day it was declared. */
   readonly declared?: string | undefined;
   /** Price of a share of the reinvestment plan, in {@link currency}. */
   readonly reinvestmentPrice?: number | undefined;
@@ -48,6 +48,8 @@ export interface Dividend extends DividendDays, Withheld {
   /** All its days, those at the second exchange too, for calendars. */
   readonly dates: readonly DividendDate[];
   readonly document?: PdfDocument | undefined;
+  /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
+  readonly published?: string | undefined;
   /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */
   readonly changed?: string | undefined;
 }

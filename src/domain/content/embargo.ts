@@ -2,85 +2,36 @@ import {
   type AwaitedRelease,
   type ExchangeRelease,
   NOTHING_RELEASED,
-  type ReleaseTimes,
 } from "../announcements/exchange-release.ts";
 import { addressOfPage } from "../links/address.ts";
 import { normalisedPath } from "../links/redirects.ts";
-import { dayAt, dayBegins, momentsOf } from "./calendar-event.ts";
+import { dayAt, momentsOf } from "./calendar-event.ts";
 import { type ContentItem, documentOf, sectionsOf } from "./content-item.ts";
-import { datesOf } from "./general-meeting.ts";
-import { changesOf, isShownAt, type ShownTimes } from "./shown-times.ts";
+import { datesOf, resultsOpening, withoutResults } from "./general-meeting.ts";
+import { type Gate, type ItemOpening, openingsOf, ownerOf, partGatesOf } from "./item-opening.ts";
+import { type Circumstances, type Doubt, expectedTimes, isAwaited } from "./opening.ts";
+import { isShown, type ShownTimes } from "./shown-times.ts";
 
-/**
- * The time from which visitors may see an item: the day of an article or a media asset, that on which a dividend is declared,
- * its release, or the end of an embargo. If it waits for the exchange, its release there, and not before the end of an
- * embargo; `Infinity` until then.
- */
-export function visibleFrom(
-  item: ContentItem,
-  timeZone: string,
-  releaseTimes: ReleaseTimes = NOTHING_RELEASED,
-): number {
-  const { embargo = "", exchange } = documentOf(item) ?? {};
-  if (exchange?.isAwaited) return Math.max(releaseTimes.of(exchange.reference), Date.parse(embargo) || 0);
-  const article = item.kind === "page" && item.page.type === "news-article" ? item.page : undefined;
-  const { released = "" } = article ?? (item.kind === "pdf" ? item.pdf : {});
-  const { date } = item.kind === "media-asset" ? item.asset : (article ?? {});
-  const day = item.kind === "dividend" ? item.dividend.declared : date;
-  const moments = [Date.parse(embargo), Date.parse(released), dayBegins(day ?? "", timeZone)];
-  return Math.max(...moments.filter(Number.isFinite));
-}
-
-/** When the visible content changes because of an item that is not hidden as a whole: its events, parts with times. */
-function momentsIn(item: ContentItem): readonly number[] {
-  const dates = item.kind === "dividend" ? item.dividend.dates : [];
-  const events = sectionsOf(item).flatMap((section) => (section.kind === "calendar" ? section.events : []));
-  const meeting = item.kind === "page" && item.page.type === "general-meeting" ? datesOf(item.page) : [];
-  return [...[...dates, ...events, ...meeting].flatMap(momentsOf), ...partsOf(item).flatMap(changesOf)];
-}
-
-/** The parts of an item that can have times of their own. */
-function partsOf(item: ContentItem): readonly ShownTimes[] {
-  if (item.kind !== "site-options") return sectionsOf(item);
-  const { menus, announcementTimes = {} } = item.options;
-  return [...Object.values(menus).flat(), announcementTimes];
-}
-
-/** When each item may be seen: a child page not before its parents. */
-function visibleTimes(
-  items: readonly ContentItem[],
-  { timeZone, releaseTimes }: Pick<EmbargoOptions, "timeZone" | "releaseTimes">,
-): (item: ContentItem) => number {
-  const own = new Map(items.map((item) => [item, visibleFrom(item, timeZone, releaseTimes)]));
-  const ownTime = (item: ContentItem) => own.get(item) ?? 0;
-  const pages = new Map<string, ContentItem>();
-  for (const item of items) {
-    const address = item.kind === "page" ? addressOfPage(item.page) : undefined;
-    const other = address === undefined ? undefined : pages.get(address);
-    if (address !== undefined && !(other && ownTime(other) <= ownTime(item))) pages.set(address, item);
-  }
-  const timeOf = (item: ContentItem, below: readonly ContentItem[] = []): number => {
-    const parent = item.kind === "page" && item.page.type === "page" && item.page.parent;
-    const above = parent ? pages.get(parent.href) : undefined;
-    if (above === undefined || below.includes(above)) return ownTime(item);
-    return Math.max(ownTime(item), timeOf(above, [...below, item]));
-  };
-  return timeOf;
-}
-
-interface EmbargoOptions {
-  /** Milliseconds of Unix time. */
-  readonly now: number;
-  /** The time zone in which days begin; a name of the IANA database. */
-  readonly timeZone: string;
+interface EmbargoOptions extends Circumstances {
   /** Hosts of the site, for links with a whole address. Default: none. */
   readonly hosts?: readonly string[] | undefined;
-  /** What the exchange has released. Default: nothing. */
-  readonly releaseTimes?: ReleaseTimes | undefined;
   /** Documents that are not published any more, to which others may still refer. Default: none. */
   readonly withdrawn?: readonly ContentItem[] | undefined;
-  /** The embargo before. Items that it has changed in the same way are the same objects. Default: none. */
+  /**
+   * The embargo before. Items that it has changed in the same way are the same objects, and of a document that is hidden
+   * now visitors go on seeing what they saw with it. Default: none.
+   */
   readonly before?: Embargo | undefined;
+  /** The same of an earlier process; see {@link Embargo.earlier}. Default: nothing is known. */
+  readonly earlier?: readonly ContentItem[] | undefined;
+}
+
+/** Something that stays hidden although its editor may expect to be seen, in a document or as a whole. */
+export interface Doubtful {
+  /** The id of the document; `site-options` for these. */
+  readonly document: string;
+  readonly field?: string | undefined;
+  readonly doubt: Doubt;
 }
 
 /**
@@ -97,9 +48,18 @@ export class Embargo {
   readonly changesNothing: boolean;
   /** The items that visitors must not see yet, as a whole or in part. */
   readonly waiting: readonly ContentItem[];
-  /** The documents that wait until the exchange has released their announcements. */
+  /** What waits until the exchange has released its announcement. */
   readonly awaited: readonly AwaitedRelease[];
-  readonly #now: number;
+  /** What stays hidden until an editor corrects it. */
+  readonly doubtful: readonly Doubtful[];
+  /** What visitors go on seeing of documents of which a change waits: as they were stored before it. */
+  readonly earlier: readonly ContentItem[];
+  readonly #circumstances: Circumstances;
+  readonly #items: readonly ContentItem[];
+  /** The same by id. */
+  readonly #earlier: ReadonlyMap<string, ContentItem>;
+  /** The items with a part that has times of its own. */
+  readonly #timed: ReadonlySet<ContentItem>;
   /** When the exchange has released documents that waited for it, by id. */
   readonly #released: ReadonlyMap<string, ReleasedDocument>;
   readonly #hosts: ReadonlySet<string>;
@@ -113,23 +73,54 @@ export class Embargo {
   readonly #shown: WeakMap<ContentItem, ContentItem>;
 
   constructor(items: readonly ContentItem[], options: EmbargoOptions) {
-    const { now, timeZone, hosts = [], releaseTimes = NOTHING_RELEASED, withdrawn = [] } = options;
-    this.#now = now;
+    const {
+      now,
+      timeZone,
+      isListed,
+      releaseTimes,
+      hosts = [],
+      withdrawn = [],
+      before,
+      earlier = [],
+    } = options;
+    this.#items = items;
+    // Without the embargo before, which has its own.
+    this.#circumstances = { now, timeZone, isListed, releaseTimes };
     this.#hosts = new Set(hosts);
-    const timeOf = visibleTimes(items, { timeZone, releaseTimes });
-    const hidden = items.filter((item) => timeOf(item) > now);
-    const moments = [...hidden.map((item) => timeOf(item)), ...items.flatMap(momentsIn)];
+    const openingFor = openingsOf(items, options);
+    const gates = items.map((item): GatedItem => {
+      const opening = openingFor(item);
+      return { item, opening, parts: partGatesOf(item, options) };
+    });
+    const isHidden = ({ opening }: Pick<GatedItem, "opening">) => opening.from > now;
+    const hidden = gates.filter(isHidden).map(({ item }) => item);
+    const waitingIds = new Set(hidden.map(idOf));
+    const seenBefore = waitingIds.size > 0 ? [...earlier, ...(before?.seen ?? [])] : [];
+    const versions = seenBefore.filter((item) => waitingIds.has(idOf(item)));
+    this.#earlier = new Map(versions.map((item) => [idOf(item), item]));
+    this.earlier = [...this.#earlier.values()];
+    const seen = this.earlier.map((item): GatedItem => {
+      return { item, opening: NEVER_CLOSED, parts: partGatesOf(item, options) };
+    });
+    const all = [...gates, ...seen];
+    const moments = all.flatMap((gated) => [
+      ...(isHidden(gated) ? [gated.opening.from] : []),
+      ...momentsIn(gated),
+    ]);
     const coming = moments.filter((moment) => moment > now && moment < Number.POSITIVE_INFINITY);
     this.nextChange = coming.sort((a, b) => a - b)[0];
-    this.#released = releasesIn(items, { timeZone, releaseTimes });
+    this.#released = releasesIn(all, options);
+    this.#timed = new Set(all.flatMap(({ item, parts }) => (parts.length > 0 ? item : [])));
     this.changesNothing =
-      hidden.length === 0 && this.#released.size === 0 && !items.some((item) => partsOf(item).some(hasTimes));
-    const waits = ({ shownFrom = "" }: ShownTimes) => Date.parse(shownFrom) > now;
-    this.waiting = items.filter((item) => timeOf(item) > now || partsOf(item).some(waits));
-    this.awaited = items.flatMap((item) => awaitedOf(item, releaseTimes));
+      hidden.length === 0 && this.#released.size === 0 && !items.some((item) => this.#isTimed(item));
+    this.waiting = gates
+      .filter((gated) => isHidden(gated) || gated.parts.some(isHidden))
+      .map(({ item }) => item);
+    this.awaited = gates.flatMap((gated) => awaitedOf(gated, releaseTimes));
+    this.doubtful = gates.flatMap(doubtsOf);
     const unreferenced = [...hidden, ...withdrawn];
     this.#ids = new Set(unreferenced.flatMap((item) => documentOf(item)?.id ?? []));
-    const shown = new Set(items.filter((item) => timeOf(item) <= now).flatMap(addressesOf));
+    const shown = new Set(all.filter((gated) => !isHidden(gated)).flatMap(({ item }) => addressesOf(item)));
     const addresses = unreferenced.flatMap(addressesOf).filter((address) => !shown.has(address));
     this.#addresses = new Set(addresses.map(comparable));
     const marks = [...this.#ids, ...this.#released.keys(), ...addresses, ...this.#addresses].map((text) =>
@@ -137,13 +128,28 @@ export class Embargo {
     );
     this.#marks = marks.length > 0 ? new RegExp(marks.join("|"), "i") : undefined;
     this.#key = JSON.stringify([marks, [...this.#released], hosts]);
-    const { before } = options;
     this.#shown = before && before.#key === this.#key ? before.#shown : new WeakMap();
   }
 
-  /** Whether the page or PDF document with this id is hidden. */
+  /** Whether the document with this id is hidden, also as it was before. */
   hides(id: string | undefined): boolean {
+    return id !== undefined && this.#ids.has(id) && !this.#earlier.has(id);
+  }
+
+  /** Whether the document with this id is hidden as it is stored: as a whole, or a change of it. */
+  withholds(id: string | undefined): boolean {
     return id !== undefined && this.#ids.has(id);
+  }
+
+  /** What visitors see, as it is stored. */
+  get seen(): readonly ContentItem[] {
+    return this.#items.flatMap((item) => this.#versionOf(item) ?? []);
+  }
+
+  /** An item, or what visitors go on seeing instead; `undefined` if it is hidden. */
+  #versionOf(item: ContentItem): ContentItem | undefined {
+    const id = idOf(item);
+    return this.#ids.has(id) ? this.#earlier.get(id) : item;
   }
 
   /** When the exchange has released the document with this id; `undefined` if that is not its time of release. */
@@ -153,17 +159,23 @@ export class Embargo {
   }
 
   /**
-   * An item without all references to hidden documents, as if they were not published; `undefined` if it is hidden
-   * itself.
+   * An item without all references to hidden documents, as if they were not published; as it was before, if only a change
+   * of it waits; `undefined` if it is hidden itself.
    *
    * @param jsonOf - The JSON of an item, if there is a faster way.
    */
-  shown(item: ContentItem, jsonOf: (item: ContentItem) => string = JSON.stringify): ContentItem | undefined {
-    if (this.changesNothing) return item;
-    if (this.hides(documentOf(item)?.id)) return undefined;
-    const timely = timelyItem(item, this.#now);
+  shown(given: ContentItem, jsonOf: (item: ContentItem) => string = JSON.stringify): ContentItem | undefined {
+    if (this.changesNothing) return given;
+    const item = this.#versionOf(given);
+    if (item === undefined) return undefined;
+    const timely = this.#isTimed(item) ? timelyItem(item, this.#circumstances) : item;
     if (timely !== item) return this.withoutReferences(timely, jsonOf);
     return this.#shown.getOrInsertComputed(item, () => this.withoutReferences(item, jsonOf));
+  }
+
+  #isTimed(item: ContentItem): boolean {
+    const isMeeting = item.kind === "page" && item.page.type === "general-meeting";
+    return this.#timed.has(item) || (isMeeting && item.page.results !== undefined);
   }
 
   /** An item without all references to hidden and withdrawn documents, but with the times of its parts. */
@@ -172,14 +184,15 @@ export class Embargo {
     const json = jsonOf(item);
     // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
     if (!this.#marks.test(json)) return item;
-    // `JSON.parse` calls this for inner values first, so a removed value is always a part of a later one.
-    return JSON.parse(json, (_key, value: unknown) => this.#withRelease(this.#withoutHidden(value)));
+    // The whole has no name.
+    const own = idOf(item);
+    return JSON.parse(json, (name, value: unknown) => (name === "" ? this.#left(value, own)?.value : value));
   }
 
+  /** Whether a value is a link to something hidden, or an entry that leads there: by its link or its call. */
   #isHidden(value: unknown): boolean {
     if (!isRecord(value)) return false;
-    if (typeof value.id === "string" && this.hides(value.id)) return true;
-    return this.#isLinkToHidden(value) || this.#isLinkToHidden(value.link);
+    return [value, value.link].some((one) => this.#isLinkToHidden(one)) || this.#isHidden(value.action);
   }
 
   #isLinkToHidden(value: unknown): boolean {
@@ -188,50 +201,118 @@ export class Embargo {
     return this.#addresses.has(comparable(url && this.#hosts.has(url.host) ? url.pathname : value.href));
   }
 
-  /** Removes the hidden parts of a value. A removed link in a text leaves its words; an empty menu is removed. */
-  #withoutHidden(value: unknown): unknown {
-    if (Array.isArray(value)) {
-      const left = value.filter((part: unknown) => !isEmptied(part));
-      return left.flatMap((part: unknown) => (this.#isHidden(part) ? this.#wordsOf(part) : [part]));
+  /**
+   * What is left of a value; `undefined` if it is hidden. An entry that leads to something hidden goes as a whole, with its
+   * title and text, and so does a part of which all entries have gone, with its heading. A link in a text leaves its words.
+   *
+   * @param own - The id of the whole document. Others of which something waits are copies: they may have what is new.
+   */
+  #left(value: unknown, own: string): Left | undefined {
+    if (Array.isArray(value)) return this.#leftOfList(value, own);
+    if (!isRecord(value)) return { value };
+    if (typeof value.id === "string" && value.id !== own && this.#ids.has(value.id)) {
+      const version = this.#earlier.get(value.id);
+      return version?.kind === "pdf" ? { value: version.pdf } : undefined;
     }
-    if (!isRecord(value)) return value;
-    // A hidden `link` removes the whole object that contains it; the caller decides that.
-    return Object.fromEntries(
-      Object.entries(value).filter(([name, part]) => name === "link" || !this.#isHidden(part)),
-    );
+    if (this.#isHidden(value)) return undefined;
+    const parts = Object.entries(this.#withRelease(this.#withoutCalls(value))).map(([name, part]) => ({
+      name,
+      part: this.#left(part, own),
+    }));
+    const kept = parts.flatMap(({ name, part }) => (part ? [[name, part.value] as const] : []));
+    // The heading of a list is its title and its introduction.
+    const isLeft = kept.some(([name, part]) => name !== "intro" && Array.isArray(part) && part.length > 0);
+    const isEmptied = value.kind !== HEAD && !isLeft && parts.some(({ part }) => part?.isEmptied);
+    return { value: Object.fromEntries(kept), isEmptied };
+  }
+
+  #leftOfList(value: readonly unknown[], own: string): Left {
+    let isEmptied = false;
+    const kept = value.flatMap((entry) => {
+      const left = this.#left(entry, own);
+      if (left && !left.isEmptied) return [left.value];
+      if (isRecord(entry) && Array.isArray(entry.children)) return this.#wordsOf(entry.children);
+      isEmptied = true;
+      return [];
+    });
+    return { value: kept, isEmptied: isEmptied && kept.length === 0 };
+  }
+
+  /** The head of a page stays for its title and its image; what it says beside a call to something hidden goes with that. */
+  #withoutCalls(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    const { kind, actions, eyebrow: _eyebrow, ...others } = value;
+    if (kind !== HEAD || !Array.isArray(actions) || !actions.some((call) => this.#isHidden(call)))
+      return value;
+    return { kind, ...others, lead: [], actions };
   }
 
   /** A document that waited for the exchange, or a copy of it, with the time of its release there. */
-  #withRelease(value: unknown): unknown {
-    const release =
-      isRecord(value) && typeof value.id === "string" ? this.#released.get(value.id) : undefined;
-    if (!isRecord(value) || !release || !("title" in value)) return value;
+  #withRelease(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    const release = typeof value.id === "string" ? this.#released.get(value.id) : undefined;
+    if (!release || !("title" in value)) return value;
     // Nobody saw a change before the release.
     const changed = typeof value.changed === "string" && value.changed < release.released;
     return { ...value, ...release, ...(changed && { changed: release.released }) };
   }
 
   /** The words of a link, unless they are the address themselves. */
-  #wordsOf(part: unknown): unknown[] {
-    if (!isRecord(part) || !Array.isArray(part.children)) return [];
-    return part.children.filter((child: unknown) => !this.#marks?.test(JSON.stringify(child)));
+  #wordsOf(children: readonly unknown[]): unknown[] {
+    return children.filter((child) => !this.#marks?.test(JSON.stringify(child)));
   }
 }
 
-function awaitedOf(item: ContentItem, releaseTimes: ReleaseTimes): readonly AwaitedRelease[] {
-  const { id, exchange, embargo = "" } = documentOf(item) ?? {};
-  if (id === undefined || !exchange?.isAwaited) return [];
-  const { reference } = exchange;
-  if (releaseTimes.of(reference) < Number.POSITIVE_INFINITY) return [];
-  const [ends, latest] = [Date.parse(embargo), Date.parse(exchange.latest ?? "")];
-  return [
-    {
-      document: id,
-      reference,
-      expected: [ends, latest].filter(Number.isFinite),
-      latest: latest || undefined,
-    },
-  ];
+/** What is left of a value without what is hidden. */
+interface Left {
+  readonly value: unknown;
+  /** Whether all of its entries were hidden. */
+  readonly isEmptied?: boolean | undefined;
+}
+
+/** The kind of section that is the head of a page. */
+const HEAD = "hero";
+
+interface GatedItem {
+  readonly item: ContentItem;
+  readonly opening: ItemOpening;
+  readonly parts: readonly Gate[];
+}
+
+/** When the visible content changes because of an item that is not hidden as a whole: its events, parts with times. */
+function momentsIn({ item, parts }: GatedItem): readonly number[] {
+  const dates = item.kind === "dividend" ? item.dividend.dates : [];
+  const events = sectionsOf(item).flatMap((section) => (section.kind === "calendar" ? section.events : []));
+  const meeting = item.kind === "page" && item.page.type === "general-meeting" ? datesOf(item.page) : [];
+  const times = parts.flatMap(({ opening, withheld }) => [
+    opening.from,
+    Date.parse(withheld.shownUntil ?? ""),
+  ]);
+  return [...[...dates, ...events, ...meeting].flatMap(momentsOf), ...times];
+}
+
+/** Of what visitors see already. */
+const NEVER_CLOSED: ItemOpening = { from: Number.NEGATIVE_INFINITY };
+
+const idOf = (item: ContentItem): string => documentOf(item)?.id ?? item.kind;
+
+function awaitedOf(
+  { item, opening, parts }: GatedItem,
+  releaseTimes = NOTHING_RELEASED,
+): readonly AwaitedRelease[] {
+  const { embargo, exchange } = documentOf(item) ?? {};
+  const whole = { withheld: { embargo, exchange }, opening };
+  return [whole, ...parts].flatMap(({ withheld, opening: { doubt } }) => {
+    const { reference, latest: by = "" } = withheld.exchange ?? {};
+    const isReleased = releaseTimes.of(reference) < Number.POSITIVE_INFINITY && !doubt;
+    if (!isAwaited(withheld.exchange) || isReleased) return [];
+    const latest = Date.parse(by) || undefined;
+    return { document: idOf(item), reference, expected: expectedTimes(withheld), latest };
+  });
+}
+
+function doubtsOf({ item, opening, parts }: GatedItem): readonly Doubtful[] {
+  return [{ field: undefined, opening }, ...parts].flatMap(({ field, opening: { doubt } }) =>
+    doubt ? { document: idOf(item), field, doubt } : [],
+  );
 }
 
 /** What changes of a document that waited for the exchange. */
@@ -242,14 +323,15 @@ interface ReleasedDocument {
 }
 
 function releasesIn(
-  items: readonly ContentItem[],
-  { timeZone, releaseTimes }: { readonly timeZone: string; readonly releaseTimes: ReleaseTimes },
+  gates: readonly GatedItem[],
+  { timeZone, releaseTimes }: Circumstances,
 ): ReadonlyMap<string, ReleasedDocument> {
   return new Map(
-    items.flatMap((item) => {
+    gates.flatMap(({ item, opening }) => {
       const { id, exchange } = documentOf(item) ?? {};
-      const time = exchange?.isAwaited ? releaseTimes.of(exchange.reference) : Number.POSITIVE_INFINITY;
-      if (id === undefined || exchange === undefined || time === Number.POSITIVE_INFINITY) return [];
+      const time = releaseTimes?.of(exchange?.reference) ?? Number.POSITIVE_INFINITY;
+      if (id === undefined || !exchange?.isAwaited || !Number.isFinite(Math.max(time, opening.from)))
+        return [];
       // In seconds, as editors and most outputs have it, so that it is the same moment everywhere.
       const released = new Date(Math.floor(time / 1_000) * 1_000).toISOString();
       return [
@@ -259,15 +341,13 @@ function releasesIn(
   );
 }
 
-const hasTimes = (part: ShownTimes): boolean => changesOf(part).length > 0;
-
 /** An item with the parts that visitors may see now, without their times: these tell of what is still hidden. */
-function timelyItem(item: ContentItem, now: number): ContentItem {
-  if (!partsOf(item).some(hasTimes)) return item;
+function timelyItem(item: ContentItem, circumstances: Circumstances): ContentItem {
+  const owner = ownerOf(item);
   const timely = <P extends ShownTimes>(parts: readonly P[]) =>
     parts
-      .filter((part) => isShownAt(part, now))
-      .map((part) => ({ ...part, shownFrom: undefined, shownUntil: undefined }));
+      .filter((part) => isShown(part, owner, circumstances))
+      .map((part) => ({ ...part, embargo: undefined, exchange: undefined, shownUntil: undefined }));
   if (item.kind === "site-options") {
     const { menus, announcementTimes = {}, ...options } = item.options;
     const { primary, footer, secondary } = menus;
@@ -275,13 +355,19 @@ function timelyItem(item: ContentItem, now: number): ContentItem {
       kind: "site-options",
       options: {
         ...options,
-        ...(!isShownAt(announcementTimes, now) && { announcementBar: [], announcementModal: [] }),
+        ...(!isShown(announcementTimes, owner, circumstances) && {
+          announcementBar: [],
+          announcementModal: [],
+        }),
         menus: { primary: timely(primary), footer: timely(footer), secondary: timely(secondary) },
       },
     };
   }
   if (item.kind !== "page" || item.page.type === "news-archive") return item;
-  return { kind: "page", page: { ...item.page, sections: timely(item.page.sections) } };
+  const page = { ...item.page, sections: timely(item.page.sections) };
+  if (page.type !== "general-meeting") return { kind: "page", page };
+  const isOpen = resultsOpening(page, owner, circumstances).from <= circumstances.now;
+  return { kind: "page", page: { ...(isOpen ? page : withoutResults(page)), results: undefined } };
 }
 
 function addressesOf(item: ContentItem): string[] {
@@ -296,10 +382,6 @@ const SPECIAL_CHARACTERS = /[$()*+.?[\\\]^{|}]/g;
 /** An address as links are compared: a path in any spelling, without query and fragment. */
 function comparable(address: string): string {
   return normalisedPath(address) ?? address.split(/[?#]/, 1)[0] ?? address;
-}
-
-function isEmptied(part: unknown): boolean {
-  return isRecord(part) && Array.isArray(part.entries) && part.entries.length === 0;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

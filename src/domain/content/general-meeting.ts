@@ -1,4 +1,6 @@
-import { isOver, stateAt } from "./calendar-event.ts";
+import type { Withheld } from "../announcements/exchange-release.ts";
+import { dayBegins, isOver, spanOf, stateAt, takesPlace } from "./calendar-event.ts";
+import { type Circumstances, closedBy, isWithheld, type Opening, type Owner, openingOf } from "./opening.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { newestFirst } from "./release.ts";
 import type { RichText } from "./rich-text.ts";
@@ -54,6 +56,8 @@ export interface GeneralMeeting {
   readonly minutes?: PdfDocument | undefined;
   readonly shareClasses: readonly ShareClass[];
   readonly resolutions: readonly Resolution[];
+  /** When visitors may see votes and outcomes. Default: when the meeting is over. */
+  readonly results?: Withheld | undefined;
 }
 
 type Dated = Pick<GeneralMeeting, "event" | "deadlines">;
@@ -117,6 +121,58 @@ function percentOf(part: number | undefined, whole = 0): number | undefined {
 /** Whether a poll on a resolution has been published. */
 export function hasVotes({ votesFor, votesAgainst, validVotes }: Resolution): boolean {
   return [votesFor, votesAgainst, validVotes].some((votes) => votes !== undefined);
+}
+
+/**
+ * When visitors may see the votes and outcomes of a meeting: when it is over, or at the time that an editor gives, or once
+ * the exchange has released them; by neither before it begins. The exchange's release is expected at its end.
+ *
+ * A meeting without a time of day is over when its day is.
+ */
+export function resultsOpening(
+  { event, results = {} }: Pick<GeneralMeeting, "event" | "results">,
+  owner: Owner,
+  circumstances: Circumstances,
+): Opening {
+  const span = event && takesPlace(event) ? timesOf(event, circumstances.timeZone) : undefined;
+  if (!isWithheld(results)) return span ? { from: span.ends } : closedBy({ kind: "no-meeting" });
+  const { exchange } = results;
+  const latest = exchange?.latest ?? (span && new Date(span.ends).toISOString());
+  const opening = openingOf(
+    { ...results, exchange: exchange && { ...exchange, latest } },
+    owner,
+    circumstances,
+  );
+  if (opening.from === Number.POSITIVE_INFINITY) return opening;
+  if (span === undefined) return closedBy({ kind: "no-meeting" });
+  return opening.from < span.starts ? closedBy({ kind: "before-meeting" }) : opening;
+}
+
+function timesOf(event: CalendarEvent, timeZone: string) {
+  const { date, lastDay = date } = event;
+  const after = Temporal.PlainDate.from(lastDay).add({ days: 1 }).toString();
+  return spanOf(event) ?? { starts: dayBegins(date, timeZone), ends: dayBegins(after, timeZone) };
+}
+
+/** Whether votes or outcomes have been entered. A resolution is withdrawn without a vote, and before it. */
+export function hasResults({ resolutions }: Pick<GeneralMeeting, "resolutions">): boolean {
+  return resolutions.some(
+    (one) => hasVotes(one) || one.votesWithheld !== undefined || (one.outcome ?? WITHDRAWN) !== WITHDRAWN,
+  );
+}
+
+const WITHDRAWN = "Withdrawn";
+
+/** A meeting before its results: its resolutions without votes and outcomes, no report on the poll, no minutes. */
+export function withoutResults<M extends GeneralMeeting>(meeting: M): M {
+  const resolutions = meeting.resolutions.map(({ number, title, kind, text, outcome }) => ({
+    number,
+    title,
+    kind,
+    text,
+    outcome: outcome === WITHDRAWN ? outcome : undefined,
+  }));
+  return { ...meeting, resolutions, poll: undefined, minutes: undefined };
 }
 
 /** A resolution with its number, as lists name it: `3. Re-election of a director`. */

@@ -15,11 +15,14 @@ export interface MediaAsset extends Withheld {
   /** Who is shown, from left to right. */
   readonly people?: string | undefined;
   readonly credit?: string | undefined;
-  /** `YYYY-MM-DD`. Before this day, visitors must not see it. */
+  /** `YYYY-MM-DD` */
   readonly date?: string | undefined;
   /** Terms of use. */
   readonly terms?: string | undefined;
   readonly image?: Image | undefined;
+  /** Times of the first and the last publish, ISO 8601 in UTC; absent if unknown. */
+  readonly published?: string | undefined;
+  readonly changed?: string | undefined;
   /** Address of the file, and its size in bytes, if the service provides it. */
   readonly file?: { readonly href: string; readonly bytes?: number | undefined } | undefined;
 }

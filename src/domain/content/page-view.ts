@@ -9,8 +9,8 @@ type Complete<T> = T extends { readonly sections: unknown }
   : T;
 
 interface Waiting {
-  /** Until when visitors do not see it, in Unix milliseconds, or the exchange has released it; only in a preview. */
-  readonly hiddenUntil?: number | "exchange" | undefined;
+  /** Until when visitors do not see it, in Unix milliseconds, or who opens it; only in a preview. */
+  readonly hiddenUntil?: number | "exchange" | "editor" | undefined;
 }
 
 /** A page with all data that its sections and lists need for rendering. */

@@ -33,8 +33,9 @@ export interface PdfDocument extends Withheld {
   readonly summary?: string | undefined;
   /** Thumbnail of its title page. */
   readonly cover?: Image | undefined;
-  /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
+  /** Times of the first and the last publish, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
+  readonly changed?: string | undefined;
 }
 
 /** A page of the PDF documents. Default: of any category. */

@@ -1,15 +1,27 @@
-/** The times between which a part of a page or of the site options is shown, ISO 8601 in UTC. Default: always. */
-export interface ShownTimes {
-  readonly shownFrom?: string | undefined;
+import type { Withheld } from "../announcements/exchange-release.ts";
+import { type Circumstances, closedBy, type Opening, type Owner, openingOf } from "./opening.ts";
+
+/** When a part of a page or of the site options is shown. Default: always. */
+export interface ShownTimes extends Withheld {
+  /** The time at which it disappears, ISO 8601 in UTC. */
   readonly shownUntil?: string | undefined;
 }
 
-/** Whether visitors may see a part at a time, in milliseconds of Unix time. */
-export function isShownAt({ shownFrom = "", shownUntil = "" }: ShownTimes, now: number): boolean {
-  return !(Date.parse(shownFrom) > now) && !(Date.parse(shownUntil) <= now);
+/** When a part appears. One that disappears before stays hidden: one of both times is wrong, and nobody knows which. */
+export function partOpening(part: ShownTimes, owner: Owner, circumstances: Circumstances): Opening {
+  const opening = openingOf(part, owner, circumstances);
+  const until = Date.parse(part.shownUntil ?? "");
+  const from = Number.isFinite(opening.from) ? opening.from : Date.parse(part.embargo ?? "");
+  return until <= from ? closedBy({ kind: "ends-first" }) : opening;
 }
 
-/** The times at which a part appears or disappears. */
-export function changesOf({ shownFrom = "", shownUntil = "" }: ShownTimes): readonly number[] {
-  return [Date.parse(shownFrom), Date.parse(shownUntil)].filter(Number.isFinite);
+/** Whether visitors may see a part. */
+export function isShown(part: ShownTimes, owner: Owner, circumstances: Circumstances): boolean {
+  const { now } = circumstances;
+  return partOpening(part, owner, circumstances).from <= now && !(Date.parse(part.shownUntil ?? "") <= now);
+}
+
+/** Whether a part has times, or waits for the exchange. */
+export function hasTimes(part: ShownTimes): boolean {
+  return (part.embargo ?? part.exchange ?? part.shownUntil) !== undefined;
 }

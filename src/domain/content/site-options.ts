@@ -29,6 +29,8 @@ export interface SiteOptions {
   readonly announcementBar: RichText;
   /** Whether to show the announcement bar again to visitors who have closed it. */
   readonly announcementBarReturns: boolean;
+  /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
+  readonly published?: string | undefined;
   /** When both announcements are shown. Default: always. */
   readonly announcementTimes?: ShownTimes | undefined;
   /** Container id of the tag manager; absent without one. */

@@ -1,23 +1,16 @@
-import { dayBegins } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import { error, problemsOf, warning } from "./problem.ts";
 
-/**
- * What is wrong with assets for journalists: neither an image nor a file, or both; no alternative text, no terms of use; a day
- * to come, until which an asset is hidden.
- *
- * @param timeZone - In which days begin.
- */
-export function assetProblems(items: readonly ContentItem[], now: number, timeZone: string) {
+/** What is wrong with assets for journalists: neither an image nor a file, or both; no alternative text, no terms of use. */
+export function assetProblems(items: readonly ContentItem[]) {
   return items.flatMap((item) => {
     if (item.kind !== "media-asset") return [];
-    const { image, file, terms, date = "" } = item.asset;
+    const { image, file, terms } = item.asset;
     return problemsOf(item, [
       !image && !file && error("has neither an image nor a file", "data.image"),
       image && file && warning("has an image and a file: both are offered", "data.file"),
       image?.alt === "" && error("has no alternative text", "data.image"),
       !terms && error("has no terms of use", "data.terms"),
-      dayBegins(date, timeZone) > now && warning(`is hidden until its day, ${date}`, "data.date"),
     ]);
   });
 }

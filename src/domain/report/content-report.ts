@@ -153,7 +153,7 @@ function dateProblems(item: ContentItem, now: number): Found[] {
   const last = new Date(now).getUTCFullYear() + YEARS_AHEAD;
   const dates = ownValues(item).filter(
     ({ field, value }) =>
-      /\.(date|embargo|starts|ends|lastDay|shownFrom|shownUntil|declared|ex|record|election|payment)$/.test(
+      /\.(date|embargo|latest|starts|ends|lastDay|shownUntil|declared|ex|record|election|payment)$/.test(
         field,
       ) && value,
   );

@@ -1,7 +1,7 @@
 import { dayAt, isOver } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import { ContentSnapshot } from "../content/content-snapshot.ts";
-import { visibleFrom } from "../content/embargo.ts";
+import { type ItemOpening, openingOfItem, ownerOf, visibleFrom } from "../content/item-opening.ts";
 import type { NewsCategory } from "../content/news.ts";
 import type { Page } from "../content/page.ts";
 import type { PdfCategory, PdfDocument } from "../content/pdf-document.ts";
@@ -9,7 +9,7 @@ import { zonedMoment } from "../content/release.ts";
 import { periodTime } from "../content/reporting-period.ts";
 import { plainText, type RichText } from "../content/rich-text.ts";
 import { shownContacts } from "../content/section.ts";
-import { isShownAt } from "../content/shown-times.ts";
+import { isShown } from "../content/shown-times.ts";
 import { addressOfPage } from "../links/address.ts";
 import { linksIn, richTextsIn, valuesIn } from "./field-values.ts";
 import { type ContentProblem, error, problemsOf, warning } from "./problem.ts";
@@ -24,6 +24,7 @@ export interface Circumstances {
 }
 
 interface Content extends Circumstances {
+  readonly isListed: boolean;
   readonly items: readonly ContentItem[];
   readonly snapshot: ContentSnapshot;
 }
@@ -52,7 +53,7 @@ const MAR = [
 const RULES: readonly Rule[] = [
   { source: "EU regulation 2016/1055, article 3", exchanges: "any", find: untimedDisclosures },
   { source: "ASX listing rule 15.7, guidance note 14", find: differentEmbargoes },
-  { source: "ASX listing rule 15.7", exchanges: ASX, find: withoutReference },
+  { source: "ASX listing rule 15.7", exchanges: ASX, find: atTime },
   { source: "Frankfurt exchange rules, Prime Standard", find: pastCalendars },
   { source: "AIM rule 26: every six months", exchanges: AIM, find: outdatedFacts(150) },
   // They are in the annual report, for which a company has some weeks.
@@ -91,7 +92,8 @@ export function disclosureProblems(
   items: readonly ContentItem[],
   circumstances: Circumstances,
 ): readonly ContentProblem[] {
-  const content = { ...circumstances, items, snapshot: new ContentSnapshot(items) };
+  const isListed = circumstances.exchanges.length > 0;
+  const content = { ...circumstances, isListed, items, snapshot: new ContentSnapshot(items) };
   const applies = ({ exchanges }: Rule) =>
     exchanges === undefined ||
     circumstances.exchanges.some((mic) => exchanges === "any" || exchanges.includes(mic));
@@ -151,48 +153,48 @@ function isOlder(
 function differentEmbargoes(content: Content): ContentProblem[] {
   const documents = content.items.filter((item) => item.kind === "pdf");
   return content.items.flatMap((item) => {
-    const time = visibleFrom(item, content.timeZone);
+    const opening = openingOfItem(item, content);
+    const time = opening.from;
     if (item.kind !== "page" || !(time > content.now)) return [];
     const addresses = new Set(linksIn(item.page).map(({ href }) => href));
     const listed = documents.filter(({ pdf }) => addresses.has(pdf.href));
     const found = listed.map((document) => {
-      const other = visibleFrom(document, content.timeZone);
-      if (other === time || (other <= content.now && isOlder(document.pdf, time, content))) return undefined;
-      const [one, two] = [time, other].map((moment) => shownAt(moment, content));
+      const other = openingOfItem(document, content);
+      const isEarlier = other.from <= content.now && isOlder(document.pdf, time, content);
+      if (other.from === time || isEarlier) return undefined;
+      const [one, two] = [opening, other].map((each) => shownAt(each, content));
       const problem = `is shown ${one}, but its document “${document.pdf.title}” ${two}`;
-      return (other < time ? error : warning)(problem, "data.embargo");
+      return (other.from < time ? error : warning)(problem, "data.embargo");
     });
     return problemsOf(item, found);
   });
 }
 
-function shownAt(moment: number, { now, timeZone }: Content): string {
-  if (moment === Number.POSITIVE_INFINITY) return "once the exchange has released it";
-  return moment > now ? `from ${zonedMoment(moment, timeZone)}` : "already";
+function shownAt({ from, doubt }: ItemOpening, { now, timeZone }: Content): string {
+  if (doubt) return "once an editor has corrected it";
+  if (from === Number.POSITIVE_INFINITY) return "once the exchange has released it";
+  return from > now ? `from ${zonedMoment(from, timeZone)}` : "already";
 }
 
-/** Disclosures to come that appear at a time, whether or not the exchange has released them, or that cannot appear. */
-function withoutReference({ items, now, timeZone }: Content): ContentProblem[] {
-  return items.flatMap((item) => {
-    const disclosure = disclosureOf(item);
-    if (disclosure === undefined || !(visibleFrom(item, timeZone) > now)) return [];
-    const { isAwaited = false, reference } = disclosure.exchange ?? {};
-    if (isAwaited && reference !== undefined) return [];
-    const problem = isAwaited
-      ? "waits for the exchange, and stays hidden until it has the reference of its announcement"
-      : "appears at its time, also if the exchange has not released it: let it wait for the exchange";
+/** Disclosures to come that appear at a time, whether or not the exchange has released them. */
+function atTime(content: Content): ContentProblem[] {
+  return content.items.flatMap((item) => {
+    const from = disclosureOf(item) ? visibleFrom(item, content) : Number.NEGATIVE_INFINITY;
+    if (!(from > content.now) || from === Number.POSITIVE_INFINITY) return [];
+    const problem =
+      "appears at its time, also if the exchange has not released it: let it wait for the exchange";
     return problemsOf(item, [warning(problem, "data.exchange_reference")]);
   });
 }
 
 /** Pages that are kept up to date, with their sections that are shown now: no articles, no results of a period. */
-function currentPages({ items, now }: Content) {
-  return items.flatMap((item) => {
+function currentPages(content: Content) {
+  return content.items.flatMap((item) => {
     if (item.kind !== "page" || item.page.type === "news-article" || item.page.type === "news-archive")
       return [];
     if (periodTime(addressOfPage(item.page) ?? "") !== undefined) return [];
     const sections = item.page.sections.map((section, index) => ({ section, field: `sections[${index}]` }));
-    return [{ item, sections: sections.filter(({ section }) => isShownAt(section, now)) }];
+    return [{ item, sections: sections.filter(({ section }) => isShown(section, ownerOf(item), content)) }];
   });
 }
 

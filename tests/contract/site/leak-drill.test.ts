@@ -5,7 +5,6 @@ import { posted } from "../../unit/http/site.ts";
 import {
   clockOfTheNightBefore,
   document,
-  EMBARGO,
   GATES,
   goTo,
   MINUTE_BEFORE,
@@ -36,7 +35,8 @@ const debtTo = (name: string, times: JsonObject = {}) => {
 const dividend = (uid: string, data: JsonObject) =>
   document("dividend", uid, { declared: "2026-11-24", ex: "2026-12-01", record: "2026-12-02", ...data });
 
-const TIMES = { shown_from: EMBARGO };
+/** The same gate for a part of a page. */
+const timesOf = ({ embargo, ...gate }: JsonObject) => ({ ...gate, shown_from: embargo ?? null });
 
 /** The site's content, with what waits for something or without it. */
 const contentOf = (gate: JsonObject | undefined) => [
@@ -44,7 +44,7 @@ const contentOf = (gate: JsonObject | undefined) => [
     title: "Home",
     slices: [
       figures("1,234.5"),
-      ...(gate ? [figures("9,876.5", TIMES)] : []),
+      ...(gate ? [figures("9,876.5", timesOf(gate))] : []),
       slice("latest_news", { heading: "News" }),
     ],
   }),
@@ -53,7 +53,9 @@ const contentOf = (gate: JsonObject | undefined) => [
     title: "Investors",
     slices: [
       calendarOf("Annual general meeting"),
-      ...(gate ? [calendarOf("Quorum briefing", TIMES), debtTo("Windfall notes", TIMES)] : []),
+      ...(gate
+        ? [calendarOf("Quorum briefing", timesOf(gate)), debtTo("Windfall notes", timesOf(gate))]
+        : []),
       slice("dividends", { heading: "Dividends" }),
       slice("general_meetings", { heading: "Meetings" }),
       slice("document_centre", { heading: "Documents" }),

@@ -10,7 +10,7 @@ export const NIGHT_BEFORE = new Date(siteTime("2026-11-24T07:00:00"));
 export const MINUTE_BEFORE = new Date(siteTime("2026-11-24T08:29:00"));
 /** When everything is released. */
 export const MOMENT = new Date(siteTime("2026-11-24T08:30:00"));
-export const EMBARGO = stored(MOMENT);
+const EMBARGO = stored(MOMENT);
 /** When everything was published. */
 const PUBLISHED = stored(new Date(siteTime("2026-11-23T18:00:00")));
 

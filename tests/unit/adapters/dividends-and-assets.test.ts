@@ -158,7 +158,7 @@ describe("the content report on assets", () => {
     [{ file }, "warning media-asset_logo data.file: has an image and a file: both are offered"],
     [{ image: serviceImage("logo.png", null) }, "error media-asset_logo data.image: has no alternative text"],
     [{ terms: " " }, "error media-asset_logo data.terms: has no terms of use"],
-    [{ date: "2026-12-01" }, "warning media-asset_logo data.date: is hidden until its day, 2026-12-01"],
+    [{ date: "2026-12-01" }, "warning media-asset_logo data.date: is hidden until 2026-12-01T00:00:00+10:00"],
   ])("names what is wrong with %j", (data, problem) => {
     expect(reportOf(assetDocument("logo", data))).toEqual([problem]);
   });

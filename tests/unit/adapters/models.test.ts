@@ -10,7 +10,7 @@ import { SECTION_TYPES, section } from "../../../src/adapters/prismic/section-fi
 import { readSliceExamples, simulatedSlice } from "../../../src/adapters/prismic/slice-examples.ts";
 import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { documentOf } from "../../../src/domain/content/content-item.ts";
-import { visibleFrom } from "../../../src/domain/content/embargo.ts";
+import { visibleFrom } from "../../../src/domain/content/item-opening.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { recordingLog } from "./recording-log.ts";
@@ -124,7 +124,7 @@ it.skipIf(!hasSample).each(embargoed)("a document of type %s waits for the end o
   if (!item)
     throw new Error(`no document of type ${type} becomes content: src/adapters/prismic/document-reader.ts`);
   expect(documentOf(item)).toMatchObject({ embargo: END });
-  expect(visibleFrom(item, "UTC")).toBe(Date.parse(END));
+  expect(visibleFrom(item, { now: 0, timeZone: "UTC" })).toBe(Date.parse(END));
 });
 
 const problemWith = (words: string) => ({ problem: expect.stringContaining(words) });

@@ -78,9 +78,9 @@ describe("a page that waits, and its documents", () => {
   const local = (hour: string) => `from 2026-12-02T${hour}:00:00+10:00`;
   const LINKED = { related: [], body: paragraph("See ", link) };
   it.each<[string, Partial<PdfDocument>, Partial<NewsArticle>, string, string]>([
-    ["no embargo", { date: DAY }, {}, "error", "already"],
+    ["no embargo", { date: DAY }, {}, "error", local("00")],
     ["no embargo and no day", { published: "2026-11-20T00:00:00.000Z" }, {}, "error", "already"],
-    ["a link alone", { date: DAY }, LINKED, "error", "already"],
+    ["a link alone", { date: DAY }, LINKED, "error", local("00")],
     ["an earlier end", { embargo: "2026-12-01T21:00:00.000Z" }, {}, "error", local("07")],
     ["a later end", { embargo: "2026-12-01T23:00:00.000Z" }, {}, "warning", local("09")],
     ["to wait for the exchange", { date: "2026-08-19", ...awaited }, {}, "warning", RELEASED],
@@ -90,7 +90,7 @@ describe("a page that waits, and its documents", () => {
   });
 
   it.each([
-    ["already", { date: DAY }],
+    ["already", { published: "2026-11-20T00:00:00.000Z" }],
     [local("08"), { embargo: EMBARGO }],
   ])(
     "are reported if only the page waits for the exchange, and the document is shown %s",
@@ -119,16 +119,15 @@ describe("a disclosure to come", () => {
   const problem = (words: string) => [`warning news data.exchange_reference: ${words}`];
 
   const early = "appears at its time, also if the exchange has not released it: let it wait for the exchange";
-  const late = "waits for the exchange, and stays hidden until it has the reference of its announcement";
   it.each([
     ["has the reference to wait for", { exchange: { isAwaited: true, reference: "A-1" } }, []],
-    ["waits without a reference", { exchange: { isAwaited: true } }, problem(late)],
     [
       "has a reference, but does not wait",
-      { exchange: { isAwaited: false, reference: "A-1" } },
+      { exchange: { isAwaited: false, reference: "A-1" }, embargo: EMBARGO },
       problem(early),
     ],
-    ["does not wait", {}, problem(early)],
+    ["does not wait", { embargo: EMBARGO }, problem(early)],
+    ["has a day alone, which opens nothing", {}, []],
     ["is a story", { category: "Community" }, []],
     ["was released", { date: "2026-08-19" }, []],
   ] as const)("that %s: %j", (_, fields, problems) => {

@@ -3,8 +3,10 @@ import { dayBegins } from "../../../src/domain/content/calendar-event.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Dividend } from "../../../src/domain/content/dividend.ts";
 import { Embargo } from "../../../src/domain/content/embargo.ts";
+import type { Circumstances } from "../../../src/domain/content/opening.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../../src/domain/content/site-options.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
@@ -29,11 +31,13 @@ const optionsWith = (more: Partial<SiteOptions>): ContentItem => {
   return { kind: "site-options", options: { ...EMPTY_SITE_OPTIONS, ...more } };
 };
 
-function shownAt(moment: string, ...items: readonly ContentItem[]) {
+function shownIn(more: Partial<Circumstances>, moment: string, ...items: readonly ContentItem[]) {
   const hosts = ["www.larkfield.example"];
-  const embargo = new Embargo(items, { now: at(moment), timeZone: BRISBANE, hosts });
+  const embargo = new Embargo(items, { now: at(moment), timeZone: BRISBANE, hosts, ...more });
   return { embargo, items: items.flatMap((item) => embargo.shown(item) ?? []) };
 }
+
+const shownAt = (moment: string, ...items: readonly ContentItem[]) => shownIn({}, moment, ...items);
 
 it.each([
   ["2026-01-15", at("2026-01-15T00:00:00.000Z")],
@@ -61,11 +65,12 @@ it.each<[string, (more?: object) => ContentItem]>([
     (more) => ({ kind: "media-asset", asset: mediaAsset("chair", { date, ...more }) }),
   ],
 ])(
-  "%s is shown from the beginning of its day in Brisbane, or the later end of its embargo, not a millisecond earlier",
+  "%s is shown from the end of its embargo, of a company that is not listed from the beginning of its day, not a millisecond earlier",
   (_, of) => {
     const [dated, waiting] = [of(), of({ embargo: until })];
-    expect(shownAt("2026-11-23T13:59:59.999Z", dated).items).toEqual([]);
-    expect(shownAt("2026-11-23T14:00:00.000Z", dated).items).toEqual([dated]);
+    const unlisted = (moment: string, item: ContentItem) => shownIn({ isListed: false }, moment, item).items;
+    expect(unlisted("2026-11-23T13:59:59.999Z", dated)).toEqual([]);
+    expect(unlisted("2026-11-23T14:00:00.000Z", dated)).toEqual([dated]);
     expect(shownAt("2026-11-23T22:29:59.999Z", waiting).items).toEqual([]);
     expect(shownAt(until, waiting).items).toEqual([waiting]);
   },
@@ -104,7 +109,7 @@ describe("a document under an embargo", () => {
     const { items } = shownAt(before, options, page(homePage(text, { ...call, action })), results);
     expect(items).toEqual([
       optionsWith({ menus: { primary: investors(other), footer: [], secondary: [] } }),
-      page(homePage(textSection("Read ", "the results"), call)),
+      page(homePage(textSection("Read ", "the results"))),
     ]);
   });
 
@@ -114,6 +119,73 @@ describe("a document under an embargo", () => {
     const home = homePage({ kind: "rich-text", body: [{ kind: "image", image, linkTo: linkTo("/hidden") }] });
     const { items } = shownAt("2026-11-23T00:00:00Z", hidden, page(home));
     expect(items).toEqual([page(homePage({ kind: "rich-text", body: [{ kind: "image", image }] }))]);
+  });
+
+  const action = { label: "Read", link: linkTo("/news/results") };
+  const elsewhere = { label: "About us", link: linkTo("/company") };
+  const words = paragraph("A record half");
+  const card = { title: "A record half", text: words };
+
+  it.each<[string, Section, Section[]]>([
+    ["a call to action", { kind: "call-to-action", heading: "A record half", text: words, action }, []],
+    [
+      "a picture with a text",
+      { kind: "image-with-text", imageSide: "left", heading: "A record half", body: words, action },
+      [],
+    ],
+    [
+      "a card of several",
+      {
+        kind: "cards",
+        intro: [],
+        cards: [
+          { ...card, action },
+          { title: "About us", text: [], action: elsewhere },
+        ],
+      },
+      [{ kind: "cards", intro: [], cards: [{ title: "About us", text: [], action: elsewhere }] }],
+    ],
+    [
+      "the heading of cards that all lead to it",
+      { kind: "cards", heading: "A record half", intro: words, cards: [{ ...card, action }] },
+      [],
+    ],
+    [
+      "the heading of selected documents that are all hidden",
+      {
+        kind: "document-list",
+        heading: "A record half",
+        intro: words,
+        selection: { by: "picked", documents: [report] },
+      },
+      [],
+    ],
+    [
+      "the text of a hero with a call to it, whose title and other calls stay",
+      {
+        kind: "hero",
+        variation: "default",
+        eyebrow: "A record half",
+        title: "Home",
+        lead: words,
+        actions: [action, elsewhere],
+      },
+      [{ kind: "hero", variation: "default", title: "Home", lead: [], actions: [elsewhere] }],
+    ],
+  ])("hides %s", (_, section, left) => {
+    const items = [page(homePage(section)), results, ...pdfs];
+    const [shown] = shownAt(before, ...items).items;
+    expect(shown).toEqual(page(homePage(...left)));
+    expect(shownAt(until, ...items).items[0]).toEqual(page(homePage(section)));
+  });
+
+  it("does not hide a list that has other entries, or was empty before", () => {
+    const rating = { agency: "Agency", grade: "BBB", link: linkTo("/news/results") };
+    const loan = { name: "Notes", volume: 1, currency: "AUD" };
+    const debt = { kind: "debt", intro: [], ratings: [rating], instruments: [loan] } as const;
+    const empty = { kind: "accordion", heading: "Questions", entries: [] } as const;
+    const { items } = shownAt(before, page(homePage(debt, empty)), results);
+    expect(items).toEqual([page(homePage({ ...debt, ratings: [] }, empty))]);
   });
 
   it("is not in a list of documents that an editor selected", () => {
@@ -193,13 +265,13 @@ it("a part with times, of a page or of the site options, appears and disappears 
     ...times,
   });
   const home = page(
-    homePage(figuresOf("2,187.5", { shownUntil: until }), figuresOf("2,318.7", { shownFrom: until })),
+    homePage(figuresOf("2,187.5", { shownUntil: until }), figuresOf("2,318.7", { embargo: until })),
   );
   const entry = { title: "Results", link: { kind: "page" as const, href: "/" }, newTab: false };
-  const group = { title: "Results", entries: [entry], shownFrom: until };
+  const group = { title: "Results", entries: [entry], embargo: until };
   const options = optionsWith({
     announcementBar: paragraph("Our results are out"),
-    announcementTimes: { shownFrom: until },
+    announcementTimes: { embargo: until },
     menus: { primary: [group], footer: [], secondary: [] },
   });
   const [earlier, later] = ["2026-11-23T22:29:59.999Z", until].map((now) => shownAt(now, options, home));
@@ -210,6 +282,74 @@ it("a part with times, of a page or of the site options, appears and disappears 
   expect(JSON.stringify(later?.items)).toMatch(/are out.*Results.*2,318\.7/);
   expect(JSON.stringify(later?.items)).not.toMatch(/2,187\.5/);
   expect(later?.embargo).toMatchObject({ nextChange: undefined, waiting: [] });
+});
+
+describe("a change of a document that visitors see", () => {
+  const hosts = ["www.larkfield.example"];
+  const given = (moment: string) => ({ now: at(moment), timeZone: BRISBANE, hosts });
+  const old = page({ ...contentPage("company"), title: "Old" });
+  const changed = page({ ...contentPage("company"), title: "New", embargo: until });
+  const linking = page(homePage(textSection("See ", linked("/company", "the company"))));
+  const first = new Embargo([old, linking], given(before));
+  const shownBy = (embargo: Embargo, ...items: readonly ContentItem[]) =>
+    items.flatMap((item) => embargo.shown(item) ?? []);
+
+  it("waits for the end of its embargo, and until then the page stays as it was, with links to it", () => {
+    const waiting = new Embargo([changed, linking], { ...given(before), before: first });
+    expect(shownBy(waiting, changed, linking)).toEqual([old, linking]);
+    expect(waiting).toMatchObject({ nextChange: at(until), waiting: [changed], earlier: [old] });
+    expect(waiting.hides("page_company")).toBe(false);
+    const ended = new Embargo([changed, linking], { ...given(until), before: waiting });
+    expect(shownBy(ended, changed, linking)).toEqual([changed, linking]);
+    expect(ended.earlier).toEqual([]);
+  });
+
+  it("may be changed again meanwhile, and waits in a process that has stored what visitors saw", () => {
+    const again = page({ ...contentPage("company"), title: "Newer", embargo: until });
+    const waiting = new Embargo([changed, linking], { ...given(before), before: first });
+    const next = new Embargo([again, linking], { ...given(before), before: waiting });
+    expect(shownBy(next, again)).toEqual([old]);
+    const restarted = new Embargo([again, linking], { ...given(before), earlier: next.earlier });
+    expect(shownBy(restarted, again)).toEqual([old]);
+  });
+
+  it("hides the page in a process that does not know what visitors saw, and one that they never saw", () => {
+    expect(shownBy(new Embargo([changed, linking], given(before)), changed)).toEqual([]);
+    const waiting = new Embargo([changed], {
+      ...given(before),
+      before: new Embargo([changed], given(before)),
+    });
+    expect(shownBy(waiting, changed)).toEqual([]);
+  });
+
+  it("is not shown by copies of the document, which are as it was", () => {
+    const pdf = (title: string, more: Partial<PdfDocument> = {}): PdfDocument => {
+      return { id: "pdf_report", title, href: `/${title}.pdf`, ...more };
+    };
+    const item = (of: PdfDocument): ContentItem => ({ kind: "pdf", uid: "report", pdf: of });
+    const listing = (of: PdfDocument) => page({ ...newsArticle("opening", "2026-10-01"), related: [of] });
+    const known = new Embargo([item(pdf("old"))], given(before));
+    const items = [item(pdf("new", { embargo: until })), listing(pdf("new", { embargo: until }))];
+    const waiting = new Embargo(items, { ...given(before), before: known });
+    expect(shownBy(waiting, ...items)).toEqual([item(pdf("old")), listing(pdf("old"))]);
+  });
+
+  it("to a child page stays with its parent as they were", () => {
+    const parent = page(contentPage("merger"));
+    const child = page(contentPage("terms", "merger"));
+    const known = new Embargo([parent, child], given(before));
+    const items = [page({ ...contentPage("merger"), title: "New", embargo: until }), child];
+    expect(shownBy(new Embargo(items, { ...given(before), before: known }), ...items)).toEqual([
+      parent,
+      child,
+    ]);
+  });
+
+  it("is gone when the document is withdrawn", () => {
+    const waiting = new Embargo([changed, linking], { ...given(before), before: first });
+    const next = new Embargo([linking], { ...given(before), before: waiting });
+    expect(next.earlier).toEqual([]);
+  });
 });
 
 describe("the next embargo", () => {

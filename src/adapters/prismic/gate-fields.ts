@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { ExchangeRelease, Withheld } from "../../domain/announcements/exchange-release.ts";
+import type { ShownTimes } from "../../domain/content/shown-times.ts";
+import { type Field, type FieldPath, field, from, ofAll, record } from "./field.ts";
+import { closedTime, text, timestamp } from "./simple-fields.ts";
+
+/** When something becomes visible, as editors choose it. */
+const RELEASES = ["At a time", "When the exchange has released it"] as const;
+
+/** Anything else than a known value hides it, because content that was shown too early cannot be withdrawn. */
+const isAwaited: Field<boolean | undefined> = field(z.string().catch("none"), (value, path) => {
+  if (value === "" || value === RELEASES[0]) return false;
+  if (value !== RELEASES[1])
+    path.report("expected one of the choices; it waits until the exchange has released it");
+  return true;
+});
+
+/** The names that the model gives the fields of a gate: its time, and those of its announcement at the exchange. */
+interface GateNames {
+  readonly time: string;
+  readonly release: string;
+  readonly reference: string;
+  readonly latest: string;
+}
+
+const DOCUMENT: GateNames = {
+  time: "embargo",
+  release: "release",
+  reference: "exchange_reference",
+  latest: "release_latest",
+};
+
+/** The fields by which editors say when a document, a part of it or the votes of a meeting may be seen. */
+export function gate({ time, release, reference, latest }: GateNames = DOCUMENT) {
+  const fields = record({
+    reference: from(reference, text),
+    isAwaited: from(release, isAwaited),
+    latest: from(latest, timestamp),
+  });
+  const exchange: Field<ExchangeRelease | undefined> = (values, path) => {
+    const { reference: known, isAwaited: isWaiting = false, latest: by } = fields(values, path) ?? {};
+    return known === undefined && !isWaiting
+      ? undefined
+      : { reference: known, isAwaited: isWaiting, latest: by };
+  };
+  return { embargo: from(time, closedTime), exchange: ofAll(exchange) };
+}
+
+/** Reads when a part of a page or of the site options is shown. */
+function shownTimes(names: GateNames, until: string) {
+  const times = record({ ...gate(names), shownUntil: from(until, timestamp) });
+  /** Nothing for a part without times. */
+  return (values: unknown, path: FieldPath): ShownTimes => {
+    const { embargo, exchange, shownUntil } = times(values, path) ?? {};
+    return { ...(embargo && { embargo }), ...(exchange && { exchange }), ...(shownUntil && { shownUntil }) };
+  };
+}
+
+export const timesOfPart = shownTimes({ ...DOCUMENT, time: "shown_from" }, "shown_until");
+
+export const timesOfAnnouncements = shownTimes(
+  {
+    time: "announcementShownFrom",
+    release: "announcementRelease",
+    reference: "announcementReference",
+    latest: "announcementReleaseLatest",
+  },
+  "announcementShownUntil",
+);
+
+const results = record(
+  gate({
+    time: "results_from",
+    release: "results_release",
+    reference: "results_reference",
+    latest: "results_latest",
+  }),
+);
+
+/** Reads when the votes of a meeting may be seen; `undefined` if the editor says nothing of it. */
+export const timesOfResults: Field<Withheld | undefined> = (values, path) => {
+  const read = results(values, path);
+  return read?.embargo === undefined && read?.exchange === undefined ? undefined : read;
+};

@@ -1,0 +1,156 @@
+import { comparableReference } from "../announcements/exchange-announcement.ts";
+import { addressOfPage } from "../links/address.ts";
+import { dayBegins } from "./calendar-event.ts";
+import { type ContentItem, documentOf, sectionsOf } from "./content-item.ts";
+import { hasResults, resultsOpening } from "./general-meeting.ts";
+import { type Circumstances, closedBy, isAwaited, type Opening, type Owner, openingOf } from "./opening.ts";
+import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
+
+/**
+ * When visitors may see an item as a whole: from its release, and the end of an embargo; if it waits for the exchange, from
+ * its release there.
+ *
+ * A day is not a minute. The day of an article, a PDF document, a dividend (on which it is declared) or a media asset opens
+ * nothing by itself at the site of a listed company: what was published before its day waits until it has a time on that
+ * day or after it, or is published again. At other sites it opens when the day begins.
+ */
+export function openingOfItem(item: ContentItem, circumstances: Circumstances, other?: string): Opening {
+  const { embargo, exchange, published } = documentOf(item) ?? {};
+  if (isAwaited(exchange)) return openingOf({ embargo, exchange }, { published, other }, circumstances);
+  const { day, released = "", changed = "" } = datesOf(item);
+  const opens = openingOf({ embargo }, {}, circumstances).from;
+  const from = Math.max(opens, Date.parse(released) || Number.NEGATIVE_INFINITY);
+  // Time zones take time, and a day has begun everywhere when the next one has in UTC.
+  if (day === undefined || changed.slice(0, day.length) > day) return { from };
+  const { timeZone, isListed = true } = circumstances;
+  const begins = dayBegins(day, timeZone);
+  const isTimed = Math.max(from, Date.parse(changed) || Number.NEGATIVE_INFINITY) >= begins;
+  if (Number.isNaN(begins) || isTimed) return { from };
+  if (!isListed) return { from: begins };
+  // Of a document whose publication is unknown, that day is over at least.
+  const ends = dayBegins(nextDay(day), timeZone);
+  return changed === "" && circumstances.now >= ends
+    ? { from: ends }
+    : closedBy({ kind: "day-without-time", day });
+}
+
+const nextDay = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+
+/** The day of an item, the time of its release, and that of its last publication. */
+function datesOf(item: ContentItem): {
+  readonly day?: string | undefined;
+  readonly released?: string | undefined;
+  readonly changed?: string | undefined;
+} {
+  switch (item.kind) {
+    case "page": {
+      if (item.page.type !== "news-article") return {};
+      const { date, released, changed } = item.page;
+      return { day: date, released, changed };
+    }
+    case "pdf":
+      return { ...item.pdf, day: item.pdf.date };
+    case "dividend":
+      return { day: item.dividend.declared, changed: item.dividend.changed };
+    case "media-asset":
+      return { day: item.asset.date, changed: item.asset.changed };
+    default:
+      return {};
+  }
+}
+
+/** When visitors may see an item, in milliseconds of Unix time; see {@link openingOfItem}. */
+export function visibleFrom(item: ContentItem, circumstances: Circumstances): number {
+  return openingOfItem(item, circumstances).from;
+}
+
+/** When an item may be seen, and the page above it that opens later, if that decides. */
+export interface ItemOpening extends Opening {
+  readonly above?: ContentItem | undefined;
+}
+
+/** When each of all items may be seen: a child page not before its parents. */
+export function openingsOf(
+  items: readonly ContentItem[],
+  circumstances: Circumstances,
+): (item: ContentItem) => ItemOpening {
+  const olderOf = olderWithReference(items);
+  const own = new Map(items.map((item) => [item, openingOfItem(item, circumstances, olderOf(item))]));
+  const ownOpening = (item: ContentItem): ItemOpening => own.get(item) ?? NEVER_CLOSED;
+  const pages = new Map<string, ContentItem>();
+  for (const item of items) {
+    const address = item.kind === "page" ? addressOfPage(item.page) : undefined;
+    const known = address === undefined ? undefined : pages.get(address);
+    if (address !== undefined && !(known && ownOpening(known).from <= ownOpening(item).from))
+      pages.set(address, item);
+  }
+  const openingFor = (item: ContentItem, below: readonly ContentItem[] = []): ItemOpening => {
+    const parent = item.kind === "page" && item.page.type === "page" && item.page.parent;
+    const above = parent ? pages.get(parent.href) : undefined;
+    if (above === undefined || below.includes(above)) return ownOpening(item);
+    const { from } = openingFor(above, [...below, item]);
+    return from > ownOpening(item).from ? { from, above } : ownOpening(item);
+  };
+  return openingFor;
+}
+
+const NEVER_CLOSED: Opening = { from: Number.NEGATIVE_INFINITY };
+
+/**
+ * Of each document, the id of an older one of the same type with the same reference: an article and a document of one
+ * disclosure share it, but so does a copy of last year's article.
+ */
+export function olderWithReference(items: readonly ContentItem[]): (item: ContentItem) => string | undefined {
+  const known = items.flatMap((item) => {
+    const { id, exchange, published = "" } = documentOf(item) ?? {};
+    if (id === undefined || exchange?.reference === undefined) return [];
+    const type = item.kind === "page" ? item.page.type : item.kind;
+    return [
+      { item, id, first: Date.parse(published), key: `${type} ${comparableReference(exchange.reference)}` },
+    ];
+  });
+  const alike = Map.groupBy(known, ({ key }) => key);
+  const others = new Map(
+    known.map(({ item, key, first }) => [item, alike.get(key)?.find((other) => other.first < first)?.id]),
+  );
+  return (item) => others.get(item);
+}
+
+/** What visitors see from a time of its own, in an item or as a whole. */
+export interface Gate {
+  /** Its field in the document, as editors know it; absent for the whole document. */
+  readonly field?: string | undefined;
+  readonly withheld: ShownTimes;
+  readonly opening: ItemOpening;
+}
+
+export const VOTES_FIELD = "data.resolutions";
+
+/** The parts of an item that have times of their own, or wait for the exchange, and the votes of a meeting. */
+export function partGatesOf(item: ContentItem, circumstances: Circumstances): readonly Gate[] {
+  const owner = ownerOf(item);
+  const parts = partsOf(item).filter(({ times }) => hasTimes(times));
+  const gates = parts.map(({ field, times }) => {
+    return { field, withheld: times, opening: partOpening(times, owner, circumstances) };
+  });
+  const meeting = item.kind === "page" && item.page.type === "general-meeting" ? item.page : undefined;
+  if (!meeting || !hasResults(meeting)) return gates;
+  const opening = resultsOpening(meeting, owner, circumstances);
+  return [...gates, { field: VOTES_FIELD, withheld: meeting.results ?? {}, opening }];
+}
+
+/** The parts of an item that can have times of their own: sections, groups of menus, the announcements of the site. */
+function partsOf(item: ContentItem): readonly { readonly field: string; readonly times: ShownTimes }[] {
+  if (item.kind !== "site-options")
+    return sectionsOf(item).map((times, index) => ({ field: `sections[${index}].shown_from`, times }));
+  const { menus, announcementTimes = {} } = item.options;
+  const groups = Object.entries(menus).flatMap(([name, all]) =>
+    all.map((times, index) => ({ field: `menus.${name}[${index}].shown_from`, times })),
+  );
+  return [...groups, { field: "data.announcementShownFrom", times: announcementTimes }];
+}
+
+/** The document of an item, for the gates of its parts. */
+export function ownerOf(item: ContentItem): Owner {
+  return item.kind === "site-options" ? item.options : (documentOf(item) ?? {});
+}

@@ -1,0 +1,118 @@
+import {
+  type ExchangeRelease,
+  NOTHING_RELEASED,
+  type ReleaseTimes,
+  type Withheld,
+} from "../announcements/exchange-release.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * An editor may be late: a document that was first published up to half a day after its announcement is one of the same
+ * working day or evening. The next disclosure of a company, and so the next copy of a document, is later.
+ */
+const LATE_EDITOR_MS = 12 * HOUR_MS;
+/** An announcement comes this much before the time at which it is expected, at most: what is earlier was another one. */
+const EARLY_MS = DAY_MS;
+/** And this much after it: a halt of trading takes days. */
+const LATE_MS = 7 * DAY_MS;
+/**
+ * Without a time at which it is expected, the announcement of a document comes within this time of its first publication.
+ * Of an older page nobody knows which announcement is meant: companies announce alike every quarter.
+ */
+const PREPARED_MS = 60 * DAY_MS;
+
+/** What decides when visitors may see something, beside what its editor says. */
+export interface Circumstances {
+  /** Milliseconds of Unix time. */
+  readonly now: number;
+  /** The time zone in which days begin; a name of the IANA database. */
+  readonly timeZone: string;
+  /** Whether the company is listed, so that an exchange has to release first what it discloses. Default: it is. */
+  readonly isListed?: boolean | undefined;
+  /** What the exchange has released. Default: nothing. */
+  readonly releaseTimes?: ReleaseTimes | undefined;
+}
+
+/** Why something stays hidden that its editor may expect to be seen. */
+export type Doubt =
+  /** The exchange had released the announcement long before the document was first published. */
+  | { readonly kind: "older-release"; readonly released: number }
+  /** It has released the announcement far from the time at which the editor expects it. */
+  | { readonly kind: "unexpected-release"; readonly released: number }
+  /** Nothing says when it is expected, and the document is much older. */
+  | { readonly kind: "unknown-release"; readonly released: number }
+  /** It was released before the document was first published, and is that of another one of the same type, by its id. */
+  | { readonly kind: "shared-reference"; readonly released: number; readonly other: string }
+  /** There is no time on or after its day, which is still to come or was so when it was last published. */
+  | { readonly kind: "day-without-time"; readonly day: string }
+  /** The votes of a meeting are to be released before it. */
+  | { readonly kind: "before-meeting" }
+  /** It is not known when the meeting is over: it has no date, or does not take place. */
+  | { readonly kind: "no-meeting" }
+  /** A part disappears before it appears. */
+  | { readonly kind: "ends-first" };
+
+/** When visitors may see something. */
+export interface Opening {
+  /** Milliseconds of Unix time; `Infinity` until the exchange or an editor opens it, `-Infinity` if it was never closed. */
+  readonly from: number;
+  /** Then `from` is `Infinity`. */
+  readonly doubt?: Doubt | undefined;
+}
+
+export const closedBy = (doubt: Doubt): Opening => ({ from: Number.POSITIVE_INFINITY, doubt });
+
+/** What is known of the document of a gate. */
+export interface Owner {
+  /** Its first publication, ISO 8601; absent if unknown, as in a draft. */
+  readonly published?: string | undefined;
+  /** The id of an older document of the same type with the same reference. */
+  readonly other?: string | undefined;
+}
+
+/** When a gate opens: at its time, or when the exchange has released its announcement, and not before its time. */
+export function openingOf(
+  { embargo = "", exchange }: Withheld,
+  owner: Owner,
+  { now, releaseTimes = NOTHING_RELEASED }: Circumstances,
+): Opening {
+  const ends = Date.parse(embargo);
+  const from = Number.isNaN(ends) ? Number.NEGATIVE_INFINITY : ends;
+  if (!exchange?.isAwaited) return { from };
+  const released = releaseTimes.of(exchange.reference);
+  if (released === Number.POSITIVE_INFINITY) return { from: released };
+  const doubt = doubtOf(released, expectedTimes({ embargo, exchange }), owner, now);
+  return doubt ? closedBy(doubt) : { from: Math.max(released, from) };
+}
+
+/** The times at which an editor expects the release of an announcement, in milliseconds of Unix time. */
+export function expectedTimes({ embargo = "", exchange }: Withheld): readonly number[] {
+  return [Date.parse(embargo), Date.parse(exchange?.latest ?? "")].filter(Number.isFinite);
+}
+
+/** Whether a release may be that of another announcement: of a copied document, of the last half, of a wrong reference. */
+function doubtOf(
+  released: number,
+  expected: readonly number[],
+  { published = "", other }: Owner,
+  now: number,
+): Doubt | undefined {
+  // What is not published yet would be published now.
+  const first = Date.parse(published) || now;
+  if (released < first && other !== undefined) return { kind: "shared-reference", released, other };
+  if (released < first - LATE_EDITOR_MS) return { kind: "older-release", released };
+  if (expected.length === 0)
+    return released > first + PREPARED_MS ? { kind: "unknown-release", released } : undefined;
+  const isExpected =
+    released >= Math.min(...expected) - EARLY_MS && released <= Math.max(...expected) + LATE_MS;
+  return isExpected ? undefined : { kind: "unexpected-release", released };
+}
+
+/** Whether an editor says anything of when something may be seen. */
+export function isWithheld({ embargo, exchange }: Withheld): boolean {
+  return embargo !== undefined || isAwaited(exchange);
+}
+
+export const isAwaited = (exchange: ExchangeRelease | undefined): boolean => exchange?.isAwaited === true;
