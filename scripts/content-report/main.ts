@@ -1,6 +1,8 @@
 /** `npm run content:report`: lists problems in the content for editors. See `--help`. */
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { brand } from "../../brand/brand.ts";
+import { announcementsFrom } from "../../src/adapters/announcements/announcements-from.ts";
 import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
 import { imageOriginsOf, repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
@@ -8,9 +10,11 @@ import { allDocuments } from "../../src/application/show-documents.ts";
 import { type Config, readConfig } from "../../src/composition/config.ts";
 import { createContainer } from "../../src/composition/container.ts";
 import { tokens } from "../../src/composition/tokens.ts";
+import { ReleaseTimes } from "../../src/domain/announcements/exchange-release.ts";
 import type { ContentProblem } from "../../src/domain/report/problem.ts";
 import { EnvironmentError } from "../../src/environment/variables.ts";
 import { ContentServiceError } from "../../src/ports/content-repository.ts";
+import { SourceError } from "../../src/ports/source-error.ts";
 import { parsed, UsageError } from "../command-line.ts";
 
 const HELP = `Lists problems in the published content for editors: pages that cannot be reached, broken links, dates out of
@@ -27,6 +31,8 @@ Environment:
   CONTENT_API_ENDPOINT   the repository's content API; default: the sandbox
   CONTENT_ACCESS_TOKEN   access token of a private repository
   CONTENT_WRITE_TOKEN    write token, to report unused media too
+  ANNOUNCEMENTS_FEED, ANNOUNCEMENTS_EDGAR_CIK
+                         what the exchange has released, to report references of other announcements
 
 Exit status: 0 no errors, 1 errors, 2 the content could not be read.
 `;
@@ -40,6 +46,7 @@ const options = {
 /** Page size of requests to the media library. */
 const ASSETS_PAGE_SIZE = 500;
 const TIMEOUT_MS = 10_000;
+const RELEASED_WITHIN_MS = 366 * 86_400_000;
 /** Interval between requests: the provider's rate limit is one per second. */
 const PAUSE_MS = 1_000;
 
@@ -65,13 +72,19 @@ async function run(): Promise<number> {
     const config = readConfig(process.env);
     const container = createContainer(config);
     const content = container.resolve(PrismicContentRepository);
+    const now = container.resolve(tokens.clock)();
     const ref = await content.publishedRef();
     const { content: source } = config;
     const media = await mediaNames(source, values["asset-endpoint"]);
     const imageOrigins = source.from === "sandbox" ? undefined : imageOriginsOf(source.endpoint);
     const documents = (await allDocuments(content, ref)).slice(0, wholeNumber(values.files));
     const problems = [
-      ...(await content.report(ref, { now: container.resolve(tokens.clock)(), media, imageOrigins })),
+      ...(await content.report(ref, {
+        now,
+        media,
+        imageOrigins,
+        releaseTimes: await releaseTimes(config, now),
+      })),
       ...(await fileProblems(documents, container.resolve(tokens.documentFiles))),
     ];
     process.stdout.write(problems.map(line).join(""));
@@ -85,6 +98,19 @@ async function run(): Promise<number> {
       error instanceof UsageError;
     console.error(isExpected ? error.message : error);
     return 2;
+  }
+}
+
+/** What the exchange has released in the last year; nothing if there is no source, or it fails, which is said. */
+async function releaseTimes({ announcements }: Config, now: number): Promise<ReleaseTimes | undefined> {
+  if (!announcements) return undefined;
+  try {
+    const source = announcementsFrom(announcements, { company: brand });
+    return new ReleaseTimes(await source.list(now - RELEASED_WITHIN_MS));
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    console.error(`What the exchange has released is not known: ${error.message}`);
+    return undefined;
   }
 }
 

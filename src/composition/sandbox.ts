@@ -3,6 +3,7 @@ import { brand } from "../../brand/brand.ts";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
 import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
 import type { ServiceRequest } from "../adapters/prismic/service-request.ts";
+import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
 import { contentRef } from "../ports/content-repository.ts";
 import { silentLog } from "../ports/log.ts";
 import { MODELS, SAMPLE } from "./folders.ts";
@@ -54,7 +55,14 @@ export function createSandbox() {
       requestWithin: () => request,
       log: silentLog,
     });
-    return source.report(contentRef(ref), { now: Date.now(), media });
+    const { exchange } = await store();
+    const releaseTimes = new ReleaseTimes(
+      exchange.announcements.map(({ reference, releasedAt }) => ({
+        reference,
+        releasedAt: releasedAt.toISOString(),
+      })),
+    );
+    return source.report(contentRef(ref), { now: Date.now(), media, releaseTimes });
   };
 
   const fetch: typeof globalThis.fetch = async (input) => {

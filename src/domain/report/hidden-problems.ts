@@ -1,0 +1,111 @@
+import { type ContentItem, documentOf } from "../content/content-item.ts";
+import {
+  type Gate,
+  type ItemOpening,
+  olderWithReference,
+  openingsOf,
+  partGatesOf,
+  VOTES_FIELD,
+} from "../content/item-opening.ts";
+import { type Circumstances, type Doubt, isAwaited } from "../content/opening.ts";
+import { zonedMoment } from "../content/release.ts";
+import { type Checked, type ContentProblem, error, problemsOf, warning } from "./problem.ts";
+
+/**
+ * What visitors do not see yet: each document and each part that waits, and until when or for what. It is an error if it
+ * stays hidden until an editor corrects it; the problem says how.
+ */
+export function hiddenProblems(
+  items: readonly ContentItem[],
+  circumstances: Circumstances,
+): readonly ContentProblem[] {
+  const openingFor = openingsOf(items, circumstances);
+  const olderOf = olderWithReference(items);
+  return items.flatMap((item) => {
+    const opening = openingFor(item);
+    const { embargo, exchange } = documentOf(item) ?? {};
+    const whole = { field: fieldOf(item, opening), withheld: { embargo, exchange }, opening };
+    const older = isAwaited(exchange) && !opening.doubt ? olderOf(item) : undefined;
+    return problemsOf(item, [
+      gateProblem("", whole, circumstances),
+      ...partGatesOf(item, circumstances).map((gate) =>
+        gateProblem(
+          gate.field === VOTES_FIELD ? "the result of the votes " : "this part ",
+          gate,
+          circumstances,
+        ),
+      ),
+      // The exchange may still have to release it, or the report may not know that it has.
+      older !== undefined &&
+        warning(
+          `has the same reference as ${older}, which is older: enter its own if it is a copy`,
+          REFERENCE,
+        ),
+    ]);
+  });
+}
+
+const REFERENCE = "data.exchange_reference";
+
+/** The field by which a document waits. */
+function fieldOf(item: ContentItem, { from, doubt, above }: ItemOpening): string {
+  const { embargo = "", exchange } = documentOf(item) ?? {};
+  if (above) return "data.parent";
+  const day = item.kind === "dividend" ? "data.declared" : "data.date";
+  if (doubt?.kind === "day-without-time") return day;
+  if (doubt || (isAwaited(exchange) && from === Number.POSITIVE_INFINITY)) return REFERENCE;
+  if (Date.parse(embargo) === from) return "data.embargo";
+  return Date.parse(releasedOf(item)) === from ? "data.released" : day;
+}
+
+function releasedOf(item: ContentItem): string {
+  const { released } = item.kind === "page" && item.page.type === "news-article" ? item.page : NO_TIME;
+  return (item.kind === "pdf" ? item.pdf.released : released) ?? "";
+}
+
+const NO_TIME = { released: undefined };
+
+function gateProblem(
+  subject: string,
+  { field, withheld, opening }: Gate,
+  { now, timeZone }: Circumstances,
+): Checked {
+  const { from, doubt, above } = opening;
+  const { reference, latest } = withheld.exchange ?? {};
+  const local = (moment: number | string) => zonedMoment(moment, timeZone);
+  if (doubt) return error(`${subject}stays hidden: ${reasonOf(doubt, reference, local)}`, field);
+  if (!(from > now)) return undefined;
+  const hidden = (until: string) => warning(`${subject}is hidden ${until}`, field);
+  if (above) return hidden(`with the page above it, ${documentOf(above)?.id}`);
+  if (from < Number.POSITIVE_INFINITY) return hidden(`until ${local(from)}`);
+  if (reference === undefined)
+    return hidden("until it has the reference of its announcement at the exchange");
+  const by = latest === undefined ? "" : `, expected by ${local(latest)}`;
+  return hidden(`until the exchange has released ${reference}${by}`);
+}
+
+const OWN_REFERENCE =
+  "Enter the reference of its own announcement; if this is it, choose “At a time” and enter that time";
+
+/** Why something stays hidden, and what its editor can do. */
+function reasonOf(doubt: Doubt, reference: string | undefined, local: (moment: number) => string): string {
+  const release = "released" in doubt ? `the exchange released ${reference} at ${local(doubt.released)}` : "";
+  switch (doubt.kind) {
+    case "older-release":
+      return `${release}, before this document was first published. ${OWN_REFERENCE}`;
+    case "shared-reference":
+      return `${release}, before this document was first published, and ${doubt.other} has the same reference. ${OWN_REFERENCE}`;
+    case "unexpected-release":
+      return `${release}, far from the time at which it is expected. Correct “expected by”. ${OWN_REFERENCE}`;
+    case "unknown-release":
+      return `${release}, and nothing says that it was expected then. Enter “expected by”`;
+    case "day-without-time":
+      return `${doubt.day} is a day and no time, and it was published before. Let it wait for the exchange, enter a time, or publish it again on that day`;
+    case "before-meeting":
+      return "it would be seen before the meeting. Correct its time or its reference";
+    case "no-meeting":
+      return "nothing says when the meeting is over. Enter its date; one that is postponed or cancelled has no result";
+    case "ends-first":
+      return "it would disappear before it appears. Correct “shown from” or “shown until”";
+  }
+}
