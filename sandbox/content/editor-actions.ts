@@ -43,9 +43,6 @@ export interface Published extends Publication {
   readonly problem: string | undefined;
 }
 
-const TAKES_AWAY =
-  "Visitors see this document already: an embargo would take it away until then, not only what is new. Use a new document, or times of sections.";
-
 export type EditorActions = ReturnType<typeof editorActions>;
 
 /** All actions of an editor, for the API and the page. */
@@ -94,7 +91,6 @@ export function editorActions({ store, webhook, refusal }: Service) {
       const { uid = current.uid, lang = current.lang, tags = current.tags, data } = input;
       checkUid(current.type, lang, uid, id);
       const draft = { ...current, uid, lang, tags, data };
-      if (store.takesAway(draft)) throw new Problem(409, "Already published", TAKES_AWAY);
       return store.saveDraft(draft);
     },
     open,

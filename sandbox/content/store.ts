@@ -148,12 +148,6 @@ export class SandboxStore {
     return [...this.#master.documents.values()].filter((document) => this.#waits(document));
   }
 
-  /** Whether an embargo would take away what visitors see already. */
-  takesAway(draft: DocumentInput): boolean {
-    const published = this.#master.get(draft.id ?? "");
-    return published !== undefined && !this.#waits(published) && this.#waits(draft);
-  }
-
   /** A document waits for its embargo, its release and the exchange, an article for its day, too. */
   #waits({ type, data }: Pick<DocumentInput, "type" | "data">): boolean {
     if (this.exchange.isAwaited(data)) return true;

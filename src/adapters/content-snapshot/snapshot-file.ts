@@ -18,6 +18,11 @@ const footerSchema = z.object({
     .array(z.tuple([z.string(), z.string()]))
     .default([])
     .transform((addresses): FormerAddresses => new Map(addresses)),
+  /** What visitors saw last of documents of which a change waits. */
+  earlier: z
+    .array(z.string())
+    .transform((lines): readonly ContentItem[] => lines.map(itemIn))
+    .optional(),
   writtenAt: z.iso.datetime().transform((date) => new Date(date)),
   /** Checksum of all lines before it. */
   sha256: z.string(),
@@ -77,7 +82,7 @@ export async function writeSnapshot(path: string, snapshot: NewSnapshot): Promis
   }
 }
 
-function* linesOf({ ref, replaced, former, items }: NewSnapshot): Generator<string> {
+function* linesOf({ ref, replaced, former, earlier, items }: NewSnapshot): Generator<string> {
   const hash = createHash("sha256");
   for (let start = 0; start < items.length; start += BATCH_SIZE) {
     const batch = items.slice(start, start + BATCH_SIZE);
@@ -89,6 +94,7 @@ function* linesOf({ ref, replaced, former, items }: NewSnapshot): Generator<stri
     ref,
     replaced,
     former: [...former],
+    earlier: earlier?.map(lineOf),
     writtenAt: new Date(),
     sha256: hash.digest("hex"),
   });

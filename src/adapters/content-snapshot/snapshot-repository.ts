@@ -81,6 +81,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   /** Unix time in seconds since which the newest snapshot could not be stored; 0 while it is stored. */
   #unsavedSince = 0;
   #failureLoggedAt = Number.NEGATIVE_INFINITY;
+  /** What was logged to stay hidden. */
+  #doubted: ReadonlySet<string> = new Set();
   #isClosed = false;
 
   constructor(options: SnapshotOptions) {
@@ -134,6 +136,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
         "an embargo, an event or the exchange has changed what visitors see",
       );
       this.#checkExposure();
+      this.#logDoubtful();
       onChange();
     };
     this.#visible = new VisibleContent({ onChange: onVisibleChange, announcements, hosts, log });
@@ -192,10 +195,16 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   /** Serves the stored snapshot of an earlier process; returns whether it can be used. */
-  async #serveStored({ ref, items, former, outdatedSince: since }: StoredSnapshot): Promise<boolean> {
+  async #serveStored({
+    ref,
+    items,
+    former,
+    earlier,
+    outdatedSince: since,
+  }: StoredSnapshot): Promise<boolean> {
     this.#formerAddresses = former;
     try {
-      await this.#visible.set(ref, new ContentSnapshot(items));
+      await this.#visible.set(ref, new ContentSnapshot(items), "", earlier);
     } catch (error) {
       this.#log.warn({ err: error, ref }, "the stored content snapshot cannot be used");
       return false;
@@ -248,18 +257,29 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#reader.accept(content);
     this.#loadedRef = ref;
     this.#logRedirectProblems(before, snapshot);
-    if (state) this.#logTakenAway(state.snapshot, ref);
+    this.#logEarlier(state, ref);
     if (state) this.#logOpened(state, snapshot);
+    this.#logDoubtful(ref);
     this.#checkExposure(ref);
     this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
   }
 
-  /** Logs an embargo on what visitors could read already: it takes all of it away, not only what is new. */
-  #logTakenAway(before: ContentSnapshot, ref: ContentRef): void {
+  /** Logs of which documents a change waits, and at first which are hidden whatever visitors saw of them before. */
+  #logEarlier(before: VisibleState | undefined, ref: ContentRef): void {
     const embargo = this.#visible.stateOf(ref)?.embargo;
-    const documents = idsOf(embargo?.waiting).filter((id) => embargo?.hides(id) && before.findDocument(id));
+    const known = idsOf(before?.embargo.earlier);
+    const documents = idsOf(embargo?.earlier).filter((id) => !known.includes(id));
     if (documents.length > 0)
-      this.#log.error({ ref, documents }, "an embargo has taken away what visitors could read already");
+      this.#log.info(
+        { ref, documents },
+        "a change waits; visitors see these documents as they were before it",
+      );
+    const hidden = before ? [] : idsOf(embargo?.waiting).filter((id) => embargo?.hides(id));
+    if (hidden.length > 0)
+      this.#log.info(
+        { ref, documents: hidden },
+        "documents are hidden; what visitors may have seen of them before is not known",
+      );
   }
 
   /** Logs which documents an editor has shown before the exchange has released them. */
@@ -271,6 +291,15 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     });
     if (documents.length > 0)
       this.#log.warn({ documents }, "documents that waited for the exchange were opened by an editor");
+  }
+
+  /** Logs what stays hidden until an editor corrects it. Once each, whatever changes beside it. */
+  #logDoubtful(source = this.#poller.current): void {
+    const found = this.#visible.stateOf(source)?.embargo.doubtful ?? [];
+    const documents = found.filter((one) => !this.#doubted.has(JSON.stringify(one)));
+    this.#doubted = new Set(found.map((one) => JSON.stringify(one)));
+    if (documents.length > 0)
+      this.#log.warn({ documents }, "documents stay hidden until an editor corrects them");
   }
 
   #checkExposure(source = this.#poller.current): void {
@@ -295,10 +324,16 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
 
   async #write(ref: ContentRef): Promise<void> {
     const { store, meter } = this.#options;
-    const items = this.#visible.stateOf(ref)?.all.items;
+    const { all, embargo } = this.#visible.stateOf(ref) ?? {};
+    const items = all?.items;
+    const earlier = embargo && embargo.earlier.length > 0 ? embargo.earlier : undefined;
     // Newer content waits to be written.
     if (!items || ref !== this.#loadedRef || !store || this.#isClosed) return;
-    const history = { replaced: this.#poller.replacedBy(ref), former: this.#formerAddresses };
+    const history = {
+      replaced: this.#poller.replacedBy(ref),
+      former: this.#formerAddresses,
+      earlier,
+    };
     const isWritten = await store.write(ref, items, history);
     // If the newest snapshot is not stored, a process that starts during an outage of the service does not have it.
     const wasWritten = this.#unsavedSince === 0;

@@ -7,7 +7,7 @@ import type { Log } from "../../ports/log.ts";
 import { DamagedSnapshotError, readSnapshot, type SnapshotFile, writeSnapshot } from "./snapshot-file.ts";
 
 /** Increase it with a change of `src/domain/content` or `src/domain/links` that makes stored items unusable. */
-const ITEMS_VERSION = "3";
+const ITEMS_VERSION = "4";
 /** Age at which files of other versions, of other content services, and incomplete files are deleted. */
 const ABANDONED_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;
 
@@ -68,14 +68,14 @@ export class SnapshotStore {
   async write(
     ref: ContentRef,
     items: readonly ContentItem[],
-    { replaced = [], former = new Map() }: Partial<Pick<SnapshotFile, "replaced" | "former">> = {},
+    { replaced = [], former = new Map(), earlier }: Partial<Omit<SnapshotFile, "items">> = {},
   ): Promise<boolean> {
     try {
       // Deleting needs no disk space: even if the disk is full, the next process knows that the stored snapshot is
       // outdated.
       await rm(this.#newestMarker, { force: true });
       await this.#prepareFolder();
-      await writeSnapshot(this.#path, { ref, replaced, former, items });
+      await writeSnapshot(this.#path, { ref, replaced, former, earlier, items });
       await writeFile(this.#newestMarker, "", { mode: 0o600 });
       return true;
     } catch (error) {

@@ -49,6 +49,7 @@ export class VisibleContent {
   /** The ref of the content service that was set last. */
   #newest: ContentRef | undefined;
   #correction = "";
+  #earlier: readonly ContentItem[] = [];
   /** In descending order of age: the newest first. */
   #states: readonly VisibleState[] = [];
   readonly #options: VisibleContentOptions;
@@ -76,10 +77,17 @@ export class VisibleContent {
    * Stores all content of a ref of the content service, and prepares what visitors see of it.
    *
    * @param correction - Names other content of the same ref. Default: it is the first content of the ref.
+   * @param earlier - What visitors of an earlier process saw last of documents of which a change waits. Default: nothing.
    */
-  set(source: ContentRef, all: ContentSnapshot, correction = ""): Promise<void> {
+  set(
+    source: ContentRef,
+    all: ContentSnapshot,
+    correction = "",
+    earlier: readonly ContentItem[] = [],
+  ): Promise<void> {
     this.#newest = source;
     this.#correction = correction;
+    this.#earlier = earlier;
     return this.#update(source, all);
   }
 
@@ -99,7 +107,16 @@ export class VisibleContent {
     const announcements = known?.list ?? NO_ANNOUNCEMENTS;
     const releaseTimes = new ReleaseTimes(announcements.items);
     const before = this.#states[0]?.embargo;
-    const options = { now: Date.now(), timeZone: brand.timeZone, hosts, releaseTimes, before };
+    const isListed = brand.listings.length > 0;
+    const options = {
+      now: Date.now(),
+      timeZone: brand.timeZone,
+      isListed,
+      hosts,
+      releaseTimes,
+      before,
+      earlier: this.#earlier,
+    };
     const embargo = new Embargo(all.items, options);
     const snapshot = await visibleAt(all, embargo);
     const { nextChange } = embargo;
@@ -115,12 +132,12 @@ export class VisibleContent {
     this.#schedule(source, all, nextChange);
   }
 
-  /** Logs each document that visitors can read from now on, and that was hidden from them before. */
-  #logReleased(before: Embargo, { snapshot, source }: VisibleState): void {
+  /** Logs each document that visitors can read from now on as it is, and that waited before, as a whole or a change of it. */
+  #logReleased(before: Embargo, { snapshot, source, embargo }: VisibleState): void {
     const at = new Date().toISOString();
     for (const item of snapshot.items) {
       const { id: document, exchange } = documentOf(item) ?? {};
-      if (!before.hides(document)) continue;
+      if (!before.withholds(document) || embargo.withholds(document)) continue;
       const details = { document, reference: exchange?.reference, ref: source, at };
       this.#options.log.info(details, "a document has been released");
     }

@@ -186,14 +186,6 @@ describe("the editor's page", () => {
     expect(text).toContain('name="field.title" value="Half typed"');
   });
 
-  it("refuses an embargo on a document that visitors see, which it would take away", async () => {
-    const embargo = { "field.embargo": "2999-01-01T09:00" };
-    const refused = await submit("save", { id: "page_board", json: '{"data": {}}', ...embargo });
-    expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain("Visitors see this document already");
-    expect(sandbox.store.open("page_board")?.status).toBe("published");
-  });
-
   it("names the documents under an embargo that anybody reads at the API, unless it is private", async () => {
     const data = { title: "Merger", embargo: "2999-01-01T00:00:00+0000" };
     await call("POST", "/documents", { type: "page", uid: "merger", data });

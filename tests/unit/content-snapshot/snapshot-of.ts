@@ -28,6 +28,7 @@ interface Left {
   readonly ref?: string;
   readonly replaced?: readonly string[];
   readonly items?: readonly ContentItem[];
+  readonly earlier?: readonly ContentItem[];
   readonly outdatedSince?: Date;
   readonly outage?: Date;
   readonly acceptedRef?: string;
@@ -46,6 +47,7 @@ export function snapshotOf({
   ref,
   replaced = [],
   items = LEFT,
+  earlier,
   outdatedSince,
   outage,
   acceptedRef,
@@ -57,7 +59,7 @@ export function snapshotOf({
   const source = new InMemoryContentRepository(first);
   const ask = vi.spyOn(source, "publishedRef");
   const everything = vi.spyOn(source, "everything");
-  const before = { replaced: replaced.map(contentRef), former: new Map(), items, outdatedSince };
+  const before = { replaced: replaced.map(contentRef), former: new Map(), items, earlier, outdatedSince };
   const store = {
     newest: async () => (ref === undefined ? undefined : { ref: contentRef(ref), ...before }),
     write: vi.fn(async () => true),

@@ -3,8 +3,8 @@ import type { StoredContent } from "../../../src/adapters/in-memory/content-repo
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { UnknownRefError } from "../../../src/ports/content-repository.ts";
-import { contentPage, homePage, linked, textSection } from "../sample-content.ts";
-import { company, contentTitled, down, fakeClock, pass, snapshotOf, whole } from "./snapshot-of.ts";
+import { contentPage, homePage, linked, newsArticle, textSection } from "../sample-content.ts";
+import { company, contentTitled, down, fakeClock, LEFT, pass, snapshotOf, whole } from "./snapshot-of.ts";
 
 fakeClock();
 
@@ -270,9 +270,9 @@ describe("the end of an embargo", () => {
     const listener = vi.fn();
     content.onPublish(listener);
     source.fail();
-    expect(await titleNow()).toBeUndefined();
+    expect(await titleNow()).toBe("First");
     await pass(59 * 60_000);
-    expect([listener.mock.calls.length, await titleNow()]).toEqual([0, undefined]);
+    expect([listener.mock.calls.length, await titleNow()]).toEqual([0, "First"]);
     await pass(60_000);
     expect([listener.mock.calls.length, await titleNow()]).toEqual([1, "Second"]);
     expect(content.currentRef).not.toBe(before);
@@ -312,11 +312,46 @@ describe("the end of an embargo", () => {
     expect(found).toMatchObject({ items: [{ title: "Second" }], total: 2, pages: 2 });
   });
 
-  it("on what visitors could read is logged: it takes all of it away", async () => {
-    const { publish, log } = await whole();
-    await publish({ pages: [hidden("Second", 60)] });
-    const entry = [{ documents: ["page_company"] }, expect.stringContaining("taken away")];
-    expect(log.error.mock.calls).toMatchObject([entry]);
+  it("on what visitors see hides the change alone, which is logged and stored for the next process", async () => {
+    const { publish, log, store, titleNow } = await whole();
+    const ref = await publish({ pages: [hidden("Second", 60)] });
+    expect(await titleNow()).toBe("First");
+    const message = expect.stringContaining("as they were before it");
+    expect(log.info).toHaveBeenCalledWith({ ref, documents: ["page_company"] }, message);
+    const old = { kind: "page", page: expect.objectContaining({ title: "First" }) };
+    const history = expect.objectContaining({ earlier: [old] });
+    expect(store.write).toHaveBeenLastCalledWith(ref, expect.anything(), history);
+  });
+
+  it.each([
+    ["goes on for the next process, by what was stored", { ref: "left", earlier: LEFT }, "company"],
+    ["hides all of it for one that knows nothing of that, which is logged", {}, undefined],
+  ])("on what visitors see %s", async (_, left, title) => {
+    const content = { pages: [hidden("Second", 60)] };
+    const items: ContentItem[] = content.pages.map((page) => ({ kind: "page", page }));
+    const { titleNow, log } = await whole({ items, content, ...left });
+    await pass(5_000);
+    expect(await titleNow()).toBe(title);
+    const message = "documents are hidden; what visitors may have seen of them before is not known";
+    const told = log.info.mock.calls.filter(([, said]) => said === message);
+    expect(told).toMatchObject(title === undefined ? [[{ documents: ["page_company"] }, message]] : []);
+    await pass(60 * 60_000);
+    expect(await titleNow()).toBe("Second");
+  });
+
+  it("does not open what an editor has to correct, which is logged once", async () => {
+    const { publish, log, content } = await whole();
+    const times = { changed: "2026-11-01T00:00:00.000Z", published: "2026-11-01T00:00:00.000Z" };
+    const results = { ...newsArticle("results", "2999-01-01"), ...times };
+    await publish({ pages: [contentPage("company"), results] });
+    await publish({ pages: [contentPage("company"), contentPage("other"), results] });
+    const doubt = { kind: "day-without-time", day: "2999-01-01" };
+    const documents = [{ document: "news-article_results", doubt }];
+    expect(log.warn.mock.calls).toMatchObject([
+      [{ documents }, expect.stringContaining("an editor corrects")],
+    ]);
+    const { total } = await content.listNews(await content.publishedRef(), { page: 1, pageSize: 9 });
+    expect(total).toBe(0);
   });
 
   it("also applies to a stored snapshot", async () => {

@@ -56,7 +56,8 @@ describe("a stored snapshot", () => {
   });
 
   it("contains the refs and addresses that were before; one of an earlier version does not", async () => {
-    const history = { replaced: [first], former: new Map([["/terms", "page_terms"]]) };
+    const earlier = JSON.parse(JSON.stringify(content("a")));
+    const history = { replaced: [first], former: new Map([["/terms", "page_terms"]]), earlier };
     await open().file.write(second, content("a"), history);
     expect(await open().file.newest()).toMatchObject(history);
     const at = await path();
@@ -105,7 +106,7 @@ describe("a stored snapshot", () => {
     await writeFile(join(folder, "content-1-v9.jsonl"), "");
     await file.write(first, content("a"));
     const left = (await readdir(folder)).map((name) => name.replace(/^content-[0-9a-f]{8}/, "own"));
-    const own = ["own-v3.jsonl", "own-v3.jsonl.newest", "own.outage"];
+    const own = ["own-v4.jsonl", "own-v4.jsonl.newest", "own.outage"];
     expect(left.toSorted()).toEqual(["content-1-v9.jsonl", ...own, "sign-ups.sqlite"]);
   });
 });
