@@ -4,7 +4,10 @@ import { type AtRef, readAt } from "./read-at.ts";
 
 /** Content of the header, menus, footer and notices. Offices and contacts are loaded by the sections that show them. */
 export interface Shell
-  extends Omit<SiteOptions, "offices" | "contacts" | "redirects" | "announcementTopic" | "calendarTopic"> {
+  extends Omit<
+    SiteOptions,
+    "published" | "offices" | "contacts" | "redirects" | "announcementTopic" | "calendarTopic"
+  > {
   /** Present if new subscribers have to confirm their address by e-mail. */
   readonly confirmsSignUps?: true;
 }
@@ -24,7 +27,12 @@ export class LoadShell {
   async run({ ref }: AtRef = {}): Promise<Shell> {
     const options = await readAt(this.#content, ref, (at) => this.#content.siteOptions(at));
     const { offices: _offices, contacts: _contacts, redirects: _redirects, ...used } = options;
-    const { announcementTopic: _topic, calendarTopic: _calendarTopic, ...shell } = used;
+    const {
+      published: _published,
+      announcementTopic: _topic,
+      calendarTopic: _calendarTopic,
+      ...shell
+    } = used;
     return { ...shell, ...this.#signUps };
   }
 }
