@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { CHOICE_FIELD } from "../../src/adapters/http/contract/downloads.ts";
-import { calculatorOf, holdingOf } from "../../src/adapters/http/contract/holding.ts";
-import { listFilterOf, listPageOf, searchRequestOf } from "../../src/adapters/http/contract/query.ts";
+import { ROUTES } from "../../src/adapters/http/contract/parameters.ts";
 import { inMemorySite } from "../unit/http/in-memory-site.ts";
 
 const METHODS = ["GET", "POST"] as const;
@@ -28,7 +26,7 @@ const OPTIONS = {
 export async function siteRoutes(): Promise<{ routes: readonly SiteRoute[]; parameters: readonly string[] }> {
   const { server } = inMemorySite({}, OPTIONS);
   const routes = new Map<string, SiteRoute>();
-  const parameters = new Set(pageParameters());
+  const parameters = new Set(ROUTES.flatMap(({ kept, asked = {} }) => Object.keys({ ...kept, ...asked })));
   server.addHook("onRoute", ({ method, url, schema }) => {
     for (const name of propertiesOf(schema?.querystring).keys()) parameters.add(name);
     const bodies = bodiesOf(schema?.body);
@@ -38,23 +36,6 @@ export async function siteRoutes(): Promise<{ routes: readonly SiteRoute[]; para
   await server.ready();
   await server.close();
   return { routes: [...routes.values()], parameters: [...parameters] };
-}
-
-/** The parameters that pages and files ask their query for. */
-function pageParameters(): readonly string[] {
-  const names = new Set([CHOICE_FIELD]);
-  const query = new (class extends URLSearchParams {
-    override get(name: string): string | null {
-      names.add(name);
-      return null;
-    }
-    override has(name: string): boolean {
-      names.add(name);
-      return true;
-    }
-  })();
-  for (const read of [calculatorOf, holdingOf, listFilterOf, listPageOf, searchRequestOf]) read(query);
-  return [...names];
 }
 
 const propertySchema = z.object({ type: z.unknown().optional(), examples: z.array(z.unknown()).default([]) });

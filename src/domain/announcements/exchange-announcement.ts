@@ -55,7 +55,8 @@ export function identityOf({
 
 function comparableLink(href: string): string {
   const { host, pathname, search } = new URL(href);
-  return host.replace(/^www\./, "") + pathname.replace(/\/+$/, "") + search;
+  const segments = pathname.split("/").filter((segment) => segment !== "");
+  return `${host.replace(/^www\./, "")}/${segments.join("/")}${search}`;
 }
 
 /**

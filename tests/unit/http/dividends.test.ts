@@ -6,7 +6,8 @@ import type { Dividend } from "../../../src/domain/content/dividend.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { portTokens } from "../../../src/ports/tokens.ts";
 import { contentPage, finalDividend, investorsPage } from "../sample-content.ts";
-import { siteOf, stateRenderer } from "./site.ts";
+import { stateRenderer } from "./in-memory-site.ts";
+import { siteOf } from "./site.ts";
 
 const RATES = { day: "2026-09-25", perEuro: { EUR: 1, AUD: 1.6, USD: 1.2 } };
 
