@@ -3,17 +3,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { brand } from "../../brand/brand.ts";
 import { announcementsFrom } from "../../src/adapters/announcements/announcements-from.ts";
-import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
+import { PrismicContentService } from "../../src/adapters/prismic/content-service.ts";
 import { imageOriginsOf, repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
-import { allDocuments } from "../../src/application/show-documents.ts";
 import { type Config, readConfig } from "../../src/composition/config.ts";
 import { createContainer } from "../../src/composition/container.ts";
 import { tokens } from "../../src/composition/tokens.ts";
 import { ReleaseTimes } from "../../src/domain/announcements/exchange-release.ts";
+import { Content } from "../../src/domain/content/content.ts";
 import type { ContentProblem } from "../../src/domain/report/problem.ts";
 import { EnvironmentError } from "../../src/environment/variables.ts";
-import { ContentServiceError } from "../../src/ports/content-repository.ts";
+import { ContentServiceError } from "../../src/ports/content-service.ts";
 import { SourceError } from "../../src/ports/source-error.ts";
 import { parsed, UsageError } from "../command-line.ts";
 
@@ -71,13 +71,17 @@ async function run(): Promise<number> {
     }
     const config = readConfig(process.env);
     const container = createContainer(config);
-    const content = container.resolve(PrismicContentRepository);
+    const content = container.resolve(PrismicContentService);
     const now = container.resolve(tokens.clock)();
     const ref = await content.publishedRef();
     const { content: source } = config;
     const media = await mediaNames(source, values["asset-endpoint"]);
     const imageOrigins = source.from === "sandbox" ? undefined : imageOriginsOf(source.endpoint);
-    const documents = (await allDocuments(content, ref)).slice(0, wholeNumber(values.files));
+    const { items } = await content.readAll(ref, {
+      keep: (item) => item,
+      signal: new AbortController().signal,
+    });
+    const documents = Content.everything(items).documents.slice(0, wholeNumber(values.files));
     const problems = [
       ...(await content.report(ref, {
         now,

@@ -1,16 +1,16 @@
 import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
+import type { Content } from "../domain/content/content.ts";
 import type { ConversionRates } from "../domain/content/holding.ts";
 import { visibleFrom } from "../domain/content/item-opening.ts";
 import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
 import { type Circumstances, isAwaited } from "../domain/content/opening.ts";
-import { type NewsArchivePage, type Page, pageFor } from "../domain/content/page.ts";
+import type { NewsArchivePage, Page } from "../domain/content/page.ts";
 import type { PageView } from "../domain/content/page-view.ts";
 import type { SectionView } from "../domain/content/section.ts";
-import { addressOfPage, candidatesAt, MAX_PATH_LENGTH } from "../domain/links/address.ts";
+import { addressOfPage, MAX_PATH_LENGTH } from "../domain/links/address.ts";
 import { plainPath } from "../domain/links/plain-path.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
-import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
-import { type AtRef, readAt } from "./read-at.ts";
+import type { ContentSource } from "../ports/content-source.ts";
 import { showMeeting, withMeetingDates } from "./show-meetings.ts";
 import { type SectionOptions, showSections } from "./show-sections.ts";
 
@@ -19,9 +19,21 @@ export const NEWS_PAGE_SIZE = 12;
 
 const MAX_PARENTS = 5;
 
-export interface LoadPageInput extends AtRef, Pick<SectionOptions, "listPage" | "filter" | "holding"> {
+export interface LoadPageInput extends Pick<SectionOptions, "listPage" | "filter" | "holding"> {
   /** Path of the page, percent-encoded as in the address bar: `/company/leadership`. */
   readonly path: string;
+}
+
+interface LoadPageOptions {
+  readonly source: Pick<ContentSource, "findFormer">;
+  /** The time zone in which days begin; a name of the IANA database. */
+  readonly timeZone: string;
+  /** Whether the company is listed, so that an exchange has to release first what it discloses. Default: it is. */
+  readonly isListed?: boolean | undefined;
+  /** Milliseconds of Unix time. */
+  readonly now: () => number;
+  /** Default: no dividend can be converted. */
+  readonly rates?: ConversionRates | undefined;
 }
 
 export type LoadPageOutcome =
@@ -32,41 +44,26 @@ export type LoadPageOutcome =
   | { readonly outcome: "not-found" };
 
 /**
- * Loads the page at a path with everything it shows. An address without a page may be redirected by editors. If a page is
- * requested by another address than its own (without its parent, with a wrong parent, a trailing slash, other capital
- * letters, or what mail programs, sentences and old sites add), the result is its own address. Rejects with `ContentServiceError` if the content
- * service fails.
+ * Loads the page at a path of some content with everything it shows. An address without a page may be redirected by editors.
+ * If a page is requested by another address than its own (without its parent, with a wrong parent, a trailing slash, other
+ * capital letters, or what mail programs, sentences and old sites add), the result is its own address.
  */
 export class LoadPage {
-  readonly #content: ContentRepository;
-  readonly #timeZone: string;
-  readonly #rates: ConversionRates | undefined;
-  readonly #isListed: boolean;
+  readonly #options: LoadPageOptions;
 
-  /** Days begin in the time zone. Without rates, no dividend can be converted. `isListed`: at an exchange. */
-  constructor(content: ContentRepository, timeZone: string, rates?: ConversionRates, isListed = true) {
-    this.#content = content;
-    this.#timeZone = timeZone;
-    this.#rates = rates;
-    this.#isListed = isListed;
+  constructor(options: LoadPageOptions) {
+    this.#options = options;
   }
 
-  async run({ path, listPage = 1, filter = {}, holding, ref }: LoadPageInput): Promise<LoadPageOutcome> {
+  async run(content: Content, input: LoadPageInput): Promise<LoadPageOutcome> {
+    const { path, listPage = 1, filter = {}, holding } = input;
     if (path.length > MAX_PATH_LENGTH) return { outcome: "not-found" };
-    return readAt(this.#content, ref, async (at) => {
-      const page = await this.#find(at, path);
-      const address = page && addressOfPage(page);
-      if (page === undefined || address !== path) return this.#findElsewhere(at, path, page);
-      return page.type === "news-archive"
-        ? this.#showNews(at, page, listPage, filter)
-        : this.#show(at, page, { listPage, filter, holding, calendarFeed: `${address}/calendar.ics` });
-    });
-  }
-
-  async #find(ref: ContentRef, path: string): Promise<Page | undefined> {
-    const candidates = candidatesAt(path);
-    const found = candidates.map((candidate) => this.#content.findPage(ref, candidate));
-    return pageFor(path, await Promise.all(found));
+    const page = content.pageAt(path);
+    const address = page && addressOfPage(page);
+    if (page === undefined || address !== path) return this.#findElsewhere(content, path, page);
+    if (page.type === "news-archive") return showNews(content, page, listPage, filter);
+    const options = { listPage, filter, holding, calendarFeed: `${address}/calendar.ics` };
+    return this.#show(content, page, options);
   }
 
   /**
@@ -74,110 +71,117 @@ export class LoadPage {
    * that was there before. The content service is asked last, and only if nothing else is known.
    */
   async #findElsewhere(
-    ref: ContentRef,
+    content: Content,
     path: string,
     page: Page | undefined,
     plain = plainPath(path),
   ): Promise<LoadPageOutcome> {
-    const { redirects = [] } = await this.#content.siteOptions(ref);
+    const { redirects = [] } = content.siteOptions;
     const to = redirectFrom(redirects, path) ?? (page && addressOfPage(page));
     if (to !== undefined && to !== path) return { outcome: "moved", to };
-    if (plain !== path) return this.#findPlain(ref, plain);
-    const spelt = await this.#findOtherSpelling(ref, path);
+    if (plain !== path) return this.#findPlain(content, plain);
+    const spelt = otherSpelling(content, path);
     if (spelt !== undefined) return { outcome: "moved", to: spelt };
-    const former = page ? undefined : await this.#content.findFormer(ref, path);
+    const former = page ? undefined : await this.#options.source.findFormer(content, path);
     if (former === "withdrawn") return { outcome: "withdrawn" };
     const moved = former && addressOfPage(former);
     return moved === undefined || moved === path ? { outcome: "not-found" } : { outcome: "moved", to: moved };
   }
 
   /** Finds the page that is meant by a path that was changed on its way. */
-  async #findPlain(ref: ContentRef, plain: string): Promise<LoadPageOutcome> {
-    const page = await this.#find(ref, plain);
+  async #findPlain(content: Content, plain: string): Promise<LoadPageOutcome> {
+    const page = content.pageAt(plain);
     return page && addressOfPage(page) === plain
       ? { outcome: "moved", to: plain }
-      : this.#findElsewhere(ref, plain, page, plain);
+      : this.#findElsewhere(content, plain, page, plain);
   }
 
-  /** The address of the only page whose address differs from the path in case, composed characters or slashes alone. */
-  async #findOtherSpelling(ref: ContentRef, path: string): Promise<string | undefined> {
-    const requested = normalisedPath(path);
-    // Only for some paths: there is an unlimited number of unknown addresses, and comparing takes time.
-    if (requested === undefined || !hasSpellings(path)) return undefined;
-    const pages = await this.#content.listPages(ref);
-    const [found, another] = pages.filter(({ href }) => href !== path && normalisedPath(href) === requested);
-    return another ? undefined : found?.href;
-  }
-
-  async #show(
-    ref: ContentRef,
+  #show(
+    content: Content,
     page: Exclude<Page, NewsArchivePage>,
-    { calendarFeed, ...options }: SectionOptions,
-  ): Promise<LoadPageOutcome> {
+    { calendarFeed, ...options }: Omit<SectionOptions, "now">,
+  ): LoadPageOutcome {
+    const { timeZone, isListed, rates } = this.#options;
+    const now = this.#options.now();
     // Only the dates of investors pages can be subscribed to, and those of a meeting; see `ListDates`.
     const isForInvestors = page.type === "investors-page";
-    const composed = isForInvestors
-      ? await withMeetingDates(this.#content, ref, page.sections, Date.now())
-      : page.sections;
-    const views = await showSections(this.#content, ref, composed, {
+    const composed = isForInvestors ? withMeetingDates(content, page.sections, now) : page.sections;
+    const views = showSections(content, composed, {
       ...options,
-      timeZone: this.#timeZone,
-      rates: this.#rates,
+      now,
+      timeZone,
+      rates,
       calendarFeed: isForInvestors ? calendarFeed : undefined,
     });
     const sections = views.filter(hasContent);
     if (!sections.some(hasList(options)) && !isUnfiltered(options)) return { outcome: "not-found" };
-    const shown = { sections, hiddenUntil: await this.#hiddenUntil(ref, page) };
+    const shown = { sections, hiddenUntil: hiddenUntil(content, page, { now, timeZone, isListed }) };
     return page.type === "general-meeting"
-      ? { outcome: "page", page: { ...showMeeting(page, { now: Date.now(), feed: calendarFeed }), ...shown } }
+      ? { outcome: "page", page: { ...showMeeting(page, { now, feed: calendarFeed }), ...shown } }
       : { outcome: "page", page: { ...page, ...shown } };
   }
+}
 
-  async #hiddenUntil(ref: ContentRef, page: Page): Promise<PageView["hiddenUntil"]> {
-    const { items } = await this.#content.listAnnouncements(ref);
-    const circumstances = {
-      now: Date.now(),
-      timeZone: this.#timeZone,
-      isListed: this.#isListed,
-      releaseTimes: new ReleaseTimes(items),
-    };
-    const visible = await this.#visibleFrom(ref, page, circumstances);
-    if (visible < Number.POSITIVE_INFINITY) return visible > circumstances.now ? visible : undefined;
-    const isReleased = circumstances.releaseTimes.of(page.exchange?.reference) < visible;
-    return isAwaited(page.exchange) && !isReleased ? "exchange" : "editor";
-  }
+/** The address of the only page whose address differs from the path in case, composed characters or slashes alone. */
+function otherSpelling(content: Content, path: string): string | undefined {
+  const requested = normalisedPath(path);
+  // Only for some paths: there is an unlimited number of unknown addresses, and comparing takes time.
+  if (requested === undefined || !hasSpellings(path)) return undefined;
+  const pages = content.listPages();
+  const [found, another] = pages.filter(({ href }) => href !== path && normalisedPath(href) === requested);
+  return another ? undefined : found?.href;
+}
 
-  /** When visitors may see a page: not before its parents. */
-  async #visibleFrom(ref: ContentRef, page: Page, given: Circumstances, depth = 0): Promise<number> {
+/** Until when visitors do not see a page; it waits with its parents. */
+function hiddenUntil(
+  content: Content,
+  page: Page,
+  given: Omit<Circumstances, "releaseTimes">,
+): PageView["hiddenUntil"] {
+  const releaseTimes = new ReleaseTimes(content.announcements.items);
+  const circumstances = { ...given, releaseTimes };
+  const moments = [page, ...parentsOf(content, page)].map((one) => {
     // What is not published yet would be published now.
-    const published = page.changed ? page : { ...page, changed: new Date(given.now).toISOString() };
-    const own = visibleFrom({ kind: "page", page: published }, given);
-    if (page.type !== "page" || !page.parent || depth === MAX_PARENTS) return own;
-    const parent = await this.#find(ref, page.parent.href);
-    return parent ? Math.max(own, await this.#visibleFrom(ref, parent, given, depth + 1)) : own;
-  }
+    const published = one.changed ? one : { ...one, changed: new Date(given.now).toISOString() };
+    return visibleFrom({ kind: "page", page: published }, circumstances);
+  });
+  const visible = Math.max(...moments);
+  if (visible < Number.POSITIVE_INFINITY) return visible > given.now ? visible : undefined;
+  const isReleased = releaseTimes.of(page.exchange?.reference) < visible;
+  return isAwaited(page.exchange) && !isReleased ? "exchange" : "editor";
+}
 
-  async #showNews(
-    ref: ContentRef,
-    page: NewsArchivePage,
-    listPage: number,
-    { year, category, kind, sort, announcement }: ListFilter,
-  ): Promise<LoadPageOutcome> {
-    const years = await this.#newsYears(ref);
-    if ((kind ?? sort ?? announcement) !== undefined || (year !== undefined && !years.includes(year)))
-      return { outcome: "not-found" };
-    const query = { year, category, page: listPage, pageSize: NEWS_PAGE_SIZE };
-    const articles = await this.#content.listNews(ref, query);
-    if (listPage > articles.pages) return { outcome: "not-found" };
-    return { outcome: "page", page: { ...page, articles, filter: { year, category }, years } };
+/** The pages above a page, as far as they go without a circle. */
+function parentsOf(content: Content, page: Page): readonly Page[] {
+  const parents: Page[] = [];
+  for (let below: Page | undefined = page; below?.type === "page" && below.parent; ) {
+    const parent = content.pageAt(below.parent.href);
+    if (parent === undefined || parents.length === MAX_PARENTS) break;
+    parents.push(parent);
+    below = parent;
   }
+  return parents;
+}
 
-  /** All years from the newest to the oldest article. */
-  async #newsYears(ref: ContentRef): Promise<number[]> {
-    const newest = await this.#content.listNews(ref, { page: 1, pageSize: 1 });
-    const oldest = await this.#content.listNews(ref, { page: newest.pages, pageSize: 1 });
-    return yearsBetween(newest.items[0]?.date, oldest.items[0]?.date);
-  }
+function showNews(
+  content: Content,
+  page: NewsArchivePage,
+  listPage: number,
+  { year, category, kind, sort, announcement }: ListFilter,
+): LoadPageOutcome {
+  const years = newsYears(content);
+  if ((kind ?? sort ?? announcement) !== undefined || (year !== undefined && !years.includes(year)))
+    return { outcome: "not-found" };
+  const articles = content.listNews({ year, category, page: listPage, pageSize: NEWS_PAGE_SIZE });
+  if (listPage > articles.pages) return { outcome: "not-found" };
+  return { outcome: "page", page: { ...page, articles, filter: { year, category }, years } };
+}
+
+/** All years from the newest to the oldest article. */
+function newsYears(content: Content): number[] {
+  const newest = content.listNews({ page: 1, pageSize: 1 });
+  const oldest = content.listNews({ page: newest.pages, pageSize: 1 });
+  return yearsBetween(newest.items[0]?.date, oldest.items[0]?.date);
 }
 
 type ListOptions = Pick<SectionOptions, "filter" | "listPage">;

@@ -1,5 +1,7 @@
+import type { Content } from "../domain/content/content.ts";
 import { addressOfPage, PAGE_TYPES } from "../domain/links/address.ts";
-import { type ContentRef, type ContentRepository, UnknownRefError } from "../ports/content-repository.ts";
+import { type ContentRef, UnknownRefError } from "../ports/content-service.ts";
+import type { ContentSource } from "../ports/content-source.ts";
 
 export interface StartPreviewInput {
   /** The preview token, or the value of the preview cookie. */
@@ -31,25 +33,24 @@ export type StartPreviewOutcome =
 
 /** Lets editors preview unpublished content. */
 export class ManagePreview {
-  readonly #content: ContentRepository;
+  readonly #source: ContentSource;
 
-  constructor(content: ContentRepository) {
-    this.#content = content;
+  constructor(source: ContentSource) {
+    this.#source = source;
   }
 
   /** The ref of a preview cookie; `undefined` for published content. Does not call the content service. */
   refOf(cookie: string | undefined): ContentRef | undefined {
-    return cookie === undefined ? undefined : this.#content.previewRef(cookie);
+    return cookie === undefined ? undefined : this.#source.previewRef(cookie);
   }
 
   /** Starts or continues a preview. Rejects with `ContentServiceError` if the content service fails. */
   async start({ tokenOrCookie, documentId }: StartPreviewInput): Promise<StartPreviewOutcome> {
-    const ref = this.#content.previewRef(tokenOrCookie);
+    const ref = this.#source.previewRef(tokenOrCookie);
     if (ref === undefined) return { outcome: "foreign" };
     try {
-      // Without a document, the home page is requested to check whether the preview has expired.
-      if (documentId === undefined) await this.#content.findPage(ref, { type: "home" });
-      const found = documentId === undefined ? "/" : await this.#addressOf(ref, documentId);
+      const content = await this.#source.at(ref);
+      const found = documentId === undefined ? "/" : await this.#addressOf(content, ref, documentId);
       return typeof found === "string"
         ? { outcome: "started", ref, address: found }
         : { outcome: "no-address", ref, why: found };
@@ -59,10 +60,11 @@ export class ManagePreview {
     }
   }
 
-  async #addressOf(ref: ContentRef, documentId: string): Promise<string | NoAddress> {
-    const found = await this.#content.findById(ref, documentId);
+  async #addressOf(content: Content, ref: ContentRef, documentId: string): Promise<string | NoAddress> {
+    const found = content.findItem(documentId) ?? (await this.#source.findDocument(ref, documentId));
     switch (found?.kind) {
       case undefined:
+      case "site-options":
         return { reason: "unknown" };
       case "page":
         return addressOfPage(found.page) ?? { reason: "incomplete", type: found.page.type };

@@ -1,10 +1,10 @@
+import type { Content } from "../domain/content/content.ts";
 import { PAGE_TYPES } from "../domain/links/address.ts";
 import type { ContentLink } from "../domain/links/content-link.ts";
 import { type LinkedDocument, resolveLink } from "../domain/links/resolve-link.ts";
-import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+import type { ContentSource } from "../ports/content-source.ts";
 import type { Log } from "../ports/log.ts";
 import { currentOrFormer } from "./current-or-former.ts";
-import { type AtRef, readAt } from "./read-at.ts";
 
 /**
  * Resolves a link without an address. A broken link (its document is missing or not published, or its parents form a
@@ -12,18 +12,16 @@ import { type AtRef, readAt } from "./read-at.ts";
  * address.
  */
 export class ResolveLink {
-  readonly #content: ContentRepository;
+  readonly #source: Pick<ContentSource, "findFormer">;
   readonly #log: Log;
 
-  constructor(content: ContentRepository, log: Log) {
-    this.#content = content;
+  constructor(source: Pick<ContentSource, "findFormer">, log: Log) {
+    this.#source = source;
     this.#log = log;
   }
 
-  /** Rejects with `ContentServiceError` if the content service fails. */
-  async run({ link, ref }: AtRef & { readonly link: ContentLink }): Promise<string> {
-    const isDocument = link.linkType === "Document";
-    const document = isDocument ? await readAt(this.#content, ref, (at) => this.#find(at, link)) : undefined;
+  async run(content: Content, link: ContentLink): Promise<string> {
+    const document = link.linkType === "Document" ? await this.#find(content, link) : undefined;
     const { link: resolved, problem } = resolveLink(link, document);
     // Only a page that exists has ancestors.
     if (problem !== undefined && document?.ancestors) {
@@ -33,33 +31,33 @@ export class ResolveLink {
     return resolved.href;
   }
 
-  async #find(ref: ContentRef, { type = "", uid }: ContentLink): Promise<LinkedDocument | undefined> {
+  async #find(content: Content, { type = "", uid }: ContentLink): Promise<LinkedDocument | undefined> {
     const pageType = PAGE_TYPES.find((known) => known === type);
     // These types have only one document; all others are found by uid.
     const single = type === "home" || type === "news-archive";
     if ((!pageType && type !== "pdf") || (!uid && !single)) return { type, uid };
     if (!pageType) {
-      const pdf = await this.#content.findPdf(ref, uid ?? "");
+      const pdf = content.findPdf(uid ?? "");
       return pdf && { type, uid, file: pdf.href };
     }
     const candidate = single || !uid ? { type: pageType } : { type: pageType, uid };
-    const page = await currentOrFormer(this.#content, ref, candidate);
+    const page = await currentOrFormer(this.#source, content, candidate);
     if (!page) return undefined;
     const parent = page.type === "page" ? page.parent?.uid : undefined;
     const current = page.type === "home" || page.type === "news-archive" ? uid : page.uid;
-    return { type: page.type, uid: current, ancestors: await this.#ancestorsFrom(ref, parent) };
+    return { type: page.type, uid: current, ancestors: ancestorsFrom(content, parent) };
   }
+}
 
-  /** The uids of a page and its ancestors. Stops at the first repeated uid, so that a cycle ends. */
-  async #ancestorsFrom(ref: ContentRef, first: string | undefined): Promise<string[]> {
-    const uids: string[] = [];
-    for (let uid = first; uid !== undefined; ) {
-      const again = uids.includes(uid);
-      uids.push(uid);
-      if (again) break;
-      const page = await this.#content.findPage(ref, { type: "page", uid });
-      uid = page?.type === "page" ? page.parent?.uid : undefined;
-    }
-    return uids;
+/** The uids of a page and its ancestors. Stops at the first repeated uid, so that a cycle ends. */
+function ancestorsFrom(content: Content, first: string | undefined): string[] {
+  const uids: string[] = [];
+  for (let uid = first; uid !== undefined; ) {
+    const again = uids.includes(uid);
+    uids.push(uid);
+    if (again) break;
+    const page = content.findPage({ type: "page", uid });
+    uid = page?.type === "page" ? page.parent?.uid : undefined;
   }
+  return uids;
 }

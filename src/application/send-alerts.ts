@@ -28,14 +28,15 @@ import {
   type ExchangeAnnouncement,
   NO_ANNOUNCEMENTS,
 } from "../domain/announcements/exchange-announcement.ts";
+import type { Content } from "../domain/content/content.ts";
 import { plainText } from "../domain/content/rich-text.ts";
 import type { SiteOptions } from "../domain/content/site-options.ts";
 import { type AlertLedger, AlertLedgerError } from "../ports/alert-ledger.ts";
 import { type AlertHealth, type AlertSender, AlertSenderError } from "../ports/alert-sender.ts";
-import { type ContentRef, ContentServiceError } from "../ports/content-repository.ts";
+import { ContentServiceError } from "../ports/content-service.ts";
+import type { ContentSource } from "../ports/content-source.ts";
 import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
-import type { PublishedContent } from "../ports/published-content.ts";
 import { reasonOf } from "../ports/reason.ts";
 
 /** Timeout of all requests to the provider for one alert. Shorter than the claim, so that no two processes send it. */
@@ -48,7 +49,7 @@ const EXCHANGE_PERIOD_MS = 7 * 24 * 3_600_000;
 const LAG_MS = 5 * 60_000;
 
 interface SendAlertsOptions {
-  readonly content: PublishedContent;
+  readonly content: Pick<ContentSource, "read" | "refresh">;
   readonly ledger: AlertLedger;
   readonly sender: AlertSender;
   readonly log: Log;
@@ -124,12 +125,12 @@ export class SendAlerts implements AlertHealth {
   async #published(): Promise<Published> {
     const { content } = this.#options;
     // Refresh: another process may have planned alerts for a publish that this process has not seen yet.
-    const confirmed = await content.publishedRef({ refresh: true }).catch(() => undefined);
-    const ref = confirmed ?? (await content.publishedRef());
-    const options = await content.siteOptions(ref);
+    const confirmed = await content.refresh().catch(() => undefined);
+    const visible = await content.read();
+    const options = visible.siteOptions;
     const { topics = [], announcementTopic: topic = "", calendarTopic = "" } = options;
-    const exchange = topics.includes(topic) ? await content.listAnnouncements(ref) : NO_ANNOUNCEMENTS;
-    const ofDocuments = await this.#ofDocuments(ref, topics, calendarTopic);
+    const exchange = topics.includes(topic) ? visible.announcements : NO_ANNOUNCEMENTS;
+    const ofDocuments = this.#ofDocuments(visible, topics, calendarTopic);
     return {
       announcements: [...ofDocuments, ...this.#ofExchange(exchange.items, topic)],
       options,
@@ -145,14 +146,13 @@ export class SendAlerts implements AlertHealth {
     return recent.map((one) => announcementOfExchange(one, topic, this.#options.timeZone));
   }
 
-  async #ofDocuments(ref: ContentRef, topics: readonly string[], calendarTopic: string) {
-    const found: Announcement[] = [];
-    const { content, timeZone } = this.#options;
+  #ofDocuments({ items }: Content, topics: readonly string[], calendarTopic: string) {
+    const { timeZone } = this.#options;
     const now = this.#now();
-    for await (const items of content.everything(ref)) {
-      found.push(...items.flatMap((item) => announcementOf(item, timeZone) ?? []));
-      found.push(...items.flatMap((item) => changedEventsOf(item, calendarTopic, now)));
-    }
+    const found = items.flatMap((item) => [
+      ...[announcementOf(item, timeZone) ?? []].flat(),
+      ...changedEventsOf(item, calendarTopic, now),
+    ]);
     const chosen = found.filter(({ topic }) => topics.includes(topic));
     // An event without a key may be on several pages.
     return [...new Map(chosen.map((one) => [one.id, one])).values()];

@@ -3,7 +3,7 @@ import type {
   ExchangeAnnouncement,
 } from "../domain/announcements/exchange-announcement.ts";
 import { dayAt, dayBegins } from "../domain/content/calendar-event.ts";
-import { listing, listingUpTo } from "../domain/content/content-snapshot.ts";
+import { listing, listingUpTo } from "../domain/content/content.ts";
 import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
 import type { AnnouncementArchive, SectionOf } from "../domain/content/section.ts";
 import { slugOf } from "../domain/content/slug.ts";

@@ -1,5 +1,5 @@
 import { awaitsRecording, isOver, stateAt } from "../domain/content/calendar-event.ts";
-import { listingUpTo } from "../domain/content/content-snapshot.ts";
+import { listingUpTo } from "../domain/content/content.ts";
 import { yearOf } from "../domain/content/list-filter.ts";
 import type { CalendarArchive, CalendarEvent, CalendarEventView } from "../domain/content/section.ts";
 

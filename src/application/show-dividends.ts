@@ -1,4 +1,4 @@
-import { listingUpTo } from "../domain/content/content-snapshot.ts";
+import { listingUpTo } from "../domain/content/content.ts";
 import { type Dividend, type DividendSort, isComing, sortedDividends } from "../domain/content/dividend.ts";
 import { type ConversionRates, type HoldingInput, holdingPayments } from "../domain/content/holding.ts";
 

@@ -1,9 +1,9 @@
 import { eventKeys, isOver } from "../domain/content/calendar-event.ts";
+import type { Content } from "../domain/content/content.ts";
 import { datesOf, meetingState } from "../domain/content/general-meeting.ts";
 import type { GeneralMeetingPage } from "../domain/content/page.ts";
 import type { Section } from "../domain/content/section.ts";
 import { addressOfPage } from "../domain/links/address.ts";
-import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { showEvent } from "./show-dates.ts";
 
 /** A general meeting at a given time, in milliseconds of Unix time, with its dates for its own page. */
@@ -19,9 +19,8 @@ export function showMeeting(
 }
 
 /** All general meetings for a list, newest first. */
-export async function listMeetings(content: ContentRepository, ref: ContentRef, now: number) {
-  const meetings = await content.listMeetings(ref);
-  return meetings.flatMap((page) => {
+export function listMeetings(content: Content, now: number) {
+  return content.listMeetings().flatMap((page) => {
     const href = addressOfPage(page);
     const { title, event, resolutions } = page;
     const carried = resolutions.filter(({ outcome }) => outcome === "Carried").length;
@@ -35,14 +34,13 @@ export async function listMeetings(content: ContentRepository, ref: ContentRef, 
  * The sections of a page for investors, with the dates of general meetings in its first calendar, and then in the order of
  * time: of those to come with their deadlines, and the last one. Lists have the older ones.
  */
-export async function withMeetingDates(
-  content: ContentRepository,
-  ref: ContentRef,
+export function withMeetingDates(
+  content: Content,
   sections: readonly Section[],
   now: number,
-): Promise<readonly Section[]> {
+): readonly Section[] {
   const first = sections.find((section) => section.kind === "calendar");
-  const meetings = first ? await content.listMeetings(ref) : [];
+  const meetings = first ? content.listMeetings() : [];
   const over = meetings.flatMap(({ event }) => (event && isOver(event, now) ? event : []));
   const coming = meetings.filter(({ event }) => event === undefined || !over.includes(event));
   const dates = [...over.slice(0, 1), ...coming.flatMap(datesOf)];

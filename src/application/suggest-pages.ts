@@ -1,7 +1,6 @@
+import type { Content } from "../domain/content/content.ts";
 import type { PageEntry } from "../domain/content/page-entry.ts";
 import { addressWords, sharedWords } from "../domain/links/near-address.ts";
-import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
-import { type AtRef, readAt } from "./read-at.ts";
 
 type SuggestedPage = Pick<PageEntry, "title" | "href">;
 
@@ -16,22 +15,16 @@ interface PageAddress extends SuggestedPage {
 
 /** Suggests pages with similar addresses for an address without a page. */
 export class SuggestPages {
-  readonly #content: Pick<ContentRepository, "listPages" | "publishedRef">;
-  /** All addresses at the ref of the last call. */
-  #cached: { readonly ref: ContentRef; readonly addresses: readonly PageAddress[] } | undefined;
-
-  constructor(content: Pick<ContentRepository, "listPages" | "publishedRef">) {
-    this.#content = content;
-  }
+  readonly #addresses = new WeakMap<Content, readonly PageAddress[]>();
 
   /**
    * Pages that share words with a path, percent-encoded as in the address bar: those with most shared words first; none if no
-   * page shares any. Rejects with `ContentServiceError` if the content service fails.
+   * page shares any.
    */
-  async run({ path, ref }: AtRef & { readonly path: string }): Promise<readonly SuggestedPage[]> {
+  run(content: Content, path: string): readonly SuggestedPage[] {
     const requested = addressWords(path.slice(0, MAX_COMPARED_LENGTH));
     if (requested.length === 0) return [];
-    const addresses = await readAt(this.#content, ref, (at) => this.#addresses(at));
+    const addresses = this.#addresses.getOrInsertComputed(content, addressesOf);
     return (
       addresses
         .map(({ words, ...page }) => ({ page, shared: sharedWords(words, requested) }))
@@ -42,12 +35,8 @@ export class SuggestPages {
         .map(({ page }) => page)
     );
   }
+}
 
-  async #addresses(ref: ContentRef): Promise<readonly PageAddress[]> {
-    if (this.#cached?.ref === ref) return this.#cached.addresses;
-    const pages = await this.#content.listPages(ref);
-    const addresses = pages.map(({ title, href }) => ({ title, href, words: addressWords(href) }));
-    this.#cached = { ref, addresses };
-    return addresses;
-  }
+function addressesOf(content: Content): readonly PageAddress[] {
+  return content.listPages().map(({ title, href }) => ({ title, href, words: addressWords(href) }));
 }

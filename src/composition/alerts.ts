@@ -62,7 +62,7 @@ export function scheduleAlerts(container: DependencyContainer, onUsable?: (liste
     /** Sends due alerts, now and after each publish, and restores a ledger that the shared store has lost. */
     start: () => {
       onUsable?.(() => schedule.run());
-      container.resolve(tokens.publishedContent).onPublish(() => schedule.run());
+      container.resolve(tokens.content).onChange(() => schedule.run());
       schedule.run();
     },
     /** Aborts the alert that is being sent. The next process retries it. */

@@ -11,13 +11,13 @@ import { ledgerFile } from "../adapters/alert-ledger/ledger-file.ts";
 import { announcementFile } from "../adapters/announcements/announcement-file.ts";
 import { AnnouncementWatch } from "../adapters/announcements/announcement-watch.ts";
 import { announcementsFrom } from "../adapters/announcements/announcements-from.ts";
-import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
+import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts";
 import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
 import { euroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
 import { SITE_NAME } from "../adapters/http/contract/site.ts";
 import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
 import { MarketingAudience } from "../adapters/marketing-audience/marketing-audience.ts";
-import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
+import { PrismicContentService } from "../adapters/prismic/content-service.ts";
 import { prismicDocumentFiles } from "../adapters/prismic/document-files.ts";
 import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
 import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-store.ts";
@@ -77,12 +77,12 @@ function registerContent(register: Register, config: Config): void {
   const sandboxOf = (from: DependencyContainer) =>
     content.from === "sandbox" ? from.resolve(tokens.sandbox) : undefined;
   register(tokens.sandbox, createSandbox);
-  register(PrismicContentRepository, (from) => {
+  register(PrismicContentService, (from) => {
     const service = content.from === "api" ? content : from.resolve(tokens.sandbox);
     const repositoryName = repositoryNameOf(service.endpoint);
-    return new PrismicContentRepository({ ...service, repositoryName, ...operator(from) });
+    return new PrismicContentService({ ...service, repositoryName, ...operator(from) });
   });
-  register(tokens.content, (from) => from.resolve(PrismicContentRepository));
+  register(tokens.content, (from) => from.resolve(SnapshotSource));
   register(tokens.announcements, (from) => {
     const sandbox = sandboxOf(from);
     const feed = sandbox && new URL(sandbox.announcements, publicUrl).href;
@@ -106,23 +106,22 @@ function registerContent(register: Register, config: Config): void {
     const userAgent = `${brand.slug}-website (${brand.email.sender})`;
     return euroReferenceRates({ url, userAgent, ...(isOwn && { fetch: sandbox?.fetch }), ...operator(from) });
   });
-  register(SnapshotRepository, (from) => {
+  register(SnapshotSource, (from) => {
     const { log, meter } = operator(from);
-    const source = from.resolve(PrismicContentRepository);
+    const service = from.resolve(PrismicContentService);
+    const now = from.resolve(tokens.clock);
     const publishEvents = from.resolve(tokens.publishEvents);
     // A sandbox loses its content with the process.
     const store =
       content.from === "api"
         ? new SnapshotStore({ folder, source: `${content.endpoint}?lang=${content.language}`, log })
         : undefined;
-    const isPublic = () => source.isPublic();
     const announcements = from.resolve(tokens.announcements);
     const hosts = hostsOf(publicUrl, allowedHosts);
-    const adapters = { source, reader: source.reader, store, publishEvents, announcements, log, meter };
-    return new SnapshotRepository({ ...adapters, isPublic, hosts, acceptedRef });
+    const adapters = { service, store, publishEvents, announcements, now, log, meter };
+    return new SnapshotSource({ ...adapters, hosts, acceptedRef });
   });
-  register(tokens.publishedContent, (from) => from.resolve(SnapshotRepository));
-  register(tokens.contentHealth, (from) => from.resolve(SnapshotRepository));
+  register(tokens.contentHealth, (from) => from.resolve(SnapshotSource));
   register(tokens.documentFiles, (from) =>
     prismicDocumentFiles(content.from === "api" ? content : from.resolve(tokens.sandbox)),
   );
@@ -130,13 +129,12 @@ function registerContent(register: Register, config: Config): void {
     tokens.searchIndex,
     (from) =>
       new IndexedSearch({
-        content: from.resolve(tokens.content),
         files: from.resolve(tokens.documentFiles),
         locale: brand.locale,
         timeZone: brand.timeZone,
         synonyms: synonyms[new Intl.Locale(brand.locale).language],
-        // Sandboxes use the same refs for different content, so their index is not stored.
-        ...(content.from === "api" && { folder, source: content.endpoint }),
+        // A sandbox loses its content with the process.
+        ...(content.from === "api" && { folder }),
         ...operator(from),
       }),
   );
@@ -184,28 +182,26 @@ function registerNewsletter(register: Register, config: Config): void {
 function registerUseCases(register: Register, config: Config): void {
   const { newsletter, alerts, alertsPerHour } = config;
   const { doubleOptIn } = newsletter;
-  register(ListDates, (from) => new ListDates(from.resolve(tokens.content)));
+  register(ListDates, (from) => new ListDates(from.resolve(tokens.content), from.resolve(tokens.clock)));
   register(
     LoadPage,
     (from) =>
-      new LoadPage(
-        from.resolve(tokens.content),
-        brand.timeZone,
-        from.resolve(tokens.exchangeRates),
-        brand.listings.length > 0,
-      ),
+      new LoadPage({
+        source: from.resolve(tokens.content),
+        timeZone: brand.timeZone,
+        isListed: brand.listings.length > 0,
+        now: from.resolve(tokens.clock),
+        rates: from.resolve(tokens.exchangeRates),
+      }),
   );
-  register(LoadShell, (from) => new LoadShell(from.resolve(tokens.content), doubleOptIn));
+  register(LoadShell, () => new LoadShell(doubleOptIn));
   register(ManagePreview, (from) => new ManagePreview(from.resolve(tokens.content)));
-  register(SuggestPages, (from) => new SuggestPages(from.resolve(tokens.content)));
-  register(SyndicateContent, (from) => new SyndicateContent(from.resolve(tokens.content)));
+  register(SuggestPages, () => new SuggestPages());
+  register(SyndicateContent, () => new SyndicateContent());
   register(ResolveLink, (from) => new ResolveLink(from.resolve(tokens.content), from.resolve(tokens.log)));
-  register(
-    SearchContent,
-    (from) => new SearchContent(from.resolve(tokens.content), from.resolve(tokens.searchIndex)),
-  );
+  register(SearchContent, (from) => new SearchContent(from.resolve(tokens.searchIndex)));
   register(SubscribeNewsletter, (from) => {
-    const offeredTopics = async () => (await from.resolve(LoadShell).run()).topics ?? [];
+    const offeredTopics = async () => (await from.resolve(tokens.content).read()).siteOptions.topics ?? [];
     const meter = from.resolve(tokens.meter);
     return new SubscribeNewsletter(from.resolve(tokens.newsletterAudience), { meter, offeredTopics });
   });
@@ -214,7 +210,7 @@ function registerUseCases(register: Register, config: Config): void {
     SendAlerts,
     (from) =>
       new SendAlerts({
-        content: from.resolve(tokens.publishedContent),
+        content: from.resolve(tokens.content),
         ledger: from.resolve(tokens.alertLedger),
         sender: from.resolve(tokens.alertSender),
         ...operator(from),

@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { brand } from "../../brand/brand.ts";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
-import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
+import { PrismicContentService } from "../adapters/prismic/content-service.ts";
 import type { ServiceRequest } from "../adapters/prismic/service-request.ts";
 import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
-import { contentRef } from "../ports/content-repository.ts";
+import { contentRef } from "../ports/content-service.ts";
 import { silentLog } from "../ports/log.ts";
 import { MODELS, SAMPLE } from "./folders.ts";
 import { once } from "./once.ts";
@@ -49,7 +49,7 @@ export function createSandbox() {
     return { status, bytes: new Uint8Array(rawPayload) };
   };
   const report = async (ref: string, media: readonly string[]) => {
-    const source = new PrismicContentRepository({
+    const source = new PrismicContentService({
       endpoint: ENDPOINT,
       repositoryName: brand.repository,
       requestWithin: () => request,

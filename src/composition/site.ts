@@ -5,8 +5,9 @@ import type { Logger } from "pino";
 import type { DependencyContainer } from "tsyringe";
 import { copiedLedger } from "../adapters/alert-ledger/copied-ledger.ts";
 import { ledgerFile } from "../adapters/alert-ledger/ledger-file.ts";
-import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
+import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts";
 import type { ConnectionLimits } from "../adapters/http/connections/connection-limits.ts";
+import type { SimulatedSlice } from "../adapters/http/contract/initial-state.ts";
 import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import type { SliceSimulator, StyleGuide } from "../adapters/http/rendering/render-document.ts";
@@ -20,10 +21,9 @@ import {
   LostSignUpsError,
 } from "../adapters/sign-up-store/sign-up-file.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
-import { readAt } from "../application/read-at.ts";
 import { showSections } from "../application/show-sections.ts";
 import { EnvironmentError } from "../environment/variables.ts";
-import { type ContentRepository, ContentServiceError } from "../ports/content-repository.ts";
+import { ContentServiceError } from "../ports/content-service.ts";
 import type { Log } from "../ports/log.ts";
 import { reasonOf } from "../ports/reason.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
@@ -58,11 +58,10 @@ export async function createSite(
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
   const container = createContainer(config);
   container.register(tokens.log, { useValue: logger });
-  container.register(tokens.content, { useToken: tokens.publishedContent });
   if (metrics) container.register(tokens.meter, { useValue: metrics.meter });
   const shared = await openShared(container, config);
   const sandbox = config.content.from === "sandbox" ? container.resolve(tokens.sandbox) : undefined;
-  const content = container.resolve(SnapshotRepository);
+  const content = container.resolve(SnapshotSource);
   const searchIndex = container.resolve(tokens.searchIndex);
   const exchangeRates = container.resolve(tokens.exchangeRates);
   const marketing = container.resolve(tokens.marketing);
@@ -81,12 +80,14 @@ export async function createSite(
     hasAccessLog: config.hasAccessLog,
     trustProxy: config.trustProxy,
     toolbar,
-    sliceSimulator: toolbar && createSliceSimulator(content),
+    sliceSimulator: toolbar && createSliceSimulator(container.resolve(tokens.clock)),
     tracker: config.stagingTracker,
     asksConsent: config.asksConsent,
     measuredShare: config.measuredShare,
     webhookSecret: config.webhookSecret,
-    styleGuide: config.styleguide ? createStyleGuide(content, logger, sandbox) : undefined,
+    styleGuide: config.styleguide
+      ? createStyleGuide(container.resolve(tokens.clock), logger, sandbox)
+      : undefined,
     publicUrl: config.publicUrl,
     images: config.content.from === "sandbox" ? [] : imageOriginsOf(config.content.endpoint),
     ...(tracing && { tracing }),
@@ -102,7 +103,11 @@ export async function createSite(
   // Closed in reverse order.
   for (const opened of [exchangeRates, audience, rateLimits, searchIndex, content, shared, metrics, tracing])
     server.addHook("onClose", async () => opened?.close());
-  server.addHook("onListen", () => void prepareContent(content, searchIndex, readiness, logger));
+  server.addHook(
+    "onListen",
+    () =>
+      void prepareContent({ content, searchIndex, readiness, logger, now: container.resolve(tokens.clock) }),
+  );
   await sandbox?.mountOn(server, () => refusalOf(content));
   await marketing?.mountOn?.(server);
   server.addHook("onListen", () => alerts?.start());
@@ -128,20 +133,30 @@ const INDEX_DELAY_MS = 500;
  * Loads the content and the stored search index, and builds the index of the published content. The process is ready
  * once it has content, even if the content service fails later, and the stored index, if there is one.
  */
-async function prepareContent(
-  content: SnapshotRepository,
-  searchIndex: SearchIndex,
-  readiness: Readiness,
-  logger: Logger,
-): Promise<void> {
+async function prepareContent({
+  content,
+  searchIndex,
+  readiness,
+  logger,
+  now,
+}: {
+  readonly content: SnapshotSource;
+  readonly searchIndex: SearchIndex;
+  readonly readiness: Readiness;
+  readonly logger: Logger;
+  readonly now: () => number;
+}): Promise<void> {
   let loggedAt = Number.NEGATIVE_INFINITY;
   while (readiness.state === "starting") {
     try {
-      const [ref] = await Promise.all([content.publishedRef(), searchIndex.load()]);
+      const [first] = await Promise.all([content.read(), searchIndex.load()]);
       readiness.contentLoaded();
       await wait(INDEX_DELAY_MS, undefined, { ref: false });
-      content.onPublish(() => content.currentRef && void searchIndex.prepare(content.currentRef));
-      await searchIndex.prepare(ref);
+      content.onChange(() => {
+        const visible = content.visible(now());
+        if (visible) void searchIndex.prepare(visible);
+      });
+      await searchIndex.prepare(content.visible(now()) ?? first);
     } catch (error) {
       if (performance.now() - loggedAt >= LOG_INTERVAL_MS) {
         const reason = reasonOf(error);
@@ -154,9 +169,9 @@ async function prepareContent(
 }
 
 /** What visitors do not see of what is published now, and what an editor should do. */
-async function refusalOf(content: SnapshotRepository): Promise<string | undefined> {
+async function refusalOf(content: SnapshotSource): Promise<string | undefined> {
   try {
-    await content.publishedRef({ refresh: true });
+    await content.refresh();
     return content.refused?.problem;
   } catch (error) {
     if (!(error instanceof ContentServiceError)) throw error;
@@ -202,26 +217,23 @@ async function openTraces(where: NonNullable<Config["traces"]>, secrets: Config[
 }
 
 /** Reads all example sections at each request, and adds listed content of the site. */
-function createStyleGuide(content: ContentRepository, log: Log, sandbox?: Sandbox): StyleGuide {
-  // A middle page of a list and a calendar subscription, so that all states of a section are shown.
-  const place = { listPage: 2, calendarFeed: "/investors/calendar.ics" };
-  return async (ref) => {
+function createStyleGuide(now: () => number, log: Log, sandbox?: Sandbox): StyleGuide {
+  return async (content) => {
+    // A middle page of a list and a calendar subscription, so that all states of a section are shown.
+    const options = { now: now(), listPage: 2, calendarFeed: "/investors/calendar.ics" };
     const examples = await readSliceExamples(`${MODELS}/slices`, log, sandbox?.served);
     const sections = examples.map(({ section }) => section);
-    const views = await readAt(content, ref, (at) => showSections(content, at, sections, place));
+    const views = showSections(content, sections, options);
     return views.map((section, index) => ({ name: examples[index]?.name ?? section.kind, section }));
   };
 }
 
 /** Shows slices of the page builder, with what they list of the published content. */
-function createSliceSimulator(content: ContentRepository): SliceSimulator {
-  return (slices) =>
-    readAt(content, undefined, async (ref) => {
-      const shown = slices.map(async (slice) => {
-        const read = simulatedSlice(slice);
-        if ("problem" in read) return [read];
-        return (await showSections(content, ref, [read.section])).map((section) => ({ section }));
-      });
-      return (await Promise.all(shown)).flat();
+function createSliceSimulator(now: () => number): SliceSimulator {
+  return (content, slices) =>
+    slices.flatMap((slice): readonly SimulatedSlice[] => {
+      const read = simulatedSlice(slice);
+      if ("problem" in read) return [read];
+      return showSections(content, [read.section], { now: now() }).map((section) => ({ section }));
     });
 }

@@ -10,8 +10,6 @@ function token<T>(name: string): InjectionToken<T> {
 /** What the container has beside use cases, with types: `container.resolve(tokens.searchIndex)` is a `SearchIndex`. */
 export const tokens = {
   ...portTokens,
-  /** Milliseconds of Unix time. */
-  clock: token<() => number>("clock"),
   /** `undefined` if sign-ups are stored in the data folder. */
   marketing: token<Marketing | undefined>("marketing"),
   /** Only resolved if no content API is configured. */

@@ -112,9 +112,9 @@ export const metrics = {
   },
   page_cache_requests_total: {
     kind: "counter",
-    help: "Requests of the page cache, by result: hit, stale (sent while it is revalidated), or miss.",
+    help: "Requests of the page cache, by result: hit or miss.",
     labels: ["result"],
-    values: ["hit", "stale", "miss"],
+    values: ["hit", "miss"],
   },
   redis_up: {
     kind: "gauge",

@@ -1,4 +1,4 @@
-import type { ContentRef } from "./content-repository.ts";
+import type { ContentRef } from "./content-service.ts";
 
 /** Publish/subscribe between the processes of a site, so that a publish is live on all of them at once. */
 export interface PublishEvents {

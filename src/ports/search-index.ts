@@ -1,27 +1,25 @@
+import type { Content } from "../domain/content/content.ts";
 import type { SearchListing, SearchQuery } from "../domain/search/search.ts";
-import type { ContentRef } from "./content-repository.ts";
 
-/** Full-text search over the pages and PDF documents of the site, at a ref. */
+/** Full-text search over the pages and PDF documents of some content. */
 export interface SearchIndex {
   /**
-   * Searches, best match first. A text without words finds nothing; all other characters have no special meaning. Until
-   * the index of the ref is ready, the results may be those of the ref before, or incomplete; they are empty only if an
-   * index has been searched.
+   * Searches, best match first. A text without words finds nothing; all other characters have no special meaning. What is
+   * not in the content is never found. Until the index of new content is ready, what is new in it may not be found yet;
+   * results are empty only if an index has been searched. In a preview, only whole words are found, and none of files.
    *
-   * Rejects with {@link SearchNotReadyError} if nothing is found before the index is ready, with
-   * `ContentServiceError` if content is needed and the content service fails, with `UnknownRefError` if the ref is
-   * unknown.
+   * Rejects with {@link SearchNotReadyError} if nothing is found before the index is ready.
    */
-  search(ref: ContentRef, query: SearchQuery): Promise<SearchListing>;
+  search(content: Content, query: SearchQuery): Promise<SearchListing>;
 
   /** Loads the index of an earlier process, if there is one. Never rejects: a failure is logged, and the index built again. */
   load(): Promise<void>;
 
   /**
-   * Builds the index of a ref before its first search, including the text of files that have not been read yet. Never
+   * Builds the index of content before its first search, including the text of files that have not been read yet. Never
    * rejects: a failure is logged, and retried later.
    */
-  prepare(ref: ContentRef): Promise<void>;
+  prepare(content: Content): Promise<void>;
 
   /** Stops all work. No method may be called after that. */
   close(): Promise<void>;

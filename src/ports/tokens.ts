@@ -2,14 +2,13 @@ import type { AlertLedger } from "./alert-ledger.ts";
 import type { AlertHealth, AlertSender } from "./alert-sender.ts";
 import type { KnownAnnouncements } from "./announcements.ts";
 import type { ContentHealth } from "./content-health.ts";
-import type { ContentRepository } from "./content-repository.ts";
+import type { ContentSource } from "./content-source.ts";
 import type { DocumentFiles } from "./document-files.ts";
 import type { ExchangeRates } from "./exchange-rates.ts";
 import type { Log } from "./log.ts";
 import type { Meter } from "./meter.ts";
 import type { AudienceHealth, NewsletterAudience } from "./newsletter-audience.ts";
 import type { PublishEvents } from "./publish-events.ts";
-import type { PublishedContent } from "./published-content.ts";
 import type { RateLimitStore } from "./rate-limit-store.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SharedStateHealth } from "./shared-state-health.ts";
@@ -31,8 +30,10 @@ export const portTokens = {
   alertSender: token<AlertSender>("alert sender"),
   /** `undefined` if sign-ups are sent at once. */
   audienceHealth: token<AudienceHealth | undefined>("audience health"),
-  /** What use cases read: the content service; for the site, the published content. */
-  content: token<ContentRepository>("content"),
+  /** Milliseconds of Unix time. */
+  clock: token<() => number>("clock"),
+  /** What visitors and editors may see; for the site and for scripts the same. */
+  content: token<ContentSource>("content"),
   /** `undefined` if content cannot become stale. */
   contentHealth: token<ContentHealth | undefined>("content health"),
   /** `undefined` without a source. */
@@ -41,7 +42,6 @@ export const portTokens = {
   log: token<Log>("log"),
   meter: token<Meter>("meter"),
   newsletterAudience: token<NewsletterAudience>("newsletter audience"),
-  publishedContent: token<PublishedContent>("published content"),
   /** `undefined` for a single process. */
   publishEvents: token<PublishEvents | undefined>("publish events"),
   rateLimitStore: token<RateLimitStore>("rate limit store"),

@@ -19,7 +19,7 @@ const OPTIONS = {
   webhookSecret: "known",
   measuredShare: 1,
   styleGuide: async () => [],
-  sliceSimulator: async () => [],
+  sliceSimulator: () => [],
 };
 
 /** All routes of the site, and the names of all parameters that queries may have. */

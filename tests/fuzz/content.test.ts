@@ -3,20 +3,22 @@ import fc from "fast-check";
 import { describe, it } from "vitest";
 import { z } from "zod";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
-import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
+import { PrismicContentService } from "../../src/adapters/prismic/content-service.ts";
 import { LoadPage } from "../../src/application/load-page.ts";
 import { LoadShell } from "../../src/application/load-shell.ts";
 import { DIST } from "../../src/composition/folders.ts";
 import { createSandbox } from "../../src/composition/sandbox.ts";
-import { addressOfPage, PAGE_TYPES } from "../../src/domain/links/address.ts";
-import { searchableIn } from "../../src/domain/search/searchable.ts";
-import { contentRef } from "../../src/ports/content-repository.ts";
+import { Content } from "../../src/domain/content/content.ts";
+import { addressOfPage } from "../../src/domain/links/address.ts";
+import { searchableContent } from "../../src/domain/search/searchable.ts";
+import { contentRef } from "../../src/ports/content-service.ts";
 import { silentLog } from "../../src/ports/log.ts";
 import { fuzz, TIMEOUT_MS } from "./fuzz.ts";
 import { anyValue } from "./requests.ts";
 import { MARKUP } from "./sound-answer.ts";
 
 const ref = contentRef("fuzzed");
+const TIME_ZONE = "Australia/Brisbane";
 
 const repositorySchema = z.object({ refs: z.array(z.object({ ref: z.string() })) });
 const foundSchema = z.object({ results: z.array(z.json()) });
@@ -64,10 +66,10 @@ function sizeOf(value: Json): number {
   return Object.values(value).reduce<number>((sum, each) => sum + sizeOf(each), 1);
 }
 
-/** A content repository whose service responds to every search with the same results. */
-function serviceWith(respondTo: (query: string) => unknown): PrismicContentRepository {
+/** A content service that responds to every query with the same results. */
+function serviceWith(respondTo: (query: string) => unknown): PrismicContentService {
   const repository = { refs: [{ id: "master", ref, label: "Master", isMasterRef: true }] };
-  return new PrismicContentRepository({
+  return new PrismicContentService({
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
     log: silentLog,
@@ -77,6 +79,12 @@ function serviceWith(respondTo: (query: string) => unknown): PrismicContentRepos
       return { status: 200, bytes: new TextEncoder().encode(JSON.stringify(response)) };
     },
   });
+}
+
+/** All content of a service, as an editor sees it. */
+async function contentOf(service: PrismicContentService): Promise<Content> {
+  const options = { keep: <T>(item: T) => item, signal: new AbortController().signal };
+  return Content.everything((await service.readAll(ref, options)).items);
 }
 
 function resultsPage(result: unknown) {
@@ -100,26 +108,31 @@ describe("the site handles any content", { timeout: TIMEOUT_MS }, async () => {
     .map(([sample, damage]) => ({ sample, document: damaged(sample, damage) }));
   const options = samples.find((sample) => /"type":"site-options"/.test(JSON.stringify(sample)));
   const renderer = await createBuiltRenderer(DIST);
+  const source = { findFormer: async () => undefined };
+  const loadPage = new LoadPage({ source, timeZone: TIME_ZONE, now: Date.now });
 
   it("invalid documents can be read", () =>
     fuzz(documents, async ({ document }) => {
-      const content = serviceWith(() => resultsPage(document));
-      await content.findById(ref, "any");
-      for await (const found of searchableIn(content.everything(ref))) assert.ok(found);
+      const service = serviceWith(() => resultsPage(document));
+      await service.findDocument(ref, "any");
+      const content = await contentOf(service);
+      for (const found of searchableContent(content, TIME_ZONE)) assert.ok(found);
+      const nameOf = () => "";
+      assert.ok(Content.visible(content.items, { now: Date.now(), timeZone: TIME_ZONE, nameOf }).content);
     }));
 
   it("invalid pages can be rendered", () =>
     fuzz(documents, async ({ sample, document }) => {
-      const content = serviceWith((query) =>
+      const service = serviceWith((query) =>
         resultsPage(query.includes("site-options") && sample !== options ? options : document),
       );
-      const type = PAGE_TYPES.find((known) => JSON.stringify(sample).includes(`"type":"${known}"`)) ?? "page";
-      const page = await content.findPage(ref, { type });
+      const content = await contentOf(service);
+      const [page] = content.items.flatMap((item) => (item.kind === "page" ? item.page : []));
       const path = (page && addressOfPage(page)) ?? "/";
-      const result = await new LoadPage(content, "Australia/Brisbane").run({ path, ref });
+      const result = await loadPage.run(content, { path });
       if (result.outcome !== "page") return;
       const state = {
-        shell: await new LoadShell(content).run({ ref }),
+        shell: new LoadShell().run(content),
         content: { kind: "page", page: result.page } as const,
       };
       const html = await renderer.render(path, state, "https://www.larkfield.example");

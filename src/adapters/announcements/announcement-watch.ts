@@ -5,7 +5,7 @@ import {
 } from "../../domain/announcements/exchange-announcement.ts";
 import type { AwaitedRelease } from "../../domain/announcements/exchange-release.ts";
 import type { Announcements, KnownAnnouncements } from "../../ports/announcements.ts";
-import { contentRef } from "../../ports/content-repository.ts";
+import { contentRef } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import type { NewsArticle } from "../../domain/content/page.ts";
+import { noteReferences, referencesOf } from "../../domain/content/references.ts";
 
 /** Texts of a few kilobytes need no larger window, whose memory takes most of the time. */
 const WINDOW = { windowBits: 13 };
@@ -35,7 +36,10 @@ function compactItem(json: string): ContentItem {
   if (read.kind !== "page" || read.page.type !== "news-article") return withHash(read, hashOf(json));
   const { body: _body, meta: _meta, related: _related, ...short } = read.page;
   const deflated = Uint8Array.from(deflateRawSync(json, DEFLATE));
-  return withHash(compactArticle(short, deflated), hashOf(json));
+  const compact = compactArticle(short, deflated);
+  // Now that it is parsed: an embargo looks through the references of all items.
+  noteReferences(compact, referencesOf(read));
+  return withHash(compact, hashOf(json));
 }
 
 /** An article in a file: its short fields, and its compressed JSON in base64, with the hash of that. */
@@ -44,6 +48,7 @@ interface StoredArticle {
   readonly short: ShortArticle;
   readonly deflated: string;
   readonly hash: string;
+  readonly references: string;
 }
 
 /** An item as one line of a file. What is compressed stays so. */
@@ -54,7 +59,8 @@ export function lineOf(item: ContentItem): string {
   const names = Object.keys(article).filter((name) => !Object.hasOwn(STORED_FIELDS, name));
   const short = Object.fromEntries(names.map((name) => [name, Reflect.get(article, name)]));
   const deflated = Buffer.from(stored.buffer).toString("base64");
-  return JSON.stringify({ kind: "article", short, deflated, hash: hashes.get(item) });
+  const references = referencesOf(item);
+  return JSON.stringify({ kind: "article", short, deflated, hash: hashes.get(item), references });
 }
 
 /** Reads an item that {@link lineOf} has written. */
@@ -62,11 +68,13 @@ export function itemIn(line: string): ContentItem {
   const read: StoredArticle | ContentItem = JSON.parse(line);
   if (read.kind !== "article") return compactItem(line);
   const deflated = Uint8Array.from(Buffer.from(read.deflated, "base64"));
-  return withHash(compactArticle(read.short, deflated), read.hash);
+  const compact = compactArticle(read.short, deflated);
+  noteReferences(compact, read.references);
+  return withHash(compact, read.hash);
 }
 
 /** An item as JSON; without parsing it first, if it is an article of {@link compactItem}. */
-export function jsonOf(item: ContentItem): string {
+function jsonOf(item: ContentItem): string {
   const stored =
     item.kind === "page" && item.page.type === "news-article" ? compressed.get(item.page) : undefined;
   return stored ? inflated(stored) : JSON.stringify(item);

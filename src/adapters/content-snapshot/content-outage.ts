@@ -1,5 +1,5 @@
 import type { ContentHealth } from "../../ports/content-health.ts";
-import { type ContentRef, ContentServiceError } from "../../ports/content-repository.ts";
+import { type ContentRef, ContentServiceError } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 

@@ -1,13 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { Page } from "../../domain/content/page.ts";
 import { candidatesAt } from "../../domain/links/address.ts";
-import {
-  type ContentRef,
-  type ContentRepository,
-  ContentServiceError,
-} from "../../ports/content-repository.ts";
+import { type ContentRef, type ContentService, ContentServiceError } from "../../ports/content-service.ts";
 
-/** Maximum number of cached results, with or without a page. */
+/** Maximum number of cached results, with or without a document. */
 const MAX_RESULTS = 1_000;
 /** Maximum number of concurrent requests; an address takes up to four. Above it, no page is found. */
 const CONCURRENCY_LIMIT = 6;
@@ -24,8 +19,8 @@ export type FormerUids = ReturnType<typeof formerUids>;
  * resolves them. A client that tries thousands of addresses causes only a few requests to the service at a time, and
  * a few a second.
  */
-export function formerUids(source: Pick<ContentRepository, "findFormer">) {
-  const results = new LRUCache<string, { readonly page: Page | undefined }>({ max: MAX_RESULTS });
+export function formerUids(service: Pick<ContentService, "findFormer">) {
+  const results = new LRUCache<string, { readonly id: string | undefined }>({ max: MAX_RESULTS });
   let inFlight = 0;
   let tokens = BURST;
   let refilledAt = performance.now();
@@ -38,27 +33,26 @@ export function formerUids(source: Pick<ContentRepository, "findFormer">) {
     tokens -= count;
     return true;
   };
-  const fetchPage = async (ref: ContentRef, path: string, key: string): Promise<Page | undefined> => {
+  const fetchId = async (ref: ContentRef, path: string, key: string): Promise<string | undefined> => {
     try {
-      const found = await source.findFormer(ref, path);
-      const page = found === "withdrawn" ? undefined : found;
-      results.set(key, { page });
-      return page;
+      const id = await service.findFormer(ref, path);
+      results.set(key, { id });
+      return id;
     } catch (error) {
       if (error instanceof ContentServiceError) return undefined;
       throw error;
     }
   };
   return {
-    /** Finds the page that had an address before; `undefined` if there is none, or if the service does not respond in time. */
-    async find(ref: ContentRef, path: string): Promise<Page | undefined> {
+    /** Finds the id of the page that had an address before; `undefined` if there is none, or if the service does not respond in time. */
+    async find(ref: ContentRef, path: string): Promise<string | undefined> {
       const key = `${ref} ${path}`;
       const cached = results.get(key);
-      if (cached) return cached.page;
+      if (cached) return cached.id;
       const requests = candidatesAt(path).length;
       if (inFlight + requests > CONCURRENCY_LIMIT || !takeTokens(requests)) return undefined;
       inFlight += requests;
-      const request = fetchPage(ref, path, key).finally(() => {
+      const request = fetchId(ref, path, key).finally(() => {
         inFlight -= requests;
       });
       const { promise: timeout, resolve } = Promise.withResolvers<undefined>();

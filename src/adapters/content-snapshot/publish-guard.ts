@@ -1,8 +1,8 @@
 import { brand } from "../../../brand/brand.ts";
+import type { Content } from "../../domain/content/content.ts";
 import { keepNeeded, lostIn, MISSING, massLoss } from "../../domain/content/content-loss.ts";
-import type { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
-import { type ContentRef, ContentServiceError } from "../../ports/content-repository.ts";
+import { type ContentRef, ContentServiceError } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 
@@ -68,7 +68,7 @@ export function publishGuard({ acceptedRef, hosts, log, meter }: GuardOptions) {
      *
      * @throws {PublishRefusedError} if most of the content is missing.
      */
-    admit(ref: ContentRef, before: ContentSnapshot | undefined, read: ContentSnapshot): ContentSnapshot {
+    admit(ref: ContentRef, before: Content | undefined, read: Content): Content {
       const compared = ref === acceptedRef ? undefined : before;
       const loss = compared && massLoss(compared, read);
       if (loss !== undefined) {

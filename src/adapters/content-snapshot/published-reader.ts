@@ -1,7 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { ContentItem } from "../../domain/content/content-item.ts";
-import type { ContentReader, ReadContent } from "../../ports/content-reader.ts";
-import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
+import type { ContentRef, ContentService, ReadContent } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import { idOf, keepUnchanged } from "./compact-item.ts";
 
@@ -9,7 +7,7 @@ import { idOf, keepUnchanged } from "./compact-item.ts";
 const VERIFY_AFTER_MS = 10 * 60_000;
 
 interface PublishedReaderOptions {
-  readonly reader: ContentReader;
+  readonly service: Pick<ContentService, "readAll" | "readChanges">;
   /** Called with everything at the current ref if it is not what was read in parts. */
   readonly onDifference: (content: ReadContent) => Promise<void>;
   readonly log: Log;
@@ -18,7 +16,7 @@ interface PublishedReaderOptions {
 export type PublishedReader = ReturnType<typeof publishedReader>;
 
 /** Reads everything at first, then what each publish has changed, and some time later everything again, to verify it. */
-export function publishedReader({ reader, onDifference, log }: PublishedReaderOptions) {
+export function publishedReader({ service, onDifference, log }: PublishedReaderOptions) {
   const closing = new AbortController();
   /** The content that visitors read, unless an earlier process has stored it. */
   let current: ReadContent | undefined;
@@ -46,7 +44,7 @@ export function publishedReader({ reader, onDifference, log }: PublishedReaderOp
     const { ref, items } = content;
     try {
       const signal = AbortSignal.any([interrupted, closing.signal]);
-      const whole = await reader.readAll(ref, { keep: keepUnchanged(items), signal });
+      const whole = await service.readAll(ref, { keep: keepUnchanged(items), signal });
       signal.throwIfAborted();
       const documents = differences(items, whole.items);
       if (documents.length === 0) return accept(whole);
@@ -68,8 +66,8 @@ export function publishedReader({ reader, onDifference, log }: PublishedReaderOp
     async read(ref: ContentRef, before: readonly ContentItem[], isNew: boolean): Promise<ReadContent> {
       verification.abort();
       const options = { keep: keepUnchanged(before), signal: closing.signal };
-      const changed = isNew && current && (await reader.readChanges(ref, current, options));
-      if (!changed) return reader.readAll(ref, options);
+      const changed = isNew && current && (await service.readChanges(ref, current, options));
+      if (!changed) return service.readAll(ref, options);
       unverified.add(changed);
       return changed;
     },
@@ -78,22 +76,6 @@ export function publishedReader({ reader, onDifference, log }: PublishedReaderOp
       closing.abort();
       clearTimeout(timer);
     },
-  };
-}
-
-/** A reader that always reads everything. */
-export function wholeReader(source: Pick<ContentRepository, "everything">): ContentReader {
-  return {
-    readAll: async (ref, { keep, signal }) => {
-      const items: ContentItem[] = [];
-      for await (const batch of source.everything(ref)) {
-        signal.throwIfAborted();
-        items.push(...batch.map(keep));
-        await setImmediate();
-      }
-      return { ref, items };
-    },
-    readChanges: async () => undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ContentRef, UnknownRefError } from "../../ports/content-repository.ts";
+import { type ContentRef, UnknownRefError } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { ContentOutage } from "./content-outage.ts";

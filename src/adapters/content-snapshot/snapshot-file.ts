@@ -3,7 +3,7 @@ import { open, rename, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { FormerAddresses } from "../../domain/content/former-addresses.ts";
-import { contentRef } from "../../ports/content-repository.ts";
+import { contentRef } from "../../ports/content-service.ts";
 import { itemIn, lineOf } from "./compact-item.ts";
 
 /** Items written at a time; requests are answered in between. */

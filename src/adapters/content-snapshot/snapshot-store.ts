@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentItem } from "../../domain/content/content-item.ts";
-import type { ContentRef } from "../../ports/content-repository.ts";
+import type { ContentRef } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import { DamagedSnapshotError, readSnapshot, type SnapshotFile, writeSnapshot } from "./snapshot-file.ts";
 

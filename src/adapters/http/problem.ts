@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply } from "fastify";
-import { ContentServiceError } from "../../ports/content-repository.ts";
+import { ContentServiceError } from "../../ports/content-service.ts";
 import { NewsletterAudienceError } from "../../ports/newsletter-audience.ts";
 import { SearchNotReadyError } from "../../ports/search-index.ts";
 import type { Problem } from "./contract/problem.ts";

@@ -1,21 +1,19 @@
-import type { SearchContent, SearchContentInput } from "../../application/search-content.ts";
+import type { SearchContent } from "../../application/search-content.ts";
+import type { Content } from "../../domain/content/content.ts";
 import { releaseTime } from "../../domain/content/release.ts";
 import type { SearchHit } from "../../domain/search/search.ts";
 import type { CompleteSearchRequest, SearchResponse, SearchResult } from "./contract/search.ts";
 import { SITE_LOCALE, SITE_TIME_ZONE } from "./contract/site.ts";
 
-/** The ref that is searched, and whether it is that of a preview. */
-export type SearchedContent = Pick<SearchContentInput, "ref" | "isPreview">;
-
 /** Runs a search in the format of the API (specification, section 7). */
 export async function searchResponse(
   searchContent: SearchContent,
+  content: Content,
   request: CompleteSearchRequest,
-  content: SearchedContent,
 ): Promise<SearchResponse> {
   const { searchInput: text, searchPages, currentPage: page, ...filter } = request;
   const scope = searchPages ? "page" : "pdf";
-  const found = await searchContent.run({ ...filter, text, scope, page, ...content });
+  const found = await searchContent.run(content, { ...filter, text, scope, page });
   return {
     data: {
       total_results_size: found.total,

@@ -11,6 +11,7 @@ import { SuggestPages } from "../../application/suggest-pages.ts";
 import { SyndicateContent } from "../../application/syndicate-content.ts";
 import { portTokens } from "../../ports/tokens.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
+import { contentReader } from "./content-reader.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import type { CompletedRequest } from "./plugins/access-log.ts";
 import type { RateLimits } from "./plugins/rate-limits.ts";
@@ -20,10 +21,7 @@ import { shellVersions } from "./rendering/shell-data.ts";
 import { Renderings } from "./renderings.ts";
 
 export interface SiteServerOptions
-  extends Omit<
-    RenderDocumentOptions,
-    "meter" | "loadPage" | "loadShell" | "searchContent" | "shells" | "versionOf"
-  > {
+  extends Omit<RenderDocumentOptions, "meter" | "loadPage" | "loadShell" | "searchContent" | "shells"> {
   /** Has the use cases by their classes, and the adapters of ports by their tokens. */
   readonly container: { resolve<T, A extends unknown[]>(key: symbol | (new (...args: A) => T)): T };
   readonly logger: FastifyBaseLogger;
@@ -69,12 +67,14 @@ export function sitePartsOf({
   readiness = new Readiness(),
   ...options
 }: SiteServerOptions) {
-  const content = container.resolve(portTokens.publishedContent);
+  const content = container.resolve(portTokens.content);
+  const now = container.resolve(portTokens.clock);
   const meter = container.resolve(portTokens.meter);
+  const contentAt = contentReader({ content, now, hasTimeout: !options.renderer.isChanging });
   const renderings = new Renderings(renderingsPerMinute);
   // The form of a calculator offers the currencies of the newest rates. What it calculates is private, and not cached.
   const rates = container.resolve(portTokens.exchangeRates);
-  const edition = rates && (() => rates.currencies);
+  const currencies = rates && (() => rates.currencies);
   const rendered = {
     ...options,
     meter,
@@ -88,6 +88,8 @@ export function sitePartsOf({
     hasAccessLog,
     readiness,
     content,
+    now,
+    contentAt,
     contentHealth: container.resolve(portTokens.contentHealth),
     audienceHealth: container.resolve(portTokens.audienceHealth),
     alertHealth: container.resolve(portTokens.alertHealth),
@@ -100,15 +102,21 @@ export function sitePartsOf({
     subscribeNewsletter: container.resolve(SubscribeNewsletter),
     suggestPages: container.resolve(SuggestPages),
     syndicateContent: container.resolve(SyndicateContent),
-    renderDocument: createRenderDocument({ ...rendered, versionOf: (ref) => content.versionOf(ref) }),
-    cache: new PageCache({ content, log: logger, meter, renderings, edition }),
+    renderDocument: createRenderDocument(rendered),
+    cache: new PageCache({
+      content,
+      read: () => contentAt(),
+      now,
+      log: logger,
+      meter,
+      renderings,
+      currencies,
+    }),
     /** Limits what clients cause to be made that is not in the page cache. */
     renderings,
     /** For what no cache can hold. Its clients have rate limits of their own, which all processes share. */
     searches: new Renderings(),
     /** Limits documents with the drafts of editors. */
     previewed: new Renderings(),
-    /** While Vite compiles what renders a page, nothing is in time. */
-    timeout: { hasTimeout: !options.renderer.isChanging },
   };
 }

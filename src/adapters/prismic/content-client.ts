@@ -1,8 +1,7 @@
 import { type BuildQueryURLArgs, type Client, createClient, RefNotFoundError } from "@prismicio/client";
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Listing } from "../../domain/content/listing.ts";
-import { type ContentRef, ContentServiceError, UnknownRefError } from "../../ports/content-repository.ts";
+import { type ContentRef, ContentServiceError, UnknownRefError } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import { reasonOf } from "../../ports/reason.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
@@ -41,8 +40,6 @@ export interface ServiceOptions {
 export const MAX_PAGE_SIZE = 100;
 /** Maximum number of concurrent look-ups; more are rejected. */
 const CONCURRENCY_LIMIT = 64;
-/** Maximum number of characters of the documents in the cache. */
-const MAX_CACHED_LENGTH = 2_000_000;
 
 const descriptionSchema = z.object({
   refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean().optional() })),
@@ -63,12 +60,6 @@ export class ContentClient {
   readonly #options: ServiceOptions;
   readonly #requests: Readonly<Record<CallKind, ServiceRequest>>;
   readonly #clients: Record<CallKind, Client>;
-  /** Documents of look-ups by their text: a preview asks for everything again, of which almost nothing has changed. */
-  readonly #documents = new LRUCache<string, readonly ServiceDocument[]>({
-    maxSize: MAX_CACHED_LENGTH,
-    sizeCalculation: (_, { length }) => length,
-  });
-
   /** Running look-ups. Concurrent callers share the parsed response too, which the provider's client does not. */
   readonly #running = new Map<string, Promise<Listing<ServiceDocument>>>();
 
@@ -142,11 +133,8 @@ export class ContentClient {
   #run(operation: string, ref: ContentRef, query: Query, kind: CallKind): Promise<Listing<ServiceDocument>> {
     return this.#withPortErrors(operation, async () => {
       const response = searchResponseSchema.parse(await this.#clients[kind].get({ ...query, ref }));
-      const { log } = this.#options;
-      const documentIn = (result: unknown) =>
-        kind === "lookUp" ? this.#cachedDocumentIn(result) : serviceDocumentIn(result, log);
       return {
-        items: response.results.flatMap(documentIn),
+        items: response.results.flatMap((result) => serviceDocumentIn(result, this.#options.log)),
         page: response.page,
         pages: Math.max(1, response.total_pages),
         total: response.total_results_size,
@@ -182,13 +170,6 @@ export class ContentClient {
         publicReason: publicReason && `${host}: ${publicReason}`,
       });
     }
-  }
-
-  #cachedDocumentIn(result: unknown): readonly ServiceDocument[] {
-    const text = JSON.stringify(result);
-    const documents = this.#documents.get(text) ?? serviceDocumentIn(result, this.#options.log);
-    this.#documents.set(text, documents);
-    return documents;
   }
 }
 

@@ -2,8 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { filter } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { SiteOptions } from "../../domain/content/site-options.ts";
-import type { ContentReader, ReadContent, ReadOptions } from "../../ports/content-reader.ts";
-import type { ContentRef } from "../../ports/content-repository.ts";
+import type { ContentRef, ReadContent, ReadOptions } from "../../ports/content-service.ts";
 import { type ContentClient, MAX_PAGE_SIZE, type Query } from "./content-client.ts";
 import { CONTENT_TYPES, type DocumentReader } from "./document-reader.ts";
 import { linkedPartOf, linksIn } from "./linked-documents.ts";
@@ -47,7 +46,7 @@ interface ReaderOptions {
  * Reads all content, and after a publish only what it has changed: documents that were published since, and documents with
  * links to what has changed, or to what is not among the documents. The number of all documents shows whether any has gone.
  */
-export class PrismicContentReader implements ContentReader {
+export class PrismicContentReader {
   readonly #options: ReaderOptions;
   readonly #known = new WeakMap<ReadContent, Documents>();
 

@@ -1,4 +1,4 @@
-import { ContentServiceError } from "../../ports/content-repository.ts";
+import { ContentServiceError } from "../../ports/content-service.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../ports/document-files.ts";
 import { BACKGROUND_LIMITS, type ServiceRequest, serviceRequest } from "./service-request.ts";
 import { ResponseTooLargeError } from "./service-response.ts";

@@ -1,7 +1,6 @@
 import { brand } from "../../../brand/brand.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
-import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { type Release, releaseOf } from "../../domain/content/release.ts";
 import { addressOf, type ComposedPageType, type PageType } from "../../domain/links/address.ts";
 import { type Complete, each, FieldPath, type ProblemLog, type RecordOf, record } from "./field.ts";
@@ -177,22 +176,4 @@ export function readPage(type: PageType, document: ServiceDocument, log: Problem
       exchange,
     } satisfies Complete<Pick<Page, CommonField>>),
   };
-}
-
-const entryData = record({ title: text, parent: documentLink });
-
-/** Converts only what a list of pages shows; `undefined` for a page without an address. */
-export function readPageEntry(
-  type: PageType,
-  document: ServiceDocument,
-  log: ProblemLog,
-): PageEntry | undefined {
-  const path = new FieldPath(document, log);
-  const values = entryData(document.data, path);
-  if (!values) return undefined;
-  const parent = type === "page" && values.parent ? parentOf(values.parent, path.at("parent")) : undefined;
-  const href = addressOf({ type, uid: document.uid ?? undefined, parentUid: parent?.uid });
-  if (href === undefined) return undefined;
-  const title = titleOf(document, values.title, path);
-  return { href, title, changed: momentOf(document.last_publication_date) };
 }

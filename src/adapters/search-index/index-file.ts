@@ -9,7 +9,7 @@ const APPLICATION_ID = 0x4c_4b_46_53;
  * Version of the schema and its data. Increment it with every change of how words are normalised (`src/domain/search`)
  * or how text is extracted from files: an index of another version is rebuilt.
  */
-const VERSION = 6;
+const VERSION = 7;
 /** Each version and each language has a file of its own, so that versions that run at once delete no index of another. */
 export function indexFileIn(folder: string, locale: string): string {
   return join(folder, `search-${VERSION}-${new Intl.Locale(locale).language}.sqlite`);
@@ -42,7 +42,7 @@ const WORDS = `tokenize = "unicode61 remove_diacritics 0 tokenchars '._'", conte
 // A document has one row for all states that contain it, so that a publish does not index unchanged documents again.
 const TABLES = `
   CREATE TABLE state (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, ref TEXT NOT NULL, is_whole INTEGER NOT NULL DEFAULT 0
+    id INTEGER PRIMARY KEY AUTOINCREMENT, edition TEXT NOT NULL, is_whole INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE TABLE file (
     id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, href TEXT NOT NULL, is_read INTEGER NOT NULL DEFAULT 0,
@@ -73,8 +73,8 @@ const TABLES = `
   CREATE VIRTUAL TABLE pdf_headings USING fts5 (headings, ${WORDS});
   CREATE VIRTUAL TABLE pdf_text USING fts5 (about, text, ${WORDS});`;
 
-/** Finds the complete state of a ref. */
-export const WHOLE_STATE = "SELECT id FROM state WHERE ref = ? AND is_whole = 1 ORDER BY id DESC LIMIT 1";
+/** Finds the complete state of an edition. */
+export const WHOLE_STATE = "SELECT id FROM state WHERE edition = ? AND is_whole = 1 ORDER BY id DESC LIMIT 1";
 
 /** Opens, creates or replaces the file: it can always be rebuilt. @throws if it can be neither read nor written. */
 export function openIndexFile(path: string): DatabaseSync {

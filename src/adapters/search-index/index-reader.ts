@@ -75,16 +75,16 @@ export class IndexReader {
     this.#prepared = statementCache(openIndexFile(path));
   }
 
-  /** The refs whose index is complete, oldest first. */
-  refs(): string[] {
-    return this.#prepared("SELECT ref FROM state WHERE is_whole = 1 ORDER BY id")
+  /** The editions whose index is complete, oldest first. */
+  editions(): string[] {
+    return this.#prepared("SELECT edition FROM state WHERE is_whole = 1 ORDER BY id")
       .all()
-      .map(({ ref }) => String(ref));
+      .map(({ edition }) => String(edition));
   }
 
-  /** Best match first; `undefined` if the index of the ref is incomplete. Dates after `now`, in ms of Unix time, lead. */
-  search(ref: string, query: SearchQuery, now: number): SearchListing | undefined {
-    const known = this.#prepared(WHOLE_STATE).get(ref);
+  /** Best match first; `undefined` if the index of the edition is incomplete. Dates after `now`, in ms of Unix time, lead. */
+  search(edition: string, query: SearchQuery, now: number): SearchListing | undefined {
+    const known = this.#prepared(WHOLE_STATE).get(edition);
     if (!known) return undefined;
     const state = Number(known.id);
     const { scope, page, pageSize } = query;

@@ -10,7 +10,7 @@ import { digestOf } from "./document-digest.ts";
 import { openIndexFile, statementCache, WHOLE_STATE } from "./index-file.ts";
 import { joinedKeys, KeyText } from "./key-text.ts";
 
-/** Maximum number of indexed states: the published content, the previous one, and one or two previews. */
+/** Maximum number of indexed states: the content that visitors see, and those before it. */
 export const MAX_STATES = 4;
 /** Maximum number of indexed characters of a text, about 30,000 words. The rest of a longer text is not found. */
 const MAX_TEXT_LENGTH = 200_000;
@@ -41,11 +41,11 @@ export class IndexWriter {
     this.#language = language;
   }
 
-  /** The complete state of a ref, or a new one. */
-  begin(ref: string): { readonly state: number; readonly isWhole: boolean } {
-    const known = this.#prepared(WHOLE_STATE).get(ref);
+  /** The complete state of an edition, or a new one. */
+  begin(edition: string): { readonly state: number; readonly isWhole: boolean } {
+    const known = this.#prepared(WHOLE_STATE).get(edition);
     if (known) return { state: Number(known.id), isWhole: true };
-    const { lastInsertRowid } = this.#prepared("INSERT INTO state (ref) VALUES (?)").run(ref);
+    const { lastInsertRowid } = this.#prepared("INSERT INTO state (edition) VALUES (?)").run(edition);
     return { state: Number(lastInsertRowid), isWhole: false };
   }
 

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import type { SearchListing, SearchQuery } from "../../domain/search/search.ts";
-import { type ContentRef, type ContentRepository, contentRef } from "../../ports/content-repository.ts";
+import type { Content } from "../../domain/content/content.ts";
+import type { SearchableDocument, SearchListing, SearchQuery } from "../../domain/search/search.ts";
+import { searchableContent } from "../../domain/search/searchable.ts";
+import { searchWholeWords } from "../../domain/search/whole-words.ts";
 import type { DocumentFiles } from "../../ports/document-files.ts";
 import type { Log } from "../../ports/log.ts";
 import { type SearchIndex, SearchNotReadyError } from "../../ports/search-index.ts";
@@ -36,14 +38,19 @@ function removeAll(): void {
   for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
 }
 
-const MAX_WAIT_MS = 3_000;
+/** Maximum time that a search waits for the index of new content, if that of earlier content can be searched. */
+const NEW_INDEX_TIMEOUT_MS = 1_000;
+/** Maximum time that a search waits for the first index. */
+const FIRST_INDEX_TIMEOUT_MS = 3_000;
 
 /** Many visitors search for the same few words. */
 const MAX_LISTINGS = 200;
 const MINUTE_MS = 60_000;
 
+/** Number of documents of a preview that are prepared at a time; requests are handled in between. */
+const BATCH_SIZE = 20;
+
 interface IndexedSearchOptions {
-  readonly content: Pick<ContentRepository, "search" | "everything" | "listAnnouncements">;
   /** The files of PDF documents. Default: their text is not indexed. */
   readonly files?: DocumentFiles | undefined;
   /** Folder of the index, for the next process. Default: a temporary folder of this process. */
@@ -54,43 +61,41 @@ interface IndexedSearchOptions {
   readonly timeZone?: string | undefined;
   /** Groups of expressions with the same meaning, for searches. Default: none. */
   readonly synonyms?: Synonyms | undefined;
-  /** The content service, because its refs are not valid for others. Default: there is only one. */
-  readonly source?: string | undefined;
   readonly log: Log;
 }
 
 /**
- * Full-text search on an index on the disk. The index is built in the background: first the documents that are new at a
- * ref, then the text of files that have not been read.
+ * Full-text search on an index on the disk. The index is built in the background: first the documents that are new in
+ * content, then the text of files that have not been read.
  *
- * Until the index of a ref is ready, that of the ref before responds. Without one, and whenever the index fails, the
- * content's own search responds if it finds something. If it finds nothing, the search waits for the index, because the
- * content's own search only finds whole words.
+ * A search waits for the index of new content for a moment. Then that of earlier content is searched, and what is not in
+ * the new content is left out: what was withdrawn is never found. A preview has no index of its own, which would take too
+ * long: its documents are compared one by one.
  */
 export class IndexedSearch implements SearchIndex {
-  readonly #content: IndexedSearchOptions["content"];
-  readonly #source: string;
   readonly #log: Log;
   readonly #folder: string;
   readonly #path: string;
   readonly #reader: Thread<"reader">;
   readonly #writer: Thread<"writer">;
   readonly #texts: FileTexts | undefined;
+  readonly #timeZone: string;
   readonly #batchesOf: ReturnType<typeof searchableBatches>;
-  /** Refs whose index is ready, newest first. */
-  readonly #built = new LRUCache<ContentRef, true>({ max: MAX_STATES });
-  /** The results of a ref and a query in a minute: dates that are to come lead until they are over. */
+  /** Editions whose index is ready, newest first. */
+  readonly #built = new LRUCache<string, true>({ max: MAX_STATES });
+  /** The results of an edition and a query in a minute: dates that are to come lead until they are over. */
   readonly #listings = new LRUCache<string, SearchListing>({ max: MAX_LISTINGS });
-  readonly #building = new Map<ContentRef, Promise<void>>();
+  readonly #building = new Map<string, Promise<void>>();
+  /** The searchable documents of previews. */
+  readonly #previewed = new WeakMap<Content, Promise<readonly SearchableDocument[]>>();
   #loading: Promise<void> | undefined;
   #running = 0;
   #isClosed = false;
 
   constructor(options: IndexedSearchOptions) {
-    const { content, files, folder, locale = "en", timeZone, synonyms, source = "", log } = options;
-    this.#content = content;
+    const { files, folder, locale = "en", timeZone = "UTC", synonyms, log } = options;
+    this.#timeZone = timeZone;
     this.#batchesOf = searchableBatches(timeZone);
-    this.#source = source;
     this.#log = log;
     this.#folder = folder ?? temporaryFolder();
     try {
@@ -104,13 +109,17 @@ export class IndexedSearch implements SearchIndex {
     this.#texts = files && new FileTexts({ files, writer: this.#writer, log });
   }
 
-  async search(ref: ContentRef, query: SearchQuery): Promise<SearchListing> {
+  async search(content: Content, query: SearchQuery): Promise<SearchListing> {
+    if (content.audience === "editors") return searchWholeWords(await this.#documentsOf(content), query);
     await this.load();
-    const [newest] = this.#built.keys();
-    const ready = this.#built.has(ref) ? ref : newest;
-    const found = ready && (await this.#indexed(ready, query));
-    const built = this.#ensureBuilt(ref);
-    return found ?? this.#searchBefore(built, ref, query);
+    const built = this.#ensureBuilt(content);
+    const [earlier] = [...this.#built.keys()].filter((edition) => edition !== content.edition);
+    await within(built, earlier === undefined ? FIRST_INDEX_TIMEOUT_MS : NEW_INDEX_TIMEOUT_MS);
+    const found = this.#built.has(content.edition) && (await this.#indexed(content.edition, query));
+    if (found) return found;
+    const before = earlier && (await this.#indexed(earlier, query));
+    if (!before) throw new SearchNotReadyError();
+    return { ...before, items: before.items.filter(({ id }) => isShown(content, id)) };
   }
 
   load(): Promise<void> {
@@ -118,11 +127,11 @@ export class IndexedSearch implements SearchIndex {
     return this.#loading;
   }
 
-  async prepare(ref: ContentRef): Promise<void> {
+  async prepare(content: Content): Promise<void> {
     await this.load();
-    await this.#attempt(ref, async () => {
-      await this.#ensureBuilt(ref);
-      if (this.#built.has(ref)) await this.#texts?.read();
+    await this.#attempt(content.edition, async () => {
+      await this.#ensureBuilt(content);
+      if (this.#built.has(content.edition)) await this.#texts?.read();
       // Those from before the text of files was read.
       this.#listings.clear();
     });
@@ -138,81 +147,73 @@ export class IndexedSearch implements SearchIndex {
   async #load(): Promise<void> {
     // The reader would create the file.
     if (this.#isClosed || !existsSync(this.#path)) return;
-    const prefix = this.#nameOf(contentRef(""));
     try {
-      for (const name of await this.#reader.call("refs", []))
-        if (name.startsWith(prefix)) this.#built.set(contentRef(name.slice(prefix.length)), true);
+      for (const edition of await this.#reader.call("editions", [])) this.#built.set(edition, true);
     } catch (error) {
       await this.#handleFailure(error, "the stored search index could not be loaded");
     }
   }
 
-  /** Searches before the index is built: the first response of the content's own search, if it has hits, and the index. */
-  #searchBefore(built: Promise<void>, ref: ContentRef, query: SearchQuery): Promise<SearchListing> {
-    const hits = this.#content.search(ref, query).then((found) => {
-      if (found.total === 0) throw new SearchNotReadyError();
-      return found;
+  #documentsOf(content: Content): Promise<readonly SearchableDocument[]> {
+    return this.#previewed.getOrInsertComputed(content, async () => {
+      const documents: SearchableDocument[] = [];
+      for (const document of searchableContent(content, this.#timeZone)) {
+        if (documents.push(document) % BATCH_SIZE === 0) await setImmediate();
+      }
+      return documents;
     });
-    const indexed = built.then(async () => (await this.#indexed(ref, query)) ?? hits);
-    const limit = Promise.withResolvers<never>();
-    const timer = setTimeout(() => limit.reject(new SearchNotReadyError()), MAX_WAIT_MS);
-    const first = Promise.any([hits, indexed]).catch(() => hits);
-    return Promise.race([first, limit.promise]).finally(() => clearTimeout(timer));
   }
 
-  /** Searches the index; `undefined` if it is not ready for the ref, is closed, or fails. */
-  async #indexed(ref: ContentRef, query: SearchQuery): Promise<SearchListing | undefined> {
+  /** Searches the index; `undefined` if it is not ready for the edition, is closed, or fails. */
+  async #indexed(edition: string, query: SearchQuery): Promise<SearchListing | undefined> {
     // A call would start the thread again, which creates the removed folder.
     if (this.#isClosed) return undefined;
     const now = Date.now();
-    const key = `${ref} ${Math.floor(now / MINUTE_MS)} ${JSON.stringify(query)}`;
+    const key = `${edition} ${Math.floor(now / MINUTE_MS)} ${JSON.stringify(query)}`;
     const known = this.#listings.get(key);
     if (known) return known;
     try {
-      const found = await this.#reader.call("search", [this.#nameOf(ref), query, now]);
+      const found = await this.#reader.call("search", [edition, query, now]);
       const isReading = this.#texts?.isReading === true;
-      if (!found) this.#built.delete(ref);
+      if (!found) this.#built.delete(edition);
       else if (!isReading) this.#listings.set(key, found);
       return found && isReading && query.scope === "pdf" ? { ...found, isIncomplete: true } : found;
     } catch (error) {
-      await this.#handleFailure(error, "the search index cannot be searched", ref);
+      await this.#handleFailure(error, "the search index cannot be searched", edition);
       return undefined;
     }
   }
 
-  /** Builds the index of a ref unless it is ready, without the text of files that have not been read. */
-  #ensureBuilt(ref: ContentRef): Promise<void> {
-    if (this.#built.has(ref) || this.#isClosed) return Promise.resolve();
-    return this.#building.getOrInsertComputed(ref, () =>
-      this.#attempt(ref, () => this.#build(ref)).finally(() => {
-        this.#building.delete(ref);
-        // Withdrawn content must not be found for as long as the index of newer content cannot be built.
-        if (!this.#built.has(ref)) this.#built.clear();
-      }),
+  /** Builds the index of content unless it is ready, without the text of files that have not been read. */
+  #ensureBuilt(content: Content): Promise<void> {
+    const { edition } = content;
+    if (this.#built.has(edition) || this.#isClosed) return Promise.resolve();
+    return this.#building.getOrInsertComputed(edition, () =>
+      this.#attempt(edition, () => this.#build(content)).finally(() => this.#building.delete(edition)),
     );
   }
 
   /** Runs a task, and logs its failure. The writing process is terminated after the last running task. */
-  async #attempt(ref: ContentRef, work: () => Promise<void>): Promise<void> {
+  async #attempt(edition: string, work: () => Promise<void>): Promise<void> {
     this.#running++;
     try {
       await work();
     } catch (error) {
-      await this.#handleFailure(error, "the search index could not be built", ref);
+      await this.#handleFailure(error, "the search index could not be built", edition);
     } finally {
       this.#running--;
       if (this.#running === 0) await this.#writer.end();
     }
   }
 
-  async #build(ref: ContentRef): Promise<void> {
-    const { state, isWhole } = await this.#writer.call("begin", [this.#nameOf(ref)]);
+  async #build(content: Content): Promise<void> {
+    const { edition } = content;
+    const { state, isWhole } = await this.#writer.call("begin", [edition]);
     if (!isWhole) {
       const started = performance.now();
       let documents = 0;
       let added = 0;
-      const { items: announcements } = await this.#content.listAnnouncements(ref);
-      for await (const batch of this.#batchesOf(this.#content.everything(ref), announcements)) {
+      for (const batch of this.#batchesOf(content)) {
         // A call would start the process again, while its folder is removed.
         if (this.#isClosed) return;
         const missing = await this.#writer.call("addKnown", [state, batch.digests]);
@@ -226,22 +227,35 @@ export class IndexedSearch implements SearchIndex {
       if (this.#isClosed) return;
       await this.#writer.call("finish", [state]);
       const milliseconds = Math.round(performance.now() - started);
-      this.#log.info({ ref, documents, added, milliseconds }, "the search index is built");
+      this.#log.info({ edition, documents, added, milliseconds }, "the search index is built");
     }
-    this.#built.set(ref, true);
-  }
-
-  #nameOf(ref: ContentRef): string {
-    return `${this.#source} ${ref}`;
+    this.#built.set(edition, true);
   }
 
   /** Logs an error. A damaged index is discarded, and rebuilt by the next call. */
-  async #handleFailure(error: unknown, message: string, ref?: ContentRef): Promise<void> {
+  async #handleFailure(error: unknown, message: string, edition?: string): Promise<void> {
     if (this.#isClosed) return;
-    this.#log.warn({ err: error, ref }, message);
+    this.#log.warn({ err: error, edition }, message);
     if (!(error instanceof UnusableIndexError)) return;
     this.#built.clear();
     await Promise.all([this.#reader.end(), this.#writer.end()]);
     discardIndexFile(this.#path);
   }
+}
+
+/** Resolves when a task has ended, or after a time. */
+async function within(task: Promise<void>, milliseconds: number): Promise<void> {
+  const { promise: timeout, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  await Promise.race([task, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Whether a hit of an index is in other content; parts of a document have its id before a `#`. */
+function isShown(content: Content, id: string): boolean {
+  const [document = ""] = id.split("#", 1);
+  return content.findItem(document) !== undefined || isAnnounced(content, id);
+}
+
+function isAnnounced({ announcements }: Content, id: string): boolean {
+  return announcements.items.some(({ reference }) => id === `announcement ${reference}`);
 }

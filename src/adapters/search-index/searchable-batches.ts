@@ -1,6 +1,4 @@
-import type { ExchangeAnnouncement } from "../../domain/announcements/exchange-announcement.ts";
-import type { ContentItem } from "../../domain/content/content-item.ts";
-import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
+import type { Content } from "../../domain/content/content.ts";
 import type { SearchableDocument } from "../../domain/search/search.ts";
 import {
   SearchableLists,
@@ -30,7 +28,7 @@ interface Entry {
 }
 
 /**
- * The searchable documents of content, which begins with the site options, and of announcements, whose days are in a time zone.
+ * The searchable documents of content. The days of announcements are in a time zone.
  * Remembers the digests of items, most of which are the same after a publish.
  */
 export function searchableBatches(timeZone = "UTC") {
@@ -46,31 +44,24 @@ export function searchableBatches(timeZone = "UTC") {
     const length = documents.reduce((sum, { title, text }) => sum + title.length + text.length, 0);
     return { digests, documents: () => documents, length };
   };
-  async function* entries(
-    content: AsyncIterable<readonly ContentItem[]>,
-    announcements: readonly ExchangeAnnouncement[],
-  ): AsyncGenerator<Entry> {
-    let shared = sharedContentOf(EMPTY_SITE_OPTIONS);
+  function* entries({ items, siteOptions, announcements }: Content): Generator<Entry> {
+    const { offices, contacts } = siteOptions;
+    const shared: SharedContent = { offices, contacts };
+    const json = JSON.stringify(shared);
     const lists = new SearchableLists();
-    for await (const items of content) {
-      for (const item of items) {
-        if (item.kind === "site-options") shared = sharedContentOf(item.options);
-        lists.add(item);
-        const { content: options, json } = shared;
-        yield entryOf(item, json, () => searchableItem(item, options));
-      }
+    for (const item of items) {
+      lists.add(item);
+      yield entryOf(item, json, () => searchableItem(item, shared));
     }
-    const documents = lists.documents(shared.content);
+    const documents = lists.documents(shared);
     yield { digests: documents.map(digestOf), documents: () => documents, length: 0 };
-    for (const announcement of announcements)
+    for (const announcement of announcements.items)
       yield entryOf(announcement, "", () => [searchableAnnouncement(announcement, timeZone)]);
   }
-  return async function* (
-    ...[content, announcements]: Parameters<typeof entries>
-  ): AsyncGenerator<SearchableBatch> {
+  return function* (content: Content): Generator<SearchableBatch> {
     let batch: Entry[] = [];
     let length = 0;
-    for await (const entry of entries(content, announcements)) {
+    for (const entry of entries(content)) {
       batch.push(entry);
       length += entry.length;
       if (length < BATCH_LENGTH) continue;
@@ -80,11 +71,6 @@ export function searchableBatches(timeZone = "UTC") {
     }
     if (batch.length > 0) yield batchOf(batch);
   };
-}
-
-function sharedContentOf({ offices, contacts }: SharedContent) {
-  const content = { offices, contacts };
-  return { content, json: JSON.stringify(content) };
 }
 
 function batchOf(entries: readonly Entry[]): SearchableBatch {

@@ -1,5 +1,5 @@
+import { Content } from "./content.ts";
 import type { ContentItem } from "./content-item.ts";
-import { ContentSnapshot } from "./content-snapshot.ts";
 import { Embargo } from "./embargo.ts";
 import type { SiteOptions } from "./site-options.ts";
 
@@ -14,7 +14,7 @@ export const MISSING: Readonly<Record<NeededType, string>> = {
 };
 
 /** The needed documents that content lacks. */
-export function missingIn(content: ContentSnapshot): readonly NeededType[] {
+export function missingIn(content: Content): readonly NeededType[] {
   const missing: NeededType[] = [];
   if (content.findPage({ type: "home" }) === undefined) missing.push("home");
   if (!hasContent(content.siteOptions)) missing.push("site-options");
@@ -22,13 +22,13 @@ export function missingIn(content: ContentSnapshot): readonly NeededType[] {
 }
 
 /** The needed documents that a publish removes. */
-export function lostIn(before: ContentSnapshot, after: ContentSnapshot): readonly NeededType[] {
+export function lostIn(before: Content, after: Content): readonly NeededType[] {
   const had = missingIn(before);
   return missingIn(after).filter((type) => !had.includes(type));
 }
 
 /** What a publish removes that no editor would, for editors: over half of all documents; `undefined` if it does not. */
-export function massLoss(before: ContentSnapshot, after: ContentSnapshot): string | undefined {
+export function massLoss(before: Content, after: Content): string | undefined {
   // A home page that is lost is kept.
   const kept = lostIn(before, after).includes("home") ? 1 : 0;
   const [had, has] = [documentsIn(before), documentsIn(after) + kept];
@@ -40,7 +40,7 @@ interface KeepOptions {
   /** The needed documents that the content lacks. */
   readonly lost: readonly NeededType[];
   /** What was published before. */
-  readonly before: ContentSnapshot;
+  readonly before: Content;
   /** The time zone in which days begin. */
   readonly timeZone: string;
   /** Hosts of the site, for links with a whole address. */
@@ -51,10 +51,7 @@ interface KeepOptions {
  * Published content with the needed documents of before that it lacks. These have no links to and no copies of others that
  * it lacks: nothing else outlives its withdrawal.
  */
-export function keepNeeded(
-  after: ContentSnapshot,
-  { lost, before, ...options }: KeepOptions,
-): ContentSnapshot {
+export function keepNeeded(after: Content, { lost, before, ...options }: KeepOptions): Content {
   if (lost.length === 0) return after;
   const isMissing = (item: ContentItem) => lost.some((type) => type === typeOf(item));
   const kept = before.items.filter(isMissing);
@@ -66,7 +63,7 @@ export function keepNeeded(
     return !isMissing(item) && !isPublished && !unchanged.has(item);
   });
   const references = new Embargo(others, { ...options, now: Number.POSITIVE_INFINITY, withdrawn });
-  return new ContentSnapshot([...kept.map((item) => references.withoutReferences(item)), ...others]);
+  return Content.everything([...kept.map((item) => references.withoutReferences(item)), ...others]);
 }
 
 /** The type of a document at the content service, if it is a needed one. */
@@ -79,6 +76,6 @@ function hasContent({ menus, offices, contacts }: SiteOptions): boolean {
   return [...Object.values(menus), offices, contacts].some((list) => list.length > 0);
 }
 
-function documentsIn({ items }: ContentSnapshot): number {
+function documentsIn({ items }: Content): number {
   return items.filter(({ kind }) => kind !== "site-options").length;
 }

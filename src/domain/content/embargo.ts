@@ -4,15 +4,15 @@ import {
   NOTHING_RELEASED,
 } from "../announcements/exchange-release.ts";
 import { addressOfPage } from "../links/address.ts";
-import { normalisedPath } from "../links/redirects.ts";
 import { dayAt, momentsOf } from "./calendar-event.ts";
 import { type ContentItem, documentOf, sectionsOf } from "./content-item.ts";
 import { datesOf, resultsOpening, withoutResults } from "./general-meeting.ts";
 import { type Gate, type ItemOpening, openingsOf, ownerOf, partGatesOf } from "./item-opening.ts";
 import { type Circumstances, type Doubt, expectedTimes, isAwaited } from "./opening.ts";
+import { comparableAddress, referencesOf } from "./references.ts";
 import { isShown, type ShownTimes } from "./shown-times.ts";
 
-interface EmbargoOptions extends Circumstances {
+export interface EmbargoOptions extends Circumstances {
   /** Hosts of the site, for links with a whole address. Default: none. */
   readonly hosts?: readonly string[] | undefined;
   /** Documents that are not published any more, to which others may still refer. Default: none. */
@@ -44,6 +44,8 @@ export class Embargo {
    * disappears, or an event changes. `undefined` if there is none.
    */
   readonly nextChange: number | undefined;
+  /** The last time at which it has changed, likewise; `undefined` if it never has. It depends on nothing that is hidden. */
+  readonly lastChange: number | undefined;
   /** Whether visitors see everything as it is stored. */
   readonly changesNothing: boolean;
   /** The items that visitors must not see yet, as a whole or in part. */
@@ -65,8 +67,10 @@ export class Embargo {
   readonly #hosts: ReadonlySet<string>;
   readonly #ids: ReadonlySet<string>;
   readonly #addresses: ReadonlySet<string>;
-  /** Matches texts that occur in the JSON of every item that refers to something hidden. */
-  readonly #marks: RegExp | undefined;
+  /** Matches the references of every item that refers to something hidden or released. */
+  readonly #mentions: RegExp | undefined;
+  /** Matches the JSON of words that say a hidden address. */
+  readonly #writtenAddresses: RegExp | undefined;
   /** What items without times are changed by. */
   readonly #key: string;
   /** The items without times, as visitors see them. */
@@ -93,22 +97,20 @@ export class Embargo {
       return { item, opening, parts: partGatesOf(item, options) };
     });
     const isHidden = ({ opening }: Pick<GatedItem, "opening">) => opening.from > now;
-    const hidden = gates.filter(isHidden).map(({ item }) => item);
-    const waitingIds = new Set(hidden.map(idOf));
-    const seenBefore = waitingIds.size > 0 ? [...earlier, ...(before?.seen ?? [])] : [];
-    const versions = seenBefore.filter((item) => waitingIds.has(idOf(item)));
-    this.#earlier = new Map(versions.map((item) => [idOf(item), item]));
+    const hiddenGates = gates.filter(isHidden);
+    const hidden = hiddenGates.map(({ item }) => item);
+    this.#earlier = earlierVersions(hiddenGates, [...earlier, ...(before?.seen ?? [])]);
     this.earlier = [...this.#earlier.values()];
     const seen = this.earlier.map((item): GatedItem => {
       return { item, opening: NEVER_CLOSED, parts: partGatesOf(item, options) };
     });
     const all = [...gates, ...seen];
-    const moments = all.flatMap((gated) => [
-      ...(isHidden(gated) ? [gated.opening.from] : []),
-      ...momentsIn(gated),
-    ]);
-    const coming = moments.filter((moment) => moment > now && moment < Number.POSITIVE_INFINITY);
-    this.nextChange = coming.sort((a, b) => a - b)[0];
+    const visible = all.filter((gated) => !isHidden(gated));
+    const ofVisible = visible.flatMap((gated) => [gated.opening.from, ...momentsIn(gated)]);
+    // What is in a hidden item changes nothing before the item itself is shown.
+    const moments = [...gates.filter(isHidden).map(({ opening }) => opening.from), ...ofVisible];
+    this.nextChange = earliestOf(moments.filter((moment) => moment > now && Number.isFinite(moment)));
+    this.lastChange = latestOf(ofVisible.filter((moment) => moment <= now && Number.isFinite(moment)));
     this.#released = releasesIn(all, options);
     this.#timed = new Set(all.flatMap(({ item, parts }) => (parts.length > 0 ? item : [])));
     this.changesNothing =
@@ -120,14 +122,14 @@ export class Embargo {
     this.doubtful = gates.flatMap(doubtsOf);
     const unreferenced = [...hidden, ...withdrawn];
     this.#ids = new Set(unreferenced.flatMap((item) => documentOf(item)?.id ?? []));
-    const shown = new Set(all.filter((gated) => !isHidden(gated)).flatMap(({ item }) => addressesOf(item)));
+    const shown = new Set(visible.flatMap(({ item }) => addressesOf(item)));
     const addresses = unreferenced.flatMap(addressesOf).filter((address) => !shown.has(address));
-    this.#addresses = new Set(addresses.map(comparable));
-    const marks = [...this.#ids, ...this.#released.keys(), ...addresses, ...this.#addresses].map((text) =>
-      JSON.stringify(text).slice(1, -1).replace(SPECIAL_CHARACTERS, String.raw`\$&`),
-    );
-    this.#marks = marks.length > 0 ? new RegExp(marks.join("|"), "i") : undefined;
-    this.#key = JSON.stringify([marks, [...this.#released], hosts]);
+    this.#addresses = new Set(addresses.map(comparableAddress));
+    const mentions = [...this.#ids, ...this.#released.keys(), ...this.#addresses];
+    this.#mentions = mentions.length > 0 ? new RegExp(`^(?:${anyOf(mentions)})$`, "m") : undefined;
+    const written = addresses.map((text) => JSON.stringify(text).slice(1, -1));
+    this.#writtenAddresses = written.length > 0 ? new RegExp(anyOf(written), "i") : undefined;
+    this.#key = JSON.stringify([mentions, [...this.#released], hosts]);
     this.#shown = before && before.#key === this.#key ? before.#shown : new WeakMap();
   }
 
@@ -161,16 +163,14 @@ export class Embargo {
   /**
    * An item without all references to hidden documents, as if they were not published; as it was before, if only a change
    * of it waits; `undefined` if it is hidden itself.
-   *
-   * @param jsonOf - The JSON of an item, if there is a faster way.
    */
-  shown(given: ContentItem, jsonOf: (item: ContentItem) => string = JSON.stringify): ContentItem | undefined {
+  shown(given: ContentItem): ContentItem | undefined {
     if (this.changesNothing) return given;
     const item = this.#versionOf(given);
     if (item === undefined) return undefined;
     const timely = this.#isTimed(item) ? timelyItem(item, this.#circumstances) : item;
-    if (timely !== item) return this.withoutReferences(timely, jsonOf);
-    return this.#shown.getOrInsertComputed(item, () => this.withoutReferences(item, jsonOf));
+    if (timely !== item) return this.withoutReferences(timely);
+    return this.#shown.getOrInsertComputed(item, () => this.withoutReferences(item));
   }
 
   #isTimed(item: ContentItem): boolean {
@@ -179,14 +179,14 @@ export class Embargo {
   }
 
   /** An item without all references to hidden and withdrawn documents, but with the times of its parts. */
-  withoutReferences(item: ContentItem, jsonOf: (item: ContentItem) => string = JSON.stringify): ContentItem {
-    if (!this.#marks) return item;
-    const json = jsonOf(item);
+  withoutReferences(item: ContentItem): ContentItem {
     // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
-    if (!this.#marks.test(json)) return item;
+    if (!this.#mentions?.test(referencesOf(item))) return item;
     // The whole has no name.
     const own = idOf(item);
-    return JSON.parse(json, (name, value: unknown) => (name === "" ? this.#left(value, own)?.value : value));
+    return JSON.parse(JSON.stringify(item), (name, value: unknown) =>
+      name === "" ? this.#left(value, own)?.value : value,
+    );
   }
 
   /** Whether a value is a link to something hidden, or an entry that leads there: by its link or its call. */
@@ -198,7 +198,9 @@ export class Embargo {
   #isLinkToHidden(value: unknown): boolean {
     if (!isRecord(value) || typeof value.href !== "string") return false;
     const url = /^https?:/i.test(value.href) ? URL.parse(value.href) : null;
-    return this.#addresses.has(comparable(url && this.#hosts.has(url.host) ? url.pathname : value.href));
+    return this.#addresses.has(
+      comparableAddress(url && this.#hosts.has(url.host) ? url.pathname : value.href),
+    );
   }
 
   /**
@@ -257,7 +259,7 @@ export class Embargo {
 
   /** The words of a link, unless they are the address themselves. */
   #wordsOf(children: readonly unknown[]): unknown[] {
-    return children.filter((child) => !this.#marks?.test(JSON.stringify(child)));
+    return children.filter((child) => !this.#writtenAddresses?.test(JSON.stringify(child)));
   }
 }
 
@@ -287,6 +289,29 @@ function momentsIn({ item, parts }: GatedItem): readonly number[] {
     Date.parse(withheld.shownUntil ?? ""),
   ]);
   return [...[...dates, ...events, ...meeting].flatMap(momentsOf), ...times];
+}
+
+/**
+ * What visitors saw before of documents that are hidden now, by id: if the document was changed, or the page above that
+ * hides it. What was not changed is hidden again, as it is if the clock is set back.
+ */
+function earlierVersions(
+  hidden: readonly GatedItem[],
+  seen: readonly ContentItem[],
+): ReadonlyMap<string, ContentItem> {
+  const gates = new Map(hidden.map((gated) => [gated.item, gated]));
+  const ids = new Set(hidden.map(({ item }) => idOf(item)));
+  const known = new Map(seen.flatMap((item) => (ids.has(idOf(item)) ? [[idOf(item), item] as const] : [])));
+  const isChanged = ({ item, opening }: GatedItem): boolean => {
+    const above = opening.above && gates.get(opening.above);
+    return above ? isChanged(above) : known.get(idOf(item)) !== item;
+  };
+  return new Map(
+    hidden.flatMap((gated) => {
+      const version = known.get(idOf(gated.item));
+      return version && isChanged(gated) ? [[idOf(gated.item), version] as const] : [];
+    }),
+  );
 }
 
 /** Of what visitors see already. */
@@ -349,12 +374,14 @@ function timelyItem(item: ContentItem, circumstances: Circumstances): ContentIte
       .filter((part) => isShown(part, owner, circumstances))
       .map((part) => ({ ...part, embargo: undefined, exchange: undefined, shownUntil: undefined }));
   if (item.kind === "site-options") {
-    const { menus, announcementTimes = {}, ...options } = item.options;
+    const { menus, announcementTimes = {} } = item.options;
     const { primary, footer, secondary } = menus;
     return {
       kind: "site-options",
       options: {
-        ...options,
+        // In the order of the fields of options without times: nothing may tell the two apart.
+        ...item.options,
+        announcementTimes: undefined,
         ...(!isShown(announcementTimes, owner, circumstances) && {
           announcementBar: [],
           announcementModal: [],
@@ -379,9 +406,18 @@ function addressesOf(item: ContentItem): string[] {
 /** Characters with a meaning in a regular expression. */
 const SPECIAL_CHARACTERS = /[$()*+.?[\\\]^{|}]/g;
 
-/** An address as links are compared: a path in any spelling, without query and fragment. */
-function comparable(address: string): string {
-  return normalisedPath(address) ?? address.split(/[?#]/, 1)[0] ?? address;
+/** An expression that any of some texts matches. */
+function anyOf(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(SPECIAL_CHARACTERS, String.raw`\$&`)).join("|");
+}
+
+/** Of thousands, which are too many for the arguments of `Math.min`. */
+function earliestOf(moments: readonly number[]): number | undefined {
+  return moments.reduce<number | undefined>((known, moment) => Math.min(known ?? moment, moment), undefined);
+}
+
+function latestOf(moments: readonly number[]): number | undefined {
+  return moments.reduce<number | undefined>((known, moment) => Math.max(known ?? moment, moment), undefined);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

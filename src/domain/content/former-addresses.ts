@@ -1,4 +1,4 @@
-import type { ContentSnapshot } from "./content-snapshot.ts";
+import type { Content } from "./content.ts";
 
 /** Addresses that visitors could read and that have no page now, oldest first, with the id of the page that was there. */
 export type FormerAddresses = ReadonlyMap<string, string>;
@@ -12,11 +12,7 @@ export const MAX_FORMER_ADDRESSES = 10_000;
  * @param before - What visitors could read before: what was only under an embargo has had no address.
  * @param after - What they can read after it: a page under an embargo must not show by taking the address of another.
  */
-export function formerAddresses(
-  known: FormerAddresses,
-  before: ContentSnapshot,
-  after: ContentSnapshot,
-): FormerAddresses {
+export function formerAddresses(known: FormerAddresses, before: Content, after: Content): FormerAddresses {
   const now = new Set(after.listPages().map(({ href }) => href));
   const gone = before.listPages().flatMap(({ href }) => {
     const page = now.has(href) ? undefined : before.pageAt(href);

@@ -1,6 +1,6 @@
 import { topicOf } from "../alerts/announcement.ts";
+import { Content } from "../content/content.ts";
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
-import { ContentSnapshot } from "../content/content-snapshot.ts";
 import { documentSetName, MAX_SET_DOCUMENTS } from "../content/document-set.ts";
 import { figuresName, isFiguresSection } from "../content/figure-table.ts";
 import { MAX_PAGE_SIZE } from "../content/listing.ts";
@@ -33,7 +33,7 @@ export function contentProblems(
   now: number,
   imageOrigins?: readonly string[],
 ): ContentProblem[] {
-  const snapshot = new ContentSnapshot(items);
+  const snapshot = Content.everything(items);
   const reached = reachedFrom(snapshot);
   return items.flatMap((item) =>
     problemsOf(item, [
@@ -57,7 +57,7 @@ export function contentProblems(
   );
 }
 
-function addressProblems(page: Page, snapshot: ContentSnapshot, reached: ReadonlySet<string>): Found[] {
+function addressProblems(page: Page, snapshot: Content, reached: ReadonlySet<string>): Found[] {
   const circle = circleAbove(page, snapshot);
   if (circle) return [error(`its parents form a circle: ${circle.join(", ")}`, "data.parent")];
   const address = addressOfPage(page);
@@ -80,7 +80,7 @@ function addressProblems(page: Page, snapshot: ContentSnapshot, reached: Readonl
 }
 
 /** Redirects of the site options that form a loop, are duplicates, or start at the address of a page. */
-export function redirectProblems(snapshot: ContentSnapshot): readonly Found[] {
+export function redirectProblems(snapshot: Content): readonly Found[] {
   const { redirects = [] } = snapshot.siteOptions;
   return redirects.flatMap(({ from }, index) => {
     const field = "data.redirects";
@@ -93,7 +93,7 @@ export function redirectProblems(snapshot: ContentSnapshot): readonly Found[] {
   });
 }
 
-function circleAbove(page: Page, snapshot: ContentSnapshot): string[] | undefined {
+function circleAbove(page: Page, snapshot: Content): string[] | undefined {
   const uids: string[] = [];
   for (let above: Page | undefined = page; above?.type === "page"; ) {
     if (uids.includes(above.uid)) return [...uids, above.uid];
@@ -103,12 +103,12 @@ function circleAbove(page: Page, snapshot: ContentSnapshot): string[] | undefine
   return undefined;
 }
 
-function linkProblems(item: ContentItem, snapshot: ContentSnapshot): Found[] {
+function linkProblems(item: ContentItem, snapshot: Content): Found[] {
   const gone = linksIn(item).filter(({ kind, href }) => kind === "page" && !isPage(href, snapshot));
   return gone.map(({ href, field }) => error(`leads to ${href}, where there is no page`, field));
 }
 
-function isPage(href: string, snapshot: ContentSnapshot): boolean {
+function isPage(href: string, snapshot: Content): boolean {
   const path = pathOf(href);
   if (OWN_PATHS.has(path)) return true;
   const page = snapshot.pageAt(path);
@@ -119,7 +119,7 @@ function isPage(href: string, snapshot: ContentSnapshot): boolean {
 const ALL_DOCUMENTS = "every document";
 
 /** The addresses that visitors can reach from the home page and the menus. */
-function reachedFrom(snapshot: ContentSnapshot): ReadonlySet<string> {
+function reachedFrom(snapshot: Content): ReadonlySet<string> {
   const reached = new Set<string>();
   const queue = ["/", ...linksIn(snapshot.siteOptions).map(({ href }) => pathOf(href))];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
@@ -132,7 +132,7 @@ function reachedFrom(snapshot: ContentSnapshot): ReadonlySet<string> {
 }
 
 /** The addresses that a page lists automatically. */
-function listedBy(page: Page, snapshot: ContentSnapshot): string[] {
+function listedBy(page: Page, snapshot: Content): string[] {
   if (page.type === "news-archive") {
     const news = snapshot.items.flatMap((item) =>
       item.kind === "page" && item.page.type === "news-article" ? [item.page] : [],
@@ -208,7 +208,7 @@ function downloadProblems(item: ContentItem): Found[] {
 }
 
 /** Lists that cannot have all their documents, or too many for one file. */
-function listProblems(item: ContentItem, snapshot: ContentSnapshot): Found[] {
+function listProblems(item: ContentItem, snapshot: Content): Found[] {
   return sectionsOf(item).flatMap((section, index) => {
     if (section.kind !== "document-list") return [];
     const { selection } = section;

@@ -1,6 +1,6 @@
 import { dayAt, isOver } from "../content/calendar-event.ts";
+import { Content as SiteContent } from "../content/content.ts";
 import type { ContentItem } from "../content/content-item.ts";
-import { ContentSnapshot } from "../content/content-snapshot.ts";
 import { type ItemOpening, openingOfItem, ownerOf, visibleFrom } from "../content/item-opening.ts";
 import type { NewsCategory } from "../content/news.ts";
 import type { Page } from "../content/page.ts";
@@ -26,7 +26,7 @@ export interface Circumstances {
 interface Content extends Circumstances {
   readonly isListed: boolean;
   readonly items: readonly ContentItem[];
-  readonly snapshot: ContentSnapshot;
+  readonly snapshot: SiteContent;
 }
 
 interface Rule {
@@ -93,7 +93,7 @@ export function disclosureProblems(
   circumstances: Circumstances,
 ): readonly ContentProblem[] {
   const isListed = circumstances.exchanges.length > 0;
-  const content = { ...circumstances, isListed, items, snapshot: new ContentSnapshot(items) };
+  const content = { ...circumstances, isListed, items, snapshot: SiteContent.everything(items) };
   const applies = ({ exchanges }: Rule) =>
     exchanges === undefined ||
     circumstances.exchanges.some((mic) => exchanges === "any" || exchanges.includes(mic));

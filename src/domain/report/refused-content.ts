@@ -1,6 +1,6 @@
+import { Content } from "../content/content.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import { MISSING, massLoss, missingIn } from "../content/content-loss.ts";
-import { ContentSnapshot } from "../content/content-snapshot.ts";
 import type { ContentProblem } from "./problem.ts";
 
 /**
@@ -12,8 +12,8 @@ export function refusedContent(
   items: readonly ContentItem[],
   published: readonly ContentItem[] = [],
 ): ContentProblem[] {
-  const content = new ContentSnapshot(items);
-  const loss = massLoss(new ContentSnapshot(published), content);
+  const content = Content.everything(items);
+  const loss = massLoss(Content.everything(published), content);
   const problems = [...missingIn(content).map((type) => MISSING[type]), ...(loss ? [loss] : [])];
   return problems.map((problem) => ({ document: "content", type: "site", problem, severity: "error" }));
 }

@@ -25,8 +25,6 @@ export interface SearchQuery extends PageRequest {
   readonly year?: number | undefined;
   /** Filter by kind. Default: all results, also those without a kind. */
   readonly kind?: SearchKind | undefined;
-  /** Ids of documents that are neither found nor counted. Default: none. Only the content's own search needs it. */
-  readonly without?: readonly string[] | undefined;
 }
 
 /** Kinds of results: categories of documents and of news, as editors choose them. */

@@ -1,5 +1,6 @@
 import type { ExchangeAnnouncement } from "../announcements/exchange-announcement.ts";
 import { dayAt, endOf, eventKeys } from "../content/calendar-event.ts";
+import type { Content as SiteContent } from "../content/content.ts";
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
 import { type Dividend, newestDividendFirst } from "../content/dividend.ts";
 import { showsDividends } from "../content/dividend-dates.ts";
@@ -10,7 +11,7 @@ import { partsOfPage } from "../content/page-parts.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import { plainText, type RichText } from "../content/rich-text.ts";
 import { type CalendarEvent, type Section, type SectionOf, shownContacts } from "../content/section.ts";
-import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../content/site-options.ts";
+import type { SiteOptions } from "../content/site-options.ts";
 import { tableText } from "../content/table.ts";
 import { addressOf } from "../links/address.ts";
 import { SEARCHED_PAGE_TYPES, type SearchableDocument } from "./search.ts";
@@ -157,20 +158,18 @@ export function searchableAnnouncement(
   };
 }
 
-/** The searchable documents of content, which begins with the site options. */
-export async function* searchableIn(
-  content: AsyncIterable<readonly ContentItem[]>,
-): AsyncGenerator<SearchableDocument> {
-  let shared: SharedContent = EMPTY_SITE_OPTIONS;
+/** The searchable documents of content, without the text of files. The days of announcements are in the time zone. */
+export function* searchableContent(
+  { items, siteOptions, announcements }: SiteContent,
+  timeZone: string,
+): Generator<SearchableDocument> {
   const lists = new SearchableLists();
-  for await (const items of content) {
-    for (const item of items) {
-      if (item.kind === "site-options") shared = item.options;
-      lists.add(item);
-      yield* searchableItem(item, shared);
-    }
+  for (const item of items) {
+    lists.add(item);
+    yield* searchableItem(item, siteOptions);
   }
-  yield* lists.documents(shared);
+  yield* lists.documents(siteOptions);
+  for (const announcement of announcements.items) yield searchableAnnouncement(announcement, timeZone);
 }
 
 /** A part of a page's content: a heading, a line of text, or rich text. */

@@ -1,23 +1,22 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";
-import { ContentServiceError, UnknownRefError } from "../../../src/ports/content-repository.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import type { SearchIndex } from "../../../src/ports/search-index.ts";
 import { announcement } from "../../unit/sample-content.ts";
-import { scenario } from "../content-repository/scenario.ts";
+import { scenario } from "../content-source/scenario.ts";
 
 /**
  * The contract of the search port. All adapters pass it with the same content.
  *
- * @param open - Creates an adapter for content.
+ * @param open - Creates an adapter.
  */
-function searchIndexContract(open: (content: InMemoryContentRepository) => SearchIndex): void {
+function searchIndexContract(open: () => SearchIndex): void {
   const create = async () => {
-    const content = new InMemoryContentRepository(await scenario.stored("Our company"));
-    return { content, index: open(content), ref: await content.publishedRef() };
+    const source = new InMemoryContentSource(await scenario.stored("Our company"));
+    return { source, index: open(), content: await source.read() };
   };
   type Opened = Awaited<ReturnType<typeof create>>;
 
@@ -26,20 +25,20 @@ function searchIndexContract(open: (content: InMemoryContentRepository) => Searc
   afterEach(() => void vi.useRealTimers());
 
   const search = (
-    { index, ref }: Opened,
+    { index, content }: Pick<Opened, "index" | "content">,
     text: string,
     scope: SearchScope = "page",
     page = 1,
     pageSize = 10,
-  ) => index.search(ref, { text, scope, page, pageSize });
-  const hrefs = async (asked: Opened, text: string, scope?: SearchScope) =>
+  ) => index.search(content, { text, scope, page, pageSize });
+  const hrefs = async (asked: Pick<Opened, "index" | "content">, text: string, scope?: SearchScope) =>
     (await search(asked, text, scope)).items.map((hit) => hit.href);
 
   describe("once its index is built", () => {
     let built: Opened;
     beforeAll(async () => {
       built = await create();
-      await built.index.prepare(built.ref);
+      await built.index.prepare(built.content);
       return () => built.index.close();
     });
 
@@ -76,14 +75,10 @@ function searchIndexContract(open: (content: InMemoryContentRepository) => Searc
     return created;
   };
 
-  it("finds the same before its index is built, also what the content's own search does not", async () => {
+  it("finds the same before its index is built", async () => {
     const asked = await opened();
     expect(await hrefs(asked, "LEADERS")).toContain("/company");
-    const nothing = { items: [], page: 1, pages: 1, total: 0, years: [], kinds: [] };
-    const other = await opened();
-    vi.spyOn(other.content, "search").mockResolvedValue(nothing);
-    expect(await hrefs(other, "leadership")).toEqual(["/company/leadership"]);
-    expect(await hrefs(other, "zebra")).toEqual([]);
+    expect(await hrefs(await opened(), "zebra")).toEqual([]);
   });
 
   it("finds announcements of the exchange by title, kind and reference, as documents with the time of release", async () => {
@@ -93,45 +88,30 @@ function searchIndexContract(open: (content: InMemoryContentRepository) => Searc
       kind: "Asset Disposal",
     });
     const asked = await opened();
-    const ref = asked.content.publish({
+    asked.source.publish({
       ...(await scenario.stored("Our company")),
       announcements: { items: [announced] },
     });
-    await asked.index.prepare(ref);
+    const after = { ...asked, content: await asked.source.read() };
+    await asked.index.prepare(after.content);
     for (const text of ["zebra", "disposal", "2026-017"])
-      expect(await hrefs({ ...asked, ref }, text, "pdf")).toEqual([announced.href]);
-    const { items } = await search({ ...asked, ref }, "zebra", "pdf");
+      expect(await hrefs(after, text, "pdf")).toEqual([announced.href]);
+    const { items } = await search(after, "zebra", "pdf");
     expect(items).toMatchObject([{ kind: "Market announcement", ...times }]);
-    expect(await hrefs({ ...asked, ref }, "zebra")).toEqual([]);
+    expect(await hrefs(after, "zebra")).toEqual([]);
   });
 
-  it("separates the content of refs", async () => {
+  it("separates contents", async () => {
     const asked = await opened();
-    const next = asked.content.publish(await scenario.stored("Zebra"));
-    for (const each of [asked.ref, next]) await asked.index.prepare(each);
+    asked.source.publish(await scenario.stored("Zebra"));
+    const next = { ...asked, content: await asked.source.read() };
+    for (const { content } of [asked, next]) await asked.index.prepare(content);
     expect(await hrefs(asked, "zebra")).toEqual([]);
-    expect(await hrefs({ ...asked, ref: next }, "zebra")).toEqual(["/company"]);
-  });
-
-  it("rejects for an expired ref, and prepares it without an error", async () => {
-    const asked = await opened();
-    asked.content.expire(asked.ref);
-    await expect(asked.index.prepare(asked.ref)).resolves.toBeUndefined();
-    await expect(search(asked, "leadership")).rejects.toBeInstanceOf(UnknownRefError);
-  });
-
-  it("rejects during an outage of the content service, prepares without an error, and recovers", async () => {
-    const asked = await opened();
-    asked.content.fail();
-    await expect(asked.index.prepare(asked.ref)).resolves.toBeUndefined();
-    await expect(search(asked, "leadership")).rejects.toBeInstanceOf(ContentServiceError);
-    asked.content.fail(false);
-    expect(await hrefs(asked, "leadership")).toEqual(["/company/leadership"]);
+    expect(await hrefs(next, "zebra")).toEqual(["/company"]);
   });
 }
 
-describe("a search that reads all content each time", () =>
-  searchIndexContract((content) => new InMemorySearchIndex(content)));
+describe("a search that compares all content each time", () =>
+  searchIndexContract(() => new InMemorySearchIndex()));
 
-describe("a search over an index", () =>
-  searchIndexContract((content) => new IndexedSearch({ content, log: silentLog })));
+describe("a search over an index", () => searchIndexContract(() => new IndexedSearch({ log: silentLog })));

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from "vitest";
 import { formats } from "../../../brand/derived.ts";
-import { SnapshotRepository } from "../../../src/adapters/content-snapshot/snapshot-repository.ts";
+import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-source.ts";
 import { SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
-import { type Announcement, announcementOf } from "../../../src/domain/alerts/announcement.ts";
+import { announcementOf } from "../../../src/domain/alerts/announcement.ts";
 import { releaseTime, zonedMoment } from "../../../src/domain/content/release.ts";
 import { siteTime } from "../../unit/sample-content.ts";
 import { RELEASED as ANNOUNCED, BY_EXCHANGE, document, stored } from "./release-site.ts";
@@ -79,11 +79,10 @@ it.each(Object.entries(ENTERED))("a disclosure has one time everywhere: %s", asy
   expect(await textAt("/sitemap.xml")).toMatch(new RegExp(`/news/windfall</loc><lastmod>${utc}`));
   expect(JSON.parse(await textAt("/figures/news/windfall/figures.json"))).toMatchObject({ published: utc });
 
-  const content = createContainer(readConfig(variables)).resolve(SnapshotRepository);
-  onTestFinished(() => content.close());
-  const announcements: Announcement[] = [];
-  for await (const items of content.everything(await content.publishedRef()))
-    announcements.push(...items.flatMap((item) => announcementOf(item, SITE_TIME_ZONE) ?? []));
+  const source = createContainer(readConfig(variables)).resolve(SnapshotSource);
+  onTestFinished(() => source.close());
+  const { items } = await source.read();
+  const announcements = items.flatMap((item) => announcementOf(item, SITE_TIME_ZONE) ?? []);
   const alert = { key: "key", topics: ["Results"], announcements, postalAddress: [] };
   const mail = alertMail(alert, { name: "Larkfield", publicUrl: "https://www.larkfield.example" });
   expect(mail.text).toContain(releaseTime(utc, SITE_TIME_ZONE, SITE_LOCALE));

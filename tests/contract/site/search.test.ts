@@ -45,11 +45,10 @@ const PAGES: Readonly<Record<string, string>> = {
 
 describe.skipIf(!hasSample)("what visitors look for in the sample content", () => {
   const container = createContainer(config);
+  const content = () => container.resolve(tokens.content).read();
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T00:00:00Z") });
-    await container
-      .resolve(tokens.searchIndex)
-      .prepare(await container.resolve(tokens.content).publishedRef());
+    await container.resolve(tokens.searchIndex).prepare(await content());
   }, PREPARE_TIMEOUT_MS);
   afterAll(async () => {
     vi.useRealTimers();
@@ -57,7 +56,8 @@ describe.skipIf(!hasSample)("what visitors look for in the sample content", () =
   });
 
   const search = async (text: string, scope: SearchScope = "page") =>
-    (await container.resolve(SearchContent).run({ text, scope, page: 1, pageSize: 5 })).items;
+    (await container.resolve(SearchContent).run(await content(), { text, scope, page: 1, pageSize: 5 }))
+      .items;
 
   const typed = Object.entries(PAGES).flatMap(([href, texts]) =>
     texts.split(", ").map((text) => [text, href] as const),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { prismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
 import type { ServiceRequest } from "../../../src/adapters/prismic/service-request.ts";
-import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { ContentServiceError } from "../../../src/ports/content-service.ts";
 import { UnreadableFileError } from "../../../src/ports/document-files.ts";
 
 const bytes = new Uint8Array([1, 2, 3]);

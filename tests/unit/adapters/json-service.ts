@@ -1,18 +1,18 @@
-import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import { PrismicContentService } from "../../../src/adapters/prismic/content-service.ts";
 import type { ServiceRequest } from "../../../src/adapters/prismic/service-request.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 
 export const ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
 
-type Options = ConstructorParameters<typeof PrismicContentRepository>[0];
+type Options = ConstructorParameters<typeof PrismicContentService>[0];
 
-/** The content port over a service. */
-export function contentOf(
+/** The content service, by the responses of a provider. */
+export function contentServiceOf(
   requestWithin: Options["requestWithin"],
   more: Partial<Options> = {},
-): PrismicContentRepository {
+): PrismicContentService {
   const names = { endpoint: ENDPOINT, repositoryName: "larkfield" };
-  return new PrismicContentRepository({ ...names, log: silentLog, requestWithin, ...more });
+  return new PrismicContentService({ ...names, log: silentLog, requestWithin, ...more });
 }
 
 /** Requests to a content service that responds with JSON, without a network. */

@@ -6,8 +6,8 @@ import {
   serviceRequest,
   type TimeLimits,
 } from "../../../src/adapters/prismic/service-request.ts";
-import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-repository.ts";
-import { contentOf, DESCRIPTION, ENDPOINT, foundOf, isQuery } from "./json-service.ts";
+import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-service.ts";
+import { contentServiceOf, DESCRIPTION, ENDPOINT, foundOf, isQuery } from "./json-service.ts";
 
 // Loaded before the clock stops.
 await import("ky");
@@ -99,9 +99,9 @@ describe("a request to the content service", () => {
   );
 });
 
-describe("a content port with these requests", () => {
-  const port = (send: (request: Request) => Promise<Response>) =>
-    contentOf((limits) => serviceRequest({ limits, send }));
+describe("a content service with these requests", () => {
+  const serviceOver = (send: (request: Request) => Promise<Response>) =>
+    contentServiceOf((limits) => serviceRequest({ limits, send }));
   const answerTo = (request: Request) =>
     Response.json(isQuery(new URL(request.url)) ? foundOf() : DESCRIPTION);
 
@@ -117,12 +117,12 @@ describe("a content port with these requests", () => {
     "rejects once: an unknown ref, or the reason of the service: %i %s",
     async (status, body, reason = "") => {
       const queries: string[] = [];
-      const content = port(async (request) => {
+      const content = serviceOver(async (request) => {
         if (!isQuery(new URL(request.url))) return answerTo(request);
         queries.push(request.url);
         return new Response(body, { status });
       });
-      const failure = await content.findById(contentRef("draft"), "a").catch((error: unknown) => error);
+      const failure = await content.findDocument(contentRef("draft"), "a").catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(ContentServiceError);
       expect(failure instanceof UnknownRefError).toBe(reason === "");
       expect(String(failure)).toContain(reason);
@@ -131,13 +131,13 @@ describe("a content port with these requests", () => {
   );
 
   it("sees the published ref of a service that takes three seconds, while no visitor waits as long", async () => {
-    const content = port(async (request) => {
+    const content = serviceOver(async (request) => {
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       return answerTo(request);
     });
     const ref = content.publishedRef();
     const [look] = await Promise.allSettled([
-      ref.then((known) => content.findPdf(known, "a")),
+      ref.then((known) => content.findFormer(known, "/news/a")),
       vi.advanceTimersByTimeAsync(3_000 + LOOK_UP_LIMITS.deadline),
     ]);
     expect(await ref).toBe("published");
@@ -146,12 +146,13 @@ describe("a content port with these requests", () => {
 
   it("rejects a flood of queries without sending it, but not a poll", async () => {
     const waiting: (() => void)[] = [];
-    const content = port(async (request) => {
+    const content = serviceOver(async (request) => {
       if (isQuery(new URL(request.url))) await new Promise<void>((resolve) => void waiting.push(resolve));
       return answerTo(request);
     });
     await content.publishedRef();
-    const look = (_: unknown, index: number) => content.findPdf(contentRef("draft"), `document-${index}`);
+    const look = (_: unknown, index: number) =>
+      content.findFormer(contentRef("draft"), `/news/article-${index}`);
     const flood = Promise.allSettled(Array.from({ length: 200 }, look));
     await vi.advanceTimersByTimeAsync(10);
     expect(await content.publishedRef()).toBe("published");

@@ -3,10 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { copiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
 import { ledgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
-import {
-  InMemoryContentRepository,
-  type StoredContent,
-} from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemoryContentSource, type StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { SendAlerts } from "../../../src/application/send-alerts.ts";
 import { type CalendarEvent, EVENT_STATUSES } from "../../../src/domain/content/section.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
@@ -24,7 +21,7 @@ const TOPICS = { ...EMPTY_SITE_OPTIONS, topics: ["Dates", "News"] };
 const SITE_OPTIONS = { ...TOPICS, calendarTopic: "Dates" };
 
 let now: number;
-let content: InMemoryContentRepository;
+let content: InMemoryContentSource;
 let ledger: InMemoryAlertLedger;
 let sender: InMemoryAlertSender;
 let alerts: SendAlerts;
@@ -67,7 +64,7 @@ const sent = () =>
 /** A site that has the topic, before anything changes. */
 async function begin(first = results()): Promise<void> {
   now = NOON;
-  content = new InMemoryContentRepository(dates(first));
+  content = new InMemoryContentSource(dates(first));
   ledger = new InMemoryAlertLedger();
   sender = new InMemoryAlertSender();
   alerts = start();
@@ -154,7 +151,7 @@ describe("no alert is sent", () => {
   it("for what had changed while a new ledger knows old content only", async () => {
     ledger = new InMemoryAlertLedger();
     alerts = start();
-    vi.spyOn(content, "publishedRef").mockRejectedValueOnce(new Error("it is down"));
+    vi.spyOn(content, "refresh").mockRejectedValueOnce(new Error("it is down"));
     await alerts.run();
     await announce(dates(cancelled), alerts);
     expect(sent()).toEqual([]);
@@ -183,7 +180,7 @@ async function play(
   all: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[],
 ): Promise<void> {
   await begin(first);
-  const lagging = new InMemoryContentRepository(dates(first));
+  const lagging = new InMemoryContentSource(dates(first));
   for (const { isSeen, isDown, wait, isBehind, ...one } of all) {
     for (const seen of isSeen ? [content, lagging] : [content]) seen.publish(dates(one.event));
     sender.fail(isDown);

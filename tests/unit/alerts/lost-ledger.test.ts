@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { copiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.ts";
 import { ledgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { SendAlerts } from "../../../src/application/send-alerts.ts";
 import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
@@ -17,7 +17,7 @@ const LOST = "the ledger of alerts was lost, and is restored from copies";
 const NEW = "a new ledger of alerts begins: nothing that was published before is announced";
 
 let now: number;
-let content: InMemoryContentRepository;
+let content: InMemoryContentSource;
 let shared: InMemoryAlertLedger;
 let sender: InMemoryAlertSender;
 
@@ -68,7 +68,7 @@ const sent = () =>
 
 beforeEach(() => {
   now = NOON - HOUR_MS;
-  content = new InMemoryContentRepository();
+  content = new InMemoryContentSource();
   publish();
   shared = new InMemoryAlertLedger();
   sender = new InMemoryAlertSender();

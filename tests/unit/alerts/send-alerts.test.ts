@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { SendAlerts } from "../../../src/application/send-alerts.ts";
 import { CLAIM_MS } from "../../../src/domain/alerts/alert-ledger.ts";
 import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exchange-announcement.ts";
@@ -19,7 +19,7 @@ const OFFICE = { location: "Brisbane", contactInformation: paragraph("80 Petrie 
 const SITE_OPTIONS = { ...EMPTY_SITE_OPTIONS, topics: ["Results", "News"], offices: [OFFICE] };
 
 let now: number;
-let content: InMemoryContentRepository;
+let content: InMemoryContentSource;
 let ledger: InMemoryAlertLedger;
 let sender: InMemoryAlertSender;
 let alerts: SendAlerts;
@@ -64,7 +64,7 @@ async function sentFor(...pages: readonly NewsArticle[]): Promise<readonly strin
 
 beforeEach(async () => {
   now = NOON - 2 * HOUR_MS;
-  content = new InMemoryContentRepository({ siteOptions: SITE_OPTIONS });
+  content = new InMemoryContentSource({ siteOptions: SITE_OPTIONS });
   ledger = new InMemoryAlertLedger();
   sender = new InMemoryAlertSender();
   alerts = another();
@@ -422,8 +422,7 @@ describe("three kinds of failure are distinguished", () => {
   it("and nothing counts as withdrawn while the content service is down", async () => {
     await publish(article("a"));
     content.publish({ siteOptions: SITE_OPTIONS });
-    const down = vi.spyOn(content, "publishedRef");
-    // The first call refreshes, the second one uses the cached ref.
+    const down = vi.spyOn(content, "refresh");
     down.mockRejectedValueOnce(new Error("it is down"));
     await runAt(LATER);
     expect([sent(), alerts.failing === undefined]).toEqual([[], false]);

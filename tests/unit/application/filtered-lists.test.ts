@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  InMemoryContentRepository,
-  type StoredPdf,
-} from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemoryContentSource, type StoredPdf } from "../../../src/adapters/in-memory/content-source.ts";
 import { ANNOUNCEMENT_PAGE_SIZE, showAnnouncements } from "../../../src/application/show-announcements.ts";
 import { DOCUMENT_PAGE_SIZE, MAX_PRINTED_DOCUMENTS } from "../../../src/application/show-documents.ts";
 import { type SectionOptions, showSections } from "../../../src/application/show-sections.ts";
@@ -94,10 +91,10 @@ const LIBRARY = [
   pdf("results-25", "2025-08-20", "Results"),
 ];
 
-async function centre(place: SectionOptions, documents: readonly StoredPdf[] = LIBRARY) {
-  const content = new InMemoryContentRepository({ documents });
+async function centre(place: Omit<SectionOptions, "now">, documents: readonly StoredPdf[] = LIBRARY) {
+  const content = new InMemoryContentSource({ documents });
   const section = { kind: "document-centre", intro: [] } as const;
-  const [view] = await showSections(content, await content.publishedRef(), [section], place);
+  const [view] = showSections(await content.read(), [section], { now: Date.now(), ...place });
   if (view?.kind !== "document-centre") throw new Error("There is no document centre.");
   return { ...view, titles: view.documents.items.map((document) => document.title) };
 }

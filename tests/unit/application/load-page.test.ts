@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import {
-  InMemoryContentRepository,
-  type StoredContent,
-} from "../../../src/adapters/in-memory/content-repository.ts";
-import { LoadPage } from "../../../src/application/load-page.ts";
+import { InMemoryContentSource, type StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
+import { LoadPage, type LoadPageInput } from "../../../src/application/load-page.ts";
 import {
   type AnnouncementList,
   NO_ANNOUNCEMENTS,
@@ -21,11 +18,18 @@ import {
   newsArticle,
 } from "../sample-content.ts";
 
-const siteWith = (stored: StoredContent) =>
-  new LoadPage(new InMemoryContentRepository(stored), "Australia/Brisbane");
+const now = () => Date.now();
+
+/** Loads pages of content. */
+function siteWith(stored: StoredContent) {
+  const source = new InMemoryContentSource(stored, now);
+  const loadPage = new LoadPage({ source, timeZone: "Australia/Brisbane", now });
+  return { run: async (input: LoadPageInput) => loadPage.run(await source.read(), input) };
+}
+
 const siteOf = (...pages: Page[]) => siteWith({ pages });
 
-async function pageAt(path: string, loadPage: LoadPage): Promise<PageView> {
+async function pageAt(path: string, loadPage: ReturnType<typeof siteWith>): Promise<PageView> {
   const found = await loadPage.run({ path });
   if (found.outcome !== "page") throw new Error(`${path}: ${found.outcome}`);
   return found.page;

@@ -1,8 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import {
-  InMemoryContentRepository,
-  type StoredContent,
-} from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemoryContentSource, type StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { ListDates } from "../../../src/application/list-dates.ts";
 import { LoadPage } from "../../../src/application/load-page.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
@@ -19,9 +16,16 @@ import {
   newsArticle,
 } from "../sample-content.ts";
 
+const clock = () => Date.now();
+
+async function datesOf(stored: StoredContent) {
+  const source = new InMemoryContentSource(stored, clock);
+  return new ListDates(source, clock).run(await source.read(), "investors");
+}
+
 async function viewed(stored: StoredContent, section: Section, place = {}) {
-  const content = new InMemoryContentRepository(stored);
-  const [view] = await showSections(content, await content.publishedRef(), [section], place);
+  const content = new InMemoryContentSource(stored);
+  const [view] = showSections(await content.read(), [section], { now: clock(), ...place });
   return view;
 }
 
@@ -106,8 +110,7 @@ const calendar = (heading: string | undefined, date: string): Section => {
 
 it("the dates are those of all calendars of an investors page, under the name of the first", async () => {
   const investors = investorsPage(calendar(undefined, "2027-02-17"), calendar("Past", "2026-08-19"));
-  const listDates = new ListDates(new InMemoryContentRepository({ pages: [investors] }));
-  const dates = await listDates.run({ uid: "investors" });
+  const dates = await datesOf({ pages: [investors] });
   expect(dates?.title).toBe("Investors");
   expect(dates?.events.map(({ date }) => date)).toEqual(["2027-02-17", "2026-08-19"]);
 });
@@ -116,11 +119,10 @@ it("those of dividends are in the first calendar by themselves, with keys of the
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T00:00:00Z") });
   const changed = "2026-08-19T00:15:00.000Z";
   const page = investorsPage(calendar("Dates", "2026-09-10"), calendar("Past", "2020-01-01"));
-  const content = new InMemoryContentRepository({
+  const dates = await datesOf({
     pages: [{ ...page, changed: "2026-03-01T00:00:00.000Z" }],
     dividends: [{ ...finalDividend(2026, 0.105), changed }, finalDividend(2024, 0.085)],
   });
-  const dates = await new ListDates(content).run({ uid: "investors" });
   expect(dates?.events.map(({ date, key }) => [date, key])).toEqual([
     ["2026-09-02", "dividend_2026-ex"],
     ["2026-09-03", "dividend_2026-record"],
@@ -145,7 +147,10 @@ const older = generalMeeting({ uid: "agm-2026", event: { date: "2026-10-22", tit
 const oldest = generalMeeting({ uid: "agm-2025", event: { date: "2025-10-23", title: "Oldest" } });
 
 async function shown(path: string, pages: readonly Page[]) {
-  const found = await new LoadPage(new InMemoryContentRepository({ pages }), "UTC").run({ path });
+  const source = new InMemoryContentSource({ pages }, clock);
+  const found = await new LoadPage({ source, timeZone: "UTC", now: clock }).run(await source.read(), {
+    path,
+  });
   if (found.outcome !== "page") throw new Error(`nothing at ${path}`);
   return found.page;
 }
@@ -190,7 +195,7 @@ it.each(["before", "live", "after"] as const)("the page of a meeting knows that 
 it("the subscription of dates changes with a meeting, although its page does not", async () => {
   const changed = "2027-09-01T00:00:00.000Z";
   const pages = [{ ...investors, changed: "2026-01-01T00:00:00.000Z" }, generalMeeting({ changed }), older];
-  const dates = await new ListDates(new InMemoryContentRepository({ pages })).run({ uid: "investors" });
+  const dates = await datesOf({ pages });
   expect(dates).toMatchObject({ changed });
   expect(dates?.events).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Sections } from "../../../client/server/sections/sections.tsx";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { readSliceExamples } from "../../../src/adapters/prismic/slice-examples.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
 import { MODELS } from "../../../src/composition/folders.ts";
@@ -27,7 +27,7 @@ const examples = Map.groupBy(
   (await readSliceExamples(`${MODELS}/slices`, recordingLog())).map(({ section }) => section),
   ({ kind }) => kind,
 );
-const content = new InMemoryContentRepository({});
+const content = new InMemoryContentSource({});
 
 /** The fields that a section has, those of its entries as `list.field`. */
 function fieldsOf(value: object): string[] {
@@ -64,9 +64,9 @@ async function unread(sections: readonly Section[], read: (section: Section) => 
 }
 
 it.each([...examples])("each field of a section %s is shown by its component", async (_, sections) => {
-  const ref = await content.publishedRef();
+  const shown = await content.read();
   const left = await unread(sections, async (section) => {
-    const html = renderToString(<Sections sections={await showSections(content, ref, [section])} />);
+    const html = renderToString(<Sections sections={showSections(shown, [section], { now: Date.now() })} />);
     expect(html, "a value that is no text").not.toMatch(/\[object |\b(?:undefined|null|NaN)\b/);
   });
   expect(left).toEqual([]);

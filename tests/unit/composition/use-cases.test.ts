@@ -10,39 +10,42 @@ import { SyndicateContent } from "../../../src/application/syndicate-content.ts"
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
+import { Content } from "../../../src/domain/content/content.ts";
 import { hasSample } from "../../configuration/sample.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
 describe.skipIf(!hasSample)("a use case of the container, with the sample content,", () => {
   const container = createContainer(readConfig({}));
+  const content = () => container.resolve(tokens.content).read();
 
   it("loads a page", async () => {
-    const found = await container.resolve(LoadPage).run({ path: "/company/leadership" });
+    const found = await container.resolve(LoadPage).run(await content(), { path: "/company/leadership" });
     expect(found).toMatchObject({ outcome: "page", page: { type: "page", title: "Leadership" } });
   });
 
   it("resolves a link", async () => {
     const link = { linkType: "Document", type: "page", uid: "leadership" };
-    expect(await container.resolve(ResolveLink).run({ link })).toBe("/company/leadership");
+    expect(await container.resolve(ResolveLink).run(await content(), link)).toBe("/company/leadership");
   });
 
-  it("searches with the content service in a preview", async () => {
-    const search = { text: "leadership", scope: "page", page: 1, pageSize: 5, isPreview: true } as const;
-    const { items } = await container.resolve(SearchContent).run(search);
+  it("searches a preview", async () => {
+    const search = { text: "leadership", scope: "page", page: 1, pageSize: 5 } as const;
+    const preview = Content.everything((await content()).items);
+    const { items } = await container.resolve(SearchContent).run(preview, search);
     expect(items.map(({ href }) => href)).toContain("/company/leadership");
   });
 
   it("suggests pages with similar addresses", async () => {
-    const [suggested] = await container.resolve(SuggestPages).run({ path: "/about/leadership" });
+    const [suggested] = container.resolve(SuggestPages).run(await content(), "/about/leadership");
     expect(suggested).toEqual({ title: "Leadership", href: "/company/leadership" });
   });
 
   it("syndicates the news, and all pages", async () => {
     const syndicate = container.resolve(SyndicateContent);
-    const ref = await container.resolve(tokens.content).publishedRef();
-    expect((await syndicate.news(ref)).map(({ href }) => href)).toContain("/news/fy26-results");
-    expect((await syndicate.pages(ref)).map(({ href }) => href)).toContain("/company/leadership");
+    const visible = await content();
+    expect(syndicate.news(visible).map(({ href }) => href)).toContain("/news/fy26-results");
+    expect(syndicate.pages(visible).map(({ href }) => href)).toContain("/company/leadership");
   });
 
   it("starts no preview with the token of another repository", async () => {

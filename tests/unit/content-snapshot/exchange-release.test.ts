@@ -13,6 +13,7 @@ import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { contentPage } from "../sample-content.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+import { itemsOf } from "./service-in-memory.ts";
 import { fakeClock, pass, snapshotOf } from "./snapshot-of.ts";
 
 fakeClock();
@@ -28,7 +29,7 @@ beforeEach(() => {
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
 const waiting = (title: string, release: Partial<ExchangeRelease> = {}) => {
   const exchange = { reference: REFERENCE, isAwaited: true, ...release };
-  return { pages: [{ ...contentPage("company"), title, exchange }] };
+  return itemsOf([{ ...contentPage("company"), title, exchange }]);
 };
 const pathIn = (at: string) => announcementFile({ folder: at, source: "memory", log: silentLog });
 const path = () => pathIn(folder);
@@ -40,11 +41,11 @@ async function started(exchange = new InMemoryAnnouncements(), file?: Announceme
   const publishEvents = { publish: vi.fn(), subscribe: vi.fn() };
   const watch = new AnnouncementWatch({ source: exchange, file, publishEvents, log, meter });
   const site = snapshotOf({ announcements: watch });
-  await site.content.publishedRef();
+  await site.source.read();
   await pass(1_000);
   const publish = (title: string, more?: Partial<ExchangeRelease>) => site.publish(waiting(title, more));
   const close = async () => {
-    await site.content.close();
+    await site.source.close();
     await watch.close();
   };
   /** The exchange releases what is awaited, which is seen within the time. */
@@ -58,16 +59,16 @@ async function started(exchange = new InMemoryAnnouncements(), file?: Announceme
 
 describe("a release by the exchange", () => {
   it("shows within two seconds what waits for it, like a publish, with the content service down", async () => {
-    const { source, content, release, titleNow, publish, events, log } = await started();
+    const { service, source, release, titleNow, publish, events, log } = await started();
     await publish("Results", { latest: inMinutes(9) });
     expect(await titleNow()).toBe("First");
-    const before = content.currentRef;
+    const { edition } = await source.read();
     const listener = vi.fn();
-    content.onPublish(listener);
-    source.fail();
+    source.onChange(listener);
+    service.fail();
     await release(2_000);
     expect([await titleNow(), listener.mock.calls.length]).toEqual(["Results", 1]);
-    expect(content.currentRef).not.toBe(before);
+    expect((await source.read()).edition).not.toBe(edition);
     expect(events.publish).toHaveBeenCalledTimes(1);
     const released = { document: "page_company", reference: REFERENCE, at: expect.any(String) };
     expect(log.info.mock.calls).toContainEqual([expect.objectContaining(released), expect.any(String)]);
@@ -167,9 +168,9 @@ describe("a source of announcements that fails", () => {
   });
 
   it("makes lists of announcements say as at when they are, after five minutes, until it works", async () => {
-    const { exchange, release, content } = await started();
+    const { exchange, release, source } = await started();
     await release();
-    const list = async () => content.listAnnouncements(await content.publishedRef());
+    const list = async () => (await source.read()).announcements;
     const before = Date.now();
     exchange.fail();
     await pass(4 * MINUTE_MS);

@@ -1,35 +1,27 @@
 import { describe, expect, it, vi } from "vitest";
-import { wholeReader } from "../../../src/adapters/content-snapshot/published-reader.ts";
-import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
-import type { ContentReader } from "../../../src/ports/content-reader.ts";
+import { contentRef } from "../../../src/ports/content-service.ts";
 import { contentPage, homePage } from "../sample-content.ts";
+import { itemsOf } from "./service-in-memory.ts";
 import { company, down, fakeClock, pass, whole } from "./snapshot-of.ts";
 
 fakeClock();
 
 const VERIFIED_AFTER_MS = 600_000;
 
-/** A snapshot whose reader reads changes; what it misses can be set. */
-async function published(content?: StoredContent) {
+/** A snapshot of a service that says what a publish has changed; what it misses can be set. */
+async function published(content = itemsOf([{ ...contentPage("company"), title: "First" }])) {
   const missed: { title?: string } = {};
-  const readAll = vi.fn<ContentReader["readAll"]>();
-  const readChanges = vi.fn<ContentReader["readChanges"]>();
-  const opened = await whole({
-    ...(content && { content }),
-    reader: (source) => {
-      const { readAll: read } = wholeReader(source);
-      readAll.mockImplementation(read);
-      readChanges.mockImplementation(async (ref, _since, options) => {
-        const { items } = await read(ref, options);
-        const page = { ...contentPage("company"), title: missed.title ?? "" };
-        return { ref, items: missed.title === undefined ? items : [{ kind: "page", page }] };
-      });
-      return { readAll, readChanges };
-    },
+  const opened = await whole({ content });
+  const { readAll, readChanges } = opened.service;
+  const read = readAll.getMockImplementation() ?? down;
+  readChanges.mockImplementation(async (ref, _since, options) => {
+    const { title } = missed;
+    if (title === undefined) return read(ref, options);
+    return { ref, items: itemsOf([{ ...contentPage("company"), title }]) };
   });
-  const onPublish = vi.fn();
-  opened.content.onPublish(onPublish);
-  return { ...opened, readAll, readChanges, missed, onPublish };
+  const onChange = vi.fn();
+  opened.source.onChange(onChange);
+  return { ...opened, readAll, readChanges, missed, onChange };
 }
 
 /** A publish that was read in parts, and whose reader has missed the new title. */
@@ -38,7 +30,7 @@ async function wrong() {
   opened.missed.title = "First";
   await opened.publish("Second");
   expect(await opened.titleNow()).toBe("First");
-  opened.onPublish.mockClear();
+  opened.onChange.mockClear();
   return opened;
 }
 
@@ -54,10 +46,9 @@ describe("a publish", () => {
   });
 
   it("that goes back to an earlier state is read as a whole", async () => {
-    const { ask, publish, content, readChanges, titleNow } = await published();
-    const first = await content.publishedRef();
+    const { service, publish, readChanges, titleNow } = await published();
     await publish("Second");
-    ask.mockResolvedValue(first);
+    service.publishedRef.mockResolvedValue(contentRef("ref-1"));
     await pass(610_000);
     expect(await titleNow()).toBe("First");
     expect(readChanges).toHaveBeenCalledOnce();
@@ -65,9 +56,9 @@ describe("a publish", () => {
 
   it("that is refused is compared with what visitors read, as the next one", async () => {
     const pages = [homePage(), ...["company", "contact", "terms"].map((uid) => contentPage(uid))];
-    const { publish, readChanges, titleNow } = await published({ pages });
-    await publish({ pages: [homePage()] });
-    await publish({ pages: [...pages.slice(2), { ...contentPage("company"), title: "Back" }] });
+    const { publish, readChanges, titleNow } = await published(itemsOf(pages));
+    await publish(itemsOf([homePage()]));
+    await publish(itemsOf([...pages.slice(2), { ...contentPage("company"), title: "Back" }]));
     expect(await titleNow()).toBe("Back");
     const [refused, next] = readChanges.mock.calls.map(([, since]) => since);
     expect(refused).toMatchObject({ items: expect.anything() });
@@ -77,25 +68,25 @@ describe("a publish", () => {
 
 describe("what was read in parts", () => {
   it("is verified once, ten minutes later; if it is right, nothing changes", async () => {
-    const { publish, content, readAll, log, onPublish } = await published();
+    const { publish, source, readAll, log, onChange } = await published();
     await publish("Second");
     await publish("Third");
-    const ref = await content.publishedRef();
-    onPublish.mockClear();
+    const content = await source.read();
+    onChange.mockClear();
     await pass(2 * VERIFIED_AFTER_MS);
     expect(readAll).toHaveBeenCalledTimes(2);
-    expect(await content.publishedRef()).toBe(ref);
-    expect([onPublish.mock.calls, log.warn.mock.calls]).toEqual([[], []]);
+    expect(await source.read()).toBe(content);
+    expect([onChange.mock.calls, log.warn.mock.calls]).toEqual([[], []]);
   });
 
-  it("is replaced if it is wrong, at another ref, which is logged", async () => {
-    const { content, log, onPublish, titleNow } = await wrong();
-    const ref = await content.publishedRef();
+  it("is replaced if it is wrong, by another edition, which is logged", async () => {
+    const { source, log, onChange, titleNow } = await wrong();
+    const before = await source.read();
     await pass(VERIFIED_AFTER_MS);
     expect(await titleNow()).toBe("Second");
-    expect(await content.publishedRef()).not.toBe(ref);
-    expect((await content.findPage(ref, company))?.title).toBe("First");
-    expect(onPublish).toHaveBeenCalledOnce();
+    expect((await source.read()).edition).not.toBe(before.edition);
+    expect(before.findPage(company)).toMatchObject({ title: "First" });
+    expect(onChange).toHaveBeenCalledOnce();
     const documents = expect.arrayContaining(["page_company"]);
     const message = "what was read after a publish is not what is published; it is replaced";
     expect(log.warn.mock.calls).toEqual([[expect.objectContaining({ documents }), message]]);

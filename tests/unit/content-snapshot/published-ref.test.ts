@@ -1,19 +1,22 @@
 import { describe, expect, it, vi } from "vitest";
-import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
+import { type ContentRef, ContentServiceError, contentRef } from "../../../src/ports/content-service.ts";
 import { contentTitled, fakeClock, LEFT, never, pass, snapshotOf, whole } from "./snapshot-of.ts";
 
 fakeClock();
 
+/** What the service in memory publishes first. */
+const FIRST = contentRef("ref-1");
+
 describe("the published ref", () => {
   it("is requested once for concurrent callers, and polled every 5 s", async () => {
-    const { ask, source, content, titleNow } = snapshotOf();
-    await Promise.all([content.publishedRef(), content.publishedRef()]);
-    expect(ask).toHaveBeenCalledOnce();
-    source.publish(contentTitled("Second"));
+    const { service, source, titleNow } = snapshotOf();
+    await Promise.all([source.read(), source.read()]);
+    expect(service.publishedRef).toHaveBeenCalledOnce();
+    service.publish(contentTitled("Second"));
     await pass(4_750);
-    expect([ask.mock.calls.length, await titleNow()]).toEqual([1, "First"]);
+    expect([service.publishedRef.mock.calls.length, await titleNow()]).toEqual([1, "First"]);
     await pass(250);
-    expect([ask.mock.calls.length, await titleNow()]).toEqual([2, "Second"]);
+    expect([service.publishedRef.mock.calls.length, await titleNow()]).toEqual([2, "Second"]);
   });
 
   it("is polled after the clock was set back by an hour", async () => {
@@ -24,148 +27,144 @@ describe("the published ref", () => {
   });
 
   it("is unknown if the service fails at the first start, and cannot be refreshed while it fails", async () => {
-    const { source, content } = snapshotOf();
-    source.fail();
-    await expect(content.publishedRef()).rejects.toThrow(ContentServiceError);
-    expect(content.currentRef).toBeUndefined();
-    source.fail(false);
-    expect(await content.publishedRef()).toBe(content.currentRef);
-    source.fail();
-    await expect(content.publishedRef({ refresh: true })).rejects.toThrow(ContentServiceError);
+    const { service, source } = snapshotOf();
+    service.fail();
+    await expect(source.read()).rejects.toThrow(ContentServiceError);
+    expect(source.visible(Date.now())).toBeUndefined();
+    service.fail(false);
+    expect(await source.read()).toBe(source.visible(Date.now()));
+    service.fail();
+    await expect(source.refresh()).rejects.toThrow(ContentServiceError);
   });
 
   it("is requested at once by a refresh, after the running poll", async () => {
-    const { ask, source, content } = await whole();
-    const first = await content.publishedRef();
-    const answer = Promise.withResolvers<typeof first>();
-    ask.mockImplementationOnce(() => answer.promise);
+    const { service, source } = await whole();
+    const answer = Promise.withResolvers<ContentRef>();
+    service.publishedRef.mockImplementationOnce(() => answer.promise);
     await pass(5_000);
-    const second = source.publish(contentTitled("Second"));
-    const [one, other] = [content.publishedRef({ refresh: true }), content.publishedRef({ refresh: true })];
-    answer.resolve(first);
+    const second = service.publish(contentTitled("Second"));
+    const [one, other] = [source.refresh(), source.refresh()];
+    answer.resolve(FIRST);
     expect(await Promise.all([one, other])).toEqual([second, second]);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(service.publishedRef).toHaveBeenCalledTimes(3);
   });
 
   it("is published to other processes when it changes, before the content is read", async () => {
-    const { everything, publish, publishEvents, titleNow } = await whole();
+    const { service, publish, publishEvents, titleNow } = await whole();
     await pass(5_000);
     expect(publishEvents.publish).not.toHaveBeenCalled();
-    everything.mockImplementation(async function* () {
-      yield await never();
-    });
+    service.readAll.mockImplementation(never);
     const second = await publish("Second");
     expect(publishEvents.publish.mock.calls).toEqual([[second]]);
     expect(await titleNow()).toBe("First");
   });
 
   it("is requested after a publish event of another process", async () => {
-    const { source, notify, titleNow } = await whole();
-    source.publish(contentTitled("Second"));
+    const { service, notify, titleNow } = await whole();
+    service.publish(contentTitled("Second"));
     notify();
     await pass(0);
     expect(await titleNow()).toBe("Second");
   });
 
   it("does not go back to a replaced ref because an edge server lags behind", async () => {
-    const { ask, publish, content, publishEvents } = await whole();
-    const first = await content.publishedRef();
+    const { service, source, publish, publishEvents, titleNow } = await whole();
     const second = await publish("Second");
     publishEvents.publish.mockClear();
     const listener = vi.fn();
-    content.onPublish(listener);
-    for (const named of [first, second, first, first]) {
-      ask.mockImplementationOnce(async () => named);
+    source.onChange(listener);
+    for (const named of [FIRST, second, FIRST, FIRST]) {
+      service.publishedRef.mockImplementationOnce(async () => named);
       await pass(5_000);
-      expect(content.currentRef).toBe(second);
+      expect(await titleNow()).toBe("Second");
     }
-    ask.mockImplementationOnce(async () => first);
-    expect(await content.publishedRef({ refresh: true })).toBe(second);
+    service.publishedRef.mockImplementationOnce(async () => FIRST);
+    expect(await source.refresh()).toBe(second);
     expect([listener.mock.calls, publishEvents.publish.mock.calls]).toEqual([[], []]);
-    expect(await publish("Third")).toBe(content.currentRef);
+    await publish("Third");
+    expect(await titleNow()).toBe("Third");
   });
 
   it("never goes back to a ref that the previous process had replaced", async () => {
-    const { ask, content, store, source } = snapshotOf({ ref: "second", replaced: ["zeroth", "first"] });
-    const reads = vi.spyOn(source, "everything").mockImplementation(async function* () {
-      yield LEFT;
-    });
+    const { service, source, store } = snapshotOf({ ref: "second", replaced: ["zeroth", "first"] });
+    service.readAll.mockImplementation(async (ref) => ({ ref, items: LEFT }));
     for (const named of ["first", "zeroth"]) {
-      ask.mockImplementationOnce(async () => contentRef(named));
-      expect(await content.publishedRef({ refresh: true })).toBe("second");
+      service.publishedRef.mockImplementationOnce(async () => contentRef(named));
+      expect(await source.refresh()).toBe("second");
     }
-    ask.mockImplementation(async () => contentRef("third"));
-    expect(await content.publishedRef({ refresh: true })).toBe("third");
+    service.publishedRef.mockImplementation(async () => contentRef("third"));
+    expect(await source.refresh()).toBe("third");
     await pass(0);
-    expect(reads.mock.calls.map(([ref]) => ref)).toEqual(["second", "third"]);
+    expect(service.readAll.mock.calls.map(([ref]) => ref)).toEqual(["second", "third"]);
     const history = { replaced: ["zeroth", "first", "second"], former: new Map() };
     expect(store.write).toHaveBeenLastCalledWith("third", LEFT, history);
   });
 
   it("goes back to a replaced ref once the service has returned no other for ten minutes", async () => {
-    const { ask, publish, content } = await whole();
-    const first = await content.publishedRef();
-    const second = await publish("Second");
-    ask.mockImplementation(async () => first);
+    const { service, publish, titleNow } = await whole();
+    await publish("Second");
+    service.publishedRef.mockImplementation(async () => FIRST);
     await pass(595_000);
-    expect(content.currentRef).toBe(second);
+    expect(await titleNow()).toBe("Second");
     await pass(5_000);
-    expect(content.currentRef).toBe(first);
+    expect(await titleNow()).toBe("First");
   });
 
   it("is not polled after shutdown", async () => {
-    const { ask, content } = await whole();
-    await content.close();
+    const { service, source } = await whole();
+    await source.close();
     await pass(60_000);
-    expect(ask).toHaveBeenCalledOnce();
+    expect(service.publishedRef).toHaveBeenCalledOnce();
   });
 });
 
 describe("stale content", () => {
   it("is logged once at its start and once at its end", async () => {
-    const { ask, source, content, log, meter } = await whole();
+    const { service, source, log, meter } = await whole();
     log.info.mockClear();
-    expect(content.stale).toBeUndefined();
-    source.fail();
+    expect(source.stale).toBeUndefined();
+    service.fail();
     await pass(5_000);
     const since = new Date();
     await pass(5_000);
-    expect(ask.mock.calls.length).toBeGreaterThan(5);
-    expect(content.stale).toMatchObject({ since });
+    expect(service.publishedRef.mock.calls.length).toBeGreaterThan(5);
+    expect(source.stale).toMatchObject({ since });
     expect(log.warn).toHaveBeenCalledOnce();
     const metric = "content_stale_since_timestamp_seconds";
     expect(meter.set.mock.calls).toEqual([[metric, {}, Math.floor(since.getTime() / 1_000)]]);
-    source.fail(false);
+    service.fail(false);
     await pass(1_000);
-    expect(content.stale).toBeUndefined();
+    expect(source.stale).toBeUndefined();
     expect(log.info).toHaveBeenCalledOnce();
     expect(meter.set).toHaveBeenLastCalledWith(metric, {}, 0);
   });
 
   it("has the newest reason that everybody may read", async () => {
-    const { ask, content } = await whole();
+    const { service, source } = await whole();
     const reasons = [undefined, "it responded with status 401", "it responded with status 403"];
     for (const publicReason of reasons)
-      ask.mockRejectedValueOnce(new ContentServiceError("publishedRef", { cause: "10.1.2.3", publicReason }));
+      service.publishedRef.mockRejectedValueOnce(
+        new ContentServiceError("publishedRef", { cause: "10.1.2.3", publicReason }),
+      );
     const seen: unknown[] = [];
     for (const wait of [5_000, 1_000, 1_000]) {
       await pass(wait);
-      seen.push(content.stale?.reason);
+      seen.push(source.stale?.reason);
     }
     expect(seen).toEqual(reasons);
   });
 
-  it("is stored before its end is, and before the repository is closed", async () => {
-    const { source, store, content } = await whole();
+  it("is stored before its end is, and before the source is closed", async () => {
+    const { service, source, store } = await whole();
     const held = Promise.withResolvers<undefined>();
     store.writeOutage.mockReturnValueOnce(held.promise);
-    source.fail();
+    service.fail();
     await pass(5_000);
-    source.fail(false);
+    service.fail(false);
     await pass(1_000);
     expect(store.writeOutage.mock.calls).toEqual([[expect.any(Date)]]);
     const closed = vi.fn();
-    const closing = content.close().then(closed);
+    const closing = source.close().then(closed);
     await pass(1_000);
     expect(closed).not.toHaveBeenCalled();
     held.resolve(undefined);
@@ -174,12 +173,12 @@ describe("stale content", () => {
   });
 
   it("has ended for a process that starts after the recovery, and the next outage is a new one", async () => {
-    const { source, content, store } = await whole({ ref: "left", outage: new Date(0) });
+    const { service, source, store } = await whole({ ref: "left", outage: new Date(0) });
     await pass(250);
-    expect(content.stale).toBeUndefined();
+    expect(source.stale).toBeUndefined();
     expect(store.writeOutage).toHaveBeenCalledWith(undefined);
-    source.fail();
+    service.fail();
     await pass(5_000);
-    expect(content.stale?.since.getTime()).toBeGreaterThan(0);
+    expect(source.stale?.since.getTime()).toBeGreaterThan(0);
   });
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
-import { contentRef } from "../../../src/ports/content-repository.ts";
+import { contentRef } from "../../../src/ports/content-service.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 import { contentPage, newsArticle, paragraph } from "../sample-content.ts";
 import { temporaryFolder } from "../temporary-folder.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { Content } from "../../../src/domain/content/content.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { keepNeeded } from "../../../src/domain/content/content-loss.ts";
-import { ContentSnapshot } from "../../../src/domain/content/content-snapshot.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { contentPage, homePage, linked, textSection } from "../sample-content.ts";
@@ -19,7 +19,7 @@ it("a home page that is kept has no copy of a document that has gone or changed,
   const later = { ...textSection("Soon"), shownFrom: "2099-01-01T00:00:00Z" };
   const until = { ...textSection("Now"), shownUntil: "2099-01-01T00:00:00Z" };
   const unchanged = [itemOf(same), { kind: "page", page: company }] as const;
-  const before = new ContentSnapshot([
+  const before = Content.everything([
     { kind: "page", page: homePage(listOf(same, gone, wrong), words, later, until) },
     ...unchanged,
     ...[gone, wrong].map(itemOf),
@@ -28,7 +28,7 @@ it("a home page that is kept has no copy of a document that has gone or changed,
   const corrected = itemOf(pdf("changed", "Profit of 11 million"));
   // A page has no copies, and its previous address redirects.
   const elsewhere = { kind: "page", page: { ...moved, uid: "team" } } as const;
-  const after = new ContentSnapshot([...unchanged, corrected, elsewhere]);
+  const after = Content.everything([...unchanged, corrected, elsewhere]);
   const kept = keepNeeded(after, { lost: ["home"], before, timeZone: "Europe/London", hosts: [] });
   expect(kept.findPage({ type: "home" })).toEqual(homePage(listOf(same), words, later, until));
   expect(kept.items.slice(1)).toEqual(after.items);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ContentSnapshot } from "../../../src/domain/content/content-snapshot.ts";
+import { Content } from "../../../src/domain/content/content.ts";
 import { formerAddresses, MAX_FORMER_ADDRESSES } from "../../../src/domain/content/former-addresses.ts";
 import { addressOf, type PageReference } from "../../../src/domain/links/address.ts";
 import { redirectFrom } from "../../../src/domain/links/redirects.ts";
@@ -94,8 +94,8 @@ describe("an address as an editor pasted it", () => {
 
 it("the oldest addresses are forgotten first", () => {
   const known = new Map(Array.from({ length: MAX_FORMER_ADDRESSES }, (_, at) => [`/${at}`, `${at}`]));
-  const before = new ContentSnapshot([{ kind: "page", page: contentPage("terms") }]);
-  const former = formerAddresses(known, before, new ContentSnapshot([]));
+  const before = Content.everything([{ kind: "page", page: contentPage("terms") }]);
+  const former = formerAddresses(known, before, Content.everything([]));
   expect(former.size).toBe(MAX_FORMER_ADDRESSES);
   expect(former.has("/0")).toBe(false);
   expect(former.get("/terms")).toBe("page_terms");

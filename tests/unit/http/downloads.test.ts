@@ -5,7 +5,7 @@ import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
-import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { ContentServiceError } from "../../../src/ports/content-service.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
 import { contentPage, mediaAsset } from "../sample-content.ts";
 import { type SiteOptions, siteOf } from "./site.ts";

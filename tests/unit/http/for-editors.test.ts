@@ -60,7 +60,7 @@ describe("the toolbar", () => {
 });
 
 const quote: SimulatedSlice = { section: { kind: "quote", text: [] } };
-const sliceSimulator: SliceSimulator = async (slices) => slices.map(() => quote);
+const sliceSimulator: SliceSimulator = (_content, slices) => slices.map(() => quote);
 
 function simulator(hosts: readonly string[] = ["company.prismic.io"]) {
   return siteOf({}, { sliceSimulator, toolbar: { src: "/toolbar.js", hosts } }).server;

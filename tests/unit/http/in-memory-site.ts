@@ -3,10 +3,7 @@ import type { InjectionToken } from "tsyringe";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import type { SiteServerOptions } from "../../../src/adapters/http/site-parts.ts";
 import { createSiteServer } from "../../../src/adapters/http/site-server.ts";
-import {
-  InMemoryContentRepository,
-  type StoredContent,
-} from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemoryContentSource, type StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { InMemoryNewsletterAudience } from "../../../src/adapters/in-memory/newsletter-audience.ts";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import { readConfig } from "../../../src/composition/config.ts";
@@ -35,14 +32,13 @@ export interface InMemorySiteOptions
 
 /** The site's server with adapters in memory. */
 export function inMemorySite(stored: StoredContent, { swap, ...options }: InMemorySiteOptions) {
-  const content = new InMemoryContentRepository(stored);
+  const content = new InMemoryContentSource(stored);
   const newsletter = new InMemoryNewsletterAudience();
   const container = siteContainer.createChildContainer();
   const use = <T>(key: InjectionToken<T>, adapter: T) =>
     void container.register(key, { useFactory: () => adapter });
   use(tokens.content, content);
-  use(tokens.publishedContent, content);
-  use(tokens.searchIndex, new InMemorySearchIndex(content));
+  use(tokens.searchIndex, new InMemorySearchIndex());
   use(tokens.newsletterAudience, newsletter);
   use(tokens.documentFiles, FILES);
   use(tokens.contentHealth, undefined);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
 import { showMeeting } from "../../../src/application/show-meetings.ts";
 import { AGM, generalMeeting, investorsPage } from "../sample-content.ts";
@@ -51,7 +51,10 @@ it("a general meeting is an event for search engines, at its place and online", 
 describe("the votes of a general meeting", () => {
   const resolutions = [{ number: "1", title: "Accounts", text: [], votesFor: 600, votesAgainst: 200 }];
 
-  it("are a file with a row for each number", async () => {
+  it("are a file with a row for each number, once the meeting is over", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(AGM.live) });
+    expect((await get("/figures/agm/votes.csv", { resolutions })).statusCode).toBe(404);
+    vi.setSystemTime(Date.parse("2027-10-22T00:00:00Z"));
     const { body } = await get("/figures/agm/votes.csv", { resolutions });
     expect(body.split("\r\n").map((row) => row.split(",").slice(0, 4))).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { standalone as texts } from "#texts/standalone.ts";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { LoadShell } from "../../../src/application/load-shell.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { addressOf } from "../../contract/newsletter-audience/contract.ts";
@@ -157,7 +156,7 @@ it.each([
   ["says that the address has to be confirmed", true, texts.signUp.confirm],
   ["does not say so if it has not", false, texts.signUp.next],
 ])("the answer to a sign-up without JavaScript %s", async (_case, confirmsSignUps, text) => {
-  const loadShell = new LoadShell(new InMemoryContentRepository(), confirmsSignUps);
+  const loadShell = new LoadShell(confirmsSignUps);
   const { server } = siteOf({}, { swap: (use) => use(LoadShell, loadShell) });
   const { statusCode, body } = await post(server, FORM_OF_READER, FORM);
   expect([statusCode, body]).toEqual([200, expect.stringContaining(text)]);

@@ -5,20 +5,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PageCache } from "../../../src/adapters/http/page-cache/page-cache.ts";
 import type { RenderResult } from "../../../src/adapters/http/rendering/render-document.ts";
 import { Renderings } from "../../../src/adapters/http/renderings.ts";
-import {
-  type ContentRef,
-  ContentServiceError,
-  contentRef,
-  UnknownRefError,
-} from "../../../src/ports/content-repository.ts";
+import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
+import type { Content } from "../../../src/domain/content/content.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { siteTime } from "../sample-content.ts";
+import { contentPage, siteTime } from "../sample-content.ts";
 
-const first = contentRef("first");
-const second = contentRef("second");
 const NEW_YEAR = siteTime("2027-01-01");
-const failing = new ContentServiceError("findPage", { cause: "down" });
+const failing = new Error("it cannot be rendered");
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00+10:00") });
@@ -27,43 +21,36 @@ beforeEach(() => {
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** A cache whose pages contain their key and ref, with a way to block rendering. */
+/** A cache whose pages contain their key and the title of the only page of the content, with a way to block rendering. */
 function cacheOf(options: Partial<ConstructorParameters<typeof PageCache>[0]> = {}) {
-  const published = { currentRef: first, listener: (): void => undefined };
+  const published = (title: string) => ({ pages: [{ ...contentPage("home"), title }] });
+  const content = new InMemoryContentSource(published("first"));
   const gone = new Set<string>();
   let held: Promise<void> | undefined;
-  const render = vi.fn(async (key: string, ref: ContentRef): Promise<RenderResult> => {
-    if (ref !== first) await held;
+  const titleOf = (shown: Content) => shown.pageAt("/home")?.title;
+  const render = vi.fn(async (key: string, shown: Content): Promise<RenderResult> => {
+    if (titleOf(shown) !== "first") await held;
     if (gone.has(key)) return { outcome: "not-found" };
-    return { outcome: "document", status: 200, body: `${key} at ${ref}`.padEnd(100), headers: {} };
+    return { outcome: "document", status: 200, body: `${key} at ${titleOf(shown)}`.padEnd(100), headers: {} };
   });
-  const publishedRef = vi.fn(async () => published.currentRef);
   const count = vi.fn();
+  const meter = { ...silentMeter, count };
   const cache = new PageCache({
-    content: {
-      get currentRef() {
-        return published.currentRef;
-      },
-      onPublish: (listener) => {
-        published.listener = listener;
-      },
-      publishedRef,
-    },
+    content,
+    read: () => content.read(),
+    now: () => Date.now(),
     log: silentLog,
-    meter: { ...silentMeter, count },
+    meter,
     ...options,
   });
-  const publish = () => {
-    published.currentRef = second;
-    published.listener();
-  };
+  const publish = () => void content.publish(published("second"));
   return {
     cache,
+    content,
     gone,
     render,
-    publishedRef,
     count,
-    get: (key: string) => cache.get(key, (ref) => render(key, ref)),
+    get: (key: string) => cache.get(key, (shown) => render(key, shown)),
     textOf: (key: string) => cache.find(key)?.body.toString().trim(),
     publish,
     /** Publishes, and blocks rendering until the returned function is called. */
@@ -73,30 +60,29 @@ function cacheOf(options: Partial<ConstructorParameters<typeof PageCache>[0]> = 
       publish();
       return resolve;
     },
-    renderedAtSecond: () => render.mock.calls.filter(([, ref]) => ref === second).map(([key]) => key),
+    renderedAtSecond: () =>
+      render.mock.calls.filter(([, shown]) => titleOf(shown) === "second").map(([key]) => key),
   };
 }
 
 describe("a cached page", () => {
-  let edition = "";
-  const changeEdition = () => {
-    edition += "EUR,";
+  let currencies = "";
+  const changeCurrencies = () => {
+    currencies += "EUR,";
   };
 
   it.each([
-    ["what it has beside content differs", changeEdition],
+    ["its form offers other currencies", changeCurrencies],
     ["a new day begins in the time zone of the site", () => void vi.setSystemTime(NEW_YEAR)],
-  ])("is rendered again when %s, and stays if that fails", async (_when, change) => {
+  ])("is rendered again when %s", async (_when, change) => {
     vi.setSystemTime(NEW_YEAR - 2_000);
-    const { get, render, textOf } = cacheOf({ edition: () => edition });
+    const { get, render, textOf } = cacheOf({ currencies: () => currencies });
     for (const _time of [1, 2]) await get("/");
     expect(render).toHaveBeenCalledOnce();
     change();
     expect(textOf("/")).toBeUndefined();
-    render.mockRejectedValueOnce(failing);
-    expect(await get("/")).toMatchObject({ outcome: "entry" });
     for (const _time of [1, 2]) await get("/");
-    expect(render).toHaveBeenCalledTimes(3);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   it("is rendered once for a hundred concurrent requests", async () => {
@@ -108,15 +94,30 @@ describe("a cached page", () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it("is rendered again at the new ref if the ref has expired", async () => {
-    const { get, render, publishedRef, textOf, publish } = cacheOf();
-    render.mockImplementationOnce(async () => {
-      publish();
-      throw new UnknownRefError("findPage", { cause: "gone" });
-    });
+  it("is that of before for nobody who asks after a change, also while it is being rendered", async () => {
+    const { cache, get, textOf, publish, render } = cacheOf();
+    const late = Promise.withResolvers<RenderResult>();
+    render.mockImplementationOnce(() => late.promise);
+    const before = get("/company");
+    publish();
+    const after = get("/company");
+    late.resolve({ outcome: "document", status: 200, body: "/company at first", headers: {} });
+    const shown = await Promise.all([before, after]);
+    const bodies = shown.map((result) => result.outcome === "entry" && result.entry.body.toString().trim());
+    expect(bodies).toEqual(["/company at first", "/company at second"]);
     await get("/company");
     expect(textOf("/company")).toBe("/company at second");
-    expect(publishedRef.mock.calls).toEqual([[], [{ refresh: true }]]);
+    expect(cache.find("/company")).toBeDefined();
+  });
+
+  it("is kept by a publish of something that visitors do not see", async () => {
+    const { content, get, render, textOf } = cacheOf();
+    await get("/company");
+    const hidden = { ...contentPage("secret"), embargo: "2999-01-01T00:00:00.000Z" };
+    content.publish({ pages: [{ ...contentPage("home"), title: "first" }, hidden] });
+    expect(textOf("/company")).toBe("/company at first");
+    await get("/company");
+    expect(render).toHaveBeenCalledOnce();
   });
 
   it("is evicted above the maximum size, the least recently used first", async () => {
@@ -151,7 +152,7 @@ describe("a cached page", () => {
     expect(oldest).toBeUndefined();
   });
 
-  it("frees the 404 page of an earlier ref some ten seconds after the last address without a page", async () => {
+  it("frees the 404 page of an earlier edition some ten seconds after the last address without a page", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
     const { cache, get, publish } = cacheOf();
     const pageAt = async (address: string) => {
@@ -171,17 +172,18 @@ describe("a cached page", () => {
     expect(cache.find("not-found")?.body.toString()).toContain("at second");
   });
 
-  it("is sent stale after a publish until it is revalidated; hit, stale and miss are counted", async () => {
+  it("is never one of before a publish; hit and miss are counted", async () => {
     const { get, count, textOf, publishHeld } = cacheOf();
     await get("/company");
     await get("/company");
     const release = publishHeld();
-    await get("/company");
-    const results = ["miss", "hit", "stale"];
-    expect(count.mock.calls.map(([, labels]) => labels)).toEqual(results.map((result) => ({ result })));
-    expect(textOf("/company")).toBe("/company at first");
+    expect(textOf("/company")).toBeUndefined();
+    const after = get("/company");
     release();
-    await expect.poll(() => textOf("/company")).toBe("/company at second");
+    await after;
+    const results = ["miss", "hit", "miss"];
+    expect(count.mock.calls.map(([, labels]) => labels)).toEqual(results.map((result) => ({ result })));
+    expect(textOf("/company")).toBe("/company at second");
   });
 });
 
@@ -189,7 +191,7 @@ describe("a client that has caused too many renderings", () => {
   const limited = async () => {
     const site = cacheOf({ renderings: new Renderings(6) });
     const ask = (key: string, client = "192.0.2.7") =>
-      site.cache.get(key, (ref) => site.render(key, ref), { client });
+      site.cache.get(key, (shown) => site.render(key, shown), { client });
     await ask("/company");
     await expect(ask("/investors")).rejects.toMatchObject({ status: 429 });
     return { ...site, ask };
@@ -200,15 +202,6 @@ describe("a client that has caused too many renderings", () => {
     expect(await ask("/company")).toMatchObject({ isHit: true });
     const all = [ask("/investors", "192.0.2.8"), ask("/investors")];
     expect(await Promise.all(all)).toMatchObject([{ outcome: "entry" }, { outcome: "entry" }]);
-  });
-
-  it("gets what is stale after a publish", async () => {
-    const { ask, publishHeld, cache } = await limited();
-    const release = publishHeld();
-    cache.close();
-    const stale = await ask("/company");
-    release();
-    expect(stale.outcome === "entry" && stale.entry.body.toString()).toContain("at first");
   });
 });
 
@@ -223,17 +216,17 @@ describe("after a publish", () => {
     await expect.poll(renderedAtSecond).toEqual(["/0", ...keys.slice(1).toReversed()]);
   });
 
-  it("a page that waits for the content service holds up no other", async () => {
+  it("a page that takes long holds up no other", async () => {
     const { get, render, textOf, publish } = cacheOf();
     for (const key of ["/a", "/b", "/c", "/waiting"]) await get(key);
     const renderNow = render.getMockImplementation();
     const { promise, resolve } = Promise.withResolvers<RenderResult>();
-    render.mockImplementation(async (key, ref) =>
-      key === "/waiting" || !renderNow ? promise : renderNow(key, ref),
+    render.mockImplementation(async (key, shown) =>
+      key === "/waiting" || !renderNow ? promise : renderNow(key, shown),
     );
     publish();
     for (const key of ["/a", "/b", "/c"]) await expect.poll(() => textOf(key)).toBe(`${key} at second`);
-    expect(textOf("/waiting")).toBe("/waiting at first");
+    expect(textOf("/waiting")).toBeUndefined();
     resolve({ outcome: "document", status: 200, body: "/waiting at last", headers: {} });
     await expect.poll(() => textOf("/waiting")).toBe("/waiting at last");
   });
@@ -256,15 +249,13 @@ describe("after a publish", () => {
     expect(await get("/company")).toEqual({ outcome: "not-found" });
   });
 
-  it("a page is sent stale while it cannot be rendered, with a retry at the next request", async () => {
+  it("a page that cannot be rendered is rendered again at the next request", async () => {
     const { get, render, textOf, publish } = cacheOf();
     await get("/company");
     const renderNow = render.getMockImplementation() ?? render;
     render.mockRejectedValue(failing);
     publish();
-    await expect.poll(() => textOf("/company")).toBeUndefined();
-    const stale = await get("/company");
-    expect(stale.outcome === "entry" && stale.entry.body.toString()).toContain("at first");
+    await expect(get("/company")).rejects.toBe(failing);
     render.mockImplementation(renderNow);
     await get("/company");
     expect(textOf("/company")).toBe("/company at second");

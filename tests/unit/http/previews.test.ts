@@ -1,5 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
-import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
+import { describe, expect, it } from "vitest";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { contentPage, homePage, newsArticle } from "../sample-content.ts";
 import { posted, siteOf } from "./site.ts";
@@ -170,23 +169,10 @@ it("GET /api/exit-preview clears the cookies", async () => {
 });
 
 describe("a preview", () => {
-  it("requests shell and page concurrently", async () => {
-    const { content, server, token } = previewed();
-    const { promise: asked, resolve } = Promise.withResolvers<void>();
-    const findPage = content.findPage.bind(content);
-    vi.spyOn(content, "siteOptions").mockImplementation(async () => {
-      resolve();
-      return EMPTY_SITE_OPTIONS;
-    });
-    vi.spyOn(content, "findPage").mockImplementation((...page) => asked.then(() => findPage(...page)));
-    expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
-  });
-
   it.each(["token", "toolbarCookie"] as const)(
     "shows the draft in page, shell and search by %s, with the toolbar",
     async (form) => {
       const { server, ...forms } = previewed();
-      const indexed = vi.spyOn(InMemorySearchIndex.prototype, "search");
       const page = await get(server, "/company/draft", forms[form]);
       expect(page.json()).toMatchObject({
         preview: true,
@@ -196,8 +182,6 @@ describe("a preview", () => {
       });
       const search = await get(server, "/search?s=draft", forms[form]);
       expect(search.json().content.response.data.total_results_size).toBe(1);
-      // The index has what is published.
-      expect(indexed).not.toHaveBeenCalled();
     },
   );
 

@@ -5,8 +5,8 @@ import { PUBLIC_URL, posted, WEBHOOK_SECRET as secret, siteOf } from "./site.ts"
 
 function webhook(payload: object | string, headers = {}) {
   const { content, server } = siteOf();
-  const publishedRef = vi.spyOn(content, "publishedRef");
-  const asked = () => publishedRef.mock.calls;
+  const refresh = vi.spyOn(content, "refresh");
+  const asked = () => refresh.mock.calls;
   const response = server.inject(posted("/api/webhooks/content", payload, headers));
   return { content, response, asked };
 }
@@ -17,7 +17,7 @@ describe("POST /api/webhooks/content", () => {
     const { statusCode, headers } = await response;
     expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
     expect((await response).json()).toEqual({ ref: "memory-1" });
-    expect(asked()).toEqual([[{ refresh: true }]]);
+    expect(asked()).toEqual([[]]);
   });
 
   it("says what is not shown as it was published, and what to do", async () => {

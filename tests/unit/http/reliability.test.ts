@@ -140,7 +140,7 @@ describe("a client above the rate limit", () => {
     ["previews", () => ({ url: `/api/preview?token=${madeUp()}` })],
   ])("causes only a limited number of requests for %s of invented previews", async (_kind, request) => {
     const { content, server } = limited();
-    const asked = vi.spyOn(content, "findPage");
+    const asked = vi.spyOn(content, "at");
     expect((await statusesOf(server, times(4, request))).slice(2)).toEqual([429, 429]);
     const calls = asked.mock.calls.length;
     await server.inject(request());

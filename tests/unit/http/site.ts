@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
+import type { StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { type InMemorySiteOptions, inMemorySite } from "./in-memory-site.ts";
 
 /** Secret of the content service's webhook. */

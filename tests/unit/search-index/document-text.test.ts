@@ -3,10 +3,7 @@ import { arrayBuffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import {
-  InMemoryContentRepository,
-  type StoredPdf,
-} from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemoryContentSource, type StoredPdf } from "../../../src/adapters/in-memory/content-source.ts";
 import { indexFileIn } from "../../../src/adapters/search-index/index-file.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
 import { Thread } from "../../../src/adapters/search-index/thread.ts";
@@ -54,7 +51,7 @@ async function searching(library: Library) {
 
 /** As {@link searching}, for several tests: whoever calls it closes the index. */
 async function indexOf({ documents, files, folder }: Library) {
-  const content = new InMemoryContentRepository({ documents });
+  const content = new InMemoryContentSource({ documents });
   const log = recordingLog();
   const asked: string[] = [];
   const reader: DocumentFiles = {
@@ -65,10 +62,10 @@ async function indexOf({ documents, files, folder }: Library) {
       return file.slice();
     },
   };
-  const index = new IndexedSearch({ content, files: reader, folder, log });
-  await index.prepare(await content.publishedRef());
+  const index = new IndexedSearch({ files: reader, folder, log });
+  await index.prepare(await content.read());
   const search = async (text: string, more: Partial<SearchQuery> = {}) =>
-    index.search(await content.publishedRef(), { text, scope: "pdf", page: 1, pageSize: 10, ...more });
+    index.search(await content.read(), { text, scope: "pdf", page: 1, pageSize: 10, ...more });
   const found = async (text: string, more?: Partial<SearchQuery>) =>
     (await search(text, more)).items.map(({ uid }) => uid);
   return { content, index, log, asked, search, found };
@@ -104,7 +101,8 @@ describe("the text of PDF documents", () => {
     const { content, index, asked, found, log } = await searching({ documents, files });
     expect(log.warnings).toMatchObject([{ reason: "it is not there", files: 1 }]);
     const renamed = report("annual", { title: "Renamed" });
-    await index.prepare(content.publish({ documents: [renamed, report("gone")] }));
+    content.publish({ documents: [renamed, report("gone")] });
+    await index.prepare(await content.read());
     expect(asked.toSorted()).toEqual(["/files/annual.pdf", "/files/gone.pdf", "/files/gone.pdf"]);
     expect(await found("okafor renamed")).toEqual(["annual"]);
     expect(await found("gone")).toEqual(["gone"]);
@@ -154,14 +152,16 @@ describe("a file that was being read when the process ended", () => {
     expect(asked).toEqual(["/files/results.pdf"]);
     expect(log.warnings).toMatchObject([warning]);
     expect(await found("okafor")).toEqual(["results"]);
-    await index.prepare(content.publish({ documents: [...documents, report("more")] }));
+    content.publish({ documents: [...documents, report("more")] });
+    await index.prepare(await content.read());
     expect((await found("okafor")).toSorted()).toEqual(["annual", "results"]);
   });
 
   it("is not read any more if that happens again", async () => {
     const { folder, files } = await left({ attempts: 2 });
     const { content, index, asked, log } = await searching({ documents, files, folder });
-    await index.prepare(content.publish({ documents }));
+    content.publish({ documents });
+    await index.prepare(await content.read());
     expect(asked).toEqual(["/files/results.pdf"]);
     expect(log.warnings).toMatchObject([warning]);
   });
@@ -181,9 +181,9 @@ describe("a file that was being read when the process ended", () => {
         return held.promise;
       },
     };
-    const content = new InMemoryContentRepository({ documents });
-    const stopped = new IndexedSearch({ content, files: reader, folder, log: recordingLog() });
-    const prepared = stopped.prepare(await content.publishedRef());
+    const content = new InMemoryContentSource({ documents });
+    const stopped = new IndexedSearch({ files: reader, folder, log: recordingLog() });
+    const prepared = stopped.prepare(await content.read());
     await isReading.promise;
     await stopped.close();
     const files = { "/files/annual.pdf": file, "/files/results.pdf": file };

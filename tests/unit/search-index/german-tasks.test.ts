@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { StoredPdf } from "../../../src/adapters/in-memory/content-repository.ts";
+import type { StoredPdf } from "../../../src/adapters/in-memory/content-source.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";

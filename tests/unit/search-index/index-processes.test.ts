@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 
@@ -65,16 +65,16 @@ async function indexing(uids: readonly string[], { onTextStart, files: special =
     syncBuiltinESMExports();
   });
   const documents = uids.map((uid) => ({ id: uid, uid, title: `The ${uid}`, href: `/files/${uid}.pdf` }));
-  const content = new InMemoryContentRepository({ documents });
+  const content = new InMemoryContentSource({ documents });
   const log = recordingLog();
   const files = {
     read: async (href: string) => new Uint8Array(special[/\w+(?=\.pdf)/.exec(href)?.[0] ?? ""] ?? READABLE),
   };
-  const index = new IndexedSearch({ content, files, log });
+  const index = new IndexedSearch({ files, log });
   onTestFinished(() => index.close());
-  const ref = await content.publishedRef();
-  await index.prepare(ref);
-  const found = await index.search(ref, { text: "okafor", scope: "pdf", page: 1, pageSize: 10 });
+  const shown = await content.read();
+  await index.prepare(shown);
+  const found = await index.search(shown, { text: "okafor", scope: "pdf", page: 1, pageSize: 10 });
   const options = forked.mock.calls.map(([_file, _arguments, used]) => used);
   return { texts, writers, log, found: found.items.map(({ uid }) => uid), options };
 }

@@ -1,13 +1,14 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { MAX_STATES } from "../../../src/adapters/search-index/index-writer.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
+import { Thread } from "../../../src/adapters/search-index/thread.ts";
+import { Content } from "../../../src/domain/content/content.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";
-import { type ContentRef, ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { UnreadableFileError } from "../../../src/ports/document-files.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
@@ -21,9 +22,12 @@ function titled(title: string, text = ""): Page {
   return { ...contentPage(title.toLowerCase().replaceAll(" ", "-")), title, intro };
 }
 
-async function totalOf(index: IndexedSearch, ref: ContentRef, text = "dividend"): Promise<number> {
-  return (await index.search(ref, { ...QUERY, text })).total;
+async function totalOf(index: IndexedSearch, content: Content, text = "dividend"): Promise<number> {
+  return (await index.search(content, { ...QUERY, text })).total;
 }
+
+/** What visitors see of pages. */
+const contentOf = (...pages: readonly Page[]) => new InMemoryContentSource({ pages }).read();
 
 const QUERY = { scope: "page" as SearchScope, page: 1, pageSize: 10 };
 
@@ -33,8 +37,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] 
 type Options = ConstructorParameters<typeof IndexedSearch>[0];
 
 /** An index that is closed after the test. */
-function indexOver(content: InMemoryContentRepository, more: Partial<Options> = {}): IndexedSearch {
-  const index = new IndexedSearch({ content, log: recordingLog(), ...more });
+function openIndex(more: Partial<Options> = {}): IndexedSearch {
+  const index = new IndexedSearch({ log: recordingLog(), ...more });
   onTestFinished(() => index.close());
   return index;
 }
@@ -109,12 +113,11 @@ describe("searching the index", () => {
   it("counts the results of each scope, without filters", async () => {
     const documents = [{ id: "x", uid: "x", title: "Annual report", href: "/x.pdf", date: "2026-08-19" }];
     const pages = [titled("Report"), titled("Reports")];
-    const content = new InMemoryContentRepository({ pages, documents });
-    const index = indexOver(content);
-    const ref = await content.publishedRef();
-    await index.prepare(ref);
+    const content = await new InMemoryContentSource({ pages, documents }).read();
+    const index = openIndex();
+    await index.prepare(content);
     const totals = async (text: string, scope: SearchScope, year?: number) =>
-      (await index.search(ref, { ...QUERY, text, scope, year })).totals;
+      (await index.search(content, { ...QUERY, text, scope, year })).totals;
     expect(await totals("report", "page")).toEqual({ page: 2, pdf: 1 });
     expect(await totals("reprot", "pdf", 1999)).toEqual({ page: 2, pdf: 1 });
     // A word of a document is no typing error of a word on a page.
@@ -127,12 +130,10 @@ describe("the index's folder", () => {
   it("is removed by closing the index, even during a search", async () => {
     const folder = temporaryFolder();
     vi.stubEnv("TMPDIR", folder);
-    const content = new InMemoryContentRepository({ pages: [titled("Report")] });
-    // The search waits for the index.
-    vi.spyOn(content, "search").mockRejectedValue(new Error("it is down"));
-    const index = new IndexedSearch({ content, log: recordingLog() });
-    const search = index.search(await content.publishedRef(), { ...QUERY, text: "report" });
-    await Promise.all([index.close(), expect(search).rejects.toThrow("it is down")]);
+    const content = await contentOf(titled("Report"));
+    const index = new IndexedSearch({ log: recordingLog() });
+    const search = index.search(content, { ...QUERY, text: "report" });
+    await Promise.all([index.close(), expect(search).rejects.toThrow(SearchNotReadyError)]);
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -146,8 +147,7 @@ describe("the index's folder", () => {
     for (const name of ["search-0.sqlite", "search-0.sqlite-wal", "search-99.sqlite", "sign-ups.sqlite"]) {
       await leave(name, 25);
     }
-    const open = () =>
-      new IndexedSearch({ content: new InMemoryContentRepository(), folder, log: recordingLog() });
+    const open = () => new IndexedSearch({ folder, log: recordingLog() });
     await open().close();
     expect((await readdir(folder)).sort()).toEqual(["search-99.sqlite", "sign-ups.sqlite"]);
     await leave("search-0.sqlite", 23);
@@ -157,129 +157,110 @@ describe("the index's folder", () => {
 });
 
 describe("an index that an earlier process has stored", () => {
-  /** A second process, which cannot build an index. */
-  async function restarted(source?: string) {
+  it("responds to the first search, and to those in newer content until its index is ready", async () => {
     const folder = temporaryFolder();
-    const content = new InMemoryContentRepository({ pages: [titled("Dividends")] });
-    const ref = await content.publishedRef();
-    const before = new IndexedSearch({ content, folder, log: recordingLog() });
-    await before.prepare(ref);
+    const content = await contentOf(titled("Dividends"));
+    const before = new IndexedSearch({ folder, log: recordingLog() });
+    await before.prepare(content);
     await before.close();
-    vi.spyOn(content, "everything").mockImplementation(() => {
-      throw new Error("the index is built again");
-    });
-    return { content, ref, index: indexOver(content, { folder, source }) };
-  }
-
-  it("responds to the first search, until the index of a newer ref is ready", async () => {
-    const { content, ref, index } = await restarted();
-    expect(await totalOf(index, ref)).toBe(1);
-    expect(await totalOf(index, content.publish({ pages: [titled("Dividends")] }))).toBe(1);
-  });
-
-  it("does not respond for another content service", async () => {
-    const { ref, index } = await restarted("https://other.example");
-    await expect(totalOf(index, ref)).rejects.toThrow(SearchNotReadyError);
+    const index = openIndex({ folder });
+    hold();
+    expect(await totalOf(index, content)).toBe(1);
+    const newer = await contentOf(titled("Dividends"), titled("More"));
+    expect(await waited(totalOf(index, newer))).toBe(1);
   });
 });
 
-describe("building the index", () => {
-  function building() {
-    const content = new InMemoryContentRepository({ pages: [titled("Dividends")] });
-    const log = recordingLog();
-    const index = indexOver(content, { log });
-    const [providerSearch, read] = [vi.spyOn(content, "search"), vi.spyOn(content, "everything")];
-    return { content, log, index, providerSearch, read };
-  }
-
-  /** The index can only be built from now on when `proceed` is called. */
-  function hold({ content, read }: ReturnType<typeof building>) {
-    const held = Promise.withResolvers<void>();
-    read.mockImplementation(async function* (ref) {
-      await held.promise;
-      yield* InMemoryContentRepository.prototype.everything.call(content, ref);
-    });
-    return { proceed: held.resolve };
-  }
-
-  it("delays a search only if the content's own search finds nothing", async () => {
-    const site = building();
-    const { proceed } = hold(site);
-    const ref = await site.content.publishedRef();
-    expect(await totalOf(site.index, ref, "dividends")).toBe(1);
-    // It only finds whole words, without plurals.
-    const found = totalOf(site.index, ref, "dividend");
-    await vi.waitFor(() => expect(site.providerSearch).toHaveBeenCalledTimes(2));
-    proceed();
-    expect(await found).toBe(1);
+/** No index can be built from now on, until `proceed` is called. */
+function hold() {
+  const held = Promise.withResolvers<void>();
+  const call = Thread.prototype.call;
+  vi.spyOn(Thread.prototype, "call").mockImplementation(async function (
+    this: Thread<"writer">,
+    ...parameters
+  ) {
+    if (parameters[0] === "begin") await held.promise;
+    return call.apply(this, parameters);
   });
+  return { proceed: held.resolve };
+}
 
-  it.each([
-    ["finds nothing", async () => ({ items: [], page: 1, pages: 1, total: 0, years: [], kinds: [] })],
-    ["does not respond", () => new Promise<never>(() => undefined)],
-  ])("delays a search by at most 3 s if the content's own search %s", async (_case, search) => {
-    const site = building();
-    hold(site);
-    site.providerSearch.mockImplementation(search);
+/** What a search finds once its time to wait for an index is over. */
+async function waited<T>(search: Promise<T>): Promise<T> {
+  search.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(3_000);
+  return search;
+}
+
+describe("building the index", () => {
+  it("delays a search until there is the first one, by at most 3 s", async () => {
+    const index = openIndex();
+    hold();
+    const content = await contentOf(titled("Dividends"));
     const onFailure = vi.fn();
-    site.index.search(await site.content.publishedRef(), { ...QUERY, text: "x" }).catch(onFailure);
+    totalOf(index, content).catch(onFailure);
     await vi.advanceTimersByTimeAsync(2_999);
     expect(onFailure).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.any(SearchNotReadyError));
+    await expect.poll(() => onFailure.mock.calls).toEqual([[expect.any(SearchNotReadyError)]]);
   });
 
-  it("leaves searches to the index of the ref before", async () => {
-    const site = building();
-    const { content, index, providerSearch } = site;
-    await index.prepare(await content.publishedRef());
-    hold(site);
-    const after = content.publish({ pages: [titled("Withdrawn")] });
-    expect([await totalOf(index, after), await totalOf(index, after, "withdraw")]).toEqual([1, 0]);
-    expect(providerSearch).not.toHaveBeenCalled();
-  });
-
-  it("that fails does not leave searches to earlier content for long", async () => {
-    const { content, index, read } = building();
-    await index.prepare(await content.publishedRef());
-    read.mockImplementation(() => {
-      throw new Error("the disk is full");
-    });
-    const after = content.publish({ pages: [titled("Withdrawn")] });
+  it("delays a search in new content for a moment, and then leaves out what is not in it", async () => {
+    const index = openIndex();
+    await index.prepare(await contentOf(titled("Dividends"), titled("Withdrawn dividend")));
+    const { proceed } = hold();
+    const after = await contentOf(titled("Dividends"), titled("New dividend"));
+    const found = await waited(index.search(after, { ...QUERY, text: "dividend" }));
+    expect(found.items.map(({ title }) => title)).toEqual(["Dividends"]);
+    proceed();
     await index.prepare(after);
-    expect(await totalOf(index, after, "withdrawn")).toBe(1);
-    await expect(totalOf(index, after)).rejects.toThrow(SearchNotReadyError);
+    expect(await totalOf(index, after)).toBe(2);
+  });
+
+  it("that fails is logged, leaves out what was withdrawn, and is retried by the next search", async () => {
+    const log = recordingLog();
+    const index = openIndex({ log });
+    await index.prepare(await contentOf(titled("Dividends")));
+    const failing = vi.spyOn(Thread.prototype, "call").mockRejectedValueOnce(new Error("the disk is full"));
+    const after = await contentOf(titled("Others"));
+    await index.prepare(after);
+    expect(log.warnings).toMatchObject([{ edition: after.edition, err: { message: "the disk is full" } }]);
+    failing.mockRestore();
+    expect((await index.search(after, { ...QUERY, text: "dividends" })).items).toEqual([]);
+    expect(await totalOf(index, after, "others")).toBe(1);
   });
 
   it("shows new offices of the site options on the page that lists them", async () => {
-    const { content, index } = building();
+    const index = openIndex();
     const found = async (location: string) => {
       const pages = [{ ...contentPage("contact"), sections: [{ kind: "offices", intro: [] } as const] }];
       const siteOptions = { ...EMPTY_SITE_OPTIONS, offices: [{ location, contactInformation: [] }] };
-      const ref = content.publish({ pages, siteOptions });
-      await index.prepare(ref);
-      return totalOf(index, ref, location);
+      const content = await new InMemoryContentSource({ pages, siteOptions }).read();
+      await index.prepare(content);
+      return totalOf(index, content, location);
     };
     expect([await found("Brisbane"), await found("Sydney")]).toEqual([1, 1]);
   });
 
-  it("happens once for each ref, for any number of searches, until its state is removed as an old one", async () => {
-    const { content, index, read } = building();
-    const oldest = await content.publishedRef();
+  it("happens once for each edition, for any number of searches, until its state is removed as an old one", async () => {
+    const index = openIndex();
+    const call = vi.spyOn(Thread.prototype, "call");
+    const built = () => call.mock.calls.filter(([name]) => name === "finish").length;
+    const oldest = await contentOf(titled("Oldest"));
     await Promise.all(["a", "b", "c"].map((text) => index.search(oldest, { ...QUERY, text })));
-    const refs = [oldest, ...Array.from({ length: MAX_STATES }, () => content.publish({}))];
-    for (const ref of [...refs, ...refs.slice(1)]) await index.prepare(ref);
-    expect(read).toHaveBeenCalledTimes(refs.length);
+    const newer = Array.from({ length: MAX_STATES }, (_, place) => contentOf(titled(`Newer ${place}`)));
+    const editions = [oldest, ...(await Promise.all(newer))];
+    for (const content of [...editions, ...editions.slice(1)]) await index.prepare(content);
+    expect(built()).toBe(editions.length);
     await index.prepare(oldest);
-    expect(read).toHaveBeenCalledTimes(refs.length + 1);
+    expect(built()).toBe(editions.length + 1);
   });
 
   it("does not block the event loop, for any amount of text", async () => {
     const words = Array.from({ length: 150_000 }, (_, place) => `word${place % 20_000}`).join(" ");
-    const pages = ["One", "Two", "Three"].map((title) => titled(title, words));
-    const content = new InMemoryContentRepository({ pages });
+    const content = await contentOf(...["One", "Two", "Three"].map((title) => titled(title, words)));
     let isBuilt = false;
-    const build = indexOver(content).prepare(await content.publishedRef());
+    const build = openIndex().prepare(content);
     void build.then(() => {
       isBuilt = true;
     });
@@ -294,40 +275,29 @@ describe("building the index", () => {
 
   it("is followed by the text of files; until it is read, a search for documents is incomplete", async () => {
     const document = { id: "report", uid: "report", title: "Report", href: "/files/report.pdf" };
-    const content = new InMemoryContentRepository({ documents: [document] });
+    const content = await new InMemoryContentSource({ documents: [document] }).read();
     const [requested, file] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
     const read = () => {
       requested.resolve();
       return file.promise;
     };
-    const index = indexOver(content, { files: { read } });
-    const ref = await content.publishedRef();
+    const index = openIndex({ files: { read } });
     const isIncomplete = async (scope: SearchScope) =>
-      (await index.search(ref, { ...QUERY, text: "dividend", scope })).isIncomplete === true;
-    const prepared = index.prepare(ref);
+      (await index.search(content, { ...QUERY, text: "dividend", scope })).isIncomplete === true;
+    const prepared = index.prepare(content);
     await requested.promise;
     expect([await isIncomplete("pdf"), await isIncomplete("page")]).toEqual([true, false]);
     file.reject(new UnreadableFileError("it is missing"));
     await prepared;
     expect(await isIncomplete("pdf")).toBe(false);
   });
+});
 
-  it("that fails is logged, and retried by the next search", async () => {
-    const { content, index, log } = building();
-    const ref = await content.publishedRef();
-    content.fail();
-    await index.prepare(ref);
-    expect(log.warnings).toMatchObject([{ ref, err: { name: ContentServiceError.name } }]);
-    content.fail(false);
-    await totalOf(index, ref, "x");
-    await index.prepare(ref);
-    expect(await totalOf(index, ref)).toBe(1);
-  });
-
-  it("delays a first search if the content service fails", async () => {
-    const { content, index, providerSearch } = building();
-    const ref = await content.publishedRef();
-    providerSearch.mockRejectedValueOnce(new ContentServiceError("search", { cause: "down" }));
-    expect(await totalOf(index, ref)).toBe(1);
-  });
+it("a preview is searched without an index, also for what visitors do not see, by whole words", async () => {
+  const hidden = { ...titled("Dividend", "Proposed"), embargo: "2999-01-01T00:00:00.000Z" };
+  const index = openIndex();
+  const call = vi.spyOn(Thread.prototype, "call");
+  const preview = Content.everything([{ kind: "page", page: hidden }]);
+  expect([await totalOf(index, preview), await totalOf(index, preview, "divi")]).toEqual([1, 0]);
+  expect(call).not.toHaveBeenCalled();
 });

@@ -29,7 +29,7 @@ const MAX_DOWNLOADS_PER_CLIENT = 2;
 const MAX_DOWNLOAD_MS = 10 * 60_000;
 
 /** `GET /downloads/PAGE/NAME.zip`: the documents or assets of a section of a published page, as one file. */
-export const downloads: Routes = async (server, { loadPage, files, renderings }) => {
+export const downloads: Routes = async (server, { contentAt, loadPage, files, renderings }) => {
   /** The client of each active download. */
   const active: string[] = [];
 
@@ -58,7 +58,7 @@ export const downloads: Routes = async (server, { loadPage, files, renderings })
     { pagePath, name }: { readonly pagePath: string; readonly name: string },
     query: string,
   ): Promise<Download | WrongChoice | undefined> {
-    const found = await loadPage.run({ path: pagePath });
+    const found = await loadPage.run(await contentAt(), { path: pagePath });
     if (found.outcome !== "page" || !("sections" in found.page)) return undefined;
     const { sections } = found.page;
     const documents = documentSetNamed(name, sections);

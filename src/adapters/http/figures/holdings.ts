@@ -15,7 +15,7 @@ import { WORKBOOK_TYPE } from "./workbook.ts";
 const PRIVATE = { ...NOTHING_TO_RUN, "cache-control": "private, no-store" };
 
 /** `GET /holding.xlsx?calculator=PATH&…`: what the calculator of a page responds; wrong fields are a problem document. */
-export const holdings: Routes = async (server, { loadPage, renderings, publicUrl }) => {
+export const holdings: Routes = async (server, { contentAt, loadPage, renderings, publicUrl }) => {
   server.get(HOLDING_PATH, async (request, reply) => {
     const query = new URLSearchParams(partsOf(request.url).query);
     const [path, input] = [calculatorOf(query), holdingOf(query)];
@@ -36,7 +36,7 @@ export const holdings: Routes = async (server, { loadPage, renderings, publicUrl
   });
 
   async function holdingAt(path: string, holding: HoldingInput): Promise<HoldingPayments | undefined> {
-    const found = await loadPage.run({ path, holding });
+    const found = await loadPage.run(await contentAt(), { path, holding });
     if (found.outcome !== "page" || !("sections" in found.page)) return undefined;
     return found.page.sections.find((section) => section.kind === "dividends")?.holding;
   }

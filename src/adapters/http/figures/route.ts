@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { meetings } from "#texts/meetings.ts";
+import type { Content } from "../../../domain/content/content.ts";
 import { figuresNamed, VOTES_NAME, votesTable } from "../../../domain/content/figure-table.ts";
-import type { ContentRef } from "../../../ports/content-repository.ts";
 import { REVALIDATED } from "../cache-headers.ts";
 import { FACTS_PATH, FACTS_SCHEMA_PATH, factsSchema } from "../contract/facts.ts";
 import {
@@ -55,22 +55,22 @@ export const figures: Routes = async (server, { cache, loadPage, syndicateConten
   }
 
   server.get(FACTS_PATH, factsRoute, async (request, reply) => {
-    await sendPublished(request, reply, { cache, path: FACTS_PATH }, async (ref) => ({
+    await sendPublished(request, reply, { cache, path: FACTS_PATH }, (content) => ({
       type: TYPES.json,
       headers,
-      body: JSON.stringify(factsOf(publicUrl, await syndicateContent.sections(ref)), undefined, 2),
+      body: JSON.stringify(factsOf(publicUrl, syndicateContent.sections(content)), undefined, 2),
     }));
     return reply;
   });
 
   server.get("/figures/*", async (request, reply) => {
     const at = { cache, path: partsOf(request.url).path, missing: "are no figures" };
-    return sendPublished(request, reply, at, (ref) => fileAt(at.path, ref));
+    return sendPublished(request, reply, at, (content) => fileAt(at.path, content));
   });
 
-  async function fileAt(path: string, ref: ContentRef): Promise<PublishedFile | undefined> {
+  async function fileAt(path: string, content: Content): Promise<PublishedFile | undefined> {
     const at = figuresAt(path);
-    const found = at && (await loadPage.run({ path: at.pagePath, ref }));
+    const found = at && (await loadPage.run(content, { path: at.pagePath }));
     if (found?.outcome !== "page" || !("sections" in found.page)) return undefined;
     const { page } = found;
     const { changed: published } = page;

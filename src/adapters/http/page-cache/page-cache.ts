@@ -1,13 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { readAt } from "../../../application/read-at.ts";
-import type { ContentRef } from "../../../ports/content-repository.ts";
+import type { Content } from "../../../domain/content/content.ts";
+import type { ContentSource } from "../../../ports/content-source.ts";
 import type { Log } from "../../../ports/log.ts";
 import type { Meter } from "../../../ports/meter.ts";
-import type { PublishedContent } from "../../../ports/published-content.ts";
 import { CacheEntry } from "../encoding/cache-entry.ts";
 import { compressInAllEncodings, type EncodedBodies } from "../encoding/content-encoding.ts";
 import type { RenderedDocument, RenderResult } from "../rendering/render-document.ts";
-import { MAX_AT_ONCE, RejectedRendering, Renderings } from "../renderings.ts";
+import { MAX_AT_ONCE, Renderings } from "../renderings.ts";
 import { SiteDay } from "./site-day.ts";
 
 export type CachedResult =
@@ -22,22 +21,24 @@ export type CachedResult =
 /** What a key has: a document or a file of its own; that of another key, such as a 404 page; a redirect; or nothing. */
 export type Rendered = RenderedDocument | CachedResult;
 
-/** Renders what a cache key has; rejects with `ContentServiceError` when the content service fails. */
-export type Render = (ref: ContentRef) => Promise<Rendered>;
+/** Renders what a cache key has. */
+export type Render = (content: Content) => Promise<Rendered>;
 
 interface GetOptions {
   /** Who asks: a rendering is limited for this client. Default: it is not limited. */
   readonly client?: string | undefined;
-  /** The published ref that the request has read already. Default: it is read on a miss. */
-  readonly ref?: ContentRef | undefined;
 }
 
 interface PageCacheOptions {
-  readonly content: Pick<PublishedContent, "currentRef" | "onPublish" | "publishedRef">;
+  readonly content: Pick<ContentSource, "visible" | "onChange">;
+  /** Reads what may be seen, also if nothing has been read yet. */
+  readonly read: () => Promise<Content>;
+  /** Milliseconds of Unix time. */
+  readonly now: () => number;
   readonly log: Log;
   readonly meter: Meter;
-  /** What pages show beside content, asked for each request: an entry with another value is stale. Default: nothing. */
-  readonly edition?: (() => unknown) | undefined;
+  /** What forms of pages offer beside content, asked for each request: an entry with others is stale. Default: nothing. */
+  readonly currencies?: (() => unknown) | undefined;
   /** Limits renderings for clients. Default: unlimited. */
   readonly renderings?: Renderings | undefined;
   /** Maximum size in bytes. Default: 64 MiB. Pages with a query and binary files have another quarter of it. */
@@ -47,9 +48,10 @@ interface PageCacheOptions {
 interface Cached {
   readonly result: CachedResult;
   readonly render: Render;
-  readonly ref: ContentRef;
+  /** Of the content that it shows. */
+  readonly edition: string;
   readonly day: string;
-  readonly edition: unknown;
+  readonly currencies: unknown;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -67,13 +69,12 @@ const OTHER_BYTES = 300;
 const MAX_REVALIDATED_ENTRIES = 100;
 
 /**
- * Renders what the published ref determines once per ref and day, compresses it, and caches it: pages, and the files that
- * are made from content. Concurrent requests for the same key share one rendering (single flight).
+ * Renders what content determines once per edition and day, compresses it, and caches it: pages, and the files that are
+ * made from content. Concurrent requests for the same key share one rendering (single flight).
  *
- * After a publish, the most recently used entries are revalidated in the background, a few at a time, so that none waits
- * for another's compression or for the content service, and are served stale meanwhile (stale-while-revalidate). All others
- * are rendered at the next request, as are all entries on the next day, since pages may contain the current date. If
- * rendering fails, the stale entry is served (stale-if-error).
+ * An entry of another edition is never served, so that all outputs show the same, and a release shows everywhere at its
+ * moment. After a change, the most recently used entries are rendered in the background, a few at a time; all others at the
+ * next request, as are all entries on the next day, since pages may contain the current date.
  *
  * Keys with a `?` and binary files have a separate cache of a quarter of the size, and keys without a document of their
  * own (redirects, addresses without a page) a small one: they are many, and must not evict pages.
@@ -87,8 +88,8 @@ export class PageCache {
   readonly #rendering = new Map<string, Promise<CachedResult>>();
   /** Lets requests be handled in between. */
   readonly #revalidations = new Renderings();
-  /** Keys that are still to be revalidated after the last publish. */
-  #pending: ReadonlySet<string> = new Set();
+  /** Aborted when content changes again. */
+  #revalidation = new AbortController();
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -103,35 +104,28 @@ export class PageCache {
       ttlAutopurge: true,
       sizeCalculation: (_cached, key) => OTHER_BYTES + 2 * key.length,
     });
-    options.content.onPublish(() => this.#revalidate());
+    options.content.onChange(() => this.#revalidate());
   }
 
-  /** The entry of a key if it is fresh, or stale with a pending revalidation. */
+  /** The entry of a key if it shows what may be seen now. */
   find(key: string): CacheEntry | undefined {
     const result = this.#current(key);
     return result?.outcome === "entry" ? result.entry : undefined;
   }
 
-  /** What a key has. Rejects if rendering fails or is refused, and there is no stale entry. */
-  async get(key: string, render: Render, { client, ref }: GetOptions = {}): Promise<CachedResult> {
+  /** What a key has. Rejects if rendering fails or is refused. */
+  async get(key: string, render: Render, { client }: GetOptions = {}): Promise<CachedResult> {
     const result = this.#current(key);
     if (result) return result.outcome === "entry" ? { ...result, isHit: true } : result;
-    try {
-      const rendering = this.#renderOnce(key, render, { client, ref });
-      // Not of a refused one: in a flood, the share of hits would say nothing.
-      this.#options.meter.count("page_cache_requests_total", { result: "miss" });
-      return await rendering;
-    } catch (error) {
-      const stale = this.#stored(key)?.result;
-      if (stale?.outcome !== "entry") throw error;
-      if (!(error instanceof RejectedRendering)) this.#warn(error, key);
-      return stale;
-    }
+    const rendering = this.#renderOnce(key, render, client);
+    // Not of a refused one: in a flood, the share of hits would say nothing.
+    this.#options.meter.count("page_cache_requests_total", { result: "miss" });
+    return rendering;
   }
 
   /** Stops the background revalidation. */
   close(): void {
-    this.#pending = new Set();
+    this.#revalidation.abort();
   }
 
   #stored(key: string): Cached | undefined {
@@ -141,32 +135,32 @@ export class PageCache {
   #current(key: string): CachedResult | undefined {
     const cached = this.#stored(key);
     if (cached === undefined || cached.day !== this.#day.today()) return undefined;
-    if (cached.edition !== this.#options.edition?.()) return undefined;
-    const isFresh = cached.ref === this.#options.content.currentRef;
-    if (!isFresh && !this.#pending.has(key)) return undefined;
-    this.#options.meter.count("page_cache_requests_total", { result: isFresh ? "hit" : "stale" });
+    const { content, now, currencies, meter } = this.#options;
+    if (cached.edition !== content.visible(now())?.edition) return undefined;
+    if (cached.currencies !== currencies?.()) return undefined;
+    meter.count("page_cache_requests_total", { result: "hit" });
     return cached.result;
   }
 
-  #renderOnce(key: string, render: Render, { client, ref }: GetOptions): Promise<CachedResult> {
-    return this.#rendering.getOrInsertComputed(key, () => {
-      const { renderings } = this.#options;
-      const make = () => this.#render(key, render, ref);
+  #renderOnce(key: string, render: Render, client?: string): Promise<CachedResult> {
+    const { content, now, renderings } = this.#options;
+    // A request after a change must not share the rendering of what was before.
+    const flight = `${content.visible(now())?.edition} ${key}`;
+    return this.#rendering.getOrInsertComputed(flight, () => {
+      const make = () => this.#render(key, render);
       const made = client === undefined || !renderings ? make() : renderings.run(client, make);
-      return made.finally(() => this.#rendering.delete(key));
+      return made.finally(() => this.#rendering.delete(flight));
     });
   }
 
-  async #render(key: string, render: Render, known: ContentRef | undefined): Promise<CachedResult> {
-    const now = { day: this.#day.today(), edition: this.#options.edition?.() };
-    const { rendered, ref } = await readAt(this.#options.content, known, async (at) => ({
-      rendered: await render(at),
-      ref: at,
-    }));
+  async #render(key: string, render: Render): Promise<CachedResult> {
+    const shown = { day: this.#day.today(), currencies: this.#options.currencies?.() };
+    const content = await this.#options.read();
+    const rendered = await render(content);
     const before = this.#stored(key)?.result;
     const result = await resultOf(rendered, before?.outcome === "entry" ? before.entry : undefined);
     for (const tier of [this.#pages, this.#lists, this.#others]) tier.delete(key);
-    this.#tierOf(key, rendered).set(key, { result, render, ref, ...now });
+    this.#tierOf(key, rendered).set(key, { result, render, edition: content.edition, ...shown });
     return result;
   }
 
@@ -175,25 +169,21 @@ export class PageCache {
     return key.includes("?") || typeof rendered.body !== "string" ? this.#lists : this.#pages;
   }
 
-  #warn(error: unknown, key: string): void {
-    this.#options.log.warn({ err: error, key }, "a page could not be rendered; the stale page is served");
-  }
-
   #revalidate(): void {
+    this.#revalidation.abort();
+    this.#revalidation = new AbortController();
+    const { signal } = this.#revalidation;
     // Most recently used first.
-    const keys = [...this.#pages.keys(), ...this.#lists.keys()].slice(0, MAX_REVALIDATED_ENTRIES);
-    const pending = new Set(keys);
-    this.#pending = pending;
-    const left = keys.values();
+    const keys = [...this.#pages.keys(), ...this.#lists.keys()].slice(0, MAX_REVALIDATED_ENTRIES).values();
     const revalidate = async (key: string) => {
       const cached = this.#pages.peek(key) ?? this.#lists.peek(key);
-      // Not after another publish, or a shutdown.
-      if (this.#pending === pending && cached)
-        await this.#renderOnce(key, cached.render, {}).catch((error: unknown) => this.#warn(error, key));
-      pending.delete(key);
+      if (!cached || signal.aborted) return;
+      await this.#renderOnce(key, cached.render).catch((error: unknown) => {
+        this.#options.log.warn({ err: error, key }, "a page could not be rendered after a change of content");
+      });
     };
     const work = async () => {
-      for (const key of left) await this.#revalidations.run("", () => revalidate(key));
+      for (const key of keys) await this.#revalidations.run("", () => revalidate(key));
     };
     for (let workers = 0; workers < MAX_AT_ONCE; workers += 1) void work();
   }

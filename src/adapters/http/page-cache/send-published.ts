@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ContentRef } from "../../../ports/content-repository.ts";
+import type { Content } from "../../../domain/content/content.ts";
 import { REVALIDATED } from "../cache-headers.ts";
 import { sendEntry } from "../encoding/cache-entry.ts";
 import { sendNoFile } from "../plugins/problems.ts";
@@ -20,34 +20,32 @@ interface PublishedAt {
   readonly cache: PageCache;
   /** The only address of the file, which is its cache key. */
   readonly path: string;
-  /** The published ref, for a file that may take longer than a page. Default: it is read on a miss. */
-  readonly ref?: ContentRef;
   /** What is not there, if there is no such file. */
   readonly missing?: string;
 }
 
 /**
- * Sends a file that the published content determines, or a 404 if there is none: it is made once for each ref, and kept with
+ * Sends a file that the visible content determines, or a 404 if there is none: it is made once for each edition, and kept with
  * its compressed forms in the page cache, which sends it before routing from then on. Who waits for a reply does not get it:
  * Fastify's replies are thenables, which resolve to nothing.
  */
 export async function sendPublished(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, path, ref: known, missing = "is no file" }: PublishedAt,
-  make: (ref: ContentRef) => Promise<PublishedFile | undefined>,
+  { cache, path, missing = "is no file" }: PublishedAt,
+  make: (content: Content) => PublishedFile | undefined | Promise<PublishedFile | undefined>,
 ): Promise<FastifyReply> {
   const common = { ...request.server.headersOfAll, ...NOTHING_TO_RUN, ...REVALIDATED };
   const found = await cache.get(
     path,
-    async (ref) => {
-      const file = await make(ref);
+    async (content) => {
+      const file = await make(content);
       if (!file) return { outcome: "not-found" };
-      const { type, headers, ...content } = file;
+      const { type, headers, body } = file;
       const all = { ...common, "content-type": type, ...headers };
-      return { outcome: "document", status: 200, ...content, headers: all };
+      return { outcome: "document", status: 200, body, headers: all };
     },
-    { client: networkOf(request), ref: known },
+    { client: networkOf(request) },
   );
   if (found.outcome !== "entry") return sendNoFile(reply, missing);
   request.pageCache = found.isHit ? "hit" : "miss";

@@ -1,8 +1,7 @@
 import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { type ReadTimeout, withinReadTime } from "../../../application/read-at.ts";
-import { type ContentRef, UnknownRefError } from "../../../ports/content-repository.ts";
+import { type ContentRef, UnknownRefError } from "../../../ports/content-service.ts";
 import { PREVIEW_COOKIE, previewCookieAttributes } from "../contract/preview-cookie.ts";
 import type { SiteParts } from "../site-parts.ts";
 
@@ -80,12 +79,11 @@ export async function readPreview<T>(
   request: FastifyRequest,
   reply: FastifyReply,
   handle: () => Promise<T>,
-  { hasTimeout = true }: ReadTimeout = {},
 ): Promise<T> {
   request.isPrivate = request.hasToolbar;
   if (request.preview === undefined) return handle();
   try {
-    return await (hasTimeout ? withinReadTime(handle) : handle());
+    return await handle();
   } catch (error) {
     if (!(error instanceof UnknownRefError)) throw error;
     reply.setPreview(undefined);

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { LoadPage } from "../../../application/load-page.ts";
 import type { LoadShell } from "../../../application/load-shell.ts";
 import type { SearchContent } from "../../../application/search-content.ts";
+import type { Content } from "../../../domain/content/content.ts";
 import { canBeSearched } from "../../../domain/search/search.ts";
-import type { ContentRef } from "../../../ports/content-repository.ts";
+import { ContentServiceError } from "../../../ports/content-service.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import { SearchNotReadyError } from "../../../ports/search-index.ts";
 import { cacheHeaders, REVALIDATED } from "../cache-headers.ts";
@@ -17,7 +17,7 @@ import type {
 } from "../contract/initial-state.ts";
 import { searchRequestOf } from "../contract/query.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
-import { type SearchedContent, searchResponse } from "../search-response.ts";
+import { searchResponse } from "../search-response.ts";
 import type { CommonHeadersOptions } from "../security/common-headers.ts";
 import { documentHeaders } from "../security/document-headers.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
@@ -49,21 +49,21 @@ interface EditorOptions {
 }
 
 /**
- * Renders the document of a target from the content at a ref, by default the published one. All documents are rendered by it:
- * pages, previews, searches and error pages. They differ only in how the result is cached. Rejects with `ContentServiceError`
- * when the content service fails; never for the document of a failure.
+ * Renders the document of a target from content. All documents are rendered by it: pages, previews, searches and error
+ * pages. They differ only in how the result is cached. Rejects with `ContentServiceError` without content; never for the
+ * document of a failure, whose header and footer are missing then.
  */
 export type RenderDocument = (
   target: DocumentTarget,
-  ref: ContentRef | undefined,
+  content: Content | undefined,
   options?: EditorOptions,
 ) => Promise<RenderResult>;
 
-/** The sections of the style guide, with what they list. Rejects with `ContentServiceError` when the service fails. */
-export type StyleGuide = (ref: ContentRef | undefined) => Promise<readonly NamedSection[]>;
+/** The sections of the style guide, with what they list. */
+export type StyleGuide = (content: Content) => Promise<readonly NamedSection[]>;
 
-/** The sections that slices of the content API become. Rejects with `ContentServiceError` when the service fails. */
-export type SliceSimulator = (slices: readonly unknown[]) => Promise<readonly SimulatedSlice[]>;
+/** The sections that slices of the content API become, with what they list. */
+export type SliceSimulator = (content: Content, slices: readonly unknown[]) => readonly SimulatedSlice[];
 
 export interface RenderDocumentOptions
   extends Pick<InitialState, "measuredShare" | "tracker">,
@@ -72,8 +72,6 @@ export interface RenderDocumentOptions
   readonly loadShell: LoadShell;
   readonly searchContent: SearchContent;
   readonly renderer: DocumentRenderer;
-  /** The version of the content at a ref; see `PublishedContent`. */
-  readonly versionOf: (ref: ContentRef) => string;
   /** Gets the shell of each document for visitors. */
   readonly shells: ShellVersions;
   /** The toolbar of editors' documents. Default: none. */
@@ -104,26 +102,16 @@ const UNAVAILABLE = { "cache-control": "no-store", "retry-after": String(RETRY_A
 /** What somebody owns is nobody else's business. */
 const PRIVATE = { "cache-control": "private, no-store" };
 
-/** How long an error page waits for header and footer. */
-const FAILURE_SHELL_TIMEOUT_MS = 1_000;
-
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
   const { renderer, toolbar, asksConsent, publicUrl, hsts, images, styleGuide, sliceSimulator, meter } =
     options;
 
-  return async (target, ref, editor = {}) => {
+  return async (target, shown, editor = {}) => {
     const { isPreview = false } = editor;
-    // Load shell and page concurrently.
-    const shell = shellFor(target, ref);
-    shell.catch(() => undefined);
-    const content = await contentAt(target, { ref, isPreview });
+    const content = await contentOf(target, shown);
     if ("outcome" in content) return content;
     const isSimulated = content.kind === "slice-simulator";
-    const state = isSimulated ? { content } : stateOf(content, await shell, editor);
-    if (state.shell && !isPreview) {
-      const data = shellDataOf(state.shell, asksConsent);
-      options.shells.set(data.version, data);
-    }
+    const state = isSimulated ? { content } : stateOf(content, shellOf(shown, isPreview), editor);
     const html = await renderer.render(addressOf(target), state, publicUrl);
     meter.count("rendered_pages_total", { kind: isPreview ? "preview" : target.kind });
     return {
@@ -132,7 +120,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
       body: html,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        ...asRendered(cachingOf(target, content, ref, options.versionOf)),
+        ...asRendered(cachingOf(target, content, shown?.edition)),
         ...((isSimulated || content.kind === "style-guide") && { "x-robots-tag": "noindex" }),
         // In development, Vite injects inline scripts, which the CSP would block.
         ...(!renderer.isChanging &&
@@ -146,6 +134,16 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
       },
     };
   };
+
+  /** Header, menus and footer of a document, which name their version to the browser. */
+  function shellOf(shown: Content | undefined, isPreview: boolean): InitialState["shell"] {
+    const shell = shown && options.loadShell.run(shown);
+    if (shell && !isPreview) {
+      const data = shellDataOf(shell, asksConsent);
+      options.shells.set(data.version, data);
+    }
+    return shell;
+  }
 
   function stateOf(
     content: InitialState["content"],
@@ -165,35 +163,27 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   }
 
   /** Loads the content of a document, or returns the outcome without a document. */
-  async function contentAt(target: DocumentTarget, at: SearchedContent): Promise<LoadedContent> {
-    if (target.kind === "search") return resultsOf(target.query, at);
-    if (target.kind === "style-guide") return { ...target, sections: (await styleGuide?.(at.ref)) ?? [] };
+  async function contentOf(target: DocumentTarget, shown: Content | undefined): Promise<LoadedContent> {
+    if (target.kind === "failure") return target;
+    if (!shown) throw new ContentServiceError("a page", { cause: "there is no content yet" });
+    if (target.kind === "search") return resultsOf(target.query, shown);
+    if (target.kind === "style-guide") return { ...target, sections: (await styleGuide?.(shown)) ?? [] };
     if (target.kind === "slice-simulator")
-      return { ...target, slices: (await sliceSimulator?.(target.slices)) ?? [] };
-    if (target.kind !== "page") return target;
-    const found = await options.loadPage.run({ ...target, ref: at.ref });
+      return { ...target, slices: sliceSimulator?.(shown, target.slices) ?? [] };
+    const found = await options.loadPage.run(shown, target);
     return found.outcome === "page" ? { kind: "page", page: found.page } : found;
   }
 
-  async function resultsOf(query: string, at: SearchedContent): Promise<LoadedContent> {
+  async function resultsOf(query: string, shown: Content): Promise<LoadedContent> {
     const request = searchRequestOf(new URLSearchParams(query));
     if (!canBeSearched(request.searchInput)) return { kind: "empty-search" };
-    const response = await searchResponse(options.searchContent, request, at).catch((error: unknown) => {
+    const response = await searchResponse(options.searchContent, shown, request).catch((error: unknown) => {
       if (error instanceof SearchNotReadyError) return undefined;
       throw error;
     });
     if (!response) return { kind: "search-not-ready", request };
     const isBeyondLast = response.data.total_results_size > 0 && response.data.results_size === 0;
     return isBeyondLast ? { outcome: "not-found" } : { kind: "search", request, response };
-  }
-
-  /** Header, menus and footer; for error pages with a timeout. */
-  async function shellFor(target: DocumentTarget, ref: ContentRef | undefined) {
-    if (target.kind === "slice-simulator") return undefined;
-    const shell = options.loadShell.run({ ref });
-    if (target.kind !== "failure" || isMissing(target.failure)) return shell;
-    const timeout = wait(FAILURE_SHELL_TIMEOUT_MS, undefined, { ref: false });
-    return Promise.race([shell.catch(() => undefined), timeout]);
   }
 }
 
@@ -227,11 +217,10 @@ function asRendered(caching: Readonly<Record<string, string>>): Readonly<Record<
 function cachingOf(
   target: DocumentTarget,
   content: InitialState["content"],
-  ref: ContentRef | undefined,
-  versionOf: RenderDocumentOptions["versionOf"],
+  edition: string | undefined,
 ): Readonly<Record<string, string>> {
   if (target.kind === "page" && target.holding) return PRIVATE;
-  const versions = ref === undefined ? [] : [versionOf(ref)].filter(Boolean);
+  const versions = edition ? [edition] : [];
   if (content.kind === "page") return cacheHeaders([content.page.id, ...versions]);
   if (content.kind === "search-not-ready") return UNAVAILABLE;
   if (content.kind !== "failure") return REVALIDATED;

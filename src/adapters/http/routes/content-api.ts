@@ -39,7 +39,10 @@ const linkRoute = (operationId: string, summary: string) => ({
 });
 
 /** API calls of the browser: search, and resolving links. */
-export const contentApi: Routes = async (server, { renderings, searches, resolveLink, searchContent }) => {
+export const contentApi: Routes = async (
+  server,
+  { contentAt, renderings, searches, resolveLink, searchContent },
+) => {
   // A publish is visible at once. Responses for editors are marked private elsewhere.
   server.addHook("onRequest", async (_request, reply) => {
     reply.headers(REVALIDATED);
@@ -50,9 +53,10 @@ export const contentApi: Routes = async (server, { renderings, searches, resolve
 
   server.post("/globalSearch", searchRoute, (request, reply) =>
     readPreview(request, reply, () => {
-      const { body, preview: ref } = request;
-      const at = { ref, isPreview: ref !== undefined };
-      return searches.run(networkOf(request), () => searchResponse(searchContent, body, at));
+      const { body, preview } = request;
+      return searches.run(networkOf(request), async () =>
+        searchResponse(searchContent, await contentAt(preview), body),
+      );
     }),
   );
 
@@ -63,7 +67,9 @@ export const contentApi: Routes = async (server, { renderings, searches, resolve
     server.post(path, route, async (request, reply) => {
       const link = contentLinkOf(request.body);
       const data = await readPreview(request, reply, () =>
-        renderings.run(networkOf(request), () => resolveLink.run({ link, ref: request.preview })),
+        renderings.run(networkOf(request), async () =>
+          resolveLink.run(await contentAt(request.preview), link),
+        ),
       );
       return { data };
     });

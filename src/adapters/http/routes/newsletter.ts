@@ -44,7 +44,10 @@ const route = {
 } as const;
 
 /** Sign-ups for the newsletter (specification, sections 7 and 8): `POST /newsletterPost`. */
-export const newsletter: Routes = async (server, { subscribeNewsletter, loadShell, publicUrl }) => {
+export const newsletter: Routes = async (
+  server,
+  { subscribeNewsletter, contentAt, loadShell, publicUrl },
+) => {
   await server.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   // `fetch` sends a string as text/plain by default; the body is JSON nevertheless.
   const parser = { parseAs: "string", bodyLimit: MAX_BODY_BYTES } as const;
@@ -79,7 +82,10 @@ export const newsletter: Routes = async (server, { subscribeNewsletter, loadShel
         return "failed" as const;
       });
     reply.code(outcome === "signed-up" ? 200 : STATUS[outcome]);
-    const shell = await loadShell.run().catch(() => undefined);
+    const shell = await contentAt().then(
+      (content) => loadShell.run(content),
+      () => undefined,
+    );
     if (outcome === "signed-up") {
       const text = shell?.confirmsSignUps ? texts.signUp.confirm : texts.signUp.next;
       return sendStyledPage(reply, noticePage({ title: newsletterTexts.thanks, text, link: HOME }));

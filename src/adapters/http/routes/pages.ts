@@ -1,10 +1,10 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { standalone as texts } from "#texts/standalone.ts";
-import { readAt } from "../../../application/read-at.ts";
 import type { SuggestPages } from "../../../application/suggest-pages.ts";
+import type { Content } from "../../../domain/content/content.ts";
 import { canonicalPath } from "../../../domain/links/canonical-path.ts";
 import { plainPath } from "../../../domain/links/plain-path.ts";
-import { type ContentRef, ContentServiceError } from "../../../ports/content-repository.ts";
+import { ContentServiceError } from "../../../ports/content-service.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { isMissing } from "../contract/error-page.ts";
 import type { PageFailure } from "../contract/initial-state.ts";
@@ -31,11 +31,12 @@ export const pages: Routes = async (
   server,
   {
     content,
+    now,
+    contentAt,
     renderDocument,
     renderer,
     suggestPages,
     cache,
-    timeout,
     renderings,
     searches,
     previewed,
@@ -69,10 +70,9 @@ export const pages: Routes = async (
 
   /** Registers a route whose document is rendered from published content, or from the preview of an editor. */
   function addDocument(path: string, config: FastifyContextConfig, target: (url: string) => DocumentTarget) {
-    server.get(path, { config }, (request, reply) => {
-      const client = networkOf(request);
-      return readPreview(request, reply, () => send(request, reply, target(request.url), client), timeout);
-    });
+    server.get(path, { config }, (request, reply) =>
+      readPreview(request, reply, () => send(request, reply, target(request.url), networkOf(request))),
+    );
   }
 
   /** @param client - Who asks, for whom renderings are limited. Default: they are not. */
@@ -82,7 +82,7 @@ export const pages: Routes = async (
     target: DocumentTarget,
     client?: string,
   ): Promise<FastifyReply> {
-    const found = await getResult(target, request, { client });
+    const found = await getResult(target, request, client);
     switch (found.outcome) {
       case "entry":
         request.pageCache = found.isHit ? "hit" : "miss";
@@ -101,19 +101,16 @@ export const pages: Routes = async (
   function getResult(
     target: DocumentTarget,
     { preview, hasToolbar, hasExit }: Editor,
-    { client, ref: known }: { readonly client?: string | undefined; readonly ref?: ContentRef | undefined },
+    client?: string,
   ): Promise<Rendered> {
     // Without the request, since the page cache keeps this.
-    const render = (ref: ContentRef | undefined) => renderAt(target, { preview, hasToolbar, hasExit }, ref);
+    const render = (shown: Content | undefined) => renderAt(target, { preview, hasToolbar, hasExit }, shown);
     const key = cacheKeyOf(target);
     if (!renderer.isChanging && key !== undefined && preview === undefined) {
       // With a `?`, so that pages with the toolbar do not evict those of visitors.
-      return cache.get(hasToolbar ? `${key}?toolbar` : key, render, { client, ref: known });
+      return cache.get(hasToolbar ? `${key}?toolbar` : key, render, { client });
     }
-    const at = preview ?? known;
-    // The page of a failure can be rendered without content.
-    const needsContent = target.kind !== "failure" || isMissing(target.failure);
-    const make = () => (needsContent ? readAt(content, at, render, timeout) : render(at));
+    const make = async () => render(waits(target) ? await contentAt(preview) : content.visible(now()));
     if (client === undefined) return make();
     if (preview !== undefined) return previewed.run(client, make);
     // Only searches have a rate limit of their own.
@@ -121,15 +118,21 @@ export const pages: Routes = async (
   }
 
   /** The document of a target, or where it has moved to. An address without a page has the 404 page. */
-  async function renderAt(target: DocumentTarget, editor: Editor, ref?: ContentRef): Promise<Rendered> {
+  async function renderAt(
+    target: DocumentTarget,
+    editor: Editor,
+    shown: Content | undefined,
+  ): Promise<Rendered> {
     const isPreview = editor.preview !== undefined;
-    const result = await renderDocument(target, ref, { ...editor, isPreview });
+    const result = await renderDocument(target, shown, { ...editor, isPreview });
     if (result.outcome !== "not-found" && result.outcome !== "withdrawn") return result;
     const to = target.kind === "page" ? addressOf(target.path) : undefined;
     if (to !== undefined) return { outcome: "moved", to };
     const isSuggested = target.kind === "page" && !isPreview;
-    const suggestions = isSuggested ? await suggest(server, suggestPages, target.path, ref) : [];
-    return getResult({ kind: "failure", failure: result.outcome, suggestions }, editor, { ref });
+    const suggestions = isSuggested && shown ? suggest(server, suggestPages, shown, target.path) : [];
+    const missing = { kind: "failure", failure: result.outcome, suggestions } as const;
+    // A preview has its content already.
+    return isPreview ? renderAt(missing, editor, shown) : getResult(missing, editor);
   }
 
   /** Sends an error page with header and footer if they can be rendered; otherwise a minimal page. */
@@ -145,11 +148,13 @@ export const pages: Routes = async (
 };
 
 /** Suggests pages for a 404 page. An error must not prevent the 404 page. */
-function suggest({ log }: FastifyInstance, suggestPages: SuggestPages, path: string, ref?: ContentRef) {
-  return suggestPages.run({ path, ref }).catch((error: unknown) => {
+function suggest({ log }: FastifyInstance, suggestPages: SuggestPages, content: Content, path: string) {
+  try {
+    return suggestPages.run(content, path);
+  } catch (error) {
     log.warn({ err: error }, "no pages can be suggested");
     return [];
-  });
+  }
 }
 
 /** Addresses that are not pages of the content service, by their path in lower case. */
@@ -162,6 +167,11 @@ const FIXED_PATHS: ReadonlyMap<string, string> = new Map([
 function addressOf(path: string): string | undefined {
   const canonical = canonicalPath(path);
   return FIXED_PATHS.get(plainPath(canonical).toLowerCase()) ?? (canonical === path ? undefined : canonical);
+}
+
+/** Whether a document waits for content; the page of a failure does not. */
+function waits(target: DocumentTarget): boolean {
+  return target.kind !== "failure" || isMissing(target.failure);
 }
 
 /** The cache key of a document; `undefined` if it is not cached. */

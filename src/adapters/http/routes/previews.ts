@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { standalone as texts } from "#texts/standalone.ts";
 import type { NoAddress } from "../../../application/manage-preview.ts";
-import { ContentServiceError } from "../../../ports/content-repository.ts";
+import { ContentServiceError } from "../../../ports/content-service.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
 import { TOOLBAR_COOKIE } from "../plugins/previews.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContentRef } from "../../../ports/content-repository.ts";
+import type { Content } from "../../../domain/content/content.ts";
 import { REVALIDATED } from "../cache-headers.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
 import { problems } from "../plugins/openapi.ts";
@@ -27,19 +27,19 @@ const shellRoute = {
 } as const;
 
 /** The shell of all documents, which the browser loads once for each version. */
-export const shellRoutes: Routes = async (server, { cache, loadShell, shells, asksConsent }) => {
-  const dataAt = async (ref: ContentRef | undefined) =>
-    shellDataOf(await loadShell.run({ ref }), asksConsent);
+export const shellRoutes: Routes = async (server, { cache, contentAt, loadShell, shells, asksConsent }) => {
+  const dataOf = (content: Content) => shellDataOf(loadShell.run(content), asksConsent);
 
   server.get("/shell/:version", shellRoute, async (request, reply) => {
     const { version } = request.params;
     const former = shells.get(version);
-    const data = former ?? (await readPreview(request, reply, () => dataAt(request.preview)));
+    const data =
+      former ?? (await readPreview(request, reply, async () => dataOf(await contentAt(request.preview))));
     if (request.preview !== undefined) return data;
     // Other versions are invented without number: they share an entry.
     const path = data.version === version ? `/api/shell/${version}` : "/api/shell";
-    return sendPublished(request, reply, { cache, path }, async (ref) => {
-      const current = former ?? (await dataAt(ref));
+    return sendPublished(request, reply, { cache, path }, (content) => {
+      const current = former ?? dataOf(content);
       const isExact = path === `/api/shell/${current.version}`;
       return {
         type: "application/json; charset=utf-8",

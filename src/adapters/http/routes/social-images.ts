@@ -1,4 +1,4 @@
-import type { ContentRef } from "../../../ports/content-repository.ts";
+import type { Content } from "../../../domain/content/content.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
 import { partsOf } from "../rendering/document-target.ts";
 import { RejectedRendering } from "../renderings.ts";
@@ -14,24 +14,22 @@ const SHORT_LIVED = "public, max-age=300";
 const RETRY_AFTER_SECONDS = 5;
 
 /** `GET /social.png`, `/social/PATH.png`: a published page's image. Its text never comes from the request. */
-export const socialImages: Routes = async (server, { content, cache, loadPage, fonts }) => {
+export const socialImages: Routes = async (server, { cache, loadPage, fonts }) => {
   const imageOf = keptImages((card) => drawImage(card, fonts));
 
   for (const route of ["/social.png", "/social/*"]) {
     server.get(route, async (request, reply) => {
       const { path } = partsOf(request.url);
       const pagePath = pageOfSocialImage(path);
-      const make = async (ref: ContentRef) => {
-        const found = pagePath === undefined ? undefined : await loadPage.run({ path: pagePath, ref });
+      const make = async (content: Content) => {
+        const found = pagePath === undefined ? undefined : await loadPage.run(content, { path: pagePath });
         if (found?.outcome !== "page") return undefined;
         const body = await imageOf(socialCardOf(found.page));
         if (!body) throw new RejectedRendering(503, RETRY_AFTER_SECONDS);
         const headers = { "cache-control": SHORT_LIVED, "cross-origin-resource-policy": "cross-origin" };
         return { type: "image/png", body, headers };
       };
-      // Images are drawn one after the other.
-      const at = { cache, path, ref: await content.publishedRef(), missing: "is no image of a page" };
-      return sendPublished(request, reply, at, make);
+      return sendPublished(request, reply, { cache, path, missing: "is no image of a page" }, make);
     });
   }
 };

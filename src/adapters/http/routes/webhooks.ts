@@ -46,7 +46,7 @@ export const contentWebhook: Routes = async (server, { content, contentHealth, w
         // All content is read before the response is sent. An injected request has no socket.
         request.socket.setTimeout?.(SOCKET_TIMEOUT_MS);
         // The webhook may arrive late or out of order, so the published ref is fetched from the service.
-        const ref = await content.publishedRef({ refresh: true });
+        const ref = await content.refresh();
         request.log.info({ ref }, "the content service has reported a publish");
         const { refused } = contentHealth ?? {};
         return refused ? sendProblem(reply, 409, refused.problem) : { ref };

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DocumentInput } from "../../../sandbox/content/document.ts";
 import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
-import type { ReadContent } from "../../../src/ports/content-reader.ts";
-import { contentRef } from "../../../src/ports/content-repository.ts";
-import { offline } from "./scenario.ts";
+import type { ReadContent } from "../../../src/ports/content-service.ts";
+import { contentRef } from "../../../src/ports/content-service.ts";
+import { offlineService } from "./offline-service.ts";
 
 const READ_OPTIONS = { keep: <T>(item: T) => item, signal: new AbortController().signal };
 const PAGES = ["page_a", "page_b", "page_c", "investors-page_i"] as const;
@@ -79,14 +79,14 @@ function repository() {
   const dates = { first_publication_date: EARLIER, last_publication_date: EARLIER };
   const documents = ALL.map((id) => ({ ...documentOf(id, FIRST), ...dates }));
   const store = createSandboxStore(documents, { languages, now: () => new Date(now) });
-  const { content, queries } = offline(store);
-  const readAll = () => content.reader.readAll(contentRef(store.master.ref), READ_OPTIONS);
+  const { service, queries } = offlineService(store);
+  const readAll = () => service.readAll(contentRef(store.master.ref), READ_OPTIONS);
   return {
     store,
     queries,
     readAll,
     readChanges: (since: ReadContent) =>
-      content.reader.readChanges(contentRef(store.master.ref), since, READ_OPTIONS),
+      service.readChanges(contentRef(store.master.ref), since, READ_OPTIONS),
     wait: (seconds: number) => {
       now += seconds * 1_000;
     },

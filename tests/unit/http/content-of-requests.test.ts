@@ -5,9 +5,15 @@ import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts"
 import { contentPage, homePage } from "../sample-content.ts";
 import { posted, siteOf } from "./site.ts";
 
-/** How often a request reads the published ref, and how many time limits of reading it sets. */
+/** How often a request reads the content of a site that has none yet, and how many time limits of reading it sets. */
 async function readsOf({ content, server }: ReturnType<typeof siteOf>, request: InjectOptions) {
-  const read = vi.spyOn(content, "publishedRef");
+  const first = await content.read();
+  let isRead = false;
+  vi.spyOn(content, "visible").mockImplementation(() => (isRead ? first : undefined));
+  const read = vi.spyOn(content, "read").mockImplementation(async () => {
+    isRead = true;
+    return first;
+  });
   await server.ready();
   const timers = vi.spyOn(globalThis, "setTimeout");
   const { statusCode } = await server.inject(request);
@@ -30,13 +36,13 @@ it.each<[string, InjectOptions]>([
   ["a feed", { url: "/news.rss" }],
   ["the sitemap", { url: "/sitemap.xml" }],
   ["a call of the API", posted("/api/globalSearch", { searchInput: "company", searchPages: true })],
-])("%s reads the published ref once, within one time limit", async (_kind, request) => {
+])("%s waits once for the first content, within one time limit", async (_kind, request) => {
   const pages = [homePage(), contentPage("company")];
   const site = siteOf({ pages }, { styleGuide: async () => [] });
   expect(await readsOf(site, request)).toMatchObject({ reads: 1, limits: 1 });
 });
 
-it("a preview does not read it, and has one time limit too", async () => {
+it("a preview does not wait for it, and has one time limit too", async () => {
   const site = siteOf({ pages: [homePage()] });
   expect(await readsOf(site, previewed(site))).toEqual({ statusCode: 200, reads: 0, limits: 1 });
 });

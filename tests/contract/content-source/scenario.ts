@@ -1,41 +1,11 @@
 import type { DocumentInput } from "../../../sandbox/content/document.ts";
-import { ApiError } from "../../../sandbox/content/errors.ts";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
-import { describeRepository, search } from "../../../sandbox/content/search.ts";
-import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
-import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
-import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import { createSandboxStore } from "../../../sandbox/content/store.ts";
+import type { StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { silentLog } from "../../../src/ports/log.ts";
 import { assetDocument } from "../../unit/sample-content.ts";
+import { offlineService } from "../content-service/offline-service.ts";
 import { linkTo, slice } from "../site/site-of-documents.ts";
-
-const ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
-
-/** The content port for a sandbox without a network, with the queries that it has sent. */
-export function offline(store: SandboxStore) {
-  const queries: URLSearchParams[] = [];
-  const respond = (url: URL) => {
-    if (!url.pathname.endsWith("/documents/search")) return describeRepository(store, ENDPOINT);
-    queries.push(url.searchParams);
-    return search(store, url.searchParams, ENDPOINT).body;
-  };
-  const requestWithin = () => async (address: string) => {
-    const [status, body] = responseOf(() => respond(new URL(address)));
-    return { status, bytes: new TextEncoder().encode(JSON.stringify(body)) };
-  };
-  const names = { endpoint: ENDPOINT, repositoryName: "larkfield" };
-  return { content: new PrismicContentRepository({ ...names, log: silentLog, requestWithin }), queries };
-}
-
-function responseOf(respond: () => unknown): [number, unknown] {
-  try {
-    return [200, respond()];
-  } catch (error) {
-    if (error instanceof ApiError) return [error.status, error.body];
-    throw error;
-  }
-}
 
 const LOGO = { date: "2020-07-01" };
 const PORTRAIT = { kind: "Portrait", people: "The chair" };
@@ -52,25 +22,50 @@ const MENU = [
   { title: "Our company", link: linkTo("page", "company"), isChildPage: false },
   { title: "Leadership", link: linkTo("page", "leadership"), isChildPage: true, parentPageUid: "company" },
   { title: "Gone", link: linkTo("page", "withdrawn"), isChildPage: false },
+  { title: "Merger", link: linkTo("page", "merger"), isChildPage: false },
 ];
+
+/** When the page `merger` is shown. */
+export const MERGER_OPENS = Date.parse("2126-11-24T08:30:00Z");
+
+/** What may be different in the content. */
+interface Changes {
+  /** Default: `company`. */
+  readonly companyUid?: string;
+  /** Default: a title of its own. */
+  readonly mergerTitle?: string;
+  /** Whether the page `contact` is withdrawn. Default: no. */
+  readonly isContactWithdrawn?: boolean;
+}
 
 function document(type: string, uid: string | null, data: JsonObject): DocumentInput {
   return { id: `${type}_${uid ?? type}`, type, uid, data };
 }
 
-function documents(companyTitle: string): DocumentInput[] {
+function documents(
+  companyTitle: string,
+  { companyUid = "company", mergerTitle = "A merger", isContactWithdrawn = false }: Changes = {},
+): DocumentInput[] {
   const text = "Meet our leaders.";
   const leaders = { start: 5, end: 16, type: "hyperlink", data: linkTo("page", "leadership") };
   return [
     document("home", null, { title: "Home", slices: [] }),
-    document("page", "company", {
-      title: companyTitle,
-      intro: [{ type: "paragraph", text, spans: [leaders] }],
+    {
+      ...document("page", "company", {
+        title: companyTitle,
+        intro: [{ type: "paragraph", text, spans: [leaders] }],
+        slices: [],
+      }),
+      uid: companyUid,
+    },
+    document("page", "merger", {
+      title: mergerTitle,
+      embargo: new Date(MERGER_OPENS).toISOString().replace("Z", "+0000"),
       slices: [],
     }),
     { ...document("page", "unternehmen", { title: "Unternehmen", slices: [] }), lang: "de-de" },
     document("page", "leadership", { title: "Leadership", parent: linkTo("page", "company"), slices: [] }),
-    document("contact-page", "contact", { title: "Contact", slices: [] }),
+    ...(isContactWithdrawn ? [] : [document("contact-page", "contact", { title: "Contact", slices: [] })]),
     document("investors-page", "investors", { title: "Investors", slices: [] }),
     document("general-meeting", "agm-2026", {
       title: "agm-2026",
@@ -124,10 +119,11 @@ function documents(companyTitle: string): DocumentInput[] {
   ];
 }
 
-/** The same as the reader of such documents has it. */
-async function stored(companyTitle: string): Promise<StoredContent> {
-  const { content } = offline(createSandboxStore(documents(companyTitle), { repository: "larkfield" }));
-  const items = (await Array.fromAsync(content.everything(await content.publishedRef()))).flat();
+/** The same as it is read of such documents. */
+async function stored(...given: Parameters<typeof documents>): Promise<StoredContent> {
+  const { service } = offlineService(createSandboxStore(documents(...given), { repository: "larkfield" }));
+  const options = { keep: <T>(item: T) => item, signal: new AbortController().signal };
+  const { items } = await service.readAll(await service.publishedRef(), options);
   return {
     pages: items.flatMap((item) => (item.kind === "page" ? item.page : [])),
     documents: items.flatMap((item) => (item.kind === "pdf" ? { ...item.pdf, uid: item.uid ?? "" } : [])),
@@ -144,4 +140,3 @@ async function stored(companyTitle: string): Promise<StoredContent> {
 
 /** The content of the contract: as domain objects, and as documents of the service. */
 export const scenario = { stored, documents };
-export type Scenario = typeof scenario;

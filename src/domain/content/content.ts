@@ -1,6 +1,8 @@
+import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../announcements/exchange-announcement.ts";
 import { addressOf, addressOfPage, candidatesAt, type PageCandidate } from "../links/address.ts";
-import { type ContentItem, documentOf, type FoundDocument } from "./content-item.ts";
+import { type ContentItem, documentOf } from "./content-item.ts";
 import { type Dividend, newestDividendFirst } from "./dividend.ts";
+import { Embargo, type EmbargoOptions } from "./embargo.ts";
 import { newestMeetingsFirst } from "./general-meeting.ts";
 import { yearOf } from "./list-filter.ts";
 import type { Listing, PageRequest } from "./listing.ts";
@@ -12,25 +14,106 @@ import type { PdfDocument, PdfQuery } from "./pdf-document.ts";
 import { newestFirst } from "./release.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "./site-options.ts";
 
-/** All content at one ref, with the queries that the site needs. */
-export class ContentSnapshot {
+/** For whom content is: editors see everything, in a preview. */
+export type Audience = "visitors" | "editors";
+
+interface ContentOptions {
+  readonly audience: Audience;
+  readonly edition: string;
+  readonly announcements: AnnouncementList;
+  /** Milliseconds of Unix time: the first moment of which this is the content. Default: always. */
+  readonly since?: number | undefined;
+  /** Milliseconds of Unix time: the next moment of which it is not. Default: never. */
+  readonly until?: number | undefined;
+}
+
+/** What the gate needs beside what is published. */
+export interface GateOptions extends EmbargoOptions {
+  /** What the exchange has announced. Default: nothing is known, so that what waits for it stays hidden. */
+  readonly announcements?: AnnouncementList | undefined;
+  /** Names items and announcements: equal ones, in the same order, have the same name. */
+  readonly nameOf: (items: readonly ContentItem[], announcements: AnnouncementList) => string;
+}
+
+/** What visitors may see, and what that leaves out. */
+export interface GatedContent {
+  readonly content: Content;
+  readonly embargo: Embargo;
+}
+
+/**
+ * All content of the site as somebody may see it, with the lists that are made from it: an immutable value. There are two
+ * ways to one: {@link Content.visible} for visitors, which applies every embargo, and {@link Content.everything}, which is
+ * for editors.
+ */
+export class Content {
+  readonly audience: Audience;
+  /**
+   * Names what is shown: two contents of one edition are the same to whoever sees them. It depends on nothing that is
+   * hidden.
+   */
+  readonly edition: string;
+  /** The announcements of the exchange that are known. Without a source there are none. */
+  readonly announcements: AnnouncementList;
+  /** In the order in which lists show items of the same day. */
   readonly items: readonly ContentItem[];
   readonly siteOptions: SiteOptions;
+  /** When it changes next without a publish, in milliseconds of Unix time; `undefined` if it does not. */
+  readonly nextChange: number | undefined;
+  readonly #since: number;
   readonly #pages: readonly Page[];
   readonly #byId: ReadonlyMap<string, ContentItem>;
   readonly #byUid: ReadonlyMap<string, Page>;
   readonly #pdfs: ReadonlyMap<string, PdfDocument>;
   readonly #news: readonly NewsArticle[];
-  readonly #documents: readonly PdfDocument[];
+  /** PDF documents, newest first. */
+  readonly documents: readonly PdfDocument[];
   /** Newest first. */
   readonly dividends: readonly Dividend[];
   /** In the order of press kits. */
   readonly assets: readonly MediaAsset[];
-  /** The result of {@link listPages}, which takes time for thousands of pages. */
+  /** The results of {@link listPages} and {@link listMeetings}, which take time for thousands of pages. */
   #entries: readonly PageEntry[] | undefined;
+  #meetings: readonly GeneralMeetingPage[] | undefined;
 
-  /** @param items - In the order in which lists show items of the same day. */
-  constructor(items: readonly ContentItem[]) {
+  /**
+   * What visitors may see of what is published, at a moment: a function of its arguments alone.
+   *
+   * @param published - All items, in the order in which lists show items of the same day.
+   */
+  static visible(
+    published: readonly ContentItem[],
+    { announcements = NO_ANNOUNCEMENTS, nameOf, ...options }: GateOptions,
+  ): GatedContent {
+    const embargo = new Embargo(published, options);
+    const items = embargo.changesNothing ? published : published.flatMap((item) => embargo.shown(item) ?? []);
+    const { lastChange: since, nextChange: until } = embargo;
+    const edition = `${nameOf(items, announcements)}~${since ?? ""}`;
+    const content = new Content(items, { audience: "visitors", edition, announcements, since, until });
+    return { content, embargo };
+  }
+
+  /**
+   * Everything, also what is hidden from visitors: as an editor sees it in a preview.
+   *
+   * @param edition - Default: it is compared with no other.
+   */
+  static everything(
+    items: readonly ContentItem[],
+    {
+      edition = "",
+      announcements = NO_ANNOUNCEMENTS,
+    }: { readonly edition?: string; readonly announcements?: AnnouncementList | undefined } = {},
+  ): Content {
+    return new Content(items, { audience: "editors", edition, announcements });
+  }
+
+  private constructor(items: readonly ContentItem[], options: ContentOptions) {
+    this.audience = options.audience;
+    this.edition = options.edition;
+    this.announcements = options.announcements;
+    this.#since = options.since ?? Number.NEGATIVE_INFINITY;
+    this.nextChange = options.until;
     this.items = items;
     const pages = items.flatMap((item) => (item.kind === "page" ? item.page : []));
     const pdfs = items.filter((item) => item.kind === "pdf");
@@ -49,7 +132,7 @@ export class ContentSnapshot {
       pdfs.toReversed().flatMap(({ uid, pdf }) => (uid === undefined ? [] : [[uid, pdf] as const])),
     );
     this.#news = pages.filter((page) => page.type === "news-article").sort(newestFirst);
-    this.#documents = pdfs
+    this.documents = pdfs
       .map(({ pdf }) => pdf)
       .sort((a, b) => newestFirst(a, b) || a.title.localeCompare(b.title));
     this.dividends = items
@@ -60,7 +143,12 @@ export class ContentSnapshot {
       .sort(pressKitOrder);
   }
 
-  /** The page of a type and uid, or the first of a type. */
+  /** Whether it is what may be seen at a moment, in milliseconds of Unix time. */
+  isOf(moment: number): boolean {
+    return moment >= this.#since && moment < (this.nextChange ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** The page of a type and uid, or the first of a type; `home` is the only type without a uid. */
   findPage({ type, uid }: PageCandidate): Page | undefined {
     return this.#byUid.get(uid === undefined ? type : `${type} ${uid}`);
   }
@@ -70,10 +158,9 @@ export class ContentSnapshot {
     return found?.kind === "page" ? found.page : undefined;
   }
 
-  /** The document with an id. */
-  findDocument(id: string): FoundDocument | undefined {
-    const found = this.#byId.get(id);
-    return found?.kind === "site-options" ? undefined : found;
+  /** The item of the document with an id. */
+  findItem(id: string): ContentItem | undefined {
+    return this.#byId.get(id);
   }
 
   findPdf(uid: string): PdfDocument | undefined {
@@ -112,12 +199,13 @@ export class ContentSnapshot {
 
   /** General meetings, newest first. */
   listMeetings(): readonly GeneralMeetingPage[] {
-    return newestMeetingsFirst(this.#pages.filter((page) => page.type === "general-meeting"));
+    this.#meetings ??= newestMeetingsFirst(this.#pages.filter((page) => page.type === "general-meeting"));
+    return this.#meetings;
   }
 
   /** PDF documents, newest first. */
   listDocuments({ category, ...paging }: PdfQuery): Listing<PdfDocument> {
-    const matching = this.#documents.filter(
+    const matching = this.documents.filter(
       (document) => category === undefined || document.category === category,
     );
     return listing(matching, paging);
@@ -146,7 +234,7 @@ export function listingUpTo<T>(all: readonly T[], { page, pageSize }: PageReques
 }
 
 /** An article as lists show it. */
-export function newsSummary(article: NewsArticle): NewsSummary {
+function newsSummary(article: NewsArticle): NewsSummary {
   // It reads no other field: some take time.
   const { id, uid, title, date, released, changed, category, summary, image } = article;
   const href = addressOf({ type: "news-article", uid }) ?? "/";

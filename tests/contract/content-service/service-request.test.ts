@@ -2,10 +2,10 @@ import type { RequestListener } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
-import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import { PrismicContentService } from "../../../src/adapters/prismic/content-service.ts";
 import { prismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
 import { BACKGROUND_LIMITS, serviceRequest } from "../../../src/adapters/prismic/service-request.ts";
-import type { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import type { ContentServiceError } from "../../../src/ports/content-service.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { startServer } from "../local-server.ts";
 
@@ -63,7 +63,7 @@ describe("a request to the content service", () => {
       const url = await serviceThat((_request, response) => {
         response.writeHead(status, type === "" ? {} : { "content-type": type }).end(body);
       });
-      const content = new PrismicContentRepository({
+      const content = new PrismicContentService({
         endpoint: url,
         repositoryName: "larkfield",
         log: silentLog,
@@ -77,7 +77,7 @@ describe("a request to the content service", () => {
 
   it("says to operators that there is no such host, or nobody listens", async () => {
     const reasonAt = (endpoint: string) =>
-      new PrismicContentRepository({ endpoint, repositoryName: "larkfield", log: silentLog })
+      new PrismicContentService({ endpoint, repositoryName: "larkfield", log: silentLog })
         .publishedRef()
         .catch(({ publicReason }: ContentServiceError) => publicReason);
     const reason = /^[^ ]+: there was no complete response \((?:ENOTFOUND|EAI_AGAIN)\)$/;

@@ -1,25 +1,28 @@
-import { NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
+import { Content, type GatedContent } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
-import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
 import { redirectProblems } from "../../domain/report/content-report.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
-import type { ContentReader, ReadContent } from "../../ports/content-reader.ts";
-import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
+import {
+  type ContentRef,
+  type ContentService,
+  ContentServiceError,
+  type ReadContent,
+} from "../../ports/content-service.ts";
+import type { ContentSource } from "../../ports/content-source.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
-import type { PublishedContent } from "../../ports/published-content.ts";
 import { type ContentOutage, contentOutage, describeFailure } from "./content-outage.ts";
 import { type EmbargoExposure, embargoExposure } from "./embargo-exposure.ts";
 import { type FormerUids, formerUids } from "./former-uids.ts";
+import { type Previews, previews } from "./previews.ts";
 import { type PublishGuard, PublishRefusedError, publishGuard } from "./publish-guard.ts";
-import { type PublishedReader, publishedReader, wholeReader } from "./published-reader.ts";
+import { type PublishedReader, publishedReader } from "./published-reader.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
 import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
-import { VisibleContent, type VisibleState } from "./visible-content.ts";
-import { type ContentAtRef, visibleRepository } from "./visible-repository.ts";
+import { VisibleContent } from "./visible-content.ts";
 
 /** Minimum time between two log messages about content that cannot be read. */
 const LOG_INTERVAL_MS = 60_000;
@@ -27,34 +30,33 @@ const LOG_INTERVAL_MS = 60_000;
 type Store = Pick<SnapshotStore, "newest" | "write" | "readOutage" | "writeOutage">;
 
 interface SnapshotOptions {
-  readonly source: ContentRepository;
-  /** Reads all content of a ref from it. Default: always everything. */
-  readonly reader?: ContentReader | undefined;
+  readonly service: ContentService;
   /** Stores snapshots for the next process. Default: snapshots are not stored on the disk. */
   readonly store?: Store | undefined;
   /** Events that all processes of the site share. Default: none, for a single process. */
   readonly publishEvents?: PublishEvents | undefined;
-  /** Asks the content service, without credentials, whether everybody may read it. Default: it is not asked. */
-  readonly isPublic?: (() => Promise<boolean>) | undefined;
   /** What the exchange has announced. Default: nothing is known, so that what waits for it is hidden. */
   readonly announcements?: KnownAnnouncements | undefined;
   /** Hosts of the site, for links with a whole address. Default: none. */
   readonly hosts?: readonly string[] | undefined;
   /** A ref that is accepted even if most of the content is missing. Default: none. */
   readonly acceptedRef?: string | undefined;
+  /** Milliseconds of Unix time. */
+  readonly now: () => number;
   readonly log: Log;
   readonly meter: Meter;
 }
 
 /**
  * Serves content from a snapshot of all published content in memory. It only calls the content service to poll the
- * published ref, and to read all content after a publish. A publish does not reach visitors if it cannot be read
- * completely, or if most of the content is missing in it; if only the home page or the site options are, the last ones stay.
+ * published ref, to read all content after a publish, and for previews of editors. A publish does not reach visitors if it
+ * cannot be read completely, or if most of the content is missing in it; if only the home page or the site options are, the
+ * last ones stay.
  *
- * Other refs, mostly previews of editors, are read from the service directly. Polling starts with the first call of
- * `publishedRef`, which waits for the first snapshot: only the complete content shows what is under an embargo.
+ * Polling starts with the first call of `read` or `refresh`, which wait for the first snapshot: only the complete content
+ * shows what is under an embargo.
  */
-export class SnapshotRepository implements PublishedContent, ContentHealth {
+export class SnapshotSource implements ContentSource, ContentHealth {
   readonly #options: SnapshotOptions;
   readonly #log: Log;
   readonly #outage: ContentOutage;
@@ -62,15 +64,13 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #poller: PublishedRefPoller;
   readonly #reader: PublishedReader;
   readonly #visible: VisibleContent;
-  readonly #exposure: EmbargoExposure | undefined;
-  readonly #repositories = new WeakMap<VisibleState, ContentAtRef>();
+  readonly #previews: Previews;
+  readonly #exposure: EmbargoExposure;
   readonly #listeners: (() => void)[] = [];
   readonly #formerUids: FormerUids;
   #formerAddresses: FormerAddresses = new Map();
   /** The ref that this process has read last. A stored snapshot does not count: older code may have written it. */
   #loadedRef: ContentRef | undefined;
-  /** Number of times that content was replaced by what is really published at its ref. */
-  #corrections = 0;
   /** Settles with the last correction. */
   #correcting: Promise<void> = Promise.resolve();
   /** Settles with the last write of a snapshot. */
@@ -87,20 +87,19 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
 
   constructor(options: SnapshotOptions) {
     const {
-      source,
-      reader = wholeReader(source),
+      service,
       store,
       publishEvents,
-      isPublic,
       announcements,
       hosts = [],
       acceptedRef,
+      now,
       log,
       meter,
     } = options;
     this.#options = options;
     this.#log = log;
-    this.#formerUids = formerUids(source);
+    this.#formerUids = formerUids(service);
     const save = (since: Date | undefined) => {
       if (this.#isClosed || !store) return;
       // One after the other: the end of an outage must not overtake its beginning.
@@ -108,12 +107,12 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     };
     this.#outage = contentOutage({ log, meter, save });
     this.#guard = publishGuard({ acceptedRef, hosts, log, meter });
-    this.#exposure = isPublic && embargoExposure({ isPublic, log, meter });
+    this.#exposure = embargoExposure({ isPublic: () => service.isPublic(), log, meter });
     const onChange = () => {
       for (const listener of this.#listeners) listener();
     };
     this.#poller = new PublishedRefPoller({
-      fetchRef: () => source.publishedRef(),
+      fetchRef: () => service.publishedRef(),
       load: (ref) => this.#load(ref),
       onChange,
       outage: this.#outage,
@@ -129,17 +128,19 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       });
       return this.#correcting;
     };
-    this.#reader = publishedReader({ reader, onDifference, log });
+    this.#reader = publishedReader({ service, onDifference, log });
     const onVisibleChange = () => {
       log.info(
-        { ref: this.currentRef },
+        { ref: this.#poller.current },
         "an embargo, an event or the exchange has changed what visitors see",
       );
       this.#checkExposure();
       this.#logDoubtful();
       onChange();
     };
-    this.#visible = new VisibleContent({ onChange: onVisibleChange, announcements, hosts, log });
+    this.#visible = new VisibleContent({ onChange: onVisibleChange, announcements, hosts, now, log });
+    const published = () => this.#visible.published ?? [];
+    this.#previews = previews({ service, published, announcements });
   }
 
   get stale(): ContentHealth["stale"] {
@@ -151,28 +152,50 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   get isPublic(): ContentHealth["isPublic"] {
-    return this.#exposure?.isPublic;
+    return this.#exposure.isPublic;
   }
 
-  get currentRef(): ContentRef | undefined {
-    return this.#visible.stateOf(this.#poller.current)?.ref;
+  visible(now: number): Content | undefined {
+    return this.#visible.at(now)?.content;
   }
 
-  versionOf(ref: ContentRef): string {
-    return this.#visible.at(ref)?.version ?? "";
+  async read(): Promise<Content> {
+    await this.#begin();
+    if (this.#visible.published === undefined) await this.#poller.poll();
+    const content = this.visible(this.#options.now());
+    if (content === undefined) throw new ContentServiceError("read", { cause: "nothing was published yet" });
+    return content;
   }
 
-  onPublish(listener: () => void): void {
+  async refresh(): Promise<ContentRef> {
+    await this.#begin();
+    return this.#poller.refresh();
+  }
+
+  // At a ref that was published, the service would return what is under an embargo.
+  previewRef(tokenOrCookie: string): ContentRef | undefined {
+    const ref = this.#options.service.previewRef(tokenOrCookie);
+    return ref !== undefined && this.#poller.hasPublished(ref) ? undefined : ref;
+  }
+
+  at(ref: ContentRef): Promise<Content> {
+    return this.#previews.at(ref);
+  }
+
+  findDocument: ContentSource["findDocument"] = (ref, id) => this.#options.service.findDocument(ref, id);
+
+  findFormer: ContentSource["findFormer"] = async (content, path) => {
+    const known = this.#formerAddresses.get(path);
+    // Also if it is under an embargo: another response than to a withdrawn page would tell that it comes back.
+    if (known !== undefined) return content.findById(known) ?? "withdrawn";
+    const ref = this.#poller.current;
+    const former = ref === undefined || this.stale ? undefined : await this.#formerUids.find(ref, path);
+    return former === undefined ? undefined : content.findById(former);
+  };
+
+  onChange(listener: () => void): void {
     this.#listeners.push(listener);
   }
-
-  publishedRef: ContentRepository["publishedRef"] = async ({ refresh = false } = {}) => {
-    this.#started ??= this.#start();
-    await this.#started;
-    const { current } = this.#poller;
-    const source = refresh ? await this.#poller.refresh() : (current ?? (await this.#poller.poll()));
-    return this.#visible.stateOf(source)?.ref ?? source;
-  };
 
   /** Stops polling, and waits for a running write but not for a running read. Nothing is stored after that. */
   async close(): Promise<void> {
@@ -180,14 +203,20 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#poller.stop();
     this.#reader.close();
     this.#visible.close();
-    this.#exposure?.close();
+    this.#exposure.close();
+    this.#previews.close();
     await Promise.all([this.#writing, this.#writingOutage, this.#options.announcements?.close()]);
+  }
+
+  #begin(): Promise<void> {
+    this.#started ??= this.#start();
+    return this.#started;
   }
 
   async #start(): Promise<void> {
     await this.#options.announcements?.load();
     const stored = await this.#options.store?.newest();
-    const isServed = stored !== undefined && (await this.#serveStored(stored));
+    const isServed = stored !== undefined && this.#serveStored(stored);
     this.#outage.restore(
       (isServed ? stored.outdatedSince : undefined) ?? (await this.#options.store?.readOutage()),
     );
@@ -195,22 +224,16 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   /** Serves the stored snapshot of an earlier process; returns whether it can be used. */
-  async #serveStored({
-    ref,
-    items,
-    former,
-    earlier,
-    outdatedSince: since,
-  }: StoredSnapshot): Promise<boolean> {
+  #serveStored({ ref, items, former, earlier, outdatedSince: since }: StoredSnapshot): boolean {
     this.#formerAddresses = former;
     try {
-      await this.#visible.set(ref, new ContentSnapshot(items), "", earlier);
+      this.#visible.publish(items, earlier);
     } catch (error) {
       this.#log.warn({ err: error, ref }, "the stored content snapshot cannot be used");
       return false;
     }
     this.#log.info({ ref, items: items.length }, "the stored content snapshot is served");
-    this.#checkExposure(ref);
+    this.#checkExposure();
     if (since)
       this.#log.warn({ ref, since }, "the stored content snapshot is not the newest that was served");
     return true;
@@ -228,8 +251,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
 
   async #read(ref: ContentRef): Promise<void> {
     try {
-      const before = this.#visible.stateOf(this.#poller.current)?.all.items ?? [];
-      await this.#show(await this.#reader.read(ref, before, !this.#poller.hasPublished(ref)));
+      const before = this.#visible.published ?? [];
+      this.#show(await this.#reader.read(ref, before, !this.#poller.hasPublished(ref)));
     } catch (error) {
       if (this.#isClosed) return;
       if (!(error instanceof PublishRefusedError)) this.#logReadFailure(error, ref);
@@ -237,55 +260,51 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     }
   }
 
-  /** Replaces what was read of a ref by what is really published. Caches know content by its ref, so it gets another one. */
+  /** Replaces what was read of a ref by what is really published. */
   async #correct(content: ReadContent): Promise<void> {
-    this.#corrections++;
-    await this.#show(content, `corrected-${this.#corrections}`);
+    this.#show(content);
     this.#writing = this.#writing.then(() => this.#write(content.ref));
     for (const listener of this.#listeners) listener();
   }
 
-  /** @param correction - Names a correction. Default: it is a publish. */
-  async #show(content: ReadContent, correction?: string): Promise<void> {
-    const { ref, items } = content;
-    const state = this.#visible.stateOf(this.#poller.current);
-    const before = state?.all;
-    const snapshot = this.#guard.admit(ref, before, new ContentSnapshot(items));
-    await this.#visible.set(ref, snapshot, correction);
-    const shown = this.#visible.stateOf(ref)?.snapshot;
-    if (state && shown) this.#formerAddresses = formerAddresses(this.#formerAddresses, state.snapshot, shown);
-    this.#reader.accept(content);
+  #show(read: ReadContent): void {
+    const { ref } = read;
+    const before = this.#visible.at(this.#options.now());
+    const publishedBefore = this.#visible.published && Content.everything(this.#visible.published);
+    const published = this.#guard.admit(ref, publishedBefore, Content.everything(read.items));
+    const { items } = published;
+    const shown = this.#visible.publish(items);
+    if (before) {
+      this.#formerAddresses = formerAddresses(this.#formerAddresses, before.content, shown.content);
+      this.#logOpened(before, items);
+    }
+    this.#reader.accept(read);
     this.#loadedRef = ref;
-    this.#logRedirectProblems(before, snapshot);
-    this.#logEarlier(state, ref);
-    if (state) this.#logOpened(state, snapshot);
-    this.#logDoubtful(ref);
-    this.#checkExposure(ref);
+    this.#logRedirectProblems(publishedBefore, published);
+    this.#logEarlier(before, shown);
+    this.#logDoubtful();
+    this.#checkExposure();
     this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
   }
 
   /** Logs of which documents a change waits, and at first which are hidden whatever visitors saw of them before. */
-  #logEarlier(before: VisibleState | undefined, ref: ContentRef): void {
-    const embargo = this.#visible.stateOf(ref)?.embargo;
+  #logEarlier(before: GatedContent | undefined, { embargo }: GatedContent): void {
     const known = idsOf(before?.embargo.earlier);
-    const documents = idsOf(embargo?.earlier).filter((id) => !known.includes(id));
+    const documents = idsOf(embargo.earlier).filter((id) => !known.includes(id));
     if (documents.length > 0)
-      this.#log.info(
-        { ref, documents },
-        "a change waits; visitors see these documents as they were before it",
-      );
-    const hidden = before ? [] : idsOf(embargo?.waiting).filter((id) => embargo?.hides(id));
+      this.#log.info({ documents }, "a change waits; visitors see these documents as they were before it");
+    const hidden = before ? [] : idsOf(embargo.waiting).filter((id) => embargo.hides(id));
     if (hidden.length > 0)
       this.#log.info(
-        { ref, documents: hidden },
+        { documents: hidden },
         "documents are hidden; what visitors may have seen of them before is not known",
       );
   }
 
   /** Logs which documents an editor has shown before the exchange has released them. */
-  #logOpened({ embargo }: VisibleState, now: ContentSnapshot): void {
+  #logOpened({ embargo }: GatedContent, items: readonly ContentItem[]): void {
     const awaited = new Set(embargo.awaited.map(({ document }) => document));
-    const documents = now.items.flatMap((item) => {
+    const documents = items.flatMap((item) => {
       const { id = "", exchange } = documentOf(item) ?? {};
       return awaited.has(id) && !exchange?.isAwaited ? [id] : [];
     });
@@ -294,20 +313,20 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   /** Logs what stays hidden until an editor corrects it. Once each, whatever changes beside it. */
-  #logDoubtful(source = this.#poller.current): void {
-    const found = this.#visible.stateOf(source)?.embargo.doubtful ?? [];
+  #logDoubtful(): void {
+    const found = this.#visible.at(this.#options.now())?.embargo.doubtful ?? [];
     const documents = found.filter((one) => !this.#doubted.has(JSON.stringify(one)));
     this.#doubted = new Set(found.map((one) => JSON.stringify(one)));
     if (documents.length > 0)
       this.#log.warn({ documents }, "documents stay hidden until an editor corrects them");
   }
 
-  #checkExposure(source = this.#poller.current): void {
-    void this.#exposure?.check(idsOf(this.#visible.stateOf(source)?.embargo.waiting));
+  #checkExposure(): void {
+    void this.#exposure.check(idsOf(this.#visible.at(this.#options.now())?.embargo.waiting));
   }
 
   /** Logs what is wrong with redirects, without what was before. */
-  #logRedirectProblems(before: ContentSnapshot | undefined, now: ContentSnapshot): void {
+  #logRedirectProblems(before: Content | undefined, now: Content): void {
     const known = new Set((before ? redirectProblems(before) : []).map(({ problem }) => problem));
     for (const { field, problem } of redirectProblems(now)) {
       if (!known.has(problem))
@@ -324,8 +343,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
 
   async #write(ref: ContentRef): Promise<void> {
     const { store, meter } = this.#options;
-    const { all, embargo } = this.#visible.stateOf(ref) ?? {};
-    const items = all?.items;
+    const items = this.#visible.published;
+    const { embargo } = this.#visible.at(this.#options.now()) ?? {};
     const earlier = embargo && embargo.earlier.length > 0 ? embargo.earlier : undefined;
     // Newer content waits to be written.
     if (!items || ref !== this.#loadedRef || !store || this.#isClosed) return;
@@ -340,42 +359,6 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     if (isWritten === wasWritten) return;
     this.#unsavedSince = isWritten ? 0 : Math.floor(Date.now() / 1_000);
     meter.set("content_unsaved_since_timestamp_seconds", {}, this.#unsavedSince);
-  }
-
-  // At a ref that was published, the service would return what is under an embargo.
-  previewRef: ContentRepository["previewRef"] = (tokenOrCookie) => {
-    const ref = this.#options.source.previewRef(tokenOrCookie);
-    return ref !== undefined && this.#poller.hasPublished(ref) ? undefined : ref;
-  };
-  search: ContentRepository["search"] = (ref, query) => this.#at(ref).search(ref, query);
-  findPage: ContentRepository["findPage"] = (ref, candidate) => this.#at(ref).findPage(ref, candidate);
-  findFormer: ContentRepository["findFormer"] = (ref, path) => this.#at(ref).findFormer(ref, path);
-  findById: ContentRepository["findById"] = (ref, id) => this.#at(ref).findById(ref, id);
-  findPdf: ContentRepository["findPdf"] = (ref, uid) => this.#at(ref).findPdf(ref, uid);
-  siteOptions: ContentRepository["siteOptions"] = (ref) => this.#at(ref).siteOptions(ref);
-  listPages: ContentRepository["listPages"] = (ref) => this.#at(ref).listPages(ref);
-  listNews: ContentRepository["listNews"] = (ref, query) => this.#at(ref).listNews(ref, query);
-  listMeetings: ContentRepository["listMeetings"] = (ref) => this.#at(ref).listMeetings(ref);
-  listDocuments: ContentRepository["listDocuments"] = (ref, query) => this.#at(ref).listDocuments(ref, query);
-  // In a preview, too.
-  listAnnouncements: ContentRepository["listAnnouncements"] = async (ref) =>
-    this.#visible.at(ref)?.announcements ?? this.#options.announcements?.list ?? NO_ANNOUNCEMENTS;
-  listDividends: ContentRepository["listDividends"] = (ref) => this.#at(ref).listDividends(ref);
-  listAssets: ContentRepository["listAssets"] = (ref) => this.#at(ref).listAssets(ref);
-  everything: ContentRepository["everything"] = (ref) => this.#at(ref).everything(ref);
-
-  /** The content of a ref: from memory if visitors can read it, otherwise from the service. */
-  #at(ref: ContentRef): ContentAtRef {
-    const state = this.#visible.at(ref);
-    if (state === undefined) return this.#options.source;
-    return this.#repositories.getOrInsertComputed(state, () =>
-      visibleRepository(state, {
-        service: this.#options.source,
-        formerUids: this.#formerUids,
-        formerAddresses: () => this.#formerAddresses,
-        isStale: () => this.stale !== undefined,
-      }),
-    );
   }
 }
 

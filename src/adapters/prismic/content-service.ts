@@ -1,0 +1,127 @@
+import { filter } from "@prismicio/client";
+import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
+import { candidatesAt } from "../../domain/links/address.ts";
+import { previewTokenOf } from "../../domain/preview/preview-token.ts";
+import type { ContentProblem } from "../../domain/report/problem.ts";
+import { type ContentRef, type ContentService, contentRef } from "../../ports/content-service.ts";
+import type { Log } from "../../ports/log.ts";
+import { ContentClient, MAX_PAGE_SIZE, type ServiceOptions } from "./content-client.ts";
+import { PrismicContentReader } from "./content-reader.ts";
+import { type ReportOptions, reportDocuments } from "./content-report.ts";
+import { CONTENT_TYPES, DocumentReader } from "./document-reader.ts";
+import { previewHostsOf } from "./repository-name.ts";
+import type { ServiceDocument } from "./service-document.ts";
+import { toldOnce } from "./told-once.ts";
+
+/** Characters that no uid and no id contains, and that would end a string in a filter. */
+const INVALID_CHARACTERS = /["\\\p{Cc}]/u;
+
+/** The content service, by the Prismic API. */
+export class PrismicContentService implements ContentService {
+  readonly #reader: PrismicContentReader;
+  readonly #client: ContentClient;
+  readonly #documents: DocumentReader;
+  readonly #previewHosts: readonly string[];
+  readonly #log: Log;
+
+  constructor(options: ServiceOptions) {
+    this.#client = new ContentClient(options);
+    this.#documents = new DocumentReader(toldOnce(options.log));
+    this.#previewHosts = previewHostsOf(options.endpoint, options.repositoryName);
+    this.#log = options.log;
+    this.#reader = new PrismicContentReader({
+      client: this.#client,
+      documents: this.#documents,
+      siteOptions: (ref) => this.#siteOptions(ref),
+    });
+  }
+
+  async publishedRef(): Promise<ContentRef> {
+    return contentRef(await this.#client.publishedRef());
+  }
+
+  /** Whether anybody reads the published content at the service, without a token. */
+  isPublic(): Promise<boolean> {
+    return this.#client.isPublic();
+  }
+
+  previewRef(tokenOrCookie: string): ContentRef | undefined {
+    const token = previewTokenOf(tokenOrCookie, this.#previewHosts);
+    return token === undefined ? undefined : contentRef(token);
+  }
+
+  readAll: ContentService["readAll"] = (ref, options) => this.#reader.readAll(ref, options);
+
+  readChanges: ContentService["readChanges"] = (ref, since, options) =>
+    this.#reader.readChanges(ref, since, options);
+
+  findDocument: ContentService["findDocument"] = async (ref, id) => {
+    const fields = [["document.id", id]] as const;
+    const [document] = await this.#find("findDocument", ref, fields);
+    if (document) return this.#documents.item(document) ?? { kind: "other", type: document.type };
+    const [translation] = await this.#find("findDocument", ref, fields, { lang: "*" });
+    return translation && { kind: "translation", language: translation.lang ?? "" };
+  };
+
+  /** The service remembers uids of documents, but not those of withdrawn ones. */
+  findFormer: ContentService["findFormer"] = async (ref, path) => {
+    const found = candidatesAt(path).map(({ type, uid = "" }) =>
+      this.#find("findFormer", ref, [
+        ["document.type", type],
+        [`my.${type}.uid`, uid],
+      ]),
+    );
+    const [document] = (await Promise.all(found)).flat();
+    return document?.id;
+  };
+
+  async #siteOptions(ref: ContentRef): Promise<SiteOptions> {
+    const filters = [filter.at("document.type", "site-options")];
+    const { items } = await this.#client.find("siteOptions", ref, { filters, pageSize: 1 }, "read");
+    const [document] = items;
+    if (document) return this.#documents.siteOptions(document);
+    this.#log.warn({ ref, type: "site-options" }, "there is no document of site options");
+    return EMPTY_SITE_OPTIONS;
+  }
+
+  /** Finds problems in all content of a ref for editors. It takes too long for a request of a visitor. */
+  async report(
+    ref: ContentRef,
+    options: Pick<ReportOptions, "now" | "media" | "imageOrigins" | "releaseTimes">,
+  ): Promise<readonly ContentProblem[]> {
+    const publishedRef = await this.publishedRef();
+    return reportDocuments(await this.#reported(ref), {
+      ...options,
+      isPublic: await this.isPublic(),
+      published: ref === publishedRef ? [] : await this.#reported(publishedRef),
+    });
+  }
+
+  /** All documents, a page of results at a time. */
+  async #reported(ref: ContentRef): Promise<readonly ServiceDocument[]> {
+    const filters = [filter.any("document.type", [...CONTENT_TYPES, "site-options"])];
+    const all: ServiceDocument[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const query = { filters, orderings: PUBLISHED_LAST_FIRST, page, pageSize: MAX_PAGE_SIZE };
+      const found = await this.#client.find("everything", ref, query, "read");
+      pages = found.pages;
+      all.push(...found.items);
+    }
+    return all;
+  }
+
+  /** Finds documents by field values. The service ensures that uids are unique. */
+  async #find(
+    operation: string,
+    ref: ContentRef,
+    fields: readonly (readonly [string, string])[],
+    query: { readonly pageSize?: number; readonly lang?: string } = {},
+  ): Promise<readonly ServiceDocument[]> {
+    if (fields.some(([, value]) => INVALID_CHARACTERS.test(value))) return [];
+    const filters = fields.map(([field, value]) => filter.at(field, value));
+    return (await this.#client.find(operation, ref, { pageSize: 1, ...query, filters })).items;
+  }
+}
+
+/** Documents with the same date are in this order in lists. */
+const PUBLISHED_LAST_FIRST = [{ field: "document.first_publication_date", direction: "desc" as const }];

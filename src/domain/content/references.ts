@@ -1,0 +1,37 @@
+import { normalisedPath } from "../links/redirects.ts";
+import type { ContentItem } from "./content-item.ts";
+
+const known = new WeakMap<ContentItem, string>();
+
+/**
+ * The ids of documents and the addresses of links that occur in an item, each in a line of its own, as
+ * {@link comparableAddress} writes addresses. Computed once for each item.
+ */
+export function referencesOf(item: ContentItem): string {
+  return known.getOrInsertComputed(item, () => [...new Set(referencesIn(item))].join("\n"));
+}
+
+/** Notes the references of an item that takes time to read, or that was read before with the same content. */
+export function noteReferences(item: ContentItem, references: string): void {
+  known.set(item, references);
+}
+
+/** An address as links are compared: a path in any spelling, without query and fragment. */
+export function comparableAddress(address: string): string {
+  return normalisedPath(address) ?? address.split(/[?#]/, 1)[0] ?? address;
+}
+
+function referencesIn(value: unknown): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+    if (typeof part !== "string") return referencesIn(part);
+    if (name === "id") return [part];
+    return name === "href" ? addressesIn(part) : [];
+  });
+}
+
+/** An address, and its path on the site if it is a whole one: which hosts are the site's is not known here. */
+function addressesIn(href: string): readonly string[] {
+  const url = /^https?:/i.test(href) ? URL.parse(href) : null;
+  return [href, ...(url ? [url.pathname] : [])].map(comparableAddress);
+}
