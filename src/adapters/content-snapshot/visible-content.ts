@@ -1,6 +1,5 @@
 import { brand } from "../../../brand/brand.ts";
 import { NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
-import { ReleaseTimes } from "../../domain/announcements/exchange-release.ts";
 import { Content, type GatedContent } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import type { Embargo } from "../../domain/content/embargo.ts";
@@ -87,7 +86,6 @@ export class VisibleContent {
       isListed: brand.listings.length > 0,
       hosts: this.#options.hosts,
       announcements,
-      releaseTimes: new ReleaseTimes(announcements.items),
       before,
       earlier: this.#earlier,
       nameOf: (items, known) =>

@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
-import { ReleaseTimes } from "../../domain/announcements/exchange-release.ts";
 import { Content } from "../../domain/content/content.ts";
 import type { ContentItem, FoundDocument } from "../../domain/content/content-item.ts";
 import type { Dividend } from "../../domain/content/dividend.ts";
@@ -144,12 +143,10 @@ export class InMemoryContentSource implements ContentSource {
   #gated(now: number): Content {
     const published = this.#published.at(-1) ?? {};
     const { announcements = NO_ANNOUNCEMENTS } = published;
-    const releaseTimes = new ReleaseTimes(announcements.items);
     return Content.visible(itemsOf(published), {
       now,
       timeZone: "UTC",
       announcements,
-      releaseTimes,
       nameOf: (...shown) => hash("sha256", JSON.stringify(shown), "base64url"),
     }).content;
   }

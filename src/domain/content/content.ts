@@ -1,4 +1,5 @@
 import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../announcements/exchange-announcement.ts";
+import { ReleaseTimes } from "../announcements/exchange-release.ts";
 import { addressOf, addressOfPage, candidatesAt, type PageCandidate } from "../links/address.ts";
 import { type ContentItem, documentOf } from "./content-item.ts";
 import { type Dividend, newestDividendFirst } from "./dividend.ts";
@@ -28,7 +29,7 @@ interface ContentOptions {
 }
 
 /** What the gate needs beside what is published. */
-export interface GateOptions extends EmbargoOptions {
+export interface GateOptions extends Omit<EmbargoOptions, "releaseTimes"> {
   /** What the exchange has announced. Default: nothing is known, so that what waits for it stays hidden. */
   readonly announcements?: AnnouncementList | undefined;
   /** Names items and announcements: equal ones, in the same order, have the same name. */
@@ -85,7 +86,8 @@ export class Content {
     published: readonly ContentItem[],
     { announcements = NO_ANNOUNCEMENTS, nameOf, ...options }: GateOptions,
   ): GatedContent {
-    const embargo = new Embargo(published, options);
+    const releaseTimes = new ReleaseTimes(announcements.items);
+    const embargo = new Embargo(published, { ...options, releaseTimes });
     const items = embargo.changesNothing ? published : published.flatMap((item) => embargo.shown(item) ?? []);
     const { lastChange: since, nextChange: until } = embargo;
     const edition = `${nameOf(items, announcements)}~${since ?? ""}`;

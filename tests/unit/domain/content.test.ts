@@ -4,7 +4,6 @@ import {
   type AnnouncementList,
   NO_ANNOUNCEMENTS,
 } from "../../../src/domain/announcements/exchange-announcement.ts";
-import { ReleaseTimes } from "../../../src/domain/announcements/exchange-release.ts";
 import { Content, type GateOptions, listingUpTo } from "../../../src/domain/content/content.ts";
 import { type ContentItem, documentOf } from "../../../src/domain/content/content-item.ts";
 import type { Page, PageOf } from "../../../src/domain/content/page.ts";
@@ -53,9 +52,7 @@ function gated(items: readonly ContentItem[], now: number, more: Partial<GateOpt
   return Content.visible(items, { now, timeZone: BRISBANE, nameOf, ...more });
 }
 const visible = (...given: Parameters<typeof gated>) => gated(...given).content;
-const announcing = (announcements: AnnouncementList) => {
-  return { announcements, releaseTimes: new ReleaseTimes(announcements.items) };
-};
+const announcing = (announcements: AnnouncementList) => ({ announcements });
 
 const home = page(homePage(textSection("Welcome")));
 const company = page(contentPage("company"));

@@ -117,6 +117,8 @@ describe("a cached page", () => {
     content.publish({ pages: [{ ...contentPage("home"), title: "first" }, hidden] });
     expect(textOf("/company")).toBe("/company at first");
     await get("/company");
+    // Also not in the background.
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
     expect(render).toHaveBeenCalledOnce();
   });
 

@@ -134,12 +134,16 @@ export class PageCache {
 
   #current(key: string): CachedResult | undefined {
     const cached = this.#stored(key);
-    if (cached === undefined || cached.day !== this.#day.today()) return undefined;
-    const { content, now, currencies, meter } = this.#options;
-    if (cached.edition !== content.visible(now())?.edition) return undefined;
-    if (cached.currencies !== currencies?.()) return undefined;
-    meter.count("page_cache_requests_total", { result: "hit" });
+    if (cached === undefined || !this.#isCurrent(cached)) return undefined;
+    this.#options.meter.count("page_cache_requests_total", { result: "hit" });
     return cached.result;
+  }
+
+  #isCurrent({ edition, day, currencies: offered }: Cached): boolean {
+    const { content, now, currencies } = this.#options;
+    return (
+      edition === content.visible(now())?.edition && day === this.#day.today() && offered === currencies?.()
+    );
   }
 
   #renderOnce(key: string, render: Render, client?: string): Promise<CachedResult> {
@@ -177,7 +181,8 @@ export class PageCache {
     const keys = [...this.#pages.keys(), ...this.#lists.keys()].slice(0, MAX_REVALIDATED_ENTRIES).values();
     const revalidate = async (key: string) => {
       const cached = this.#pages.peek(key) ?? this.#lists.peek(key);
-      if (!cached || signal.aborted) return;
+      // A publish of which visitors see nothing renders no page again.
+      if (!cached || signal.aborted || this.#isCurrent(cached)) return;
       await this.#renderOnce(key, cached.render).catch((error: unknown) => {
         this.#options.log.warn({ err: error, key }, "a page could not be rendered after a change of content");
       });
