@@ -149,10 +149,8 @@ export class SendAlerts implements AlertHealth {
   #ofDocuments({ items }: Content, topics: readonly string[], calendarTopic: string) {
     const { timeZone } = this.#options;
     const now = this.#now();
-    const found = items.flatMap((item) => [
-      ...[announcementOf(item, timeZone) ?? []].flat(),
-      ...changedEventsOf(item, calendarTopic, now),
-    ]);
+    const ofDocuments = items.flatMap((item) => announcementOf(item, timeZone) ?? []);
+    const found = [...ofDocuments, ...items.flatMap((item) => changedEventsOf(item, calendarTopic, now))];
     const chosen = found.filter(({ topic }) => topics.includes(topic));
     // An event without a key may be on several pages.
     return [...new Map(chosen.map((one) => [one.id, one])).values()];

@@ -51,7 +51,7 @@ export class VisibleContent {
     if (published === undefined) return undefined;
     if (gated?.content.isOf(now) && gated.content.announcements === this.#announcements) return gated;
     const next = this.#gate(published, now);
-    // Not within the request that has asked: listeners make pages anew.
+    // Not within the request that has asked: listeners render pages.
     if (gated) queueMicrotask(this.#options.onChange);
     return next;
   }
