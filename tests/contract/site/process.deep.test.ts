@@ -28,6 +28,8 @@ it("an overloaded process sheds load, but not of cached pages, and stays alive",
     await answer.text();
     return answer;
   };
+  // A search is refused in another way until there is an index.
+  await expect.poll(async () => (await ask("/search?s=dividend")).status, { timeout: 20_000 }).toBe(200);
   expect((await ask("/terms")).status).toBe(200);
   site.kill("SIGUSR2");
   let refused = await ask("/search?s=dividend");
