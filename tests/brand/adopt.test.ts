@@ -10,10 +10,18 @@ const COMPANIES = {
   /** Another language, time zone, currency and format of dates than the sample's, which it does without. */
   german: {
     flags: [
-      ...["--name", "Nordkamm AG", "--exchange", "XETRA", "--ticker", "NKM", "--repository", "nordkamm"],
-      ...["--locale", "de-de", "--time-zone", "Europe/Berlin", "--currency", "€", "--hundredths", "Cent"],
+      "--name=Nordkamm AG",
+      "--exchange=XETRA",
+      "--ticker=NKM",
+      "--repository=nordkamm",
+      "--locale=de-de",
+      "--time-zone=Europe/Berlin",
+      "--currency=€",
+      "--hundredths=Cent",
+      "--email=ir@nordkamm.example",
       // This colour has too little contrast for text, so its shades are changed.
-      ...["--email", "ir@nordkamm.example", "--colour", "#d9738f", "--accent", "#ffd166"],
+      "--colour=#d9738f",
+      "--accent=#ffd166",
       "--without-sample",
     ],
     brand: ['"Nordkamm AG"', '"de-DE"', '"nordkamm"', '"Europe/Berlin"'],
@@ -23,9 +31,17 @@ const COMPANIES = {
   /** The language of the sample, which it keeps, in another country. */
   american: {
     flags: [
-      ...["--name", "Pinecrest Inc.", "--exchange", "NYSE", "--ticker", "PNC", "--repository", "pinecrest"],
-      ...["--locale", "en-US", "--time-zone", "America/New_York", "--currency", "$", "--hundredths", "cents"],
-      ...["--email", "ir@pinecrest.example", "--colour", "#1b3a6b", "--accent", "#ffb000"],
+      "--name=Pinecrest Inc.",
+      "--exchange=NYSE",
+      "--ticker=PNC",
+      "--repository=pinecrest",
+      "--locale=en-US",
+      "--time-zone=America/New_York",
+      "--currency=$",
+      "--hundredths=cents",
+      "--email=ir@pinecrest.example",
+      "--colour=#1b3a6b",
+      "--accent=#ffb000",
     ],
     brand: ['"Pinecrest Inc."', '"en-US"', '"pinecrest"', '"America/New_York"'],
     repository: "pinecrest",

@@ -1,5 +1,5 @@
 import { Content, type GatedContent } from "../../domain/content/content.ts";
-import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
+import { type ContentItem, documentOf, type FoundDocument } from "../../domain/content/content-item.ts";
 import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
 import { redirectProblems } from "../../domain/report/content-report.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
@@ -9,6 +9,7 @@ import {
   type ContentService,
   ContentServiceError,
   type ReadContent,
+  UnknownRefError,
 } from "../../ports/content-service.ts";
 import type { ContentSource } from "../../ports/content-source.ts";
 import type { Log } from "../../ports/log.ts";
@@ -178,11 +179,15 @@ export class SnapshotSource implements ContentSource, ContentHealth {
     return ref !== undefined && this.#poller.hasPublished(ref) ? undefined : ref;
   }
 
-  at(ref: ContentRef): Promise<Content> {
+  async at(ref: ContentRef): Promise<Content> {
+    this.#rejectPublished(ref, "at");
     return this.#previews.at(ref);
   }
 
-  findDocument: ContentSource["findDocument"] = (ref, id) => this.#options.service.findDocument(ref, id);
+  async findDocument(ref: ContentRef, id: string): Promise<FoundDocument | undefined> {
+    this.#rejectPublished(ref, "findDocument");
+    return this.#options.service.findDocument(ref, id);
+  }
 
   findFormer: ContentSource["findFormer"] = async (content, path) => {
     const known = this.#formerAddresses.get(path);
@@ -206,6 +211,12 @@ export class SnapshotSource implements ContentSource, ContentHealth {
     this.#exposure.close();
     this.#previews.close();
     await Promise.all([this.#writing, this.#writingOutage, this.#options.announcements?.close()]);
+  }
+
+  /** What is published is only seen through the gate. */
+  #rejectPublished(ref: ContentRef, operation: string): void {
+    if (this.#poller.hasPublished(ref))
+      throw new UnknownRefError(operation, { cause: `${ref} is published, and no preview` });
   }
 
   #begin(): Promise<void> {

@@ -257,6 +257,16 @@ describe("a publish without the home page or the site options", () => {
   });
 });
 
+it("a ref that was published is no preview: nobody gets past the gate by it", async () => {
+  const { service, source } = await whole({ content: itemsOf([homePage(), hidden("Second", 60)]) });
+  const ref = await source.refresh();
+  await expect(source.at(ref)).rejects.toThrow(UnknownRefError);
+  await expect(source.findDocument(ref, "page_company")).rejects.toThrow(UnknownRefError);
+  service.publish(itemsOf([homePage()]));
+  const next = await source.refresh();
+  for (const published of [ref, next]) await expect(source.at(published)).rejects.toThrow(UnknownRefError);
+});
+
 describe("the end of an embargo", () => {
   it("is that for the next request, before any timer has fired and without the service", async () => {
     const { service, source } = await whole({ content: itemsOf([homePage(), hidden("Second", 60)]) });
