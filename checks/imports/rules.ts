@@ -91,7 +91,8 @@ const SERVER: Rules = {
   },
   "adapters/metrics": { zones: ["ports"], packages: ["prom-client"] },
   "adapters/rate-limits": { zones: ["ports", "adapters/sqlite"], packages: ["lru-cache", "zod"] },
-  "adapters/redis": { zones: ["domain", "ports"], packages: ["ioredis", "zod"] },
+  "adapters/redis": { zones: ["domain", "ports", "adapters/release-matches"], packages: ["ioredis", "zod"] },
+  "adapters/release-matches": { zones: ["domain", "ports", "adapters/sqlite"], packages: ["zod"] },
   "adapters/traces": {
     packages: [
       "@fastify/otel",

@@ -15,6 +15,7 @@ import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts"
 import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
 import { euroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
 import { SITE_NAME } from "../adapters/http/contract/site.ts";
+import { InMemoryReleaseMatches } from "../adapters/in-memory/release-matches.ts";
 import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
 import { MarketingAudience } from "../adapters/marketing-audience/marketing-audience.ts";
 import { PrismicContentService } from "../adapters/prismic/content-service.ts";
@@ -22,12 +23,15 @@ import { prismicDocumentFiles } from "../adapters/prismic/document-files.ts";
 import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
 import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-store.ts";
 import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
+import { matchFile } from "../adapters/release-matches/match-file.ts";
+import { StoredMatches } from "../adapters/release-matches/stored-matches.ts";
 import { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import { ListDates } from "../application/list-dates.ts";
 import { LoadPage } from "../application/load-page.ts";
 import { LoadShell } from "../application/load-shell.ts";
 import { ManagePreview } from "../application/manage-preview.ts";
+import { MatchReleases } from "../application/match-releases.ts";
 import { ResolveLink } from "../application/resolve-link.ts";
 import { SearchContent } from "../application/search-content.ts";
 import { SendAlerts } from "../application/send-alerts.ts";
@@ -98,6 +102,13 @@ function registerContent(register: Register, config: Config): void {
       ...operator(from),
     });
   });
+  register(tokens.releaseMatches, (from) =>
+    // A sandbox loses its content with the process.
+    content.from === "sandbox"
+      ? new InMemoryReleaseMatches()
+      : new StoredMatches({ file: matchFile(folder), log: from.resolve(tokens.log) }),
+  );
+  register(tokens.unmatchedReleases, (from) => from.resolve(SnapshotSource));
   register(tokens.exchangeRates, (from) => {
     const sandbox = sandboxOf(from);
     const url = config.exchangeRates ?? (sandbox && new URL(sandbox.exchangeRates, publicUrl).href);
@@ -118,7 +129,8 @@ function registerContent(register: Register, config: Config): void {
         : undefined;
     const announcements = from.resolve(tokens.announcements);
     const hosts = hostsOf(publicUrl, allowedHosts);
-    const adapters = { service, store, publishEvents, announcements, now, log, meter };
+    const matches = announcements && from.resolve(tokens.releaseMatches);
+    const adapters = { service, store, publishEvents, announcements, matches, now, log, meter };
     return new SnapshotSource({ ...adapters, hosts, acceptedRef });
   });
   register(tokens.contentHealth, (from) => from.resolve(SnapshotSource));
@@ -196,6 +208,17 @@ function registerUseCases(register: Register, config: Config): void {
   );
   register(LoadShell, () => new LoadShell(doubleOptIn));
   register(ManagePreview, (from) => new ManagePreview(from.resolve(tokens.content)));
+  register(
+    MatchReleases,
+    (from) =>
+      new MatchReleases({
+        releases: from.resolve(tokens.unmatchedReleases),
+        matches: from.resolve(tokens.releaseMatches),
+        opensByTitle: config.opensReleasesByTitle,
+        ...operator(from),
+        now: from.resolve(tokens.clock),
+      }),
+  );
   register(SuggestPages, () => new SuggestPages());
   register(SyndicateContent, () => new SyndicateContent());
   register(ResolveLink, (from) => new ResolveLink(from.resolve(tokens.content), from.resolve(tokens.log)));

@@ -4,6 +4,7 @@ import {
   headerList,
   hostNames,
   logLevel,
+  namedKeys,
   oneOf,
   origin,
   port,
@@ -161,6 +162,16 @@ export const siteVariables = z.object({
     .meta({
       description: "Central Index Key of the company, to read its filings at the SEC instead of a feed.",
     }),
+  RELEASE_KEYS: namedKeys().optional().meta({
+    description:
+      "Names and keys of people who may open documents that wait for the exchange without a reference, at `/api/releases`: `NAME:KEY`, separated by commas. A key has at least 20 characters.",
+    otherwise: "nobody may",
+    secret: true,
+  }),
+  RELEASES_BY_TITLE: flag().prefault("false").meta({
+    description:
+      "Whether a document that waits for the exchange without a reference opens by itself, if one announcement alone has a title like its own, around the time of “expected by”. Otherwise it is suggested to people with a key.",
+  }),
   EXCHANGE_RATES_URL: webAddress().optional().meta({
     description:
       "Folder of the euro reference rates that dividends can be converted by, `https://www.ecb.europa.eu/stats/eurofxref/`, or one with the same files.",

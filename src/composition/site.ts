@@ -15,12 +15,15 @@ import { createSiteServer } from "../adapters/http/site-server.ts";
 import { imageOriginsOf } from "../adapters/prismic/repository-name.ts";
 import { readSliceExamples, simulatedSlice } from "../adapters/prismic/slice-examples.ts";
 import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
+import { matchFile } from "../adapters/release-matches/match-file.ts";
+import { StoredMatches } from "../adapters/release-matches/stored-matches.ts";
 import {
   hasEarlierSignUps,
   hasLostSignUps,
   LostSignUpsError,
 } from "../adapters/sign-up-store/sign-up-file.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
+import { MatchReleases } from "../application/match-releases.ts";
 import { showSections } from "../application/show-sections.ts";
 import { EnvironmentError } from "../environment/variables.ts";
 import { ContentServiceError } from "../ports/content-service.ts";
@@ -85,6 +88,7 @@ export async function createSite(
     asksConsent: config.asksConsent,
     measuredShare: config.measuredShare,
     webhookSecret: config.webhookSecret,
+    releaseKeys: config.releaseKeys,
     styleGuide: config.styleguide
       ? createStyleGuide(container.resolve(tokens.clock), logger, sandbox)
       : undefined,
@@ -108,6 +112,8 @@ export async function createSite(
     () =>
       void prepareContent({ content, searchIndex, readiness, logger, now: container.resolve(tokens.clock) }),
   );
+  if (container.resolve(tokens.announcements))
+    reviewReleases(container.resolve(MatchReleases), content, logger);
   await sandbox?.mountOn(server, () => refusalOf(content));
   await marketing?.mountOn?.(server);
   server.addHook("onListen", () => alerts?.start());
@@ -121,6 +127,15 @@ function rejectUnusableSignUps(folder: string): void {
       "DATA_DIR: marketing.sqlite has sign-ups of a version before 0.1.0; start version 0.1.0 once with this folder, which migrates them, or move the file away",
     );
   if (hasLostSignUps(folder)) throw new EnvironmentError(`DATA_DIR: ${new LostSignUpsError(folder).message}`);
+}
+
+/** Looks for announcements of what waits without a reference, each time that either changes. */
+function reviewReleases(matchReleases: MatchReleases, content: SnapshotSource, log: Log): void {
+  content.onChange(() => {
+    matchReleases.review().catch((error: unknown) => {
+      log.error({ err: error }, "what waits for the exchange could not be compared with its announcements");
+    });
+  });
 }
 
 const RETRY_INTERVAL_MS = 1_000;
@@ -203,6 +218,13 @@ async function openShared(container: DependencyContainer, { redisUrl, dataFolder
   const copy = ledgerFile(dataFolder);
   const ledger = copiedLedger(shared.alertLedger, copy, container.resolve(tokens.clock));
   container.register(tokens.alertLedger, { useValue: ledger });
+  const file = matchFile(dataFolder);
+  const matches = new StoredMatches({
+    file,
+    shared: shared.releaseMatches,
+    log: container.resolve(tokens.log),
+  });
+  container.register(tokens.releaseMatches, { useValue: matches });
   container.register(tokens.sharedStateHealth, { useValue: shared.health });
   container.register(tokens.publishEvents, { useValue: shared.publishEvents });
   container.register(tokens.rateLimitStore, { useValue: shared.rateLimitStore });

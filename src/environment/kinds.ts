@@ -41,6 +41,27 @@ export const hostNames = () => {
     .transform((names) => names.split(",").map((name) => name.trim().toLowerCase()));
 };
 
+const MIN_KEY_LENGTH = 20;
+
+/** Keys by the names of people, each once. */
+export const namedKeys = () => {
+  const error = `expected names and keys, separated by commas, each key of at least ${MIN_KEY_LENGTH} characters: NAME:KEY,NAME:KEY`;
+  return z
+    .string(error)
+    .transform((list) => list.split(",").map((entry) => entry.trim().split(":")))
+    .refine(
+      (entries) =>
+        entries.every(
+          ([name = "", key = "", ...others]) =>
+            /^[\w .@-]+$/.test(name) && key.length >= MIN_KEY_LENGTH && others.length === 0,
+        ) && new Set(entries.map(([name]) => name)).size === entries.length,
+      error,
+    )
+    .transform((entries): ReadonlyMap<string, string> => {
+      return new Map(entries.map(([name = "", key = ""]) => [name, key]));
+    });
+};
+
 /** HTTP headers in the format of OpenTelemetry: `name=value,name=value`, with percent-encoded values. */
 export const headerList = () =>
   z

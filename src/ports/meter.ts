@@ -100,6 +100,11 @@ export const metrics = {
     help: "Unix time at which the exchange should have released the announcement of a document that still waits for it; 0 if none is late.",
     labels: [],
   },
+  exchange_release_suggested_since_timestamp_seconds: {
+    kind: "gauge",
+    help: "Unix time since which the exchange has an announcement that may be that of a document which waits for it without a reference; 0 if there is none.",
+    labels: [],
+  },
   http_request_duration_seconds: {
     kind: "histogram",
     help: "Time from receiving a request to the end of its response, by route.",

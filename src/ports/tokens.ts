@@ -10,8 +10,10 @@ import type { Meter } from "./meter.ts";
 import type { AudienceHealth, NewsletterAudience } from "./newsletter-audience.ts";
 import type { PublishEvents } from "./publish-events.ts";
 import type { RateLimitStore } from "./rate-limit-store.ts";
+import type { ReleaseMatches } from "./release-matches.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SharedStateHealth } from "./shared-state-health.ts";
+import type { UnmatchedReleases } from "./unmatched-releases.ts";
 
 /** The key of a port's adapter in a container. A class has the type of what is resolved, as the symbol has not. */
 type PortToken<T> = symbol | (new (...args: unknown[]) => T);
@@ -47,7 +49,9 @@ export const portTokens = {
   rateLimitStore: token<RateLimitStore>("rate limit store"),
   /** Counts for limits of a day, which survive a restart. */
   dailyRateLimitStore: token<RateLimitStore>("daily rate limit store"),
+  releaseMatches: token<ReleaseMatches>("release matches"),
   /** `undefined` for a single process. */
   sharedStateHealth: token<SharedStateHealth | undefined>("shared state health"),
   searchIndex: token<SearchIndex>("search index"),
+  unmatchedReleases: token<UnmatchedReleases>("unmatched releases"),
 };

@@ -75,4 +75,28 @@ export const standalone: typeof english = {
       text: "Der Dienst, der unsere Seiten bereitstellt, antwortet nicht. Meist ist er nach wenigen Minuten wieder erreichbar. Bitte versuchen Sie es erneut.",
     },
   },
+  releases: {
+    title: "Wartet auf die Börse",
+    intro:
+      "Diese Dokumente warten, bis die Börse ihre Mitteilung veröffentlicht hat, deren Kennung noch niemand wusste. Öffnen Sie eines mit seiner eigenen Mitteilung, und alle sehen es sofort. Das lässt sich nicht zurücknehmen.",
+    none: "Nichts wartet ohne Kennung auf die Börse.",
+    document: (id) => `Dokument ${id}.`,
+    votesOf: (title) => `Abstimmungen: ${title}`,
+    expected: (times) => `Erwartet bis ${times}.`,
+    unexpected:
+      "Es ist nicht bekannt, wann sie erwartet wird, deshalb kann keine Mitteilung vorgeschlagen werden: Tragen Sie „expected by“ im Dokument ein.",
+    nothingReleased: "Die Börse hat um diese Zeit noch nichts veröffentlicht.",
+    suggested: "Vorschlag:",
+    open: "Mit dieser Mitteilung öffnen",
+    openWith: (title) => `Mit dieser Mitteilung öffnen: ${title}`,
+    back: "Zur Liste",
+    opened: {
+      title: "Es ist veröffentlicht",
+      text: "Es ist jetzt für alle zu sehen, außer eine Sperrfrist oder die übergeordnete Seite verbirgt es noch.",
+    },
+    "not-waiting": {
+      title: "Es wurde nichts geöffnet",
+      text: "Das Dokument wartet nicht mehr, oder diese Mitteilung würde es nicht öffnen. Bitte sehen Sie sich die Liste noch einmal an.",
+    },
+  },
 };

@@ -78,4 +78,29 @@ export const standalone = {
       text: "The service that holds our pages is not answering. It usually returns within minutes, so please try again.",
     },
   },
+  /** For people who may release documents that wait for the exchange. */
+  releases: {
+    title: "Waiting for the exchange",
+    intro:
+      "These documents wait until the exchange has released their announcement, of which nobody knew the reference. Open one with its own announcement, and visitors see it at once. It cannot be taken back.",
+    none: "Nothing waits for the exchange without a reference.",
+    document: (id: string) => `Document ${id}.`,
+    votesOf: (title: string) => `Votes of: ${title}`,
+    expected: (times: string) => `Expected by ${times}.`,
+    unexpected:
+      "Nothing says when it is expected, so no announcement can be suggested: enter “expected by” in the document.",
+    nothingReleased: "The exchange has released nothing at that time yet.",
+    suggested: "Suggested:",
+    open: "Open with this announcement",
+    openWith: (title: string) => `Open with this announcement: ${title}`,
+    back: "See what else waits",
+    opened: {
+      title: "It is released",
+      text: "Visitors see it now, unless an embargo or the page above it still hides it.",
+    },
+    "not-waiting": {
+      title: "Nothing was opened",
+      text: "The document does not wait any more, or this announcement would not open it. Please look at the list again.",
+    },
+  },
 };

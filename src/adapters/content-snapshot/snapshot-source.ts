@@ -1,6 +1,7 @@
 import { Content, type GatedContent } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf, type FoundDocument } from "../../domain/content/content-item.ts";
 import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
+import type { UnmatchedRelease } from "../../domain/content/unmatched-releases.ts";
 import { redirectProblems } from "../../domain/report/content-report.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
@@ -15,6 +16,8 @@ import type { ContentSource } from "../../ports/content-source.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
+import type { ReleaseMatches } from "../../ports/release-matches.ts";
+import type { UnmatchedReleases } from "../../ports/unmatched-releases.ts";
 import { type ContentOutage, contentOutage, describeFailure } from "./content-outage.ts";
 import { type EmbargoExposure, embargoExposure } from "./embargo-exposure.ts";
 import { type FormerUids, formerUids } from "./former-uids.ts";
@@ -38,6 +41,8 @@ interface SnapshotOptions {
   readonly publishEvents?: PublishEvents | undefined;
   /** What the exchange has announced. Default: nothing is known, so that what waits for it is hidden. */
   readonly announcements?: KnownAnnouncements | undefined;
+  /** Which of that releases documents without a reference. Default: nothing does. */
+  readonly matches?: ReleaseMatches | undefined;
   /** Hosts of the site, for links with a whole address. Default: none. */
   readonly hosts?: readonly string[] | undefined;
   /** A ref that is accepted even if most of the content is missing. Default: none. */
@@ -57,7 +62,7 @@ interface SnapshotOptions {
  * Polling starts with the first call of `read` or `refresh`, which wait for the first snapshot: only the complete content
  * shows what is under an embargo.
  */
-export class SnapshotSource implements ContentSource, ContentHealth {
+export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedReleases {
   readonly #options: SnapshotOptions;
   readonly #log: Log;
   readonly #outage: ContentOutage;
@@ -92,6 +97,7 @@ export class SnapshotSource implements ContentSource, ContentHealth {
       store,
       publishEvents,
       announcements,
+      matches,
       hosts = [],
       acceptedRef,
       now,
@@ -139,7 +145,14 @@ export class SnapshotSource implements ContentSource, ContentHealth {
       this.#logDoubtful();
       onChange();
     };
-    this.#visible = new VisibleContent({ onChange: onVisibleChange, announcements, hosts, now, log });
+    this.#visible = new VisibleContent({
+      onChange: onVisibleChange,
+      announcements,
+      matches,
+      hosts,
+      now,
+      log,
+    });
     const published = () => this.#visible.published ?? [];
     this.#previews = previews({ service, published, announcements });
   }
@@ -158,6 +171,10 @@ export class SnapshotSource implements ContentSource, ContentHealth {
 
   visible(now: number): Content | undefined {
     return this.#visible.at(now)?.content;
+  }
+
+  unmatched(now: number): readonly UnmatchedRelease[] {
+    return this.#visible.unmatched(now);
   }
 
   async read(): Promise<Content> {
@@ -210,7 +227,8 @@ export class SnapshotSource implements ContentSource, ContentHealth {
     this.#visible.close();
     this.#exposure.close();
     this.#previews.close();
-    await Promise.all([this.#writing, this.#writingOutage, this.#options.announcements?.close()]);
+    const { announcements, matches } = this.#options;
+    await Promise.all([this.#writing, this.#writingOutage, announcements?.close(), matches?.close()]);
   }
 
   /** What is published is only seen through the gate. */
@@ -225,7 +243,7 @@ export class SnapshotSource implements ContentSource, ContentHealth {
   }
 
   async #start(): Promise<void> {
-    await this.#options.announcements?.load();
+    await Promise.all([this.#options.announcements?.load(), this.#options.matches?.load()]);
     const stored = await this.#options.store?.newest();
     const isServed = stored !== undefined && this.#serveStored(stored);
     this.#outage.restore(

@@ -1,20 +1,31 @@
 import { brand } from "../../../brand/brand.ts";
 import { NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
+import type { ReleaseMatch } from "../../domain/announcements/release-match.ts";
 import { Content, type GatedContent } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import type { Embargo } from "../../domain/content/embargo.ts";
+import { withMatches } from "../../domain/content/matched-items.ts";
+import { type UnmatchedRelease, unmatchedReleases } from "../../domain/content/unmatched-releases.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { Log } from "../../ports/log.ts";
+import type { ReleaseMatches } from "../../ports/release-matches.ts";
 import { digestOf, jsonDigest } from "./compact-item.ts";
 
 /** Maximum delay of the timer. The clock may be set meanwhile, and timers are limited to 24 days. */
 const MAX_DELAY_MS = 60_000;
+
+const NO_MATCHES: readonly ReleaseMatch[] = [];
+
+/** What the gate has to know of the company. */
+const COMPANY = { timeZone: brand.timeZone, isListed: brand.listings.length > 0 };
 
 interface VisibleContentOptions {
   /** Called when the time or the exchange has changed what visitors see, without a publish. */
   readonly onChange: () => void;
   /** What the exchange has announced. Default: nothing is known. */
   readonly announcements?: KnownAnnouncements | undefined;
+  /** Which of that releases documents without a reference. Default: nothing does. */
+  readonly matches?: ReleaseMatches | undefined;
   /** Hosts of the site, for links with a whole address. */
   readonly hosts: readonly string[];
   /** Milliseconds of Unix time. */
@@ -31,12 +42,15 @@ export class VisibleContent {
   #published: readonly ContentItem[] | undefined;
   #earlier: readonly ContentItem[] = [];
   #gated: GatedContent | undefined;
+  /** Those with which it was made. */
+  #gatedMatches: readonly ReleaseMatch[] = NO_MATCHES;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: VisibleContentOptions) {
     this.#options = options;
     options.announcements?.onChange(() => this.#tick());
+    options.matches?.onChange(() => this.#tick());
   }
 
   /** What is published, also what is hidden; `undefined` before the first {@link publish}. */
@@ -49,7 +63,9 @@ export class VisibleContent {
     const published = this.#published;
     const gated = this.#gated;
     if (published === undefined) return undefined;
-    if (gated?.content.isOf(now) && gated.content.announcements === this.#announcements) return gated;
+    const hasAll =
+      gated?.content.announcements === this.#announcements && this.#gatedMatches === this.#matches;
+    if (hasAll && gated.content.isOf(now)) return gated;
     const next = this.#gate(published, now);
     // Not within the request that has asked: listeners render pages.
     if (gated) queueMicrotask(this.#options.onChange);
@@ -68,6 +84,12 @@ export class VisibleContent {
     return gated;
   }
 
+  /** What waits for the exchange without a reference, and what it may wait for. */
+  unmatched(now: number): readonly UnmatchedRelease[] {
+    const items = withMatches(this.#published ?? [], this.#matches);
+    return unmatchedReleases(items, this.#announcements.items, { now, ...COMPANY });
+  }
+
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -77,21 +99,27 @@ export class VisibleContent {
     return this.#options.announcements?.list ?? NO_ANNOUNCEMENTS;
   }
 
+  get #matches() {
+    return this.#options.matches?.list ?? NO_MATCHES;
+  }
+
   #gate(published: readonly ContentItem[], now: number): GatedContent {
     const announcements = this.#announcements;
+    const matches = this.#matches;
     const before = this.#gated?.embargo;
     const gated = Content.visible(published, {
       now,
-      timeZone: brand.timeZone,
-      isListed: brand.listings.length > 0,
+      ...COMPANY,
       hosts: this.#options.hosts,
       announcements,
+      matches,
       before,
       earlier: this.#earlier,
       nameOf: (items, known) =>
         known === NO_ANNOUNCEMENTS ? digestOf(items) : `${digestOf(items)}~${jsonDigest(known)}`,
     });
     this.#gated = gated;
+    this.#gatedMatches = matches;
     if (before) this.#logReleased(before, gated, now);
     this.#options.announcements?.expect(gated.embargo.awaited);
     this.#schedule();

@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyReply } from "fastify";
 import { ContentServiceError } from "../../ports/content-service.ts";
 import { NewsletterAudienceError } from "../../ports/newsletter-audience.ts";
+import { ReleaseMatchError } from "../../ports/release-matches.ts";
 import { SearchNotReadyError } from "../../ports/search-index.ts";
 import type { Problem } from "./contract/problem.ts";
 
@@ -33,6 +34,7 @@ export function sendProblem(
 const SERVICE_ERRORS = [
   [ContentServiceError, "The content service is unavailable."],
   [NewsletterAudienceError, "Sign-ups cannot be stored at the moment."],
+  [ReleaseMatchError, "The release cannot be stored at the moment; it may be open nevertheless."],
   [SearchNotReadyError, "The search is not ready."],
 ] as const;
 

@@ -4,6 +4,7 @@ import { ListDates } from "../../application/list-dates.ts";
 import { LoadPage } from "../../application/load-page.ts";
 import { LoadShell } from "../../application/load-shell.ts";
 import { ManagePreview } from "../../application/manage-preview.ts";
+import { MatchReleases } from "../../application/match-releases.ts";
 import { ResolveLink } from "../../application/resolve-link.ts";
 import { SearchContent } from "../../application/search-content.ts";
 import { SubscribeNewsletter } from "../../application/subscribe-newsletter.ts";
@@ -31,6 +32,8 @@ export interface SiteServerOptions
   readonly allowedHosts?: readonly string[];
   /** Secret of the content service's webhook. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
+  /** The keys of people who may release documents, by their names. Default: nobody may. */
+  readonly releaseKeys?: ReadonlyMap<string, string> | undefined;
   /** Trusted proxies, by address or range. Default: none. */
   readonly trustProxy?: false | string[];
   /** Whether requests are logged. Default: `true`. */
@@ -97,6 +100,7 @@ export function sitePartsOf({
     rateLimitStore: container.resolve(portTokens.rateLimitStore),
     files: container.resolve(portTokens.documentFiles),
     listDates: container.resolve(ListDates),
+    matchReleases: options.releaseKeys && container.resolve(MatchReleases),
     managePreview: container.resolve(ManagePreview),
     resolveLink: container.resolve(ResolveLink),
     subscribeNewsletter: container.resolve(SubscribeNewsletter),

@@ -24,6 +24,7 @@ import { feeds } from "./routes/feeds.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
 import { editorRoutes } from "./routes/previews.ts";
+import { releases } from "./routes/releases.ts";
 import { shellRoutes } from "./routes/shell.ts";
 import { sliceSimulatorRoutes } from "./routes/slice-simulator.ts";
 import { socialImages } from "./routes/social-images.ts";
@@ -105,7 +106,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
 }
 
 /** The routes of the API, below `/api`. */
-const API = [newsletter, contentApi, shellRoutes, editorRoutes, contentWebhook, webVitals];
+const API = [newsletter, contentApi, shellRoutes, editorRoutes, contentWebhook, releases, webVitals];
 
 const OTHERS = [feeds, figures, holdings, downloads, socialImages, sliceSimulatorRoutes, pages];
 

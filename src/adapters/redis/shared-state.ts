@@ -6,6 +6,7 @@ import { redisHealth } from "./redis-health.ts";
 import { sharedAlertLedger } from "./shared-alert-ledger.ts";
 import { PUBLISH_CHANNEL, sharedPublishEvents } from "./shared-publish-events.ts";
 import { sharedRateLimitStore } from "./shared-rate-limit-store.ts";
+import { sharedReleaseMatches } from "./shared-release-matches.ts";
 
 /** Where the shared state records its failures, and what it falls back to. */
 export interface SharedOptions {
@@ -46,6 +47,7 @@ export function openSharedState(url: string, { local, durable, ...operator }: Sh
     rateLimitStore: sharedRateLimitStore(redis, health, local),
     dailyRateLimitStore: sharedRateLimitStore(redis, health, durable),
     alertLedger: sharedAlertLedger(redis, health),
+    releaseMatches: sharedReleaseMatches(redis, health),
     health,
     /** Calls the listener each time that Redis works again, and the first time: it may have lost its data. */
     onUsable: commands.onUsable,

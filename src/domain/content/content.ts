@@ -1,5 +1,6 @@
 import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../announcements/exchange-announcement.ts";
 import { ReleaseTimes } from "../announcements/exchange-release.ts";
+import type { ReleaseMatch } from "../announcements/release-match.ts";
 import { addressOf, addressOfPage, candidatesAt, type PageCandidate } from "../links/address.ts";
 import { type ContentItem, documentOf } from "./content-item.ts";
 import { type Dividend, newestDividendFirst } from "./dividend.ts";
@@ -7,6 +8,7 @@ import { Embargo, type EmbargoOptions } from "./embargo.ts";
 import { newestMeetingsFirst } from "./general-meeting.ts";
 import { yearOf } from "./list-filter.ts";
 import type { Listing, PageRequest } from "./listing.ts";
+import { withMatches } from "./matched-items.ts";
 import { type MediaAsset, pressKitOrder } from "./media-asset.ts";
 import type { NewsQuery, NewsSummary } from "./news.ts";
 import { type GeneralMeetingPage, type NewsArticle, type Page, pageFor } from "./page.ts";
@@ -32,6 +34,8 @@ interface ContentOptions {
 export interface GateOptions extends Omit<EmbargoOptions, "releaseTimes"> {
   /** What the exchange has announced. Default: nothing is known, so that what waits for it stays hidden. */
   readonly announcements?: AnnouncementList | undefined;
+  /** Which of them release documents without a reference. Default: none. */
+  readonly matches?: readonly ReleaseMatch[] | undefined;
   /** Names items and announcements: equal ones, in the same order, have the same name. */
   readonly nameOf: (items: readonly ContentItem[], announcements: AnnouncementList) => string;
 }
@@ -84,11 +88,12 @@ export class Content {
    */
   static visible(
     published: readonly ContentItem[],
-    { announcements = NO_ANNOUNCEMENTS, nameOf, ...options }: GateOptions,
+    { announcements = NO_ANNOUNCEMENTS, matches = [], nameOf, ...options }: GateOptions,
   ): GatedContent {
+    const all = withMatches(published, matches);
     const releaseTimes = new ReleaseTimes(announcements.items);
-    const embargo = new Embargo(published, { ...options, releaseTimes });
-    const items = embargo.changesNothing ? published : published.flatMap((item) => embargo.shown(item) ?? []);
+    const embargo = new Embargo(all, { ...options, releaseTimes });
+    const items = embargo.changesNothing ? all : all.flatMap((item) => embargo.shown(item) ?? []);
     const { lastChange: since, nextChange: until } = embargo;
     const edition = `${nameOf(items, announcements)}~${since ?? ""}`;
     const content = new Content(items, { audience: "visitors", edition, announcements, since, until });

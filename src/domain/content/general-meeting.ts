@@ -130,22 +130,33 @@ export function hasVotes({ votesFor, votesAgainst, validVotes }: Resolution): bo
  * A meeting without a time of day is over when its day is.
  */
 export function resultsOpening(
-  { event, results = {} }: Pick<GeneralMeeting, "event" | "results">,
+  meeting: Pick<GeneralMeeting, "event" | "results">,
   owner: Owner,
   circumstances: Circumstances,
 ): Opening {
-  const span = event && takesPlace(event) ? timesOf(event, circumstances.timeZone) : undefined;
+  const span = spanOfMeeting(meeting, circumstances.timeZone);
+  const results = resultsWithheld(meeting, circumstances.timeZone);
   if (!isWithheld(results)) return span ? { from: span.ends } : closedBy({ kind: "no-meeting" });
-  const { exchange } = results;
-  const latest = exchange?.latest ?? (span && new Date(span.ends).toISOString());
-  const opening = openingOf(
-    { ...results, exchange: exchange && { ...exchange, latest } },
-    owner,
-    circumstances,
-  );
+  const opening = openingOf(results, owner, circumstances);
   if (opening.from === Number.POSITIVE_INFINITY) return opening;
   if (span === undefined) return closedBy({ kind: "no-meeting" });
   return opening.from < span.starts ? closedBy({ kind: "before-meeting" }) : opening;
+}
+
+/** What the votes of a meeting wait for. The exchange's release is expected at its end, unless an editor says when. */
+export function resultsWithheld(
+  meeting: Pick<GeneralMeeting, "event" | "results">,
+  timeZone: string,
+): Withheld {
+  const { results = {} } = meeting;
+  const span = spanOfMeeting(meeting, timeZone);
+  const { exchange } = results;
+  if (exchange === undefined || exchange.latest !== undefined || span === undefined) return results;
+  return { ...results, exchange: { ...exchange, latest: new Date(span.ends).toISOString() } };
+}
+
+function spanOfMeeting({ event }: Pick<GeneralMeeting, "event">, timeZone: string) {
+  return event && takesPlace(event) ? timesOf(event, timeZone) : undefined;
 }
 
 function timesOf(event: CalendarEvent, timeZone: string) {

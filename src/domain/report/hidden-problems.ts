@@ -78,9 +78,14 @@ function gateProblem(
   const hidden = (until: string) => warning(`${subject}is hidden ${until}`, field);
   if (above) return hidden(`with the page above it, ${documentOf(above)?.id}`);
   if (from < Number.POSITIVE_INFINITY) return hidden(`until ${local(from)}`);
-  if (reference === undefined)
-    return hidden("until it has the reference of its announcement at the exchange");
   const by = latest === undefined ? "" : `, expected by ${local(latest)}`;
+  if (reference === undefined) {
+    const canBeOpened = field === REFERENCE && by === "";
+    const how = canBeOpened
+      ? ". Enter “expected by”: then the announcement is suggested to who may open it"
+      : by;
+    return hidden(`until it has the reference of its announcement at the exchange${how}`);
+  }
   return hidden(`until the exchange has released ${reference}${by}`);
 }
 

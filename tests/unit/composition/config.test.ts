@@ -18,6 +18,9 @@ const NODE_ENV = "production";
 const PROVIDER = { ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc" };
 const RATES = "https://www.ecb.europa.eu/stats/eurofxref/";
 
+/** Of a person who may release documents. */
+const KEY = "x4-long-enough-for-a-key";
+
 describe("the configuration", () => {
   it("has defaults: the site on port 3000 with the sample content", () => {
     expect(readConfig({})).toEqual({
@@ -40,6 +43,7 @@ describe("the configuration", () => {
       secrets: [],
       logLevel: "info",
       content: { from: "sandbox" },
+      opensReleasesByTitle: false,
       alertsPerHour: 10,
       dataFolder: "data",
       newsletter: { to: "folder", doubleOptIn: true },
@@ -70,7 +74,17 @@ describe("the configuration", () => {
     ],
     [{ ANNOUNCEMENTS_FEED: FEED }, { announcements: { feed: FEED } }],
     [{ ANNOUNCEMENTS_EDGAR_CIK: "320193" }, { announcements: { edgar: "320193" } }],
-    [{}, { announcements: undefined }],
+    [{}, { announcements: undefined, releaseKeys: undefined }],
+    [
+      { RELEASE_KEYS: `Kim Doe:${KEY}, robin@larkfield.example:${KEY}!` },
+      {
+        releaseKeys: new Map([
+          ["Kim Doe", KEY],
+          ["robin@larkfield.example", `${KEY}!`],
+        ]),
+      },
+    ],
+    [{ RELEASES_BY_TITLE: "true" }, { opensReleasesByTitle: true }],
     [{ EXCHANGE_RATES_URL: RATES }, { exchangeRates: RATES }],
     [PROVIDER, { alerts: undefined }],
     [{ ...PROVIDER, ALERTS: "draft" }, { alerts: "draft" }],
@@ -115,6 +129,9 @@ describe("the configuration", () => {
     ],
     [{ NODE_USE_ENV_PROXY: "true" }, "NODE_USE_ENV_PROXY: expected"],
     [{ NODE_USE_ENV_PROXY: "1", HTTPS_PROXY: "proxy:3128" }, /^HTTPS_PROXY: expected an address that begins/],
+    [{ RELEASE_KEYS: KEY }, /^RELEASE_KEYS: expected names and keys/],
+    [{ RELEASE_KEYS: "Kim:short" }, /^RELEASE_KEYS: expected .* at least 20 characters/],
+    [{ RELEASE_KEYS: `Kim:${KEY},Kim:${KEY}!` }, /^RELEASE_KEYS: expected/],
     [{ ESP_KEY: "k" }, "ESP_KEY: there is no such variable"],
     [{ PREVIEWS_PER_HOUR: "9" }, "PREVIEWS_PER_HOUR: there is no such variable"],
     [{ ESP_API_KEY: "k-us19" }, "ESP_LIST_ID"],

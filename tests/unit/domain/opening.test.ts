@@ -161,7 +161,14 @@ describe("a document that waits for the exchange", () => {
       awaiting({ latest: later(1) }),
       `until the exchange has released ${REFERENCE}, expected by 2026-11-24T09:30:00+10:00`,
     ],
-    [awaiting({ reference: undefined }), "until it has the reference of its announcement at the exchange"],
+    [
+      awaiting({ reference: undefined, latest: later(1) }),
+      "until it has the reference of its announcement at the exchange, expected by 2026-11-24T09:30:00+10:00",
+    ],
+    [
+      awaiting({ reference: undefined }),
+      "until it has the reference of its announcement at the exchange. Enter “expected by”: then the announcement is suggested to who may open it",
+    ],
   ])("is told in the report: %j", (more, problem) => {
     const { told } = at(later(-2), [article(later(-DAYS), more)], { releaseTimes: new ReleaseTimes() });
     expect(told).toEqual([`warning news-article_results data.exchange_reference: is hidden ${problem}`]);

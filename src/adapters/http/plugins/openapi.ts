@@ -53,6 +53,7 @@ export const openApi = fp(
 
 const PROBLEMS = {
   400: "A field of the request is missing or invalid; `detail` names it.",
+  401: "A name and its key are needed.",
   403: "The request is not authorised.",
   409: "The content is not shown as it was published; `detail` says what to do.",
   413: "The body is too large.",

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { noBody, problems } from "../plugins/openapi.ts";
 import { sendProblem } from "../problem.ts";
+import { isSameSecret } from "../security/same-secret.ts";
 import type { Routes } from "../site-parts.ts";
 
 /** Socket timeout while the published content is read; reading takes less time. */
@@ -36,7 +36,7 @@ export const contentWebhook: Routes = async (server, { content, contentHealth, w
 
   server.post("/webhooks/content", route, async (request, reply) => {
     const { body } = request;
-    if (!isSame(body.secret ?? "", webhookSecret)) {
+    if (!isSameSecret(body.secret ?? "", webhookSecret)) {
       request.log.warn("a webhook had a wrong secret");
       return sendProblem(reply, 403, "The secret is not the one that is configured.");
     }
@@ -59,9 +59,3 @@ export const contentWebhook: Routes = async (server, { content, contentHealth, w
     }
   });
 };
-
-/** Compares secrets in constant time. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
-}

@@ -1,0 +1,70 @@
+import type { ExchangeRelease } from "../announcements/exchange-release.ts";
+import { type MatchedPart, type ReleaseMatch, subjectOf } from "../announcements/release-match.ts";
+import { type ContentItem, documentOf } from "./content-item.ts";
+
+/**
+ * Items with the references that were matched to them, as if an editor had entered them. A reference that an editor has
+ * entered stays. Items that nothing is matched to are the same objects.
+ */
+export function withMatches(
+  items: readonly ContentItem[],
+  matches: readonly ReleaseMatch[],
+): readonly ContentItem[] {
+  if (matches.length === 0) return items;
+  const references = new Map(matches.map((match) => [subjectOf(match), match.reference]));
+  return items.map((item) => matchedItem(item, references));
+}
+
+function matchedItem(item: ContentItem, references: ReadonlyMap<string, string>): ContentItem {
+  const { id: document = "" } = documentOf(item) ?? {};
+  const matched = (part: MatchedPart) =>
+    releaseOf(item, part)?.reference === undefined
+      ? references.get(subjectOf({ document, part }))
+      : undefined;
+  const ofDocument = matched("document");
+  const ofVotes = matched("votes");
+  if (ofDocument === undefined && ofVotes === undefined) return item;
+  const key = JSON.stringify([ofDocument, ofVotes]);
+  const known = knownItems.get(item);
+  if (known?.key === key) return known.item;
+  const made = withVotesReference(withReference(item, ofDocument), ofVotes);
+  knownItems.set(item, { key, item: made });
+  return made;
+}
+
+/** What was made of an item before: the gate tells by the object whether a document has changed. */
+const knownItems = new WeakMap<ContentItem, { readonly key: string; readonly item: ContentItem }>();
+
+/** What an editor says of the release by the exchange, of a part of an item that can be matched. */
+function releaseOf(item: ContentItem, part: MatchedPart): ExchangeRelease | undefined {
+  if (part === "document") return documentOf(item)?.exchange;
+  return item.kind === "page" && item.page.type === "general-meeting"
+    ? item.page.results?.exchange
+    : undefined;
+}
+
+function withReference(item: ContentItem, reference: string | undefined): ContentItem {
+  const { exchange: before } = documentOf(item) ?? {};
+  if (reference === undefined || before === undefined) return item;
+  const exchange = { ...before, reference };
+  switch (item.kind) {
+    case "site-options":
+      return item;
+    case "page":
+      return { kind: "page", page: { ...item.page, exchange } };
+    case "pdf":
+      return { ...item, pdf: { ...item.pdf, exchange } };
+    case "dividend":
+      return { kind: "dividend", dividend: { ...item.dividend, exchange } };
+    case "media-asset":
+      return { kind: "media-asset", asset: { ...item.asset, exchange } };
+  }
+}
+
+function withVotesReference(item: ContentItem, reference: string | undefined): ContentItem {
+  if (reference === undefined || item.kind !== "page" || item.page.type !== "general-meeting") return item;
+  const { results } = item.page;
+  if (results?.exchange === undefined) return item;
+  const matched = { ...results, exchange: { ...results.exchange, reference } };
+  return { kind: "page", page: { ...item.page, results: matched } };
+}
