@@ -6,7 +6,11 @@ import { flood, requestFloods } from "./request-floods.ts";
 // The worker thread of an attacker: says that it begins, floods an origin until it is told to stop, and posts the statuses of
 // the responses.
 
-const attackersSchema = z.object({ addresses: z.array(z.string()), connections: z.number() });
+const attackersSchema = z.object({
+  addresses: z.array(z.string()),
+  connections: z.number(),
+  pauseMs: z.number().optional(),
+});
 const { origin, name, attackers } = z
   .object({ origin: z.string(), name: z.string(), attackers: attackersSchema })
   .parse(workerData);

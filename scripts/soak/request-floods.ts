@@ -15,6 +15,8 @@ export interface Attackers {
   readonly addresses: readonly string[];
   /** Connections of each. */
   readonly connections: number;
+  /** Time between a response and the next request of a connection. Default: none. */
+  readonly pauseMs?: number | undefined;
 }
 
 /** One attacker with as many connections as nginx allows a client. */
@@ -36,6 +38,7 @@ const get = (path: (turn: number) => string): FloodRequest => {
 
 /** Requests that cost more than a page from the cache, or once did. */
 export const requestFloods: readonly { readonly name: string; readonly request: FloodRequest }[] = [
+  { name: "a cached page", request: get(() => "/company") },
   { name: "a cached page with invented parameters", request: get((turn) => `/investors?x=${turn}`) },
   { name: "figures as a workbook", request: get(() => "/figures/investors/five-year-summary.xlsx") },
   { name: "figures as CSV", request: get(() => "/figures/investors/five-year-summary.csv") },
@@ -113,7 +116,7 @@ export function described(statuses: Statuses): string {
 export async function flood(
   origin: string,
   request: FloodRequest,
-  { addresses, connections }: Attackers,
+  { addresses, connections, pauseMs }: Attackers,
   signal: AbortSignal,
 ): Promise<Statuses> {
   const agents = addresses.map((localAddress) => new Agent({ connections, localAddress }));
@@ -124,6 +127,7 @@ export async function flood(
       turn += 1;
       const status = await statusOf(origin, { method: "GET", ...request(turn) }, agent);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (pauseMs !== undefined) await wait(pauseMs);
     }
   };
   await Promise.all(agents.flatMap((agent) => Array.from({ length: connections }, () => attack(agent))));

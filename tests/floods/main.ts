@@ -4,16 +4,19 @@ import { described, requestFloods, startFlood, visit } from "../../scripts/soak/
 import { measureAddresses } from "./address-costs.ts";
 import { floodAsCrowds, keptOf, readEverything } from "./crowds.ts";
 import { type FloodedSite, startFloodedSite } from "./flooded-site.ts";
+import { releaseBesideCrowds } from "./release.ts";
 
 // `npm run floods`: floods of connections and of requests from one client to the built site, and whether another client is
 // served; `npm run floods -- nginx`: the same behind nginx, configured by `ops`, with two processes for requests.
 
-const HELP = `npm run floods -- [nginx] [--requests | --crowds | --addresses] [--seconds N]
+const HELP = `npm run floods -- [nginx] [--requests | --crowds | --addresses | --release] [--redis URL] [--seconds N]
 
   nginx       With nginx in a container in front of the site.
   --requests  Without the floods of connections.
   --crowds    Only floods of what no cache can hold, by one address and by 200, beside a visitor whose waiting is measured.
   --addresses No floods, but a table of what bad addresses cost at each route; fails above 20 ms of CPU time.
+  --release   No floods of requests, but thousands of busy connections while an embargo ends, and when visitors see it.
+  --redis     With --release: two processes that share this Redis, and a release by the exchange besides.
   --seconds   Duration of each flood of requests. Default: 10.`;
 
 const REQUEST = "GET /investors HTTP/1.1\r\nhost: localhost\r\n\r\n";
@@ -58,6 +61,8 @@ const { values, positionals } = argumentsOf(HELP, {
   options: {
     requests: { type: "boolean", default: false },
     addresses: { type: "boolean", default: false },
+    release: { type: "boolean", default: false },
+    redis: { type: "string" },
     crowds: { type: "boolean", default: false },
     seconds: { type: "string", default: "10" },
   },
@@ -70,6 +75,8 @@ const isBehindNginx = proxy === "nginx";
 let failed = 0;
 if (values.addresses) {
   for (const line of await measureAddresses()) report("addresses", [`${line}: more than 20 ms`]);
+} else if (values.release) {
+  for await (const { line, complaints } of releaseBesideCrowds(values.redis)) report(line, complaints);
 } else {
   if (!values.requests && !values.crowds) await floodWithConnections();
   if (!values.crowds) await floodWithRequests(secondsEach * 1_000);
