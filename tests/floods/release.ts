@@ -115,11 +115,11 @@ async function release(
 async function lookedAt(origin: string, until: number) {
   const agent = new Agent({ connections: PLACES.length, localAddress: VISITOR });
   const shown = await Promise.all(
-    PLACES.map(async ([name, path, shown]) => {
+    PLACES.map(async ([name, path, sign]) => {
       while (Date.now() < until) {
         const { statusCode, body } = await agent.request({ origin, path, method: "GET" });
         const text = await body.text();
-        if (statusCode === 200 && text.includes(shown)) return { name, at: Date.now() };
+        if (statusCode === 200 && text.includes(sign)) return { name, at: Date.now() };
         await wait(LOOK_INTERVAL_MS);
       }
       return { name, at: undefined };
