@@ -2,13 +2,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { brand } from "../../brand/brand.ts";
-import { announcementsFrom } from "../../src/adapters/announcements/announcements-from.ts";
+import { allAnnouncementsFrom } from "../../src/adapters/announcements/announcements-from.ts";
 import { PrismicContentService } from "../../src/adapters/prismic/content-service.ts";
 import { imageOriginsOf, repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
 import { type Config, readConfig } from "../../src/composition/config.ts";
 import { createContainer } from "../../src/composition/container.ts";
 import { tokens } from "../../src/composition/tokens.ts";
+import { combineAnnouncements } from "../../src/domain/announcements/exchange-announcement.ts";
 import { ReleaseTimes } from "../../src/domain/announcements/exchange-release.ts";
 import { Content } from "../../src/domain/content/content.ts";
 import type { ContentProblem } from "../../src/domain/report/problem.ts";
@@ -107,10 +108,14 @@ async function run(): Promise<number> {
 
 /** What the exchange has released in the last year; nothing if there is no source, or it fails, which is said. */
 async function releaseTimes({ announcements }: Config, now: number): Promise<ReleaseTimes | undefined> {
-  if (!announcements) return undefined;
+  if (announcements.length === 0) return undefined;
   try {
-    const source = announcementsFrom(announcements, { company: brand });
-    return new ReleaseTimes(await source.list(now - RELEASED_WITHIN_MS));
+    const sources = allAnnouncementsFrom(announcements, { company: brand });
+    const lists = sources.map(async (source) => ({
+      name: source.name,
+      items: await source.list(now - RELEASED_WITHIN_MS),
+    }));
+    return new ReleaseTimes(combineAnnouncements(await Promise.all(lists)));
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     console.error(`What the exchange has released is not known: ${error.message}`);

@@ -142,7 +142,8 @@ export class SendAlerts implements AlertHealth {
 
   #ofExchange(released: readonly ExchangeAnnouncement[], topic: string): readonly Announcement[] {
     const since = this.#now() - EXCHANGE_PERIOD_MS;
-    const recent = released.filter(({ releasedAt }) => Date.parse(releasedAt) > since);
+    const standing = released.filter(({ isRetracted }) => !isRetracted);
+    const recent = standing.filter(({ releasedAt }) => Date.parse(releasedAt) > since);
     return recent.map((one) => announcementOfExchange(one, topic, this.#options.timeZone));
   }
 

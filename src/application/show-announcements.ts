@@ -26,7 +26,7 @@ interface AnnouncementsQuery {
  * are not do not get into the filter. A page number that is too large returns the last page.
  */
 export function showAnnouncements(
-  { items, outdatedSince }: AnnouncementList,
+  { items, outdatedSince, outdatedSources }: AnnouncementList,
   { kinds: only, limit }: Pick<SectionOf<"announcements">, "kinds" | "limit">,
   { filter: { year, announcement = "" }, page, timeZone }: AnnouncementsQuery,
 ) {
@@ -35,7 +35,7 @@ export function showAnnouncements(
   const wanted = new Set(only.map(slugOf));
   const all = wanted.size === 0 ? items : items.filter((one) => wanted.has(kindOf(one)));
   if (limit !== undefined)
-    return { announcements: listing(all, { page: 1, pageSize: limit }), outdatedSince };
+    return { announcements: listing(all, { page: 1, pageSize: limit }), outdatedSince, outdatedSources };
 
   const byKind = Map.groupBy(all, kindOf);
   byKind.delete("");
@@ -46,7 +46,7 @@ export function showAnnouncements(
   const found = ofYear(ofKind ?? all, filter.year, timeZone);
   const archive: AnnouncementArchive = { filter, years, kinds: kindNames(byKind, announcement) };
   const announcements = listingUpTo(found, { page, pageSize: ANNOUNCEMENT_PAGE_SIZE });
-  return { announcements, outdatedSince, archive };
+  return { announcements, outdatedSince, outdatedSources, archive };
 }
 
 type Announcements = readonly ExchangeAnnouncement[];

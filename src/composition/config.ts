@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brand } from "../../brand/brand.ts";
+import type { AnnouncementSource } from "../adapters/announcements/announcements-from.ts";
 import { settingsOf, UnusableOptions } from "../adapters/esp-rest/settings.ts";
 import { webAddress } from "../environment/kinds.ts";
 import {
@@ -82,7 +83,7 @@ export function readConfig(environment: Environment) {
     metrics: METRICS_PORT === undefined ? undefined : { host: METRICS_HOST, port: METRICS_PORT },
     traces: collector === undefined ? undefined : { endpoint: collector, serviceName },
     styleguide: variables.STYLEGUIDE ?? CONTENT_API_ENDPOINT === undefined,
-    secrets: secretsOf(siteVariables, environment),
+    secrets: allSecrets(variables, environment),
     publicUrl: PUBLIC_URL === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_URL).origin,
     logLevel: LOG_LEVEL,
     content: contentOf(variables),
@@ -123,11 +124,20 @@ function contentOf({
   );
 }
 
-function announcementsOf({ ANNOUNCEMENTS_FEED: feed, ANNOUNCEMENTS_EDGAR_CIK: edgar }: Variables) {
-  if (feed !== undefined && edgar !== undefined)
-    throw new EnvironmentError("ANNOUNCEMENTS_EDGAR_CIK: expected no ANNOUNCEMENTS_FEED beside it");
-  if (edgar !== undefined) return { edgar };
-  return feed === undefined ? undefined : { feed };
+/** The addresses of feeds are one variable, but each may have a key. */
+function allSecrets(
+  { ANNOUNCEMENTS_FEED: feeds = [] }: Variables,
+  environment: Environment,
+): readonly string[] {
+  return [...new Set([...secretsOf(siteVariables, environment), ...feeds])];
+}
+
+/** In the order of precedence. */
+function announcementsOf({
+  ANNOUNCEMENTS_FEED: feeds = [],
+  ANNOUNCEMENTS_EDGAR_CIK: edgar,
+}: Variables): readonly AnnouncementSource[] {
+  return [...feeds.map((feed) => ({ feed })), ...(edgar === undefined ? [] : [{ edgar }])];
 }
 
 function newsletterOf(environment: Variables) {

@@ -10,7 +10,8 @@ import { synonyms } from "../../brand/synonyms.ts";
 import { ledgerFile } from "../adapters/alert-ledger/ledger-file.ts";
 import { announcementFile } from "../adapters/announcements/announcement-file.ts";
 import { AnnouncementWatch } from "../adapters/announcements/announcement-watch.ts";
-import { announcementsFrom } from "../adapters/announcements/announcements-from.ts";
+import { allAnnouncementsFrom, announcementsFrom } from "../adapters/announcements/announcements-from.ts";
+import { CombinedAnnouncements } from "../adapters/announcements/combined-announcements.ts";
 import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts";
 import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
 import { euroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
@@ -38,11 +39,12 @@ import { SendAlerts } from "../application/send-alerts.ts";
 import { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
 import { SuggestPages } from "../application/suggest-pages.ts";
 import { SyndicateContent } from "../application/syndicate-content.ts";
+import type { CheckedAnnouncements } from "../ports/announcements.ts";
 import { silentLog } from "../ports/log.ts";
 import { silentMeter } from "../ports/meter.ts";
 import { type Config, readConfig } from "./config.ts";
 import { siteMarketing } from "./marketing.ts";
-import { createSandbox } from "./sandbox.ts";
+import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
 
 /** What adapters and use cases tell the operator by. */
@@ -87,21 +89,7 @@ function registerContent(register: Register, config: Config): void {
     return new PrismicContentService({ ...service, repositoryName, ...operator(from) });
   });
   register(tokens.content, (from) => from.resolve(SnapshotSource));
-  register(tokens.announcements, (from) => {
-    const sandbox = sandboxOf(from);
-    const feed = sandbox && new URL(sandbox.announcements, publicUrl).href;
-    const source = config.announcements ?? (feed && { feed });
-    if (!source) return undefined;
-    const isOwn = config.announcements === undefined;
-    const stored = { folder, source: JSON.stringify(source), ...operator(from) };
-    return new AnnouncementWatch({
-      source: announcementsFrom(source, { company: brand, ...(isOwn && { fetch: sandbox?.fetch }) }),
-      // A sandbox loses its announcements with the process.
-      ...(!isOwn && { file: announcementFile(stored) }),
-      publishEvents: from.resolve(tokens.publishEvents),
-      ...operator(from),
-    });
-  });
+  register(tokens.announcements, (from) => announcementsOf(from, config, sandboxOf(from)));
   register(tokens.releaseMatches, (from) =>
     // A sandbox loses its content with the process.
     content.from === "sandbox"
@@ -156,6 +144,26 @@ function registerContent(register: Register, config: Config): void {
 function hostsOf(publicUrl: string, allowedHosts: readonly string[] = []): readonly string[] {
   const names = [new URL(publicUrl).host, ...allowedHosts].map((host) => host.replace(/^www\./, ""));
   return names.flatMap((host) => [host, `www.${host}`]);
+}
+
+/** All sources of announcements as one; `undefined` without any. */
+function announcementsOf(
+  from: DependencyContainer,
+  { announcements, dataFolder: folder, publicUrl }: Config,
+  sandbox: Sandbox | undefined,
+): CheckedAnnouncements | undefined {
+  const options = { publishEvents: from.resolve(tokens.publishEvents), ...operator(from) };
+  const sources = allAnnouncementsFrom(announcements, { company: brand });
+  const watches = sources.map((source, index) => {
+    const stored = { folder, source: JSON.stringify(announcements[index]), ...operator(from) };
+    return new AnnouncementWatch({ source, file: announcementFile(stored), ...options });
+  });
+  if (watches.length > 0) return watches.length > 1 ? new CombinedAnnouncements(watches) : watches[0];
+  if (!sandbox) return undefined;
+  // A sandbox loses its announcements with the process, so there is no file.
+  const feed = new URL(sandbox.announcements, publicUrl).href;
+  const own = announcementsFrom({ feed }, { company: brand, fetch: sandbox.fetch });
+  return new AnnouncementWatch({ source: own, ...options });
 }
 
 function registerNewsletter(register: Register, config: Config): void {

@@ -12,6 +12,7 @@ import {
   text,
   trustedProxies,
   webAddress,
+  webAddresses,
   wholeNumber,
 } from "../environment/kinds.ts";
 
@@ -149,9 +150,9 @@ export const siteVariables = z.object({
     description: "Secret of the content service's webhook; without it there is no webhook.",
     secret: true,
   }),
-  ANNOUNCEMENTS_FEED: webAddress().optional().meta({
+  ANNOUNCEMENTS_FEED: webAddresses().optional().meta({
     description:
-      "Feed of the company's announcements at an exchange or a newswire, for documents that wait for their release there, and for lists of them: RSS, Atom, or JSON of MFN or Cision.",
+      "Feeds of the company's announcements at exchanges or newswires, separated by spaces, for documents that wait for their release there, and for lists of them: RSS, Atom, or JSON of MFN or Cision.",
     otherwise: "with the sandbox, its own; else none, and what waits for the exchange stays hidden",
     secret: true,
   }),
@@ -160,7 +161,8 @@ export const siteVariables = z.object({
     .regex(/^\d{1,10}$/, "expected up to ten digits")
     .optional()
     .meta({
-      description: "Central Index Key of the company, to read its filings at the SEC instead of a feed.",
+      description:
+        "Central Index Key of the company, to read its filings at the SEC, besides the feeds or without one.",
     }),
   RELEASE_KEYS: namedKeys().optional().meta({
     description:

@@ -21,6 +21,15 @@ export const port = () => wholeNumber(0, 65_535);
 export const webAddress = () =>
   z.url({ protocol: /^https?$/, error: "expected an address that begins with http:// or https://" });
 
+/** URLs with http or https, separated by white space, each once. */
+export const webAddresses = () =>
+  z.string().transform((list, { addIssue }) => {
+    const addresses = [...new Set(list.trim().split(/\s+/))];
+    if (addresses.every((address) => webAddress().safeParse(address).success)) return addresses;
+    addIssue("expected addresses that begin with http:// or https://, separated by spaces");
+    return z.NEVER;
+  });
+
 /** A URL of Redis. */
 export const redisAddress = () =>
   z.url({ protocol: /^rediss?$/, error: "expected an address that begins with redis:// or rediss://" });

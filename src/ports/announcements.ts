@@ -4,17 +4,28 @@ import type {
 } from "../domain/announcements/exchange-announcement.ts";
 import type { AwaitedRelease } from "../domain/announcements/exchange-release.ts";
 
+/** Items of a list that are no announcements of the company which can be shown. */
+export interface LeftOut {
+  readonly why: "unreadable" | "of other companies" | "more than are kept" | "of the future";
+  readonly count: number;
+  /** The first of them, and what is wrong with it. */
+  readonly first: string;
+}
+
 /** The announcements of the company at an exchange, a regulator or a newswire. */
 export interface Announcements {
+  /** The host that lists them, as logs and lists name it. */
+  readonly name: string;
   /**
    * Those that were released since a time, or more; in any order. An announcement is listed once it is released: that it
    * is listed is the acknowledgement that documents of the site wait for.
    *
    * @param since - Milliseconds of Unix time.
-   * @throws {SourceError} if the source cannot be reached, or its response is not what it should be. Single items
-   *   that cannot be read are left out.
+   * @throws {SourceError} if the source cannot be reached, or its response is not what it should be.
    */
   list(since: number): Promise<readonly ExchangeAnnouncement[]>;
+  /** What the last list had beside them. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** The announcements that are known, as they change. */
@@ -28,4 +39,10 @@ export interface KnownAnnouncements {
   expect(awaited: readonly AwaitedRelease[]): void;
   /** Stops polling, and waits until what is known is stored. */
   close(): Promise<void>;
+}
+
+/** Whether the sources of announcements work, for health checks. */
+export interface CheckedAnnouncements extends KnownAnnouncements {
+  /** The sources that fail, by name, with the time since when. */
+  readonly failing: readonly { readonly source: string; readonly since: Date }[];
 }

@@ -16,8 +16,8 @@ interface Metric {
 export const metrics = {
   announcements_failing_since_timestamp_seconds: {
     kind: "gauge",
-    help: "Unix time since which the source of the exchange's announcements fails; 0 while it works, or if there is none.",
-    labels: [],
+    help: "Unix time since which a source of the exchange's announcements fails, by its host; 0 while it works.",
+    labels: ["source"],
   },
   browser_interaction_seconds: {
     kind: "histogram",

@@ -1,6 +1,6 @@
 import type { AlertLedger } from "./alert-ledger.ts";
 import type { AlertHealth, AlertSender } from "./alert-sender.ts";
-import type { KnownAnnouncements } from "./announcements.ts";
+import type { CheckedAnnouncements } from "./announcements.ts";
 import type { ContentHealth } from "./content-health.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { DocumentFiles } from "./document-files.ts";
@@ -25,7 +25,7 @@ function token<T>(name: string): PortToken<T> {
 /** The ports in the container. Interfaces do not exist at run time, so ports need tokens. */
 export const portTokens = {
   /** What the exchange has announced; `undefined` without a source. */
-  announcements: token<KnownAnnouncements | undefined>("announcements"),
+  announcements: token<CheckedAnnouncements | undefined>("announcements"),
   /** `undefined` without alerts. */
   alertHealth: token<AlertHealth | undefined>("alert health"),
   alertLedger: token<AlertLedger>("alert ledger"),

@@ -29,7 +29,11 @@ export const content = {
   /** Before and after a date and time: `As at 20 August 2026, 9:00 am AEST. Newer announcements …` */
   asAt: "As at",
   notUpdated: ". Newer announcements could not be loaded.",
+  /** Instead of {@link notUpdated}, if other sources work. */
+  notUpdatedFrom: (sources: string) => `. Newer announcements from ${sources} could not be loaded.`,
   priceSensitive: "Price-sensitive",
+  /** The mark of an announcement that is withdrawn. */
+  retracted: "Retracted",
   announcementFeeds: "Read the announcements in a feed reader:",
   /** Before links to the feeds: `RSS or Atom.` */
   feeds: "Read the news in a feed reader:",

@@ -23,7 +23,7 @@ const SECTION_ID = "announcements";
 export function Announcements({ section }: SectionProps<"announcements">) {
   const pathname = useContext(PagePath);
   const hrefOf = (filter: ListFilter, page?: number) => `${listHref(pathname, filter, page)}#${SECTION_ID}`;
-  const { heading, announcements, archive, outdatedSince, action } = section;
+  const { heading, announcements, archive, outdatedSince, outdatedSources, action } = section;
   return (
     <SectionFrame
       id={archive && SECTION_ID}
@@ -46,7 +46,7 @@ export function Announcements({ section }: SectionProps<"announcements">) {
       {outdatedSince !== undefined && (
         <p className={styles.count}>
           {texts.asAt} <Moment at={Date.parse(outdatedSince)} />
-          {texts.notUpdated}
+          {outdatedSources ? texts.notUpdatedFrom(outdatedSources.join(", ")) : texts.notUpdated}
         </p>
       )}
       {archive && announcements.total > 0 && (
@@ -85,7 +85,7 @@ export function Announcements({ section }: SectionProps<"announcements">) {
 }
 
 function Entry({ announcement }: { readonly announcement: ExchangeAnnouncement }) {
-  const { title, href, kind, releasedAt, isPriceSensitive } = announcement;
+  const { title, href, kind, releasedAt, isPriceSensitive, isRetracted } = announcement;
   const language = otherLanguage(announcement.language, SITE_LOCALE);
   return (
     <li className={styles.entry}>
@@ -99,6 +99,11 @@ function Entry({ announcement }: { readonly announcement: ExchangeAnnouncement }
         {isPriceSensitive && (
           <small>
             <strong>{texts.priceSensitive}</strong>
+          </small>
+        )}
+        {isRetracted && (
+          <small>
+            <strong>{texts.retracted}</strong>
           </small>
         )}
       </p>

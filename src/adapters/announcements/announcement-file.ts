@@ -16,6 +16,10 @@ const announcement = z.object({
   kind: z.string().optional(),
   language: z.string().optional(),
   isPriceSensitive: z.boolean(),
+  updated: z.iso.datetime().optional(),
+  changedAt: z.iso.datetime().optional(),
+  isRetracted: z.literal(true).optional(),
+  former: z.string().optional(),
   laterReferences: z.array(z.string()).optional(),
 });
 

@@ -4,7 +4,7 @@ import {
   mergeAnnouncements,
 } from "../../domain/announcements/exchange-announcement.ts";
 import type { AwaitedRelease } from "../../domain/announcements/exchange-release.ts";
-import type { Announcements, KnownAnnouncements } from "../../ports/announcements.ts";
+import type { Announcements, CheckedAnnouncements, LeftOut } from "../../ports/announcements.ts";
 import { contentRef } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
@@ -48,7 +48,7 @@ interface WatchOptions {
  * Each process polls for itself, so that none depends on another; the first that sees an announcement makes the others
  * poll at once.
  */
-export class AnnouncementWatch implements KnownAnnouncements {
+export class AnnouncementWatch implements CheckedAnnouncements {
   readonly #options: WatchOptions;
   readonly #listeners: (() => void)[] = [];
   #list: AnnouncementList = { items: [] };
@@ -59,6 +59,8 @@ export class AnnouncementWatch implements KnownAnnouncements {
   #failingSince: number | undefined;
   /** The last failure, so that each is logged once. */
   #failure: Failure | undefined;
+  /** What was left out and is logged, so that it is logged once. */
+  #leftOut = "";
   /** By the monotonic clock. */
   #polledAt = Number.NEGATIVE_INFINITY;
   #isPolling = false;
@@ -68,8 +70,19 @@ export class AnnouncementWatch implements KnownAnnouncements {
     this.#options = options;
   }
 
+  /** Of its source. */
+  get name(): string {
+    return this.#options.source.name;
+  }
+
   get list(): AnnouncementList {
     return this.#list;
+  }
+
+  get failing() {
+    return this.#failingSince === undefined
+      ? []
+      : [{ source: this.name, since: new Date(this.#failingSince) }];
   }
 
   onChange(listener: () => void): void {
@@ -79,7 +92,8 @@ export class AnnouncementWatch implements KnownAnnouncements {
   expect(awaited: readonly AwaitedRelease[]): void {
     const isFirst = this.#awaited.length === 0 && awaited.length > 0;
     this.#awaited = awaited;
-    if (isFirst && this.#failure) this.#options.log.error({ documents: this.#documents }, STAYS_HIDDEN);
+    if (isFirst && this.#failure)
+      this.#options.log.error({ source: this.name, documents: this.#documents }, STAYS_HIDDEN);
     this.#checkOverdue();
   }
 
@@ -90,6 +104,7 @@ export class AnnouncementWatch implements KnownAnnouncements {
       this.#list = { items: stored.items };
       this.#updatedAt = stored.updatedAt;
     }
+    this.#measureFailure(0);
     publishEvents?.subscribe(() => {
       this.#polledAt = Number.NEGATIVE_INFINITY;
     });
@@ -128,36 +143,61 @@ export class AnnouncementWatch implements KnownAnnouncements {
     return isClose ? CLOSE_INTERVAL_MS : POLL_INTERVAL_MS;
   }
 
-  #take(listed: readonly ExchangeAnnouncement[]): void {
-    const { file, publishEvents, log, meter } = this.#options;
+  /** @throws {SourceError} if all that is listed is of the future. */
+  #take(announcements: readonly ExchangeAnnouncement[]): void {
+    const { source, file, publishEvents, log } = this.#options;
+    const now = Date.now();
+    // What a source announces for later is not released yet; it is listed again when it is.
+    const released = announcements.filter(({ releasedAt }) => Date.parse(releasedAt) <= now);
+    const early = announcements.find(({ releasedAt }) => Date.parse(releasedAt) > now);
+    if (early && released.length === 0)
+      throw new SourceError("invalid", `${this.name}: all of its items are of the future`);
+    const count = announcements.length - released.length;
+    const first = `${early?.reference}: ${early?.releasedAt}`;
+    this.#logLeftOut(early ? [...source.leftOut, { why: "of the future", count, first }] : source.leftOut);
     if (this.#failingSince !== undefined) {
       this.#failingSince = undefined;
       this.#failure = undefined;
-      log.info({}, "the source of announcements works again");
-      meter.set("announcements_failing_since_timestamp_seconds", {}, 0);
+      log.info({ source: this.name }, "the source of announcements works again");
+      this.#measureFailure(0);
     }
-    this.#updatedAt = Date.now();
-    // What a source announces for later is not released yet; it is listed again when it is.
-    const released = listed.filter(({ releasedAt }) => Date.parse(releasedAt) <= this.#updatedAt);
+    this.#updatedAt = now;
     const before = this.#list;
-    const items = mergeAnnouncements(before.items, released);
+    const items = mergeAnnouncements(before.items, released.map(withoutFuture(now)), now);
     file?.write({ items, updatedAt: this.#updatedAt });
     if (items === before.items && before.outdatedSince === undefined) return;
     this.#list = { items };
     const [newest] = items;
     if (items !== before.items && newest) {
-      log.info({ reference: newest.reference, items: items.length }, "the exchange has announced something");
+      const details = { source: this.name, reference: newest.reference, items: items.length };
+      log.info(details, "the exchange has announced or corrected something");
       publishEvents?.publish(contentRef(`announcement ${newest.reference} of ${items.length}`));
     }
     this.#notify();
   }
 
+  /** Logs what is left out if it is not what was so before. Its numbers grow with each release. */
+  #logLeftOut(leftOut: readonly LeftOut[]): void {
+    const key = JSON.stringify(leftOut.map(({ why, first }) => (why === "unreadable" ? [why, first] : why)));
+    const { log } = this.#options;
+    if (leftOut.length > 0 && key !== this.#leftOut)
+      log.warn({ source: this.name, leftOut }, "items of the source of announcements are left out");
+    this.#leftOut = key;
+  }
+
+  #measureFailure(since: number): void {
+    const { meter } = this.#options;
+    const seconds = Math.floor(since / 1_000);
+    meter.set("announcements_failing_since_timestamp_seconds", { source: this.name }, seconds);
+  }
+
   #fail(error: unknown): void {
-    const { log, meter } = this.#options;
+    const { log } = this.#options;
     const failure = error instanceof SourceError ? error.failure : "bug";
     if (this.#failure !== failure) {
       const documents = this.#documents;
       const details = {
+        source: this.name,
         reason: reasonOf(error),
         failure,
         documents,
@@ -169,7 +209,7 @@ export class AnnouncementWatch implements KnownAnnouncements {
     }
     if (this.#failingSince === undefined) {
       this.#failingSince = Date.now();
-      meter.set("announcements_failing_since_timestamp_seconds", {}, Math.floor(this.#failingSince / 1_000));
+      this.#measureFailure(this.#failingSince);
     }
     const isOutdated = Date.now() - this.#failingSince >= OUTDATED_AFTER_MS;
     if (!isOutdated || this.#list.outdatedSince !== undefined) return;
@@ -203,3 +243,10 @@ export class AnnouncementWatch implements KnownAnnouncements {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** An announcement without a time of its last change that is still to come: no later correction could be told from it. */
+const withoutFuture = (now: number) => (announcement: ExchangeAnnouncement) => {
+  if (announcement.changedAt === undefined || Date.parse(announcement.changedAt) <= now) return announcement;
+  const { changedAt: _wrong, updated: _same, ...rest } = announcement;
+  return rest;
+};

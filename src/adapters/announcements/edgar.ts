@@ -1,8 +1,10 @@
 import { z } from "zod";
-import type { Announcements } from "../../ports/announcements.ts";
+import type { Announcements, LeftOut } from "../../ports/announcements.ts";
 import { parseJson } from "../polled-source/parse-json.ts";
 import { invalidResponse, type SourceRequest, type SourceResponse } from "../polled-source/source-request.ts";
+import { filingTitle } from "./edgar-forms.ts";
 import { announcementsIn } from "./listed-item.ts";
+import { writtenTime } from "./release-time.ts";
 
 const ARCHIVES = "https://www.sec.gov/Archives/edgar/data";
 const NEW_YORK = "America/New_York";
@@ -14,11 +16,11 @@ const texts = z.array(z.string());
 const filingsSchema = z
   .object({
     accessionNumber: texts,
+    filingDate: texts,
     acceptanceDateTime: texts,
     form: texts,
     items: texts,
     primaryDocument: texts,
-    primaryDocDescription: texts,
   })
   .refine(
     (arrays) => new Set(Object.values(arrays).map(({ length }) => length)).size === 1,
@@ -51,31 +53,35 @@ export function edgarAnnouncements(
   const url = new URL(`/submissions/CIK${cik.padStart(10, "0")}.json`, apiUrl);
   const announced = (filings: Filings, timeZone: string) => {
     const items = filings.accessionNumber.map((reference, index) => {
-      const [kind, parts] = [filings.form[index], filings.items[index]];
-      const title = filings.primaryDocDescription[index] || kind;
+      const kind = filings.form[index] ?? "";
       const file =
         encodeURI(filings.primaryDocument[index]?.toWellFormed() ?? "") || `${reference}-index.htm`;
       return {
         reference,
-        releasedAt: momentIn(filings.acceptanceDateTime[index] ?? "", timeZone)?.toString(),
-        title: parts ? `${title}: Item ${parts.replaceAll(",", ", ")}` : title,
+        releasedAt: timeIn(filings.acceptanceDateTime[index] ?? "", timeZone),
+        title: filingTitle(kind, filings.items[index] ?? ""),
         href: `${ARCHIVES}/${cik}/${reference.replaceAll("-", "")}/${file}`,
         kind,
         language: "en",
       };
     });
-    return announcementsIn(items, { url });
+    return announcementsIn(items, { url, timeZone });
   };
   const submissionsIn = async (text: string) => {
     const submissions = await parseJson(text, submissionsSchema);
     if (submissions.cik !== cik) throw invalidResponse("it has the filings of another company");
     const { recent, files } = submissions.filings;
-    const timeZone = timeZoneOf(recent.acceptanceDateTime);
-    return { recent: announced(recent, timeZone), files, timeZone };
+    const timeZone = timeZoneOf(recent);
+    return { recent: await announced(recent, timeZone), files, timeZone };
   };
 
   let former: SourceResponse<Awaited<ReturnType<typeof submissionsIn>>> | undefined;
+  let leftOut: readonly LeftOut[] = [];
   return {
+    name: url.host,
+    get leftOut() {
+      return leftOut;
+    },
     list: async (since) => {
       former = await request(url, submissionsIn, former);
       const { recent, files, timeZone } = former.value;
@@ -87,28 +93,50 @@ export function edgarAnnouncements(
         const filingsIn = async (text: string) => announced(await parseJson(text, filingsSchema), timeZone);
         pages.push((await request(new URL(name, url), filingsIn)).value);
       }
-      return pages.flat();
+      leftOut = pages.flatMap((page) => page.leftOut);
+      return pages.flatMap(({ announcements }) => announcements);
     },
   };
 }
 
+/** EDGAR accepts filings from 6:00 to 22:00 in New York. */
+const OPENS = Temporal.PlainTime.from("06:00");
+const CLOSES = Temporal.PlainTime.from("22:00");
+/** What is filed after 17:30 has the date of the next working day (17 CFR 232.13). */
+const LAST_OF_DAY = Temporal.PlainTime.from("17:30");
+/** Forms that keep the date of their day until 22:00: of insiders and large shareholders. */
+const FILED_LATE = /^(?:[345]|144|SC 13|SCHEDULE 13|S-\d+MEF|F-\d+MEF)/;
+
 /**
  * The time zone of the times of a company, which all end in `Z`. For about a fifth of the companies they are those of New
- * York (github.com/theOGognf/finagg/issues/64). EDGAR accepts filings from 6:00 to 22:00 there, so what is more often
- * within these hours is right.
+ * York (github.com/theOGognf/finagg/issues/64). The one is right in which more filings can have been accepted at their time, with
+ * their date. If both are possible, it is New York, whose times are hours later in UTC: nothing is released too early.
  */
-function timeZoneOf(times: readonly string[]): string {
+function timeZoneOf({ acceptanceDateTime, filingDate, form }: Filings): string {
   const possible = (timeZone: string) =>
-    times.filter((time) => {
-      const hour = momentIn(time, timeZone)?.toZonedDateTimeISO(NEW_YORK).hour ?? 0;
-      return hour >= 6 && hour < 22;
+    acceptanceDateTime.filter((text, index) => {
+      const time = timeIn(text, timeZone);
+      if (time === undefined) return false;
+      const accepted = Temporal.Instant.from(time).toZonedDateTimeISO(NEW_YORK);
+      const clock = accepted.toPlainTime();
+      const [isOpen, isOfDay] = [isBefore(OPENS, clock), isBefore(clock, LAST_OF_DAY)];
+      const isDatedThatDay = filingDate[index] === accepted.toPlainDate().toString();
+      const isDated = FILED_LATE.test(form[index] ?? "") || isOfDay === isDatedThatDay;
+      return isOpen && isBefore(clock, CLOSES) && isDated;
     }).length;
-  return possible(NEW_YORK) > possible("UTC") ? NEW_YORK : "UTC";
+  return possible("UTC") > possible(NEW_YORK) ? "UTC" : NEW_YORK;
 }
 
-function momentIn(time: string, timeZone: string): Temporal.Instant | undefined {
-  const moment = /^\d{4}-.*\dZ$/.test(time) ? Date.parse(time) : Number.NaN;
-  if (Number.isNaN(moment)) return undefined;
-  const clock = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO("UTC").toPlainDateTime();
-  return clock.toZonedDateTime(timeZone).toInstant();
+/** Whether a time of day is before another one, or the same. */
+const isBefore = (one: Temporal.PlainTime, other: Temporal.PlainTime) =>
+  Temporal.PlainTime.compare(one, other) <= 0;
+
+/** A time that ends in `Z` as one of the clocks in a time zone, ISO 8601 in UTC. */
+function timeIn(text: string, timeZone: string): string | undefined {
+  const time = writtenTime(text);
+  if (time?.zone !== 0) return undefined;
+  const clock = Temporal.Instant.fromEpochMilliseconds(time.clock)
+    .toZonedDateTimeISO("UTC")
+    .toPlainDateTime();
+  return clock.toZonedDateTime(timeZone).toInstant().toString();
 }

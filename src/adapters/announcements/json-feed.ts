@@ -1,7 +1,8 @@
+import { setImmediate as otherTasks } from "node:timers/promises";
 import { z } from "zod";
-import { MAX_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import { parseJson } from "../polled-source/parse-json.ts";
 import type { ListedItem } from "./listed-item.ts";
+import { marksOf } from "./marks.ts";
 
 const text = z.string().nullish();
 const texts = z.array(z.string()).nullish();
@@ -11,29 +12,31 @@ const mfnItem = z
     news_id: z.string(),
     url: z.string(),
     author: z.object({ isins: texts, leis: texts }).nullish(),
-    properties: z.object({ lang: text, type: text, tags: texts }).nullish(),
+    properties: z.object({ lang: text, tags: texts }).nullish(),
     content: z.object({ title: z.string(), publish_date: z.string() }),
   })
   .transform(({ news_id: reference, url: href, author, properties, content }): ListedItem => {
-    const { lang: language, type, tags } = properties ?? {};
+    const { lang: language, tags } = properties ?? {};
     return {
+      ...marksOf(tags ?? []),
       reference,
       releasedAt: content.publish_date,
       title: content.title,
       href,
-      // The last one is the most specific.
-      kind: tags?.findLast((tag) => tag.startsWith("sub:"))?.slice("sub:".length) ?? type,
       language,
-      isPriceSensitive: tags?.some((tag) => /^:regulatory(?::|$)/.test(tag)),
       issuers: [...(author?.isins ?? []), ...(author?.leis ?? [])],
     };
   });
 
 /** What Cision calls its types of information. */
-const CISION_KINDS: Readonly<Record<string, string>> = {
-  ...{ KMK: "Annual Financial statement", RDV: "Annual Report", PRM: "Company Announcement" },
-  ...{ RPT: "Interim Report", INB: "Invitation", NBR: "Newsletter" },
-};
+const CISION_KINDS: ReadonlyMap<string, string> = new Map([
+  ["KMK", "Annual Financial statement"],
+  ["RDV", "Annual Report"],
+  ["PRM", "Company Announcement"],
+  ["RPT", "Interim Report"],
+  ["INB", "Invitation"],
+  ["NBR", "Newsletter"],
+]);
 
 const cisionItem = z
   .object({
@@ -44,42 +47,54 @@ const cisionItem = z
     CisionWireUrl: text,
     InformationType: z.string().default(""),
     LanguageCode: text,
-    IsRegulatory: z.boolean().optional(),
+    LastChangeDate: text,
+    Keywords: texts,
+    Categories: z.array(z.object({ Name: text })).nullish(),
   })
-  .transform(
-    (release): ListedItem => ({
+  .transform(({ Keywords, Categories, InformationType: type, ...release }): ListedItem => {
+    const categories = (Categories ?? []).flatMap(({ Name }) => Name ?? []);
+    const marks = marksOf([...categories, ...(Keywords ?? [])]);
+    // It can be a code that is unknown here.
+    const isWord = /\p{Ll}/u.test(type);
+    return {
+      ...marks,
       reference: release.EncryptedId,
       releasedAt: release.PublishDate,
       title: release.Title,
       href: release.CanonicalUrl || release.CisionWireUrl,
-      kind: CISION_KINDS[release.InformationType] ?? release.InformationType,
+      updatedAt: release.LastChangeDate,
+      kind: CISION_KINDS.get(type) ?? (isWord ? type : undefined),
       language: release.LanguageCode,
-      isPriceSensitive: release.IsRegulatory,
-    }),
-  );
+    };
+  });
 
 /** An item that cannot be read is one without a reference. */
 const UNREADABLE: ListedItem = { reference: "", releasedAt: "", title: "", href: "" };
 
-/** No more than are kept: reading an item takes longer than parsing it. */
-const kept = (items: unknown) => (Array.isArray(items) ? items.slice(0, MAX_ANNOUNCEMENTS) : items);
-
-const mfnItems = z.preprocess(kept, z.array(mfnItem.catch(UNREADABLE)));
-const cisionItems = z.preprocess(kept, z.array(cisionItem.catch(UNREADABLE)));
-
 const feedSchema = z.union(
   [
-    z.object({ items: mfnItems }).transform(({ items }) => items),
-    z.object({ Releases: cisionItems }).transform(({ Releases }) => Releases),
+    z.object({ items: z.array(z.unknown()) }).transform(({ items }) => ({ items, schema: mfnItem })),
+    z
+      .object({ Releases: z.array(z.unknown()) })
+      .transform(({ Releases }) => ({ items: Releases, schema: cisionItem })),
   ],
   "it is no feed of MFN or Cision",
 );
+
+/** Number of items that are read before the process does something else. */
+const CHUNK_LENGTH = 500;
 
 /**
  * The items of a feed of MFN (github.com/modfin/mfn-clients) or of Cision (github.com/cision/websolutions).
  *
  * @throws {SourceError} if it is neither, and what {@link parseJson} refuses.
  */
-export function jsonItems(json: string): Promise<readonly ListedItem[]> {
-  return parseJson(json, feedSchema);
+export async function jsonItems(json: string): Promise<readonly ListedItem[]> {
+  const { items, schema } = await parseJson(json, feedSchema);
+  const read: ListedItem[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % CHUNK_LENGTH === 0) await otherTasks();
+    read.push(schema.safeParse(item).data ?? UNREADABLE);
+  }
+  return read;
 }

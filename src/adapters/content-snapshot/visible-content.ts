@@ -1,5 +1,8 @@
 import { brand } from "../../../brand/brand.ts";
-import { NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
+import {
+  type ExchangeAnnouncement,
+  NO_ANNOUNCEMENTS,
+} from "../../domain/announcements/exchange-announcement.ts";
 import type { ReleaseMatch } from "../../domain/announcements/release-match.ts";
 import { Content, type GatedContent } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
@@ -116,7 +119,9 @@ export class VisibleContent {
       before,
       earlier: this.#earlier,
       nameOf: (items, known) =>
-        known === NO_ANNOUNCEMENTS ? digestOf(items) : `${digestOf(items)}~${jsonDigest(known)}`,
+        known === NO_ANNOUNCEMENTS
+          ? digestOf(items)
+          : `${digestOf(items)}~${jsonDigest({ ...known, items: known.items.map(shownOf) })}`,
     });
     this.#gated = gated;
     this.#gatedMatches = matches;
@@ -150,4 +155,10 @@ export class VisibleContent {
     const delay = Math.max(0, next - this.#options.now());
     this.#timer = setTimeout(() => this.#tick(), Math.min(delay, MAX_DELAY_MS)).unref();
   }
+}
+
+/** An announcement without what depends on which of its versions a process has seen: processes name their content alike. */
+function shownOf(announcement: ExchangeAnnouncement): ExchangeAnnouncement {
+  if (announcement.updated === undefined && announcement.former === undefined) return announcement;
+  return { ...announcement, updated: undefined, changedAt: undefined, former: undefined };
 }

@@ -93,6 +93,7 @@ export function sitePartsOf({
     content,
     now,
     contentAt,
+    announcements: container.resolve(portTokens.announcements),
     contentHealth: container.resolve(portTokens.contentHealth),
     audienceHealth: container.resolve(portTokens.audienceHealth),
     alertHealth: container.resolve(portTokens.alertHealth),

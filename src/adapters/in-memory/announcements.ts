@@ -7,6 +7,8 @@ import { SourceError } from "../../ports/source-error.ts";
 
 /** A source of announcements in memory, for tests. {@link fail} simulates an outage of the source. */
 export class InMemoryAnnouncements implements Announcements {
+  readonly name = "memory";
+  readonly leftOut = [];
   #announced: readonly ExchangeAnnouncement[] = [];
   #failure: SourceError["failure"] | undefined;
 

@@ -257,5 +257,7 @@ function isShown(content: Content, id: string): boolean {
 }
 
 function isAnnounced({ announcements }: Content, id: string): boolean {
-  return announcements.items.some(({ reference }) => id === `announcement ${reference}`);
+  return announcements.items.some(
+    ({ reference, isRetracted }) => !isRetracted && id === `announcement ${reference}`,
+  );
 }

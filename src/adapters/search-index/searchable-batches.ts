@@ -55,7 +55,7 @@ export function searchableBatches(timeZone = "UTC") {
     }
     const documents = lists.documents(shared);
     yield { digests: documents.map(digestOf), documents: () => documents, length: 0 };
-    for (const announcement of announcements.items)
+    for (const announcement of announcements.items.filter(({ isRetracted }) => !isRetracted))
       yield entryOf(announcement, "", () => [searchableAnnouncement(announcement, timeZone)]);
   }
   return function* (content: Content): Generator<SearchableBatch> {

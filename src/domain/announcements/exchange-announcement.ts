@@ -13,6 +13,14 @@ export interface ExchangeAnnouncement {
   readonly language?: string | undefined;
   /** Whether the source marks it as such; sources that do not mark any say `false`. */
   readonly isPriceSensitive: boolean;
+  /** When it was corrected last, ISO 8601 in UTC: as its source says, else when the site saw that. Default: never. */
+  readonly updated?: string | undefined;
+  /** When its source has changed it last, which says which of two versions is the later one. Default: it does not say. */
+  readonly changedAt?: string | undefined;
+  /** Whether it is withdrawn. It stays in lists, with a mark. */
+  readonly isRetracted?: true | undefined;
+  /** What it said before its last correction, in one text: a lagging server may still list that. */
+  readonly former?: string | undefined;
   /** What its source has called it since: some make the ids of a feed anew. Default: none. */
   readonly laterReferences?: readonly string[] | undefined;
 }
@@ -23,6 +31,8 @@ export interface AnnouncementList {
   readonly items: readonly ExchangeAnnouncement[];
   /** Since when the source fails, so that newer ones may be missing, ISO 8601 in UTC; `undefined` while it works. */
   readonly outdatedSince?: string | undefined;
+  /** The names of the sources that fail, if others work. */
+  readonly outdatedSources?: readonly string[] | undefined;
 }
 
 export const NO_ANNOUNCEMENTS: AnnouncementList = { items: [] };
@@ -59,32 +69,38 @@ function comparableLink(href: string): string {
   return `${host.replace(/^www\./, "")}/${segments.join("/")}${search}`;
 }
 
+/** For how long a server may lag behind the others of a source that does not say when it has changed an announcement. */
+const LAGGING_MS = 24 * 3_600_000;
+/** A time of release is corrected by at most this much: it decides what visitors see, and what they have seen stays. */
+const MAX_CORRECTION_MS = 7 * 24 * 3_600_000;
+
 /**
  * What is known after a response of the source. Sources forget: lists have a maximum length, and a lagging server
  * returns yesterday's. What was released stays so: nothing that is known is taken back. An announcement is known by any of its
- * references, else by its {@link identityOf identity}. One that comes with another time keeps the first one, a correction of its
- * title or address counts.
+ * references, else by its {@link identityOf identity}. Corrections of the source count: a later time of release, at most a week,
+ * and what else it says.
  *
+ * @param now - Milliseconds of Unix time, from which corrections are dated that the source does not date itself. Default:
+ *   they are not dated, as in a list that has an announcement twice.
  * @returns `known` itself if nothing is new.
  */
 export function mergeAnnouncements(
   known: readonly ExchangeAnnouncement[],
   listed: readonly ExchangeAnnouncement[],
+  now?: number,
 ): readonly ExchangeAnnouncement[] {
   const merged = new Map(known.map((announcement) => [announcement.reference, announcement]));
   const found = new FirstReferences(known);
-  const changed = new Map<string, ExchangeAnnouncement | undefined>();
+  let isNew = false;
   for (const announcement of listed) {
     const before = merged.get(found.of(announcement) ?? "");
-    const after = before ? correctedBy(before, announcement) : announcement;
-    if (!changed.has(after.reference)) changed.set(after.reference, before);
+    const after = before ? correctedBy(before, announcement, now) : announcement;
+    if (after === before) continue;
+    isNew = true;
     merged.set(after.reference, after);
     found.add(after);
   }
-  const isSame = (before: ExchangeAnnouncement | undefined, reference: string) =>
-    before !== undefined && JSON.stringify(before) === JSON.stringify(merged.get(reference));
-  if ([...changed].every(([reference, before]) => isSame(before, reference))) return known;
-  return [...merged.values()].toSorted(newestFirst).slice(0, MAX_ANNOUNCEMENTS);
+  return isNew ? [...merged.values()].toSorted(newestFirst).slice(0, MAX_ANNOUNCEMENTS) : known;
 }
 
 /** The first references of announcements, by all of their references and by their identities. */
@@ -119,17 +135,114 @@ class FirstReferences {
   }
 }
 
-function correctedBy(before: ExchangeAnnouncement, listed: ExchangeAnnouncement): ExchangeAnnouncement {
-  const references = new Set([...referencesOf(before), ...referencesOf(listed)]);
-  const [reference = before.reference, ...later] = [...references].slice(0, MAX_REFERENCES);
-  const releasedAt = firstOf(before.releasedAt, listed.releasedAt);
-  // A link that comes in two forms is no correction each time; but one with https stays.
-  const isKept = /^https:/.test(before.href) && comparableLink(before.href) === comparableLink(listed.href);
-  const href = isKept ? before.href : listed.href;
-  return { ...listed, reference, releasedAt, href, laterReferences: later.length > 0 ? later : undefined };
+/** What an announcement says, beside its times. */
+const WORDS = ["title", "href", "kind", "language", "isPriceSensitive", "isRetracted"] as const;
+
+/**
+ * An announcement as its source lists it now. The source's own time of its last change says which of two versions is the later
+ * one. Without it, what the announcement said before its last correction is taken for that of a lagging server, for a day. The
+ * later time of release counts, so that all processes come to the same, in whatever order they see them.
+ *
+ * @returns `before` itself if nothing is new.
+ */
+function correctedBy(
+  before: ExchangeAnnouncement,
+  listed: ExchangeAnnouncement,
+  now = Number.NaN,
+): ExchangeAnnouncement {
+  const known = withReferencesOf(before, listed);
+  if (isOlder(listed, before)) return known;
+  const delay = Date.parse(listed.releasedAt) - Date.parse(before.releasedAt);
+  const isDelayed = delay > 0 && delay <= MAX_CORRECTION_MS;
+  const isCorrected = hasOtherWords(before, listed, now);
+  const href = correctedLink(before, listed);
+  const isOtherForm = href !== before.href && comparableLink(href) === comparableLink(before.href);
+  if (!isDelayed && !isCorrected) return isOtherForm ? { ...known, href } : known;
+  const { reference, laterReferences } = known;
+  const updated = listed.changedAt ?? (Number.isNaN(now) ? before.updated : new Date(now).toISOString());
+  return {
+    ...(isCorrected ? { ...listed, href, former: wordsOf(before) } : before),
+    reference,
+    laterReferences,
+    releasedAt: isDelayed ? listed.releasedAt : before.releasedAt,
+    changedAt: listed.changedAt,
+    updated,
+  };
 }
 
-const firstOf = (one: string, other: string) => (Date.parse(one) <= Date.parse(other) ? one : other);
+/** Whether the source says so. A version that it does not date is older than each that it does. */
+function isOlder({ changedAt: one = "" }: ExchangeAnnouncement, { changedAt: other }: ExchangeAnnouncement) {
+  return other !== undefined && !(Date.parse(one) >= Date.parse(other));
+}
+
+function hasOtherWords(before: ExchangeAnnouncement, listed: ExchangeAnnouncement, now: number): boolean {
+  if (WORDS.every((word) => before[word] === listed[word])) return false;
+  const says = wordsOf(listed);
+  const isDated = listed.changedAt !== before.changedAt;
+  const isLagging =
+    !isDated && says === before.former && !(now - Date.parse(before.updated ?? "") >= LAGGING_MS);
+  return says !== wordsOf(before) && !isLagging;
+}
+
+function wordsOf(announcement: ExchangeAnnouncement): string {
+  const said = { ...announcement, href: comparableLink(announcement.href) };
+  return JSON.stringify(WORDS.map((word) => said[word] ?? null));
+}
+
+/** A link that comes in two forms is no correction each time, but one with https stays. */
+function correctedLink(before: ExchangeAnnouncement, listed: ExchangeAnnouncement): string {
+  const isSame = comparableLink(before.href) === comparableLink(listed.href);
+  const isEncrypted = !/^https:/.test(before.href) && /^https:/.test(listed.href);
+  return isSame && !isEncrypted ? before.href : listed.href;
+}
+
+function withReferencesOf(before: ExchangeAnnouncement, listed: ExchangeAnnouncement): ExchangeAnnouncement {
+  const known = referencesOf(before);
+  const references = new Set([...known, ...referencesOf(listed)]);
+  if (references.size === known.length || known.length >= MAX_REFERENCES) return before;
+  return { ...before, laterReferences: [...references].slice(1, MAX_REFERENCES) };
+}
+
+/** Computed once for each announcement, and not again with every other one. */
+const identities = new WeakMap<ExchangeAnnouncement, string>();
+
+/**
+ * What several sources have announced, as one list. What has the same {@link identityOf identity} is one announcement, with the
+ * references of all; a reference that two sources have for different ones is that of the first source, and the other one
+ * has the name of its source before it.
+ */
+export function combineAnnouncements(
+  sources: readonly { readonly name: string; readonly items: readonly ExchangeAnnouncement[] }[],
+): readonly ExchangeAnnouncement[] {
+  const combined = new Map<string, ExchangeAnnouncement>();
+  const taken = new Set<string>();
+  for (const { name, items } of sources) {
+    for (const item of items) {
+      const identity = identities.getOrInsertComputed(item, identityOf);
+      const free = referencesOf(item).filter((reference) => !taken.has(comparableReference(reference)));
+      combined.set(identity, combinedWith(combined.get(identity), item, free, name));
+    }
+    for (const reference of items.flatMap(referencesOf)) taken.add(comparableReference(reference));
+  }
+  return [...combined.values()].toSorted(newestFirst).slice(0, MAX_ANNOUNCEMENTS);
+}
+
+function combinedWith(
+  known: ExchangeAnnouncement | undefined,
+  item: ExchangeAnnouncement,
+  references: readonly string[],
+  source: string,
+): ExchangeAnnouncement {
+  if (known)
+    return {
+      ...known,
+      isPriceSensitive: known.isPriceSensitive || item.isPriceSensitive,
+      isRetracted: known.isRetracted ?? item.isRetracted,
+      laterReferences: [...referencesOf(known).slice(1), ...references],
+    };
+  const [reference = `${source} ${item.reference}`, ...laterReferences] = references;
+  return { ...item, reference, laterReferences };
+}
 
 function newestFirst(one: ExchangeAnnouncement, other: ExchangeAnnouncement): number {
   return (

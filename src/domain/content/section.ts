@@ -327,6 +327,7 @@ interface ListFields {
     readonly announcements: Listing<ExchangeAnnouncement>;
     /** Since when newer ones may be missing, ISO 8601 in UTC. */
     readonly outdatedSince?: string | undefined;
+    readonly outdatedSources?: readonly string[] | undefined;
     /** Present if it lists all of them. */
     readonly archive?: AnnouncementArchive | undefined;
   };

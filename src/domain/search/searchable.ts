@@ -169,7 +169,8 @@ export function* searchableContent(
     yield* searchableItem(item, siteOptions);
   }
   yield* lists.documents(siteOptions);
-  for (const announcement of announcements.items) yield searchableAnnouncement(announcement, timeZone);
+  for (const announcement of announcements.items)
+    if (!announcement.isRetracted) yield searchableAnnouncement(announcement, timeZone);
 }
 
 /** A part of a page's content: a heading, a line of text, or rich text. */

@@ -27,15 +27,15 @@ function announcementsContract(create: () => Promise<Subject>): void {
     subject.announce({ ...results, reference: "R-2", title: "Dividend" });
     const found = await listed();
     expect([...found.keys()].toSorted()).toEqual(["R-1", "R-2"]);
-    expect(found.get("R-1")).toMatchObject({ releasedAt: "2026-08-19T00:15:00.000Z", title: "Results" });
+    expect(found.get("R-1")).toMatchObject({ releasedAt: "2026-08-19T00:15:00.000Z" });
     expect(found.get("R-1")?.href).toMatch(/^https:/);
   });
 
-  it("lists a reference once, with its first time", async () => {
-    subject.announce(results);
+  it("lists a reference once, with its latest time", async () => {
     subject.announce({ ...results, releasedAt: "2026-08-20T00:00:00.000Z" });
+    subject.announce(results);
     const all = await subject.announcements.list(0);
-    expect(all.map(({ releasedAt }) => releasedAt)).toEqual(["2026-08-19T00:15:00.000Z"]);
+    expect(all.map(({ releasedAt }) => releasedAt)).toEqual(["2026-08-20T00:00:00.000Z"]);
   });
 
   it("passes on a time in the future, which is not its to judge", async () => {
@@ -87,42 +87,78 @@ describe.each(Object.entries(formats))("announcements of %s", (name, format) => 
   it("has kind, language and address of an announcement, and whether it is price-sensitive", async () => {
     const isOfSec = name === "edgar";
     const isFeed = name === "rss" || name === "atom";
-    const [found] = await listedFrom({ ...results, kind: "Interim" });
+    const [found] = await listedFrom({ ...results, kind: format.kind });
+    const changedAt = "2026-12-24T00:00:00.000Z";
     expect(found).toEqual({
       reference: "R-1",
       releasedAt: "2026-08-19T00:15:00.000Z",
-      title: "Results",
-      kind: "Interim",
+      title: isOfSec ? "Quarterly report (10-Q)" : "Results",
+      kind: name === "mfn" ? "Interim report" : format.kind,
       language: isFeed ? "en-AU" : "en",
-      isPriceSensitive: !isOfSec && name !== "rss",
+      isPriceSensitive: name === "atom" || name === "mfn",
+      ...(name === "atom" && { changedAt, updated: changedAt }),
       href: isOfSec ? `https://www.sec.gov/Archives/edgar/data/${CIK}/R1/results.htm` : hrefOf("R-1"),
     });
   });
 
-  it.each([
-    ["<b>Half</b>-year&nbsp;results<br>2026", "Half-year results 2026"],
-    ["Fish &amp; chips &#8211; &Uuml;bersicht &#x1F600;", "Fish & chips – Übersicht 😀"],
-    ["<script>alert(1)</script>&lt;script>", "alert(1)<script>"],
-    ["Profit < 5 & > 3 &unknown;", "Profit < 5 & > 3 &unknown;"],
-    ["Line\n\tbreak\u200b \u202eevil", "Line break evil"],
-  ])("has the title %j as plain text", async (title, text) => {
-    expect((await listedFrom({ ...results, title }))[0]?.title).toBe(text);
-  });
+  // The titles of filings are those of their forms.
+  describe.skipIf(name === "edgar")("has the title", () => {
+    it.each([
+      ["<b>Half</b>-year&nbsp;results<br>2026", "Half-year results 2026"],
+      ["Fish &amp; chips &#8211; &Uuml;bersicht &#x1F600;", "Fish & chips – Übersicht 😀"],
+      ["<script>alert(1)</script>&lt;script>", "alert(1)<script>"],
+      ["Profit < 5 & > 3 &unknown;", "Profit < 5 & > 3 &unknown;"],
+      ["Line\n\tbreak\u200b \u202eevil", "Line break evil"],
+    ])("%j as plain text", async (title, text) => {
+      expect((await listedFrom({ ...results, title }))[0]?.title).toBe(text);
+    });
 
-  it("cuts a long title between two characters", async () => {
-    const [found] = await listedFrom({ ...results, title: "👩‍👩‍👧".repeat(1_000) });
-    expect(found?.title).toMatch(/^(?:👩‍👩‍👧){37}$/u);
+    it("cut between two characters if it is long", async () => {
+      const [found] = await listedFrom({ ...results, title: "👩‍👩‍👧".repeat(1_000) });
+      expect(found?.title).toMatch(/^(?:👩‍👩‍👧){37}$/u);
+    });
   });
 
   it.each([
     ["without a time zone", { releasedAt: "2026-08-19T00:15:00" }],
     ["without a time", { releasedAt: "2026-08-19" }],
     ["with an invalid time", { releasedAt: "2026-88-19T00:15:00Z" }],
-    ["of a day that does not exist", { releasedAt: "2026-02-32T00:15:00Z" }],
+    ["of a day that does not exist", { releasedAt: "2026-02-31T00:15:00Z" }],
+    ["of an hour that does not exist", { releasedAt: "2026-08-19T25:15:00Z" }],
+    ["of a day that can be read in two ways", { releasedAt: "05/11/2026 10:00 +0000" }],
+    ["of such a day in another form", { releasedAt: "05-11-2026 10:00 +0000" }],
     ["with an endless reference", { reference: "R".repeat(1_000) }],
   ])("leaves an item out that is %s, but not the others", async (_case, change) => {
     const found = await listedFrom({ ...results, reference: "R-2", ...change }, results);
     expect(found.map(({ reference }) => reference)).toEqual(["R-1"]);
+  });
+
+  it("says how many items it has left out, and what was wrong with the first", async () => {
+    const source = await startSource(format);
+    const bad = { ...results, reference: "R-2", releasedAt: "yesterday" };
+    source.items.push(results, bad, { ...bad, reference: "R-3" });
+    await source.announcements.list(0);
+    const first = expect.stringMatching(/^"R-2": its time is /);
+    expect(source.announcements.leftOut).toEqual([{ why: "unreadable", count: 2, first }]);
+  });
+
+  it("has the newest of 12,000 items, wherever they are in the list", async () => {
+    const source = await startSource(format);
+    const oldest = Date.parse("2026-01-01T15:00:00Z");
+    const items = Array.from({ length: 12_000 }, (_, index) => ({
+      ...results,
+      reference: `R-${index}`,
+      releasedAt: new Date(oldest + index * 1_000).toISOString(),
+    }));
+    source.items.push(...items);
+    const found = await source.announcements.list(0);
+    expect([found.length, found[0]?.reference, found.at(-1)?.reference]).toEqual([
+      10_000,
+      "R-11999",
+      "R-2000",
+    ]);
+    const first = expect.stringContaining("R-1999");
+    expect(source.announcements.leftOut).toEqual([{ why: "more than are kept", count: 2_000, first }]);
   });
 
   it("fails if no item can be read: its format has changed", async () => {

@@ -25,11 +25,12 @@ describe("filings at the SEC", () => {
     await expect(listed("edgar", submissions(columns))).rejects.toThrow("the arrays have different lengths");
   });
 
-  it("have the title of their document or their form, with the items of the form", async () => {
-    const own = { primaryDocDescription: [""], items: ["2.02,9.01"], primaryDocument: [""] };
+  it("have titles that say what they are, whatever their document is called", async () => {
+    const own = { primaryDocDescription: ["8-K"], items: ["2.02,9.01"], primaryDocument: [""] };
     const columns = { ...filings([results]), ...own };
     expect((await listed("edgar", submissions(columns)))[0]).toMatchObject({
-      title: "8-K: Item 2.02, 9.01",
+      title: "Current report (8-K): Results of operations and financial condition",
+      kind: "8-K",
       href: `https://www.sec.gov/Archives/edgar/data/${CIK}/R1/R-1-index.htm`,
     });
   });
@@ -51,8 +52,25 @@ describe("filings at the SEC", () => {
     },
   );
 
+  it.each([
+    ["a single filing", [["2025-07-08", "15:30", "2025-07-08"]], "19:30"],
+    ["filings at noon in winter", [["2025-01-08", "15:30", "2025-01-08"]], "20:30"],
+    // What is filed after 17:30 has the date of the next working day.
+    ["one with the date of its day", [["2025-07-08", "20:30", "2025-07-08"]], "20:30"],
+    ["one with the date of the next day", [["2025-07-08", "20:30", "2025-07-09"]], "00:30"],
+  ])("have the times of New York unless more of them fit UTC: %s", async (_case, rows, expected) => {
+    const published = rows.map(([day, time]) => ({ ...results, releasedAt: `${day}T${time}:00.000Z` }));
+    const columns = { ...filings(published), filingDate: rows.map(([, , date]) => date) };
+    const [found] = await listed("edgar", submissions(columns));
+    expect(found?.releasedAt).toContain(`T${expected}:00.000Z`);
+  });
+
+  it("are none for a company that has filed nothing", async () => {
+    expect(await listed("edgar", submissions(filings([])))).toEqual([]);
+  });
+
   it("are readable whatever they contain", async () => {
-    const odd = { ...results, reference: "R-2", releasedAt: "2026-02-30T00:15:00.000Z" };
+    const odd = { ...results, reference: "R-2", releasedAt: "2026-02-20T00:15:00.000Z" };
     const columns = { ...filings([results, odd]), primaryDocument: ["\ud800.htm", "../../x y.htm"] };
     const found = await listed("edgar", submissions(columns));
     expect(found.map(({ href }) => href)).toEqual([
@@ -115,8 +133,52 @@ describe("a feed in XML", () => {
   it("leaves the releases of other companies out", async () => {
     const other = formats.rss.body([{ ...results, reference: "R-2" }]).replace(ISIN, "US0378331005");
     await expect(listed("rss", other)).rejects.toThrow(
-      "none of its 1 items is a readable one of the company",
+      'none of its 1 items is a readable one of the company (of other companies: "R-2")',
     );
+  });
+
+  it.each([
+    ["the address of the feed", "", "", /^http:\/\/127\.0\.0\.1:\d+\/r-1$/],
+    ["the link of its channel", "", "<link>https://news.example/asx/</link>", "https://news.example/r-1"],
+    [
+      "its xml:base",
+      ' xml:base="https://files.example/2026/"',
+      "<link>https://news.example/</link>",
+      "https://files.example/r-1",
+    ],
+  ])("has relative links that begin at %s", async (_base, attribute, link, href) => {
+    const body = rss(item).replace("<channel>", `<channel${attribute}>${link}`);
+    expect((await listed("rss", body))[0]?.href).toMatch(href);
+  });
+
+  it("may have a base in another one, down to the link, in Atom", async () => {
+    const entry = `<entry xml:base="2026/"><id>R-1</id><title>Results</title>
+      <published>2026-08-19T00:15:00Z</published><link xml:base="asx/" href="r-1.pdf"/></entry>`;
+    const body = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://files.example/">${entry}</feed>`;
+    expect((await listed("atom", body))[0]?.href).toBe("https://files.example/2026/asx/r-1.pdf");
+  });
+
+  it.each(["Retracted", "withdrawn"])("marks what its source has put into the category %j", async (word) => {
+    const [found] = await listed(
+      "rss",
+      rss(`${item}<category>Results</category><category>${word}</category>`),
+    );
+    expect(found).toMatchObject({ kind: "Results", isRetracted: true });
+    const [other] = await listed("rss", rss(item).replace("Results", `${word}: Results`));
+    expect(other?.isRetracted).toBeUndefined();
+  });
+
+  it("may name its time zone, as the clocks of the company are called", async () => {
+    const named = rss(item).replace("+1000", "AEST");
+    expect((await listed("rss", named))[0]?.releasedAt).toBe("2026-08-19T00:15:00.000Z");
+  });
+
+  it("with more than 50,000 items is refused", async () => {
+    const items = `<item>${item}</item>`.repeat(50_001);
+    await expect(listed("rss", `<rss><channel>${items}</channel></rss>`)).rejects.toMatchObject({
+      failure: "invalid",
+      message: expect.stringContaining("more than 50000 items"),
+    });
   });
 
   it("marks inside information by its category", async () => {
@@ -152,13 +214,57 @@ it("a feed of MFN leaves out items without the format, and the releases of other
   expect(found.map(({ reference }) => reference)).toEqual(["R-2"]);
 });
 
-it("a feed of Cision has the names of its types", async () => {
-  const [found] = await listed("cision", formats.cision.body([{ ...results, kind: "RPT" }]));
-  expect(found?.kind).toBe("Interim Report");
+it.each([
+  ["sub:ci:gm:notice", "Notice of general meeting"],
+  ["sub:ci:gm:notice:extra", "Notice of general meeting"],
+  ["sub:ca:other", "Corporate action"],
+  ["sub:made:up", undefined],
+  ["ext:nq", undefined],
+])("a feed of MFN has the kind %j in words: %j", async (tag, kind) => {
+  const body = formats.mfn.body([results]).replace('"sub:report","sub:Results"', JSON.stringify(tag));
+  expect((await listed("mfn", body))[0]?.kind).toBe(kind);
+});
+
+it.each([
+  [":regulatory", false],
+  [":regulatory:listing", false],
+  [":regulatory:mar", true],
+  ["ext:ob:inside-information", true],
+])("a feed of MFN marks inside information, with %j: %j", async (tag, isPriceSensitive) => {
+  const body = formats.mfn.body([results]).replace(":regulatory:mar", tag);
+  expect((await listed("mfn", body))[0]?.isPriceSensitive).toBe(isPriceSensitive);
+});
+
+describe("a feed of Cision", () => {
+  const release = (more: object) => {
+    const { Releases } = JSON.parse(formats.cision.body([results]));
+    return listed("cision", JSON.stringify({ Releases: [{ ...Releases[0], ...more }] }));
+  };
+
+  it.each([
+    ["RPT", "Interim Report"],
+    ["XYZ", undefined],
+  ])("has the name of its type %j: %j", async (InformationType, kind) => {
+    expect((await release({ InformationType }))[0]?.kind).toBe(kind);
+  });
+
+  it("marks inside information, which not all that is regulatory is", async () => {
+    const ofCategory = async (Name: string) =>
+      (await release({ IsRegulatory: true, Categories: [{ Code: "x", Name }] }))[0]?.isPriceSensitive;
+    expect([await ofCategory("Managers' transactions"), await ofCategory("Inside information")]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it("says when a release was changed", async () => {
+    const [found] = await release({ LastChangeDate: "2026-08-19T02:00:00Z" });
+    expect(found?.changedAt).toBe("2026-08-19T02:00:00.000Z");
+  });
 });
 
 it("does not request an address without encryption", async () => {
-  const company = { slug: "larkfield", email: { sender: "a@b.example" }, listings: [] };
+  const company = { slug: "larkfield", email: { sender: "a@b.example" }, listings: [], timeZone: "UTC" };
   const announcements = announcementsFrom({ feed: "http://exchange.example/feed" }, { company });
   await expect(announcements.list(0)).rejects.toThrow("exchange.example: its address must begin with https:");
 });

@@ -17,6 +17,8 @@ interface Format {
   /** The company at a source of many. Default: the source is a feed of its own. */
   readonly edgar?: string;
   readonly body: (items: readonly Published[]) => string;
+  /** A kind as it names it. */
+  readonly kind: string;
 }
 
 export const CIK = "320193";
@@ -34,11 +36,12 @@ export function filings(items: readonly Published[]) {
     form: items.map(({ kind = "8-K" }) => kind),
     items: items.map(() => ""),
     primaryDocument: items.map(() => "results.htm"),
-    primaryDocDescription: items.map(({ title }) => title),
+    primaryDocDescription: items.map(({ kind = "8-K" }) => `FORM ${kind}`),
   };
 }
 
 const edgar: Format = {
+  kind: "10-Q",
   type: "application/json",
   edgar: CIK,
   body: (items) =>
@@ -46,6 +49,7 @@ const edgar: Format = {
 };
 
 const rss: Format = {
+  kind: "Interim",
   type: "application/rss+xml",
   body: (items) => `<?xml version="1.0" encoding="utf-8"?>
     <rss version="2.0" xmlns:dc="http://dublincore.org/documents/dcmi-namespace/"><channel><title>News</title>
@@ -63,6 +67,7 @@ const rss: Format = {
 };
 
 const atom: Format = {
+  kind: "Interim",
   type: "application/atom+xml",
   body: (items) =>
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-au"><title>News</title>${items
@@ -76,6 +81,7 @@ const atom: Format = {
 };
 
 const mfn: Format = {
+  kind: "report:interim",
   type: "application/json",
   body: (items) =>
     JSON.stringify({
@@ -91,6 +97,7 @@ const mfn: Format = {
 };
 
 const cision: Format = {
+  kind: "Interim",
   type: "application/json",
   body: (items) =>
     JSON.stringify({
@@ -112,6 +119,7 @@ export const formats = { edgar, rss, atom, mfn, cision };
 const company = {
   slug: "larkfield",
   email: { sender: "investors@larkfield.example" },
+  timeZone: "Australia/Sydney",
   listings: [{ exchange: "ASX", mic: "XASX", ticker: "LKF", isin: ISIN }],
 };
 

@@ -41,6 +41,7 @@ describe("the configuration", () => {
       styleguide: true,
       asksConsent: false,
       secrets: [],
+      announcements: [],
       logLevel: "info",
       content: { from: "sandbox" },
       opensReleasesByTitle: false,
@@ -72,9 +73,13 @@ describe("the configuration", () => {
       { ...PROVIDER, ESP_DOUBLE_OPT_IN: "false" },
       { newsletter: { to: "provider", listId: "abc", doubleOptIn: false, client: { apiKey: "k-us19" } } },
     ],
-    [{ ANNOUNCEMENTS_FEED: FEED }, { announcements: { feed: FEED } }],
-    [{ ANNOUNCEMENTS_EDGAR_CIK: "320193" }, { announcements: { edgar: "320193" } }],
-    [{}, { announcements: undefined, releaseKeys: undefined }],
+    [{ ANNOUNCEMENTS_FEED: FEED }, { announcements: [{ feed: FEED }], secrets: [FEED] }],
+    [{ ANNOUNCEMENTS_EDGAR_CIK: "320193" }, { announcements: [{ edgar: "320193" }] }],
+    [
+      { ANNOUNCEMENTS_FEED: `${FEED}\n https://nzx.example/feed`, ANNOUNCEMENTS_EDGAR_CIK: "320193" },
+      { announcements: [{ feed: FEED }, { feed: "https://nzx.example/feed" }, { edgar: "320193" }] },
+    ],
+    [{}, { announcements: [], releaseKeys: undefined }],
     [
       { RELEASE_KEYS: `Kim Doe:${KEY}, robin@larkfield.example:${KEY}!` },
       {
@@ -108,6 +113,8 @@ describe("the configuration", () => {
     ["TRUST_PROXY", "0.0.0.0/0"],
     ["TRUST_PROXY", "10.0.0.0/33"],
     ["ANNOUNCEMENTS_EDGAR_CIK", "CIK320193"],
+    ["ANNOUNCEMENTS_FEED", "https://asx.example/feed nzx.example/feed"],
+    ["ANNOUNCEMENTS_FEED", "feed"],
     ["NODE_ENV", "Production"],
   ])("rejects %s=%s with the variable and what is expected, without the value", (name, value) => {
     const read = () => readConfig({ [name]: value });
@@ -135,7 +142,6 @@ describe("the configuration", () => {
     [{ ESP_KEY: "k" }, "ESP_KEY: there is no such variable"],
     [{ PREVIEWS_PER_HOUR: "9" }, "PREVIEWS_PER_HOUR: there is no such variable"],
     [{ ESP_API_KEY: "k-us19" }, "ESP_LIST_ID"],
-    [{ ANNOUNCEMENTS_EDGAR_CIK: "320193", ANNOUNCEMENTS_FEED: FEED }, "expected no ANNOUNCEMENTS_FEED"],
     [{ ALERTS: "send", CONTENT_API_ENDPOINT }, /^ALERTS: .*ESP_LIST_ID/],
     [{ ALERTS: "send", NODE_ENV, CONTENT_SANDBOX: "true" }, "ALERTS"],
     [{ NODE_ENV: "prod" }, "NODE_ENV: expected one of production, development, test"],

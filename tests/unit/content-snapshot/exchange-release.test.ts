@@ -164,7 +164,7 @@ describe("a source of announcements that fails", () => {
     expect([name, since > 0]).toEqual(["announcements_failing_since_timestamp_seconds", true]);
     exchange.recover();
     await pass(2_000);
-    expect(watchMeter.set).toHaveBeenLastCalledWith(name, {}, 0);
+    expect(watchMeter.set).toHaveBeenLastCalledWith(name, { source: "memory" }, 0);
   });
 
   it("makes lists of announcements say as at when they are, after five minutes, until it works", async () => {

@@ -17,7 +17,10 @@ const half = announcement("https://exchange.example/1", AT, {
 
 /** All rows after each of some responses of a source. */
 function listedBy(...responses: readonly (readonly ExchangeAnnouncement[])[]) {
-  return responses.reduce<readonly ExchangeAnnouncement[]>(mergeAnnouncements, []);
+  return responses.reduce<readonly ExchangeAnnouncement[]>(
+    (known, listed) => mergeAnnouncements(known, listed),
+    [],
+  );
 }
 
 describe("an announcement of the exchange is the same", () => {
@@ -39,8 +42,8 @@ describe("an announcement of the exchange is the same", () => {
     const changed = { ...half, ...change };
     const [found, ...others] = listedBy([half], [changed]);
     expect(others).toEqual([]);
-    const { title } = changed;
-    expect(found).toMatchObject({ reference: half.reference, releasedAt: AT, title });
+    const { title, releasedAt } = changed;
+    expect(found).toMatchObject({ reference: half.reference, releasedAt, title });
   });
 
   it.each<[string, Partial<ExchangeAnnouncement>]>([

@@ -135,11 +135,14 @@ describe("what is known of the exchange's announcements", () => {
     expect(mergeAnnouncements(known, [older])).toBe(known);
   });
 
-  it("has the first of two times of a reference, with the newer title", () => {
+  it("has the later of two times of a reference, with the newer title", () => {
     const later = announcement({ releasedAt: "2026-11-28T00:00:00.000Z", title: "Results, corrected" });
     for (const order of [[[announcement()], [later]], [[announcement(), later]]]) {
-      const known = order.reduce(mergeAnnouncements, []);
-      expect(known).toEqual([{ ...announcement(), title: "Results, corrected" }]);
+      const known = order.reduce<readonly ExchangeAnnouncement[]>(
+        (before, listed) => mergeAnnouncements(before, listed),
+        [],
+      );
+      expect(known).toMatchObject([later]);
     }
   });
 });

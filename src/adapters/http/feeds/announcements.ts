@@ -11,15 +11,18 @@ export function announcementFeed(origin: string, announcements: readonly Exchang
     description: texts.aboutAnnouncementsOf(SITE_NAME),
     // Editors decide which page has the list.
     page: `${origin}/`,
-    entries: announcements.map(({ reference, title, href, kind, language, releasedAt, isPriceSensitive }) => {
+    entries: announcements.map((announcement) => {
+      const { reference, title, href, kind, language, releasedAt, updated = releasedAt } = announcement;
       const released = Date.parse(releasedAt);
+      const priceSensitive = announcement.isPriceSensitive ? content.priceSensitive : undefined;
+      const retracted = announcement.isRetracted ? content.retracted : undefined;
       return {
         id: tagOf(origin, `announcement/${reference}`),
         title,
         href,
         released,
-        updated: released,
-        categories: [kind, isPriceSensitive ? content.priceSensitive : undefined],
+        updated: Math.max(released, Date.parse(updated)),
+        categories: [kind, priceSensitive, retracted],
         language,
       };
     }),

@@ -21,7 +21,7 @@ function isOfOperator(request: IncomingMessage): boolean {
  */
 export const health: FastifyPluginAsync<SiteParts> = async (
   server,
-  { readiness, contentHealth, audienceHealth, alertHealth, sharedStateHealth },
+  { readiness, contentHealth, announcements, audienceHealth, alertHealth, sharedStateHealth },
 ) => {
   server.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -42,6 +42,7 @@ export const health: FastifyPluginAsync<SiteParts> = async (
       contentRefused: contentHealth?.refused?.problem,
       // Also without an embargo: whether there is one must not show here.
       contentIsPublic: contentHealth?.isPublic,
+      announcementsFailing: announcements?.failing.length ? announcements.failing : undefined,
       signUpsFailingSince: audienceHealth?.failing?.since,
       alertsFailingSince: alertHealth?.failing?.since,
       alertLedgerRestoredSince: alertHealth?.ledgerRestoredSince,
