@@ -497,6 +497,14 @@ describe("an alert about what the exchange has released", () => {
     expect(sender.sent).toMatchObject([{ announcements }]);
   });
 
+  it("is not sent if it is retracted before", async () => {
+    await release();
+    await release(results);
+    await release({ ...results, isRetracted: true });
+    await runAt(NOON + HOUR_MS);
+    expect(sent()).toEqual([]);
+  });
+
   it("is not sent for what the source has when it is first read, however much that is", async () => {
     const known = Array.from({ length: 10_000 }, (_, index) =>
       announcement(`k${index}`, at(-(index + 1) * MINUTE_MS)),

@@ -51,6 +51,18 @@ it("a list whose source fails says as at which time it is, and keeps what is kno
   expect(words).toContain("a1");
 });
 
+it("a list of which one source fails says which", () => {
+  const outdated = { outdatedSince: "2026-11-20T01:00:00Z", outdatedSources: ["asx.example", "nzx.example"] };
+  const words = wordsOf(markupOf([announcement("a1", RELEASED)], outdated));
+  expect(words).toContain("Newer announcements from asx.example, nzx.example could not be loaded.");
+});
+
+it("what is retracted stays in the list, with a mark", () => {
+  const markup = markupOf([announcement("a1", RELEASED, { isRetracted: true })]);
+  expect(wordsOf(markup)).toMatch(/a1.*Retracted/);
+  expect(wordsOf(markupOf([announcement("a1", RELEASED)]))).not.toContain("Retracted");
+});
+
 const archive = { filter: { year: 2025, announcement: "8-k" }, years: [2026, 2025], kinds: { "8-k": "8-K" } };
 
 it("a choice without announcements leads to all of them", () => {

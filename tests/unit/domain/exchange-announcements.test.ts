@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  combineAnnouncements,
   type ExchangeAnnouncement,
   mergeAnnouncements,
   referencesOf,
@@ -93,5 +94,109 @@ describe("a source that makes guids anew", () => {
     const known = listedBy(both);
     expect(known.flatMap(referencesOf)).toEqual(["uuid-1", "uuid-2"]);
     expect(mergeAnnouncements(known, both)).toBe(known);
+  });
+});
+
+describe("a correction of the source", () => {
+  const HOUR_MS = 3_600_000;
+  const SEEN = Date.parse("2026-08-19T01:00:00Z");
+  const corrected = { ...half, title: "Half-year results, corrected" };
+  const [dated, older] = ["2026-08-19T00:40:00.000Z", "2026-08-19T00:20:00.000Z"].map((changedAt) => ({
+    changedAt,
+    updated: changedAt,
+  }));
+
+  /** What is known after responses of which each came an hour after the one before. */
+  function knownAfter(...responses: readonly (readonly ExchangeAnnouncement[])[]) {
+    return responses.reduce<readonly ExchangeAnnouncement[]>(
+      (known, listed, index) => mergeAnnouncements(known, listed, SEEN + index * HOUR_MS),
+      [],
+    );
+  }
+
+  it("of the title is dated with the time that the source says, else with that at which it was seen", () => {
+    expect(knownAfter([half])[0]?.updated).toBeUndefined();
+    const [own] = knownAfter([half], [{ ...corrected, ...dated }]);
+    expect(own).toMatchObject({ title: corrected.title, releasedAt: AT, updated: dated?.updated });
+    const [seen] = knownAfter([half], [corrected]);
+    expect(seen).toMatchObject({ title: corrected.title, updated: "2026-08-19T02:00:00.000Z" });
+  });
+
+  it("of the time counts if it is later, in any order", () => {
+    const later = { ...half, releasedAt: LATER };
+    for (const order of [[[half], [later]], [[later], [half]], [[half, later]], [[half], [later], [half]]])
+      expect(knownAfter(...order)).toMatchObject([{ releasedAt: LATER }]);
+  });
+
+  it("to a time more than a week later is none: what visitors have seen stays", () => {
+    const other = { ...half, releasedAt: "2026-08-27T00:15:00.000Z" };
+    expect(knownAfter([half], [other])).toMatchObject([{ releasedAt: AT }]);
+  });
+
+  it("is not undone by a server that lags, nor made again and again", () => {
+    const known = knownAfter([half], [corrected]);
+    for (let hour = 2; hour < 24; hour++) {
+      expect(mergeAnnouncements(known, [half], SEEN + hour * HOUR_MS)).toBe(known);
+      expect(mergeAnnouncements(known, [corrected], SEEN + hour * HOUR_MS)).toBe(known);
+    }
+  });
+
+  it("can be undone by the source, which says so with its time, else after a day", () => {
+    const undone = knownAfter([{ ...half, ...older }], [{ ...corrected, ...older }], [{ ...half, ...dated }]);
+    expect(undone).toMatchObject([{ title: half.title }]);
+    const known = knownAfter([half], [corrected]);
+    expect(mergeAnnouncements(known, [half], SEEN + 30 * HOUR_MS)).toMatchObject([{ title: half.title }]);
+  });
+
+  it("is not replaced by an older one, or one without a time", () => {
+    const known = knownAfter([{ ...corrected, ...dated }]);
+    for (const before of [half, { ...half, ...older }, { ...half, ...older, title: "Half" }])
+      expect(mergeAnnouncements(known, [before], SEEN + 30 * HOUR_MS)).toBe(known);
+  });
+
+  it("is none if only the time of the change is another one, as in feeds that are made anew each time", () => {
+    const known = knownAfter([half]);
+    expect(mergeAnnouncements(known, [{ ...half, ...dated }], SEEN)).toBe(known);
+  });
+
+  it("can mark it as retracted, and it stays in the list", () => {
+    const retracted = { ...half, isRetracted: true as const };
+    expect(knownAfter([half], [retracted], [])).toMatchObject([
+      { reference: half.reference, isRetracted: true },
+    ]);
+  });
+});
+
+describe("announcements of several sources", () => {
+  const asx = (items: readonly ExchangeAnnouncement[]) => ({ name: "asx.example", items });
+  const nzx = (items: readonly ExchangeAnnouncement[]) => ({ name: "nzx.example", items });
+
+  it("are one list, in which the same is one, with the references of both", () => {
+    const other = announcement("NZX-7", LATER);
+    const same = { ...half, reference: "NZX-8", isPriceSensitive: true };
+    const combined = combineAnnouncements([asx([half]), nzx([other, same])]);
+    expect(combined.map(referencesOf)).toEqual([["NZX-7"], [half.reference, "NZX-8"]]);
+    expect(combined[1]?.isPriceSensitive).toBe(true);
+    const times = new ReleaseTimes(combined);
+    expect(["nzx-7", "NZX-8", half.reference].map((reference) => times.of(reference))).toEqual(
+      [LATER, AT, AT].map(Date.parse),
+    );
+  });
+
+  it("are two if they have different references, and another title, link or time", () => {
+    for (const change of [{ title: "Results" }, { releasedAt: LATER }, { href: "https://nzx.example/1" }])
+      expect(
+        combineAnnouncements([asx([half]), nzx([{ ...half, reference: "NZX-1", ...change }])]),
+      ).toHaveLength(2);
+  });
+
+  it("with the same reference for different ones release what waits for that of the first source", () => {
+    const first = announcement("1234", LATER, { title: "Of ASX" });
+    const second = announcement("1234", AT, { title: "Of NZX" });
+    const combined = combineAnnouncements([asx([first]), nzx([second])]);
+    expect(combined.map(referencesOf)).toEqual([["1234"], ["nzx.example 1234"]]);
+    const times = new ReleaseTimes(combined);
+    expect(times.of("1234")).toBe(Date.parse(LATER));
+    expect(times.of("nzx.example 1234")).toBe(Date.parse(AT));
   });
 });

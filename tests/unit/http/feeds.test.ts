@@ -97,6 +97,19 @@ describe("the feeds of announcements", () => {
     expect(body).toContain("<updated>2026-11-19T22:31:05.000Z</updated><author>");
   });
 
+  it("say when an announcement was corrected, and that it is retracted", async () => {
+    const changes = { updated: "2026-11-21T00:00:00.000Z", isRetracted: true } as const;
+    const corrected = announcement("a", "2026-11-20T00:00:00.000Z", changes);
+    const { server } = siteOf({ announcements: { items: [corrected] } });
+    const atom = await server.inject("/announcements/atom.xml");
+    expect(atom.body).toContain(
+      "<published>2026-11-20T00:00:00.000Z</published><updated>2026-11-21T00:00:00.000Z</updated>" +
+        '<category term="Retracted"/>',
+    );
+    const rss = await server.inject("/announcements/rss.xml");
+    expect(rss.body).toContain("<category>Retracted</category>");
+  });
+
   it("have the newest twenty of any number, as those of news", async () => {
     const many = Array.from({ length: 25 }, (_, index) => `2026-01-${String(index + 1).padStart(2, "0")}`);
     const articles = many.map((day) => newsArticle(`of-${day}`, day));

@@ -4,7 +4,9 @@ import { pino } from "pino";
 import { describe, expect, it, vi } from "vitest";
 import { Readiness } from "../../../src/adapters/http/readiness.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
+import { NO_ANNOUNCEMENTS } from "../../../src/domain/announcements/exchange-announcement.ts";
 import type { AlertHealth } from "../../../src/ports/alert-sender.ts";
+import type { CheckedAnnouncements } from "../../../src/ports/announcements.ts";
 import type { ContentHealth } from "../../../src/ports/content-health.ts";
 import type { AudienceHealth } from "../../../src/ports/newsletter-audience.ts";
 import type { SharedStateHealth } from "../../../src/ports/shared-state-health.ts";
@@ -40,6 +42,7 @@ describe("the health checks", () => {
   const reason = "status 401";
   interface Health {
     readonly contentHealth?: Partial<ContentHealth>;
+    readonly failing?: CheckedAnnouncements["failing"];
     readonly audienceHealth?: AudienceHealth;
     readonly alertHealth?: AlertHealth;
     readonly sharedStateHealth?: SharedStateHealth;
@@ -50,6 +53,10 @@ describe("the health checks", () => {
     [
       { contentHealth: { refused: { since, problem: "no home" }, isPublic: true } },
       { contentRefusedSince: since, contentRefused: "no home", contentIsPublic: true },
+    ],
+    [
+      { failing: [{ source: "asx.example", since }] },
+      { announcementsFailing: [{ source: "asx.example", since }] },
     ],
     // Why sign-ups cannot be stored is for the log.
     [{ audienceHealth: { failing: { since, reason } } }, { signUpsFailingSince: since }],
@@ -69,6 +76,7 @@ describe("the health checks", () => {
         use(tokens.audienceHealth, health.audienceHealth);
         use(tokens.alertHealth, health.alertHealth);
         use(tokens.sharedStateHealth, health.sharedStateHealth);
+        if (health.failing) use(tokens.announcements, announcementsOf(health.failing));
       };
       const { server } = siteOf({}, { readiness, swap });
       const response = await server.inject("/readyz");
@@ -86,6 +94,19 @@ describe("the health checks", () => {
     },
   );
 });
+
+/** Sources of announcements of which some fail. */
+function announcementsOf(failing: CheckedAnnouncements["failing"]): CheckedAnnouncements {
+  const nothing = async () => undefined;
+  return {
+    list: NO_ANNOUNCEMENTS,
+    failing,
+    load: nothing,
+    onChange: nothing,
+    expect: nothing,
+    close: nothing,
+  };
+}
 
 let previews = 0;
 /** A valid token of a preview that does not exist. */
