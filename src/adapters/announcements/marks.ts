@@ -9,8 +9,6 @@ export interface Marks {
 const PRICE_SENSITIVE =
   /^(?:(?:price|market)[- ]sensitive|inside information|:regulatory:mar(?::.*)?)$|:inside-information$/i;
 const RETRACTED = /^(?:retracted|withdrawn)$/i;
-/** A text for machines: `sub:ci:gm:notice`. */
-const CODE = /^\S*:\S*$/;
 
 /** The kinds of MFN (github.com/modfin/mfn-clients), which are nested. What is not listed is the next one around it. */
 const MFN_KINDS: ReadonlyMap<string, string> = new Map([
@@ -51,7 +49,7 @@ export function marksOf(words: readonly string[]): Marks {
     .filter((word) => word.startsWith("sub:"))
     .map((tag) => tag.split(":", MAX_SEGMENTS))
     .toSorted((one, other) => other.length - one.length);
-  const others = words.filter((word) => word !== "" && !CODE.test(word) && !RETRACTED.test(word));
+  const others = words.filter((word) => word !== "" && !isCode(word) && !RETRACTED.test(word));
   return {
     kind:
       tags.map(mfnKind).find((kind) => kind !== undefined) ??
@@ -61,6 +59,9 @@ export function marksOf(words: readonly string[]): Marks {
     isRetracted: words.some((word) => RETRACTED.test(word)),
   };
 }
+
+/** Whether a text is for machines: `sub:ci:gm:notice`. */
+const isCode = (word: string) => word.includes(":") && !/\s/.test(word);
 
 function mfnKind(segments: readonly string[]): string | undefined {
   if (segments.length === 0) return undefined;

@@ -9,7 +9,7 @@ export interface WrittenTime {
 }
 
 const CLOCK = /(\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?/.source;
-const ZONE = /\s*([+-]\d\d(?::?\d\d)?|[a-z]{1,6})/.source;
+const ZONE = /\s?([+-]\d\d(?::?\d\d)?|[a-z]{1,6})/.source;
 /** ISO 8601: `2026-11-05T10:00:00Z`. */
 const ISO = new RegExp(`^(\\d{4})-(\\d\\d)-(\\d\\d)[T ]${CLOCK}${ZONE}$`, "i");
 /** RFC 822 and its successors: `Thu, 5 Nov 2026 10:00:00 +1100`. */

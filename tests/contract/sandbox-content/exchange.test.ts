@@ -4,7 +4,12 @@ import type { Announcements } from "../../../src/ports/announcements.ts";
 import { type RunningSandbox, startSandbox } from "./harness.ts";
 
 const NOW = Date.parse("2026-08-19T00:15:00Z");
-const company = { slug: "larkfield", email: { sender: "investors@larkfield.example" }, listings: [], timeZone: "UTC" };
+const company = {
+  slug: "larkfield",
+  email: { sender: "investors@larkfield.example" },
+  listings: [],
+  timeZone: "UTC",
+};
 
 let sandbox: RunningSandbox;
 let source: Announcements;
