@@ -99,6 +99,8 @@ export function edgarAnnouncements(
   };
 }
 
+/** Number of filings that tell the time zone of a company, the newest ones. */
+const MAX_EVIDENCE = 1_000;
 /** EDGAR accepts filings from 6:00 to 22:00 in New York. */
 const OPENS = Temporal.PlainTime.from("06:00");
 const CLOSES = Temporal.PlainTime.from("22:00");
@@ -114,15 +116,15 @@ const FILED_LATE = /^(?:[345]|144|SC 13|SCHEDULE 13|S-\d+MEF|F-\d+MEF)/;
  */
 function timeZoneOf({ acceptanceDateTime, filingDate, form }: Filings): string {
   const possible = (timeZone: string) =>
-    acceptanceDateTime.filter((text, index) => {
+    acceptanceDateTime.slice(0, MAX_EVIDENCE).filter((text, index) => {
       const time = timeIn(text, timeZone);
       if (time === undefined) return false;
       const accepted = Temporal.Instant.from(time).toZonedDateTimeISO(NEW_YORK);
       const clock = accepted.toPlainTime();
-      const [isOpen, isOfDay] = [isBefore(OPENS, clock), isBefore(clock, LAST_OF_DAY)];
+      const isOpen = isBefore(OPENS, clock) && isBefore(clock, CLOSES);
       const isDatedThatDay = filingDate[index] === accepted.toPlainDate().toString();
-      const isDated = FILED_LATE.test(form[index] ?? "") || isOfDay === isDatedThatDay;
-      return isOpen && isBefore(clock, CLOSES) && isDated;
+      const isDated = FILED_LATE.test(form[index] ?? "") || isBefore(clock, LAST_OF_DAY) === isDatedThatDay;
+      return isOpen && isDated;
     }).length;
   return possible("UTC") > possible(NEW_YORK) ? "UTC" : NEW_YORK;
 }

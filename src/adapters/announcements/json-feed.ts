@@ -48,12 +48,12 @@ const cisionItem = z
     InformationType: z.string().default(""),
     LanguageCode: text,
     LastChangeDate: text,
-    Keywords: texts,
-    Categories: z.array(z.object({ Name: text })).nullish(),
+    // A release can be read without them.
+    Keywords: z.array(z.string()).catch([]),
+    Categories: z.array(z.object({ Name: text })).catch([]),
   })
   .transform(({ Keywords, Categories, InformationType: type, ...release }): ListedItem => {
-    const categories = (Categories ?? []).flatMap(({ Name }) => Name ?? []);
-    const marks = marksOf([...categories, ...(Keywords ?? [])]);
+    const marks = marksOf([...Categories.flatMap(({ Name }) => Name ?? []), ...Keywords]);
     // It can be a code that is unknown here.
     const isWord = /\p{Ll}/u.test(type);
     return {

@@ -8,7 +8,7 @@ export interface Marks {
 /** Inside information, in the words of exchanges and newswires, and in the tags of MFN: other regulatory releases are none. */
 const PRICE_SENSITIVE =
   /^(?:(?:price|market)[- ]sensitive|inside information|:regulatory:mar(?::.*)?)$|:inside-information$/i;
-const RETRACTED = /^(?:retracted|withdrawn)$/i;
+const RETRACTED = /^:?(?:retracted|withdrawn)$/i;
 
 /** The kinds of MFN (github.com/modfin/mfn-clients), which are nested. What is not listed is the next one around it. */
 const MFN_KINDS: ReadonlyMap<string, string> = new Map([

@@ -46,7 +46,9 @@ function timeOn(
   { year, month, day }: { readonly year: number; readonly month: number; readonly day: number },
   [hours, minutes, seconds = "0", zoneText = ""]: readonly (string | undefined)[],
 ): WrittenTime | undefined {
-  const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds)];
+  const hour = Number(hours);
+  const minute = Number(minutes);
+  const second = Number(seconds);
   const clock = Date.UTC(year, month, day, hour, minute) + Math.floor(second * 1_000);
   const zone = zoneIn(zoneText.toUpperCase());
   // `Date.UTC` makes 3 March of 31 February.

@@ -235,6 +235,11 @@ it.each([
   expect((await listed("mfn", body))[0]?.isPriceSensitive).toBe(isPriceSensitive);
 });
 
+it("a feed of MFN marks what has the tag of what is retracted", async () => {
+  const body = formats.mfn.body([results]).replace('"sub:report"', '"sub:report",":retracted"');
+  expect((await listed("mfn", body))[0]).toMatchObject({ kind: "Financial report", isRetracted: true });
+});
+
 describe("a feed of Cision", () => {
   const release = (more: object) => {
     const { Releases } = JSON.parse(formats.cision.body([results]));
@@ -255,6 +260,11 @@ describe("a feed of Cision", () => {
       false,
       true,
     ]);
+  });
+
+  it("marks what is in the category of what is retracted", async () => {
+    const [found] = await release({ Categories: [{ Name: "Retracted" }], Keywords: "no list" });
+    expect(found?.isRetracted).toBe(true);
   });
 
   it("says when a release was changed", async () => {

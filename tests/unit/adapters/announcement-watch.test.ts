@@ -143,7 +143,8 @@ describe("a correction", () => {
 
 describe("several sources", () => {
   function both() {
-    const [asx, nzx] = [listOf("asx.example", announcement("A-1", BEFORE)), new InMemoryAnnouncements()];
+    const asx = listOf("asx.example", announcement("A-1", BEFORE));
+    const nzx = new InMemoryAnnouncements();
     nzx.announce({ reference: "N-1", releasedAt: NOW });
     const watches = [asx, nzx].map((source) => watchOf(source));
     const combined = new CombinedAnnouncements(watches.map(({ watch }) => watch));

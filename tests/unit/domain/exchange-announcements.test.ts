@@ -101,10 +101,9 @@ describe("a correction of the source", () => {
   const HOUR_MS = 3_600_000;
   const SEEN = Date.parse("2026-08-19T01:00:00Z");
   const corrected = { ...half, title: "Half-year results, corrected" };
-  const [dated, older] = ["2026-08-19T00:40:00.000Z", "2026-08-19T00:20:00.000Z"].map((changedAt) => ({
-    changedAt,
-    updated: changedAt,
-  }));
+  const changedAt = (time: string) => ({ changedAt: time, updated: time });
+  const dated = changedAt("2026-08-19T00:40:00.000Z");
+  const older = changedAt("2026-08-19T00:20:00.000Z");
 
   /** What is known after responses of which each came an hour after the one before. */
   function knownAfter(...responses: readonly (readonly ExchangeAnnouncement[])[]) {
@@ -117,7 +116,7 @@ describe("a correction of the source", () => {
   it("of the title is dated with the time that the source says, else with that at which it was seen", () => {
     expect(knownAfter([half])[0]?.updated).toBeUndefined();
     const [own] = knownAfter([half], [{ ...corrected, ...dated }]);
-    expect(own).toMatchObject({ title: corrected.title, releasedAt: AT, updated: dated?.updated });
+    expect(own).toMatchObject({ title: corrected.title, releasedAt: AT, updated: dated.updated });
     const [seen] = knownAfter([half], [corrected]);
     expect(seen).toMatchObject({ title: corrected.title, updated: "2026-08-19T02:00:00.000Z" });
   });
