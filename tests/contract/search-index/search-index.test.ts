@@ -87,10 +87,11 @@ function searchIndexContract(open: () => SearchIndex): void {
       title: "Zebra crossing sold",
       kind: "Asset Disposal",
     });
+    const retracted = announcement("2026-018", times.released, { title: "Zebra", isRetracted: true });
     const asked = await opened();
     asked.source.publish({
       ...(await scenario.stored("Our company")),
-      announcements: { items: [announced] },
+      announcements: { items: [announced, retracted] },
     });
     const after = { ...asked, content: await asked.source.read() };
     await asked.index.prepare(after.content);

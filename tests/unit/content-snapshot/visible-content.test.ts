@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { VisibleContent } from "../../../src/adapters/content-snapshot/visible-content.ts";
 import {
   type AnnouncementList,
+  type ExchangeAnnouncement,
   NO_ANNOUNCEMENTS,
 } from "../../../src/domain/announcements/exchange-announcement.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
@@ -57,6 +58,19 @@ function published(items: readonly ContentItem[], known?: KnownAnnouncements) {
 const [company, merger] = [COMPANY.id, MERGER.id];
 
 describe("what visitors may see", () => {
+  it("has the same name in all processes, whichever versions of an announcement each has seen", () => {
+    const at = new Date(ENDS).toISOString();
+    const nameOf = (more: Partial<ExchangeAnnouncement>) => {
+      const list = { items: [announcement("06A-1", at, more)] };
+      const { visible, clock } = published(itemsOf([COMPANY]), { ...announcements().known, list });
+      return visible.at(clock.now)?.content.edition;
+    };
+    const corrected = nameOf({ title: "Corrected", updated: at, changedAt: at, former: "Results" });
+    expect(nameOf({ title: "Corrected" })).toBe(corrected);
+    expect(nameOf({ title: "Results" })).not.toBe(corrected);
+    expect(nameOf({ title: "Corrected", isRetracted: true })).not.toBe(corrected);
+  });
+
   it("is unknown before something is published", () => {
     const visible = new VisibleContent({ onChange: vi.fn(), hosts: [], now: () => ENDS, log: silentLog });
     expect([visible.at(ENDS), visible.published]).toEqual([undefined, undefined]);
