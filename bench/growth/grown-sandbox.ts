@@ -1,4 +1,8 @@
-/** `node grown-sandbox.ts DOCUMENTS PORT`: the sandbox of the content service with a given number of documents. */
+/**
+ * `node grown-sandbox.ts DOCUMENTS PORT [LATENCY]`: the sandbox of the content service with a given number of documents, and
+ * with milliseconds that each request to its content API takes longer. Default: none.
+ */
+import { setTimeout as delay } from "node:timers/promises";
 import Fastify from "fastify";
 import type { ContentDocument } from "../../sandbox/content/document.ts";
 import { loadContent } from "../../sandbox/content/loader.ts";
@@ -8,12 +12,16 @@ import { MODELS, SAMPLE } from "../../src/composition/folders.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-const [total = 0, port = 0] = process.argv.slice(2).map(Number);
+const [total = 0, port = 0, latency = 0] = process.argv.slice(2).map(Number);
 const { documents: samples, models } = loadContent(SAMPLE, MODELS);
 const articles = samples.filter(({ type }) => type === "news-article");
 const copies = Array.from({ length: Math.max(0, total - samples.length) }, (_, number) => copyOf(number + 1));
-const store = createSandboxStore([...samples, ...copies.flat()], { models });
+const origin = `http://127.0.0.1:${port}`;
+const store = createSandboxStore([...samples, ...copies.flat()], { models, previewHost: origin });
 const server = Fastify();
+server.addHook("onRequest", async ({ url }) => {
+  if (latency > 0 && url.startsWith("/api/v2")) await delay(latency);
+});
 await server.register(contentSandbox, { store, mediaFolder: SAMPLE });
 await server.listen({ port, host: "127.0.0.1" });
 

@@ -27,6 +27,8 @@ export interface ReadOptions {
   readonly keep: (item: ContentItem) => ContentItem;
   /** Ends the reading, which then rejects with its reason. */
   readonly signal: AbortSignal;
+  /** Content that was read before. The items of documents that are the same in it are used again. Default: none. */
+  readonly known?: ReadContent | undefined;
 }
 
 /**

@@ -72,6 +72,10 @@ export function publishedReader({ service, onDifference, log }: PublishedReaderO
       return changed;
     },
     accept,
+    /** What was read of the published content; `undefined` before this process has read any. */
+    get current(): ReadContent | undefined {
+      return current;
+    },
     close(): void {
       closing.abort();
       clearTimeout(timer);

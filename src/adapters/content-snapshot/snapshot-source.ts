@@ -154,7 +154,8 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
       log,
     });
     const published = () => this.#visible.published ?? [];
-    this.#previews = previews({ service, published, announcements });
+    const known = () => this.#reader.current;
+    this.#previews = previews({ service, published, known, announcements });
   }
 
   get stale(): ContentHealth["stale"] {

@@ -85,6 +85,9 @@ function repository() {
     store,
     queries,
     readAll,
+    /** Everything in a preview of the drafts. */
+    readDrafts: (known?: ReadContent) =>
+      service.readAll(contentRef(store.createPreview().token), { ...READ_OPTIONS, known }),
     readChanges: (since: ReadContent) =>
       service.readChanges(contentRef(store.master.ref), since, READ_OPTIONS),
     wait: (seconds: number) => {
@@ -123,6 +126,35 @@ function act(store: SandboxStore, next: typeof action extends fc.Arbitrary<infer
 }
 
 const versions = new WeakMap<SandboxStore, Map<string, DocumentInput>>();
+
+describe("reading everything, with what was read before", () => {
+  it("has the same result as without it, whatever editors do", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 30 }), async (actions) => {
+        const { store, readAll, readDrafts } = repository();
+        const known = await readAll();
+        for (const next of actions) {
+          act(store, next);
+          const { items } = await readDrafts(known);
+          expect(items).toEqual((await readDrafts()).items);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("uses the items of documents again that are the same, and only of these", async () => {
+    const { store, readAll, readDrafts } = repository();
+    const known = await readAll();
+    // A draft has the date of the last publish.
+    store.saveDraft(documentOf("article_a", { ...FIRST, title: "Two" }));
+    const { items } = await readDrafts(known);
+    expect(items.filter((item) => !known.items.includes(item))).toMatchObject([
+      { kind: "site-options" },
+      { page: { id: "article_a", title: "Two" } },
+    ]);
+  });
+});
 
 describe("reading what a publish has changed", () => {
   it("has the same result as reading everything, whatever editors do", async () => {

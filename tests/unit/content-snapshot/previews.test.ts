@@ -16,7 +16,12 @@ const TEN_MINUTES_MS = 600_000;
 function opened({ draft = contentTitled("Draft"), published = [] as readonly ContentItem[] } = {}) {
   const service = new ServiceInMemory(contentTitled("Published"));
   const known = { list: NO_ANNOUNCEMENTS, load: vi.fn(), onChange: vi.fn(), expect: vi.fn(), close: vi.fn() };
-  const previewed = previews({ service, published: () => published, announcements: known });
+  const previewed = previews({
+    service,
+    published: () => published,
+    known: () => undefined,
+    announcements: known,
+  });
   return { service, known, previewed, ref: service.preview(draft) };
 }
 
