@@ -90,7 +90,9 @@ async function wait(editor: SandboxEditor, { origin }: Running, title: string): 
     .map((one) => one.split(";", 1)[0])
     .join("; ");
   const headers = { cookie };
-  const page = await (await fetch(new URL(started.headers.get("location") ?? "", origin), { headers })).text();
+  const page = await (
+    await fetch(new URL(started.headers.get("location") ?? "", origin), { headers })
+  ).text();
   const first = performance.now() - began;
   if (!page.includes(title)) throw new Error(`${origin} did not show "${title}" in its preview.`);
   await (await fetch(`${origin}/news`, { headers })).text();

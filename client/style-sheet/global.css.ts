@@ -95,6 +95,14 @@ globalStyle("#preview-exit", {
   "@media": { print: { display: "none" } },
 });
 
+// What a preview of a large repository does not show; above the page.
+globalStyle("#preview-is-partial", {
+  padding: `${theme.space["3"]} ${theme.space["4"]}`,
+  background: theme.color.ink,
+  color: theme.color.white,
+  "@media": { print: { display: "none" } },
+});
+
 globalStyle("::selection", { background: theme.color.lime, color: theme.color.forest });
 
 globalStyle("*, ::before, ::after", {

@@ -31,6 +31,8 @@ export type StartPreviewOutcome =
   /** The preview has expired. */
   | { readonly outcome: "over" };
 
+const HOME = { path: "/" };
+
 /** Lets editors preview unpublished content. */
 export class ManagePreview {
   readonly #source: ContentSource;
@@ -49,7 +51,7 @@ export class ManagePreview {
     const ref = this.#source.previewRef(tokenOrCookie);
     if (ref === undefined) return { outcome: "foreign" };
     try {
-      const content = await this.#source.at(ref);
+      const content = await this.#source.at(ref, documentId === undefined ? HOME : { id: documentId });
       const found = documentId === undefined ? "/" : await this.#addressOf(content, ref, documentId);
       return typeof found === "string"
         ? { outcome: "started", ref, address: found }

@@ -22,6 +22,22 @@ export interface ReadContent {
   readonly items: readonly ContentItem[];
 }
 
+/** Which documents are read of a ref. */
+export interface NamedDocuments {
+  readonly ids: readonly string[];
+  /** All documents that may have this path. Default: none. */
+  readonly path?: string | undefined;
+}
+
+/** Some documents at a ref, as a {@link ContentService} has read them. */
+export interface ReadDocuments {
+  readonly items: readonly ContentItem[];
+  /** The ids of the items that were asked for; the others are named by these. */
+  readonly opened: readonly string[];
+  /** The ids of what was asked for or is named, and is no content at the ref. */
+  readonly missing: readonly string[];
+}
+
 export interface ReadOptions {
   /** Called once for each item that was read; its result is used instead. */
   readonly keep: (item: ContentItem) => ContentItem;
@@ -65,6 +81,12 @@ export interface ContentService {
    * @param ref - One that was published after that content.
    */
   readChanges(ref: ContentRef, since: ReadContent, options: ReadOptions): Promise<ReadContent | undefined>;
+
+  /** Reads what no page of a ref has as its own: the site options, all dividends and all assets of the press kit. */
+  readUnaddressed(ref: ContentRef, options: ReadOptions): Promise<readonly ContentItem[]>;
+
+  /** Reads documents of a ref, and all documents to which these have links. */
+  readNamed(ref: ContentRef, named: NamedDocuments, options: ReadOptions): Promise<ReadDocuments>;
 
   /** Finds a document of any type and language by its id, so that an editor learns why one has no page. */
   findDocument(ref: ContentRef, id: string): Promise<FoundDocument | undefined>;

@@ -3,6 +3,9 @@ import type { FoundDocument } from "../domain/content/content-item.ts";
 import type { Page } from "../domain/content/page.ts";
 import type { ContentRef } from "./content-service.ts";
 
+/** What an editor opens in a preview: the page at a path, or any document. */
+export type OpenedDocument = { readonly path: string } | { readonly id: string };
+
 /**
  * The content of the site: for visitors what they may see at a moment, for editors that of their preview. Both are values
  * that do not change; use cases are functions of them.
@@ -34,12 +37,16 @@ export interface ContentSource {
   previewRef(tokenOrCookie: string): ContentRef | undefined;
 
   /**
-   * All content of a preview, also what is hidden from visitors. Rejects with `UnknownRefError` if the preview has
-   * expired, with `ContentServiceError` if the content service fails.
+   * The content of a preview, also what is hidden from visitors. Of a large repository it may be partial
+   * (`Content.isPartial`): what is opened or was opened before, and what that names, are the preview's; so are the site
+   * options, dividends and assets of the press kit. The rest is what is published. What is opened is never what is published
+   * instead. Rejects with `UnknownRefError` if the preview has expired, with `ContentServiceError` if the content service
+   * fails.
    *
    * @param ref - One that {@link previewRef} has returned.
+   * @param opened - What is shown. Default: nothing that has an address.
    */
-  at(ref: ContentRef): Promise<Content>;
+  at(ref: ContentRef, opened?: OpenedDocument): Promise<Content>;
 
   /** Finds a document of a preview in any type and language, so that an editor learns why one has no page. */
   findDocument(ref: ContentRef, id: string): Promise<FoundDocument | undefined>;

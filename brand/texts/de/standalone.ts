@@ -68,6 +68,10 @@ export const standalone: typeof english = {
         text: `Das Dokument „${id}“ ist in der Sprache „${language}“, die diese Website nicht zeigt.`,
       }),
     },
+    partial: {
+      label: "Was diese Vorschau zeigt",
+      text: "Ihre Entwürfe erscheinen auf der geöffneten Seite, in allem, worauf sie verlinkt, sowie in Menüs, Dividenden und Pressematerial. Listen und Suche zeigen andere Seiten und Dokumente so, wie sie veröffentlicht sind, und ohne neue, bis Sie diese in der Vorschau öffnen. Die Suche findet nur ganze Wörter und nichts in Dateien.",
+    },
     exit: { label: "Vorschau unveröffentlichter Inhalte", end: "Vorschau beenden" },
     goOn: "Vorschau auf der Startseite fortsetzen",
     unavailable: {

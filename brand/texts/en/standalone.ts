@@ -70,6 +70,11 @@ export const standalone = {
         text: `The document “${id}” is in the language “${language}”, which this site does not show.`,
       }),
     },
+    /** Above each page of a preview that is too large to be read as a whole. */
+    partial: {
+      label: "What this preview shows",
+      text: "Your drafts are shown on the page that you have opened, in what it links to, and in menus, dividends and the press kit. Lists and the search show other pages and documents as they are published, without new ones, until you open them in this preview. The search finds whole words only, and nothing in files.",
+    },
     /** Where the content service's toolbar cannot end a preview. */
     exit: { label: "Preview of unpublished content", end: "End the preview" },
     goOn: "Go on with the preview on the home page",

@@ -1,67 +1,100 @@
 import { LRUCache } from "lru-cache";
-import { NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
+import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import { Content } from "../../domain/content/content.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { ContentRef, ContentService, ReadContent } from "../../ports/content-service.ts";
+import type { OpenedDocument } from "../../ports/content-source.ts";
 import { keepUnchanged } from "./compact-item.ts";
+import { partialPreview } from "./partial-preview.ts";
 
 /** Previews in memory. Their items are those of the published content, but for what is different. */
 const MAX_PREVIEWS = 8;
 /** Time after which a preview is read again, however often it is asked for: it may have expired. */
 const LIFETIME_MS = 10 * 60_000;
+/** With more items than this published, an editor would wait too long until everything is read (decision 40). */
+const MAX_WHOLE_ITEMS = 2_500;
 
 interface PreviewsOptions {
-  readonly service: Pick<ContentService, "readAll">;
+  readonly service: Pick<ContentService, "readAll" | "readUnaddressed" | "readNamed">;
   /** What is published now: equal items of a preview are the same objects. */
   readonly published: () => readonly ContentItem[];
   /** As it was read from the service; `undefined` if this process has not read it yet. */
   readonly known: () => ReadContent | undefined;
   readonly announcements: KnownAnnouncements | undefined;
+  /** The number of published items up to which a preview is read as a whole. Default: {@link MAX_WHOLE_ITEMS}. */
+  readonly maxWholeItems?: number | undefined;
 }
 
 export type Previews = ReturnType<typeof previews>;
 
 interface Preview {
-  readonly items: Promise<readonly ContentItem[]>;
-  /** Made of the items, with the announcements that were known then. */
-  content?: Content;
+  /** Its content, with what is opened. */
+  with(opened: OpenedDocument | undefined, announcements: AnnouncementList): Promise<Content>;
 }
 
-/** Reads all content of a preview once, and keeps it for some minutes: a ref always has the same content. */
-export function previews({ service, published, known, announcements }: PreviewsOptions) {
+/**
+ * Reads the content of a preview once, and keeps it for some minutes: a ref always has the same content. It is all content
+ * of the ref; of a large repository what is opened, over the published content.
+ */
+export function previews({
+  service,
+  published,
+  known,
+  announcements,
+  maxWholeItems = MAX_WHOLE_ITEMS,
+}: PreviewsOptions) {
   const closing = new AbortController();
-  const opened = new LRUCache<ContentRef, Preview>({
+  const { signal } = closing;
+  const begun = new LRUCache<ContentRef, Preview>({
     max: MAX_PREVIEWS,
     ttl: LIFETIME_MS,
     // By its name at each call, like the timers: a test replaces both.
     perf: { now: () => performance.now() },
   });
   const read = async (ref: ContentRef) => {
-    const options = { keep: keepUnchanged(published()), known: known(), signal: closing.signal };
+    const options = { keep: keepUnchanged(published()), known: known(), signal };
     return (await service.readAll(ref, options)).items;
   };
   const begin = (ref: ContentRef): Preview => {
-    const preview = { items: read(ref) };
-    opened.set(ref, preview);
+    const preview =
+      published().length > maxWholeItems
+        ? partialPreview({ ref, service, published, known, signal })
+        : wholePreview(ref, read(ref));
+    begun.set(ref, preview);
     return preview;
   };
   return {
-    /** The content of a preview. Rejects with `UnknownRefError` or `ContentServiceError`. */
-    async at(ref: ContentRef): Promise<Content> {
-      const preview = opened.get(ref) ?? begin(ref);
-      const items = await preview.items.catch((error: unknown) => {
-        opened.delete(ref);
+    /**
+     * The content of a preview. Rejects with `UnknownRefError` or `ContentServiceError`.
+     *
+     * @param opened - What is read in any case. Default: nothing but what every page shows.
+     */
+    async at(ref: ContentRef, opened?: OpenedDocument): Promise<Content> {
+      const preview = begun.get(ref) ?? begin(ref);
+      try {
+        return await preview.with(opened, announcements?.list ?? NO_ANNOUNCEMENTS);
+      } catch (error) {
+        begun.delete(ref);
         throw error;
-      });
-      const list = announcements?.list ?? NO_ANNOUNCEMENTS;
-      if (preview.content?.announcements !== list)
-        preview.content = Content.everything(items, { edition: ref, announcements: list });
-      return preview.content;
+      }
     },
     close(): void {
       closing.abort();
-      opened.clear();
+      begun.clear();
+    },
+  };
+}
+
+function wholePreview(ref: ContentRef, reading: Promise<readonly ContentItem[]>): Preview {
+  /** Made of the items, with the announcements that were known then. */
+  let content: Content | undefined;
+  return {
+    async with(_opened, announcements) {
+      const items = await reading;
+      if (content?.announcements !== announcements)
+        content = Content.everything(items, { edition: ref, announcements });
+      return content;
     },
   };
 }

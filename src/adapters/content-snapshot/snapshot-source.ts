@@ -12,7 +12,7 @@ import {
   type ReadContent,
   UnknownRefError,
 } from "../../ports/content-service.ts";
-import type { ContentSource } from "../../ports/content-source.ts";
+import type { ContentSource, OpenedDocument } from "../../ports/content-source.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
@@ -47,6 +47,8 @@ interface SnapshotOptions {
   readonly hosts?: readonly string[] | undefined;
   /** A ref that is accepted even if most of the content is missing. Default: none. */
   readonly acceptedRef?: string | undefined;
+  /** The number of published items up to which a preview is read as a whole. Default: that of decision 40. */
+  readonly maxWholeItems?: number | undefined;
   /** Milliseconds of Unix time. */
   readonly now: () => number;
   readonly log: Log;
@@ -100,6 +102,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
       matches,
       hosts = [],
       acceptedRef,
+      maxWholeItems,
       now,
       log,
       meter,
@@ -155,7 +158,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
     });
     const published = () => this.#visible.published ?? [];
     const known = () => this.#reader.current;
-    this.#previews = previews({ service, published, known, announcements });
+    this.#previews = previews({ service, published, known, announcements, maxWholeItems });
   }
 
   get stale(): ContentHealth["stale"] {
@@ -197,9 +200,9 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
     return ref !== undefined && this.#poller.hasPublished(ref) ? undefined : ref;
   }
 
-  async at(ref: ContentRef): Promise<Content> {
+  async at(ref: ContentRef, opened?: OpenedDocument): Promise<Content> {
     this.#rejectPublished(ref, "at");
-    return this.#previews.at(ref);
+    return this.#previews.at(ref, opened);
   }
 
   async findDocument(ref: ContentRef, id: string): Promise<FoundDocument | undefined> {

@@ -1,6 +1,6 @@
 import type { Content } from "../../domain/content/content.ts";
 import { type ContentRef, ContentServiceError } from "../../ports/content-service.ts";
-import type { ContentSource } from "../../ports/content-source.ts";
+import type { ContentSource, OpenedDocument } from "../../ports/content-source.ts";
 
 /** Maximum time to read content for a request, so that a visitor gets a response within 5 s. */
 const READ_TIMEOUT_MS = 4_500;
@@ -14,16 +14,17 @@ interface ContentReaderOptions {
 }
 
 /**
- * Reads the content of a request, at its moment: that of a preview, by default what visitors may see. Rejects with
+ * Reads the content of a request, at its moment: that of a preview with what is opened in it, by default what visitors may
+ * see. Rejects with
  * `UnknownRefError` after a preview has expired, with `ContentServiceError` if there is no content in time.
  */
-export type ReadContentOf = (preview?: ContentRef) => Promise<Content>;
+export type ReadContentOf = (preview?: ContentRef, opened?: OpenedDocument) => Promise<Content>;
 
 export function contentReader({ content, now, hasTimeout }: ContentReaderOptions): ReadContentOf {
-  return async (preview) => {
+  return async (preview, opened) => {
     const visible = preview === undefined ? content.visible(now()) : undefined;
     if (visible) return visible;
-    const reading = preview === undefined ? content.read() : content.at(preview);
+    const reading = preview === undefined ? content.read() : content.at(preview, opened);
     return hasTimeout ? inTime(reading) : reading;
   };
 }

@@ -3,9 +3,17 @@ import { setImmediate } from "node:timers/promises";
 import { filter } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { SiteOptions } from "../../domain/content/site-options.ts";
-import type { ContentRef, ReadContent, ReadOptions } from "../../ports/content-service.ts";
+import { candidatesAt, type PageCandidate } from "../../domain/links/address.ts";
+import type {
+  ContentRef,
+  NamedDocuments,
+  ReadContent,
+  ReadDocuments,
+  ReadOptions,
+} from "../../ports/content-service.ts";
 import { type ContentClient, MAX_PAGE_SIZE, type Query } from "./content-client.ts";
 import { CONTENT_TYPES, type DocumentReader } from "./document-reader.ts";
+import { isFilterValue } from "./filter-value.ts";
 import { linkedPartOf, linksIn } from "./linked-documents.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
@@ -22,6 +30,7 @@ const MAX_IDS = 50;
 const OVERLAP_MS = 10 * 60_000;
 
 const CONTENT = filter.any("document.type", [...CONTENT_TYPES]);
+const UNADDRESSED = filter.any("document.type", ["dividend", "media-asset"]);
 /** Fields for a list of documents. The service returns no other field, and none of types that are not named. */
 const TITLES = FETCHED_LINK_FIELDS.filter((name) => name.endsWith(".title"));
 
@@ -92,6 +101,35 @@ export class PrismicContentReader {
     return documents.size === total ? this.#contentOf(ref, siteOptions, documents) : undefined;
   }
 
+  async readUnaddressed(ref: ContentRef, options: ReadOptions): Promise<readonly ContentItem[]> {
+    const [siteOptions, documents] = await Promise.all([
+      this.#readSiteOptions(ref, options),
+      this.#read(ref, [UNADDRESSED], options),
+    ]);
+    return [siteOptions, ...itemsOf(documents)];
+  }
+
+  async readNamed(
+    ref: ContentRef,
+    { ids, path = "" }: NamedDocuments,
+    options: ReadOptions,
+  ): Promise<ReadDocuments> {
+    const candidates = path === "" ? [] : candidatesAt(path).filter(({ uid = "" }) => isFilterValue(uid));
+    const found = await Promise.all([
+      this.#readByIds(ref, ids.filter(isFilterValue), options),
+      ...candidates.map((candidate) => this.#read(ref, filtersOf(candidate), options)),
+    ]);
+    const opened = new Map(found.flatMap((documents) => [...documents]));
+    const links = new Set([...opened.values()].flatMap((document) => document.links));
+    const linked = await this.#readByIds(ref, [...links.difference(opened)], options);
+    const read = new Map([...opened, ...linked]);
+    return {
+      items: itemsOf(read),
+      opened: [...opened.keys()],
+      missing: [...ids, ...links, ...opened.keys()].filter((id) => read.get(id)?.item === undefined),
+    };
+  }
+
   /** Finds out by a list of all documents which have gone, and reads those that are not as they are known. */
   async #compareAll(
     ref: ContentRef,
@@ -116,7 +154,7 @@ export class PrismicContentReader {
     const ordered = [...documents].sort(
       ([id, a], [otherId, b]) => b.first - a.first || b.last - a.last || (id < otherId ? -1 : 1),
     );
-    const content = { ref, items: [siteOptions, ...ordered.flatMap(([, { item }]) => item ?? [])] };
+    const content = { ref, items: [siteOptions, ...itemsOf(new Map(ordered))] };
     this.#known.set(content, documents);
     return content;
   }
@@ -183,6 +221,16 @@ export class PrismicContentReader {
     const others = Array.from({ length: pages - 1 }, (_, index) => index + 2);
     await concurrently(others, find);
   }
+}
+
+/** Finds the document at an address: there is one of some types. */
+function filtersOf({ type, uid }: PageCandidate): string[] {
+  const isType = filter.at("document.type", type);
+  return uid === undefined || type === "news-archive" ? [isType] : [isType, filter.at(`my.${type}.uid`, uid)];
+}
+
+function itemsOf(documents: Documents): readonly ContentItem[] {
+  return [...documents.values()].flatMap(({ item }) => item ?? []);
 }
 
 /** The service needs an order, so that each document is on one page of results. */

@@ -9,12 +9,10 @@ import { ContentClient, MAX_PAGE_SIZE, type Query, type ServiceOptions } from ".
 import { PrismicContentReader } from "./content-reader.ts";
 import { type ReportOptions, reportDocuments } from "./content-report.ts";
 import { CONTENT_TYPES, DocumentReader } from "./document-reader.ts";
+import { isFilterValue } from "./filter-value.ts";
 import { previewHostsOf } from "./repository-name.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { toldOnce } from "./told-once.ts";
-
-/** Characters that no uid and no id contains, and that would end a string in a filter. */
-const INVALID_CHARACTERS = /["\\\p{Cc}]/u;
 
 /** The content service, by the Prismic API. */
 export class PrismicContentService implements ContentService {
@@ -54,6 +52,12 @@ export class PrismicContentService implements ContentService {
 
   readChanges: ContentService["readChanges"] = (ref, since, options) =>
     this.#reader.readChanges(ref, since, options);
+
+  readUnaddressed: ContentService["readUnaddressed"] = (ref, options) =>
+    this.#reader.readUnaddressed(ref, options);
+
+  readNamed: ContentService["readNamed"] = (ref, named, options) =>
+    this.#reader.readNamed(ref, named, options);
 
   findDocument: ContentService["findDocument"] = async (ref, id) => {
     const fields = [["document.id", id]] as const;
@@ -119,7 +123,7 @@ export class PrismicContentService implements ContentService {
     fields: readonly (readonly [string, string])[],
     query: Pick<Query, "pageSize" | "lang" | "fetch"> = {},
   ): Promise<readonly ServiceDocument[]> {
-    if (fields.some(([, value]) => INVALID_CHARACTERS.test(value))) return [];
+    if (fields.some(([, value]) => !isFilterValue(value))) return [];
     const filters = fields.map(([field, value]) => filter.at(field, value));
     return (await this.#client.find(operation, ref, { pageSize: 1, ...query, filters })).items;
   }

@@ -24,6 +24,8 @@ interface ContentOptions {
   readonly audience: Audience;
   readonly edition: string;
   readonly announcements: AnnouncementList;
+  /** Default: no. */
+  readonly isPartial?: boolean | undefined;
   /** Milliseconds of Unix time: the first moment of which this is the content. Default: always. */
   readonly since?: number | undefined;
   /** Milliseconds of Unix time: the next moment of which it is not. Default: never. */
@@ -58,6 +60,8 @@ export class Content {
    * hidden.
    */
   readonly edition: string;
+  /** Whether it is a preview of which only what is opened was read; the rest is what is published. */
+  readonly isPartial: boolean;
   /** The announcements of the exchange that are known. Without a source there are none. */
   readonly announcements: AnnouncementList;
   /** In the order in which lists show items of the same day. */
@@ -110,14 +114,20 @@ export class Content {
     {
       edition = "",
       announcements = NO_ANNOUNCEMENTS,
-    }: { readonly edition?: string; readonly announcements?: AnnouncementList | undefined } = {},
+      isPartial = false,
+    }: {
+      readonly edition?: string;
+      readonly announcements?: AnnouncementList | undefined;
+      readonly isPartial?: boolean;
+    } = {},
   ): Content {
-    return new Content(items, { audience: "editors", edition, announcements });
+    return new Content(items, { audience: "editors", edition, announcements, isPartial });
   }
 
   private constructor(items: readonly ContentItem[], options: ContentOptions) {
     this.audience = options.audience;
     this.edition = options.edition;
+    this.isPartial = options.isPartial ?? false;
     this.announcements = options.announcements;
     this.#since = options.since ?? Number.NEGATIVE_INFINITY;
     this.nextChange = options.until;

@@ -19,8 +19,12 @@ async function inMemory(): Promise<Subject> {
   };
 }
 
-/** A snapshot of the content of a sandbox, which is read over HTTP. */
-async function snapshot(): Promise<Subject> {
+/**
+ * A snapshot of the content of a sandbox, which is read over HTTP.
+ *
+ * @param maxWholeItems - The number of published items up to which a preview is read as a whole.
+ */
+async function snapshot(maxWholeItems?: number): Promise<Subject> {
   let published = scenario.documents("Our company");
   const { origin, store, service } = await startContent(published, { repository: "larkfield", models: [] });
   const source = new SnapshotSource({
@@ -29,6 +33,7 @@ async function snapshot(): Promise<Subject> {
       repositoryName: "larkfield",
       log: silentLog,
     }),
+    maxWholeItems,
     now: () => Date.now(),
     log: silentLog,
     meter: silentMeter,
@@ -63,4 +68,8 @@ async function snapshot(): Promise<Subject> {
 
 describe("content in memory", () => contentSourceContract(inMemory));
 
-describe("a snapshot of the provider's content, over the network", () => contentSourceContract(snapshot));
+describe("a snapshot of the provider's content, over the network", () =>
+  contentSourceContract(() => snapshot()));
+
+describe("a snapshot of a repository that is too large for whole previews", () =>
+  contentSourceContract(() => snapshot(0)));

@@ -6,7 +6,7 @@ import {
   contentRef,
   UnknownRefError,
 } from "../../../src/ports/content-service.ts";
-import type { ContentSource } from "../../../src/ports/content-source.ts";
+import type { ContentSource, OpenedDocument } from "../../../src/ports/content-source.ts";
 import { linked, paragraph } from "../../unit/sample-content.ts";
 import { MERGER_OPENS, type scenario } from "./scenario.ts";
 
@@ -148,12 +148,75 @@ export function contentSourceContract(open: () => Promise<Subject>): void {
       const { content, preview, source, visible } = await opened();
       const ref = source.previewRef(await preview("Draft"));
       if (ref === undefined) throw new Error("it is not taken for a preview");
-      const draft = await source.at(ref);
-      expect(draft).toMatchObject({ audience: "editors", edition: ref });
+      const draft = await source.at(ref, { path: "/company" });
+      expect(draft).toMatchObject({ audience: "editors", edition: expect.stringContaining(ref) });
       expect(draft.findPage(company)).toMatchObject({ title: "Draft" });
       expect(draft.findPage(merger)).toMatchObject({ title: "A merger" });
       expect(primaryMenu(draft)).toEqual(["Our company", "Leadership", "Merger"]);
       expect(visible()).toBe(content);
+    });
+
+    /** Opens a path, or a document, in a preview of changes. */
+    async function openedIn(
+      { preview, source }: Awaited<ReturnType<typeof opened>>,
+      document: OpenedDocument,
+      ...given: Given
+    ) {
+      return source.at(contentRef(await preview(...given)), document);
+    }
+
+    it.each<OpenedDocument>([{ path: "/company" }, { id: "page_company" }])(
+      "shows the drafts of %o and of what it names",
+      async (document) => {
+        const draft = await openedIn(await opened(), document, "Draft", { leadershipTitle: "Who leads" });
+        expect(draft.findById("page_company")).toMatchObject({ title: "Draft" });
+        expect(draft.pageAt("/company/leadership")).toMatchObject({ title: "Who leads" });
+      },
+    );
+
+    it("shows the draft of whichever page is opened, one after the other", async () => {
+      const { preview, source } = await opened();
+      const ref = contentRef(await preview("Draft", { mergerTitle: "Another", addedUid: "new" }));
+      expect((await source.at(ref, { path: "/merger" })).findPage(merger)).toMatchObject({
+        title: "Another",
+      });
+      const draft = await source.at(ref, { path: "/company" });
+      expect(draft.findPage(company)).toMatchObject({ title: "Draft" });
+      expect(draft.findPage(merger)).toMatchObject({ title: "Another" });
+      expect((await source.at(ref, { path: "/new" })).pageAt("/new")).toMatchObject({ title: "new" });
+    });
+
+    it("shows drafts of documents that no page has as its own, whatever is opened", async () => {
+      const { dividends } = await openedIn(await opened(), { path: "/news" }, "Draft", {
+        lastPeriod: "Last",
+      });
+      expect(dividends.map(({ period }) => period)).toEqual(["Last", "FY25"]);
+    });
+
+    it.each<[OpenedDocument, string]>([
+      [{ path: "/contact" }, "/contact"],
+      [{ id: "contact-page_contact" }, "/contact"],
+      [{ path: "/company" }, "/company"],
+    ])(
+      "never shows what is published at the address of a draft that is gone or has moved: %o",
+      async (document, path) => {
+        const changes = { companyUid: "about", isContactWithdrawn: true };
+        const draft = await openedIn(await opened(), document, "Draft", changes);
+        expect(draft.pageAt(path)).toBeUndefined();
+      },
+    );
+
+    it("shows a page that has moved at its new address", async () => {
+      const draft = await openedIn(await opened(), { path: "/about" }, "Draft", { companyUid: "about" });
+      expect(draft.pageAt("/about")).toMatchObject({ id: "page_company", title: "Draft" });
+    });
+
+    it("has nothing at a path that no page can have, or with an id that no document can have", async () => {
+      const subject = await opened();
+      for (const path of ["/nope", "/a/b/c", "/%E0%A4%A", "/%22", "/%5C"])
+        expect((await openedIn(subject, { path }, "Draft")).pageAt(path)).toBeUndefined();
+      for (const id of ["nope", 'quo"te', "back\\slash", ""])
+        expect((await openedIn(subject, { id }, "Draft")).findItem(id)).toBeUndefined();
     });
 
     it("says of a document what it is, also of one that is nowhere on the site", async () => {

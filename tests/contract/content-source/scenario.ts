@@ -34,6 +34,12 @@ interface Changes {
   readonly companyUid?: string;
   /** Default: a title of its own. */
   readonly mergerTitle?: string;
+  /** Of the page to which the page `company` leads. Default: a title of its own. */
+  readonly leadershipTitle?: string;
+  /** Uid of a page that is added. Default: none is. */
+  readonly addedUid?: string;
+  /** Name of the last dividend. Default: `FY26`. */
+  readonly lastPeriod?: string;
   /** Whether the page `contact` is withdrawn. Default: no. */
   readonly isContactWithdrawn?: boolean;
 }
@@ -44,7 +50,14 @@ function document(type: string, uid: string | null, data: JsonObject): DocumentI
 
 function documents(
   companyTitle: string,
-  { companyUid = "company", mergerTitle = "A merger", isContactWithdrawn = false }: Changes = {},
+  {
+    companyUid = "company",
+    mergerTitle = "A merger",
+    leadershipTitle = "Leadership",
+    addedUid,
+    lastPeriod = "FY26",
+    isContactWithdrawn = false,
+  }: Changes = {},
 ): DocumentInput[] {
   const text = "Meet our leaders.";
   const leaders = { start: 5, end: 16, type: "hyperlink", data: linkTo("page", "leadership") };
@@ -64,7 +77,8 @@ function documents(
       slices: [],
     }),
     { ...document("page", "unternehmen", { title: "Unternehmen", slices: [] }), lang: "de-de" },
-    document("page", "leadership", { title: "Leadership", parent: linkTo("page", "company"), slices: [] }),
+    document("page", "leadership", { title: leadershipTitle, parent: linkTo("page", "company"), slices: [] }),
+    ...(addedUid === undefined ? [] : [document("page", addedUid, { title: addedUid, slices: [] })]),
     ...(isContactWithdrawn ? [] : [document("contact-page", "contact", { title: "Contact", slices: [] })]),
     document("investors-page", "investors", { title: "Investors", slices: [] }),
     document("general-meeting", "agm-2026", {
@@ -88,7 +102,7 @@ function documents(
     ...[2025, 2026].map((year) =>
       document("dividend", String(year), {
         kind: "Final",
-        period: `FY${year - 2000}`,
+        period: year === 2026 ? lastPeriod : `FY${year - 2000}`,
         amount: year === 2025 ? 0.095 : 0.105,
         ex: `${year}-09-02`,
         record: `${year}-09-03`,

@@ -45,6 +45,8 @@ export interface InitialState {
   readonly shell?: ShellResponse | undefined;
   /** Present if an editor's preview is shown; the browser's requests then use it too. */
   readonly preview?: true;
+  /** Present if the preview only has what is opened; the rest is what is published. */
+  readonly previewIsPartial?: true;
   /** Present if the toolbar does not know of the preview, so that the document has an exit of its own. */
   readonly previewExit?: true;
   /** Absent if previews are not configured. */

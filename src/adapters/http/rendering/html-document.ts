@@ -11,10 +11,13 @@ import { escapeJson } from "../standalone/escape-html.ts";
 import { headLines } from "./document-head.ts";
 import { shellDataOf } from "./shell-data.ts";
 
-const texts = standalone.previews.exit;
+const texts = standalone.previews;
 
 /** For an editor whose preview the toolbar does not know. Outside of the application, which every visitor loads. */
-const PREVIEW_EXIT = `<aside id="preview-exit" aria-label="${texts.label}"><a href="/api/exit-preview">${texts.end}</a></aside>`;
+const PREVIEW_EXIT = `<aside id="preview-exit" aria-label="${texts.exit.label}"><a href="/api/exit-preview">${texts.exit.end}</a></aside>`;
+
+/** For an editor who does not see all of a preview. Above the page, as the content service's toolbar is at its foot. */
+const PREVIEW_IS_PARTIAL = `<aside id="preview-is-partial" aria-label="${texts.partial.label}"><p>${texts.partial.text}</p></aside>`;
 
 /** Addresses of the client's files for a document. */
 export interface ClientAssets extends Pick<DocumentSettings, "build" | "app"> {
@@ -55,6 +58,7 @@ export function htmlDocument(
     "<body>",
     // Cloudflare would replace e-mail addresses by ones that only its script decodes, in the first document of a visit.
     "<!--email_off-->",
+    ...(state.previewIsPartial ? [PREVIEW_IS_PARTIAL] : []),
     `<div id="root">${root}</div>`,
     ...(state.previewExit ? [PREVIEW_EXIT] : []),
     `<script type="application/json" id="settings">${escapeJson(settingsOf(state, assets, origin))}</script>`,

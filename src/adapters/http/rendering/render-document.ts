@@ -111,7 +111,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     const content = await contentOf(target, shown);
     if ("outcome" in content) return content;
     const isSimulated = content.kind === "slice-simulator";
-    const state = isSimulated ? { content } : stateOf(content, shellOf(shown, isPreview), editor);
+    const state = isSimulated ? { content } : stateOf(content, shown, editor);
     const html = await renderer.render(addressOf(target), state, publicUrl);
     meter.count("rendered_pages_total", { kind: isPreview ? "preview" : target.kind });
     return {
@@ -147,17 +147,18 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
 
   function stateOf(
     content: InitialState["content"],
-    shell: InitialState["shell"],
-    { isPreview, hasToolbar, hasExit }: EditorOptions,
+    shown: Content | undefined,
+    { isPreview = false, hasToolbar, hasExit }: EditorOptions,
   ): InitialState {
     return {
       content,
-      shell,
+      shell: shellOf(shown, isPreview),
       toolbar: toolbar && (hasToolbar ? toolbar : { hosts: toolbar.hosts }),
       tracker: options.tracker,
       ...(asksConsent && { asksConsent }),
       measuredShare: options.measuredShare,
       ...(isPreview && { preview: true }),
+      ...(isPreview && shown?.isPartial && { previewIsPartial: true }),
       ...(hasExit && { previewExit: true }),
     };
   }

@@ -5,6 +5,7 @@ import type { Content } from "../../../domain/content/content.ts";
 import { canonicalPath } from "../../../domain/links/canonical-path.ts";
 import { plainPath } from "../../../domain/links/plain-path.ts";
 import { ContentServiceError } from "../../../ports/content-service.ts";
+import type { OpenedDocument } from "../../../ports/content-source.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { isMissing } from "../contract/error-page.ts";
 import type { PageFailure } from "../contract/initial-state.ts";
@@ -55,9 +56,8 @@ export const pages: Routes = async (
     return reply.code(500).headers(headers).send(explanation);
   });
 
-  for (const path of ["/privacy", "/privacy/"]) {
+  for (const path of ["/privacy", "/privacy/"])
     server.get(path, (_request, reply) => redirect(reply, "/privacy-policy", ""));
-  }
 
   server.get("/search/", ({ url }, reply) => redirect(reply, "/search", partsOf(url).query));
 
@@ -110,7 +110,8 @@ export const pages: Routes = async (
       // With a `?`, so that pages with the toolbar do not evict those of visitors.
       return cache.get(hasToolbar ? `${key}?toolbar` : key, render, { client });
     }
-    const make = async () => render(waits(target) ? await contentAt(preview) : content.visible(now()));
+    const make = async () =>
+      render(waits(target) ? await contentAt(preview, openedBy(target)) : content.visible(now()));
     if (client === undefined) return make();
     if (preview !== undefined) return previewed.run(client, make);
     // Only searches have a rate limit of their own.
@@ -172,6 +173,11 @@ function addressOf(path: string): string | undefined {
 /** Whether a document waits for content; the page of a failure does not. */
 function waits(target: DocumentTarget): boolean {
   return target.kind !== "failure" || isMissing(target.failure);
+}
+
+/** What a preview has to show of a document; the search shows what is known. */
+function openedBy(target: DocumentTarget): OpenedDocument | undefined {
+  return target.kind === "page" ? { path: target.path } : undefined;
 }
 
 /** The cache key of a document; `undefined` if it is not cached. */
