@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { argumentsOf, positive } from "../scripts/command-line.ts";
 import { SandboxEditor } from "../scripts/site-process/editor.ts";
 import { PROGRAM } from "../scripts/site-process/served-as.ts";
@@ -6,18 +6,18 @@ import { PINNING, type Running, Servers } from "./processes/running.ts";
 import { buildOurs, ourSite } from "./processes/sites.ts";
 import { median, table, writeResults } from "./results/results-page.ts";
 
-const HELP = `npm run bench:previews -- [--documents N,N…] [--latency MS] [--before FOLDER] [--no-build]
+const HELP = `npm run bench:previews -- [--documents N,N…] [--latency MS] [--beside FOLDER]… [--no-build]
 
 How long an editor waits for the first page of a preview, and for the next one, with 1,000, 2,000 and 10,000 documents, or the given
 numbers of them, while each request to the content service takes 50 ms, or the given time. Loopback only; three minutes.
---before also measures another version of the site, which is built in a folder of its own, side by side.
+--beside also measures another version of the site, which is built in a folder of its own, side by side.
 --no-build uses the site as it was built last.`;
 
 const { values: options } = argumentsOf(HELP, {
   options: {
     documents: { type: "string", default: "1000,2000,10000" },
     latency: { type: "string", default: "50" },
-    before: { type: "string" },
+    beside: { type: "string", multiple: true, default: [] },
     "no-build": { type: "boolean", default: false },
   },
 });
@@ -26,14 +26,12 @@ const sizes = options.documents.split(",").map((size) => positive("documents", s
 const latency = positive("latency", options.latency);
 
 /** Number of previews of each site; their medians count. */
-const PREVIEWS = 7;
+const PREVIEWS = 5;
 const CHANGED = "news-article_fy26-results";
 
 if (!options["no-build"]) buildOurs();
-const programs: Readonly<Record<string, string>> = {
-  "this site": PROGRAM,
-  ...(options.before !== undefined && { before: join(options.before, "dist/server/main.js") }),
-};
+const programs = new Map([["this site", PROGRAM]]);
+for (const folder of options.beside) programs.set(basename(folder), resolve(folder, "dist/server/main.js"));
 const rows: (readonly string[])[] = [];
 for (const documents of sizes) rows.push(...(await rowsOf(documents)));
 writeResults(
@@ -54,7 +52,7 @@ async function rowsOf(documents: number): Promise<readonly (readonly string[])[]
     role: "load",
   });
   const measured: { name: string; site: Running; waits: Wait[] }[] = [];
-  for (const [name, program] of Object.entries(programs)) {
+  for (const [name, program] of programs) {
     const command = ourSite(join(servers.folder, name), content.origin);
     const site = await servers.start({ ...command, args: () => [program] });
     measured.push({ name, site, waits: [] });

@@ -4,12 +4,13 @@ import { filter } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { SiteOptions } from "../../domain/content/site-options.ts";
 import { candidatesAt, type PageCandidate } from "../../domain/links/address.ts";
-import type {
-  ContentRef,
-  NamedDocuments,
-  ReadContent,
-  ReadDocuments,
-  ReadOptions,
+import {
+  type ContentRef,
+  ContentServiceError,
+  type NamedDocuments,
+  type ReadContent,
+  type ReadDocuments,
+  type ReadOptions,
 } from "../../ports/content-service.ts";
 import { type ContentClient, MAX_PAGE_SIZE, type Query } from "./content-client.ts";
 import { CONTENT_TYPES, type DocumentReader } from "./document-reader.ts";
@@ -17,6 +18,7 @@ import { isFilterValue } from "./filter-value.ts";
 import { linkedPartOf, linksIn } from "./linked-documents.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
+import { ServiceStatusError } from "./service-response.ts";
 
 const CONCURRENCY_LIMIT = 4;
 /** Number of documents that are converted at a time; requests of visitors are handled between batches. */
@@ -117,7 +119,7 @@ export class PrismicContentReader {
     const candidates = path === "" ? [] : candidatesAt(path).filter(({ uid = "" }) => isFilterValue(uid));
     const found = await Promise.all([
       this.#readByIds(ref, ids.filter(isFilterValue), options),
-      ...candidates.map((candidate) => this.#read(ref, filtersOf(candidate), options)),
+      ...candidates.map((candidate) => this.#readCandidate(ref, candidate, options)),
     ]);
     const opened = new Map(found.flatMap((documents) => [...documents]));
     const links = new Set([...opened.values()].flatMap((document) => document.links));
@@ -128,6 +130,17 @@ export class PrismicContentReader {
       opened: [...opened.keys()],
       missing: [...ids, ...links, ...opened.keys()].filter((id) => read.get(id)?.item === undefined),
     };
+  }
+
+  /** None if the repository does not have the type: the service refuses such a filter. */
+  async #readCandidate(ref: ContentRef, candidate: PageCandidate, options: ReadOptions): Promise<Documents> {
+    try {
+      return await this.#read(ref, filtersOf(candidate), options);
+    } catch (error) {
+      const cause = error instanceof ContentServiceError ? error.cause : undefined;
+      if (cause instanceof ServiceStatusError && cause.isUnknownField) return new Map();
+      throw error;
+    }
   }
 
   /** Finds out by a list of all documents which have gone, and reads those that are not as they are known. */

@@ -47,12 +47,15 @@ export class ResponseTooLargeError extends ServiceError {
 /** The service responded with a status that is no success. */
 export class ServiceStatusError extends ServiceError {
   override readonly name = "ServiceStatusError";
+  /** Whether a filter names a field that the repository does not have, as it does not have the type. */
+  readonly isUnknownField: boolean;
 
   /** @param said - The service's own message. Default: none. */
   constructor(status: number, said = "") {
     const advice = ADVICE[status] === undefined ? "" : `: check ${ADVICE[status]}`;
     const reason = `it responded with status ${status}`;
     super(`${reason}${said && ` (${said.slice(0, MAX_SAID_LENGTH)})`}${advice}`, `${reason}${advice}`);
+    this.isUnknownField = status === 400 && said.includes("unexpected field");
   }
 }
 

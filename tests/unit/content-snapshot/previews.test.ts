@@ -13,7 +13,11 @@ fakeClock();
 const TEN_MINUTES_MS = 600_000;
 
 /** Previews of a content service, with one of a draft. */
-function opened({ draft = contentTitled("Draft"), published = [] as readonly ContentItem[] } = {}) {
+function opened({
+  draft = contentTitled("Draft"),
+  published = [] as readonly ContentItem[],
+  maxWholeItems = 3,
+} = {}) {
   const service = new ServiceInMemory(contentTitled("Published"));
   const known = { list: NO_ANNOUNCEMENTS, load: vi.fn(), onChange: vi.fn(), expect: vi.fn(), close: vi.fn() };
   const previewed = previews({
@@ -21,6 +25,7 @@ function opened({ draft = contentTitled("Draft"), published = [] as readonly Con
     published: () => published,
     known: () => undefined,
     announcements: known,
+    maxWholeItems,
   });
   return { service, known, previewed, ref: service.preview(draft) };
 }

@@ -1,7 +1,9 @@
 import { vi } from "vitest";
+import { idOf } from "../../../src/adapters/content-snapshot/compact-item.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { addressOfPage } from "../../../src/domain/links/address.ts";
 import {
   type ContentRef,
   type ContentService,
@@ -57,10 +59,22 @@ export class ServiceInMemory implements ContentService {
   isPublic = vi.fn<ContentService["isPublic"]>(async () => false);
 
   readAll = vi.fn<ContentService["readAll"]>(async (ref, { keep }) => {
-    this.#rejectIfFailing("readAll");
-    const items = this.#contents.get(ref);
-    if (items === undefined) throw new UnknownRefError("readAll", { cause: `there is no ref ${ref}` });
-    return { ref, items: items.map(keep) };
+    return { ref, items: this.#itemsAt(ref, "readAll").map(keep) };
+  });
+
+  readUnaddressed = vi.fn<ContentService["readUnaddressed"]>(async (ref, { keep }) =>
+    this.#itemsAt(ref, "readUnaddressed")
+      .filter(({ kind }) => kind !== "page" && kind !== "pdf")
+      .map(keep),
+  );
+
+  /** Documents name no others. */
+  readNamed = vi.fn<ContentService["readNamed"]>(async (ref, { ids, path }, { keep }) => {
+    const items = this.#itemsAt(ref, "readNamed").filter(
+      (item) => ids.includes(idOf(item)) || (item.kind === "page" && addressOfPage(item.page) === path),
+    );
+    const opened = items.map(idOf);
+    return { items: items.map(keep), opened, missing: ids.filter((id) => !opened.includes(id)) };
   });
 
   /** Only reading everything shows what has changed. */
@@ -69,6 +83,13 @@ export class ServiceInMemory implements ContentService {
   findDocument = vi.fn<ContentService["findDocument"]>(async () => undefined);
 
   findFormer = vi.fn<ContentService["findFormer"]>(async () => undefined);
+
+  #itemsAt(ref: ContentRef, operation: string): readonly ContentItem[] {
+    this.#rejectIfFailing(operation);
+    const items = this.#contents.get(ref);
+    if (items === undefined) throw new UnknownRefError(operation, { cause: `there is no ref ${ref}` });
+    return items;
+  }
 
   #rejectIfFailing(operation: string): void {
     if (this.#isFailing) throw new ContentServiceError(operation, { cause: "it is down" });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { Content } from "../../../src/domain/content/content.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { contentPage, homePage, newsArticle } from "../sample-content.ts";
 import { posted, siteOf } from "./site.ts";
@@ -184,6 +185,31 @@ describe("a preview", () => {
       expect(search.json().content.response.data.total_results_size).toBe(1);
     },
   );
+
+  it("is asked for what is opened, and says on each page if the rest is what is published", async () => {
+    const { content, server, token } = previewed();
+    const shown = Content.everything(
+      pages.map((page) => ({ kind: "page", page })),
+      { isPartial: true },
+    );
+    const at = vi.spyOn(content, "at").mockResolvedValue(shown);
+    const document = await get(server, "/company?page=1", token);
+    expect(document.json()).toMatchObject({ preview: true, previewIsPartial: true });
+    for (const url of ["/search?s=company", opened(token), opened(token, "page_company")])
+      await get(server, url, token);
+    expect(at.mock.calls).toEqual([
+      [token, { path: "/company" }],
+      [token, undefined],
+      [token, { path: "/" }],
+      [token, { id: "page_company" }],
+    ]);
+  });
+
+  it("says nothing of the kind to visitors, and to editors who see all of a preview", async () => {
+    const { server, token } = previewed();
+    const documents = [await get(server, "/company"), await get(server, "/company/draft", token)];
+    for (const document of documents) expect(document.json().previewIsPartial).toBeUndefined();
+  });
 
   describe("whose cookie the toolbar has removed", () => {
     const own = (token: string) => ({ [OWN_COOKIE]: encodeURIComponent(token) });
