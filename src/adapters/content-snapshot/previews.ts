@@ -13,7 +13,7 @@ const MAX_PREVIEWS = 8;
 /** Time after which a preview is read again, however often it is asked for: it may have expired. */
 const LIFETIME_MS = 10 * 60_000;
 /** With more items than this published, an editor would wait too long until everything is read (decision 40). */
-const MAX_WHOLE_ITEMS = 2_500;
+const MAX_WHOLE_ITEMS = 1_500;
 
 interface PreviewsOptions {
   readonly service: Pick<ContentService, "readAll" | "readUnaddressed" | "readNamed">;

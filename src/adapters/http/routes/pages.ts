@@ -27,6 +27,9 @@ type Editor = Pick<FastifyRequest, "preview" | "hasToolbar" | "hasExit">;
 /** Static page for when rendering the error page fails too. */
 const FALLBACK_ERROR_PAGE = noticePage({ ...texts.broken, link: HOME_LINK });
 
+/** In development, an explanation is sent instead of the error page. */
+const EXPLANATION_HEADERS = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
+
 /** All pages, rendered on the server (specification, section 2). */
 export const pages: Routes = async (
   server,
@@ -52,12 +55,12 @@ export const pages: Routes = async (
     request.log.error({ err: error }, "a page could not be rendered");
     if (explanation === undefined)
       return sendFailure(request, reply, isUnavailable ? "unavailable" : "error");
-    const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
-    return reply.code(500).headers(headers).send(explanation);
+    return reply.code(500).headers(EXPLANATION_HEADERS).send(explanation);
   });
 
-  for (const path of ["/privacy", "/privacy/"])
+  for (const path of ["/privacy", "/privacy/"]) {
     server.get(path, (_request, reply) => redirect(reply, "/privacy-policy", ""));
+  }
 
   server.get("/search/", ({ url }, reply) => redirect(reply, "/search", partsOf(url).query));
 
