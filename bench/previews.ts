@@ -38,7 +38,7 @@ writeResults(
   "Previews",
   "bench:previews",
   [
-    `${PINNING}. Each request to the content service takes ${latency} ms and what its sandbox needs. Articles are added to the sample content until there are as many documents. The first page is that of a new preview of one changed article: from the request to \`/api/preview\` to the end of the page to which it leads. The next page is the list of news in the same preview. Medians of ${PREVIEWS} previews, the sites in turns; the slowest first page in brackets.`,
+    `${PINNING}. Each request to the content service takes ${latency} ms and what its sandbox needs. Articles are added to the sample content until there are as many documents. The first page is that of a new preview of one changed article: from the request to \`/api/preview\` to the end of the page to which it leads. The next page is the list of news in the same preview. Medians of ${PREVIEWS} previews, the sites in turns; the slowest first page in brackets. Other versions of the site are called by their folder.`,
     table(["Documents", "Site", "First page ms", "Next page ms"], rows),
   ].join("\n\n"),
 );

@@ -68,12 +68,13 @@ export function partialPreview({ ref, service, published, known, signal }: Parti
   return {
     /** The content with what is opened, and with what was opened before. Rejects as `ContentSource.at`. */
     async with(wanted: OpenedDocument | undefined, announcements: AnnouncementList): Promise<Content> {
+      // First, so that an invented preview costs the service no more than this.
       readingUnaddressed ??= readUnaddressed();
-      const key = JSON.stringify(wanted);
-      const reading =
-        wanted &&
-        opening.getOrInsertComputed(key, () => open(wanted).finally(() => void opening.delete(key)));
-      await Promise.all([readingUnaddressed, reading]);
+      await readingUnaddressed;
+      if (wanted) {
+        const key = JSON.stringify(wanted);
+        await opening.getOrInsertComputed(key, () => open(wanted).finally(() => void opening.delete(key)));
+      }
       const items = shown();
       if (content?.announcements !== announcements || !areSame(content.items, items)) {
         contents += 1;

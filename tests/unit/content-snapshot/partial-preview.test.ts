@@ -6,7 +6,7 @@ import type { Content } from "../../../src/domain/content/content.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { ContentServiceError, UnknownRefError } from "../../../src/ports/content-service.ts";
+import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-service.ts";
 import { announcement, contentPage, finalDividend, newsArticle } from "../sample-content.ts";
 import { itemsOf, ServiceInMemory } from "./service-in-memory.ts";
 import { company, fakeClock, hidden } from "./snapshot-of.ts";
@@ -130,6 +130,12 @@ describe("a preview of a large repository", () => {
     await at(ref);
     known.list = { items: [announcement("06A-1", "2026-11-24T08:30:00Z")] };
     expect((await at(ref)).announcements).toBe(known.list);
+  });
+
+  it("that was invented costs the service one call", async () => {
+    const { service, at } = opened(itemsOf([titled("Published")]), itemsOf([]));
+    await expect(at(contentRef("invented"), { path: "/company" })).rejects.toThrow(UnknownRefError);
+    expect([service.readUnaddressed, service.readNamed].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   });
 
   it("is read again after a failure, and never shows what is published instead", async () => {
