@@ -95,9 +95,15 @@ globalStyle("#preview-exit", {
   "@media": { print: { display: "none" } },
 });
 
-// What a preview of a large repository does not show; above the page.
+// What a preview of a large repository does not show; above the content service's toolbar.
 globalStyle("#preview-is-partial", {
+  position: "fixed",
+  insetBlockEnd: `calc(${theme.space["8"]} + ${theme.space["5"]})`,
+  insetInline: theme.space["4"],
+  width: "fit-content",
+  maxWidth: "30rem",
   padding: `${theme.space["3"]} ${theme.space["4"]}`,
+  borderRadius: theme.radius.small,
   background: theme.color.ink,
   color: theme.color.white,
   "@media": { print: { display: "none" } },

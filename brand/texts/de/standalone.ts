@@ -69,7 +69,7 @@ export const standalone: typeof english = {
       }),
     },
     partial: {
-      label: "Was diese Vorschau zeigt",
+      summary: "Ein Teil dieser Vorschau zeigt Veröffentlichtes",
       text: "Ihre Entwürfe erscheinen auf der geöffneten Seite, in allem, worauf sie verlinkt, sowie in Menüs, Dividenden und Pressematerial. Listen und Suche zeigen andere Seiten und Dokumente so, wie sie veröffentlicht sind, und ohne neue, bis Sie diese in der Vorschau öffnen. Die Suche findet nur ganze Wörter und nichts in Dateien.",
     },
     exit: { label: "Vorschau unveröffentlichter Inhalte", end: "Vorschau beenden" },

@@ -70,9 +70,9 @@ export const standalone = {
         text: `The document “${id}” is in the language “${language}”, which this site does not show.`,
       }),
     },
-    /** Above each page of a preview that is too large to be read as a whole. */
+    /** On each page of a preview that is too large to be read as a whole. */
     partial: {
-      label: "What this preview shows",
+      summary: "Some of this preview is what is published",
       text: "Your drafts are shown on the page that you have opened, in what it links to, and in menus, dividends and the press kit. Lists and the search show other pages and documents as they are published, without new ones, until you open them in this preview. The search finds whole words only, and nothing in files.",
     },
     /** Where the content service's toolbar cannot end a preview. */

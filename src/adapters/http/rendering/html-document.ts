@@ -16,8 +16,8 @@ const texts = standalone.previews;
 /** For an editor whose preview the toolbar does not know. Outside of the application, which every visitor loads. */
 const PREVIEW_EXIT = `<aside id="preview-exit" aria-label="${texts.exit.label}"><a href="/api/exit-preview">${texts.exit.end}</a></aside>`;
 
-/** For an editor who does not see all of a preview. Above the page, as the content service's toolbar is at its foot. */
-const PREVIEW_IS_PARTIAL = `<aside id="preview-is-partial" aria-label="${texts.partial.label}"><p>${texts.partial.text}</p></aside>`;
+/** For an editor who does not see all of a preview. */
+const PREVIEW_IS_PARTIAL = `<details id="preview-is-partial"><summary>${texts.partial.summary}</summary><p>${texts.partial.text}</p></details>`;
 
 /** Addresses of the client's files for a document. */
 export interface ClientAssets extends Pick<DocumentSettings, "build" | "app"> {
@@ -58,8 +58,8 @@ export function htmlDocument(
     "<body>",
     // Cloudflare would replace e-mail addresses by ones that only its script decodes, in the first document of a visit.
     "<!--email_off-->",
-    ...(state.previewIsPartial ? [PREVIEW_IS_PARTIAL] : []),
     `<div id="root">${root}</div>`,
+    ...(state.previewIsPartial ? [PREVIEW_IS_PARTIAL] : []),
     ...(state.previewExit ? [PREVIEW_EXIT] : []),
     `<script type="application/json" id="settings">${escapeJson(settingsOf(state, assets, origin))}</script>`,
     "<!--/email_off-->",
