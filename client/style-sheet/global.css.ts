@@ -101,13 +101,15 @@ globalStyle("#preview-is-partial", {
   insetBlockEnd: `calc(${theme.space["8"]} + ${theme.space["5"]})`,
   insetInline: theme.space["4"],
   width: "fit-content",
-  maxWidth: "30rem",
+  maxWidth: theme.width.narrow,
   padding: `${theme.space["3"]} ${theme.space["4"]}`,
   borderRadius: theme.radius.small,
   background: theme.color.ink,
   color: theme.color.white,
   "@media": { print: { display: "none" } },
 });
+
+globalStyle("#preview-is-partial > summary", { textDecoration: "underline", cursor: "pointer" });
 
 globalStyle("::selection", { background: theme.color.lime, color: theme.color.forest });
 

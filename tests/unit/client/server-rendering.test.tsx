@@ -130,7 +130,9 @@ it("a preview of which only what is opened was read says so on each page", () =>
     htmlDocument(rendered, shown, ASSETS, ORIGIN),
   );
   expect(whole).not.toContain("as they are published");
-  expect(partial).toMatch(/<details [^>]*><summary>.*<\/summary><p>.*as they are published.*<\/p><\/details>/);
+  expect(partial).toMatch(
+    /<details [^>]*><summary>.*<\/summary><p>.*as they are published.*<\/p><\/details>/,
+  );
 });
 
 it("proxies that hide e-mail addresses leave those of a document", () => {
