@@ -19,6 +19,7 @@ const announcement = z.object({
   updated: z.iso.datetime().optional(),
   changedAt: z.iso.datetime().optional(),
   isRetracted: z.literal(true).optional(),
+  releasesNothing: z.literal(true).optional(),
   former: z.string().optional(),
   laterReferences: z.array(z.string()).optional(),
 });

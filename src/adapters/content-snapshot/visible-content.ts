@@ -159,6 +159,13 @@ export class VisibleContent {
 
 /** An announcement without what depends on which of its versions a process has seen: processes name their content alike. */
 function shownOf(announcement: ExchangeAnnouncement): ExchangeAnnouncement {
-  if (announcement.updated === undefined && announcement.former === undefined) return announcement;
-  return { ...announcement, updated: undefined, changedAt: undefined, former: undefined };
+  const { updated, former, releasesNothing } = announcement;
+  if ((updated ?? former ?? releasesNothing) === undefined) return announcement;
+  return {
+    ...announcement,
+    updated: undefined,
+    changedAt: undefined,
+    former: undefined,
+    releasesNothing: undefined,
+  };
 }

@@ -19,6 +19,8 @@ export interface ExchangeAnnouncement {
   readonly changedAt?: string | undefined;
   /** Whether it is withdrawn. It stays in lists, with a mark. */
   readonly isRetracted?: true | undefined;
+  /** Whether it was withdrawn when the site saw it first: then nobody knows if it was ever released, and it releases nothing. */
+  readonly releasesNothing?: true | undefined;
   /** What it said before its last correction, in one text: a lagging server may still list that. */
   readonly former?: string | undefined;
   /** What its source has called it since: some make the ids of a feed anew. Default: none. */
@@ -94,13 +96,19 @@ export function mergeAnnouncements(
   let isNew = false;
   for (const announcement of listed) {
     const before = merged.get(found.of(announcement) ?? "");
-    const after = before ? correctedBy(before, announcement, now) : announcement;
+    const after = before ? correctedBy(before, announcement, now) : asFirstSeen(announcement, now);
     if (after === before) continue;
     isNew = true;
     merged.set(after.reference, after);
     found.add(after);
   }
   return isNew ? [...merged.values()].toSorted(newestFirst).slice(0, MAX_ANNOUNCEMENTS) : known;
+}
+
+function asFirstSeen(announcement: ExchangeAnnouncement, now: number | undefined): ExchangeAnnouncement {
+  return announcement.isRetracted && now !== undefined
+    ? { ...announcement, releasesNothing: true }
+    : announcement;
 }
 
 /** The first references of announcements, by all of their references and by their identities. */
@@ -166,6 +174,7 @@ function correctedBy(
     laterReferences,
     releasedAt: isDelayed ? listed.releasedAt : before.releasedAt,
     changedAt: listed.changedAt,
+    releasesNothing: listed.isRetracted && before.releasesNothing,
     updated,
   };
 }
@@ -238,6 +247,7 @@ function combinedWith(
       ...known,
       isPriceSensitive: known.isPriceSensitive || item.isPriceSensitive,
       isRetracted: known.isRetracted ?? item.isRetracted,
+      releasesNothing: known.releasesNothing && item.releasesNothing,
       laterReferences: [...referencesOf(known).slice(1), ...references],
     };
   const [reference = `${source} ${item.reference}`, ...laterReferences] = references;

@@ -33,7 +33,10 @@ export interface AwaitedRelease {
   readonly latest?: number | undefined;
 }
 
-type Released = Pick<ExchangeAnnouncement, "reference" | "laterReferences" | "releasedAt">;
+type Released = Pick<
+  ExchangeAnnouncement,
+  "reference" | "laterReferences" | "releasedAt" | "releasesNothing"
+>;
 
 /** The times at which the exchange has released announcements, in milliseconds of Unix time, by reference. */
 export class ReleaseTimes {
@@ -49,9 +52,11 @@ export class ReleaseTimes {
   of(reference: string | undefined): number {
     if (reference === undefined) return Number.POSITIVE_INFINITY;
     this.#times ??= new Map(
-      this.#announcements.flatMap((known) =>
-        referencesOf(known).map((one) => [comparableReference(one), Date.parse(known.releasedAt)] as const),
-      ),
+      this.#announcements
+        .filter(({ releasesNothing }) => !releasesNothing)
+        .flatMap((known) =>
+          referencesOf(known).map((one) => [comparableReference(one), Date.parse(known.releasedAt)] as const),
+        ),
     );
     return this.#times.get(comparableReference(reference)) ?? Number.POSITIVE_INFINITY;
   }

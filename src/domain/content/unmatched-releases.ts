@@ -48,7 +48,10 @@ export function unmatchedReleases(
   const likeness = new TitleLikeness(announcements);
   return waiting.map(({ document, part, title, kind, expected, openingWith }) => {
     const candidates = announcements
-      .filter(({ reference }) => expected.length > 0 && Number.isFinite(openingWith(reference, gate).from))
+      .filter(
+        ({ reference, isRetracted }) =>
+          !isRetracted && expected.length > 0 && Number.isFinite(openingWith(reference, gate).from),
+      )
       .map((announcement) => ({ announcement, likeness: likeness.of({ title, kind }, announcement) }))
       .toSorted(mostAlikeFirst);
     return { document, part, title, expected, candidates };

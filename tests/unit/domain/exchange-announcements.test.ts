@@ -158,6 +158,15 @@ describe("a correction of the source", () => {
     expect(mergeAnnouncements(known, [{ ...half, ...dated }], SEEN)).toBe(known);
   });
 
+  it("takes nothing back by retracting it, but what was retracted when it was seen first releases nothing", () => {
+    const retracted = { ...half, isRetracted: true as const };
+    const releasedBy = (...lists: readonly (readonly ExchangeAnnouncement[])[]) =>
+      new ReleaseTimes(knownAfter(...lists)).of(half.reference);
+    expect(releasedBy([half], [retracted], [retracted])).toBe(Date.parse(half.releasedAt));
+    expect(releasedBy([retracted], [retracted])).toBe(Number.POSITIVE_INFINITY);
+    expect(releasedBy([retracted], [half])).toBe(Date.parse(half.releasedAt));
+  });
+
   it("can mark it as retracted, and it stays in the list", () => {
     const retracted = { ...half, isRetracted: true as const };
     expect(knownAfter([half], [retracted], [])).toMatchObject([
