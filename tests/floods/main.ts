@@ -16,7 +16,7 @@ const HELP = `npm run floods -- [nginx] [--requests | --crowds | --addresses | -
   --crowds    Only floods of what no cache can hold, by one address and by 200, beside a visitor whose waiting is measured.
   --addresses No floods, but a table of what bad addresses cost at each route; fails above 20 ms of CPU time.
   --release   No floods of requests, but thousands of busy connections while an embargo ends, and when visitors see it.
-  --redis     With --release: two processes that share this Redis, and a release by the exchange besides.
+  --redis     With --release: two processes that share this Redis, without the connections; then the exchange releases, too.
   --seconds   Duration of each flood of requests. Default: 10.`;
 
 const REQUEST = "GET /investors HTTP/1.1\r\nhost: localhost\r\n\r\n";

@@ -39,7 +39,8 @@ label:not([hidden]) { display: block; padding: .375rem 0 }
 input, button { font: inherit }
 [type=email] { display: block; box-sizing: border-box; width: 100%; padding: .5rem }
 [type=checkbox] { width: 1.25rem; height: 1.25rem; vertical-align: -.2rem }
-button { padding: .5rem 1.5rem }`;
+button { padding: .5rem 1.5rem }
+li + li { margin-top: 1rem }`;
 
 /** The complete document of a notice, without external files. */
 export function noticePage({ title, text, link, form }: Notice): string {
