@@ -1,6 +1,7 @@
 import { content as texts } from "#texts/content.ts";
 import { lists } from "#texts/lists.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
+import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { correctionOf } from "../../../src/domain/content/release.ts";
 import { ContentImage } from "../../content/content-image.tsx";
@@ -24,7 +25,7 @@ import * as styles from "./pages.css.ts";
 const NEWS = "/news";
 
 export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-article"> }) {
-  const corrected = correctionOf(page);
+  const corrected = correctionOf(page, SITE_TIME_ZONE);
   return (
     <>
       <article>

@@ -3,11 +3,18 @@ import { open, rename, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { FormerAddresses } from "../../domain/content/former-addresses.ts";
+import type { SeenChanges } from "../../domain/content/visible-changes.ts";
 import { contentRef } from "../../ports/content-service.ts";
 import { itemIn, lineOf } from "./compact-item.ts";
 
 /** Items written at a time; requests are answered in between. */
 const BATCH_SIZE = 50;
+
+const seenChangeSchema = z.object({
+  version: z.string().optional(),
+  seen: z.string().optional(),
+  compared: z.number(),
+});
 
 /** The last line of a file. A file without it is incomplete. */
 const footerSchema = z.object({
@@ -21,8 +28,13 @@ const footerSchema = z.object({
   /** What visitors saw last of documents of which a change waits. */
   earlier: z
     .array(z.string())
-    .transform((lines): readonly ContentItem[] => lines.map(itemIn))
-    .optional(),
+    .default([])
+    .transform((lines): readonly ContentItem[] => lines.map(itemIn)),
+  /** What is known of the changes that visitors saw. */
+  changes: z
+    .array(z.tuple([z.string(), seenChangeSchema]))
+    .default([])
+    .transform((changes): SeenChanges => new Map(changes)),
   writtenAt: z.iso.datetime().transform((date) => new Date(date)),
   /** Checksum of all lines before it. */
   sha256: z.string(),
@@ -82,7 +94,7 @@ export async function writeSnapshot(path: string, snapshot: NewSnapshot): Promis
   }
 }
 
-function* linesOf({ ref, replaced, former, earlier, items }: NewSnapshot): Generator<string> {
+function* linesOf({ ref, replaced, former, earlier, changes, items }: NewSnapshot): Generator<string> {
   const hash = createHash("sha256");
   for (let start = 0; start < items.length; start += BATCH_SIZE) {
     const batch = items.slice(start, start + BATCH_SIZE);
@@ -94,7 +106,8 @@ function* linesOf({ ref, replaced, former, earlier, items }: NewSnapshot): Gener
     ref,
     replaced,
     former: [...former],
-    earlier: earlier?.map(lineOf),
+    earlier: earlier.map(lineOf),
+    changes: [...changes],
     writtenAt: new Date(),
     sha256: hash.digest("hex"),
   });

@@ -257,10 +257,10 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
   }
 
   /** Serves the stored snapshot of an earlier process; returns whether it can be used. */
-  #serveStored({ ref, items, former, earlier, outdatedSince: since }: StoredSnapshot): boolean {
+  #serveStored({ ref, items, former, earlier, changes, outdatedSince: since }: StoredSnapshot): boolean {
     this.#formerAddresses = former;
     try {
-      this.#visible.publish(items, earlier);
+      this.#visible.publish(items, { earlier, changes });
     } catch (error) {
       this.#log.warn({ err: error, ref }, "the stored content snapshot cannot be used");
       return false;
@@ -378,13 +378,12 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
     const { store, meter } = this.#options;
     const items = this.#visible.published;
     const { embargo } = this.#visible.at(this.#options.now()) ?? {};
-    const earlier = embargo && embargo.earlier.length > 0 ? embargo.earlier : undefined;
     // Newer content waits to be written.
     if (!items || ref !== this.#loadedRef || !store || this.#isClosed) return;
     const history = {
       replaced: this.#poller.replacedBy(ref),
       former: this.#formerAddresses,
-      earlier,
+      ...(embargo && { earlier: embargo.earlier, changes: embargo.changes }),
     };
     const isWritten = await store.write(ref, items, history);
     // If the newest snapshot is not stored, a process that starts during an outage of the service does not have it.

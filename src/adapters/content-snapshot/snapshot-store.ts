@@ -68,14 +68,19 @@ export class SnapshotStore {
   async write(
     ref: ContentRef,
     items: readonly ContentItem[],
-    { replaced = [], former = new Map(), earlier }: Partial<Omit<SnapshotFile, "items">> = {},
+    {
+      replaced = [],
+      former = new Map(),
+      earlier = [],
+      changes = new Map(),
+    }: Partial<Omit<SnapshotFile, "items">> = {},
   ): Promise<boolean> {
     try {
       // Deleting needs no disk space: even if the disk is full, the next process knows that the stored snapshot is
       // outdated.
       await rm(this.#newestMarker, { force: true });
       await this.#prepareFolder();
-      await writeSnapshot(this.#path, { ref, replaced, former, earlier, items });
+      await writeSnapshot(this.#path, { ref, replaced, former, earlier, changes, items });
       await writeFile(this.#newestMarker, "", { mode: 0o600 });
       return true;
     } catch (error) {

@@ -36,6 +36,9 @@ interface VisibleContentOptions {
   readonly log: Pick<Log, "info">;
 }
 
+/** What visitors of an earlier process saw of documents, as its embargo says it. */
+export type SeenBefore = Partial<Pick<Embargo, "earlier" | "changes">>;
+
 /**
  * What visitors may see of the published items, at the moment at which somebody asks: whoever asks after an embargo has
  * ended, or the exchange has announced something, gets the new value. A timer asks too, for those who wait for the change.
@@ -43,7 +46,7 @@ interface VisibleContentOptions {
 export class VisibleContent {
   readonly #options: VisibleContentOptions;
   #published: readonly ContentItem[] | undefined;
-  #earlier: readonly ContentItem[] = [];
+  #seen: SeenBefore = {};
   #gated: GatedContent | undefined;
   /** Those with which it was made. */
   #gatedMatches: readonly ReleaseMatch[] = NO_MATCHES;
@@ -78,10 +81,10 @@ export class VisibleContent {
   /**
    * Replaces what is published; it stays as it was if the new items cannot be used, which throws.
    *
-   * @param earlier - What visitors of an earlier process saw last of documents of which a change waits. Default: nothing.
+   * @param seen - What visitors of an earlier process saw. Default: nothing is known.
    */
-  publish(items: readonly ContentItem[], earlier: readonly ContentItem[] = []): GatedContent {
-    this.#earlier = earlier;
+  publish(items: readonly ContentItem[], seen: SeenBefore = {}): GatedContent {
+    this.#seen = seen;
     const gated = this.#gate(items, this.#options.now());
     this.#published = items;
     return gated;
@@ -117,7 +120,7 @@ export class VisibleContent {
       announcements,
       matches,
       before,
-      earlier: this.#earlier,
+      ...(before ? { earlier: this.#seen.earlier } : this.#seen),
       nameOf: (items, known) =>
         known === NO_ANNOUNCEMENTS
           ? digestOf(items)

@@ -35,6 +35,22 @@ export function sectionsOf(item: ContentItem): readonly Section[] {
   return item.kind === "page" && item.page.type !== "news-archive" ? item.page.sections : [];
 }
 
+/** An item with another time of its last change, ISO 8601 in UTC. */
+export function withChanged(item: ContentItem, changed: string | undefined): ContentItem {
+  switch (item.kind) {
+    case "site-options":
+      return item;
+    case "page":
+      return { ...item, page: { ...item.page, changed } };
+    case "pdf":
+      return { ...item, pdf: { ...item.pdf, changed } };
+    case "dividend":
+      return { ...item, dividend: { ...item.dividend, changed } };
+    case "media-asset":
+      return { ...item, asset: { ...item.asset, changed } };
+  }
+}
+
 /** What the embargo hides. Without `undefined`, so that a new kind has to be here, with an id and an embargo. */
 function documentIn(item: DocumentItem): ItemDocument {
   if (item.kind === "media-asset") return item.asset;

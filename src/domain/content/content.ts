@@ -2,14 +2,17 @@ import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../announcements/exchan
 import { ReleaseTimes } from "../announcements/exchange-release.ts";
 import type { ReleaseMatch } from "../announcements/release-match.ts";
 import { addressOf, addressOfPage, candidatesAt, type PageCandidate } from "../links/address.ts";
+import { momentsOf } from "./calendar-event.ts";
 import { type ContentItem, documentOf } from "./content-item.ts";
 import { type Dividend, newestDividendFirst } from "./dividend.ts";
 import { Embargo, type EmbargoOptions } from "./embargo.ts";
+import { eventsOf } from "./events-of.ts";
 import { newestMeetingsFirst } from "./general-meeting.ts";
 import { yearOf } from "./list-filter.ts";
 import type { Listing, PageRequest } from "./listing.ts";
 import { withMatches } from "./matched-items.ts";
 import { type MediaAsset, pressKitOrder } from "./media-asset.ts";
+import { latestOf } from "./moments.ts";
 import type { NewsQuery, NewsSummary } from "./news.ts";
 import { type GeneralMeetingPage, type NewsArticle, type Page, pageFor } from "./page.ts";
 import type { PageEntry } from "./page-entry.ts";
@@ -99,7 +102,7 @@ export class Content {
     const embargo = new Embargo(all, { ...options, releaseTimes });
     const items = embargo.changesNothing ? all : all.flatMap((item) => embargo.shown(item) ?? []);
     const { lastChange: since, nextChange: until } = embargo;
-    const edition = `${nameOf(items, announcements)}~${since ?? ""}`;
+    const edition = `${nameOf(items, announcements)}~${lastEventMoment(items, options.now) ?? ""}`;
     const content = new Content(items, { audience: "visitors", edition, announcements, since, until });
     return { content, embargo };
   }
@@ -227,6 +230,13 @@ export class Content {
     );
     return listing(matching, paging);
   }
+}
+
+/** When an event of visible items has begun or ended last: it is shown in another way since then. */
+function lastEventMoment(items: readonly ContentItem[], now: number): number | undefined {
+  return latestOf(
+    items.flatMap((item) => eventsOf(item).flatMap(momentsOf)).filter((moment) => moment <= now),
+  );
 }
 
 /** Lookup keys of a page: its type, and its type with its uid. */

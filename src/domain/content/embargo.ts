@@ -3,14 +3,16 @@ import {
   type ExchangeRelease,
   NOTHING_RELEASED,
 } from "../announcements/exchange-release.ts";
-import { addressOfPage } from "../links/address.ts";
 import { dayAt, momentsOf } from "./calendar-event.ts";
-import { type ContentItem, documentOf, sectionsOf } from "./content-item.ts";
-import { datesOf, resultsOpening, withoutResults } from "./general-meeting.ts";
+import { type ContentItem, documentOf, withChanged } from "./content-item.ts";
+import { eventsOf } from "./events-of.ts";
+import { resultsOpening, withoutResults } from "./general-meeting.ts";
 import { type Gate, type ItemOpening, openingsOf, ownerOf, partGatesOf } from "./item-opening.ts";
+import { earliestOf, latestOf } from "./moments.ts";
 import { type Circumstances, type Doubt, expectedTimes, isAwaited } from "./opening.ts";
-import { comparableAddress, referencesOf } from "./references.ts";
+import { addressesOf, comparableAddress, referencesOf } from "./references.ts";
 import { isShown, type ShownTimes } from "./shown-times.ts";
+import { type SeenChanges, visibleChanges } from "./visible-changes.ts";
 
 export interface EmbargoOptions extends Circumstances {
   /** Hosts of the site, for links with a whole address. Default: none. */
@@ -24,6 +26,8 @@ export interface EmbargoOptions extends Circumstances {
   readonly before?: Embargo | undefined;
   /** The same of an earlier process; see {@link Embargo.earlier}. Default: nothing is known. */
   readonly earlier?: readonly ContentItem[] | undefined;
+  /** The same; see {@link Embargo.changes}. Default: nothing is known. */
+  readonly changes?: SeenChanges | undefined;
 }
 
 /** Something that stays hidden although its editor may expect to be seen, in a document or as a whole. */
@@ -44,7 +48,7 @@ export class Embargo {
    * disappears, or an event changes. `undefined` if there is none.
    */
   readonly nextChange: number | undefined;
-  /** The last time at which it has changed, likewise; `undefined` if it never has. It depends on nothing that is hidden. */
+  /** The last time at which it may have changed, likewise; `undefined` if it never has. */
   readonly lastChange: number | undefined;
   /** Whether visitors see everything as it is stored. */
   readonly changesNothing: boolean;
@@ -56,12 +60,16 @@ export class Embargo {
   readonly doubtful: readonly Doubtful[];
   /** What visitors go on seeing of documents of which a change waits: as they were stored before it. */
   readonly earlier: readonly ContentItem[];
+  /** What is known of the changes that visitors saw, beside what follows from the items. */
+  readonly changes: SeenChanges;
   readonly #circumstances: Circumstances;
   readonly #items: readonly ContentItem[];
   /** The same by id. */
   readonly #earlier: ReadonlyMap<string, ContentItem>;
   /** The items with a part that has times of its own. */
   readonly #timed: ReadonlySet<ContentItem>;
+  /** When visitors saw the last change of items, where that is not their last publication. */
+  readonly #changed: ReadonlyMap<ContentItem, string | undefined>;
   /** When the exchange has released documents that waited for it, by id. */
   readonly #released: ReadonlyMap<string, ReleasedDocument>;
   readonly #hosts: ReadonlySet<string>;
@@ -86,6 +94,7 @@ export class Embargo {
       withdrawn = [],
       before,
       earlier = [],
+      changes = before?.changes ?? NO_CHANGES,
     } = options;
     this.#items = items;
     // Without the embargo before, which has its own.
@@ -113,8 +122,6 @@ export class Embargo {
     this.lastChange = latestOf(ofVisible.filter((moment) => moment <= now && Number.isFinite(moment)));
     this.#released = releasesIn(all, options);
     this.#timed = new Set(all.flatMap(({ item, parts }) => (parts.length > 0 ? item : [])));
-    this.changesNothing =
-      hidden.length === 0 && this.#released.size === 0 && !items.some((item) => this.#isTimed(item));
     this.waiting = gates
       .filter((gated) => isHidden(gated) || gated.parts.some(isHidden))
       .map(({ item }) => item);
@@ -129,7 +136,27 @@ export class Embargo {
     this.#mentions = mentions.length > 0 ? new RegExp(`^(?:${anyOf(mentions)})$`, "m") : undefined;
     const written = addresses.map((text) => JSON.stringify(text).slice(1, -1));
     this.#writtenAddresses = written.length > 0 ? new RegExp(anyOf(written), "i") : undefined;
-    this.#key = JSON.stringify([mentions, [...this.#released], hosts]);
+    const changed = visibleChanges(visible, {
+      now,
+      before: new Map((before?.seen ?? []).map((item) => [idOf(item), item])),
+      changedBefore: (item) => before?.lastChangeOf(item),
+      known: changes,
+      partsOf: (item) => partGatesOf(item, options),
+      isHidden:
+        hidden.length === 0
+          ? undefined
+          : (reference) => this.#addresses.has(reference) || this.hides(reference),
+      textOf: (item) => this.#textOf(item),
+    });
+    this.#changed = changed.changed;
+    this.changes = changed.known;
+    this.changesNothing =
+      hidden.length === 0 &&
+      this.#released.size === 0 &&
+      this.#changed.size === 0 &&
+      !items.some((item) => this.#isTimed(item));
+    const changedIds = [...this.#changed].map(([item, moment]) => [idOf(item), moment]);
+    this.#key = JSON.stringify([mentions, [...this.#released], hosts, changedIds]);
     this.#shown = before && before.#key === this.#key ? before.#shown : new WeakMap();
   }
 
@@ -168,9 +195,30 @@ export class Embargo {
     if (this.changesNothing) return given;
     const item = this.#versionOf(given);
     if (item === undefined) return undefined;
-    const timely = this.#isTimed(item) ? timelyItem(item, this.#circumstances) : item;
-    if (timely !== item) return this.withoutReferences(timely);
-    return this.#shown.getOrInsertComputed(item, () => this.withoutReferences(item));
+    if (this.#isTimed(item)) return this.#withLastChange(item, this.#visiblePartsOf(item));
+    return this.#shown.getOrInsertComputed(item, () =>
+      this.#withLastChange(item, this.withoutReferences(item)),
+    );
+  }
+
+  /** When visitors saw the last change of an item that they see, ISO 8601 in UTC; `undefined` if it is unknown. */
+  lastChangeOf(item: ContentItem): string | undefined {
+    return this.#changed.has(item) ? this.#changed.get(item) : documentOf(item)?.changed;
+  }
+
+  #withLastChange(item: ContentItem, shown: ContentItem): ContentItem {
+    return this.#changed.has(item) ? withChanged(shown, this.#changed.get(item)) : shown;
+  }
+
+  #visiblePartsOf(item: ContentItem): ContentItem {
+    return this.withoutReferences(timelyItem(item, this.#circumstances));
+  }
+
+  /** What visitors see of an item, but for the time of its last change. */
+  #textOf(item: ContentItem): string {
+    return JSON.stringify(this.#visiblePartsOf(item), (name, value: unknown) =>
+      name === "changed" ? undefined : value,
+    );
   }
 
   #isTimed(item: ContentItem): boolean {
@@ -281,14 +329,11 @@ interface GatedItem {
 
 /** When the visible content changes because of an item that is not hidden as a whole: its events, parts with times. */
 function momentsIn({ item, parts }: GatedItem): readonly number[] {
-  const dates = item.kind === "dividend" ? item.dividend.dates : [];
-  const events = sectionsOf(item).flatMap((section) => (section.kind === "calendar" ? section.events : []));
-  const meeting = item.kind === "page" && item.page.type === "general-meeting" ? datesOf(item.page) : [];
   const times = parts.flatMap(({ opening, withheld }) => [
     opening.from,
     Date.parse(withheld.shownUntil ?? ""),
   ]);
-  return [...[...dates, ...events, ...meeting].flatMap(momentsOf), ...times];
+  return [...eventsOf(item).flatMap(momentsOf), ...times];
 }
 
 /**
@@ -313,6 +358,8 @@ function earlierVersions(
     }),
   );
 }
+
+const NO_CHANGES: SeenChanges = new Map();
 
 /** Of what visitors see already. */
 const NEVER_CLOSED: ItemOpening = { from: Number.NEGATIVE_INFINITY };
@@ -397,27 +444,12 @@ function timelyItem(item: ContentItem, circumstances: Circumstances): ContentIte
   return { kind: "page", page: { ...(isOpen ? page : withoutResults(page)), results: undefined } };
 }
 
-function addressesOf(item: ContentItem): string[] {
-  if (item.kind === "site-options" || item.kind === "dividend") return [];
-  if (item.kind === "media-asset") return [item.asset.image?.url ?? [], item.asset.file?.href ?? []].flat();
-  return [(item.kind === "pdf" ? item.pdf.href : addressOfPage(item.page)) ?? []].flat();
-}
-
 /** Characters with a meaning in a regular expression. */
 const SPECIAL_CHARACTERS = /[$()*+.?[\\\]^{|}]/g;
 
 /** An expression that any of some texts matches. */
 function anyOf(texts: readonly string[]): string {
   return texts.map((text) => text.replace(SPECIAL_CHARACTERS, String.raw`\$&`)).join("|");
-}
-
-/** Of thousands, which are too many for the arguments of `Math.min`. */
-function earliestOf(moments: readonly number[]): number | undefined {
-  return moments.reduce<number | undefined>((known, moment) => Math.min(known ?? moment, moment), undefined);
-}
-
-function latestOf(moments: readonly number[]): number | undefined {
-  return moments.reduce<number | undefined>((known, moment) => Math.max(known ?? moment, moment), undefined);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import { addressOfPage } from "../links/address.ts";
 import { normalisedPath } from "../links/redirects.ts";
 import type { ContentItem } from "./content-item.ts";
 
@@ -14,6 +15,13 @@ export function referencesOf(item: ContentItem): string {
 /** Notes the references of an item that takes time to read, or that was read before with the same content. */
 export function noteReferences(item: ContentItem, references: string): void {
   known.set(item, references);
+}
+
+/** The addresses of an item itself: of its page, its file, its image. */
+export function addressesOf(item: ContentItem): readonly string[] {
+  if (item.kind === "site-options" || item.kind === "dividend") return [];
+  if (item.kind === "media-asset") return [item.asset.image?.url ?? [], item.asset.file?.href ?? []].flat();
+  return [(item.kind === "pdf" ? item.pdf.href : addressOfPage(item.page)) ?? []].flat();
 }
 
 /** An address as links are compared: a path in any spelling, without query and fragment. */

@@ -44,14 +44,23 @@ function at(moment: string, timeZone: string): Release {
 /** A publish is not at the exact second of a release. */
 const SAME_RELEASE_MS = 60_000;
 
-/** When a released text was published again, ISO 8601 in UTC; `undefined` if it was not, or if that is unknown. */
-export function correctionOf({
-  changed = "",
-  released = "",
-  embargo = "",
-  published = "",
-}: Omit<ReleaseFields, "date"> & { readonly changed?: string | undefined }): string | undefined {
-  const first = Math.max(...[released, embargo, published].map(Date.parse).filter(Number.isFinite));
+/**
+ * When a released text was changed, ISO 8601 in UTC; `undefined` if it was not, or if that is unknown.
+ *
+ * @param timeZone - The time zone of its day; a name of the IANA database.
+ */
+export function correctionOf(
+  {
+    date = "",
+    changed = "",
+    released = "",
+    embargo = "",
+    published = "",
+  }: ReleaseFields & { readonly changed?: string | undefined },
+  timeZone: string,
+): string | undefined {
+  const moments = [...[released, embargo, published].map(Date.parse), dayBegins(date, timeZone)];
+  const first = Math.max(...moments.filter(Number.isFinite));
   return published !== "" && Date.parse(changed) > first + SAME_RELEASE_MS ? changed : undefined;
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { beforeEach, vi } from "vitest";
 import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-source.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import type { SeenChanges } from "../../../src/domain/content/visible-changes.ts";
 import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-service.ts";
 import { silentLog } from "../../../src/ports/log.ts";
@@ -30,6 +31,7 @@ interface Left {
   readonly replaced?: readonly string[];
   readonly items?: readonly ContentItem[];
   readonly earlier?: readonly ContentItem[];
+  readonly changes?: SeenChanges;
   readonly outdatedSince?: Date;
   readonly outage?: Date;
   readonly acceptedRef?: string;
@@ -45,7 +47,8 @@ export function snapshotOf({
   ref,
   replaced = [],
   items = LEFT,
-  earlier,
+  earlier = [],
+  changes = new Map(),
   outdatedSince,
   outage,
   acceptedRef,
@@ -53,7 +56,8 @@ export function snapshotOf({
   content: first = contentTitled("First"),
 }: Left = {}) {
   const service = new ServiceInMemory(first);
-  const before = { replaced: replaced.map(contentRef), former: new Map(), items, earlier, outdatedSince };
+  const history = { replaced: replaced.map(contentRef), former: new Map(), earlier, changes };
+  const before = { ...history, items, outdatedSince };
   const store = {
     newest: async () => (ref === undefined ? undefined : { ref: contentRef(ref), ...before }),
     write: vi.fn(async () => true),

@@ -326,6 +326,26 @@ describe("the end of an embargo", () => {
     expect(await titleNow()).toBe("Second");
   });
 
+  it("of a part is when visitors see that its page has changed, in this process and the next one", async () => {
+    vi.setSystemTime("2026-11-23T21:30:00.000Z");
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const first = { ...homePage(), published: at(-9), changed: at(-9) };
+    const part = { ...textSection("Our results"), embargo: at(60) };
+    const items = itemsOf([{ ...homePage(part), published: at(-9), changed: at(0) }]);
+    const { publish, source, store } = await whole({ content: itemsOf([first]) });
+    await publish(items);
+    const [, stored, history] = store.write.mock.lastCall ?? [];
+    const left = { ref: "left", items: stored, changes: history?.changes };
+    const { source: next } = await whole({ content: items, ...left });
+    const changed = async () =>
+      (await Promise.all([source.read(), next.read()])).map(
+        (seen) => seen.findPage({ type: "home" })?.changed,
+      );
+    expect(await changed()).toEqual([first.changed, first.changed]);
+    await pass(60 * 60_000);
+    expect(await changed()).toEqual([part.embargo, part.embargo]);
+  });
+
   it("does not open what an editor has to correct, which is logged once", async () => {
     const { publish, log, source } = await whole();
     const times = { changed: "2026-11-01T00:00:00.000Z", published: "2026-11-01T00:00:00.000Z" };

@@ -46,7 +46,8 @@ describe("a stored snapshot", () => {
     const { file: next, log } = open();
     const items = JSON.parse(JSON.stringify(many));
     const newest = await next.newest();
-    expect(newest).toEqual({ ref: second, items, replaced: [], former: new Map() });
+    const nothing = { replaced: [], former: new Map(), earlier: [], changes: new Map() };
+    expect(newest).toEqual({ ref: second, items, ...nothing });
     expect(log.warnings).toEqual([]);
     expect(structuredClone(newest?.items.map((item) => ({ ...item })))).toEqual(items);
     await next.write(second, newest?.items ?? []);
@@ -57,13 +58,21 @@ describe("a stored snapshot", () => {
 
   it("contains the refs and addresses that were before; one of an earlier version does not", async () => {
     const earlier = JSON.parse(JSON.stringify(content("a")));
-    const history = { replaced: [first], former: new Map([["/terms", "page_terms"]]), earlier };
+    const seen = { version: "2026-11-23T08:00:00.000Z", seen: "2026-10-01T00:00:00.000Z", compared: 1 };
+    const changes = new Map([["page_a", seen]]);
+    const history = { replaced: [first], former: new Map([["/terms", "page_terms"]]), earlier, changes };
     await open().file.write(second, content("a"), history);
     expect(await open().file.newest()).toMatchObject(history);
     const at = await path();
     const written = await readFile(at, "utf8");
     await writeFile(at, written.replace(/"replaced":.*?,"former":.*?(?="writtenAt")/, ""));
-    expect(await open().file.newest()).toMatchObject({ ref: second, replaced: [], former: new Map() });
+    expect(await open().file.newest()).toMatchObject({
+      ref: second,
+      replaced: [],
+      former: new Map(),
+      earlier: [],
+      changes: new Map(),
+    });
   });
 
   it("replaces the previous one, is readable by its owner only, and separate for each content service", async () => {

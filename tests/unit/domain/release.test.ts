@@ -46,13 +46,16 @@ describe("the release of a disclosure", () => {
   });
 });
 
-it("a correction is a publish after the release, if the first one is known", () => {
+it("a correction is a change after the release, if the first publish is known", () => {
   const first = "2026-08-19T00:15:00.000Z";
   const later = "2026-08-19T03:00:00.000Z";
-  expect(correctionOf({ published: first, changed: later })).toBe(later);
-  expect(correctionOf({ published: first, changed: "2026-08-19T00:15:59.000Z" })).toBeUndefined();
-  expect(correctionOf({ published: first, embargo: later, changed: later })).toBeUndefined();
-  expect(correctionOf({ changed: later })).toBeUndefined();
+  const corrected = (given: Parameters<typeof correctionOf>[0]) => correctionOf(given, BRISBANE);
+  expect(corrected({ published: first, changed: later })).toBe(later);
+  expect(corrected({ published: first, changed: "2026-08-19T00:15:59.000Z" })).toBeUndefined();
+  expect(corrected({ published: first, embargo: later, changed: later })).toBeUndefined();
+  expect(corrected({ changed: later })).toBeUndefined();
+  const day = "2026-08-19T14:00:00.000Z";
+  expect(corrected({ published: first, date: "2026-08-20", changed: day })).toBeUndefined();
 });
 
 it("the newest release is first by its time, before those of its day without one", () => {

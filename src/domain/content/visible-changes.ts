@@ -1,0 +1,156 @@
+import { type ContentItem, documentOf } from "./content-item.ts";
+import type { Gate, ItemOpening } from "./item-opening.ts";
+import { latestOf } from "./moments.ts";
+import { addressesOf, comparableAddress, referencesOf } from "./references.ts";
+
+const SECOND_MS = 1_000;
+
+/** When visitors saw the last change of a version of a document, as far as a comparison with the one before has shown it. */
+export interface SeenChange {
+  /** The last publication of the version, ISO 8601 in UTC; absent if unknown. */
+  readonly version?: string | undefined;
+  /** Not after that, likewise. */
+  readonly seen?: string | undefined;
+  /** When it was compared with the version before, in milliseconds of Unix time. */
+  readonly compared: number;
+}
+
+/** The same of documents, by their ids. */
+export type SeenChanges = ReadonlyMap<string, SeenChange>;
+
+/** An item that visitors see, with its gates. */
+interface VisibleItem {
+  readonly item: ContentItem;
+  readonly opening: ItemOpening;
+  readonly parts: readonly Gate[];
+}
+
+interface ChangeOptions {
+  /** Milliseconds of Unix time. */
+  readonly now: number;
+  /** What visitors saw before, as it is stored, by id. */
+  readonly before: ReadonlyMap<string, ContentItem>;
+  /** When they saw the last change of that. */
+  readonly changedBefore: (item: ContentItem) => string | undefined;
+  readonly known: SeenChanges;
+  /** The gates of the parts of an item. */
+  readonly partsOf: (item: ContentItem) => readonly Gate[];
+  /** Whether something is hidden, by its id or address. Default: nothing is. */
+  readonly isHidden?: ((reference: string) => boolean) | undefined;
+  /** What visitors see of an item now, but for the time of its last change. */
+  readonly textOf: (item: ContentItem) => string;
+}
+
+/** When visitors saw the last change of items. */
+export interface VisibleChanges {
+  /** Those of which it is not the last publication, ISO 8601 in UTC; `undefined` if it is unknown. */
+  readonly changed: ReadonlyMap<ContentItem, string | undefined>;
+  /** What does not follow from what is published, for the next comparison. */
+  readonly known: SeenChanges;
+}
+
+/**
+ * When visitors saw the last change of each item: at a publish that has changed what they see, or when a part of it, or
+ * something that it mentions, has appeared or disappeared since. A publish that changes only what is hidden is no change.
+ *
+ * What a publish has changed is seen by a comparison with the version before. Where that is not known, a publish of an item
+ * in which something is hidden does not count, and the last change is the latest one that is known for certain.
+ */
+export function visibleChanges(visible: readonly VisibleItem[], options: ChangeOptions): VisibleChanges {
+  const opened = openedLater(visible);
+  const { isHidden = () => false } = options;
+  // The references of thousands of items take time.
+  const isAlone = options.isHidden === undefined && opened.size === 0;
+  const all = visible.flatMap((gated) => {
+    const document = documentOf(gated.item);
+    if (document === undefined) return [];
+    const { id, changed: version } = document;
+    const references = isAlone ? [] : referencesOf(gated.item).split("\n");
+    const others = references.filter((reference) => reference !== id);
+    const moments = [
+      gated.opening.from,
+      ...momentsOfParts(gated.parts),
+      ...others.flatMap((reference) => opened.get(reference) ?? []),
+    ];
+    const hidesSomething =
+      gated.parts.some(({ opening }) => opening.from > options.now) || others.some(isHidden);
+    const known = seenChangeOf(gated.item, id, options);
+    const changed = lastChange(document, { moments, hidesSomething, known, now: options.now });
+    const follows = known?.seen === version && !hidesSomething && gated.parts.length === 0;
+    return { item: gated.item, id, version, changed, known: follows ? undefined : known };
+  });
+  return {
+    changed: new Map(
+      all.flatMap(({ item, version, changed }) => (changed === version ? [] : [[item, changed] as const])),
+    ),
+    known: new Map(all.flatMap(({ id, known }) => (known ? [[id, known] as const] : []))),
+  };
+}
+
+/** What is known of the last change of an item; `undefined` if it is as it was, or was not seen before. */
+function seenChangeOf(
+  item: ContentItem,
+  id: string,
+  { before, changedBefore, known, partsOf, textOf, now }: ChangeOptions,
+): SeenChange | undefined {
+  const version = documentOf(item)?.changed;
+  const former = before.get(id);
+  if (former === undefined || former === item) {
+    const found = known.get(id);
+    return found?.version === version ? found : undefined;
+  }
+  const published = documentOf(former)?.changed;
+  // It may have changed because of another document, of which it has a copy or to which it has a link.
+  if (published !== version && textOf(former) !== textOf(item))
+    return { version, seen: version, compared: now };
+  const moments = momentsOfParts(partsOf(former));
+  const formerly = { version: published, seen: changedBefore(former), compared: now };
+  const seen = lastChange({ changed: published }, { moments, hidesSomething: false, known: formerly, now });
+  return { version, seen, compared: now };
+}
+
+interface Changes {
+  /** Times at which something of the document may have appeared or disappeared, in milliseconds of Unix time. */
+  readonly moments: readonly number[];
+  /** Whether a part of it is hidden, or something that it mentions. */
+  readonly hidesSomething: boolean;
+  readonly known: SeenChange | undefined;
+  readonly now: number;
+}
+
+function lastChange(
+  { published, changed }: { readonly published?: string | undefined; readonly changed?: string | undefined },
+  { moments, hidesSomething, known, now }: Changes,
+): string | undefined {
+  if (changed === undefined) return undefined;
+  const isUncertain = hidesSomething && known === undefined;
+  const publish = isUncertain ? published : changed;
+  const base = known === undefined ? publish : known.seen;
+  // What was to be seen from an earlier time was seen with the publish; the clock of the content service may be fast.
+  const since = Math.min(Date.parse(changed), known?.compared ?? Number.POSITIVE_INFINITY);
+  const past = moments.filter((moment) => Number.isFinite(moment) && moment <= now);
+  const latest = latestOf(isUncertain ? past : past.filter((moment) => moment > since));
+  if (latest === undefined) return base;
+  // In seconds, as editors and most outputs have it.
+  const second = Math.floor(latest / SECOND_MS) * SECOND_MS;
+  return second <= Date.parse(base ?? "") ? base : new Date(second).toISOString();
+}
+
+/** The times at which parts appear and disappear. What never appears does not disappear. */
+function momentsOfParts(parts: readonly Gate[]): readonly number[] {
+  return parts.flatMap(({ opening: { from }, withheld: { shownUntil = "" } }) => {
+    const until = Date.parse(shownUntil);
+    return [from, from < until ? until : Number.NaN];
+  });
+}
+
+/** When documents were shown that were hidden at first, by their ids and addresses: what mentions them has changed then. */
+function openedLater(visible: readonly VisibleItem[]): ReadonlyMap<string, number> {
+  return new Map(
+    visible.flatMap(({ item, opening: { from } }) => {
+      const { id, published = "" } = documentOf(item) ?? {};
+      if (id === undefined || !Number.isFinite(from) || from <= Date.parse(published)) return [];
+      return [id, ...addressesOf(item).map(comparableAddress)].map((name) => [name, from] as const);
+    }),
+  );
+}
