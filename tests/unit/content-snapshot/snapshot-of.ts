@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeEach, vi } from "vitest";
 import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-source.ts";
+import type { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { SeenChanges } from "../../../src/domain/content/visible-changes.ts";
 import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
@@ -60,7 +61,7 @@ export function snapshotOf({
   const before = { ...history, items, outdatedSince };
   const store = {
     newest: async () => (ref === undefined ? undefined : { ref: contentRef(ref), ...before }),
-    write: vi.fn(async () => true),
+    write: vi.fn<SnapshotStore["write"]>(async () => true),
     readOutage: async () => outage,
     writeOutage: vi.fn(async () => undefined),
   };

@@ -335,8 +335,12 @@ describe("the end of an embargo", () => {
     const { publish, source, store } = await whole({ content: itemsOf([first]) });
     await publish(items);
     const [, stored, history] = store.write.mock.lastCall ?? [];
-    const left = { ref: "left", items: stored, changes: history?.changes };
-    const { source: next } = await whole({ content: items, ...left });
+    const { source: next } = await whole({
+      content: items,
+      ref: "left",
+      items: stored ?? [],
+      changes: history?.changes ?? new Map(),
+    });
     const changed = async () =>
       (await Promise.all([source.read(), next.read()])).map(
         (seen) => seen.findPage({ type: "home" })?.changed,
