@@ -1,7 +1,9 @@
 import { Content, type GatedContent } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf, type FoundDocument } from "../../domain/content/content-item.ts";
 import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
+import type { Page } from "../../domain/content/page.ts";
 import type { UnmatchedRelease } from "../../domain/content/unmatched-releases.ts";
+import { candidatesAt } from "../../domain/links/address.ts";
 import { redirectProblems } from "../../domain/report/content-report.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
@@ -216,8 +218,15 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
     if (known !== undefined) return content.findById(known) ?? "withdrawn";
     const ref = this.#poller.current;
     const former = ref === undefined || this.stale ? undefined : await this.#formerUids.find(ref, path);
-    return former === undefined ? undefined : content.findById(former);
+    return former === undefined || this.#isAddressOf(former, path) ? undefined : content.findById(former);
   };
+
+  /** Whether a document has an address now: visitors who do not find it there would learn where a hidden change moves it. */
+  #isAddressOf(id: string, path: string): boolean {
+    const item = this.#visible.published?.find((one) => documentOf(one)?.id === id);
+    const page = item?.kind === "page" ? item.page : undefined;
+    return candidatesAt(path).some(({ type, uid }) => page?.type === type && uidOf(page) === uid);
+  }
 
   onChange(listener: () => void): void {
     this.#listeners.push(listener);
@@ -393,6 +402,8 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
     meter.set("content_unsaved_since_timestamp_seconds", {}, this.#unsavedSince);
   }
 }
+
+const uidOf = (page: Page): string | undefined => ("uid" in page ? page.uid : undefined);
 
 function idsOf(items: readonly ContentItem[] = []): readonly string[] {
   return items.map((item) => documentOf(item)?.id ?? item.kind);

@@ -164,8 +164,9 @@ export class PrismicContentReader {
   }
 
   #contentOf(ref: ContentRef, siteOptions: ContentItem, documents: Documents): ReadContent {
+    // Not by the last publication, which may be of something hidden.
     const ordered = [...documents].sort(
-      ([id, a], [otherId, b]) => b.first - a.first || b.last - a.last || (id < otherId ? -1 : 1),
+      ([id, a], [otherId, b]) => b.first - a.first || (id < otherId ? -1 : 1),
     );
     const content = { ref, items: [siteOptions, ...itemsOf(new Map(ordered))] };
     this.#known.set(content, documents);

@@ -10,6 +10,7 @@ import { resultsOpening, withoutResults } from "./general-meeting.ts";
 import { type Gate, type ItemOpening, openingsOf, ownerOf, partGatesOf } from "./item-opening.ts";
 import { earliestOf, latestOf } from "./moments.ts";
 import { type Circumstances, type Doubt, expectedTimes, isAwaited } from "./opening.ts";
+import type { PdfDocument } from "./pdf-document.ts";
 import { addressesOf, comparableAddress, referencesOf } from "./references.ts";
 import { isShown, type ShownTimes } from "./shown-times.ts";
 import { type SeenChanges, visibleChanges } from "./visible-changes.ts";
@@ -262,7 +263,7 @@ export class Embargo {
     if (!isRecord(value)) return { value };
     if (typeof value.id === "string" && value.id !== own && this.#ids.has(value.id)) {
       const version = this.#earlier.get(value.id);
-      return version?.kind === "pdf" ? { value: version.pdf } : undefined;
+      return version?.kind === "pdf" ? { value: copyOf(version.pdf) } : undefined;
     }
     if (this.#isHidden(value)) return undefined;
     const parts = Object.entries(this.#withRelease(this.#withoutCalls(value))).map(([name, part]) => ({
@@ -278,14 +279,18 @@ export class Embargo {
 
   #leftOfList(value: readonly unknown[], own: string): Left {
     let isEmptied = false;
+    let isUnlinked = false;
     const kept = value.flatMap((entry) => {
       const left = this.#left(entry, own);
       if (left && !left.isEmptied) return [left.value];
-      if (isRecord(entry) && Array.isArray(entry.children)) return this.#wordsOf(entry.children);
+      if (isRecord(entry) && Array.isArray(entry.children)) {
+        isUnlinked = true;
+        return this.#wordsOf(entry.children);
+      }
       isEmptied = true;
       return [];
     });
-    return { value: kept, isEmptied: isEmptied && kept.length === 0 };
+    return { value: isUnlinked ? joined(kept) : kept, isEmptied: isEmptied && kept.length === 0 };
   }
 
   /** The head of a page stays for its title and its image; what it says beside a call to something hidden goes with that. */
@@ -442,6 +447,33 @@ function timelyItem(item: ContentItem, circumstances: Circumstances): ContentIte
   if (page.type !== "general-meeting") return { kind: "page", page };
   const isOpen = resultsOpening(page, owner, circumstances).from <= circumstances.now;
   return { kind: "page", page: { ...(isOpen ? page : withoutResults(page)), results: undefined } };
+}
+
+/** A document as others have a copy of it, which does not say when it was published. */
+function copyOf({ published: _published, changed: _changed, ...copy }: PdfDocument): typeof copy {
+  return copy;
+}
+
+/** A text without the seams of a link: they would tell that there is one. */
+function joined(nodes: readonly unknown[]): readonly unknown[] {
+  const known: unknown[] = [];
+  for (const node of nodes) {
+    const last = known.at(-1);
+    const whole = joinedPair(last, node);
+    if (whole === undefined) known.push(node);
+    else known.splice(-1, 1, whole);
+  }
+  return known;
+}
+
+function joinedPair(one: unknown, next: unknown): unknown {
+  if (typeof one === "string" && typeof next === "string") return one + next;
+  if (!isEmphasis(one) || !isEmphasis(next) || one.kind !== next.kind) return undefined;
+  return { ...one, children: joined([...one.children, ...next.children]) };
+}
+
+function isEmphasis(node: unknown): node is { readonly kind: string; readonly children: readonly unknown[] } {
+  return isRecord(node) && (node.kind === "strong" || node.kind === "em") && Array.isArray(node.children);
 }
 
 /** Characters with a meaning in a regular expression. */

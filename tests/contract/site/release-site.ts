@@ -1,5 +1,7 @@
+import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
+import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { posted } from "../../unit/http/site.ts";
 import { siteTime } from "../../unit/sample-content.ts";
 import { startServices } from "../alerting-site.ts";
@@ -75,9 +77,24 @@ export async function servicesWith(documents: readonly ReturnType<typeof documen
   };
 }
 
+interface SiteOptions {
+  /** Default: one that renders the state of a page. */
+  readonly renderer?: DocumentRenderer;
+  /** Adds to the server before its routes are registered. */
+  readonly prepare?: (site: FastifyInstance) => void;
+}
+
 /** Starts a site, with a reader who has signed up for alerts; each of several shares the folder, as on one machine. */
-export async function startSite({ environment }: { readonly environment: Environment }) {
-  const { site, records } = await startAnySite(environment, { level: "error", onClose: sites.onClose });
+export async function startSite(
+  { environment }: { readonly environment: Environment },
+  { renderer, prepare }: SiteOptions = {},
+) {
+  const { site, records } = await startAnySite(environment, {
+    level: "error",
+    onClose: sites.onClose,
+    ...(renderer && { renderer }),
+  });
+  prepare?.(site);
   await site.listen({ host: "127.0.0.1", port: 0 });
   await site.inject("/");
   const reader = { email: "reader@larkfield.example", topics: ["Results"] };

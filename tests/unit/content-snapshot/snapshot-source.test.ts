@@ -311,6 +311,15 @@ describe("the end of an embargo", () => {
     expect(store.write).toHaveBeenLastCalledWith(ref, expect.anything(), history);
   });
 
+  it("of a page that it moves does not tell the new address, which the content service knows", async () => {
+    const { publish, source, service } = await whole();
+    await publish(itemsOf([{ ...hidden("Second", 60, "renamed"), id: "page_company" }]));
+    service.findFormer.mockImplementation(async () => "page_company");
+    const content = await source.read();
+    expect(await source.findFormer(content, "/renamed")).toBeUndefined();
+    expect(await source.findFormer(content, "/before")).toMatchObject({ title: "First" });
+  });
+
   it.each([
     ["goes on for the next process, by what was stored", { ref: "left", earlier: LEFT }, "company"],
     ["hides all of it for one that knows nothing of that, which is logged", {}, undefined],

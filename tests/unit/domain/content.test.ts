@@ -137,7 +137,7 @@ describe("what visitors may see", () => {
     expect(content.findPage({ type: "page", uid: "merger" })).toBeUndefined();
     expect(content.findItem("page_merger")).toBeUndefined();
     expect(content.listPages().map(({ href }) => href)).toEqual(["/", "/company"]);
-    expect(content.findPage({ type: "home" })).toEqual(homePage(textSection("Read ", "the news", ".")));
+    expect(content.findPage({ type: "home" })).toEqual(homePage(textSection("Read the news.")));
     expect(embargo.waiting).toEqual([merger]);
   });
 

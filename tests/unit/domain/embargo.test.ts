@@ -6,6 +6,7 @@ import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { Circumstances } from "../../../src/domain/content/opening.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
+import type { Inline } from "../../../src/domain/content/rich-text.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../../src/domain/content/site-options.ts";
@@ -109,7 +110,29 @@ describe("a document under an embargo", () => {
     const { items } = shownAt(before, options, page(homePage(text, { ...call, action })), results);
     expect(items).toEqual([
       optionsWith({ menus: { primary: investors(other), footer: [], secondary: [] } }),
-      page(homePage(textSection("Read ", "the results"))),
+      page(homePage(textSection("Read the results"))),
+    ]);
+  });
+
+  it("leaves no seam in a text, also within an emphasis, and joins nothing else", () => {
+    const strong = (...children: readonly Inline[]): Inline => ({ kind: "strong", children });
+    const half = { kind: "link", link: linkTo("/news/results"), children: [strong("re"), "sults"] } as const;
+    const text = textSection(
+      strong("See the "),
+      half,
+      " of ",
+      strong("us", linked("/news/results", "all")),
+      ".",
+    );
+    const { items } = shownAt(
+      before,
+      page(homePage(text)),
+      optionsWith({ topics: ["News", "Results"] }),
+      results,
+    );
+    expect(items).toEqual([
+      page(homePage(textSection(strong("See the re"), "sults of ", strong("usall"), "."))),
+      optionsWith({ topics: ["News", "Results"] }),
     ]);
   });
 
@@ -332,6 +355,9 @@ describe("a change of a document that visitors see", () => {
     const items = [item(pdf("new", { embargo: until })), listing(pdf("new", { embargo: until }))];
     const waiting = new Embargo(items, { ...given(before), before: known });
     expect(shownBy(waiting, ...items)).toEqual([item(pdf("old")), listing(pdf("old"))]);
+    const dated = new Embargo([item(pdf("old", { published: before, changed: before }))], given(before));
+    const after = new Embargo(items, { ...given(before), before: dated });
+    expect(shownBy(after, ...items.slice(1))).toEqual([listing(pdf("old"))]);
   });
 
   it("to a child page stays with its parent as they were", () => {

@@ -36,7 +36,11 @@ function gate(moment: string, items: readonly ContentItem[], more: Partial<Embar
 }
 
 /** What is published at a time, one after the other. */
-type Step = readonly [moment: string, items: readonly ContentItem[], more?: Partial<EmbargoOptions> | undefined];
+type Step = readonly [
+  moment: string,
+  items: readonly ContentItem[],
+  more?: Partial<EmbargoOptions> | undefined,
+];
 
 /** The embargo of a process that has seen all steps. */
 const gateAfter = (...steps: readonly Step[]) =>

@@ -4,7 +4,7 @@ import { brand } from "../../../../brand/brand.ts";
 import type { HoldingPayments } from "../../../domain/content/holding.ts";
 import { amountIn } from "../../../domain/text/money.ts";
 import { holdingNote, missingSums, RATE_DIGITS } from "../contract/holding.ts";
-import { bold, cell } from "./workbook.ts";
+import { bold, cell, undated } from "./workbook.ts";
 
 /** What a holding was paid as an Excel workbook (OOXML) with one sheet, and the address of the page that says so. */
 export async function holdingWorkbook(holding: HoldingPayments, page: string): Promise<Buffer> {
@@ -36,7 +36,7 @@ export async function holdingWorkbook(holding: HoldingPayments, page: string): P
     ...notes.map((note) => [cell(note)]),
   ];
   const columns = head.map((_, index) => ({ width: index === 0 ? 32 : 18 }));
-  return writeWorkbook(rows, { sheet: texts.paid, columns }).toBuffer();
+  return undated(await writeWorkbook(rows, { sheet: texts.paid, columns }).toBuffer());
 }
 
 function amount(exact: bigint | undefined): number | undefined {

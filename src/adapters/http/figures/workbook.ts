@@ -23,11 +23,16 @@ export async function figuresWorkbook({ title, page, source, published, rows }: 
     [texts.published, published && new Date(published)],
     [texts.page, page],
   ].filter(([, value]) => value !== undefined);
-  const made = await writeWorkbook(
+  const workbook = writeWorkbook(
     [[bold(title)], [], head.map(bold), ...body, [], ...footer.map((row) => row.map(cell))],
     { sheet: texts.sheet, columns: [{ width: 32 }, { width: 16 }] },
-  ).toBuffer();
-  return Buffer.from(zipSync(unzipSync(made), { mtime: MADE_AT }));
+  );
+  return undated(await workbook.toBuffer());
+}
+
+/** A workbook that does not say when it was made. */
+export function undated(workbook: Buffer): Buffer {
+  return Buffer.from(zipSync(unzipSync(workbook), { mtime: MADE_AT }));
 }
 
 function measureRow(figures: readonly Row[], periods: readonly string[]) {
