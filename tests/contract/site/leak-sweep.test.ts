@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { expect, it, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
@@ -190,13 +191,28 @@ async function answersOf({ ask }: Site, requests: readonly InjectOptions[]) {
   return answers;
 }
 
-/** Names the first address that sends something else than before, or anything secret but what was asked for. */
+/** What of a response is not as it was before: the names of headers, or `status` and `body`. */
+function differencesOf(answer: Answer, before: Answer): readonly string[] {
+  const [one, other] = [answer, before].map(({ statusCode, headers, body }): Record<string, unknown> => {
+    return { ...headers, status: statusCode, body };
+  });
+  const names = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
+  return [...names].filter((name) => !isDeepStrictEqual(one?.[name], other?.[name])).sort();
+}
+
+/** Lists the addresses that send something else than before, with what that is, and those that say more than was asked. */
 function expectSame(now: ReadonlyMap<string, Answer>, before: ReadonlyMap<string, Answer>): void {
-  for (const [name, answer] of now) {
-    expect(answer, name).toEqual(before.get(name));
+  const different = [...now].flatMap(([name, answer]) => {
+    const known = before.get(name);
+    const names = known ? differencesOf(answer, known) : ["everything"];
+    return names.length > 0 ? [`${name}: ${names.join(", ")}`] : [];
+  });
+  expect(different).toEqual([]);
+  const telling = [...now].filter(([name, answer]) => {
     const typed = new RegExp(name.match(SECRET)?.[0] ?? "\0", "gi");
-    expect(JSON.stringify(answer).replace(typed, ""), name).not.toMatch(SECRET);
-  }
+    return SECRET.test(JSON.stringify(answer).replace(typed, ""));
+  });
+  expect(telling.map(([name]) => name)).toEqual([]);
 }
 
 /** What is told of it from its moment on. */

@@ -150,6 +150,16 @@ describe("a document that waits for the exchange", () => {
     );
   });
 
+  it("is shown with another one that has waited for the same announcement, which was told before", () => {
+    const two = [article(later(-2 * DAYS), {}, "results"), article(later(-DAYS), {}, "outlook")];
+    const before = at(later(-1), two, { releaseTimes: new ReleaseTimes() });
+    expect(before).toMatchObject({ shown: [], doubts: [] });
+    const problem =
+      "has the same reference as news-article_results, which is older: enter its own if it is a copy";
+    expect(before.told).toContain(`warning news-article_outlook data.exchange_reference: ${problem}`);
+    expect(at(RELEASED, two)).toMatchObject({ shown: [{}, {}], doubts: [] });
+  });
+
   it("depends on nothing but the time, so a clock that is set back and forward takes it away and shows it again", () => {
     const item = article(later(-DAYS));
     const minutes = [-5, 0, 5, -1, 1].map((minute) => seen(item, later(minute / 60)));
@@ -307,6 +317,11 @@ describe("the votes of a meeting", () => {
     }
   });
 
+  it("follow a clock that is set back and forward by minutes", () => {
+    const seen = [-5, 0, -1, 1].map((minute) => votesAt(later(minute / 60, AGM.after), held()));
+    expect(seen).toEqual([false, true, false, true]);
+  });
+
   it("of a meeting without a time of day are hidden until its day is over", () => {
     const item = held({ event: { date: "2027-10-21", title: "AGM" } });
     expect(votesAt("2027-10-21T13:59:59.999Z", item)).toBe(false);
@@ -376,6 +391,23 @@ describe("a part", () => {
     expect(at(later(-2), [item]).told).toEqual([
       expect.stringContaining(`${field}: this part stays hidden: it would disappear before it appears`),
     ]);
+  });
+
+  it.each(kinds)(
+    "%s that disappears before the exchange has released it, or at once, stays hidden",
+    (_, of) => {
+      for (const shownUntil of [later(-1), RELEASED]) {
+        const item = of({ ...awaiting({ latest: later(1) }), shownUntil });
+        for (const now of [later(-2), later(-0.5), RELEASED, later(1)]) expect(isSeen(now, item)).toBe(false);
+        expect(at(later(1), [item]).doubts).toEqual(["ends-first"]);
+      }
+    },
+  );
+
+  it.each(kinds)("%s follows a clock that is set back and forward by minutes", (_, of) => {
+    const item = of({ embargo: RELEASED, shownUntil: later(1) });
+    const seen = [-5, 0, -1, 59, 61, 58].map((minute) => isSeen(later(minute / 60), item));
+    expect(seen).toEqual([false, true, false, true, false, true]);
   });
 
   it.each(kinds)("%s is told until its time", (_, of, field) => {
