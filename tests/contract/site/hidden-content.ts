@@ -8,10 +8,13 @@ import { linkTo, slice } from "./site-of-documents.ts";
 /** What nobody may read before: words of titles, a figure, names of files, events. */
 export const SECRET = /windfall|9[.,]?876|q7-figures|quorum|merger/i;
 
-/** Long before: when what visitors see was published. */
-const LAST_MONTH = stored(new Date(siteTime("2026-10-20T09:00:00")));
+/** When what visitors see was published first and last. */
+const DATED = {
+  first_publication_date: stored(new Date(siteTime("2026-02-03T09:00:00"))),
+  last_publication_date: stored(new Date(siteTime("2026-10-20T09:00:00"))),
+};
 
-const known = (type: string, uid: string, data: JsonObject) => document(type, uid, data, LAST_MONTH);
+const known = (type: string, uid: string, data: JsonObject) => ({ ...document(type, uid, data), ...DATED });
 
 const hosted = (name: string) => ({ url: `https://larkfield.cdn.prismic.io/${name}` });
 const paragraph = (text: string, spans: readonly JsonObject[] = []) => [
@@ -136,7 +139,6 @@ export const published = () => [
   meetingOf({}),
   optionsOf({}),
 ];
-const DATED = { first_publication_date: LAST_MONTH, last_publication_date: LAST_MONTH };
 
 /** The page that is withdrawn, whose address a hidden one takes. */
 export const WITHDRAWN = "page_former";
