@@ -11,7 +11,7 @@ import { type Gate, type ItemOpening, openingsOf, ownerOf, partGatesOf } from ".
 import { earliestOf, latestOf } from "./moments.ts";
 import { type Circumstances, type Doubt, expectedTimes, isAwaited } from "./opening.ts";
 import type { PdfDocument } from "./pdf-document.ts";
-import { addressesOf, comparableAddress, referencesOf } from "./references.ts";
+import { addressesOf, anyOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
 import { isShown, type ShownTimes } from "./shown-times.ts";
 import { type SeenChanges, visibleChanges } from "./visible-changes.ts";
 
@@ -134,7 +134,7 @@ export class Embargo {
     const addresses = unreferenced.flatMap(addressesOf).filter((address) => !shown.has(address));
     this.#addresses = new Set(addresses.map(comparableAddress));
     const mentions = [...this.#ids, ...this.#released.keys(), ...this.#addresses];
-    this.#mentions = mentions.length > 0 ? new RegExp(`^(?:${anyOf(mentions)})$`, "m") : undefined;
+    this.#mentions = patternOf(mentions);
     const written = addresses.map((text) => JSON.stringify(text).slice(1, -1));
     this.#writtenAddresses = written.length > 0 ? new RegExp(anyOf(written), "i") : undefined;
     const changed = visibleChanges(visible, {
@@ -143,10 +143,7 @@ export class Embargo {
       changedBefore: (item) => before?.lastChangeOf(item),
       known: changes,
       partsOf: (item) => partGatesOf(item, options),
-      isHidden:
-        hidden.length === 0
-          ? undefined
-          : (reference) => this.#addresses.has(reference) || this.hides(reference),
+      hidden: new Set([...this.#ids, ...this.#addresses].filter((name) => !this.#earlier.has(name))),
       textOf: (item) => this.#textOf(item),
     });
     this.#changed = changed.changed;
@@ -474,14 +471,6 @@ function joinedPair(one: unknown, next: unknown): unknown {
 
 function isEmphasis(node: unknown): node is { readonly kind: string; readonly children: readonly unknown[] } {
   return isRecord(node) && (node.kind === "strong" || node.kind === "em") && Array.isArray(node.children);
-}
-
-/** Characters with a meaning in a regular expression. */
-const SPECIAL_CHARACTERS = /[$()*+.?[\\\]^{|}]/g;
-
-/** An expression that any of some texts matches. */
-function anyOf(texts: readonly string[]): string {
-  return texts.map((text) => text.replace(SPECIAL_CHARACTERS, String.raw`\$&`)).join("|");
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

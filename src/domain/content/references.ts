@@ -29,6 +29,19 @@ export function comparableAddress(address: string): string {
   return normalisedPath(address) ?? address.split(/[?#]/, 1)[0] ?? address;
 }
 
+/** Matches {@link referencesOf} of every item that has one of some references; `undefined` without any. */
+export function patternOf(references: readonly string[]): RegExp | undefined {
+  return references.length > 0 ? new RegExp(`^(?:${anyOf(references)})$`, "m") : undefined;
+}
+
+/** Characters with a meaning in a regular expression. */
+const SPECIAL_CHARACTERS = /[$()*+.?[\\\]^{|}]/g;
+
+/** An expression that any of some texts matches. */
+export function anyOf(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(SPECIAL_CHARACTERS, String.raw`\$&`)).join("|");
+}
+
 function referencesIn(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {

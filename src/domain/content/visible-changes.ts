@@ -1,7 +1,7 @@
 import { type ContentItem, documentOf } from "./content-item.ts";
 import type { Gate, ItemOpening } from "./item-opening.ts";
 import { latestOf } from "./moments.ts";
-import { addressesOf, comparableAddress, referencesOf } from "./references.ts";
+import { addressesOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
 
 const SECOND_MS = 1_000;
 
@@ -35,8 +35,8 @@ interface ChangeOptions {
   readonly known: SeenChanges;
   /** The gates of the parts of an item. */
   readonly partsOf: (item: ContentItem) => readonly Gate[];
-  /** Whether something is hidden, by its id or address. Default: nothing is. */
-  readonly isHidden?: ((reference: string) => boolean) | undefined;
+  /** The ids and addresses of what is hidden. */
+  readonly hidden: ReadonlySet<string>;
   /** What visitors see of an item now, but for the time of its last change. */
   readonly textOf: (item: ContentItem) => string;
 }
@@ -58,33 +58,45 @@ export interface VisibleChanges {
  */
 export function visibleChanges(visible: readonly VisibleItem[], options: ChangeOptions): VisibleChanges {
   const opened = openedLater(visible);
-  const { isHidden = () => false } = options;
-  // The references of thousands of items take time.
-  const isAlone = options.isHidden === undefined && opened.size === 0;
-  const all = visible.flatMap((gated) => {
+  // A cheap test first: the references of thousands of items take time, and few of them count.
+  const mentions = patternOf([...options.hidden, ...opened.keys()]);
+  const changed = new Map<ContentItem, string | undefined>();
+  const known = new Map<string, SeenChange>();
+  for (const gated of visible) {
     const document = documentOf(gated.item);
-    if (document === undefined) return [];
+    if (document === undefined) continue;
     const { id, changed: version } = document;
-    const references = isAlone ? [] : referencesOf(gated.item).split("\n");
-    const others = references.filter((reference) => reference !== id);
-    const moments = [
-      gated.opening.from,
-      ...momentsOfParts(gated.parts),
-      ...others.flatMap((reference) => opened.get(reference) ?? []),
-    ];
-    const hidesSomething =
-      gated.parts.some(({ opening }) => opening.from > options.now) || others.some(isHidden);
-    const known = seenChangeOf(gated.item, id, options);
-    const changed = lastChange(document, { moments, hidesSomething, known, now: options.now });
-    const follows = known?.seen === version && !hidesSomething && gated.parts.length === 0;
-    return { item: gated.item, id, version, changed, known: follows ? undefined : known };
-  });
+    const references = mentions ? referencesOf(gated.item) : "";
+    const others = mentions?.test(references) ? references.split("\n").filter((one) => one !== id) : [];
+    const seen = seenChangeOf(gated.item, id, options);
+    const isPlain = seen === undefined && others.length === 0 && gated.parts.length === 0;
+    // Nearly all items.
+    if (isPlain && !opensAfter(gated.opening, version)) continue;
+    const circumstances = circumstancesOf(gated, others, opened, options);
+    const last = lastChange(document, { ...circumstances, known: seen, now: options.now });
+    if (last !== version) changed.set(gated.item, last);
+    const follows = seen?.seen === version && !circumstances.hidesSomething && gated.parts.length === 0;
+    if (seen && !follows) known.set(id, seen);
+  }
+  return { changed, known };
+}
+
+function circumstancesOf(
+  { opening, parts }: VisibleItem,
+  references: readonly string[],
+  opened: ReadonlyMap<string, number>,
+  { hidden, now }: ChangeOptions,
+): Pick<Changes, "moments" | "hidesSomething"> {
+  const shown = references.flatMap((reference) => opened.get(reference) ?? []);
   return {
-    changed: new Map(
-      all.flatMap(({ item, version, changed }) => (changed === version ? [] : [[item, changed] as const])),
-    ),
-    known: new Map(all.flatMap(({ id, known }) => (known ? [[id, known] as const] : []))),
+    moments: [opening.from, ...momentsOfParts(parts), ...shown],
+    hidesSomething:
+      parts.some((part) => part.opening.from > now) || references.some((reference) => hidden.has(reference)),
   };
+}
+
+function opensAfter({ from }: ItemOpening, version = ""): boolean {
+  return Number.isFinite(from) && from > Date.parse(version);
 }
 
 /** What is known of the last change of an item; `undefined` if it is as it was, or was not seen before. */
