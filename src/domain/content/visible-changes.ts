@@ -66,12 +66,10 @@ export function visibleChanges(visible: readonly VisibleItem[], options: ChangeO
     const document = documentOf(gated.item);
     if (document === undefined) continue;
     const { id, changed: version } = document;
-    const references = mentions ? referencesOf(gated.item) : "";
-    const others = mentions?.test(references) ? references.split("\n").filter((one) => one !== id) : [];
+    const others = mentions ? othersIn(referencesOf(gated.item), id, mentions) : [];
     const seen = seenChangeOf(gated.item, id, options);
-    const isPlain = seen === undefined && others.length === 0 && gated.parts.length === 0;
     // Nearly all items.
-    if (isPlain && !opensAfter(gated.opening, version)) continue;
+    if (seen === undefined && others.length === 0 && isOpenSince(gated, version)) continue;
     const circumstances = circumstancesOf(gated, others, opened, options);
     const last = lastChange(document, { ...circumstances, known: seen, now: options.now });
     if (last !== version) changed.set(gated.item, last);
@@ -95,8 +93,14 @@ function circumstancesOf(
   };
 }
 
-function opensAfter({ from }: ItemOpening, version = ""): boolean {
-  return Number.isFinite(from) && from > Date.parse(version);
+/** What an item mentions beside itself; nothing, if it does not match. */
+function othersIn(references: string, id: string, mentions: RegExp): readonly string[] {
+  return mentions.test(references) ? references.split("\n").filter((reference) => reference !== id) : [];
+}
+
+/** Whether an item was shown as a whole with a publish. */
+function isOpenSince({ opening: { from }, parts }: VisibleItem, version = ""): boolean {
+  return parts.length === 0 && !(Number.isFinite(from) && from > Date.parse(version));
 }
 
 /** What is known of the last change of an item; `undefined` if it is as it was, or was not seen before. */
