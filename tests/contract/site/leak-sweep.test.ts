@@ -41,38 +41,51 @@ const searchFor = (searchInput: string, searchPages: boolean) =>
 
 /** What nothing links to: what programs and visitors send, and addresses as people mistype them. */
 const TYPED: readonly string[] = [
-  ...["/healthz", "/readyz", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt", "/api/openapi.json"],
-  ...["/facts.json", "/facts.schema.json", "/figures/schema.json", "/news/rss.xml", "/news/atom.xml"],
-  ...[
-    "/announcements/rss.xml",
-    "/announcements/atom.xml",
-    "/styleguide",
-    "/social.png",
-    "/privacy",
-    "/privacy/",
-  ],
-  ...[
-    "/search/?s=windfall",
-    "/search?s=windfall",
-    "/search?s=windfall&t=pdf",
-    "/search?s=quorum",
-    "/search?s=report",
-  ],
-  ...[
-    "/News/FY27/",
-    "/news/fy72",
-    "/terms",
-    "/takeover",
-    "/about-us",
-    "/former",
-    "/windfall-services",
-    "/unknown",
-  ],
-  ...["/api/unknown", "/api/shell/unknown", "/api/toolbar", "/api/exit-toolbar", "/api/exit-preview"],
-  ...["/api/preview?documentId=news-article_fy27", "/slice-simulator"],
-  ...["/investors?shares=1000", "/holding.xlsx?calculator=%2Finvestors&shares=1000"],
-  ...["/investors/calendar/annual-results-2026-12.ics", "/investors/calendar/quorum-briefing-2026-11.ics"],
-  ...["/downloads/investors/images.zip?asset=media-asset_winner", "/downloads/news/fy27/files.zip"],
+  "/healthz",
+  "/readyz",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/.well-known/security.txt",
+  "/api/openapi.json",
+  "/facts.json",
+  "/facts.schema.json",
+  "/figures/schema.json",
+  "/news/rss.xml",
+  "/news/atom.xml",
+
+  "/announcements/rss.xml",
+  "/announcements/atom.xml",
+  "/styleguide",
+  "/social.png",
+  "/privacy",
+  "/privacy/",
+  "/search/?s=windfall",
+  "/search?s=windfall",
+  "/search?s=windfall&t=pdf",
+  "/search?s=quorum",
+  "/search?s=report",
+  "/News/FY27/",
+  "/news/fy72",
+  "/terms",
+  "/takeover",
+  "/about-us",
+  "/former",
+  "/windfall-services",
+  "/unknown",
+  "/api/unknown",
+  "/api/shell/unknown",
+  "/api/toolbar",
+  "/api/exit-toolbar",
+  "/api/exit-preview",
+  "/api/preview?documentId=news-article_fy27",
+  "/slice-simulator",
+  "/investors?shares=1000",
+  "/holding.xlsx?calculator=%2Finvestors&shares=1000",
+  "/investors/calendar/annual-results-2026-12.ics",
+  "/investors/calendar/quorum-briefing-2026-11.ics",
+  "/downloads/investors/images.zip?asset=media-asset_winner",
+  "/downloads/news/fy27/files.zip",
+  "/api/releases",
 ];
 const POSTED: readonly InjectOptions[] = [
   searchFor("windfall", true),
@@ -86,6 +99,7 @@ const POSTED: readonly InjectOptions[] = [
   posted("/api/web-vitals", {}),
   posted("/api/webhooks/content", { type: "test", secret: "wrong" }),
   posted("/slice-simulator", {}),
+  posted("/api/releases", { document: "news-article_fy27", part: "document", reference: "06A-1234" }),
 ];
 
 /** Headers that differ from response to response. */
@@ -104,10 +118,8 @@ const nameOf = ({ method = "GET", url, payload }: InjectOptions) =>
 async function open(services: Awaited<ReturnType<typeof servicesWith>>, renderer: DocumentRenderer) {
   const asked = new Set<string>();
   const prepare = (server: FastifyInstance) => {
-    server.addHook(
-      "onRequest",
-      async ({ method, routeOptions: { url } }) => void asked.add(`${method} ${url}`),
-    );
+    // Also if a hook of a route responds.
+    server.addHook("onSend", async ({ method, routeOptions: { url } }) => void asked.add(`${method} ${url}`));
   };
   const { environment } = services;
   const unlimited = { RENDERINGS_PER_MINUTE: "0", SEARCHES_PER_MINUTE: "0", SIGN_UPS_PER_MINUTE: "0" };
@@ -116,6 +128,7 @@ async function open(services: Awaited<ReturnType<typeof servicesWith>>, renderer
     STYLEGUIDE: "true",
     WEB_VITALS_SHARE: "100",
     CONTENT_PREVIEW_TOOLBAR: "https://toolbar.example/t.js",
+    RELEASE_KEYS: "Kim:a-key-of-twenty-characters",
   };
   const { site, log } = await startSite(
     { environment: { ...environment, ...unlimited, ...others, ...optional } },
