@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
+import { type ContentItem, idOf } from "../../domain/content/content-item.ts";
 import type { NewsArticle } from "../../domain/content/page.ts";
 import { noteReferences, referencesOf } from "../../domain/content/references.ts";
 
@@ -137,9 +137,4 @@ export function keepUnchanged(current: readonly ContentItem[]): (item: ContentIt
     const json = JSON.stringify(item);
     return before !== undefined && hashes.get(before) === hashOf(json) ? before : compactItem(json);
   };
-}
-
-/** The id of the document of an item; the site options have none. */
-export function idOf(item: ContentItem): string {
-  return documentOf(item)?.id ?? item.kind;
 }

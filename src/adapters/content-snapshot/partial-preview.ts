@@ -1,11 +1,11 @@
 import type { AnnouncementList } from "../../domain/announcements/exchange-announcement.ts";
 import { Content } from "../../domain/content/content.ts";
-import type { ContentItem } from "../../domain/content/content-item.ts";
+import { type ContentItem, idOf } from "../../domain/content/content-item.ts";
 import type { Page } from "../../domain/content/page.ts";
 import { candidatesAt, type PageCandidate } from "../../domain/links/address.ts";
 import type { ContentRef, ContentService, ReadContent } from "../../ports/content-service.ts";
 import type { OpenedDocument } from "../../ports/content-source.ts";
-import { idOf, keepUnchanged } from "./compact-item.ts";
+import { keepUnchanged } from "./compact-item.ts";
 
 interface PartialPreviewOptions {
   readonly ref: ContentRef;

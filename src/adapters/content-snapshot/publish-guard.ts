@@ -1,4 +1,3 @@
-import { brand } from "../../../brand/brand.ts";
 import type { Content } from "../../domain/content/content.ts";
 import { keepNeeded, lostIn, MISSING, massLoss } from "../../domain/content/content-loss.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
@@ -81,7 +80,7 @@ export function publishGuard({ acceptedRef, hosts, log, meter }: GuardOptions) {
       const problem = lost.map((type) => MISSING[type]).join(" ");
       shown = problem === "" ? undefined : tell(ref, problem);
       end();
-      return compared ? keepNeeded(read, { lost, before: compared, timeZone: brand.timeZone, hosts }) : read;
+      return compared ? keepNeeded(read, { lost, before: compared, hosts }) : read;
     },
     end,
   };

@@ -1,7 +1,7 @@
-import type { ContentItem } from "../../domain/content/content-item.ts";
+import { type ContentItem, idOf } from "../../domain/content/content-item.ts";
 import type { ContentRef, ContentService, ReadContent } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
-import { idOf, keepUnchanged } from "./compact-item.ts";
+import { keepUnchanged } from "./compact-item.ts";
 
 /** Time after a publish that was read in parts until everything is read. Publishes until then are verified with it. */
 const VERIFY_AFTER_MS = 10 * 60_000;

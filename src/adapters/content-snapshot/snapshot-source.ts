@@ -1,5 +1,5 @@
 import { Content, type GatedContent } from "../../domain/content/content.ts";
-import { type ContentItem, documentOf, type FoundDocument } from "../../domain/content/content-item.ts";
+import { type ContentItem, documentOf, type FoundDocument, idOf } from "../../domain/content/content-item.ts";
 import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { UnmatchedRelease } from "../../domain/content/unmatched-releases.ts";
@@ -406,5 +406,5 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
 const uidOf = (page: Page): string | undefined => ("uid" in page ? page.uid : undefined);
 
 function idsOf(items: readonly ContentItem[] = []): readonly string[] {
-  return items.map((item) => documentOf(item)?.id ?? item.kind);
+  return items.map(idOf);
 }

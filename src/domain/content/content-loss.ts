@@ -1,6 +1,6 @@
 import { Content } from "./content.ts";
 import type { ContentItem } from "./content-item.ts";
-import { Embargo } from "./embargo.ts";
+import { HiddenReferences } from "./hidden-references.ts";
 import type { SiteOptions } from "./site-options.ts";
 
 /** Types of which there is one document, without which there is no site. */
@@ -41,8 +41,6 @@ interface KeepOptions {
   readonly lost: readonly NeededType[];
   /** What was published before. */
   readonly before: Content;
-  /** The time zone in which days begin. */
-  readonly timeZone: string;
   /** Hosts of the site, for links with a whole address. */
   readonly hosts: readonly string[];
 }
@@ -51,7 +49,7 @@ interface KeepOptions {
  * Published content with the needed documents of before that it lacks. These have no links to and no copies of others that
  * it lacks: nothing else outlives its withdrawal.
  */
-export function keepNeeded(after: Content, { lost, before, ...options }: KeepOptions): Content {
+export function keepNeeded(after: Content, { lost, before, hosts }: KeepOptions): Content {
   if (lost.length === 0) return after;
   const isMissing = (item: ContentItem) => lost.some((type) => type === typeOf(item));
   const kept = before.items.filter(isMissing);
@@ -62,8 +60,8 @@ export function keepNeeded(after: Content, { lost, before, ...options }: KeepOpt
     // A document that has changed counts as well: there may be a copy of it.
     return !isMissing(item) && !isPublished && !unchanged.has(item);
   });
-  const references = new Embargo(others, { ...options, now: Number.POSITIVE_INFINITY, withdrawn });
-  return Content.everything([...kept.map((item) => references.withoutReferences(item)), ...others]);
+  const references = new HiddenReferences({ hidden: withdrawn, visible: others, hosts });
+  return Content.everything([...kept.map((item) => references.without(item)), ...others]);
 }
 
 /** The type of a document at the content service, if it is a needed one. */

@@ -1,6 +1,5 @@
 import { vi } from "vitest";
-import { idOf } from "../../../src/adapters/content-snapshot/compact-item.ts";
-import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import { type ContentItem, idOf } from "../../../src/domain/content/content-item.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { addressOfPage } from "../../../src/domain/links/address.ts";

@@ -1,0 +1,191 @@
+import type { ExchangeRelease } from "../announcements/exchange-release.ts";
+import { type ContentItem, idOf } from "./content-item.ts";
+import type { PdfDocument } from "./pdf-document.ts";
+import { addressesOf, anyOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
+
+/** What changes of a document that waited for the exchange. */
+export interface ReleasedDocument {
+  readonly date: string;
+  readonly released: string;
+  readonly exchange: ExchangeRelease;
+}
+
+interface HiddenReferencesOptions {
+  /** Documents that visitors do not see, as they are stored. */
+  readonly hidden: readonly ContentItem[];
+  /** What they see: its addresses are not hidden. */
+  readonly visible: readonly ContentItem[];
+  /** What they see instead of hidden documents, as it was before, by id. Default: nothing. */
+  readonly earlier?: ReadonlyMap<string, ContentItem> | undefined;
+  /** When the exchange has released documents that waited for it, by id. Default: none has. */
+  readonly released?: ReadonlyMap<string, ReleasedDocument> | undefined;
+  /** Hosts of the site, for links with a whole address. */
+  readonly hosts: readonly string[];
+}
+
+/** Takes out of items what refers to hidden documents: links, copies, entries that lead there, and their words. */
+export class HiddenReferences {
+  /** Of the hidden documents. */
+  readonly ids: ReadonlySet<string>;
+  /** Theirs, as {@link comparableAddress} writes them. */
+  readonly addresses: ReadonlySet<string>;
+  /** Two with the same key change items alike. */
+  readonly key: string;
+  readonly #earlier: ReadonlyMap<string, ContentItem>;
+  readonly #released: ReadonlyMap<string, ReleasedDocument>;
+  readonly #hosts: ReadonlySet<string>;
+  /** Matches the references of every item that refers to something hidden or released. */
+  readonly #mentions: RegExp | undefined;
+  /** Matches the JSON of words that say a hidden address. */
+  readonly #writtenAddresses: RegExp | undefined;
+
+  constructor({
+    hidden,
+    visible,
+    earlier = new Map(),
+    released = new Map(),
+    hosts,
+  }: HiddenReferencesOptions) {
+    this.#earlier = earlier;
+    this.#released = released;
+    this.#hosts = new Set(hosts);
+    this.ids = new Set(hidden.map(idOf));
+    const shown = new Set(visible.flatMap(addressesOf));
+    const addresses = hidden.flatMap(addressesOf).filter((address) => !shown.has(address));
+    this.addresses = new Set(addresses.map(comparableAddress));
+    const mentions = [...this.ids, ...released.keys(), ...this.addresses];
+    this.#mentions = patternOf(mentions);
+    const written = addresses.map((text) => JSON.stringify(text).slice(1, -1));
+    this.#writtenAddresses = written.length > 0 ? new RegExp(anyOf(written), "i") : undefined;
+    this.key = JSON.stringify([mentions, [...released], hosts]);
+  }
+
+  /** An item without all that refers to hidden documents, as if they were not published; but with the times of its parts. */
+  without(item: ContentItem): ContentItem {
+    // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
+    if (!this.#mentions?.test(referencesOf(item))) return item;
+    // The whole has no name.
+    const own = idOf(item);
+    return JSON.parse(JSON.stringify(item), (name, value: unknown) =>
+      name === "" ? this.#left(value, own)?.value : value,
+    );
+  }
+
+  /** Whether a value is a link to something hidden, or an entry that leads there: by its link or its call. */
+  #isHidden(value: unknown): boolean {
+    if (!isRecord(value)) return false;
+    return [value, value.link].some((one) => this.#isLinkToHidden(one)) || this.#isHidden(value.action);
+  }
+
+  #isLinkToHidden(value: unknown): boolean {
+    if (!isRecord(value) || typeof value.href !== "string") return false;
+    const url = /^https?:/i.test(value.href) ? URL.parse(value.href) : null;
+    return this.addresses.has(
+      comparableAddress(url && this.#hosts.has(url.host) ? url.pathname : value.href),
+    );
+  }
+
+  /**
+   * What is left of a value; `undefined` if it is hidden. An entry that leads to something hidden goes as a whole, with its
+   * title and text, and so does a part of which all entries have gone, with its heading. A link in a text leaves its words.
+   *
+   * @param own - The id of the whole document. Others of which something waits are copies: they may have what is new.
+   */
+  #left(value: unknown, own: string): Left | undefined {
+    if (Array.isArray(value)) return this.#leftOfList(value, own);
+    if (!isRecord(value)) return { value };
+    if (typeof value.id === "string" && value.id !== own && this.ids.has(value.id)) {
+      const version = this.#earlier.get(value.id);
+      return version?.kind === "pdf" ? { value: copyOf(version.pdf) } : undefined;
+    }
+    if (this.#isHidden(value)) return undefined;
+    const parts = Object.entries(this.#withRelease(this.#withoutCalls(value))).map(([name, part]) => ({
+      name,
+      part: this.#left(part, own),
+    }));
+    const kept = parts.flatMap(({ name, part }) => (part ? [[name, part.value] as const] : []));
+    // The heading of a list is its title and its introduction.
+    const isLeft = kept.some(([name, part]) => name !== "intro" && Array.isArray(part) && part.length > 0);
+    const isEmptied = value.kind !== HEAD && !isLeft && parts.some(({ part }) => part?.isEmptied);
+    return { value: Object.fromEntries(kept), isEmptied };
+  }
+
+  #leftOfList(value: readonly unknown[], own: string): Left {
+    let isEmptied = false;
+    let isUnlinked = false;
+    const kept = value.flatMap((entry) => {
+      const left = this.#left(entry, own);
+      if (left && !left.isEmptied) return [left.value];
+      if (isRecord(entry) && Array.isArray(entry.children)) {
+        isUnlinked = true;
+        return this.#wordsOf(entry.children);
+      }
+      isEmptied = true;
+      return [];
+    });
+    return { value: isUnlinked ? joined(kept) : kept, isEmptied: isEmptied && kept.length === 0 };
+  }
+
+  /** The head of a page stays for its title and its image; what it says beside a call to something hidden goes with that. */
+  #withoutCalls(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    const { kind, actions, eyebrow: _eyebrow, ...others } = value;
+    if (kind !== HEAD || !Array.isArray(actions) || !actions.some((call) => this.#isHidden(call)))
+      return value;
+    return { kind, ...others, lead: [], actions };
+  }
+
+  /** A document that waited for the exchange, or a copy of it, with the time of its release there. */
+  #withRelease(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+    const release = typeof value.id === "string" ? this.#released.get(value.id) : undefined;
+    if (!release || !("title" in value)) return value;
+    // Nobody saw a change before the release.
+    const changed = typeof value.changed === "string" && value.changed < release.released;
+    return { ...value, ...release, ...(changed && { changed: release.released }) };
+  }
+
+  /** The words of a link, unless they are the address themselves. */
+  #wordsOf(children: readonly unknown[]): unknown[] {
+    return children.filter((child) => !this.#writtenAddresses?.test(JSON.stringify(child)));
+  }
+}
+
+/** What is left of a value without what is hidden. */
+interface Left {
+  readonly value: unknown;
+  /** Whether all of its entries were hidden. */
+  readonly isEmptied?: boolean | undefined;
+}
+
+/** The kind of section that is the head of a page. */
+const HEAD = "hero";
+
+/** A document as others have a copy of it, which does not say when it was published. */
+function copyOf({ published: _published, changed: _changed, ...copy }: PdfDocument): typeof copy {
+  return copy;
+}
+
+/** A text without the seams of a link: they would tell that there is one. */
+function joined(nodes: readonly unknown[]): readonly unknown[] {
+  const known: unknown[] = [];
+  for (const node of nodes) {
+    const last = known.at(-1);
+    const whole = joinedPair(last, node);
+    if (whole === undefined) known.push(node);
+    else known.splice(-1, 1, whole);
+  }
+  return known;
+}
+
+function joinedPair(one: unknown, next: unknown): unknown {
+  if (typeof one === "string" && typeof next === "string") return one + next;
+  if (!isEmphasis(one) || !isEmphasis(next) || one.kind !== next.kind) return undefined;
+  return { ...one, children: joined([...one.children, ...next.children]) };
+}
+
+function isEmphasis(node: unknown): node is { readonly kind: string; readonly children: readonly unknown[] } {
+  return isRecord(node) && (node.kind === "strong" || node.kind === "em") && Array.isArray(node.children);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,36 @@
+import type { ContentItem } from "./content-item.ts";
+import { resultsOpening, withoutResults } from "./general-meeting.ts";
+import { ownerOf } from "./item-opening.ts";
+import type { Circumstances } from "./opening.ts";
+import { isShown, type ShownTimes } from "./shown-times.ts";
+
+/** An item with the parts that visitors may see now, without their times: these tell of what is still hidden. */
+export function timelyItem(item: ContentItem, circumstances: Circumstances): ContentItem {
+  const owner = ownerOf(item);
+  const timely = <P extends ShownTimes>(parts: readonly P[]) =>
+    parts
+      .filter((part) => isShown(part, owner, circumstances))
+      .map((part) => ({ ...part, embargo: undefined, exchange: undefined, shownUntil: undefined }));
+  if (item.kind === "site-options") {
+    const { menus, announcementTimes = {} } = item.options;
+    const { primary, footer, secondary } = menus;
+    return {
+      kind: "site-options",
+      options: {
+        // In the order of the fields of options without times: nothing may tell the two apart.
+        ...item.options,
+        announcementTimes: undefined,
+        ...(!isShown(announcementTimes, owner, circumstances) && {
+          announcementBar: [],
+          announcementModal: [],
+        }),
+        menus: { primary: timely(primary), footer: timely(footer), secondary: timely(secondary) },
+      },
+    };
+  }
+  if (item.kind !== "page" || item.page.type === "news-archive") return item;
+  const page = { ...item.page, sections: timely(item.page.sections) };
+  if (page.type !== "general-meeting") return { kind: "page", page };
+  const isOpen = resultsOpening(page, owner, circumstances).from <= circumstances.now;
+  return { kind: "page", page: { ...(isOpen ? page : withoutResults(page)), results: undefined } };
+}
