@@ -1,10 +1,9 @@
 import { standalone } from "#texts/standalone.ts";
 import type { Candidate, UnmatchedRelease } from "../../../domain/content/unmatched-releases.ts";
 import { suggestionFor } from "../../../domain/content/unmatched-releases.ts";
-import { documentLanguage } from "../../../domain/text/locale.ts";
 import { SITE_LOCALE, SITE_TIME_ZONE } from "../contract/site.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { NOTICE_STYLE } from "./notice-page.ts";
+import { standaloneDocument } from "./standalone-document.ts";
 
 const texts = standalone.releases;
 
@@ -13,47 +12,30 @@ const MAX_CANDIDATES = 10;
 
 /** The page on which a person opens what waits for the exchange without a reference, with one press. */
 export function releasesPage(releases: readonly UnmatchedRelease[]): string {
-  const content =
-    releases.length === 0 ? `<p>${escapeHtml(texts.none)}</p>` : releases.map(releaseOf).join("");
-  return `<!doctype html>
-<html ${documentLanguage(SITE_LOCALE)}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(texts.title)}</title>
-<style>${NOTICE_STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(texts.title)}</h1>
-<p>${escapeHtml(texts.intro)}</p>
-${content}
-</main>
-</body>
-</html>
-`;
+  const waiting = releases.map(releaseOf).join("");
+  const none = `<p>${escapeHtml(texts.none)}</p>`;
+  return standaloneDocument(texts.title, `<p>${escapeHtml(texts.intro)}</p>\n${waiting || none}`);
 }
 
 function releaseOf(release: UnmatchedRelease): string {
-  const { document, part, title, expected, candidates } = release;
-  const suggested = suggestionFor(release);
-  const times = expected.map(timeOf).join(", ");
+  const { document, part, title, expected } = release;
+  const when = expected.length === 0 ? texts.unexpected : texts.expected(expected.map(timeOf).join(", "));
   return `<h2>${escapeHtml(part === "votes" ? texts.votesOf(title) : title)}</h2>
-<p>${escapeHtml(texts.document(document))} ${escapeHtml(expected.length === 0 ? texts.unexpected : texts.expected(times))}</p>
+<p>${escapeHtml(texts.document(document))} ${escapeHtml(when)}</p>
 <form method="post" action="/api/releases">
 <input type="hidden" name="document" value="${escapeHtml(document)}">
 <input type="hidden" name="part" value="${part}">
-${
-  candidates.length === 0
-    ? `<p>${escapeHtml(texts.nothingReleased)}</p>`
-    : `<ul>\n${candidates
-        .slice(0, MAX_CANDIDATES)
-        .map((candidate) => candidateOf(candidate, candidate.announcement === suggested))
-        .join("")}</ul>`
-}
+${candidatesOf(release)}
 </form>
 `;
+}
+
+function candidatesOf(release: UnmatchedRelease): string {
+  const shown = release.candidates.slice(0, MAX_CANDIDATES);
+  if (shown.length === 0) return `<p>${escapeHtml(texts.nothingReleased)}</p>`;
+  const suggested = suggestionFor(release);
+  const entries = shown.map((candidate) => candidateOf(candidate, candidate.announcement === suggested));
+  return `<ul>\n${entries.join("")}</ul>`;
 }
 
 function candidateOf({ announcement }: Candidate, isSuggested: boolean): string {

@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
 import { inlineHash } from "../security/script-loader.ts";
-import { NOTICE_STYLE } from "./notice-page.ts";
+import { STANDALONE_STYLE } from "./standalone-document.ts";
 
 /** Content security policy of a page with text and an inline style sheet only, as far as it does not depend on frames. */
-const POLICY = `default-src 'none'; style-src ${inlineHash(NOTICE_STYLE)}; form-action 'self'; base-uri 'none'`;
+const POLICY = `default-src 'none'; style-src ${inlineHash(STANDALONE_STYLE)}; form-action 'self'; base-uri 'none'`;
 
 /** Content security policy of a page with text and an inline style sheet only. */
 export const STYLED_PAGE_POLICY = `${POLICY}; frame-ancestors 'none'`;
