@@ -75,6 +75,10 @@ async function run(): Promise<number> {
     const content = container.resolve(PrismicContentService);
     const now = container.resolve(tokens.clock)();
     const ref = await content.publishedRef();
+    // Those of the data folder; a process of the site copies there what all processes share.
+    const matches = container.resolve(tokens.releaseMatches);
+    await matches.load();
+    await matches.close();
     const { content: source } = config;
     const media = await mediaNames(source, values["asset-endpoint"]);
     const imageOrigins = source.from === "sandbox" ? undefined : imageOriginsOf(source.endpoint);
@@ -89,6 +93,7 @@ async function run(): Promise<number> {
         media,
         imageOrigins,
         releaseTimes: await releaseTimes(config, now),
+        matches: matches.list,
       })),
       ...(await fileProblems(documents, container.resolve(tokens.documentFiles))),
     ];

@@ -1,4 +1,9 @@
-import { BY_TITLE, type MatchedPart, type ReleaseMatch } from "../domain/announcements/release-match.ts";
+import {
+  BY_TITLE,
+  type MatchedPart,
+  type ReleaseMatch,
+  subjectOf,
+} from "../domain/announcements/release-match.ts";
 import {
   certainMatchFor,
   suggestionFor,
@@ -64,11 +69,16 @@ export class MatchReleases {
     const match: ReleaseMatch = {
       document,
       part,
+      published: release?.published,
       reference,
       by,
       at: new Date(this.#options.now()).toISOString(),
     };
-    await this.#options.matches.add(match);
+    const { matches } = this.#options;
+    await matches.add(match);
+    // Somebody else may have been first.
+    const stored = matches.list.find((known) => subjectOf(known) === subjectOf(match));
+    if (stored?.reference !== reference || stored.by !== by) return "not-waiting";
     this.#options.log.warn(match, "a document was matched with an announcement of the exchange");
     return "opened";
   }
@@ -85,7 +95,8 @@ export class MatchReleases {
 
   async #review(): Promise<void> {
     const { opensByTitle, log, meter, now } = this.#options;
-    const suggestions = this.waiting().flatMap((release) => {
+    const waiting = this.waiting();
+    const suggestions = waiting.flatMap((release) => {
       const announcement = suggestionFor(release);
       return announcement ? { release, announcement } : [];
     });
@@ -94,7 +105,7 @@ export class MatchReleases {
     for (const { release, announcement } of suggestions) {
       const { document, part } = release;
       const { reference, title } = announcement;
-      if (opensByTitle && certainMatchFor(release) === announcement)
+      if (opensByTitle && certainMatchFor(release, waiting) === announcement)
         await this.#openByTitle(release, reference);
       else if (!known.has(keyOf(release, announcement)))
         log.warn(

@@ -24,8 +24,7 @@ import { prismicDocumentFiles } from "../adapters/prismic/document-files.ts";
 import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
 import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-store.ts";
 import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
-import { matchFile } from "../adapters/release-matches/match-file.ts";
-import { StoredMatches } from "../adapters/release-matches/stored-matches.ts";
+import { storedMatches } from "../adapters/release-matches/match-file.ts";
 import { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import { ListDates } from "../application/list-dates.ts";
@@ -94,7 +93,7 @@ function registerContent(register: Register, config: Config): void {
     // A sandbox loses its content with the process.
     content.from === "sandbox"
       ? new InMemoryReleaseMatches()
-      : new StoredMatches({ file: matchFile(folder), log: from.resolve(tokens.log) }),
+      : storedMatches(folder, from.resolve(tokens.log)),
   );
   register(tokens.unmatchedReleases, (from) => from.resolve(SnapshotSource));
   register(tokens.exchangeRates, (from) => {

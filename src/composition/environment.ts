@@ -172,7 +172,7 @@ export const siteVariables = z.object({
   }),
   RELEASES_BY_TITLE: flag().prefault("false").meta({
     description:
-      "Whether a document that waits for the exchange without a reference opens by itself, if one announcement alone has a title like its own, around the time of “expected by”. Otherwise it is suggested to people with a key.",
+      "Whether a document that waits for the exchange without a reference opens by itself, if one announcement alone has the same words as its title, around the time of “expected by”. Otherwise it is suggested to people with a key.",
   }),
   EXCHANGE_RATES_URL: webAddress().optional().meta({
     description:

@@ -15,8 +15,7 @@ import { createSiteServer } from "../adapters/http/site-server.ts";
 import { imageOriginsOf } from "../adapters/prismic/repository-name.ts";
 import { readSliceExamples, simulatedSlice } from "../adapters/prismic/slice-examples.ts";
 import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
-import { matchFile } from "../adapters/release-matches/match-file.ts";
-import { StoredMatches } from "../adapters/release-matches/stored-matches.ts";
+import { storedMatches } from "../adapters/release-matches/match-file.ts";
 import {
   hasEarlierSignUps,
   hasLostSignUps,
@@ -218,12 +217,7 @@ async function openShared(container: DependencyContainer, { redisUrl, dataFolder
   const copy = ledgerFile(dataFolder);
   const ledger = copiedLedger(shared.alertLedger, copy, container.resolve(tokens.clock));
   container.register(tokens.alertLedger, { useValue: ledger });
-  const file = matchFile(dataFolder);
-  const matches = new StoredMatches({
-    file,
-    shared: shared.releaseMatches,
-    log: container.resolve(tokens.log),
-  });
+  const matches = storedMatches(dataFolder, container.resolve(tokens.log), shared.releaseMatches);
   container.register(tokens.releaseMatches, { useValue: matches });
   container.register(tokens.sharedStateHealth, { useValue: shared.health });
   container.register(tokens.publishEvents, { useValue: shared.publishEvents });

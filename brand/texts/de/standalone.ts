@@ -91,6 +91,7 @@ export const standalone: typeof english = {
       "Es ist nicht bekannt, wann sie erwartet wird, deshalb kann keine Mitteilung vorgeschlagen werden: Tragen Sie „expected by“ im Dokument ein.",
     nothingReleased: "Die Börse hat um diese Zeit noch nichts veröffentlicht.",
     suggested: "Vorschlag:",
+    alsoOf: (title) => `Auch die Mitteilung von: ${title}`,
     open: "Mit dieser Mitteilung öffnen",
     openWith: (title) => `Mit dieser Mitteilung öffnen: ${title}`,
     back: "Zur Liste",

@@ -96,6 +96,7 @@ export const standalone = {
       "Nothing says when it is expected, so no announcement can be suggested: enter “expected by” in the document.",
     nothingReleased: "The exchange has released nothing at that time yet.",
     suggested: "Suggested:",
+    alsoOf: (title: string) => `Also the announcement of: ${title}`,
     open: "Open with this announcement",
     openWith: (title: string) => `Open with this announcement: ${title}`,
     back: "See what else waits",

@@ -23,8 +23,7 @@ const FORWARDED =
  */
 export function clientAddresses(isTrusted: IsTrusted): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {
-    const { remoteAddress = "" } = socket;
-    let address = plainAddress(remoteAddress) ?? remoteAddress;
+    let address = connectedAddress(socket);
     if (!isTrusted(address, 0)) return address;
     const entries = String(headers["x-forwarded-for"] ?? "")
       .split(",")
@@ -46,6 +45,13 @@ const FORWARDING = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 /** Whether a proxy has forwarded a request, as far as its header shows. */
 export function isForwarded({ headers }: Pick<IncomingMessage, "headers">): boolean {
   return FORWARDING.some((name) => headers[name] !== undefined);
+}
+
+const IPV4_MAPPED = "::ffff:";
+
+/** The address of a connection, which the system has written: each hit of the page cache asks for it. */
+function connectedAddress({ remoteAddress = "" }: IncomingMessage["socket"]): string {
+  return remoteAddress.startsWith(IPV4_MAPPED) ? remoteAddress.slice(IPV4_MAPPED.length) : remoteAddress;
 }
 
 /** `undefined` for what is no address. */

@@ -1,8 +1,10 @@
 import { brand } from "../../../brand/brand.ts";
 import { formats } from "../../../brand/derived.ts";
 import type { ReleaseTimes } from "../../domain/announcements/exchange-release.ts";
+import type { ReleaseMatch } from "../../domain/announcements/release-match.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
+import { withMatches } from "../../domain/content/matched-items.ts";
 import type { Circumstances } from "../../domain/content/opening.ts";
 import { assetProblems } from "../../domain/report/asset-problems.ts";
 import { capitalProblems } from "../../domain/report/capital-problems.ts";
@@ -33,6 +35,8 @@ export interface ReportOptions {
   readonly exchanges?: readonly string[] | undefined;
   /** What the exchange has released. Default: nothing is known. */
   readonly releaseTimes?: ReleaseTimes | undefined;
+  /** Which of that releases documents without a reference. Default: nothing does. */
+  readonly matches?: readonly ReleaseMatch[] | undefined;
 }
 
 const OWN_CURRENCY = moneyStyleOf(brand).currency;
@@ -52,13 +56,15 @@ export function reportDocuments(
     published,
     exchanges = OWN_EXCHANGES,
     releaseTimes,
+    matches = [],
   }: ReportOptions,
 ): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   const circumstances = { now, timeZone: brand.timeZone, isListed: exchanges.length > 0, releaseTimes };
   const warn = (problem: FieldProblem) => void problems.push({ ...problem, severity: "error" });
   const reader = new DocumentReader({ ...silentLog, warn });
-  const items = documents.flatMap((document) => itemOf(reader, asPublished(document, now)) ?? []);
+  const read = documents.flatMap((document) => itemOf(reader, asPublished(document, now)) ?? []);
+  const items = withMatches(read, matches);
   const silentReader = new DocumentReader(silentLog);
   const before = published?.flatMap((document) => itemOf(silentReader, document) ?? []);
   problems.push(

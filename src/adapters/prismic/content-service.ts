@@ -93,7 +93,7 @@ export class PrismicContentService implements ContentService {
   /** Finds problems in all content of a ref for editors. It takes too long for a request of a visitor. */
   async report(
     ref: ContentRef,
-    options: Pick<ReportOptions, "now" | "media" | "imageOrigins" | "releaseTimes">,
+    options: Pick<ReportOptions, "now" | "media" | "imageOrigins" | "releaseTimes" | "matches">,
   ): Promise<readonly ContentProblem[]> {
     const publishedRef = await this.publishedRef();
     return reportDocuments(await this.#reported(ref), {

@@ -15,6 +15,7 @@ export interface MatchStorage {
 export const storedMatch = z.object({
   document: z.string(),
   part: z.enum(MATCHED_PARTS),
+  published: z.string().optional(),
   reference: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
@@ -119,6 +120,9 @@ export class StoredMatches implements ReleaseMatches {
     const reason = reasonOf(error);
     if (reason === this.#failure) return;
     this.#failure = reason;
-    this.#options.log.warn({ reason }, "the matches of releases cannot be read; what is known stays open");
+    this.#options.log.warn(
+      { reason },
+      "the matches of releases cannot be read: what only they have opened may be hidden",
+    );
   }
 }

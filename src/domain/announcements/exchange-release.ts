@@ -38,6 +38,9 @@ type Released = Pick<
   "reference" | "laterReferences" | "releasedAt" | "releasesNothing"
 >;
 
+/** When a retracted announcement releases something. */
+const NEVER = Number.POSITIVE_INFINITY;
+
 /** The times at which the exchange has released announcements, in milliseconds of Unix time, by reference. */
 export class ReleaseTimes {
   readonly #announcements: readonly Released[];
@@ -50,15 +53,24 @@ export class ReleaseTimes {
 
   /** `Infinity` if the exchange has not released it. */
   of(reference: string | undefined): number {
-    if (reference === undefined) return Number.POSITIVE_INFINITY;
+    return this.#timeOf(reference) ?? NEVER;
+  }
+
+  /** Whether it was retracted when the site saw it first, so that it releases nothing. */
+  isRetracted(reference: string | undefined): boolean {
+    return this.#timeOf(reference) === NEVER;
+  }
+
+  /** {@link NEVER} if it releases nothing; `undefined` if it is not known. */
+  #timeOf(reference: string | undefined): number | undefined {
+    if (reference === undefined) return undefined;
     this.#times ??= new Map(
-      this.#announcements
-        .filter(({ releasesNothing }) => !releasesNothing)
-        .flatMap((known) =>
-          referencesOf(known).map((one) => [comparableReference(one), Date.parse(known.releasedAt)] as const),
-        ),
+      this.#announcements.flatMap((known) => {
+        const time = known.releasesNothing ? NEVER : Date.parse(known.releasedAt);
+        return referencesOf(known).map((one) => [comparableReference(one), time] as const);
+      }),
     );
-    return this.#times.get(comparableReference(reference)) ?? Number.POSITIVE_INFINITY;
+    return this.#times.get(comparableReference(reference));
   }
 }
 

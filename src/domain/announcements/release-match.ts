@@ -11,6 +11,8 @@ export interface ReleaseMatch {
   /** Id of the document at the content service. */
   readonly document: string;
   readonly part: MatchedPart;
+  /** First publication of the document, ISO 8601; absent if unknown. One with the same id and another is another document. */
+  readonly published?: string | undefined;
   /** Of the announcement. */
   readonly reference: string;
   /** Who has said so: the name of the person's key, or {@link BY_TITLE}. */
@@ -23,6 +25,10 @@ export interface ReleaseMatch {
 export const BY_TITLE = "(by its title)";
 
 /** What a match is about: each can have one. */
-export function subjectOf({ document, part }: Pick<ReleaseMatch, "document" | "part">): string {
-  return `${part} ${document}`;
+export function subjectOf({
+  document,
+  part,
+  published = "",
+}: Pick<ReleaseMatch, "document" | "part" | "published">): string {
+  return `${part} ${document} ${published}`;
 }

@@ -3,14 +3,35 @@ import type { ExchangeAnnouncement } from "./exchange-announcement.ts";
 
 /** Announcements from which it is learnt which words say little: the newest. */
 const MAX_LEARNT_FROM = 200;
+/** A word that so many of them have, such as the name of the company, says nothing; with fewer, nobody knows. */
+const USUAL_SHARE = 0.8;
+const MIN_LEARNT_FROM = 5;
 
 type Titled = Pick<ExchangeAnnouncement, "title" | "kind">;
 
-/**
- * How much titles are alike, from 0 to 1: the share of the words of the shorter one that the other has too (overlap
- * coefficient). A word that many announcements of the company have, such as its name, counts less (inverse document
- * frequency); one word in common is never more than a half.
- */
+/** A title, read once for many comparisons. */
+export interface ReadTitle {
+  /** Without white space around it, in lower case. */
+  readonly text: string;
+  /** The keys of its words, in their order. */
+  readonly keys: readonly string[];
+  /** The same, with those of its kind and of spelt-out periods. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** The kind of a document is its category. */
+export function readTitle({ title, kind = "" }: Titled): ReadTitle {
+  const keysOf = (text: string) => wordsIn(text).map((word) => wordKey(word.text));
+  const keys = keysOf(title);
+  const all = [...keys, ...keysOf(kind)];
+  return {
+    text: title.trim().toLowerCase(),
+    keys,
+    words: new Set([...all, ...speltWords(all).map(({ key }) => key)]),
+  };
+}
+
+/** Compares titles of documents and announcements, whose words count as much as they tell. */
 export class TitleLikeness {
   readonly #frequencies = new Map<string, number>();
   readonly #total: number;
@@ -19,18 +40,36 @@ export class TitleLikeness {
   constructor(announcements: readonly Titled[]) {
     const learnt = announcements.slice(0, MAX_LEARNT_FROM);
     this.#total = learnt.length;
-    for (const announcement of learnt)
-      for (const word of wordsOf(announcement))
-        this.#frequencies.set(word, (this.#frequencies.get(word) ?? 0) + 1);
+    for (const { words } of learnt.map(readTitle))
+      for (const word of words) this.#frequencies.set(word, (this.#frequencies.get(word) ?? 0) + 1);
   }
 
-  /** @param document - Its title, with its category as the kind. */
-  of(document: Titled, announcement: Titled): number {
-    const words = wordsOf(document);
-    const others = wordsOf(announcement);
-    const both = this.#weightOf(words.intersection(others));
-    const shorter = Math.min(this.#weightOf(words), this.#weightOf(others));
+  /**
+   * How much two titles are alike, from 0 to 1: the share of the words of the shorter one that the other has too (overlap
+   * coefficient). A word that many announcements of the company have counts less (inverse document frequency); one word
+   * in common is never more than a half. 1 if they are {@link areEqual equal}.
+   */
+  of(one: ReadTitle, other: ReadTitle): number {
+    if (this.areEqual(one, other)) return 1;
+    const both = this.#weightOf(one.words.intersection(other.words));
+    const shorter = Math.min(this.#weightOf(one.words), this.#weightOf(other.words));
     return both / Math.max(shorter, 2 * Math.log(this.#total + 1));
+  }
+
+  /** Whether they say the same: the same words in the same order, but for those that announcements of the company always have. */
+  areEqual(one: ReadTitle, other: ReadTitle): boolean {
+    if (one.text === other.text) return true;
+    const words = this.#tellingWordsOf(one);
+    return words !== "" && words === this.#tellingWordsOf(other);
+  }
+
+  #tellingWordsOf({ keys }: ReadTitle): string {
+    return keys.filter((key) => !this.#isUsual(key)).join(" ");
+  }
+
+  #isUsual(word: string): boolean {
+    const share = (this.#frequencies.get(word) ?? 0) / this.#total;
+    return this.#total >= MIN_LEARNT_FROM && share >= USUAL_SHARE;
   }
 
   #weightOf(words: ReadonlySet<string>): number {
@@ -38,9 +77,4 @@ export class TitleLikeness {
     for (const word of words) sum += Math.log((this.#total + 1) / (this.#frequencies.get(word) ?? 1));
     return sum;
   }
-}
-
-function wordsOf({ title, kind = "" }: Titled): Set<string> {
-  const keys = wordsIn(`${title} ${kind}`).map(({ text }) => wordKey(text));
-  return new Set([...keys, ...speltWords(keys).map(({ key }) => key)]);
 }

@@ -33,6 +33,9 @@ export function documentOf(item: ContentItem): ItemDocument | undefined {
 /** The id of the document of an item; the kind of an item without one, of which there is one. */
 export const idOf = (item: ContentItem): string => documentOf(item)?.id ?? item.kind;
 
+/** The type of the document of an item at the content service. */
+export const typeOf = (item: ContentItem): string => (item.kind === "page" ? item.page.type : item.kind);
+
 /** The sections of an item; none if it has no sections. */
 export function sectionsOf(item: ContentItem): readonly Section[] {
   return item.kind === "page" && item.page.type !== "news-archive" ? item.page.sections : [];

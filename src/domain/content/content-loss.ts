@@ -1,5 +1,5 @@
 import { Content } from "./content.ts";
-import type { ContentItem } from "./content-item.ts";
+import { type ContentItem, typeOf } from "./content-item.ts";
 import { HiddenReferences } from "./hidden-references.ts";
 import type { SiteOptions } from "./site-options.ts";
 
@@ -62,11 +62,6 @@ export function keepNeeded(after: Content, { lost, before, hosts }: KeepOptions)
   });
   const references = new HiddenReferences({ hidden: withdrawn, visible: others, hosts });
   return Content.everything([...kept.map((item) => references.without(item)), ...others]);
-}
-
-/** The type of a document at the content service, if it is a needed one. */
-function typeOf(item: ContentItem): string {
-  return item.kind === "page" ? item.page.type : item.kind;
 }
 
 /** Site options without menus, offices and contacts count as missing. */

@@ -1,7 +1,7 @@
 import { comparableReference } from "../announcements/exchange-announcement.ts";
 import { addressOfPage } from "../links/address.ts";
 import { dayBegins } from "./calendar-event.ts";
-import { type ContentItem, documentOf, sectionsOf } from "./content-item.ts";
+import { type ContentItem, documentOf, sectionsOf, typeOf } from "./content-item.ts";
 import { hasResults, resultsOpening } from "./general-meeting.ts";
 import { type Circumstances, closedBy, isAwaited, type Opening, type Owner, openingOf } from "./opening.ts";
 import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
@@ -104,10 +104,8 @@ export function olderWithReference(items: readonly ContentItem[]): (item: Conten
   const known = items.flatMap((item) => {
     const { id, exchange, published = "" } = documentOf(item) ?? {};
     if (id === undefined || exchange?.reference === undefined) return [];
-    const type = item.kind === "page" ? item.page.type : item.kind;
-    return [
-      { item, id, first: Date.parse(published), key: `${type} ${comparableReference(exchange.reference)}` },
-    ];
+    const key = `${typeOf(item)} ${comparableReference(exchange.reference)}`;
+    return [{ item, id, first: Date.parse(published), key }];
   });
   const alike = Map.groupBy(known, ({ key }) => key);
   const others = new Map(

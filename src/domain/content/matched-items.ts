@@ -16,10 +16,10 @@ export function withMatches(
 }
 
 function matchedItem(item: ContentItem, references: ReadonlyMap<string, string>): ContentItem {
-  const { id: document = "" } = documentOf(item) ?? {};
+  const { id: document = "", published } = documentOf(item) ?? {};
   const matched = (part: MatchedPart) =>
     releaseOf(item, part)?.reference === undefined
-      ? references.get(subjectOf({ document, part }))
+      ? references.get(subjectOf({ document, part, published }))
       : undefined;
   const ofDocument = matched("document");
   const ofVotes = matched("votes");

@@ -37,6 +37,8 @@ export interface Circumstances {
 
 /** Why something stays hidden that its editor may expect to be seen. */
 export type Doubt =
+  /** The exchange had retracted the announcement when the site saw it first. */
+  | { readonly kind: "retracted-release" }
   /** The exchange had released the announcement long before the document was first published. */
   | { readonly kind: "older-release"; readonly released: number }
   /** It has released the announcement far from the time at which the editor expects it. */
@@ -81,6 +83,7 @@ export function openingOf(
   const ends = Date.parse(embargo);
   const from = Number.isNaN(ends) ? Number.NEGATIVE_INFINITY : ends;
   if (!exchange?.isAwaited) return { from };
+  if (releaseTimes.isRetracted(exchange.reference)) return closedBy({ kind: "retracted-release" });
   const released = releaseTimes.of(exchange.reference);
   if (released === Number.POSITIVE_INFINITY) return { from: released };
   const doubt = doubtOf(released, expectedTimes({ embargo, exchange }), owner, now);
@@ -105,9 +108,12 @@ function doubtOf(
   if (released < first - LATE_EDITOR_MS) return { kind: "older-release", released };
   if (expected.length === 0)
     return released > first + PREPARED_MS ? { kind: "unknown-release", released } : undefined;
-  const isExpected =
-    released >= Math.min(...expected) - EARLY_MS && released <= Math.max(...expected) + LATE_MS;
-  return isExpected ? undefined : { kind: "unexpected-release", released };
+  return isNearExpected(released, expected) ? undefined : { kind: "unexpected-release", released };
+}
+
+/** Whether a release is from a day before to a week after the times at which it is expected; not without any. */
+export function isNearExpected(released: number, expected: readonly number[]): boolean {
+  return released >= Math.min(...expected) - EARLY_MS && released <= Math.max(...expected) + LATE_MS;
 }
 
 /** Whether an editor says anything of when something may be seen. */

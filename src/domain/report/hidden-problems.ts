@@ -96,6 +96,8 @@ const OWN_REFERENCE =
 function reasonOf(doubt: Doubt, reference: string | undefined, local: (moment: number) => string): string {
   const release = "released" in doubt ? `the exchange released ${reference} at ${local(doubt.released)}` : "";
   switch (doubt.kind) {
+    case "retracted-release":
+      return `the exchange has retracted ${reference}. ${OWN_REFERENCE}`;
     case "older-release":
       return `${release}, before this document was first published. ${OWN_REFERENCE}`;
     case "shared-reference":

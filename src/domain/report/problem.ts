@@ -1,4 +1,4 @@
-import { type ContentItem, documentOf } from "../content/content-item.ts";
+import { type ContentItem, documentOf, typeOf } from "../content/content-item.ts";
 
 /** A problem in the content that an editor should check. */
 export interface ContentProblem {
@@ -33,6 +33,6 @@ function fieldPath(field: string): string {
 /** What is wrong with an item, of what was looked for: each with the document that editors open. */
 export function problemsOf(item: ContentItem, found: readonly Checked[]): ContentProblem[] {
   const document = documentOf(item)?.id ?? item.kind;
-  const type = item.kind === "page" ? item.page.type : item.kind;
+  const type = typeOf(item);
   return found.flatMap((problem) => (problem ? { document, type, ...problem } : []));
 }

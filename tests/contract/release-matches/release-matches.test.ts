@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryReleaseMatches } from "../../../src/adapters/in-memory/release-matches.ts";
-import { matchFile } from "../../../src/adapters/release-matches/match-file.ts";
-import { type MatchStorage, StoredMatches } from "../../../src/adapters/release-matches/stored-matches.ts";
+import { storedMatches } from "../../../src/adapters/release-matches/match-file.ts";
+import type { MatchStorage } from "../../../src/adapters/release-matches/stored-matches.ts";
 import { type ReleaseMatch, subjectOf } from "../../../src/domain/announcements/release-match.ts";
 import { ReleaseMatchError, type ReleaseMatches } from "../../../src/ports/release-matches.ts";
 import { recordingLog } from "../../unit/adapters/recording-log.ts";
@@ -44,7 +44,7 @@ class SharedInMemory implements MatchStorage {
 
 function stored(folder: string, shared?: MatchStorage) {
   const log = recordingLog();
-  const matches = new StoredMatches({ file: matchFile(folder), shared, log });
+  const matches = storedMatches(folder, log, shared);
   onTestFinished(() => matches.close());
   return { matches, log };
 }
@@ -73,15 +73,17 @@ describe.each(kinds)("matches of releases %s", (_kind, create) => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("have one for each part of a document: the first", async () => {
+  it("have one for each part of a document, and of another one with its id: the first", async () => {
     const matches = create();
     await matches.load();
     await matches.add(MATCH);
     const votes: ReleaseMatch = { ...MATCH, part: "votes", at: "2027-02-17T22:32:00.000Z" };
     await matches.add(votes);
+    const again = { ...MATCH, published: "2027-08-01T00:00:00Z", at: "2027-08-18T22:31:00.000Z" };
+    await matches.add(again);
     const { list } = matches;
     await matches.add({ ...MATCH, reference: "another", at: "2027-02-17T22:33:00.000Z" });
-    expect(matches.list).toEqual([MATCH, votes]);
+    expect(matches.list).toEqual([MATCH, votes, again]);
     expect(matches.list).toBe(list);
   });
 });
@@ -93,6 +95,16 @@ describe("matches of releases on the disk", () => {
     await matches.add(MATCH);
     await vi.advanceTimersByTimeAsync(2_000);
     await vi.waitFor(() => expect(other.list).toEqual([MATCH]));
+    expect((await loaded(folder)).matches.list).toEqual([MATCH]);
+  });
+
+  it("begin anew if their file is damaged, which is moved aside and logged", async () => {
+    const folder = temporaryFolder();
+    const path = join(folder, "release-matches.sqlite");
+    writeFileSync(path, "no database ".repeat(1_000));
+    const { matches, log } = await loaded(folder);
+    expect(log.errors).toEqual([{ file: `${path}.unusable` }]);
+    await matches.add(MATCH);
     expect((await loaded(folder)).matches.list).toEqual([MATCH]);
   });
 

@@ -166,6 +166,15 @@ describe("a document that waits for the exchange", () => {
     expect(minutes).toEqual([false, true, true, false, true]);
   });
 
+  it("stays hidden if the exchange had retracted its announcement, which is told in the report", () => {
+    const retracted = { reference: REFERENCE, releasedAt: later(0), releasesNothing: true } as const;
+    const { shown, told } = at(later(1), [article(later(-1))], {
+      releaseTimes: new ReleaseTimes([retracted]),
+    });
+    expect(shown).toEqual([]);
+    expect(told).toEqual([expect.stringContaining(`stays hidden: the exchange has retracted ${REFERENCE}`)]);
+  });
+
   it.each([
     [
       awaiting({ latest: later(1) }),

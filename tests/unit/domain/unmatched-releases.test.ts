@@ -40,6 +40,8 @@ const BEFORE = [
   announced("Larkfield Energy: Appendix 3Y Change of Director's Interest Notice", -500),
   announced("Larkfield Energy: Quarterly Activities Report", -700),
   announced("Larkfield Energy: Application for quotation of securities", -900),
+  announced("Larkfield Energy: Becoming a substantial holder", -1_100),
+  announced("Larkfield Energy: Notification of cessation of securities", -1_300),
 ];
 
 const releaseOf = (item: ContentItem, ...announcements: readonly ExchangeAnnouncement[]) => {
@@ -108,28 +110,84 @@ describe("an announcement is suggested for a document that waits without a refer
 });
 
 describe("a document opens by its title alone", () => {
+  const openedBy = (items: readonly ContentItem[], ...announcements: readonly ExchangeAnnouncement[]) => {
+    const waits = unmatchedReleases(items, [...announcements, ...BEFORE], circumstances);
+    return waits.map((release) => certainMatchFor(release, waits));
+  };
   const article = waiting("Half-year results 2027");
   const own = announced("Larkfield Energy: Half Year Results 2027");
 
-  it("if one announcement is like it", () => {
+  it("if one announcement says the same, but for the name of the company, in any form", () => {
     const other = announced("Larkfield Energy: Trading Halt");
-    expect(certainMatchFor(releaseOf(article, other, own))).toBe(own);
+    expect(openedBy([article], other, own)).toEqual([own]);
+    expect(openedBy([waiting("↗ 25 %")], announced("↗ 25 %"))).toEqual([
+      expect.objectContaining({ title: "↗ 25 %" }),
+    ]);
   });
 
-  it("not if two are like it", () => {
-    const other = announced("Larkfield Energy: Half Year Results 2027 Presentation");
-    expect(certainMatchFor(releaseOf(article, other, own))).toBeUndefined();
+  it.each([
+    ["Cyber incident at Furlong", "No cyber incident at Furlong"],
+    ["Board recommends takeover offer by Acme", "Board does not recommend takeover offer by Acme"],
+    ["Guidance upgraded for retail", "Guidance downgraded for retail"],
+    ["Resignation of director Jane Smith", "Resignation of director John Smith"],
+    ["Dividend of 10.5 cents declared", "Dividend of 11.5 cents declared"],
+    ["Annual report for financial year 2027", "Annual report for financial year 2026"],
+    ["Half-year results 2027", "Half-year results 2027: webcast details"],
+    ["Completion of Northgate acquisition", "Completion of Northgate acquisition delayed"],
+    ["Offer by Acme for Bluegum", "Offer by Bluegum for Acme"],
+    ["Larkfield Energy", "Larkfield Energy: Trading Halt"],
+  ])("not if a word differs: %s, %s", (title, announcement) => {
+    const other = announced(`Larkfield Energy: ${announcement}`);
+    expect(openedBy([waiting(title)], other)).toEqual([undefined]);
   });
 
-  it("not if it was released hours before it is expected, as the invitation to a briefing is", () => {
-    const invitation = announced("Larkfield Energy: Half Year Results 2027 briefing", -14);
-    expect(suggestionFor(releaseOf(article, invitation))).toBe(invitation);
-    expect(certainMatchFor(releaseOf(article, invitation))).toBeUndefined();
+  it("not if two announcements say the same", () => {
+    expect(openedBy([article], own, announced("Larkfield Energy: Half-year results, 2027"))).toEqual([
+      undefined,
+    ]);
+  });
+
+  it("not if two documents have its title", () => {
+    const twin = waiting("Half-year results 2027", { id: "news-article_twin", uid: "twin" });
+    expect(openedBy([article, twin], own)).toEqual([undefined, undefined]);
+  });
+
+  it("not if it was released hours before it is expected, as the invitation to a briefing may be", () => {
+    const early = announced("Larkfield Energy: Half-year results 2027", -14);
+    expect(suggestionFor(releaseOf(article, early))).toBe(early);
+    expect(openedBy([article], early)).toEqual([undefined]);
+  });
+});
+
+describe("what is compared", () => {
+  it("names the documents of the same type that an announcement has released already", () => {
+    const own = announced("Larkfield Energy: Half Year Results 2027");
+    const before = waiting("Results", {
+      id: "news-article_before",
+      exchange: { isAwaited: true, latest: at(0), reference: own.reference },
+    });
+    const [release] = unmatchedReleases([waiting("Half-year results 2027"), before], [own], circumstances);
+    expect(release?.candidates).toMatchObject([{ announcement: own, others: ["Results"] }]);
+    expect(release && certainMatchFor(release, [release])).toBeUndefined();
+  });
+
+  it("are the announcements nearest to the expected time, and the documents that are expected nearest to now", () => {
+    const many = Array.from({ length: 300 }, (_, index) => announced(`Notice ${index}`, index / 10));
+    const documents = Array.from({ length: 150 }, (_, index) =>
+      waiting(`Notice ${index}`, {
+        id: `news-article_${index}`,
+        exchange: { isAwaited: true, latest: at(index / 10) },
+      }),
+    );
+    const releases = unmatchedReleases(documents, many, circumstances);
+    expect(releases).toHaveLength(150);
+    expect(releases[0]?.candidates).toHaveLength(100);
+    expect(releases.at(-1)?.candidates).toEqual([]);
   });
 });
 
 describe("a matched reference", () => {
-  const match = { part: "document", reference: "A", by: "Kim", at: at(0) } as const;
+  const match = { part: "document", published: at(-72), reference: "A", by: "Kim", at: at(0) } as const;
   const exchangeOf = (item: ContentItem | undefined) =>
     item?.kind === "page" ? item.page.exchange : undefined;
 
@@ -143,6 +201,11 @@ describe("a matched reference", () => {
 
   it("does not replace one that an editor has entered", () => {
     const item = waiting("Results", { exchange: { isAwaited: true, reference: "B" } });
+    expect(withMatches([item], [{ ...match, document: "news-article_results" }])).toEqual([item]);
+  });
+
+  it("is not that of another document that has got the same id", () => {
+    const item = waiting("Results", { published: at(0) });
     expect(withMatches([item], [{ ...match, document: "news-article_results" }])).toEqual([item]);
   });
 

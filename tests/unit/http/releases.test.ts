@@ -25,6 +25,8 @@ const RELEASE: UnmatchedRelease = {
         isPriceSensitive: true,
       },
       likeness: 1,
+      isEqual: false,
+      others: ["Another <article>"],
     },
   ],
 };
@@ -66,6 +68,7 @@ describe("the page of releases", () => {
     expect(body).toContain('href="https://exchange.example/1?a=1&amp;b=2"');
     expect(body).toMatch(/<button name="reference" value="06A-&quot;1234&quot;"/);
     expect(body).toContain("Suggested:");
+    expect(body).toContain("Also the announcement of: Another &lt;article&gt;");
   });
 
   it("says that nothing waits", async () => {
@@ -88,6 +91,17 @@ describe("the page of releases", () => {
     expect(answer.headers["www-authenticate"]).toBe('Basic realm="releases", charset="UTF-8"');
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.body).not.toContain("Half-year");
+  });
+
+  it("limits wrong keys of a client, but nobody who has a key", async () => {
+    const { server } = site();
+    const ask = async (headers: Record<string, string>) =>
+      (await server.inject({ url: "/api/releases", headers })).statusCode;
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 21; turn += 1)
+      statuses.push(await ask(authorized("a wrong key of twenty characters")));
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+    expect([await ask(authorized()), await ask({})]).toEqual([200, 401]);
   });
 
   it("does not exist without keys", async () => {

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { standalone } from "#texts/standalone.ts";
 import { MATCHED_PARTS } from "../../../domain/announcements/release-match.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
+import { clientOf } from "../plugins/rate-limits.ts";
+import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
 import { sendProblem } from "../problem.ts";
 import { basicCredentials } from "../security/basic-credentials.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
@@ -15,11 +17,13 @@ import { sendStyledPage } from "../standalone/styled-page.ts";
 
 const texts = standalone.releases;
 
+const MINUTE_MS = 60_000;
+/** Wrong keys of a client in a minute, each of which may be an attempt to guess one. */
+const MAX_WRONG_KEYS = 20;
+
 const BACK = { label: texts.back, href: "/api/releases" };
 
 const listRoute = {
-  // Each request may be an attempt to guess a key.
-  config: { limited: "webhooks" },
   schema: {
     operationId: "releases",
     summary: "Lists what waits for the exchange without a reference",
@@ -30,7 +34,6 @@ const listRoute = {
 } as const;
 
 const openRoute = {
-  config: listRoute.config,
   schema: {
     operationId: "openRelease",
     summary: "Opens a document with an announcement of the exchange",
@@ -52,14 +55,22 @@ const openRoute = {
 } as const;
 
 /** `/api/releases`: the page on which a person opens what waits for the exchange, if there are keys. */
-export const releases: Routes = async (server, { matchReleases, releaseKeys = new Map(), publicUrl }) => {
+export const releases: Routes = async (
+  server,
+  { matchReleases, releaseKeys = new Map(), rateLimitStore, publicUrl },
+) => {
   if (matchReleases === undefined) return;
   await server.register(formbody);
 
   server.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (personOf(request) !== undefined) return undefined;
-    if (request.headers.authorization !== undefined) request.log.warn("a release key was wrong");
+    if (request.headers.authorization !== undefined) {
+      const { count, endsIn } = await rateLimitStore.count(`release-keys ${clientOf(request)}`, MINUTE_MS);
+      // Who has a key is never limited, whoever shares the address.
+      if (count > MAX_WRONG_KEYS) return rejectWithRetryAfter(request, reply, 429, Math.ceil(endsIn / 1_000));
+      request.log.warn("a release key was wrong");
+    }
     reply.header("www-authenticate", 'Basic realm="releases", charset="UTF-8"');
     return sendProblem(reply, 401, "A name and its key are needed.");
   });

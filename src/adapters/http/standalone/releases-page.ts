@@ -1,6 +1,7 @@
 import { standalone } from "#texts/standalone.ts";
 import type { Candidate, UnmatchedRelease } from "../../../domain/content/unmatched-releases.ts";
 import { suggestionFor } from "../../../domain/content/unmatched-releases.ts";
+import { cut } from "../../../domain/text/cut.ts";
 import { SITE_LOCALE, SITE_TIME_ZONE } from "../contract/site.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { standaloneDocument } from "./standalone-document.ts";
@@ -9,6 +10,7 @@ const texts = standalone.releases;
 
 /** Announcements of a document that are listed: the most alike. */
 const MAX_CANDIDATES = 10;
+const MAX_TITLE_LENGTH = 200;
 
 /** The page on which a person opens what waits for the exchange without a reference, with one press. */
 export function releasesPage(releases: readonly UnmatchedRelease[]): string {
@@ -18,7 +20,8 @@ export function releasesPage(releases: readonly UnmatchedRelease[]): string {
 }
 
 function releaseOf(release: UnmatchedRelease): string {
-  const { document, part, title, expected } = release;
+  const { document, part, expected } = release;
+  const title = cut(release.title, MAX_TITLE_LENGTH);
   const when = expected.length === 0 ? texts.unexpected : texts.expected(expected.map(timeOf).join(", "));
   return `<h2>${escapeHtml(part === "votes" ? texts.votesOf(title) : title)}</h2>
 <p>${escapeHtml(texts.document(document))} ${escapeHtml(when)}</p>
@@ -32,18 +35,19 @@ ${candidatesOf(release)}
 
 function candidatesOf(release: UnmatchedRelease): string {
   const shown = release.candidates.slice(0, MAX_CANDIDATES);
+  if (release.expected.length === 0) return "";
   if (shown.length === 0) return `<p>${escapeHtml(texts.nothingReleased)}</p>`;
   const suggested = suggestionFor(release);
   const entries = shown.map((candidate) => candidateOf(candidate, candidate.announcement === suggested));
   return `<ul>\n${entries.join("")}</ul>`;
 }
 
-function candidateOf({ announcement }: Candidate, isSuggested: boolean): string {
+function candidateOf({ announcement, others }: Candidate, isSuggested: boolean): string {
   const { reference, title, href, kind, releasedAt } = announcement;
   const details = [timeOf(Date.parse(releasedAt)), kind, reference].filter((text) => text !== undefined);
   return `<li>${isSuggested ? `<strong>${escapeHtml(texts.suggested)}</strong> ` : ""}<a href="${escapeHtml(href)}" rel="noreferrer">${escapeHtml(title)}</a><br>
 ${escapeHtml(details.join(" · "))}<br>
-<button name="reference" value="${escapeHtml(reference)}" aria-label="${escapeHtml(texts.openWith(title))}">${escapeHtml(texts.open)}</button></li>
+${others.map((other) => `${escapeHtml(texts.alsoOf(cut(other, MAX_TITLE_LENGTH)))}<br>\n`).join("")}<button name="reference" value="${escapeHtml(reference)}" aria-label="${escapeHtml(texts.openWith(title))}">${escapeHtml(texts.open)}</button></li>
 `;
 }
 
