@@ -120,7 +120,9 @@ async function releaseTimes({ announcements }: Config, now: number): Promise<Rel
       name: source.name,
       items: await source.list(now - RELEASED_WITHIN_MS),
     }));
-    return new ReleaseTimes(combineAnnouncements(await Promise.all(lists)));
+    const listed = combineAnnouncements(await Promise.all(lists));
+    // What a source announces for later is not released yet.
+    return new ReleaseTimes(listed.filter(({ releasedAt }) => Date.parse(releasedAt) <= now));
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     console.error(`What the exchange has released is not known: ${error.message}`);

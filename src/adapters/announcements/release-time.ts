@@ -27,7 +27,8 @@ const MAX_OFFSET_MS = 14 * 60 * MINUTE_MS;
  * Reads a time in ISO 8601 or RFC 822; `undefined` for anything else. A day such as `05/11/2026` can be read in two ways, and a
  * time without a zone in many; a day that does not exist, or is another one of the week, is a mistake.
  */
-export function writtenTime(text: string): WrittenTime | undefined {
+export function writtenTime(written: string): WrittenTime | undefined {
+  const text = withoutComment(written);
   const iso = ISO.exec(text);
   if (iso) {
     const [, year, month, day, ...time] = iso;
@@ -36,10 +37,15 @@ export function writtenTime(text: string): WrittenTime | undefined {
   const [, weekday, day, month = "", year = "", ...time] = MAIL.exec(text) ?? [];
   const century = year.length === 2 ? 2000 : 0;
   const date = { year: century + Number(year), month: MONTHS.indexOf(month.toLowerCase()), day: Number(day) };
-  const written = timeOn(date, time);
-  const isOther =
-    written && weekday && WEEKDAYS[new Date(written.clock).getUTCDay()] !== weekday.toLowerCase();
-  return isOther ? undefined : written;
+  const read = timeOn(date, time);
+  const isOther = read && weekday && WEEKDAYS[new Date(read.clock).getUTCDay()] !== weekday.toLowerCase();
+  return isOther ? undefined : read;
+}
+
+/** RFC 822 allows a comment after the zone: `+0000 (Greenwich)`. */
+function withoutComment(text: string): string {
+  const start = text.endsWith(")") ? text.lastIndexOf("(") : -1;
+  return start < 0 ? text : text.slice(0, start).trimEnd();
 }
 
 function timeOn(

@@ -3,6 +3,8 @@ import type { Meter } from "../../ports/meter.ts";
 
 /** The content service is also asked between publishes, because somebody may change its settings. */
 const INTERVAL_MS = 3_600_000;
+/** Documents that a line of the log names; a migration has thousands. */
+const MAX_NAMED = 20;
 
 interface ExposureOptions {
   /** Asks the content service, without credentials, whether it shows its content to everybody. */
@@ -29,7 +31,7 @@ export function embargoExposure({ isPublic: ask, log, meter }: ExposureOptions) 
     const isExposed = isPublic === true && waiting.length > 0;
     if (isExposed)
       log.error(
-        { documents: waiting },
+        { documents: waiting.slice(0, MAX_NAMED), count: waiting.length },
         "anybody can read documents under an embargo at the content service: make the repository private",
       );
     if (isExposed === since > 0) return;

@@ -72,12 +72,17 @@ export class IndexWriter {
     return found !== undefined;
   }
 
-  /** Marks a state as complete, so that it can be searched, and deletes documents that no state contains. */
-  finish(state: number): void {
-    transaction(this.#database, () => {
+  /**
+   * Marks a state as complete, so that it can be searched, and deletes documents that no state contains.
+   *
+   * @returns whether the state is still there: newer content may have been indexed meanwhile.
+   */
+  finish(state: number): boolean {
+    return transaction(this.#database, () => {
       const { changes } = this.#prepared("UPDATE state SET is_whole = 1 WHERE id = ?").run(state);
-      if (Number(changes) === 0) throw new Error("newer content has been indexed meanwhile");
-      this.#prune();
+      const isThere = Number(changes) > 0;
+      if (isThere) this.#prune();
+      return isThere;
     });
   }
 

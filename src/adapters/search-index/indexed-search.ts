@@ -225,7 +225,8 @@ export class IndexedSearch implements SearchIndex {
         await setImmediate();
       }
       if (this.#isClosed) return;
-      await this.#writer.call("finish", [state]);
+      // Newer content has been indexed meanwhile.
+      if (!(await this.#writer.call("finish", [state]))) return;
       const milliseconds = Math.round(performance.now() - started);
       this.#log.info({ edition, documents, added, milliseconds }, "the search index is built");
     }

@@ -415,7 +415,10 @@ describe("content under an embargo at a content service that everybody can read"
     await pass(0);
     expect([isPublic.mock.calls.length, source.isPublic, log.error.mock.calls]).toEqual([1, true, []]);
     await publish(itemsOf([homePage(), hidden("Merger", 180, "merger")]));
-    const entry = [{ documents: ["page_merger"] }, expect.stringContaining("make the repository private")];
+    const entry = [
+      { documents: ["page_merger"], count: 1 },
+      expect.stringContaining("make the repository private"),
+    ];
     expect(log.error.mock.calls).toMatchObject([entry]);
     expect(meter.set).toHaveBeenCalledWith(since, {}, Math.floor(Date.now() / 1_000));
     isPublic.mockResolvedValue(false);
