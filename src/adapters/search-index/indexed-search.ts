@@ -209,28 +209,30 @@ export class IndexedSearch implements SearchIndex {
   async #build(content: Content): Promise<void> {
     const { edition } = content;
     const { state, isWhole } = await this.#writer.call("begin", [edition]);
-    if (!isWhole) {
-      const started = performance.now();
-      let documents = 0;
-      let added = 0;
-      for (const batch of this.#batchesOf(content)) {
-        // A call would start the process again, while its folder is removed.
-        if (this.#isClosed) return;
-        const missing = await this.#writer.call("addKnown", [state, batch.digests]);
-        const unknown = batch.documents(new Set(missing));
-        if (this.#isClosed) return;
-        if (unknown.length > 0) await this.#writer.call("add", [state, unknown]);
-        documents += batch.digests.length;
-        added += unknown.length;
-        await setImmediate();
-      }
-      if (this.#isClosed) return;
-      // Newer content has been indexed meanwhile.
-      if (!(await this.#writer.call("finish", [state]))) return;
-      const milliseconds = Math.round(performance.now() - started);
-      this.#log.info({ edition, documents, added, milliseconds }, "the search index is built");
+    if (isWhole || (await this.#write(content, state))) this.#built.set(edition, true);
+  }
+
+  /** Writes the index of content; returns whether it is complete: the search may be closed, or newer content be indexed, meanwhile. */
+  async #write(content: Content, state: number): Promise<boolean> {
+    const { edition } = content;
+    const started = performance.now();
+    let documents = 0;
+    let added = 0;
+    for (const batch of this.#batchesOf(content)) {
+      // A call would start the process again, while its folder is removed.
+      if (this.#isClosed) return false;
+      const missing = await this.#writer.call("addKnown", [state, batch.digests]);
+      const unknown = batch.documents(new Set(missing));
+      if (this.#isClosed) return false;
+      if (unknown.length > 0) await this.#writer.call("add", [state, unknown]);
+      documents += batch.digests.length;
+      added += unknown.length;
+      await setImmediate();
     }
-    this.#built.set(edition, true);
+    if (this.#isClosed || !(await this.#writer.call("finish", [state]))) return false;
+    const milliseconds = Math.round(performance.now() - started);
+    this.#log.info({ edition, documents, added, milliseconds }, "the search index is built");
+    return true;
   }
 
   /** Logs an error. A damaged index is discarded, and rebuilt by the next call. */
