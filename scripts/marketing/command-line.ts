@@ -1,8 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { allowedValues, queryTypes } from "../../src/adapters/in-memory/marketing/signatures.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
-import { nearest } from "../../src/ports/marketing-api/nearest.ts";
 import { findOperation, type OperationData, operations } from "../../src/ports/marketing-api/operations.ts";
+import { similarNames } from "../../src/ports/marketing-api/similar-names.ts";
 import { UsageError } from "./exit-codes.ts";
 
 export type CallRequest = Readonly<ReturnType<typeof callOf>>;
@@ -53,7 +53,7 @@ function unknownOperation(name: string): UsageError {
     return new UsageError(`${name} is a group of operations: ${name} --help lists them.`);
   }
   const names = operations.map((data) => data.name);
-  return new UsageError(`There is no operation '${name}'.${hint(nearest(name, names))}`);
+  return new UsageError(`There is no operation '${name}'.${hint(similarNames(name, names))}`);
 }
 
 function hint(near: readonly string[]): string {
@@ -131,7 +131,9 @@ function unknownParameter(operation: string, parameter: string, known: readonly 
   if (/key|token|secret|password/i.test(parameter)) {
     return new UsageError("Credentials are read from the environment, and never given on the command line.");
   }
-  return new UsageError(`${operation} has no parameter '${parameter}'.${hint(nearest(parameter, known, 3))}`);
+  return new UsageError(
+    `${operation} has no parameter '${parameter}'.${hint(similarNames(parameter, known, 3))}`,
+  );
 }
 
 function checkedValue(

@@ -1,6 +1,7 @@
 import { MarketingApiError, type MarketingApiErrorDetails } from "../../ports/marketing-api/errors.ts";
 import type { OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { BatchOperation } from "../../ports/marketing-api/types/batches.ts";
+import { callListener } from "./call-listener.ts";
 import {
   type FollowMeans,
   type FollowOptions,
@@ -9,7 +10,6 @@ import {
   withinTime,
 } from "./follow-batch.ts";
 import { dataOf, type TextResponse } from "./response-body.ts";
-import { tell } from "./tell.ts";
 
 const MAX_BATCH_SIZE = 1000;
 /** Batches that run at the same time; the service allows 500 for an account. */
@@ -66,7 +66,7 @@ export async function runBatches(
     onSubmitted(batch.id);
     const results = await followBatch(means, batch, limited, (state) => {
       states.set(start, state);
-      tell(options.onProgress, progressOf(calls.length, [...states.values()]));
+      callListener(options.onProgress, progressOf(calls.length, [...states.values()]));
     });
     const byId = new Map(results.map((result) => [result.operation_id, result]));
     for (const call of part) succeeded += settle(call, byId.get(call.operation.operation_id));

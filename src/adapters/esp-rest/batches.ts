@@ -5,7 +5,7 @@ import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/req
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
 import { type DownloadResults, usualDownload } from "./batch-results.ts";
 import { type CollectedCall, type RunOptions, runBatches } from "./batch-run.ts";
-import { tell } from "./tell.ts";
+import { callListener } from "./call-listener.ts";
 
 /** The calls of the API without options and without iteration over pages, which would wait for its own result. */
 export type BatchCalls = MarketingApi<MergeValues, []>;
@@ -80,7 +80,7 @@ export function createBatch(
       hasRun = true;
       return runBatches({ api, download }, collected, options, (id) => {
         ids.push(id);
-        tell(options.onSubmitted, id);
+        callListener(options.onSubmitted, id);
       });
     },
   };

@@ -1,6 +1,6 @@
+import { callListener } from "./call-listener.ts";
 import type { Deadline } from "./deadline.ts";
 import { pauseAfter, THROTTLED } from "./retry-policy.ts";
-import { tell } from "./tell.ts";
 
 /** After so many responses for each call that may be in flight, one more may be. */
 const RESPONSES_PER_CALL = 10;
@@ -165,7 +165,7 @@ export class CallLimiter {
       this.#pausedUntil = until;
       this.#wakeAll();
     }
-    tell(this.#onThrottle, { concurrency: this.#target, pause: this.pause });
+    callListener(this.#onThrottle, { concurrency: this.#target, pause: this.pause });
   }
 
   /** After the success of a call that was sent in the last round, or after it. */

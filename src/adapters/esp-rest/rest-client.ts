@@ -3,13 +3,13 @@ import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import type { CallHooks, RequestEvent } from "../../ports/marketing-api/call-events.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { CallLimiter } from "./call-limiter.ts";
+import { callListener } from "./call-listener.ts";
 import { Deadline } from "./deadline.ts";
 import { traced } from "./diagnostics.ts";
 import { executeCall } from "./execute-call.ts";
 import type { Fetch } from "./fetch.ts";
 import { retryLimitsOf } from "./retry-policy.ts";
 import { isTimeout, type RestMarketingApiOptions, settingsOf, UnusableOptions } from "./settings.ts";
-import { tell } from "./tell.ts";
 import { wireRequestOf } from "./wire-request.ts";
 
 /** Performs calls of the Marketing API over HTTP. */
@@ -138,7 +138,7 @@ function observedFetch(
   const hooks = given.filter(({ onRequest, onResponse, onRetry }) => onRequest ?? onResponse ?? onRetry);
   if (hooks.length === 0) return fetch;
   const tellAll = (say: (hook: CallHooks) => void) => {
-    for (const hook of hooks) tell(say, hook);
+    for (const hook of hooks) callListener(say, hook);
   };
   let attempt = 0;
   let last: { readonly status: number | undefined; readonly at: number } | undefined;

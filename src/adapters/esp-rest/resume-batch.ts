@@ -2,9 +2,9 @@ import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { type BatchResult, usualDownload } from "./batch-results.ts";
 import { type BatchProgress, progressOf } from "./batch-run.ts";
 import type { BatchOptions, BatchSummary } from "./batches.ts";
+import { callListener } from "./call-listener.ts";
 import { type FollowMeans, type FollowOptions, followBatch, withinTime } from "./follow-batch.ts";
 import { dataOf } from "./response-body.ts";
-import { tell } from "./tell.ts";
 
 /** The outcome of one operation of a batch. */
 export interface BatchOutcome {
@@ -48,7 +48,7 @@ export function resumeBatch(
   return withinTime(options, async (limited) => {
     const batch = await api.batches.get({ batch_id: id }, { signal: limited.signal });
     const found = await followBatch({ api, download }, batch, limited, (seen) =>
-      tell(onProgress, progressOf(seen.total_operations, [seen])),
+      callListener(onProgress, progressOf(seen.total_operations, [seen])),
     );
     const results = found.map(outcomeOf);
     const failed = results.filter(({ error }) => error !== undefined).length;

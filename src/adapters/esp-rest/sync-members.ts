@@ -8,8 +8,8 @@ import type {
   SendableMemberStatus,
 } from "../../ports/marketing-api/types/members.ts";
 import { type BatchOptions, createBatch } from "./batches.ts";
+import { callListener } from "./call-listener.ts";
 import type { FollowOptions } from "./follow-batch.ts";
-import { tell } from "./tell.ts";
 
 const MAX_CALL_SIZE = 500;
 /** Up to this number of calls are sent directly; more are sent as a batch. */
@@ -134,7 +134,7 @@ class Sync {
     const there = members.filter(({ email_address = "" }) => known.has(email_address.toLowerCase()));
     for (const { email_address, ...error } of await this.#sendMembers(there, true))
       this.#refuse(email_address, error);
-    tell(onProgress, this.report());
+    callListener(onProgress, this.report());
   }
 
   #refuse(
@@ -221,7 +221,7 @@ class Sync {
       const { email_address = "" } = missing[index] ?? {};
       if (outcome.status === "rejected") this.#refuse(email_address, { error: reasonOf(outcome.reason) });
     }
-    tell(onProgress, this.report());
+    callListener(onProgress, this.report());
   }
 }
 

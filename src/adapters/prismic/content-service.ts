@@ -8,11 +8,11 @@ import type { Log } from "../../ports/log.ts";
 import { ContentClient, MAX_PAGE_SIZE, type Query, type ServiceOptions } from "./content-client.ts";
 import { PrismicContentReader } from "./content-reader.ts";
 import { type ReportOptions, reportDocuments } from "./content-report.ts";
+import { deduplicatedLog } from "./deduplicated-log.ts";
 import { CONTENT_TYPES, DocumentReader } from "./document-reader.ts";
 import { isFilterValue } from "./filter-value.ts";
 import { previewHostsOf } from "./repository-name.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { toldOnce } from "./told-once.ts";
 
 /** The content service, by the Prismic API. */
 export class PrismicContentService implements ContentService {
@@ -24,7 +24,7 @@ export class PrismicContentService implements ContentService {
 
   constructor(options: ServiceOptions) {
     this.#client = new ContentClient(options);
-    this.#documents = new DocumentReader(toldOnce(options.log));
+    this.#documents = new DocumentReader(deduplicatedLog(options.log));
     this.#previewHosts = previewHostsOf(options.endpoint, options.repositoryName);
     this.#log = options.log;
     this.#reader = new PrismicContentReader({

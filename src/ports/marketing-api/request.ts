@@ -1,6 +1,6 @@
 import { MarketingApiError } from "./errors.ts";
-import { nearest } from "./nearest.ts";
 import type { Method, Operation } from "./operation.ts";
+import { similarNames } from "./similar-names.ts";
 
 /** A validated call, as adapters receive it. */
 export interface OperationRequest {
@@ -103,7 +103,7 @@ function refuseUnknown(name: string, given: CallArguments, known: readonly strin
 
 /** Describes an unknown name, with the nearest known one. */
 export function noSuch(what: string, given: string, known: readonly string[]): string {
-  const [best] = nearest(given, known);
+  const [best] = similarNames(given, known);
   return `there is no such ${what}${best === undefined ? "" : `; did you mean '${best}'?`}`;
 }
 

@@ -1,5 +1,5 @@
 /** The most similar names, best first; none if nothing is similar. */
-export function nearest(given: string, names: readonly string[], most = 5): readonly string[] {
+export function similarNames(given: string, names: readonly string[], most = 5): readonly string[] {
   const wanted = given.toLowerCase();
   const allowed = Math.max(2, Math.ceil(wanted.length / 3));
   return names

@@ -1,5 +1,5 @@
 /** Calls a function of the caller's. What it throws is reported as a warning: the call goes on, as it does without it. */
-export function tell<T>(listener: ((value: T) => void) | undefined, value: T): void {
+export function callListener<T>(listener: ((value: T) => void) | undefined, value: T): void {
   try {
     listener?.(value);
   } catch (error) {

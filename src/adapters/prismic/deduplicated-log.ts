@@ -7,7 +7,7 @@ const MAX_PROBLEMS = 10_000;
 const REPEATED_AFTER_MS = 24 * 60 * 60 * 1_000;
 
 /** A log of problems in the content without repetitions: all documents are read again after each publish. */
-export function toldOnce(log: Log): ProblemLog & Pick<Log, "error"> {
+export function deduplicatedLog(log: Log): ProblemLog & Pick<Log, "error"> {
   const told = new LRUCache<string, true>({ max: MAX_PROBLEMS, ttl: REPEATED_AFTER_MS });
   return {
     error: (fields, message) => log.error(fields, message),
