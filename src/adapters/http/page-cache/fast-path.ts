@@ -22,7 +22,7 @@ interface FastPathConditions {
  * misses, and all requests during shutdown.
  *
  * Through a route, a cache hit would cost more than twice the CPU time of bare Fastify with its log on; this way it costs
- * less than bare Fastify (`npm run bench`). The server's limits and timeouts apply as for other responses.
+ * about as much (`npm run bench`). The server's limits and timeouts apply as for other responses.
  */
 export function fastPath(
   cache: Pick<PageCache, "find">,
