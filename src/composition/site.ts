@@ -111,8 +111,12 @@ export async function createSite(
     () =>
       void prepareContent({ content, searchIndex, readiness, logger, now: container.resolve(tokens.clock) }),
   );
-  if (container.resolve(tokens.announcements))
-    reviewReleases(container.resolve(MatchReleases), content, logger);
+  if (container.resolve(tokens.announcements)) {
+    const review = reviewOf(container.resolve(MatchReleases), logger);
+    content.onChange(review);
+    // What an earlier process has stored is no change. If there is no content yet, there will be one.
+    server.addHook("onListen", () => void content.read().then(review, () => undefined));
+  }
   await sandbox?.mountOn(server, () => refusalOf(content));
   await marketing?.mountOn?.(server);
   server.addHook("onListen", () => alerts?.start());
@@ -128,13 +132,13 @@ function rejectUnusableSignUps(folder: string): void {
   if (hasLostSignUps(folder)) throw new EnvironmentError(`DATA_DIR: ${new LostSignUpsError(folder).message}`);
 }
 
-/** Looks for announcements of what waits without a reference, each time that either changes. */
-function reviewReleases(matchReleases: MatchReleases, content: SnapshotSource, log: Log): void {
-  content.onChange(() => {
+/** Compares what waits for the exchange without a reference with its announcements, in the background. */
+function reviewOf(matchReleases: MatchReleases, log: Log): () => void {
+  return () => {
     matchReleases.review().catch((error: unknown) => {
       log.error({ err: error }, "what waits for the exchange could not be compared with its announcements");
     });
-  });
+  };
 }
 
 const RETRY_INTERVAL_MS = 1_000;
