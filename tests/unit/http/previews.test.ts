@@ -36,6 +36,25 @@ function opened(token: string, documentId?: string): string {
   return `/api/preview?${new URLSearchParams({ token, ...(documentId && { documentId }) })}`;
 }
 
+describe("the address of a link in a preview", () => {
+  it.each([
+    [
+      "of a page, which is opened by its address",
+      "/api/createPageLink",
+      "page",
+      "draft",
+      [{ path: "/draft" }],
+    ],
+    ["of a file, which has no address on the site", "/api/createPdfLink", "pdf", "report", [undefined]],
+  ])("is that %s", async (_case, url, type, uid, expected) => {
+    const { content, server, token } = previewed();
+    const at = vi.spyOn(content, "at");
+    const payload = { link_type: "Document", type, uid };
+    await server.inject({ method: "POST", url, payload, cookies: { [COOKIE]: encodeURIComponent(token) } });
+    expect(at.mock.calls.map((call: readonly unknown[]) => call[1])).toEqual(expected);
+  });
+});
+
 describe("GET /api/preview", () => {
   it("stores the editor's token in a cookie, also for frames, and redirects to the document, also to a new one", async () => {
     const { server, token } = previewed();

@@ -1,4 +1,6 @@
+import { addressOf, PAGE_TYPES } from "../../../domain/links/address.ts";
 import type { ContentLink } from "../../../domain/links/content-link.ts";
+import type { OpenedDocument } from "../../../ports/content-source.ts";
 import { REVALIDATED } from "../cache-headers.ts";
 import { type ContentLinkObject, contentLinkSchema, linkResponseSchema } from "../contract/link.ts";
 import { searchRequestSchema, searchResponseSchema } from "../contract/search.ts";
@@ -68,13 +70,20 @@ export const contentApi: Routes = async (
       const link = contentLinkOf(request.body);
       const data = await readPreview(request, reply, () =>
         renderings.run(networkOf(request), async () =>
-          resolveLink.run(await contentAt(request.preview), link),
+          resolveLink.run(await contentAt(request.preview, openedBy(link)), link),
         ),
       );
       return { data };
     });
   }
 };
+
+/** The page that a preview has to know for a link; a file has no address on the site. */
+function openedBy({ type, uid }: ContentLink): OpenedDocument | undefined {
+  const pageType = PAGE_TYPES.find((known) => known === type);
+  const path = pageType && addressOf({ type: pageType, uid });
+  return path === undefined ? undefined : { path };
+}
 
 function contentLinkOf({ link_type: linkType, type, uid, url }: ContentLinkObject): ContentLink {
   return { linkType, type: type ?? undefined, uid: uid ?? undefined, url: url ?? undefined };
