@@ -102,32 +102,34 @@ export class MatchReleases {
     });
     const known = this.#suggested;
     this.#suggested = new Set(suggestions.map(({ release, announcement }) => keyOf(release, announcement)));
+    let left = suggestions.length;
     for (const { release, announcement } of suggestions) {
       const { document, part } = release;
       const { reference, title } = announcement;
       if (opensByTitle && certainMatchFor(release, waiting) === announcement)
-        await this.#openByTitle(release, reference);
+        left -= Number(await this.#openByTitle(release, reference));
       else if (!known.has(keyOf(release, announcement)))
         log.warn(
           { document, part, reference, title },
           "the exchange may have released what a document waits for",
         );
     }
-    const isWaiting = this.waiting().some((release) => suggestionFor(release) !== undefined);
-    if (!isWaiting) this.#suggestedSince = 0;
+    if (left === 0) this.#suggestedSince = 0;
     else if (this.#suggestedSince === 0) this.#suggestedSince = Math.floor(now() / 1_000);
     meter.set("exchange_release_suggested_since_timestamp_seconds", {}, this.#suggestedSince);
   }
 
-  async #openByTitle({ document, part }: UnmatchedRelease, reference: string): Promise<void> {
+  /** Returns whether it is open. */
+  async #openByTitle({ document, part }: UnmatchedRelease, reference: string): Promise<boolean> {
     try {
-      await this.open({ document, part, reference, by: BY_TITLE });
+      return (await this.open({ document, part, reference, by: BY_TITLE })) === "opened";
     } catch (error) {
       if (!(error instanceof ReleaseMatchError)) throw error;
       this.#options.log.error(
         { document, part, reference, reason: reasonOf(error) },
         "a document could not be opened by its title",
       );
+      return false;
     }
   }
 }

@@ -79,8 +79,12 @@ function isDamaged(error: unknown): boolean {
 
 function moveAside(path: string, log: Pick<Log, "error">): void {
   const aside = `${path}.unusable`;
-  renameSync(path, aside);
-  for (const suffix of ["-wal", "-shm"]) rmSync(path + suffix, { force: true });
+  try {
+    renameSync(path, aside);
+    for (const suffix of ["-wal", "-shm"]) rmSync(path + suffix, { force: true });
+  } catch (cause) {
+    throw new ReleaseMatchError("disk", { cause });
+  }
   log.error(
     { file: aside },
     "the matches of releases were damaged, and moved aside: documents may be hidden again",

@@ -59,7 +59,12 @@ export function correctionOf(
   }: ReleaseFields & { readonly changed?: string | undefined },
   timeZone: string,
 ): string | undefined {
-  const moments = [...[released, embargo, published].map(Date.parse), dayBegins(date, timeZone)];
+  const moments = [
+    Date.parse(released),
+    Date.parse(embargo),
+    Date.parse(published),
+    dayBegins(date, timeZone),
+  ];
   const first = Math.max(...moments.filter(Number.isFinite));
   return published !== "" && Date.parse(changed) > first + SAME_RELEASE_MS ? changed : undefined;
 }

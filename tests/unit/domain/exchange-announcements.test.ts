@@ -153,7 +153,7 @@ describe("a correction of the source", () => {
       expect(mergeAnnouncements(known, [before], SEEN + 30 * HOUR_MS)).toBe(known);
   });
 
-  it("is none if only the time of the change is another one, as in feeds that are made anew each time", () => {
+  it("is none if only the time of the change is another one, as in feeds that are generated again each time", () => {
     const known = knownAfter([half]);
     expect(mergeAnnouncements(known, [{ ...half, ...dated }], SEEN)).toBe(known);
   });
