@@ -1,7 +1,7 @@
 import { dayAt } from "../domain/content/calendar-event.ts";
 import type { Content } from "../domain/content/content.ts";
-import { withDividendDates } from "../domain/content/dividend-dates.ts";
-import { datesOf } from "../domain/content/general-meeting.ts";
+import { withDividendDates } from "../domain/dividends/dividend-dates.ts";
+import { datesOf } from "../domain/meetings/general-meeting.ts";
 import type { CalendarEvent } from "../domain/content/section.ts";
 import type { ContentSource } from "../ports/content-source.ts";
 import { currentOrFormer } from "./current-or-former.ts";

@@ -1,6 +1,6 @@
-import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
+import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
 import type { Content } from "../domain/content/content.ts";
-import type { ConversionRates } from "../domain/content/holding.ts";
+import type { ConversionRates } from "../domain/dividends/holding.ts";
 import { visibleFrom } from "../domain/content/item-opening.ts";
 import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
 import { type Circumstances, isAwaited } from "../domain/content/opening.ts";

@@ -3,7 +3,7 @@ import {
   type MatchedPart,
   type ReleaseMatch,
   subjectOf,
-} from "../domain/announcements/release-match.ts";
+} from "../domain/exchange/release-match.ts";
 import {
   certainMatchFor,
   suggestionFor,

@@ -27,7 +27,7 @@ import { asKnown } from "../domain/alerts/known-document.ts";
 import {
   type ExchangeAnnouncement,
   NO_ANNOUNCEMENTS,
-} from "../domain/announcements/exchange-announcement.ts";
+} from "../domain/exchange/exchange-announcement.ts";
 import type { Content } from "../domain/content/content.ts";
 import { plainText } from "../domain/content/rich-text.ts";
 import type { SiteOptions } from "../domain/content/site-options.ts";

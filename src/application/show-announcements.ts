@@ -1,7 +1,7 @@
 import type {
   AnnouncementList,
   ExchangeAnnouncement,
-} from "../domain/announcements/exchange-announcement.ts";
+} from "../domain/exchange/exchange-announcement.ts";
 import { dayAt, dayBegins } from "../domain/content/calendar-event.ts";
 import { listing, listingUpTo } from "../domain/content/content.ts";
 import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";

@@ -1,6 +1,6 @@
 import { eventKeys, isOver } from "../domain/content/calendar-event.ts";
 import type { Content } from "../domain/content/content.ts";
-import { datesOf, meetingState } from "../domain/content/general-meeting.ts";
+import { datesOf, meetingState } from "../domain/meetings/general-meeting.ts";
 import type { GeneralMeetingPage } from "../domain/content/page.ts";
 import type { Section } from "../domain/content/section.ts";
 import { addressOfPage } from "../domain/links/address.ts";

@@ -1,9 +1,9 @@
 import { dayAt, eventKeys } from "../domain/content/calendar-event.ts";
 import type { Content } from "../domain/content/content.ts";
-import { withDividendDates } from "../domain/content/dividend-dates.ts";
-import type { ConversionRates, HoldingInput } from "../domain/content/holding.ts";
+import { withDividendDates } from "../domain/dividends/dividend-dates.ts";
+import type { ConversionRates, HoldingInput } from "../domain/dividends/holding.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
-import { listsAsset } from "../domain/content/media-asset.ts";
+import { listsAsset } from "../domain/press-kit/media-asset.ts";
 import { periodPages } from "../domain/content/reporting-period.ts";
 import { type Section, type SectionView, shownContacts } from "../domain/content/section.ts";
 import { byTitle, siteMapOf } from "../domain/content/site-map.ts";

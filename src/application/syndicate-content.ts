@@ -1,4 +1,4 @@
-import type { ExchangeAnnouncement } from "../domain/announcements/exchange-announcement.ts";
+import type { ExchangeAnnouncement } from "../domain/exchange/exchange-announcement.ts";
 import type { Content } from "../domain/content/content.ts";
 import type { FiguresSection } from "../domain/content/figure-table.ts";
 import type { NewsSummary } from "../domain/content/news.ts";

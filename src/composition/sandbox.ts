@@ -3,7 +3,7 @@ import { brand } from "../../brand/brand.ts";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
 import { PrismicContentService } from "../adapters/prismic/content-service.ts";
 import type { ServiceRequest } from "../adapters/prismic/service-request.ts";
-import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
+import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
 import { contentRef } from "../ports/content-service.ts";
 import { silentLog } from "../ports/log.ts";
 import { MODELS, SAMPLE } from "./folders.ts";

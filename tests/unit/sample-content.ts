@@ -1,9 +1,9 @@
 import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import { readDividend } from "../../src/adapters/prismic/dividend-fields.ts";
 import { readMediaAsset } from "../../src/adapters/prismic/media-asset-fields.ts";
-import type { ExchangeAnnouncement } from "../../src/domain/announcements/exchange-announcement.ts";
-import type { Dividend } from "../../src/domain/content/dividend.ts";
-import type { MediaAsset } from "../../src/domain/content/media-asset.ts";
+import type { ExchangeAnnouncement } from "../../src/domain/exchange/exchange-announcement.ts";
+import type { Dividend } from "../../src/domain/dividends/dividend.ts";
+import type { MediaAsset } from "../../src/domain/press-kit/media-asset.ts";
 import type {
   ContentPage,
   GeneralMeetingPage,

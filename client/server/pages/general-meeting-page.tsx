@@ -1,7 +1,7 @@
 import { meetings as texts } from "#texts/meetings.ts";
 import { formats } from "../../../brand/derived.ts";
 import { VOTES_NAME } from "../../../src/domain/content/figure-table.ts";
-import { formatAmount } from "../../../src/domain/content/financial-year.ts";
+import { formatAmount } from "../../../src/domain/text/amount.ts";
 import {
   allVotes,
   countVotes,
@@ -10,7 +10,7 @@ import {
   VOTE_COLUMNS,
   type VoteColumn,
   type VoteCount,
-} from "../../../src/domain/content/general-meeting.ts";
+} from "../../../src/domain/meetings/general-meeting.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { RichText } from "../../content/rich-text.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { content as texts } from "#texts/content.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { ANNOUNCEMENT_FEEDS, SITE_LOCALE } from "../../../src/adapters/http/contract/site.ts";
-import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exchange-announcement.ts";
+import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import { otherLanguage } from "../../../src/domain/text/locale.ts";
 import { ContentLink } from "../../content/content-link.tsx";

@@ -8,7 +8,7 @@ import {
   type DividendDay,
   type DividendSort,
   dividendsByYear,
-} from "../../../src/domain/content/dividend.ts";
+} from "../../../src/domain/dividends/dividend.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import { amountIn, exactAmount, moneyStyleOf, moneyText } from "../../../src/domain/text/money.ts";
 import { ContentLink } from "../../content/content-link.tsx";

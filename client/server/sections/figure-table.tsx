@@ -7,7 +7,7 @@ import {
   figuresHref,
 } from "../../../src/adapters/http/contract/figures.ts";
 import { type FiguresSection, figuresName } from "../../../src/domain/content/figure-table.ts";
-import { formatAmount } from "../../../src/domain/content/financial-year.ts";
+import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { PagePath } from "../../content/page-address.ts";
 import { visuallyHidden } from "../../styles/layout.css.ts";
 import { Note } from "../content/note.tsx";

@@ -7,7 +7,7 @@ import {
   missingSums,
   RATE_DIGITS,
 } from "../../../src/adapters/http/contract/holding.ts";
-import type { HoldingField, HoldingPayments } from "../../../src/domain/content/holding.ts";
+import type { HoldingField, HoldingPayments } from "../../../src/domain/dividends/holding.ts";
 import { moneyStyleOf, moneyText } from "../../../src/domain/text/money.ts";
 import { DateText } from "../../content/date.tsx";
 import { besideFields, failure, field, label, submit } from "../../content/form.css.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { content as texts } from "#texts/content.ts";
 import { dividends } from "#texts/dividends.ts";
 import { brand } from "../../../brand/brand.ts";
-import type { Dividend } from "../../../src/domain/content/dividend.ts";
+import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
 import type { Figure } from "../../../src/domain/content/section.ts";
 import { LEADING_SIGN } from "../../../src/domain/content/written-number.ts";
 import { DateText } from "../../content/date.tsx";

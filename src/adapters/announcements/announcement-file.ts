@@ -5,7 +5,7 @@ import { z } from "zod";
 import {
   type ExchangeAnnouncement,
   mergeAnnouncements,
-} from "../../domain/announcements/exchange-announcement.ts";
+} from "../../domain/exchange/exchange-announcement.ts";
 import type { Log } from "../../ports/log.ts";
 
 const announcement = z.object({

@@ -2,8 +2,8 @@ import {
   type AnnouncementList,
   type ExchangeAnnouncement,
   mergeAnnouncements,
-} from "../../domain/announcements/exchange-announcement.ts";
-import type { AwaitedRelease } from "../../domain/announcements/exchange-release.ts";
+} from "../../domain/exchange/exchange-announcement.ts";
+import type { AwaitedRelease } from "../../domain/exchange/exchange-release.ts";
 import type { Announcements, CheckedAnnouncements, LeftOut } from "../../ports/announcements.ts";
 import { contentRef } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";

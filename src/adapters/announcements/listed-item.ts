@@ -3,7 +3,7 @@ import {
   type ExchangeAnnouncement,
   MAX_ANNOUNCEMENTS,
   mergeAnnouncements,
-} from "../../domain/announcements/exchange-announcement.ts";
+} from "../../domain/exchange/exchange-announcement.ts";
 import { cut } from "../../domain/text/cut.ts";
 import { withoutUnseen } from "../../domain/text/unseen.ts";
 import type { LeftOut } from "../../ports/announcements.ts";

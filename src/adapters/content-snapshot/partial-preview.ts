@@ -1,4 +1,4 @@
-import type { AnnouncementList } from "../../domain/announcements/exchange-announcement.ts";
+import type { AnnouncementList } from "../../domain/exchange/exchange-announcement.ts";
 import { Content } from "../../domain/content/content.ts";
 import { type ContentItem, idOf } from "../../domain/content/content-item.ts";
 import type { Page } from "../../domain/content/page.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
+import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/exchange/exchange-announcement.ts";
 import { Content } from "../../domain/content/content.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";

@@ -2,8 +2,8 @@ import { brand } from "../../../brand/brand.ts";
 import {
   type ExchangeAnnouncement,
   NO_ANNOUNCEMENTS,
-} from "../../domain/announcements/exchange-announcement.ts";
-import type { ReleaseMatch } from "../../domain/announcements/release-match.ts";
+} from "../../domain/exchange/exchange-announcement.ts";
+import type { ReleaseMatch } from "../../domain/exchange/release-match.ts";
 import { Content, type GatedContent } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import type { Embargo } from "../../domain/content/embargo.ts";

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
-import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
+import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/exchange/exchange-announcement.ts";
 import { Content } from "../../domain/content/content.ts";
 import type { ContentItem, FoundDocument } from "../../domain/content/content-item.ts";
-import type { Dividend } from "../../domain/content/dividend.ts";
-import type { MediaAsset } from "../../domain/content/media-asset.ts";
+import type { Dividend } from "../../domain/dividends/dividend.ts";
+import type { MediaAsset } from "../../domain/press-kit/media-asset.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../../brand/brand.ts";
-import { DIVIDEND_DAYS, DIVIDEND_KINDS, type Dividend } from "../../domain/content/dividend.ts";
+import { DIVIDEND_DAYS, DIVIDEND_KINDS, type Dividend } from "../../domain/dividends/dividend.ts";
 import { exactAmount, moneyStyleOf, perShareText } from "../../domain/text/money.ts";
 import {
   type Complete,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ExchangeRelease, Withheld } from "../../domain/announcements/exchange-release.ts";
+import type { ExchangeRelease, Withheld } from "../../domain/exchange/exchange-release.ts";
 import type { ShownTimes } from "../../domain/content/shown-times.ts";
 import { type Field, type FieldPath, field, from, ofAll, record } from "./field.ts";
 import { closedTime, text, timestamp } from "./simple-fields.ts";

@@ -1,4 +1,4 @@
-import { MEDIA_KINDS, type MediaAsset } from "../../domain/content/media-asset.ts";
+import { MEDIA_KINDS, type MediaAsset } from "../../domain/press-kit/media-asset.ts";
 import { type Complete, FieldPath, type ProblemLog, record, required } from "./field.ts";
 import { gate } from "./gate-fields.ts";
 import { file } from "./pdf-fields.ts";

@@ -7,7 +7,7 @@ import {
   type GeneralMeeting,
   OUTCOMES,
   RESOLUTION_KINDS,
-} from "../../domain/content/general-meeting.ts";
+} from "../../domain/meetings/general-meeting.ts";
 import { releaseTime } from "../../domain/content/release.ts";
 import type { Link } from "../../domain/links/link.ts";
 import { datedEvent, eventShape } from "./event-fields.ts";

@@ -1,7 +1,7 @@
 import { brand } from "../../../brand/brand.ts";
-import { FINANCIAL_MEASURES } from "../../domain/content/financial-year.ts";
+import { FINANCIAL_MEASURES } from "../../domain/figures/financial-year.ts";
 import { MAX_PAGE_SIZE } from "../../domain/content/listing.ts";
-import { MEDIA_KINDS } from "../../domain/content/media-asset.ts";
+import { MEDIA_KINDS } from "../../domain/press-kit/media-asset.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import type { LabelledLink, Section } from "../../domain/content/section.ts";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryReleaseMatches } from "../../../src/adapters/in-memory/release-matches.ts";
 import { storedMatches } from "../../../src/adapters/release-matches/match-file.ts";
 import type { MatchStorage } from "../../../src/adapters/release-matches/stored-matches.ts";
-import { type ReleaseMatch, subjectOf } from "../../../src/domain/announcements/release-match.ts";
+import { type ReleaseMatch, subjectOf } from "../../../src/domain/exchange/release-match.ts";
 import { ReleaseMatchError, type ReleaseMatches } from "../../../src/ports/release-matches.ts";
 import { recordingLog } from "../../unit/adapters/recording-log.ts";
 import { temporaryFolder } from "../../unit/temporary-folder.ts";

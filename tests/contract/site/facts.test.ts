@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { formats } from "../../../brand/derived.ts";
 import { factsSchema } from "../../../src/adapters/http/contract/facts.ts";
-import { formatAmount } from "../../../src/domain/content/financial-year.ts";
+import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { openedForAll, startSite } from "./site.ts";
 import { sourceRenderer } from "./source-renderer.ts";

@@ -3,7 +3,7 @@ import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { SendAlerts } from "../../../src/application/send-alerts.ts";
 import { CLAIM_MS } from "../../../src/domain/alerts/alert-ledger.ts";
-import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exchange-announcement.ts";
+import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { AlertSenderError } from "../../../src/ports/alert-sender.ts";

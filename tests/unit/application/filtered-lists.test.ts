@@ -3,7 +3,7 @@ import { InMemoryContentSource, type StoredPdf } from "../../../src/adapters/in-
 import { ANNOUNCEMENT_PAGE_SIZE, showAnnouncements } from "../../../src/application/show-announcements.ts";
 import { DOCUMENT_PAGE_SIZE, MAX_PRINTED_DOCUMENTS } from "../../../src/application/show-documents.ts";
 import { type SectionOptions, showSections } from "../../../src/application/show-sections.ts";
-import { MAX_ANNOUNCEMENTS } from "../../../src/domain/announcements/exchange-announcement.ts";
+import { MAX_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { PdfCategory } from "../../../src/domain/content/pdf-document.ts";
 import { announcement } from "../sample-content.ts";

@@ -4,7 +4,7 @@ import { LoadPage, type LoadPageInput } from "../../../src/application/load-page
 import {
   type AnnouncementList,
   NO_ANNOUNCEMENTS,
-} from "../../../src/domain/announcements/exchange-announcement.ts";
+} from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";

@@ -4,8 +4,8 @@ import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-
 import { InMemoryAnnouncements } from "../../../src/adapters/in-memory/announcements.ts";
 import { InMemoryReleaseMatches } from "../../../src/adapters/in-memory/release-matches.ts";
 import { MatchReleases } from "../../../src/application/match-releases.ts";
-import type { ExchangeRelease } from "../../../src/domain/announcements/exchange-release.ts";
-import { BY_TITLE } from "../../../src/domain/announcements/release-match.ts";
+import type { ExchangeRelease } from "../../../src/domain/exchange/exchange-release.ts";
+import { BY_TITLE } from "../../../src/domain/exchange/release-match.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { ReleaseMatchError } from "../../../src/ports/release-matches.ts";

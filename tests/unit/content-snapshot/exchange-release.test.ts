@@ -8,7 +8,7 @@ import {
 } from "../../../src/adapters/announcements/announcement-file.ts";
 import { AnnouncementWatch } from "../../../src/adapters/announcements/announcement-watch.ts";
 import { InMemoryAnnouncements } from "../../../src/adapters/in-memory/announcements.ts";
-import type { ExchangeRelease } from "../../../src/domain/announcements/exchange-release.ts";
+import type { ExchangeRelease } from "../../../src/domain/exchange/exchange-release.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { contentPage } from "../sample-content.ts";

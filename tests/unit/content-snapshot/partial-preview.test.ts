@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { keepUnchanged } from "../../../src/adapters/content-snapshot/compact-item.ts";
 import { previews } from "../../../src/adapters/content-snapshot/previews.ts";
-import { NO_ANNOUNCEMENTS } from "../../../src/domain/announcements/exchange-announcement.ts";
+import { NO_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { Content } from "../../../src/domain/content/content.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Page } from "../../../src/domain/content/page.ts";

@@ -4,7 +4,7 @@ import {
   type AnnouncementList,
   type ExchangeAnnouncement,
   NO_ANNOUNCEMENTS,
-} from "../../../src/domain/announcements/exchange-announcement.ts";
+} from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
 import { silentLog } from "../../../src/ports/log.ts";

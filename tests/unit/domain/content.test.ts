@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   type AnnouncementList,
   NO_ANNOUNCEMENTS,
-} from "../../../src/domain/announcements/exchange-announcement.ts";
+} from "../../../src/domain/exchange/exchange-announcement.ts";
 import { Content, type GateOptions, listingUpTo } from "../../../src/domain/content/content.ts";
 import { type ContentItem, documentOf, withChanged } from "../../../src/domain/content/content-item.ts";
 import type { Page, PageOf } from "../../../src/domain/content/page.ts";

@@ -3,9 +3,9 @@ import {
   dividendsByYear,
   newestDividendFirst,
   sortedDividends,
-} from "../../../src/domain/content/dividend.ts";
-import { type ConversionRates, holdingPayments } from "../../../src/domain/content/holding.ts";
-import { type ReferenceRates, ratesOn } from "../../../src/domain/content/reference-rates.ts";
+} from "../../../src/domain/dividends/dividend.ts";
+import { type ConversionRates, holdingPayments } from "../../../src/domain/dividends/holding.ts";
+import { type ReferenceRates, ratesOn } from "../../../src/domain/dividends/reference-rates.ts";
 import { exactAmount } from "../../../src/domain/text/money.ts";
 import { dividend, finalDividend } from "../sample-content.ts";
 

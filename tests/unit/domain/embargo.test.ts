@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayBegins } from "../../../src/domain/content/calendar-event.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
-import type { Dividend } from "../../../src/domain/content/dividend.ts";
+import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
 import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { Circumstances } from "../../../src/domain/content/opening.ts";
 import type { Page } from "../../../src/domain/content/page.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { content } from "../../../brand/texts/en/content.ts";
 import { dividends } from "../../../brand/texts/en/dividends.ts";
-import { changeOf } from "../../../src/domain/content/comparison.ts";
+import { changeOf } from "../../../src/domain/figures/comparison.ts";
 import { type FigureLabels, figuresNamed } from "../../../src/domain/content/figure-table.ts";
-import { type Measure, measureRows, periodsOf } from "../../../src/domain/content/measure.ts";
+import { type Measure, measureRows, periodsOf } from "../../../src/domain/figures/measure.ts";
 import { periodPages } from "../../../src/domain/content/reporting-period.ts";
 import { ENGLISH } from "./written-losses.ts";
 

@@ -4,9 +4,9 @@ import {
   countVotes,
   meetingState,
   type Resolution,
-} from "../../../src/domain/content/general-meeting.ts";
+} from "../../../src/domain/meetings/general-meeting.ts";
 import type { GeneralMeetingPage } from "../../../src/domain/content/page.ts";
-import { meetingProblems } from "../../../src/domain/report/meeting-problems.ts";
+import { meetingProblems } from "../../../src/domain/meetings/meeting-problems.ts";
 import { AGM, generalMeeting } from "../sample-content.ts";
 
 const resolution = (votes: Partial<Resolution>): Resolution => {

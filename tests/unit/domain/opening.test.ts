@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ExchangeRelease, ReleaseTimes } from "../../../src/domain/announcements/exchange-release.ts";
+import { type ExchangeRelease, ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { Circumstances } from "../../../src/domain/content/opening.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exchange-announcement.ts";
+import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { withMatches } from "../../../src/domain/content/matched-items.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ReleaseTimes } from "../../../src/domain/announcements/exchange-release.ts";
+import { ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
 import { type ContentItem, documentOf } from "../../../src/domain/content/content-item.ts";
 import { Embargo, type EmbargoOptions } from "../../../src/domain/content/embargo.ts";
 import type { Page } from "../../../src/domain/content/page.ts";

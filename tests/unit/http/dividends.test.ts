@@ -2,7 +2,7 @@ import readWorkbook from "read-excel-file/node";
 import { describe, expect, it, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-rates.ts";
-import type { Dividend } from "../../../src/domain/content/dividend.ts";
+import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { portTokens } from "../../../src/ports/tokens.ts";
 import { contentPage, finalDividend, investorsPage } from "../sample-content.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DIVIDEND_KINDS } from "../../../domain/content/dividend.ts";
+import { DIVIDEND_KINDS } from "../../../domain/dividends/dividend.ts";
 import { EVENT_STATUSES } from "../../../domain/content/section.ts";
 import { figuresSchema } from "./figures.ts";
 

@@ -1,5 +1,5 @@
 import { dividends as texts } from "#texts/dividends.ts";
-import type { HoldingInput, HoldingPayments } from "../../../domain/content/holding.ts";
+import type { HoldingInput, HoldingPayments } from "../../../domain/dividends/holding.ts";
 import { withoutUnseen } from "../../../domain/text/unseen.ts";
 import { CALCULATOR_PARAMETER, HOLDING_PARAMETER, HOLDING_PATH } from "./parameters.ts";
 

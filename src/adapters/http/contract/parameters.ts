@@ -1,5 +1,5 @@
-import { DIVIDEND_SORTS } from "../../../domain/content/dividend.ts";
-import type { HoldingField } from "../../../domain/content/holding.ts";
+import { DIVIDEND_SORTS } from "../../../domain/dividends/dividend.ts";
+import type { HoldingField } from "../../../domain/dividends/holding.ts";
 import type { ListFilter } from "../../../domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../../domain/content/pdf-document.ts";

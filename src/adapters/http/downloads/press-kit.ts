@@ -1,7 +1,7 @@
 import { press as texts } from "#texts/press.ts";
 import type { SetFile } from "../../../domain/content/document-set.ts";
-import type { MediaAsset } from "../../../domain/content/media-asset.ts";
-import { chosenAssets, filesOf, pressKitName, type WrongChoice } from "../../../domain/content/press-kit.ts";
+import type { MediaAsset } from "../../../domain/press-kit/media-asset.ts";
+import { chosenAssets, filesOf, pressKitName, type WrongChoice } from "../../../domain/press-kit/press-kit.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
 import { CHOICE_FIELD } from "../contract/parameters.ts";
 

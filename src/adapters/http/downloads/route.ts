@@ -3,7 +3,7 @@ import { addAbortSignal, Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { press } from "#texts/press.ts";
 import { documentSetNamed, type SetFile } from "../../../domain/content/document-set.ts";
-import type { WrongChoice } from "../../../domain/content/press-kit.ts";
+import type { WrongChoice } from "../../../domain/press-kit/press-kit.ts";
 import { UnreadableFileError } from "../../../ports/document-files.ts";
 import { REVALIDATED } from "../cache-headers.ts";
 import { documentSetAt } from "../contract/downloads.ts";

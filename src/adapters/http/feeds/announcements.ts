@@ -1,6 +1,6 @@
 import { content } from "#texts/content.ts";
 import { feeds as texts } from "#texts/feeds.ts";
-import type { ExchangeAnnouncement } from "../../../domain/announcements/exchange-announcement.ts";
+import type { ExchangeAnnouncement } from "../../../domain/exchange/exchange-announcement.ts";
 import { SITE_NAME } from "../contract/site.ts";
 import { type Feed, tagOf } from "./feed.ts";
 

@@ -1,8 +1,8 @@
 import { meetings } from "#texts/meetings.ts";
 import type { PageSections } from "../../../application/syndicate-content.ts";
-import type { Dividend } from "../../../domain/content/dividend.ts";
+import type { Dividend } from "../../../domain/dividends/dividend.ts";
 import { figuresOf, isFiguresSection, votesTable } from "../../../domain/content/figure-table.ts";
-import { datesOf } from "../../../domain/content/general-meeting.ts";
+import { datesOf } from "../../../domain/meetings/general-meeting.ts";
 import { decimalText, exactAmount } from "../../../domain/text/money.ts";
 import { FACTS_SCHEMA_PATH, type Facts } from "../contract/facts.ts";
 import { FIGURE_LABELS } from "../contract/figures.ts";

@@ -1,7 +1,7 @@
 import { dividends as texts } from "#texts/dividends.ts";
 import { feeds } from "#texts/feeds.ts";
 import { brand } from "../../../../brand/brand.ts";
-import type { HoldingPayments } from "../../../domain/content/holding.ts";
+import type { HoldingPayments } from "../../../domain/dividends/holding.ts";
 import { amountIn } from "../../../domain/text/money.ts";
 import { holdingNote, missingSums, RATE_DIGITS } from "../contract/holding.ts";
 import { bold, cell, undated } from "./workbook.ts";

@@ -1,5 +1,5 @@
 import { dividends as texts } from "#texts/dividends.ts";
-import type { HoldingInput, HoldingPayments } from "../../../domain/content/holding.ts";
+import type { HoldingInput, HoldingPayments } from "../../../domain/dividends/holding.ts";
 import { calculatorOf, holdingOf, holdingQuery } from "../contract/holding.ts";
 import { HOLDING_PATH } from "../contract/parameters.ts";
 import { sendNoFile } from "../plugins/problems.ts";

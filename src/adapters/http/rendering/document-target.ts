@@ -1,4 +1,4 @@
-import type { HoldingInput } from "../../../domain/content/holding.ts";
+import type { HoldingInput } from "../../../domain/dividends/holding.ts";
 import type { ListFilter } from "../../../domain/content/list-filter.ts";
 import { holdingOf, holdingQuery } from "../contract/holding.ts";
 import type { PageFailure, SuggestedPage } from "../contract/initial-state.ts";

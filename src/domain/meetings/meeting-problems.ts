@@ -1,4 +1,6 @@
 import { endOf, takesPlace } from "../content/calendar-event.ts";
+import type { PageOf } from "../content/page.ts";
+import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
 import {
   allVotes,
   countVotes,
@@ -6,25 +8,37 @@ import {
   meetingState,
   type Resolution,
   resolutionName,
-} from "../content/general-meeting.ts";
-import type { GeneralMeetingPage } from "../content/page.ts";
-import { type Checked, error, warning } from "./problem.ts";
+} from "./general-meeting.ts";
+
+type GeneralMeetingPage = PageOf<"general-meeting">;
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** When the notice is due before a meeting, the votes of a poll after it, and how long they stay (UK Companies Act 2006). */
-const [NOTICE_MS, VOTES_MS, KEPT_MS] = [21 * DAY_MS, 16 * DAY_MS, 2 * 365 * DAY_MS];
+const NOTICE_MS = 21 * DAY_MS;
+const VOTES_MS = 16 * DAY_MS;
+const KEPT_MS = 2 * 365 * DAY_MS;
 
 /** Per cent of the votes that a special resolution needs, and that others have to exceed. */
-const [SPECIAL_MAJORITY, MAJORITY] = [75, 50];
+const SPECIAL_MAJORITY = 75;
+const MAJORITY = 50;
 
 /**
- * Problems of a general meeting: dates that contradict, and votes that do not add up or are due.
+ * Problems of general meetings: dates that contradict, and votes that do not add up or are due.
  *
  * @param meetings - All meetings of the site, newest first.
  * @param now - The current time in milliseconds of Unix time.
  */
 export function meetingProblems(
+  meetings: readonly GeneralMeetingPage[],
+  now: number,
+): readonly ContentProblem[] {
+  return meetings.flatMap((meeting) =>
+    problemsOf({ kind: "page", page: meeting }, problemsOfMeeting(meeting, meetings, now)),
+  );
+}
+
+function problemsOfMeeting(
   meeting: GeneralMeetingPage,
   meetings: readonly GeneralMeetingPage[],
   now: number,

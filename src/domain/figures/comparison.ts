@@ -1,4 +1,4 @@
-import { formatAmount, type NumberSeparators } from "./financial-year.ts";
+import { formatAmount, type NumberSeparators } from "../text/amount.ts";
 
 /** A figure of a period, and of the period to which it is compared. */
 export interface ComparedFigure {

@@ -1,6 +1,6 @@
-import { type ContentItem, sectionsOf } from "./content-item.ts";
+import { type ContentItem, sectionsOf } from "../content/content-item.ts";
+import type { Section } from "../content/section.ts";
 import { type Dividend, isComing } from "./dividend.ts";
-import type { Section } from "./section.ts";
 
 /**
  * The sections of a page, of which the first calendar has the dates of dividends, too. Dates are in the order of their days

@@ -1,5 +1,5 @@
-/** What waits in a document: the document as a whole, or the votes of a meeting. */
-export const MATCHED_PARTS = ["document", "votes"] as const;
+/** What waits in a document: the document as a whole, or the results of its event. */
+export const MATCHED_PARTS = ["document", "results"] as const;
 
 export type MatchedPart = (typeof MATCHED_PARTS)[number];
 

@@ -1,6 +1,7 @@
-import type { Withheld } from "../announcements/exchange-release.ts";
+import type { CalendarEvent } from "../content/calendar-event.ts";
+import type { ListedDocument } from "../content/content-item.ts";
+import type { PdfDocument } from "../content/pdf-document.ts";
 import { exactAmount } from "../text/money.ts";
-import type { PdfDocument } from "./pdf-document.ts";
 
 /** Kinds of dividend, as editors choose them. */
 export const DIVIDEND_KINDS = ["Interim", "Final", "Special", "Quarterly"] as const;
@@ -13,18 +14,8 @@ export type DividendDay = (typeof DIVIDEND_DAYS)[number];
 /** Each `YYYY-MM-DD`; those that are known. */
 type DividendDays = { readonly [Day in DividendDay]?: string | undefined };
 
-/** A day of a dividend as a date of a calendar. */
-export interface DividendDate {
-  /** The same whatever day it is: `dividend_fy26-final-payment`. */
-  readonly key: string;
-  readonly date: string;
-  readonly title: string;
-  readonly note?: string | undefined;
-}
-
 /** A dividend that the company has declared, never a forecast. What is not known yet is absent. */
-export interface Dividend extends DividendDays, Withheld {
-  readonly id: string;
+export interface Dividend extends DividendDays, ListedDocument {
   /** Its name in the language of the site: `Final dividend, FY26`. */
   readonly title: string;
   readonly kind?: (typeof DIVIDEND_KINDS)[number] | undefined;
@@ -45,13 +36,9 @@ export interface Dividend extends DividendDays, Withheld {
   readonly reinvestmentPrice?: number | undefined;
   /** Days at a second exchange, if they differ. */
   readonly elsewhere: DividendDays & { readonly exchange?: string | undefined };
-  /** All its days, those at the second exchange too, for calendars. */
-  readonly dates: readonly DividendDate[];
+  /** All its days, those at the second exchange too, for calendars. The key is the same whatever day it is. */
+  readonly dates: readonly CalendarEvent[];
   readonly document?: PdfDocument | undefined;
-  /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
-  readonly published?: string | undefined;
-  /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */
-  readonly changed?: string | undefined;
 }
 
 /** The day that a dividend is listed by: its payment, or the latest day that is known. */

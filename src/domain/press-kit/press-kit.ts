@@ -1,7 +1,7 @@
-import { MAX_SET_DOCUMENTS, type SetFile } from "./document-set.ts";
+import { MAX_SET_DOCUMENTS, type SetFile } from "../content/document-set.ts";
+import type { SectionOf } from "../content/section.ts";
+import { slugOf } from "../content/slug.ts";
 import { type MediaAsset, originalHref } from "./media-asset.ts";
-import type { SectionOf } from "./section.ts";
-import { slugOf } from "./slug.ts";
 
 /** What of an asset can be downloaded: the original of its image, its file, or both. */
 export function filesOf({ id, title, date, image, file }: MediaAsset): readonly SetFile[] {

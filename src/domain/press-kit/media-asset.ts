@@ -1,5 +1,5 @@
-import type { Withheld } from "../announcements/exchange-release.ts";
-import type { Image } from "./image.ts";
+import type { ListedDocument } from "../content/content-item.ts";
+import type { Image } from "../content/image.ts";
 
 /** Kinds of assets in the order in which a press kit lists them, as editors choose them. */
 export const MEDIA_KINDS = ["Logo", "Portrait", "Photo", "Graphic"] as const;
@@ -7,9 +7,7 @@ export const MEDIA_KINDS = ["Logo", "Portrait", "Photo", "Graphic"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** An image or a file for journalists, with what they print beside it. */
-export interface MediaAsset extends Withheld {
-  readonly id: string;
-  readonly title: string;
+export interface MediaAsset extends ListedDocument {
   readonly kind?: MediaKind | undefined;
   readonly caption?: string | undefined;
   /** Who is shown, from left to right. */
@@ -20,9 +18,6 @@ export interface MediaAsset extends Withheld {
   /** Terms of use. */
   readonly terms?: string | undefined;
   readonly image?: Image | undefined;
-  /** Times of the first and the last publish, ISO 8601 in UTC; absent if unknown. */
-  readonly published?: string | undefined;
-  readonly changed?: string | undefined;
   /** Address of the file, and its size in bytes, if the service provides it. */
   readonly file?: { readonly href: string; readonly bytes?: number | undefined } | undefined;
 }

@@ -1,14 +1,14 @@
+import { writtenPeriodTime } from "../content/reporting-period.ts";
+import { writtenNumber } from "../content/written-number.ts";
+import type { NumberSeparators } from "../text/amount.ts";
 import {
   amountOf,
   FINANCIAL_MEASURES,
   type FinancialMeasure,
   type FinancialYear,
-  type NumberSeparators,
   type Units,
   unitOf,
 } from "./financial-year.ts";
-import { writtenPeriodTime } from "./reporting-period.ts";
-import { writtenNumber } from "./written-number.ts";
 
 /** A measure that an editor names, with its amounts as they were typed. */
 export interface Measure {

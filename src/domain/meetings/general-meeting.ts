@@ -1,10 +1,9 @@
-import type { Withheld } from "../announcements/exchange-release.ts";
-import { dayBegins, isOver, spanOf, stateAt, takesPlace } from "./calendar-event.ts";
-import { type Circumstances, closedBy, isWithheld, type Opening, type Owner, openingOf } from "./opening.ts";
-import type { PdfDocument } from "./pdf-document.ts";
-import { newestFirst } from "./release.ts";
-import type { RichText } from "./rich-text.ts";
-import type { CalendarEvent, EventState } from "./section.ts";
+import { type CalendarEvent, type EventState, isOver, stateAt } from "../content/calendar-event.ts";
+import type { PdfDocument } from "../content/pdf-document.ts";
+import { newestFirst } from "../content/release.ts";
+import type { Results } from "../content/results.ts";
+import type { RichText } from "../content/rich-text.ts";
+import type { Withheld } from "../exchange/exchange-release.ts";
 
 /** Kinds of resolution, as notices name them. A special one needs three quarters of the votes; an advisory one binds nobody. */
 export const RESOLUTION_KINDS = ["Ordinary resolution", "Special resolution", "Advisory resolution"] as const;
@@ -44,7 +43,7 @@ export interface MeetingDeadline extends CalendarEvent {
 }
 
 /** A meeting with what has to be published before it (UK Companies Act 2006, s. 311A) and after a poll (s. 341). */
-export interface GeneralMeeting {
+export interface MeetingFields {
   /** The meeting in calendars; absent if its date is not known. */
   readonly event?: CalendarEvent | undefined;
   readonly attend: RichText;
@@ -56,29 +55,44 @@ export interface GeneralMeeting {
   readonly minutes?: PdfDocument | undefined;
   readonly shareClasses: readonly ShareClass[];
   readonly resolutions: readonly Resolution[];
-  /** When visitors may see votes and outcomes. Default: when the meeting is over. */
-  readonly results?: Withheld | undefined;
 }
 
-type Dated = Pick<GeneralMeeting, "event" | "deadlines">;
-
-/** The dates of a meeting: its deadlines, and itself. */
-export function datesOf({ event, deadlines }: Dated): readonly CalendarEvent[] {
-  return event ? [...deadlines, event] : deadlines;
+/** The same with what the rest of the site needs of it; made by {@link generalMeeting} alone, so that no votes are open. */
+export interface GeneralMeeting extends MeetingFields {
+  /** Its deadlines, and itself. */
+  readonly dates: readonly CalendarEvent[];
+  /** Its votes and outcomes, and the documents about them; absent before there are any. */
+  readonly results: Results | undefined;
 }
+
+/**
+ * A meeting as its editor entered it.
+ *
+ * @param withheld - When visitors may see votes and outcomes. Default: when the meeting is over.
+ */
+export function generalMeeting(fields: MeetingFields, withheld: Withheld = {}): GeneralMeeting {
+  const { event, deadlines } = fields;
+  return {
+    ...fields,
+    dates: event ? [...deadlines, event] : deadlines,
+    results: hasResults(fields) ? { ...withheld, ...resultsOf(fields) } : undefined,
+  };
+}
+
+type Dated = Pick<MeetingFields, "event">;
 
 /** The state of a meeting at a given time; one without a time of day is never live. */
-export function meetingState({ event }: Pick<Dated, "event">, now: number): EventState {
+export function meetingState({ event }: Dated, now: number): EventState {
   return (event && stateAt(event, now)) ?? (event && isOver(event, now) ? "after" : "before");
 }
 
 /** Meetings in the order of lists: newest first, those without a date last. */
-export function newestMeetingsFirst<M extends Pick<Dated, "event">>(meetings: readonly M[]): readonly M[] {
+export function newestMeetingsFirst<M extends Dated>(meetings: readonly M[]): readonly M[] {
   return meetings.toSorted((one, other) => newestFirst(one.event ?? {}, other.event ?? {}));
 }
 
 /** All votes of the company; `undefined` if they are not stated. */
-export function allVotes({ shareClasses }: Pick<GeneralMeeting, "shareClasses">): number | undefined {
+export function allVotes({ shareClasses }: Pick<MeetingFields, "shareClasses">): number | undefined {
   return shareClasses.reduce((sum, { shares, votes = shares }) => sum + votes, 0) || undefined;
 }
 
@@ -123,50 +137,8 @@ export function hasVotes({ votesFor, votesAgainst, validVotes }: Resolution): bo
   return [votesFor, votesAgainst, validVotes].some((votes) => votes !== undefined);
 }
 
-/**
- * When visitors may see the votes and outcomes of a meeting: when it is over, or at the time that an editor gives, or once
- * the exchange has released them; by neither before it begins. The exchange's release is expected at its end.
- *
- * A meeting without a time of day is over when its day is.
- */
-export function resultsOpening(
-  meeting: Pick<GeneralMeeting, "event" | "results">,
-  owner: Owner,
-  circumstances: Circumstances,
-): Opening {
-  const span = spanOfMeeting(meeting, circumstances.timeZone);
-  const results = resultsWithheld(meeting, circumstances.timeZone);
-  if (!isWithheld(results)) return span ? { from: span.ends } : closedBy({ kind: "no-meeting" });
-  const opening = openingOf(results, owner, circumstances);
-  if (opening.from === Number.POSITIVE_INFINITY) return opening;
-  if (span === undefined) return closedBy({ kind: "no-meeting" });
-  return opening.from < span.starts ? closedBy({ kind: "before-meeting" }) : opening;
-}
-
-/** What the votes of a meeting wait for. The exchange's release is expected at its end, unless an editor says when. */
-export function resultsWithheld(
-  meeting: Pick<GeneralMeeting, "event" | "results">,
-  timeZone: string,
-): Withheld {
-  const { results = {} } = meeting;
-  const span = spanOfMeeting(meeting, timeZone);
-  const { exchange } = results;
-  if (exchange === undefined || exchange.latest !== undefined || span === undefined) return results;
-  return { ...results, exchange: { ...exchange, latest: new Date(span.ends).toISOString() } };
-}
-
-function spanOfMeeting({ event }: Pick<GeneralMeeting, "event">, timeZone: string) {
-  return event && takesPlace(event) ? timesOf(event, timeZone) : undefined;
-}
-
-function timesOf(event: CalendarEvent, timeZone: string) {
-  const { date, lastDay = date } = event;
-  const after = Temporal.PlainDate.from(lastDay).add({ days: 1 }).toString();
-  return spanOf(event) ?? { starts: dayBegins(date, timeZone), ends: dayBegins(after, timeZone) };
-}
-
 /** Whether votes or outcomes have been entered. A resolution is withdrawn without a vote, and before it. */
-export function hasResults({ resolutions }: Pick<GeneralMeeting, "resolutions">): boolean {
+function hasResults({ resolutions }: Pick<MeetingFields, "resolutions">): boolean {
   return resolutions.some(
     (one) => hasVotes(one) || one.votesWithheld !== undefined || (one.outcome ?? WITHDRAWN) !== WITHDRAWN,
   );
@@ -174,16 +146,22 @@ export function hasResults({ resolutions }: Pick<GeneralMeeting, "resolutions">)
 
 const WITHDRAWN = "Withdrawn";
 
-/** A meeting before its results: its resolutions without votes and outcomes, no report on the poll, no minutes. */
-export function withoutResults<M extends GeneralMeeting>(meeting: M): M {
-  const resolutions = meeting.resolutions.map(({ number, title, kind, text, outcome }) => ({
+/** Before them, its resolutions have no votes and outcomes, and there is no report on the poll and are no minutes. */
+function resultsOf({ event, resolutions }: MeetingFields): Results {
+  const undecided = resolutions.map(({ number, title, kind, text, outcome }) => ({
     number,
     title,
     kind,
     text,
     outcome: outcome === WITHDRAWN ? outcome : undefined,
   }));
-  return { ...meeting, resolutions, poll: undefined, minutes: undefined };
+  return {
+    name: "the result of the votes",
+    field: "data.resolutions",
+    event,
+    hides: ["poll", "minutes"],
+    instead: { resolutions: undecided },
+  };
 }
 
 /** A resolution with its number, as lists name it: `3. Re-election of a director`. */
