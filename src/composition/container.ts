@@ -34,7 +34,7 @@ import { ManagePreview } from "../application/manage-preview.ts";
 import { MatchReleases } from "../application/match-releases.ts";
 import { ResolveLink } from "../application/resolve-link.ts";
 import { SearchContent } from "../application/search-content.ts";
-import { SendAlerts } from "../application/send-alerts.ts";
+import { SendAlerts } from "../application/alerts/send-alerts.ts";
 import { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
 import { SuggestPages } from "../application/suggest-pages.ts";
 import { SyndicateContent } from "../application/syndicate-content.ts";

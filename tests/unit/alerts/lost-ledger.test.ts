@@ -3,7 +3,7 @@ import { copiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.t
 import { ledgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
-import { SendAlerts } from "../../../src/application/send-alerts.ts";
+import { SendAlerts } from "../../../src/application/alerts/send-alerts.ts";
 import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
-import { SendAlerts } from "../../../src/application/send-alerts.ts";
+import { SendAlerts } from "../../../src/application/alerts/send-alerts.ts";
 import { CLAIM_MS } from "../../../src/domain/alerts/alert-ledger.ts";
 import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { NewsArticle } from "../../../src/domain/content/page.ts";

@@ -6,7 +6,7 @@ import { DocumentList } from "../../../client/server/content/document-list.tsx";
 import { GeneralMeetingPage } from "../../../client/server/pages/general-meeting-page.tsx";
 import { Calendar } from "../../../client/server/sections/calendar.tsx";
 import { Statistics } from "../../../client/server/sections/statistics.tsx";
-import { showMeeting } from "../../../src/application/show-meetings.ts";
+import { showMeeting } from "../../../src/application/meetings/show-meetings.ts";
 import type { GeneralMeetingPage as Meeting } from "../../../src/domain/content/page.ts";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import { AGM, finalDividend, generalMeeting } from "../sample-content.ts";

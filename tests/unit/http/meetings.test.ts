@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
-import { showMeeting } from "../../../src/application/show-meetings.ts";
+import { showMeeting } from "../../../src/application/meetings/show-meetings.ts";
 import { AGM, generalMeeting, investorsPage } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 

@@ -1,12 +1,10 @@
-import type {
-  AnnouncementList,
-  ExchangeAnnouncement,
-} from "../domain/exchange/exchange-announcement.ts";
-import { dayAt, dayBegins } from "../domain/content/calendar-event.ts";
-import { listing, listingUpTo } from "../domain/content/content.ts";
-import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
-import type { AnnouncementArchive, SectionOf } from "../domain/content/section.ts";
-import { slugOf } from "../domain/content/slug.ts";
+import type { AnnouncementArchive } from "../../domain/announcements/announcements.ts";
+import { dayAt, dayBegins } from "../../domain/content/calendar-event.ts";
+import { listing, listingUpTo } from "../../domain/content/content.ts";
+import { type ListFilter, yearsBetween } from "../../domain/content/list-filter.ts";
+import type { SectionOf } from "../../domain/content/section.ts";
+import { slugOf } from "../../domain/content/slug.ts";
+import type { AnnouncementList, ExchangeAnnouncement } from "../../domain/exchange/exchange-announcement.ts";
 
 /** Number of announcements on a page of the list of all. */
 export const ANNOUNCEMENT_PAGE_SIZE = 20;

@@ -1,6 +1,11 @@
-import { listingUpTo } from "../domain/content/content.ts";
-import { type Dividend, type DividendSort, isComing, sortedDividends } from "../domain/dividends/dividend.ts";
-import { type ConversionRates, type HoldingInput, holdingPayments } from "../domain/dividends/holding.ts";
+import { listingUpTo } from "../../domain/content/content.ts";
+import {
+  type Dividend,
+  type DividendSort,
+  isComing,
+  sortedDividends,
+} from "../../domain/dividends/dividend.ts";
+import { type ConversionRates, type HoldingInput, holdingPayments } from "../../domain/dividends/holding.ts";
 
 /** Number of dividends on a page: twenty years of an interim and a final one. */
 const DIVIDENDS_PAGE_SIZE = 40;

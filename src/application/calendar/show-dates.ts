@@ -1,7 +1,7 @@
-import { awaitsRecording, isOver, stateAt } from "../domain/content/calendar-event.ts";
-import { listingUpTo } from "../domain/content/content.ts";
-import { yearOf } from "../domain/content/list-filter.ts";
-import type { CalendarArchive, CalendarEvent, CalendarEventView } from "../domain/content/section.ts";
+import type { CalendarArchive } from "../../domain/calendar/calendar.ts";
+import type { CalendarEvent } from "../../domain/content/calendar-event.ts";
+import { listingUpTo } from "../../domain/content/content.ts";
+import { yearOf } from "../../domain/content/list-filter.ts";
 
 /** Maximum number of dates of a calendar on a page. A calendar with more has a filter by year. */
 const DATES_PAGE_SIZE = 40;
@@ -32,13 +32,4 @@ export function showDates<T extends Pick<CalendarEvent, "date">>(
   const found = events.filter(({ date }) => yearOf(date) === year);
   const shown = listingUpTo(found, { page, pageSize: DATES_PAGE_SIZE });
   return { events: shown.items, archive: { years, year, page: shown.page, pages: shown.pages } };
-}
-
-/** An event at a given time, in milliseconds of Unix time, with the address of its file if it has one. */
-export function showEvent(
-  event: CalendarEvent,
-  { now, file }: { readonly now: number; readonly file?: string | undefined },
-): CalendarEventView {
-  const state = stateAt(event, now);
-  return { ...event, state, isOver: isOver(event, now), awaitsRecording: awaitsRecording(event, now), file };
 }

@@ -15,29 +15,26 @@ import {
   planAlerts,
   postponeAlert,
   settleAlert,
-} from "../domain/alerts/alert-ledger.ts";
+} from "../../domain/alerts/alert-ledger.ts";
 import {
   type Announcement,
   announcementOf,
   announcementOfExchange,
   isOfExchange,
-} from "../domain/alerts/announcement.ts";
-import { changedEventsOf, isOfCalendar } from "../domain/alerts/changed-event.ts";
-import { asKnown } from "../domain/alerts/known-document.ts";
-import {
-  type ExchangeAnnouncement,
-  NO_ANNOUNCEMENTS,
-} from "../domain/exchange/exchange-announcement.ts";
-import type { Content } from "../domain/content/content.ts";
-import { plainText } from "../domain/content/rich-text.ts";
-import type { SiteOptions } from "../domain/content/site-options.ts";
-import { type AlertLedger, AlertLedgerError } from "../ports/alert-ledger.ts";
-import { type AlertHealth, type AlertSender, AlertSenderError } from "../ports/alert-sender.ts";
-import { ContentServiceError } from "../ports/content-service.ts";
-import type { ContentSource } from "../ports/content-source.ts";
-import type { Log } from "../ports/log.ts";
-import type { Meter } from "../ports/meter.ts";
-import { reasonOf } from "../ports/reason.ts";
+} from "../../domain/alerts/announcement.ts";
+import { changedEventsOf, isOfCalendar } from "../../domain/alerts/changed-event.ts";
+import { asKnown } from "../../domain/alerts/known-document.ts";
+import type { Content } from "../../domain/content/content.ts";
+import { plainText } from "../../domain/content/rich-text.ts";
+import type { SiteOptions } from "../../domain/content/site-options.ts";
+import { type ExchangeAnnouncement, NO_ANNOUNCEMENTS } from "../../domain/exchange/exchange-announcement.ts";
+import { type AlertLedger, AlertLedgerError } from "../../ports/alert-ledger.ts";
+import { type AlertHealth, type AlertSender, AlertSenderError } from "../../ports/alert-sender.ts";
+import { ContentServiceError } from "../../ports/content-service.ts";
+import type { ContentSource } from "../../ports/content-source.ts";
+import type { Log } from "../../ports/log.ts";
+import type { Meter } from "../../ports/meter.ts";
+import { reasonOf } from "../../ports/reason.ts";
 
 /** Timeout of all requests to the provider for one alert. Shorter than the claim, so that no two processes send it. */
 const SEND_TIMEOUT_MS = CLAIM_MS - 15_000;
