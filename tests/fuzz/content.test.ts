@@ -1,3 +1,4 @@
+import { pageCapabilities } from "../../src/composition/capabilities.ts";
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { describe, it } from "vitest";
@@ -109,7 +110,7 @@ describe("the site handles any content", { timeout: TIMEOUT_MS }, async () => {
   const options = samples.find((sample) => /"type":"site-options"/.test(JSON.stringify(sample)));
   const renderer = await createBuiltRenderer(DIST);
   const source = { findFormer: async () => undefined };
-  const loadPage = new LoadPage({ source, timeZone: TIME_ZONE, now: Date.now });
+  const loadPage = new LoadPage({ source, capabilities: pageCapabilities(), timeZone: TIME_ZONE, now: Date.now });
 
   it("invalid documents can be read", () =>
     fuzz(documents, async ({ document }) => {

@@ -3,7 +3,7 @@ import { type ContentItem, documentOf, type FoundDocument, idOf } from "../../do
 import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { UnmatchedRelease } from "../../domain/content/unmatched-releases.ts";
-import { candidatesAt } from "../../domain/links/address.ts";
+import { candidatesAt, type PageType } from "../../domain/links/address.ts";
 import { redirectProblems } from "../../domain/report/content-report.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
@@ -45,6 +45,8 @@ interface SnapshotOptions {
   readonly announcements?: KnownAnnouncements | undefined;
   /** Which of that releases documents without a reference. Default: nothing does. */
   readonly matches?: ReleaseMatches | undefined;
+  /** The types of pages that the site has. */
+  readonly pageTypes: readonly PageType[];
   /** Hosts of the site, for links with a whole address. Default: none. */
   readonly hosts?: readonly string[] | undefined;
   /** A ref that is accepted even if most of the content is missing. Default: none. */
@@ -111,7 +113,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
     } = options;
     this.#options = options;
     this.#log = log;
-    this.#formerUids = formerUids(service);
+    this.#formerUids = formerUids(service, options.pageTypes);
     const save = (since: Date | undefined) => {
       if (this.#isClosed || !store) return;
       // One after the other: the end of an outage must not overtake its beginning.
@@ -225,7 +227,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
   #isAddressOf(id: string, path: string): boolean {
     const item = this.#visible.published?.find((one) => documentOf(one)?.id === id);
     const page = item?.kind === "page" ? item.page : undefined;
-    return candidatesAt(path).some(({ type, uid }) => page?.type === type && uidOf(page) === uid);
+    return page !== undefined && candidatesAt(path, [page.type]).some(({ uid }) => uidOf(page) === uid);
   }
 
   onChange(listener: () => void): void {

@@ -30,7 +30,8 @@ export interface ListedDocuments {}
 /** A type of such documents. */
 export type ListedType = keyof ListedDocuments;
 
-type ListedItem = {
+/** An item with such a document. */
+export type ListedItem = {
   readonly [Type in ListedType]: { readonly kind: Type; readonly document: ListedDocuments[Type] };
 }[ListedType];
 

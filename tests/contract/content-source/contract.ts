@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Content } from "../../../src/domain/content/content.ts";
+import { dividendsIn } from "../../../src/domain/dividends/dividends.ts";
 import {
   type ContentRef,
   ContentServiceError,
@@ -187,10 +188,10 @@ export function contentSourceContract(open: () => Promise<Subject>): void {
     });
 
     it("shows drafts of documents that no page has as its own, whatever is opened", async () => {
-      const { dividends } = await openedIn(await opened(), { path: "/news" }, "Draft", {
+      const content = await openedIn(await opened(), { path: "/news" }, "Draft", {
         lastPeriod: "Last",
       });
-      expect(dividends.map(({ period }) => period)).toEqual(["Last", "FY25"]);
+      expect(dividendsIn(content).map(({ period }) => period)).toEqual(["Last", "FY25"]);
     });
 
     it.each<[OpenedDocument, string]>([

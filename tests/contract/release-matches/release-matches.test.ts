@@ -77,7 +77,7 @@ describe.each(kinds)("matches of releases %s", (_kind, create) => {
     const matches = create();
     await matches.load();
     await matches.add(MATCH);
-    const votes: ReleaseMatch = { ...MATCH, part: "votes", at: "2027-02-17T22:32:00.000Z" };
+    const votes: ReleaseMatch = { ...MATCH, part: "results", at: "2027-02-17T22:32:00.000Z" };
     await matches.add(votes);
     const again = { ...MATCH, published: "2027-08-01T00:00:00Z", at: "2027-08-18T22:31:00.000Z" };
     await matches.add(again);

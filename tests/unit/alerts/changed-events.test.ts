@@ -5,7 +5,7 @@ import { ledgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import { InMemoryContentSource, type StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { SendAlerts } from "../../../src/application/alerts/send-alerts.ts";
-import { type CalendarEvent, EVENT_STATUSES } from "../../../src/domain/content/section.ts";
+import { type CalendarEvent, EVENT_STATUSES } from "../../../src/domain/content/calendar-event.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { AlertLedger } from "../../../src/ports/alert-ledger.ts";
 import { silentLog } from "../../../src/ports/log.ts";

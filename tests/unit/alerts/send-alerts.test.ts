@@ -3,9 +3,9 @@ import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { SendAlerts } from "../../../src/application/alerts/send-alerts.ts";
 import { CLAIM_MS } from "../../../src/domain/alerts/alert-ledger.ts";
-import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import { AlertSenderError } from "../../../src/ports/alert-sender.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { InMemoryContentSource, type StoredPdf } from "../../../src/adapters/in-memory/content-source.ts";
-import { ANNOUNCEMENT_PAGE_SIZE, showAnnouncements } from "../../../src/application/announcements/show-announcements.ts";
+import {
+  ANNOUNCEMENT_PAGE_SIZE,
+  showAnnouncements,
+} from "../../../src/application/announcements/show-announcements.ts";
 import { DOCUMENT_PAGE_SIZE, MAX_PRINTED_DOCUMENTS } from "../../../src/application/show-documents.ts";
 import { type SectionOptions, showSections } from "../../../src/application/show-sections.ts";
-import { MAX_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { PdfCategory } from "../../../src/domain/content/pdf-document.ts";
+import { MAX_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
 import { announcement } from "../sample-content.ts";
 
 const ITEMS = [

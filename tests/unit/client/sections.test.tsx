@@ -7,9 +7,9 @@ import { PressKit } from "../../../client/server/sections/press-kit.tsx";
 import { ReportingPeriods } from "../../../client/server/sections/reporting-periods.tsx";
 import { RichTextSection } from "../../../client/server/sections/rich-text.tsx";
 import type { SectionProps } from "../../../client/server/sections/section-frame.tsx";
+import type { Table } from "../../../src/domain/content/table.ts";
 import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { MediaAsset } from "../../../src/domain/press-kit/media-asset.ts";
-import type { Table } from "../../../src/domain/content/table.ts";
 import { announcement, mediaAsset, serviceImage } from "../sample-content.ts";
 import { wordsOf } from "./words.ts";
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { VisibleContent } from "../../../src/adapters/content-snapshot/visible-content.ts";
+import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import {
   type AnnouncementList,
   type ExchangeAnnouncement,
   NO_ANNOUNCEMENTS,
 } from "../../../src/domain/exchange/exchange-announcement.ts";
-import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { announcement, contentPage } from "../sample-content.ts";

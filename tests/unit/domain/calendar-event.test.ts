@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
 import {
   awaitsRecording,
   eventKeys,
@@ -7,7 +8,6 @@ import {
   offersOf,
   stateAt,
 } from "../../../src/domain/content/calendar-event.ts";
-import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 
 const at = (moment: string) => Date.parse(moment);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type DebtInstrument, maturitiesOf } from "../../../src/domain/capital/capital.ts";
-import type { Measure } from "../../../src/domain/figures/measure.ts";
-import type { Section, SectionOf } from "../../../src/domain/content/section.ts";
 import { capitalProblems } from "../../../src/domain/capital/capital-problems.ts";
+import type { Section, SectionOf } from "../../../src/domain/content/section.ts";
+import type { Measure } from "../../../src/domain/figures/measure.ts";
 import { contentPage } from "../sample-content.ts";
 import { ENGLISH } from "./written-losses.ts";
 

@@ -6,10 +6,10 @@ import { HOLDING_PATH, ROUTES } from "../../../src/adapters/http/contract/parame
 import { listHref, listPageOf } from "../../../src/adapters/http/contract/query.ts";
 import { hrefOf, targetOf } from "../../../src/adapters/http/rendering/document-target.ts";
 import { readConfig } from "../../../src/composition/config.ts";
-import { DIVIDEND_SORTS } from "../../../src/domain/dividends/dividend.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../../../src/domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../../src/domain/content/pdf-document.ts";
+import { DIVIDEND_SORTS } from "../../../src/domain/dividends/dividend.ts";
 import { ROOT } from "./manifests.ts";
 
 const text = readFileSync(join(ROOT, "ops/nginx/website.conf"), "utf8");
