@@ -251,10 +251,7 @@ function hasList({ filter = {}, listPage = 1 }: ListOptions, rules: Partial<AllS
   return (section: SectionView): boolean => {
     const chosen: Readonly<Record<string, unknown>> = { ...filter };
     const shown: Readonly<Record<string, unknown>> = { ...shownBy(section.kind, section, filter, rules) };
-    const names = new Set([...Object.keys(chosen), ...Object.keys(shown)]);
-    return (
-      [...names].every((name) => name === "page" || chosen[name] === shown[name]) && listPage === shown.page
-    );
+    return shown.page === listPage && Object.keys(chosen).every((name) => chosen[name] === shown[name]);
   };
 }
 

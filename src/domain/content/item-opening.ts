@@ -3,7 +3,7 @@ import { addressOfPage } from "../links/address.ts";
 import { dayBegins } from "./calendar-event.ts";
 import { type ContentItem, documentOf, sectionsOf, typeOf } from "./content-item.ts";
 import { type Circumstances, closedBy, isAwaited, type Opening, type Owner, openingOf } from "./opening.ts";
-import { resultsOpening } from "./results.ts";
+import { type Results, resultsOpening } from "./results.ts";
 import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
 
 /**
@@ -130,9 +130,11 @@ export function partGatesOf(item: ContentItem, circumstances: Circumstances): re
   });
   const results = item.kind === "page" ? item.page.results : undefined;
   if (!results) return gates;
-  const { name, field, embargo, exchange } = results;
-  const opening = resultsOpening(results, owner, circumstances);
-  return [...gates, { name, field, withheld: { embargo, exchange }, opening }];
+  return [...gates, gateOf(results, resultsOpening(results, owner, circumstances))];
+}
+
+function gateOf({ name, field, embargo, exchange }: Results, opening: Opening): Gate {
+  return { name, field, withheld: { embargo, exchange }, opening };
 }
 
 /** The parts of an item that can have times of their own: sections, groups of menus, the announcements of the site. */

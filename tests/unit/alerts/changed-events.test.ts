@@ -88,11 +88,12 @@ describe("an alert about a date of the calendar", () => {
   it("is sent for a general meeting, with its page, and once for a date of two pages", async () => {
     const { pages, siteOptions } = dates({ ...cancelled, key: undefined });
     const [investors = investorsPage()] = pages;
-    const { event, ...meeting } = generalMeeting({ sections: investors.sections });
-    const page = { ...meeting, event: event && { ...event, status: "Cancelled" as const } };
+    const { event } = generalMeeting();
+    const cancelledMeeting = { ...event, date: "2027-10-21", title: "AGM", status: "Cancelled" } as const;
+    const page = generalMeeting({ sections: investors.sections, event: cancelledMeeting });
     await announce({ pages: [investors, page], siteOptions }, alerts);
     expect(sent()).toEqual(["Dates: Cancelled 2027-02-18", "Dates: Cancelled 2027-10-21"]);
-    expect(sender.sent[0]?.announcements[1]).toMatchObject({ title: event?.title, href: "/agm" });
+    expect(sender.sent[0]?.announcements[1]).toMatchObject({ title: "AGM", href: "/agm" });
   });
 
   it("is not repeated for as long as the event is to come", async () => {

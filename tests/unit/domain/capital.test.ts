@@ -3,6 +3,7 @@ import { type DebtInstrument, maturitiesOf } from "../../../src/domain/capital/c
 import { capitalProblems } from "../../../src/domain/capital/capital-problems.ts";
 import type { Section, SectionOf } from "../../../src/domain/content/section.ts";
 import type { Measure } from "../../../src/domain/figures/measure.ts";
+import { measureProblems } from "../../../src/domain/figures/measure-problems.ts";
 import { contentPage } from "../sample-content.ts";
 import { ENGLISH } from "./written-losses.ts";
 
@@ -30,11 +31,12 @@ it.each<[string, Partial<DebtInstrument>[], string[]]>([
   expect(found).toEqual(expected);
 });
 
-describe("the report on capital", () => {
+describe("the report on capital and measures", () => {
   const problemsOf = (section: Section) => {
     const page = { ...contentPage("shares"), sections: [section] };
     const money = { sign: "A$", code: "AUD", separators: ENGLISH };
-    return capitalProblems([{ kind: "page", page }], money).map(
+    const items = [{ kind: "page" as const, page }];
+    return [...capitalProblems(items, money), ...measureProblems(items, money)].map(
       ({ severity, field, problem }) => `${severity} ${field?.replace(/^sections\[0\]\.?/, "")}: ${problem}`,
     );
   };

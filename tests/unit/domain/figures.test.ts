@@ -3,7 +3,7 @@ import { content } from "../../../brand/texts/en/content.ts";
 import { figuresName } from "../../../src/domain/content/figure-table.ts";
 import { periodPages } from "../../../src/domain/content/reporting-period.ts";
 import { changeOf } from "../../../src/domain/figures/comparison.ts";
-import { summaryRows } from "../../../src/domain/figures/figure-rows.ts";
+import { comparedRows, summaryRows } from "../../../src/domain/figures/figure-rows.ts";
 import {
   type Measure,
   type MeasureLabels,
@@ -131,7 +131,7 @@ it("figures of a period and the previous year can be downloaded, each with its p
     { measure: "Restructuring", unit: "A$m", value: 1.2 },
   ];
   const section = { kind: "comparison", heading: "Compared", ...periods, figures: compared } as const;
-  expect(figuresNamed("compared", [section], LABELS)?.rows).toEqual([
+  expect(comparedRows(section)).toEqual([
     { measure: "Revenue", unit: "A$m", period: "FY26", value: 2318.7 },
     { measure: "Revenue", unit: "A$m", period: "FY25", value: 2187.3 },
     { measure: "Restructuring", unit: "A$m", period: "FY26", value: 1.2 },

@@ -121,11 +121,15 @@ const search = searchOver({
     pageWith("brand", { kind: "press-kit", intro: [], only: "Logo" }),
     pageWith("media", { kind: "press-kit", intro: [], only: "Photo" }),
   ],
-  dividends: [finalDividend(2026, 0.105), finalDividend(2025, 0.095), finalDividend(2020, 0.05)],
-  assets: [
-    mediaAsset("logo", { caption: "For print" }),
-    mediaAsset("race", { kind: "Photo", caption: "A bend at dusk", people: "Margaret Ellery, Chair" }),
-    mediaAsset("chart", { kind: "Graphic", caption: "Dusk of an era" }),
+  listed: [
+    ...[finalDividend(2026, 0.105), finalDividend(2025, 0.095), finalDividend(2020, 0.05)].map(
+      (document) => ({ kind: "dividend" as const, document }),
+    ),
+    ...[
+      mediaAsset("logo", { caption: "For print" }),
+      mediaAsset("race", { kind: "Photo", caption: "A bend at dusk", people: "Margaret Ellery, Chair" }),
+      mediaAsset("chart", { kind: "Graphic", caption: "Dusk of an era" }),
+    ].map((document) => ({ kind: "media-asset" as const, document })),
   ],
 });
 
