@@ -1,25 +1,25 @@
 import { brand } from "../../brand/brand.ts";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
-import { announcements } from "./announcements/announcements.tsx";
-import { calendar } from "./calendar/calendar.tsx";
-import { capital } from "./capital/capital.ts";
+import { announcementViews } from "./announcements/announcements.tsx";
+import { calendarViews } from "./calendar/calendar.tsx";
+import { capitalViews } from "./capital/capital.ts";
 import { coreViews } from "./core-views.ts";
-import { dividends } from "./dividends/dividends.tsx";
-import { figures } from "./figures/figures.ts";
-import { meetings } from "./meetings/meetings.ts";
-import { pressKit } from "./press-kit/press-kit.tsx";
-import { type PageViews, type SectionViews, type Views, viewsOf } from "./views.ts";
+import { dividendViews } from "./dividends/dividends.tsx";
+import { figureViews } from "./figures/figures.ts";
+import { meetingViews } from "./meetings/meetings.ts";
+import { pressKitViews } from "./press-kit/press-kit.tsx";
+import type { PageViews, SectionViews, Views } from "./views.ts";
 
 const CAPABILITIES = {
-  figures,
-  announcements,
-  dividends,
-  meetings,
-  capital,
-  "press-kit": pressKit,
+  figures: figureViews,
+  announcements: announcementViews,
+  dividends: dividendViews,
+  meetings: meetingViews,
+  capital: capitalViews,
+  "press-kit": pressKitViews,
   // They are e-mails.
   alerts: {},
-  calendar,
+  calendar: calendarViews,
 } as const satisfies Readonly<Record<CapabilityName, Views>>;
 
 type Capability = (typeof CAPABILITIES)[CapabilityName];
@@ -37,8 +37,8 @@ interface OtherViews extends Views {
 const core: OtherViews = coreViews;
 
 /** What the site shows with the capabilities of some names. */
-export function viewsWith(names: readonly CapabilityName[]) {
-  return viewsOf([core, ...names.map((name) => CAPABILITIES[name])]);
+export function viewsWith(names: readonly CapabilityName[]): readonly Views[] {
+  return [core, ...names.map((name) => CAPABILITIES[name])];
 }
 
 /** What the site of the brand shows. */

@@ -5,10 +5,10 @@ import { listHref } from "../../src/adapters/http/contract/query.ts";
 import type { PageView } from "../../src/domain/content/page-view.ts";
 import { addressOfPage } from "../../src/domain/links/address.ts";
 import { titled } from "../content/title.ts";
-import type { ListChoice, SiteViews } from "./views.ts";
+import type { ListChoice, Views } from "./views.ts";
 
 /** Head of a content page. The home page's title has no suffix. A filtered or further page of a list has its own title. */
-export function pageHead(page: PageView, views: SiteViews): Head {
+export function pageHead(page: PageView, views: readonly Views[]): Head {
   const { type, meta } = page;
   const { year, kind, page: number } = choiceOn(page, views);
   const labels = [year?.toString(), kind].filter((label) => label !== undefined);
@@ -23,11 +23,12 @@ export function pageHead(page: PageView, views: SiteViews): Head {
   };
 }
 
-/** What is chosen of a page's list. */
-function choiceOn(page: PageView, { listChoice }: SiteViews): ListChoice {
+/** What is chosen of a page's list; of several, that of the part of the site which is first. */
+function choiceOn(page: PageView, views: readonly Views[]): ListChoice {
   if (page.type === "news-archive") {
     const { year, category } = page.filter;
     return { year, kind: category && lists.kinds[category], page: page.articles.page };
   }
-  return listChoice(page.sections) ?? { page: 1 };
+  const choices = views.flatMap(({ listChoice }) => page.sections.map((section) => listChoice?.(section)));
+  return choices.find((choice) => choice !== undefined) ?? { page: 1 };
 }

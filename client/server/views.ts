@@ -1,18 +1,21 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode } from "react";
 import type { NamedSection } from "../../src/adapters/http/contract/initial-state.ts";
 import type { PageView, PageViewOf } from "../../src/domain/content/page-view.ts";
 import type { SectionView } from "../../src/domain/content/section.ts";
 import type { SectionProps } from "./sections/section-frame.tsx";
 
-/** What shows a section, by its kind. */
-export type SectionViews = {
-  readonly [Kind in SectionView["kind"]]?: (props: SectionProps<Kind>) => ReactNode;
-};
+type SectionKind = SectionView["kind"];
+type PageType = PageView["type"];
 
-/** What shows a page, by its type. */
-export type PageViews = {
-  readonly [Type in PageView["type"]]?: (props: { readonly page: PageViewOf<Type> }) => ReactNode;
-};
+/** What shows a section of a kind. */
+export type ViewOfSection<Kind extends SectionKind> = (props: SectionProps<Kind>) => ReactNode;
+
+/** What shows a page of a type. */
+export type ViewOfPage<Type extends PageType> = (props: { readonly page: PageViewOf<Type> }) => ReactNode;
+
+export type SectionViews = { readonly [Kind in SectionKind]?: ViewOfSection<Kind> };
+
+export type PageViews = { readonly [Type in PageType]?: ViewOfPage<Type> };
 
 /** What a visitor has chosen of a list, for the title of its page. */
 export interface ListChoice {
@@ -23,7 +26,7 @@ export interface ListChoice {
   readonly page: number;
 }
 
-/** What a capability shows, or the core. Default of each: nothing. */
+/** What a part of the site shows: a capability, or the core. Default of each: nothing. */
 export interface Views {
   readonly sections?: SectionViews;
   readonly pages?: PageViews;
@@ -33,31 +36,5 @@ export interface Views {
   readonly exampleStates?: (example: NamedSection) => readonly NamedSection[];
 }
 
-/** Everything that the site shows. */
-export interface SiteViews extends Pick<Required<Views>, "sections" | "pages" | "exampleStates"> {
-  /** What is chosen on a page; of several lists, that of the first part of the site which has one. */
-  readonly listChoice: (sections: readonly SectionView[]) => ListChoice | undefined;
-}
-
-/** What several parts of the site show. */
-export function viewsOf(parts: readonly Views[]): SiteViews {
-  return {
-    sections: parts.reduce<SectionViews>((all, { sections }) => ({ ...all, ...sections }), {}),
-    pages: parts.reduce<PageViews>((all, { pages }) => ({ ...all, ...pages }), {}),
-    listChoice: (sections) =>
-      parts
-        .flatMap(({ listChoice }) => sections.map((section) => listChoice?.(section)))
-        .find((choice) => choice !== undefined),
-    exampleStates: (example) => parts.flatMap(({ exampleStates }) => exampleStates?.(example) ?? []),
-  };
-}
-
-/** What the site shows, for the components that look a view up; see {@link useViews}. */
-export const ShownViews = createContext<SiteViews | undefined>(undefined);
-
-/** @throws Error if nothing says what the site shows. */
-export function useViews(): SiteViews {
-  const views = useContext(ShownViews);
-  if (!views) throw new Error("Sections and pages are rendered within ShownViews.");
-  return views;
-}
+/** What the site shows, part by part: components look up here what shows a section or a page. Default: nothing is shown. */
+export const ShownViews = createContext<readonly Views[]>([]);

@@ -25,7 +25,7 @@ const SECTION_ID = "announcements";
 export function Announcements({ section }: SectionProps<"announcements">) {
   const pathname = useContext(PagePath);
   const hrefOf = (filter: ListFilter, page?: number) => `${listHref(pathname, filter, page)}#${SECTION_ID}`;
-  const { heading, announcements: listed, archive, outdatedSince, outdatedSources, action } = section;
+  const { heading, announcements, archive, outdatedSince, outdatedSources, action } = section;
   return (
     <SectionFrame
       id={archive && SECTION_ID}
@@ -51,10 +51,12 @@ export function Announcements({ section }: SectionProps<"announcements">) {
           {outdatedSources ? texts.notUpdatedFrom(outdatedSources.join(", ")) : texts.notUpdated}
         </p>
       )}
-      {archive && listed.total > 0 && <p className={styles.count}>{texts.announcementCount(listed.total)}</p>}
-      {listed.total > 0 ? (
+      {archive && announcements.total > 0 && (
+        <p className={styles.count}>{texts.announcementCount(announcements.total)}</p>
+      )}
+      {announcements.total > 0 ? (
         <ul role="list" className={dividedList}>
-          {listed.items.map((announcement) => (
+          {announcements.items.map((announcement) => (
             <Entry key={announcement.reference} announcement={announcement} />
           ))}
         </ul>
@@ -69,7 +71,11 @@ export function Announcements({ section }: SectionProps<"announcements">) {
       )}
       {archive && (
         <>
-          <Paging {...listed} label={texts.announcements} hrefOf={(page) => hrefOf(archive.filter, page)} />
+          <Paging
+            {...announcements}
+            label={texts.announcements}
+            hrefOf={(page) => hrefOf(archive.filter, page)}
+          />
           <p className={styles.count}>
             {texts.announcementFeeds} <a href={ANNOUNCEMENT_FEEDS.rss}>RSS</a> {texts.or}{" "}
             <a href={ANNOUNCEMENT_FEEDS.atom}>Atom</a>.
@@ -92,7 +98,7 @@ function chosenKind(section: SectionView): ListChoice | undefined {
 }
 
 /** Lists of what the exchange has released. */
-export const announcements = {
+export const announcementViews = {
   sections: { announcements: Announcements },
   listChoice: chosenKind,
 } as const satisfies Views;

@@ -62,7 +62,7 @@ function whileLive({ section }: NamedSection): readonly NamedSection[] {
 }
 
 /** Calendars with a filter by year. */
-export const calendar = {
+export const calendarViews = {
   sections: { calendar: Calendar },
   listChoice: chosenYear,
   exampleStates: whileLive,

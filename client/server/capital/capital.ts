@@ -3,4 +3,6 @@ import { Debt } from "./debt.tsx";
 import { ShareCapital } from "./share-capital.tsx";
 
 /** Shares, their holders, ratings and debt. */
-export const capital = { sections: { "share-capital": ShareCapital, debt: Debt } } as const satisfies Views;
+export const capitalViews = {
+  sections: { "share-capital": ShareCapital, debt: Debt },
+} as const satisfies Views;

@@ -75,7 +75,7 @@ export function Dividends({ section }: SectionProps<"dividends">) {
 }
 
 /** The list of dividends, with a calculator of holdings. */
-export const dividends = { sections: { dividends: Dividends } } as const satisfies Views;
+export const dividendViews = { sections: { dividends: Dividends } } as const satisfies Views;
 
 /** What a dividend is, above its dates. */
 function summaryOf(dividend: Dividend): RichText {

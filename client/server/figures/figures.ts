@@ -4,7 +4,7 @@ import { FinancialSummary } from "./financial-summary.tsx";
 import { ReportingPeriods } from "./reporting-periods.tsx";
 
 /** Figures of results by period. */
-export const figures = {
+export const figureViews = {
   sections: {
     comparison: Comparison,
     "financial-summary": FinancialSummary,

@@ -66,7 +66,7 @@ export function PressKit({ section }: SectionProps<"press-kit">) {
 }
 
 /** Images and files for journalists. */
-export const pressKit = { sections: { "press-kit": PressKit } } as const satisfies Views;
+export const pressKitViews = { sections: { "press-kit": PressKit } } as const satisfies Views;
 
 type AssetProps = Pick<MediaAsset, "terms"> & { readonly asset: MediaAsset; readonly level: HeadingLevel };
 

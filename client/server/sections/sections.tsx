@@ -1,5 +1,6 @@
+import { useContext } from "react";
 import type { SectionView } from "../../../src/domain/content/section.ts";
-import { type SectionViews, useViews } from "../views.ts";
+import { ShownViews, type ViewOfSection } from "../views.ts";
 import type { SectionProps } from "./section-frame.tsx";
 
 type Kinds = SectionView["kind"];
@@ -27,6 +28,9 @@ export function Sections({ sections, parts = [] }: SectionsProps) {
 
 /** A section by its kind; nothing for a kind that the site does not show. */
 function OneSection<Kind extends Kinds>({ kind, section }: SectionProps<Kind> & { readonly kind: Kind }) {
-  const View: SectionViews[Kind] = useViews().sections[kind];
+  const views = useContext(ShownViews);
+  const View = views
+    .map(({ sections }): ViewOfSection<Kind> | undefined => sections?.[kind])
+    .find((view) => view !== undefined);
   return View && <View section={section} />;
 }

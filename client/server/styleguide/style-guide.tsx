@@ -1,10 +1,10 @@
-import type { PropsWithChildren, ReactNode } from "react";
+import { type PropsWithChildren, type ReactNode, useContext } from "react";
 import type { NamedSection } from "../../../src/adapters/http/contract/initial-state.ts";
 import { PageHead } from "../../content/page-head.tsx";
 import { container, label, partTitle } from "../../styles/layout.css.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
-import { useViews } from "../views.ts";
+import { ShownViews } from "../views.ts";
 import { Charts, Entries, Fields, Icons, Links, Lists } from "./components.tsx";
 import { Gap } from "./example.tsx";
 import { GUIDE_PARTS, sectionId, WIDE_GUIDE_PARTS } from "./parts.ts";
@@ -21,7 +21,9 @@ const WIDE_PARTS: Parts = {
 
 /** All building blocks of pages on one page: tokens, components in each state, sections of every kind. */
 export function StyleGuide({ sections }: { readonly sections: readonly NamedSection[] }) {
-  const { exampleStates } = useViews();
+  const views = useContext(ShownViews);
+  const otherStates = (example: NamedSection) =>
+    views.flatMap(({ exampleStates }) => exampleStates?.(example) ?? []);
   const parts: Parts = {
     colours: <Colours />,
     contrast: <Pairs />,
@@ -51,7 +53,7 @@ export function StyleGuide({ sections }: { readonly sections: readonly NamedSect
       ))}
       {[...Map.groupBy(sections, ({ section }) => section.kind)].map(([kind, examples]) => (
         <Wide key={kind} id={sectionId(kind)} heading={`Section: ${kind}`}>
-          {[...examples, ...examples.slice(0, 1).flatMap(exampleStates)].map(({ name, section }) => (
+          {[...examples, ...examples.slice(0, 1).flatMap(otherStates)].map(({ name, section }) => (
             <div key={name}>
               <Gap />
               <p className={`${container} ${label}`}>{name}</p>
