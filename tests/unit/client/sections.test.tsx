@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { PagePath } from "../../../client/content/page-address.ts";
-import { Announcements } from "../../../client/server/sections/announcements.tsx";
-import { GeneralMeetings } from "../../../client/server/sections/general-meetings.tsx";
-import { PressKit } from "../../../client/server/sections/press-kit.tsx";
-import { ReportingPeriods } from "../../../client/server/sections/reporting-periods.tsx";
+import { Announcements } from "../../../client/server/announcements/announcements.tsx";
+import { ReportingPeriods } from "../../../client/server/figures/reporting-periods.tsx";
+import { GeneralMeetings } from "../../../client/server/meetings/general-meetings.tsx";
+import { PressKit } from "../../../client/server/press-kit/press-kit.tsx";
 import { RichTextSection } from "../../../client/server/sections/rich-text.tsx";
 import type { SectionProps } from "../../../client/server/sections/section-frame.tsx";
 import type { Table } from "../../../src/domain/content/table.ts";

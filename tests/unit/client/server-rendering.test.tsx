@@ -37,6 +37,16 @@ describe("a page rendered on the server", () => {
     expect(head.title).toContain("We can’t find that page");
   });
 
+  it("shows the sections of the core and of capabilities", async () => {
+    const action = { kind: "call-to-action", heading: "Act", text: [] } as const;
+    const calendar = { kind: "calendar", heading: "Dates", intro: [], events: [] } as const;
+    const page = { ...homePage(), sections: [action, calendar] };
+    const { html } = await render("/", { content: { kind: "page", page } }, ORIGIN);
+    expect(headingsOf(html).slice(-2)).toEqual(["Act", "Dates"]);
+    const slices = { kind: "slice-simulator", slices: [{ section: action }, { section: calendar }] } as const;
+    expect(headingsOf((await render("/", { content: slices }, ORIGIN)).html)).toEqual(["Act", "Dates"]);
+  });
+
   it.each([
     [Date.parse("2027-02-23T22:00:00Z"), "24 February 2027, 8:00 am AEST"],
     ["exchange", "exchange has released"],

@@ -5,7 +5,7 @@ import { DateText } from "../../content/date.tsx";
 import { ArrowIcon } from "../../content/icons.tsx";
 import { dividedList, stretched } from "../../styles/layout.css.ts";
 import * as styles from "../content/document-list.css.ts";
-import { SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 
 /** Links to all general meetings, each with its date, its place and how its resolutions went. */
 export function GeneralMeetings({ section }: SectionProps<"general-meetings">) {

@@ -3,23 +3,26 @@ import { content } from "#texts/content.ts";
 import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../../brand/brand.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
+import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import {
   type Dividend,
   type DividendDay,
   type DividendSort,
   dividendsByYear,
 } from "../../../src/domain/dividends/dividend.ts";
-import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import { amountIn, exactAmount, moneyStyleOf, moneyText } from "../../../src/domain/text/money.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";
-import { Calendar } from "./calendar.tsx";
-import { type DividendColumn, DividendTable, FigureSource, NotStated } from "./figure-table.tsx";
+import { FigureSource } from "../content/figure-files.tsx";
+import { NotStated } from "../content/figure-table.tsx";
+import { type RowColumn, RowTable } from "../content/row-table.tsx";
+import { DatesSection } from "../sections/dates-section.tsx";
+import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
+import type { Views } from "../views.ts";
 import { HoldingCalculator } from "./holding-calculator.tsx";
-import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Hash of the history, so that the page stays there when the visitor sorts it. */
 const SECTION_ID = "dividends";
@@ -36,18 +39,15 @@ export function Dividends({ section }: SectionProps<"dividends">) {
   return (
     <div>
       {announced.map((dividend, index) => (
-        <Calendar
+        <DatesSection
           key={dividend.id}
-          section={{
-            kind: "calendar",
-            heading: index === 0 ? next : dividend.title,
-            intro: summaryOf(dividend),
-            // Their heading has the dividend and its amount.
-            events: dividend.dates.map(({ date, title }) => ({
-              date,
-              title: title.replace(`: ${dividend.title}`, ""),
-            })),
-          }}
+          heading={index === 0 ? next : dividend.title}
+          intro={summaryOf(dividend)}
+          // Their heading has the dividend and its amount.
+          events={dividend.dates.map(({ date, title }) => ({
+            date,
+            title: title.replace(`: ${dividend.title}`, ""),
+          }))}
         />
       ))}
       <SectionFrame id={SECTION_ID} heading={heading} intro={intro} content="below">
@@ -56,7 +56,7 @@ export function Dividends({ section }: SectionProps<"dividends">) {
         ) : (
           <>
             <BarCharts charts={chartsOf(dividends)} />
-            <DividendTable
+            <RowTable
               name={heading}
               columns={columnsOf(dividends, sort, hrefOf)}
               rows={shown.items}
@@ -74,6 +74,9 @@ export function Dividends({ section }: SectionProps<"dividends">) {
   );
 }
 
+/** The list of dividends, with a calculator of holdings. */
+export const dividendViews = { sections: { dividends: Dividends } } as const satisfies Views;
+
 /** What a dividend is, above its dates. */
 function summaryOf(dividend: Dividend): RichText {
   const { title, perShare } = dividend;
@@ -84,7 +87,7 @@ function summaryOf(dividend: Dividend): RichText {
 }
 
 /** What is known of its tax. */
-export function dividendRates(dividend: Dividend): readonly string[] {
+function dividendRates(dividend: Dividend): readonly string[] {
   return (["franked", "withholding"] as const).flatMap((name) => {
     const rate = percentText(dividend[name]);
     return rate === undefined ? [] : `${texts[name]}: ${rate}`;
@@ -107,7 +110,7 @@ function chartsOf(dividends: readonly Dividend[]): ComponentProps<typeof BarChar
   });
 }
 
-interface Column extends DividendColumn<Dividend> {
+interface Column extends RowColumn<Dividend> {
   readonly isKnown: (dividend: Dividend) => boolean;
 }
 

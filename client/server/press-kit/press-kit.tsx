@@ -4,9 +4,9 @@ import { press as texts } from "#texts/press.ts";
 import { documentSetHref } from "../../../src/adapters/http/contract/downloads.ts";
 import { CHOICE_FIELD } from "../../../src/adapters/http/contract/parameters.ts";
 import { fileFormat } from "../../../src/domain/content/file-format.ts";
+import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import { type MediaAsset, originalHref, SCREEN_WIDTH_PX } from "../../../src/domain/press-kit/media-asset.ts";
 import { chosenAssets, pressKitName } from "../../../src/domain/press-kit/press-kit.ts";
-import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
@@ -16,11 +16,12 @@ import { label, visuallyHidden, withIcon } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { metadata } from "../content/document-list.css.ts";
 import { formatFileSize } from "../content/document-list.tsx";
-import { feed, feedLink } from "./calendar.css.ts";
-import { card, text, withImages } from "./cards.css.ts";
+import { fileLink, row } from "../content/file-links.css.ts";
+import { card, text, withImages } from "../sections/cards.css.ts";
+import { intro as below } from "../sections/section-frame.css.ts";
+import { ItemTitle, itemLevel, SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
+import type { Views } from "../views.ts";
 import { box, preview } from "./press-kit.css.ts";
-import { intro as below } from "./section-frame.css.ts";
-import { ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Images and files for journalists, one by one, and as a ZIP file of all or of those that the visitor chooses. */
 export function PressKit({ section }: SectionProps<"press-kit">) {
@@ -44,14 +45,14 @@ export function PressKit({ section }: SectionProps<"press-kit">) {
         </ul>
         {sharedTerms && <p className={below}>{texts.terms(sharedTerms)}</p>}
         {chosenAssets(assets) !== "empty" && (
-          <p className={feed}>
-            <button type="submit" className={feedLink}>
+          <p className={row}>
+            <button type="submit" className={fileLink}>
               {texts.downloadChosen}
               <small className={label}>ZIP</small>
               <DownloadIcon />
             </button>
             {typeof chosenAssets(assets) === "object" && (
-              <a href={href} download className={feedLink}>
+              <a href={href} download className={fileLink}>
                 {content.downloadAll}
                 <small className={label}>ZIP</small>
                 <DownloadIcon />
@@ -63,6 +64,9 @@ export function PressKit({ section }: SectionProps<"press-kit">) {
     </SectionFrame>
   );
 }
+
+/** Images and files for journalists. */
+export const pressKitViews = { sections: { "press-kit": PressKit } } as const satisfies Views;
 
 type AssetProps = Pick<MediaAsset, "terms"> & { readonly asset: MediaAsset; readonly level: HeadingLevel };
 
@@ -99,7 +103,7 @@ function Downloads({ asset }: { readonly asset: MediaAsset }) {
       <ul role="list">
         {offers.map(({ href, name, facts }) => (
           <li key={href}>
-            <ContentLink link={{ kind: "media", href }} newTab className={feedLink}>
+            <ContentLink link={{ kind: "media", href }} newTab className={fileLink}>
               <span>
                 {name}
                 {about} <small className={label}>{facts.filter(Boolean).join(", ")}</small>

@@ -1,7 +1,6 @@
 import { meetings as texts } from "#texts/meetings.ts";
 import { formats } from "../../../brand/derived.ts";
-import { VOTES_NAME } from "../../../src/domain/content/figure-table.ts";
-import { formatAmount } from "../../../src/domain/text/amount.ts";
+import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import {
   allVotes,
   countVotes,
@@ -11,17 +10,19 @@ import {
   type VoteColumn,
   type VoteCount,
 } from "../../../src/domain/meetings/general-meeting.ts";
-import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
+import { VOTES_NAME } from "../../../src/domain/meetings/votes-table.ts";
+import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { RichText } from "../../content/rich-text.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { DocumentList } from "../content/document-list.tsx";
+import { FigureLinks } from "../content/figure-files.tsx";
+import { FigureTable } from "../content/figure-table.tsx";
 import { Note } from "../content/note.tsx";
+import { ComposedPage } from "../pages/composed-page.tsx";
 import { Accordion } from "../sections/accordion.tsx";
-import { Calendar } from "../sections/calendar.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
-import { FigureLinks, FigureTable } from "../sections/figure-table.tsx";
+import { DatesSection } from "../sections/dates-section.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { ComposedPage } from "./composed-page.tsx";
 
 interface MeetingProps {
   readonly page: PageViewOf<"general-meeting">;
@@ -66,9 +67,7 @@ function Dates({ page }: MeetingProps) {
   const shortTitles = new Map(page.deadlines.map(({ key, kind }) => [key, texts.deadlines[kind]]));
   const events = page.dates.map((date) => ({ ...date, title: shortTitles.get(date.key) ?? date.title }));
   if (events.length === 0) return null;
-  return (
-    <Calendar section={{ kind: "calendar", heading: texts.dates, intro: [], events, feed: page.feed }} />
-  );
+  return <DatesSection heading={texts.dates} events={events} feed={page.feed} />;
 }
 
 /** The resolutions with the votes of the poll, if there was one, and their text. */

@@ -14,9 +14,10 @@ import { besideFields, failure, field, label, submit } from "../../content/form.
 import { AlertIcon, ArrowIcon } from "../../content/icons.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import * as layout from "../../styles/layout.css.ts";
+import { NotStated } from "../content/figure-table.tsx";
 import { Note } from "../content/note.tsx";
-import { type DividendColumn, DividendTable, NotStated } from "./figure-table.tsx";
-import { SectionFrame } from "./section-frame.tsx";
+import { type RowColumn, RowTable } from "../content/row-table.tsx";
+import { SectionFrame } from "../sections/section-frame.tsx";
 
 /** Hash of the form, so that the page stays there when it is sent. */
 const SECTION_ID = "holding";
@@ -127,7 +128,7 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
     <SectionFrame heading={heading} content="below">
       {payments.length === 0 && incomplete.length === 0 && <p>{texts.noPayments}</p>}
       {payments.length > 0 && (
-        <DividendTable
+        <RowTable
           name={heading}
           rows={payments}
           keyOf={({ dividend }) => dividend.id}
@@ -141,7 +142,7 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
         />
       )}
       {years.length > sums.length && (
-        <DividendTable
+        <RowTable
           name={texts.paidByYear}
           rows={years}
           keyOf={({ year, currency }) => year + currency}
@@ -179,7 +180,7 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
 }
 
 /** What each payment is in another currency, and the rate that it was converted by. */
-function conversionColumns(currency: string): readonly DividendColumn<HoldingPayments["payments"][number]>[] {
+function conversionColumns(currency: string): readonly RowColumn<HoldingPayments["payments"][number]>[] {
   return [
     {
       head: texts.rate,
@@ -201,10 +202,7 @@ function conversionColumns(currency: string): readonly DividendColumn<HoldingPay
   ];
 }
 
-function convertedColumn<Row>(
-  currency: string,
-  amountOf: (row: Row) => bigint | undefined,
-): DividendColumn<Row> {
+function convertedColumn<Row>(currency: string, amountOf: (row: Row) => bigint | undefined): RowColumn<Row> {
   return {
     head: texts.inCurrency(currency),
     cell: (row) => {

@@ -2,8 +2,9 @@ import { useContext } from "react";
 import { content as texts } from "#texts/content.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { ANNOUNCEMENT_FEEDS, SITE_LOCALE } from "../../../src/adapters/http/contract/site.ts";
-import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
+import type { SectionView } from "../../../src/domain/content/section.ts";
+import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import { otherLanguage } from "../../../src/domain/text/locale.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { FilterLinks } from "../../content/filter-links.tsx";
@@ -14,7 +15,8 @@ import { dividedList, stretched } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "../content/document-list.css.ts";
 import { Moment } from "../content/moment.tsx";
-import { SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
+import type { ListChoice, Views } from "../views.ts";
 
 /** Hash of a list with filters, so that the page stays there when the visitor sets one. */
 const SECTION_ID = "announcements";
@@ -83,6 +85,23 @@ export function Announcements({ section }: SectionProps<"announcements">) {
     </SectionFrame>
   );
 }
+
+/** The year and the kind of a list of all announcements. */
+function chosenKind(section: SectionView): ListChoice | undefined {
+  if (section.kind !== "announcements" || !section.archive) return undefined;
+  const { filter, kinds } = section.archive;
+  return {
+    year: filter.year,
+    kind: kinds[filter.announcement ?? ""],
+    page: section.announcements.page,
+  };
+}
+
+/** Lists of what the exchange has released. */
+export const announcementViews = {
+  sections: { announcements: Announcements },
+  listChoice: chosenKind,
+} as const satisfies Views;
 
 function Entry({ announcement }: { readonly announcement: ExchangeAnnouncement }) {
   const { title, href, kind, releasedAt, isPriceSensitive, isRetracted } = announcement;

@@ -3,7 +3,7 @@ import { content as texts } from "#texts/content.ts";
 import type { ReportingPeriod } from "../../../src/domain/content/reporting-period.ts";
 import * as styles from "../../content/filter-links.css.ts";
 import { PagePath } from "../../content/page-address.ts";
-import { SectionFrame, type SectionProps } from "./section-frame.tsx";
+import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 
 /** Links to the results of all periods, newest first. The link to the current page is marked. */
 export function ReportingPeriods({ section }: SectionProps<"reporting-periods">) {

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { dividedItem, dividedList, partTitle, withIcon } from "../../styles/layout.css.ts";
+import { dividedItem, dividedList, partTitle } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 import { summary } from "./accordion.css.ts";
@@ -42,12 +42,3 @@ export const offers = style({ display: "flex", flexWrap: "wrap", columnGap: them
 
 /** How many more dates there are; on paper all are. */
 export const moreDates = style([summary]);
-
-export const feed = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `${theme.space["2"]} ${theme.space["5"]}`,
-  paddingTop: theme.space["4"],
-});
-
-export const feedLink = style([withIcon, { color: theme.color.action }]);

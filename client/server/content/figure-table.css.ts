@@ -1,5 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css";
-import { itemTitle, label } from "../../styles/layout.css.ts";
+import { label } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 import { component } from "../../styles/tokens.ts";
@@ -80,12 +80,6 @@ export const measure = style([
 ]);
 
 export const corner = style([measure, { borderBottom: `${theme.stroke.strong} solid ${theme.color.green}` }]);
-
-/** Of one of several tables. */
-export const title = style([
-  itemTitle,
-  { selectors: { "&:not(:first-child)": { marginTop: theme.space["6"] } } },
-]);
 
 export const unit = style([label, { display: "block", fontWeight: 400 }]);
 

@@ -1,64 +1,67 @@
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { content as texts } from "#texts/content.ts";
 import { formats } from "../../../brand/derived.ts";
-import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
-import { cityOf, dayAt, offersOf, spanOf, timeOfDay } from "../../../src/domain/content/calendar-event.ts";
-import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
-import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
-import type { CalendarEventView } from "../../../src/domain/content/section.ts";
+import {
+  type CalendarEventView,
+  cityOf,
+  dayAt,
+  offersOf,
+  spanOf,
+  timeOfDay,
+} from "../../../src/domain/content/calendar-event.ts";
+import type { HeadingLevel, RichText } from "../../../src/domain/content/rich-text.ts";
 import { DateText, partsOf } from "../../content/date.tsx";
-import { FilterLinks } from "../../content/filter-links.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
-import { PagePath, SiteOrigin } from "../../content/page-address.ts";
-import { Paging } from "../../content/paging.tsx";
+import { SiteOrigin } from "../../content/page-address.ts";
 import { dividedList, label, visuallyHidden } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
+import { fileLink, row } from "../content/file-links.css.ts";
 import { Moment } from "../content/moment.tsx";
 import { Note } from "../content/note.tsx";
-import * as styles from "./calendar.css.ts";
-import { ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+import * as styles from "./dates-section.css.ts";
+import { ItemTitle, itemLevel, SectionFrame } from "./section-frame.tsx";
 
 /** More events than these are in two columns. So many of them are in view, the others are opened by a press. */
 const MAX_IN_VIEW = 4;
 
-/** Hash of a calendar with a filter, so that the page stays there when the visitor sets it. */
-const SECTION_ID = "dates";
+interface DatesProps {
+  readonly id?: string | undefined;
+  readonly heading?: string | undefined;
+  readonly intro?: RichText | undefined;
+  readonly events: readonly CalendarEventView[];
+  /** Address of the dates as an iCalendar feed. */
+  readonly feed?: string | undefined;
+  /** Whether all are in view, however many there are. Default: `false`. */
+  readonly unfolded?: boolean;
+  /** Links that choose from more dates than these. */
+  readonly filter?: ReactNode;
+  readonly paging?: ReactNode;
+}
 
-/** Dates to keep, in the editor's order. */
-export function Calendar({ section }: SectionProps<"calendar">) {
-  const pathname = useContext(PagePath);
-  const hrefOf = (filter: ListFilter, page?: number) => `${listHref(pathname, filter, page)}#${SECTION_ID}`;
+/** A section of dates to keep, in their given order. */
+export function DatesSection(props: DatesProps) {
+  const { id, heading, intro, events, feed, unfolded = false, filter, paging } = props;
   const origin = useContext(SiteOrigin);
-  const level = itemLevel(section);
-  const { events, archive } = section;
+  const level = itemLevel(props);
   const many = events.length > MAX_IN_VIEW;
-  // Who has chosen a year wants to see it.
-  const { inView, more } = archive?.year === undefined ? eventsInView(events) : { inView: events, more: [] };
+  const { inView, more } = unfolded ? { inView: events, more: [] } : eventsInView(events);
   const list = (part: readonly CalendarEventView[]) => (
     <ol role="list" className={many ? styles.inColumns : dividedList}>
       {part.map((event, index) => (
-        <CalendarEntry key={index} event={event} level={level} />
+        <DateEntry key={index} event={event} level={level} />
       ))}
     </ol>
   );
   return (
     <SectionFrame
-      id={archive && SECTION_ID}
-      heading={section.heading}
-      intro={section.intro}
+      id={id}
+      heading={heading}
+      intro={intro}
       background="sand"
-      content={many || archive ? "below" : "beside"}
+      content={many || filter ? "below" : "beside"}
     >
-      {archive && (
-        <FilterLinks
-          name="year"
-          values={archive.years}
-          unfiltered={texts.currentDates}
-          filter={{ year: archive.year }}
-          hrefOf={hrefOf}
-        />
-      )}
+      {filter}
       {events.length > 0 ? list(inView) : <p>{texts.noDates}</p>}
       {more.length > 0 && (
         <details open={more.some(({ state }) => state === "live")}>
@@ -66,15 +69,13 @@ export function Calendar({ section }: SectionProps<"calendar">) {
           {list(more)}
         </details>
       )}
-      {archive && (
-        <Paging {...archive} label={texts.dates} hrefOf={(page) => hrefOf({ year: archive.year }, page)} />
-      )}
-      {section.feed && events.length > 0 && (
-        <p className={styles.feed}>
-          <a href={origin.replace(/^https?:/, "webcal:") + section.feed} className={styles.feedLink}>
+      {paging}
+      {feed && events.length > 0 && (
+        <p className={row}>
+          <a href={origin.replace(/^https?:/, "webcal:") + feed} className={fileLink}>
             {texts.subscribe}
           </a>{" "}
-          <a href={section.feed} className={styles.feedLink}>
+          <a href={feed} className={fileLink}>
             {texts.subscribeToDates}
             <DownloadIcon />
           </a>
@@ -94,15 +95,15 @@ function eventsInView(events: readonly CalendarEventView[]) {
   return { inView: events.slice(first, first + MAX_IN_VIEW), more: events.toSpliced(first, MAX_IN_VIEW) };
 }
 
-interface CalendarEntryProps {
+interface DateEntryProps {
   readonly event: CalendarEventView;
   readonly level: HeadingLevel;
 }
 
-function CalendarEntry({ event, level }: CalendarEntryProps) {
+function DateEntry({ event, level }: DateEntryProps) {
   return (
     <li className={styles.event}>
-      <CalendarDay date={event.date} />
+      <Day date={event.date} />
       <div>
         <ItemTitle level={level}>{event.title}</ItemTitle>
         <EventStatus event={event} />
@@ -181,7 +182,7 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
           ))}
           {file && (
             <li>
-              <a href={file} className={styles.feedLink}>
+              <a href={file} className={fileLink}>
                 {texts.addToCalendar}
                 <span className={visuallyHidden}>{`: ${event.title}`}</span>
               </a>
@@ -196,7 +197,7 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
 /** What follows the number of a day in a date: `17. Februar`. */
 const AFTER_DAY = /\{day\}([^\s{]*)/.exec(formats.date)?.[1] ?? "";
 
-function CalendarDay({ date }: { readonly date: string }) {
+function Day({ date }: { readonly date: string }) {
   const { day, month, year } = partsOf(date);
   return (
     <time dateTime={date} className={styles.date}>
