@@ -15,7 +15,7 @@ type ReadBy<Capability> =
 
 type Unread<Capability> = Exclude<Declared, keyof typeof CORE_SECTIONS | ReadBy<Capability>>;
 
-/** A list of capabilities that have a reader for all that is declared; of any other, what it has not. */
+/** A list of capabilities that have a reader for all that is declared. Any other is none: the error names what nothing reads. */
 export type EverythingRead<List extends readonly PrismicCapability[]> = [Unread<List[number]>] extends [never]
   ? readonly PrismicCapability[]
-  : { readonly unread: Unread<List[number]> };
+  : `nothing reads ${Unread<List[number]>}`;
