@@ -1,9 +1,6 @@
 import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
-import { readDividend } from "../../src/adapters/prismic/dividend-fields.ts";
-import { readMediaAsset } from "../../src/adapters/prismic/media-asset-fields.ts";
-import type { ExchangeAnnouncement } from "../../src/domain/exchange/exchange-announcement.ts";
-import type { Dividend } from "../../src/domain/dividends/dividend.ts";
-import type { MediaAsset } from "../../src/domain/press-kit/media-asset.ts";
+import { readDividend } from "../../src/adapters/prismic/dividends/dividends.ts";
+import { readMediaAsset } from "../../src/adapters/prismic/press-kit/press-kits.ts";
 import type {
   ContentPage,
   GeneralMeetingPage,
@@ -14,8 +11,12 @@ import type {
 } from "../../src/domain/content/page.ts";
 import type { Inline, RichText } from "../../src/domain/content/rich-text.ts";
 import type { Section } from "../../src/domain/content/section.ts";
+import type { Dividend } from "../../src/domain/dividends/dividend.ts";
+import type { ExchangeAnnouncement } from "../../src/domain/exchange/exchange-announcement.ts";
 import type { PageType } from "../../src/domain/links/address.ts";
+import type { MediaAsset } from "../../src/domain/press-kit/media-asset.ts";
 import { silentLog } from "../../src/ports/log.ts";
+import { pathOf } from "./adapters/read-document.ts";
 
 /** A paragraph of words and links. */
 export const paragraph = (...children: readonly Inline[]): RichText => [{ kind: "paragraph", children }];
@@ -105,7 +106,8 @@ export function generalMeeting(given: Partial<GeneralMeetingPage> = {}): General
 
 /** A dividend as it is read of a document with these fields. */
 export function dividend(uid: string, data: object): Dividend {
-  const read = readDividend({ id: `dividend_${uid}`, uid, type: "dividend", data }, silentLog);
+  const document = { id: `dividend_${uid}`, uid, type: "dividend", data };
+  const read = readDividend(document, pathOf(document, silentLog));
   if (!read) throw new Error(`${uid} cannot be read`);
   return read;
 }
@@ -144,7 +146,8 @@ export function assetDocument(uid: string, data: object = {}) {
 
 /** The asset that is read of it. */
 export function mediaAsset(uid: string, data?: object): MediaAsset {
-  const read = readMediaAsset(assetDocument(uid, data), silentLog);
+  const document = assetDocument(uid, data);
+  const read = readMediaAsset(document, pathOf(document, silentLog));
   if (!read) throw new Error(`${uid} cannot be read`);
   return read;
 }

@@ -5,6 +5,7 @@ import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-s
 import { readSliceExamples } from "../../../src/adapters/prismic/slice-examples.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
 import { MODELS } from "../../../src/composition/folders.ts";
+import { prismicCapabilities } from "../../../src/composition/prismic-capabilities.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { searchableItem } from "../../../src/domain/search/searchable.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
@@ -13,7 +14,7 @@ import { contentPage } from "../sample-content.ts";
 /** Fields that the search leaves out: links, images, figures, times, and what is chosen or sorted by. */
 const NOT_SEARCHED = [
   "action actions actions.label actions.link cards.action cards.image image people.portrait",
-  "variation imageSide selection category dividend limit kinds charts only source previousPeriod",
+  "variation imageSide selection category quotes limit kinds charts only source previousPeriod",
   "figures.unit figures.value figures.previous years.revenue years.ebitda years.netProfit years.dividend",
   "measures.unit measures.decimals measures.hasChart measures.periods measures.periods.period measures.periods.amount",
   "asAt notInPublicHands classes.onIssue classes.treasury holders.shares holders.percent",
@@ -24,7 +25,9 @@ const NOT_SEARCHED = [
 ].flatMap((names) => names.split(" "));
 
 const examples = Map.groupBy(
-  (await readSliceExamples(`${MODELS}/slices`, recordingLog())).map(({ section }) => section),
+  (
+    await readSliceExamples(`${MODELS}/slices`, { capabilities: prismicCapabilities, log: recordingLog() })
+  ).map(({ section }) => section),
   ({ kind }) => kind,
 );
 const content = new InMemoryContentSource({});
