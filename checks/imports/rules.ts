@@ -107,10 +107,22 @@ const SERVER: Rules = {
   },
 };
 
-const product = [...Object.keys(SERVER), "environment", "composition", "sandbox"];
+const product = [
+  ...Object.keys(SERVER),
+  "content models of capabilities",
+  "environment",
+  "composition",
+  "sandbox",
+];
 
 const RULES: Rules = {
   ...SERVER,
+  // For generators too, so nothing here needs what they write.
+  "content models of capabilities": {
+    paths: ["src/composition/prismic-capabilities.ts"],
+    zones: ["adapters/prismic"],
+    node: false,
+  },
   environment: { packages: ["zod"] },
   composition: {
     zones: product,
@@ -162,7 +174,15 @@ const RULES: Rules = {
       "scripts/marketing-reference",
       "scripts/texts/",
     ],
-    zones: ["brand", "domain", "ports", "package of the marketing client", "command line"],
+    zones: [
+      "brand",
+      "domain",
+      "ports",
+      "adapters/prismic",
+      "content models of capabilities",
+      "package of the marketing client",
+      "command line",
+    ],
     packages: ["@prismicio/client", "oxc-parser", "saxes", "sharp"],
     computed: true,
   },

@@ -1,5 +1,5 @@
 import { GUIDE_PARTS, sectionId, WIDE_GUIDE_PARTS } from "../../client/server/styleguide/parts.ts";
-import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
+import { SECTION_SLICES } from "../content-types/slice-zones.ts";
 import { CONSENT_STATE, OPEN_STATES, type OpenState } from "./open-states.ts";
 
 /** Viewports of a desktop and a phone in CSS pixels, with the maximum height of a screenshot (`longest`). */
@@ -56,7 +56,7 @@ const ON_PAGES: readonly string[] = [
 ];
 
 const PARTS = [...Object.keys(GUIDE_PARTS), ...Object.keys(WIDE_GUIDE_PARTS)];
-const SECTIONS = SECTION_TYPES.filter((type) => !ON_PAGES.includes(type)).map((type) =>
+const SECTIONS = SECTION_SLICES.filter((type) => !ON_PAGES.includes(type)).map((type) =>
   sectionId(type.replaceAll("_", "-")),
 );
 

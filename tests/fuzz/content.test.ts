@@ -8,6 +8,7 @@ import { PrismicContentService } from "../../src/adapters/prismic/content-servic
 import { LoadPage } from "../../src/application/load-page.ts";
 import { LoadShell } from "../../src/application/load-shell.ts";
 import { DIST } from "../../src/composition/folders.ts";
+import { prismicCapabilities } from "../../src/composition/prismic-capabilities.ts";
 import { createSandbox } from "../../src/composition/sandbox.ts";
 import { Content } from "../../src/domain/content/content.ts";
 import { addressOfPage } from "../../src/domain/links/address.ts";
@@ -73,6 +74,7 @@ function serviceWith(respondTo: (query: string) => unknown): PrismicContentServi
   return new PrismicContentService({
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
+    capabilities: prismicCapabilities,
     log: silentLog,
     requestWithin: () => async (address) => {
       const url = decodeURIComponent(address);

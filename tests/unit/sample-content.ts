@@ -1,6 +1,6 @@
 import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
-import { readDividend } from "../../src/adapters/prismic/dividend-fields.ts";
-import { readMediaAsset } from "../../src/adapters/prismic/media-asset-fields.ts";
+import { readDividend } from "../../src/adapters/prismic/dividends/dividends.ts";
+import { readMediaAsset } from "../../src/adapters/prismic/press-kit/press-kits.ts";
 import type {
   ContentPage,
   HomePage,
@@ -18,6 +18,7 @@ import { generalMeeting as heldMeeting } from "../../src/domain/meetings/general
 import type { GeneralMeetingPage } from "../../src/domain/meetings/meetings.ts";
 import type { MediaAsset } from "../../src/domain/press-kit/media-asset.ts";
 import { silentLog } from "../../src/ports/log.ts";
+import { pathOf } from "./adapters/read-document.ts";
 
 /** A paragraph of words and links. */
 export const paragraph = (...children: readonly Inline[]): RichText => [{ kind: "paragraph", children }];
@@ -119,7 +120,8 @@ export function generalMeeting({ results, ...given }: GivenMeeting = {}): Genera
 
 /** A dividend as it is read of a document with these fields. */
 export function dividend(uid: string, data: object): Dividend {
-  const read = readDividend({ id: `dividend_${uid}`, uid, type: "dividend", data }, silentLog);
+  const document = { id: `dividend_${uid}`, uid, type: "dividend", data };
+  const read = readDividend(document, pathOf(document, silentLog));
   if (!read) throw new Error(`${uid} cannot be read`);
   return read;
 }
@@ -158,7 +160,8 @@ export function assetDocument(uid: string, data: object = {}) {
 
 /** The asset that is read of it. */
 export function mediaAsset(uid: string, data?: object): MediaAsset {
-  const read = readMediaAsset(assetDocument(uid, data), silentLog);
+  const document = assetDocument(uid, data);
+  const read = readMediaAsset(document, pathOf(document, silentLog));
   if (!read) throw new Error(`${uid} cannot be read`);
   return read;
 }

@@ -1,28 +1,33 @@
 import { brand } from "../../../brand/brand.ts";
 import { formats } from "../../../brand/derived.ts";
-import type { ReleaseTimes } from "../../domain/exchange/exchange-release.ts";
-import type { ReleaseMatch } from "../../domain/exchange/release-match.ts";
+import { Content } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
 import { withMatches } from "../../domain/content/matched-items.ts";
 import type { Circumstances } from "../../domain/content/opening.ts";
-import { assetProblems } from "../../domain/press-kit/asset-problems.ts";
-import { capitalProblems } from "../../domain/capital/capital-problems.ts";
+import type { ReleaseTimes } from "../../domain/exchange/exchange-release.ts";
+import type { ReleaseMatch } from "../../domain/exchange/release-match.ts";
 import { contentProblems } from "../../domain/report/content-report.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
-import { dividendProblems } from "../../domain/dividends/dividend-problems.ts";
+import type { DomainCapability } from "../../domain/report/domain-capability.ts";
 import { hiddenProblems } from "../../domain/report/hidden-problems.ts";
 import { type ContentProblem, error, problemsOf, warning } from "../../domain/report/problem.ts";
 import { refusedContent } from "../../domain/report/refused-content.ts";
 import { moneyStyleOf } from "../../domain/text/money.ts";
 import { silentLog } from "../../ports/log.ts";
+import { contentModel } from "./content-model.ts";
 import { DocumentReader } from "./document-reader.ts";
 import type { FieldProblem } from "./field.ts";
+import type { PrismicCapability } from "./prismic-capability.ts";
 import type { ServiceDocument } from "./service-document.ts";
 
 export interface ReportOptions {
   /** The current time in milliseconds (Unix time), to validate dates. */
   readonly now: number;
+  /** What the site reads beside its own types of content. */
+  readonly capabilities: readonly PrismicCapability[];
+  /** The rules for that. */
+  readonly domain: readonly DomainCapability[];
   /** Names of all files at the content service, to find unused ones. Default: none are known. */
   readonly media?: readonly string[] | undefined;
   /** Origins from which browsers may load images. Default: any. */
@@ -39,7 +44,7 @@ export interface ReportOptions {
   readonly matches?: readonly ReleaseMatch[] | undefined;
 }
 
-const OWN_CURRENCY = moneyStyleOf(brand).currency;
+const COMPANY = { ...moneyStyleOf(brand).currency, separators: formats };
 const OWN_EXCHANGES = brand.listings.map(({ mic }) => mic);
 
 /** Document types of which the site uses only one document. */
@@ -50,6 +55,8 @@ export function reportDocuments(
   documents: readonly ServiceDocument[],
   {
     now,
+    capabilities,
+    domain,
     media = [],
     imageOrigins,
     isPublic,
@@ -62,18 +69,20 @@ export function reportDocuments(
   const problems: ContentProblem[] = [];
   const circumstances = { now, timeZone: brand.timeZone, isListed: exchanges.length > 0, releaseTimes };
   const warn = (problem: FieldProblem) => void problems.push({ ...problem, severity: "error" });
-  const reader = new DocumentReader({ ...silentLog, warn });
+  const model = contentModel(capabilities);
+  const reader = new DocumentReader({ model, log: { ...silentLog, warn } });
   const read = documents.flatMap((document) => itemOf(reader, asPublished(document, now)) ?? []);
   const items = withMatches(read, matches);
-  const silentReader = new DocumentReader(silentLog);
+  const content = Content.everything(items);
+  const silentReader = new DocumentReader({ model, log: silentLog });
   const before = published?.flatMap((document) => itemOf(silentReader, document) ?? []);
   problems.push(
     ...refusedContent(items, before),
     ...duplicateDocuments(documents),
-    ...contentProblems(items, now, imageOrigins),
-    ...dividendProblems(items, OWN_CURRENCY.code),
-    ...capitalProblems(items, { ...OWN_CURRENCY, separators: formats }),
-    ...assetProblems(items),
+    ...contentProblems(items, { now, capabilities: domain, imageOrigins, snapshot: content }),
+    ...domain.flatMap(
+      ({ problems: problemsIn }) => problemsIn?.({ items, content, now, company: COMPANY }) ?? [],
+    ),
     ...embargoProblems(items, { isPublic, published: before }, circumstances),
     ...hiddenProblems(items, circumstances),
     ...disclosureProblems(items, { ...circumstances, exchanges }),

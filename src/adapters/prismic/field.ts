@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ContentModel } from "./content-model.ts";
 
 /** A value in a document that does not fit the content model. */
 export interface FieldProblem {
@@ -13,24 +14,37 @@ export interface ProblemLog {
   warn(problem: FieldProblem, message: string): void;
 }
 
+/** What a document is read by. */
+export interface Reading {
+  /** The types that there are, of documents and of their parts. */
+  readonly model: ContentModel;
+  /** Where its problems are reported. */
+  readonly log: ProblemLog;
+}
+
 /** The position of a value in a document, to report values that do not fit the content model. */
 export class FieldPath {
   readonly #document: { readonly id: string; readonly type: string };
-  readonly #log: ProblemLog;
+  readonly #reading: Reading;
   readonly #around: FieldPath | undefined;
   readonly path: string;
   #hasProblem = false;
 
   constructor(
     document: { readonly id: string; readonly type: string },
-    log: ProblemLog,
+    reading: Reading,
     path = "data",
     around?: FieldPath,
   ) {
     this.#document = document;
-    this.#log = log;
+    this.#reading = reading;
     this.path = path;
     this.#around = around;
+  }
+
+  /** The types that there are, of documents and of their parts. */
+  get model(): ContentModel {
+    return this.#reading.model;
   }
 
   /** Whether a problem of this value, or of one in it, was reported. */
@@ -41,14 +55,17 @@ export class FieldPath {
   /** The position of a field or an item within this value. */
   at(key: string | number): FieldPath {
     const path = typeof key === "number" ? `${this.path}[${key}]` : `${this.path}.${key}`;
-    return new FieldPath(this.#document, this.#log, path, this);
+    return new FieldPath(this.#document, this.#reading, path, this);
   }
 
   /** Logs a problem with document and field, so that an editor can fix it. */
   report(problem: string): void {
     for (let path: FieldPath | undefined = this; path; path = path.#around) path.#hasProblem = true;
     const { id, type } = this.#document;
-    this.#log.warn({ document: id, type, field: this.path, problem }, "content does not fit its model");
+    this.#reading.log.warn(
+      { document: id, type, field: this.path, problem },
+      "content does not fit its model",
+    );
   }
 }
 

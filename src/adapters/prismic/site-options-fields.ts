@@ -7,11 +7,10 @@ import {
   type Complete,
   each,
   type Field,
-  FieldPath,
+  type FieldPath,
   from,
   list,
   ofAll,
-  type ProblemLog,
   record,
   required,
 } from "./field.ts";
@@ -108,8 +107,8 @@ const siteOptionsData = record({
 });
 
 /** Converts the site options. Invalid fields are logged and left out. */
-export function readSiteOptions(document: ServiceDocument, log: ProblemLog): SiteOptions {
-  const values = siteOptionsData(document.data, new FieldPath(document, log));
+export function readSiteOptions(document: ServiceDocument, path: FieldPath): SiteOptions {
+  const values = siteOptionsData(document.data, path);
   if (!values?.menus) return EMPTY_SITE_OPTIONS;
   const {
     footerArtworkImage: artwork,

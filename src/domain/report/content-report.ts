@@ -246,7 +246,7 @@ function sameNames(
 /** What an editor entered in a document, without the covers of listed PDF documents, which need no alternative text. */
 function ownValues(item: ContentItem): FoundValue[] {
   return valuesIn(item).filter(
-    ({ field }) => !/\.(related|documents|dates)\[|\.cover\.|\.results\.event\./.test(field),
+    ({ field }) => !/\.(related|documents|dates)\[|\.(cover|figure)\.|\.results\.event\./.test(field),
   );
 }
 

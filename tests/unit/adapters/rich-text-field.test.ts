@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { FieldPath } from "../../../src/adapters/prismic/field.ts";
 import { richText } from "../../../src/adapters/prismic/rich-text-field.ts";
+import { pathOf } from "./read-document.ts";
 import { recordingLog } from "./recording-log.ts";
 
 function readBody(...body: unknown[]) {
   const log = recordingLog();
-  const path = new FieldPath({ id: "page_sample", type: "page" }, log, "data.body");
+  const path = pathOf({ id: "page_sample", type: "page" }, log, "data.body");
   return { body: richText(body, path), warnings: log.warnings };
 }
 

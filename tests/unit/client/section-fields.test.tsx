@@ -7,6 +7,7 @@ import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-s
 import { readSliceExamples } from "../../../src/adapters/prismic/slice-examples.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
 import { MODELS } from "../../../src/composition/folders.ts";
+import { prismicCapabilities } from "../../../src/composition/prismic-capabilities.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { searchableItem } from "../../../src/domain/search/searchable.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
@@ -26,7 +27,9 @@ const NOT_SEARCHED = [
 ].flatMap((names) => names.split(" "));
 
 const examples = Map.groupBy(
-  (await readSliceExamples(`${MODELS}/slices`, recordingLog())).map(({ section }) => section),
+  (
+    await readSliceExamples(`${MODELS}/slices`, { capabilities: prismicCapabilities, log: recordingLog() })
+  ).map(({ section }) => section),
   ({ kind }) => kind,
 );
 const content = new InMemoryContentSource({});

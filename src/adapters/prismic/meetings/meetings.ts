@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { meetings as texts } from "#texts/meetings.ts";
-import { brand } from "../../../brand/brand.ts";
-import { dayAt } from "../../domain/content/calendar-event.ts";
+import { brand } from "../../../../brand/brand.ts";
+import { dayAt } from "../../../domain/content/calendar-event.ts";
+import { releaseTime } from "../../../domain/content/release.ts";
+import { addressOf } from "../../../domain/links/address.ts";
 import {
   DEADLINES,
-  type GeneralMeeting,
+  generalMeeting,
+  type MeetingFields,
   OUTCOMES,
   RESOLUTION_KINDS,
-} from "../../domain/meetings/general-meeting.ts";
-import { releaseTime } from "../../domain/content/release.ts";
-import type { Link } from "../../domain/links/link.ts";
-import { datedEvent, eventShape } from "./event-fields.ts";
-import { type Complete, each, type FieldPath, from, list, ofAll, record, required, valid } from "./field.ts";
-import { timesOfResults } from "./gate-fields.ts";
-import { linkedPdf } from "./pdf-fields.ts";
-import { richText } from "./rich-text-field.ts";
-import { date, select, text, timestamp } from "./simple-fields.ts";
+} from "../../../domain/meetings/general-meeting.ts";
+import { datedEvent, eventShape } from "../event-fields.ts";
+import { type Complete, each, type FieldPath, from, list, ofAll, record, required, valid } from "../field.ts";
+import { gate } from "../gate-fields.ts";
+import { linkedPdf } from "../pdf-fields.ts";
+import type { ComposedData, PrismicCapability } from "../prismic-capability.ts";
+import { richText } from "../rich-text-field.ts";
+import { introduced, plain } from "../section-reader.ts";
+import { date, select, text, timestamp } from "../simple-fields.ts";
 
 /** A number of shares or votes. */
 const count = valid(z.int().nonnegative());
@@ -33,6 +36,16 @@ const deadline = (value: unknown, path: FieldPath) => {
   const notes = [time, note].filter((part) => part !== undefined);
   return day === undefined ? undefined : { kind, date: day, note: notes.join("; ") || undefined };
 };
+
+/** When its votes may be seen, as editors say it. */
+const withheld = record(
+  gate({
+    time: "results_from",
+    release: "results_release",
+    reference: "results_reference",
+    latest: "results_latest",
+  }),
+);
 
 const meetingData = record({
   ...eventShape,
@@ -59,28 +72,30 @@ const meetingData = record({
       outcome: select(OUTCOMES),
     }),
   ),
-  results: ofAll(timesOfResults),
+  withheld: ofAll(withheld),
 });
 
-/** The page of a meeting, of which its dates remind. */
-interface MeetingPage {
-  readonly id: string;
-  readonly title: string;
-  readonly link: Link | undefined;
-}
-
 /** Reads what a general meeting has beside other pages. Its dates have keys of the document, whatever changes in it. */
-export function generalMeeting(
-  data: unknown,
-  path: FieldPath,
-  { id, title, link: page }: MeetingPage,
-): Complete<GeneralMeeting> | undefined {
+function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
   const values = meetingData(data, path);
   if (!values) return undefined;
-  const { attend, deadlines, documents, poll, minutes, shareClasses, resolutions, results, ...fields } =
-    values;
+  const { id, title, uid } = composed;
+  const type = "general-meeting" as const;
+  const href = addressOf({ type, uid });
+  const page = href === undefined ? undefined : ({ kind: "page", href } as const);
+  const {
+    attend,
+    deadlines,
+    documents,
+    poll,
+    minutes,
+    shareClasses,
+    resolutions,
+    withheld: until,
+    ...fields
+  } = values;
   const event = datedEvent(fields, path);
-  return {
+  const meeting = {
     event: event && { ...event, key: id, title, page },
     attend,
     deadlines: deadlines.map((due) => ({
@@ -94,6 +109,15 @@ export function generalMeeting(
     minutes,
     shareClasses,
     resolutions,
-    results,
-  };
+  } satisfies Complete<MeetingFields>;
+  const { dates, results } = generalMeeting(meeting, until);
+  return { type, ...composed, ...meeting, dates, results };
 }
+
+/** General meetings: a page for each, with its dates, and the votes once they are released. */
+export const meetings = {
+  sections: {
+    general_meetings: plain("general-meetings", introduced),
+  },
+  pages: { "general-meeting": readMeeting },
+} satisfies PrismicCapability;
