@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { brand } from "../brand/brand.ts";
 import { palette } from "../brand/palette.ts";
 import { contentModel } from "../src/adapters/prismic/content-model.ts";
-import { prismicCapabilities } from "../src/composition/prismic-capabilities.ts";
+import { prismicCapabilities } from "../src/composition/capabilities.ts";
 import { isComposed } from "../src/domain/links/address.ts";
 import { markup, readDrawing } from "./brand/svg.ts";
 import { CommandError, exitCodeOf, generate, ROOT } from "./command-line.ts";
@@ -105,7 +105,7 @@ function read(root: string, name: string, size?: { readonly width: number; reado
 function vendorSettings(): Readonly<Record<string, object>> {
   const { repository: repositoryName } = brand;
   const libraries = ["./slices"];
-  const { pageTypes } = contentModel(prismicCapabilities);
+  const { pageTypes } = contentModel(prismicCapabilities());
   const routes = [
     { type: "home", path: "/" },
     { type: "news-archive", path: "/news" },

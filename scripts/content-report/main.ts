@@ -6,9 +6,9 @@ import { allAnnouncementsFrom } from "../../src/adapters/announcements/announcem
 import { PrismicContentService } from "../../src/adapters/prismic/content-service.ts";
 import { imageOriginsOf, repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
+import { domainCapabilities } from "../../src/composition/capabilities.ts";
 import { type Config, readConfig } from "../../src/composition/config.ts";
 import { createContainer } from "../../src/composition/container.ts";
-import { domainCapabilities } from "../../src/composition/domain-capabilities.ts";
 import { tokens } from "../../src/composition/tokens.ts";
 import { Content } from "../../src/domain/content/content.ts";
 import { combineAnnouncements } from "../../src/domain/exchange/exchange-announcement.ts";
@@ -91,7 +91,7 @@ async function run(): Promise<number> {
     const problems = [
       ...(await content.report(ref, {
         now,
-        domain: domainCapabilities,
+        domain: domainCapabilities(),
         media,
         imageOrigins,
         releaseTimes: await releaseTimes(config, now),

@@ -1,4 +1,3 @@
-import { pageCapabilities } from "../../src/composition/capabilities.ts";
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { describe, it } from "vitest";
@@ -7,8 +6,8 @@ import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-ren
 import { PrismicContentService } from "../../src/adapters/prismic/content-service.ts";
 import { LoadPage } from "../../src/application/load-page.ts";
 import { LoadShell } from "../../src/application/load-shell.ts";
+import { pageCapabilities, prismicCapabilities } from "../../src/composition/capabilities.ts";
 import { DIST } from "../../src/composition/folders.ts";
-import { prismicCapabilities } from "../../src/composition/prismic-capabilities.ts";
 import { createSandbox } from "../../src/composition/sandbox.ts";
 import { Content } from "../../src/domain/content/content.ts";
 import { addressOfPage } from "../../src/domain/links/address.ts";
@@ -74,7 +73,7 @@ function serviceWith(respondTo: (query: string) => unknown): PrismicContentServi
   return new PrismicContentService({
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
-    capabilities: prismicCapabilities,
+    capabilities: prismicCapabilities(),
     log: silentLog,
     requestWithin: () => async (address) => {
       const url = decodeURIComponent(address);
@@ -112,7 +111,12 @@ describe("the site handles any content", { timeout: TIMEOUT_MS }, async () => {
   const options = samples.find((sample) => /"type":"site-options"/.test(JSON.stringify(sample)));
   const renderer = await createBuiltRenderer(DIST);
   const source = { findFormer: async () => undefined };
-  const loadPage = new LoadPage({ source, capabilities: pageCapabilities(), timeZone: TIME_ZONE, now: Date.now });
+  const loadPage = new LoadPage({
+    source,
+    capabilities: pageCapabilities(),
+    timeZone: TIME_ZONE,
+    now: Date.now,
+  });
 
   it("invalid documents can be read", () =>
     fuzz(documents, async ({ document }) => {

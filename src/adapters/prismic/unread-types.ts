@@ -8,14 +8,18 @@ type Declared = keyof SectionReaders | ListedType | AddedPageType;
 
 type KeysOf<Table> = Table extends object ? keyof Table : never;
 
-type ReadBy<Capability> =
+type ReadBy<Registered, Capability = PrismicOf<Registered>> =
   | (Capability extends { readonly sections: infer Sections } ? KeysOf<Sections> : never)
   | (Capability extends { readonly documents: infer Documents } ? KeysOf<Documents> : never)
   | (Capability extends { readonly pages: infer Pages } ? KeysOf<Pages> : never);
 
 type Unread<Capability> = Exclude<Declared, keyof typeof CORE_SECTIONS | ReadBy<Capability>>;
 
+type PrismicOf<Registered> = Registered extends { readonly prismic: infer Capability } ? Capability : never;
+
 /** A list of capabilities that have a reader for all that is declared. Any other is none: the error names what nothing reads. */
-export type EverythingRead<List extends readonly PrismicCapability[]> = [Unread<List[number]>] extends [never]
-  ? readonly PrismicCapability[]
+export type EverythingRead<List extends readonly { readonly prismic: PrismicCapability }[], Read> = [
+  Unread<List[number]>,
+] extends [never]
+  ? Read
   : `nothing reads ${Unread<List[number]>}`;

@@ -2,11 +2,9 @@ import { describe, onTestFinished } from "vitest";
 import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-source.ts";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { PrismicContentService } from "../../../src/adapters/prismic/content-service.ts";
-<<<<<<< HEAD
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { pageTypesWith } from "../../../src/domain/links/address.ts";
-=======
-import { prismicCapabilities } from "../../../src/composition/prismic-capabilities.ts";
->>>>>>> cap-p
+
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { startContent } from "../site/site.ts";
@@ -37,7 +35,7 @@ async function snapshot(maxWholeItems?: number): Promise<Subject> {
     service: new PrismicContentService({
       endpoint: `${origin}/api/v2`,
       repositoryName: "larkfield",
-      capabilities: prismicCapabilities,
+      capabilities: prismicCapabilities(),
       log: silentLog,
     }),
     maxWholeItems,

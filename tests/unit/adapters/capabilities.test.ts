@@ -7,16 +7,16 @@ import {
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
 import { DocumentReader } from "../../../src/adapters/prismic/document-reader.ts";
 import { modelsOf } from "../../../src/adapters/prismic/prismic-capability.ts";
-import { prismicCapabilities } from "../../../src/composition/prismic-capabilities.ts";
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { contentRef } from "../../../src/ports/content-service.ts";
 import { contentServiceOf, DESCRIPTION, foundOf, isQuery, jsonService } from "./json-service.ts";
 import { slice } from "./read-document.ts";
 import { recordingLog } from "./recording-log.ts";
 
 const CORE = contentModel([]);
-const WITH_ALL = contentModel(prismicCapabilities);
+const WITH_ALL = contentModel(prismicCapabilities());
 
-const own = prismicCapabilities.map(modelsOf);
+const own = prismicCapabilities().map(modelsOf);
 const ownSlices = own.flatMap(({ slices }) => slices);
 const ownTypes = own.flatMap(({ customTypes }) => customTypes);
 

@@ -3,8 +3,7 @@ import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts
 import { readDividend } from "../../../src/adapters/prismic/dividends/dividends.ts";
 import { readMediaAsset } from "../../../src/adapters/prismic/press-kit/press-kits.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
-import { domainCapabilities } from "../../../src/composition/domain-capabilities.ts";
-import { prismicCapabilities } from "../../../src/composition/prismic-capabilities.ts";
+import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { assetDocument, serviceImage } from "../sample-content.ts";
 import { pathOf, slice } from "./read-document.ts";
 import { recordingLog } from "./recording-log.ts";
@@ -22,8 +21,8 @@ const complete = {
 
 const UNLISTED = {
   now: Date.parse("2026-11-22T00:00:00Z"),
-  capabilities: prismicCapabilities,
-  domain: domainCapabilities,
+  capabilities: prismicCapabilities(),
+  domain: domainCapabilities(),
   exchanges: [],
 };
 

@@ -1,6 +1,6 @@
 import { PrismicContentService } from "../../../src/adapters/prismic/content-service.ts";
 import type { ServiceRequest } from "../../../src/adapters/prismic/service-request.ts";
-import { prismicCapabilities } from "../../../src/composition/prismic-capabilities.ts";
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 
 export const ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
@@ -12,7 +12,7 @@ export function contentServiceOf(
   requestWithin: Options["requestWithin"],
   more: Partial<Options> = {},
 ): PrismicContentService {
-  const names = { endpoint: ENDPOINT, repositoryName: "larkfield", capabilities: prismicCapabilities };
+  const names = { endpoint: ENDPOINT, repositoryName: "larkfield", capabilities: prismicCapabilities() };
   return new PrismicContentService({ ...names, log: silentLog, requestWithin, ...more });
 }
 

@@ -8,8 +8,8 @@ import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
 import { DocumentReader } from "../../../src/adapters/prismic/document-reader.ts";
 import { section } from "../../../src/adapters/prismic/section-fields.ts";
 import { readSliceExamples, simulatedSlice } from "../../../src/adapters/prismic/slice-examples.ts";
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
-import { prismicCapabilities } from "../../../src/composition/prismic-capabilities.ts";
 import { documentOf } from "../../../src/domain/content/content-item.ts";
 import { visibleFrom } from "../../../src/domain/content/item-opening.ts";
 import { hasSample } from "../../configuration/sample.ts";
@@ -33,7 +33,7 @@ const sliceSchema = z.object({
 });
 const typeSchema = z.object({ id: z.string(), json: z.record(z.string(), fields) });
 
-const everything = contentModel(prismicCapabilities);
+const everything = contentModel(prismicCapabilities());
 const sectionTypes = [...everything.sections.keys()];
 
 const slices = z
@@ -142,7 +142,7 @@ describe("the example slices", () => {
   // That they fill in every field is checked by checks/models.
   it("are read without problems, one of every kind of section", async () => {
     const log = recordingLog();
-    const read = await readSliceExamples(SLICES, { capabilities: prismicCapabilities, log });
+    const read = await readSliceExamples(SLICES, { capabilities: prismicCapabilities(), log });
     expect(log).toMatchObject({ warnings: [], errors: [] });
     const kinds = read.map(({ section: { kind } }) => kind.replaceAll("-", "_"));
     expect(

@@ -2,12 +2,12 @@ import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
 import { FieldPath } from "../../../src/adapters/prismic/field.ts";
 import { readPage } from "../../../src/adapters/prismic/page-fields.ts";
 import { readSiteOptions } from "../../../src/adapters/prismic/site-options-fields.ts";
-import { prismicCapabilities } from "../../../src/composition/prismic-capabilities.ts";
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import type { PageType } from "../../../src/domain/links/address.ts";
 import type { Log } from "../../../src/ports/log.ts";
 import { recordingLog } from "./recording-log.ts";
 
-const model = contentModel(prismicCapabilities);
+const model = contentModel(prismicCapabilities());
 
 /** A slice as the service has it. */
 export const slice = (slice_type: string, primary: unknown, variation = "default") => ({

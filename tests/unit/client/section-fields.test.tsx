@@ -6,8 +6,8 @@ import { ShownViews } from "../../../client/server/views.ts";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { readSliceExamples } from "../../../src/adapters/prismic/slice-examples.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { MODELS } from "../../../src/composition/folders.ts";
-import { prismicCapabilities } from "../../../src/composition/prismic-capabilities.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { searchableItem } from "../../../src/domain/search/searchable.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
@@ -28,7 +28,7 @@ const NOT_SEARCHED = [
 
 const examples = Map.groupBy(
   (
-    await readSliceExamples(`${MODELS}/slices`, { capabilities: prismicCapabilities, log: recordingLog() })
+    await readSliceExamples(`${MODELS}/slices`, { capabilities: prismicCapabilities(), log: recordingLog() })
   ).map(({ section }) => section),
   ({ kind }) => kind,
 );
