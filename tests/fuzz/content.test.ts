@@ -6,7 +6,7 @@ import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-ren
 import { PrismicContentService } from "../../src/adapters/prismic/content-service.ts";
 import { LoadPage } from "../../src/application/load-page.ts";
 import { LoadShell } from "../../src/application/load-shell.ts";
-import { pageCapabilities, prismicCapabilities } from "../../src/composition/capabilities.ts";
+import { ALL_CAPABILITIES, pageCapabilities, prismicCapabilities } from "../../src/composition/capabilities.ts";
 import { DIST } from "../../src/composition/folders.ts";
 import { createSandbox } from "../../src/composition/sandbox.ts";
 import { Content } from "../../src/domain/content/content.ts";
@@ -95,7 +95,7 @@ function resultsPage(result: unknown) {
 
 /** The sample content as returned by the content service. */
 async function sampleDocuments(): Promise<readonly Json[]> {
-  const { endpoint, request } = createSandbox();
+  const { endpoint, request } = createSandbox(ALL_CAPABILITIES);
   const getJson = async (url: string): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode((await request(url)).bytes));
   const { refs } = repositorySchema.parse(await getJson(endpoint));

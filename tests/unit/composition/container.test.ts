@@ -1,3 +1,4 @@
+import { ALL_CAPABILITIES } from "../../../src/composition/capabilities.ts";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -105,6 +106,6 @@ it.each([
   ["is the sandbox's by default", {}, { src: `/sandbox/toolbar.js?new=true&repo=${brand.repository}` }],
 ])("the editors' toolbar %s", (_case, environment, toolbar) => {
   const config = readConfig(environment);
-  const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
+  const sandbox = config.content.from === "sandbox" ? createSandbox(ALL_CAPABILITIES) : undefined;
   expect(previewToolbarOf(config, sandbox)).toEqual(toolbar && expect.objectContaining(toolbar));
 });
