@@ -119,8 +119,8 @@ const RULES: Rules = {
   ...SERVER,
   // For generators too, so nothing here needs what they write.
   "content models of capabilities": {
-    paths: ["src/composition/prismic-capabilities.ts"],
-    zones: ["adapters/prismic"],
+    paths: ["src/composition/domain-capabilities.ts", "src/composition/prismic-capabilities.ts"],
+    zones: ["domain", "adapters/prismic"],
     node: false,
   },
   environment: { packages: ["zod"] },
