@@ -107,22 +107,10 @@ const SERVER: Rules = {
   },
 };
 
-const product = [
-  ...Object.keys(SERVER),
-  "content models of capabilities",
-  "environment",
-  "composition",
-  "sandbox",
-];
+const product = [...Object.keys(SERVER), "environment", "composition", "sandbox"];
 
 const RULES: Rules = {
   ...SERVER,
-  // For generators too, so nothing here needs what they write.
-  "content models of capabilities": {
-    paths: ["src/composition/prismic-capabilities.ts"],
-    zones: ["adapters/prismic"],
-    node: false,
-  },
   environment: { packages: ["zod"] },
   composition: {
     zones: product,

@@ -1,32 +1,9 @@
-import type { ContentItem, ListedDocuments, ListedType } from "../../domain/content/content-item.ts";
-import { isComposed, type PageType, pageTypesWith } from "../../domain/links/address.ts";
-import type { FieldPath } from "./field.ts";
-import type {
-  AddedPageReader,
-  AddedPageType,
-  ListedReaders,
-  PrismicCapability,
-} from "./prismic-capability.ts";
+import type { ListedDocuments, ListedType } from "../../domain/content/content-item.ts";
+import { isComposed, pageTypesWith } from "../../domain/links/address.ts";
+import type { ContentModel, FieldPath, ReadItem } from "./field-path.ts";
+import type { AddedPageType, ListedReaders, PrismicCapability } from "./prismic-capability.ts";
 import { CORE_SECTIONS } from "./section-fields.ts";
-import type { SectionReader } from "./section-reader.ts";
 import type { ServiceDocument } from "./service-document.ts";
-
-/** What is read of one document. */
-export type ReadItem = Exclude<ContentItem, { readonly kind: "site-options" }>;
-
-/** A reader of documents without an address. */
-type ItemReader = (document: ServiceDocument, path: FieldPath) => ReadItem | undefined;
-
-/** What the site reads of the content service: its own, and what the capabilities add that it has. */
-export interface ContentModel {
-  readonly pageTypes: readonly PageType[];
-  /** The readers of the pages that capabilities add, by document type. */
-  readonly pages: ReadonlyMap<string, AddedPageReader>;
-  /** The readers of documents without an address that capabilities add, by document type. */
-  readonly listed: ReadonlyMap<string, ItemReader>;
-  /** The readers of sections, by slice type. */
-  readonly sections: ReadonlyMap<string, SectionReader>;
-}
 
 /** The content model with the capabilities that the site has. */
 export function contentModel(capabilities: readonly PrismicCapability[]): ContentModel {
@@ -39,6 +16,8 @@ export function contentModel(capabilities: readonly PrismicCapability[]): Conten
     sections: new Map(sections.flatMap((own) => Object.entries(own))),
   };
 }
+
+type ItemReader = (document: ServiceDocument, path: FieldPath) => ReadItem | undefined;
 
 function itemReaders(readers: Partial<ListedReaders>): readonly (readonly [string, ItemReader])[] {
   return namesOf<ListedType>(readers).map((type) => [type, itemReader(type, readers)]);

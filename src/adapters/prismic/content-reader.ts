@@ -13,8 +13,9 @@ import {
   type ReadOptions,
 } from "../../ports/content-service.ts";
 import { type ContentClient, MAX_PAGE_SIZE, type Query } from "./content-client.ts";
-import { type ContentModel, contentTypesOf, fetchedLinkFields } from "./content-model.ts";
+import { contentTypesOf, fetchedLinkFields } from "./content-model.ts";
 import type { DocumentReader } from "./document-reader.ts";
+import type { ContentModel } from "./field-path.ts";
 import { isFilterValue } from "./filter-value.ts";
 import { linkedPartsOf, linksIn } from "./linked-documents.ts";
 import type { ServiceDocument } from "./service-document.ts";

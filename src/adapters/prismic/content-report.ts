@@ -17,7 +17,7 @@ import { moneyStyleOf } from "../../domain/text/money.ts";
 import { silentLog } from "../../ports/log.ts";
 import { contentModel } from "./content-model.ts";
 import { DocumentReader } from "./document-reader.ts";
-import type { FieldProblem } from "./field.ts";
+import type { FieldProblem } from "./field-path.ts";
 import type { PrismicCapability } from "./prismic-capability.ts";
 import type { ServiceDocument } from "./service-document.ts";
 

@@ -1,7 +1,6 @@
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import type { Log } from "../../ports/log.ts";
-import type { ContentModel, ReadItem } from "./content-model.ts";
-import { FieldPath, type ProblemLog } from "./field.ts";
+import { type ContentModel, FieldPath, type ProblemLog, type ReadItem } from "./field-path.ts";
 import { readPage } from "./page-fields.ts";
 import { readPdf } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { ShownTimes } from "../../domain/content/shown-times.ts";
 import type { ExchangeRelease } from "../../domain/exchange/exchange-release.ts";
-import { type Field, type FieldPath, field, from, ofAll, record } from "./field.ts";
+import { type Field, field, from, ofAll, record } from "./field.ts";
+import type { FieldPath } from "./field-path.ts";
 import { closedTime, text, timestamp } from "./simple-fields.ts";
 
 /** When something becomes visible, as editors choose it. */

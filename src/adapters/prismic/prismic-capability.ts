@@ -1,21 +1,13 @@
 import type { ListedDocuments, ListedType } from "../../domain/content/content-item.ts";
-import type { ComposedFields, Page, PageOf } from "../../domain/content/page.ts";
+import type { ComposedFields } from "../../domain/content/page.ts";
 import type { COMPOSED_PAGE_TYPES, ComposedPageType } from "../../domain/links/address.ts";
-import type { Complete, FieldPath } from "./field.ts";
+import type { Complete } from "./field.ts";
+import type { AddedPageReader, ComposedData, FieldPath } from "./field-path.ts";
 import type { SectionReaders } from "./section-reader.ts";
 import type { ServiceDocument } from "./service-document.ts";
 
 /** A type of pages that a capability adds. */
 export type AddedPageType = Exclude<ComposedPageType, (typeof COMPOSED_PAGE_TYPES)[number]>;
-
-/** What all composed pages have, as it is read. */
-export type ComposedData = Pick<
-  PageOf<ComposedPageType>,
-  "id" | "title" | "meta" | "uid" | "intro" | "sections"
->;
-
-/** Reads a page, of which everything but its own fields is read already; `undefined` if it is unusable. */
-export type AddedPageReader<P = Page> = (page: ComposedData, data: unknown, path: FieldPath) => P | undefined;
 
 type AddedPage<Type extends AddedPageType> = { readonly type: Type } & ComposedData &
   (Type extends keyof ComposedFields ? Complete<ComposedFields[Type]> : unknown);

@@ -2,27 +2,11 @@ import { MAX_PAGE_SIZE } from "../../domain/content/listing.ts";
 import type { LabelledLink, Section } from "../../domain/content/section.ts";
 import type { ShownTimes } from "../../domain/content/shown-times.ts";
 import type { Link } from "../../domain/links/link.ts";
-import {
-  type Complete,
-  type Field,
-  type FieldPath,
-  from,
-  ofAll,
-  type RecordOf,
-  record,
-  type Shape,
-} from "./field.ts";
+import { type Complete, type Field, from, ofAll, type RecordOf, record, type Shape } from "./field.ts";
+import type { SectionReader } from "./field-path.ts";
 import { link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import { number, text } from "./simple-fields.ts";
-
-/** Reads a kind of section. */
-export interface SectionReader<S = Section> {
-  /** The second variation of the slice. Default: it has one alone. */
-  readonly variation?: string;
-  /** Reads the primary part of the slice; `undefined` if a required field is empty. */
-  readonly read: (primary: unknown, path: FieldPath, variation: string) => S | undefined;
-}
 
 /** The slice type of a kind of section; the service uses underscores. */
 type SliceType<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`

@@ -3,17 +3,8 @@ import { hasTimes } from "../../domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { addressOf } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
-import {
-  type Complete,
-  each,
-  type Field,
-  type FieldPath,
-  from,
-  list,
-  ofAll,
-  record,
-  required,
-} from "./field.ts";
+import { type Complete, each, type Field, from, list, ofAll, record, required } from "./field.ts";
+import type { FieldPath } from "./field-path.ts";
 import { timesOfAnnouncements, timesOfPart } from "./gate-fields.ts";
 import { link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";

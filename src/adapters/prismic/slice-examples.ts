@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Section } from "../../domain/content/section.ts";
 import { contentModel } from "./content-model.ts";
-import { FieldPath, type FieldProblem, list, type ProblemLog, record, required } from "./field.ts";
+import { list, record, required } from "./field.ts";
+import { FieldPath, type FieldProblem, type ProblemLog } from "./field-path.ts";
 import type { PrismicCapability } from "./prismic-capability.ts";
 import { section } from "./section-fields.ts";
 import { text } from "./simple-fields.ts";

@@ -1,5 +1,5 @@
 import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
-import { FieldPath } from "../../../src/adapters/prismic/field.ts";
+import { FieldPath } from "../../../src/adapters/prismic/field-path.ts";
 import { readPage } from "../../../src/adapters/prismic/page-fields.ts";
 import { readSiteOptions } from "../../../src/adapters/prismic/site-options-fields.ts";
 import { prismicCapabilities } from "../../../src/composition/capabilities.ts";

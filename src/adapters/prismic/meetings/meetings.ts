@@ -12,10 +12,11 @@ import {
   RESOLUTION_KINDS,
 } from "../../../domain/meetings/general-meeting.ts";
 import { datedEvent, eventShape } from "../event-fields.ts";
-import { type Complete, each, type FieldPath, from, list, ofAll, record, required, valid } from "../field.ts";
+import { type Complete, each, from, list, ofAll, record, required, valid } from "../field.ts";
+import type { ComposedData, FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
 import { linkedPdf } from "../pdf-fields.ts";
-import type { ComposedData, PrismicCapability } from "../prismic-capability.ts";
+import type { PrismicCapability } from "../prismic-capability.ts";
 import { richText } from "../rich-text-field.ts";
 import { introduced, plain } from "../section-reader.ts";
 import { date, select, text, timestamp } from "../simple-fields.ts";

@@ -1,5 +1,6 @@
 import { MEDIA_KINDS, type MediaAsset } from "../../../domain/press-kit/media-asset.ts";
-import { type Complete, type FieldPath, record, required } from "../field.ts";
+import { type Complete, record, required } from "../field.ts";
+import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
 import { file } from "../pdf-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
