@@ -16,8 +16,9 @@ const OWNERS: readonly (readonly [path: string, owner: CapabilityName])[] = [
   ["src/adapters/redis/shared-alert-ledger.ts", "alerts"],
 ];
 
-/** Where all capabilities are put together. */
-const COMPOSED = /^(?:src\/composition\/|client\/server\/capabilities\.ts$)/;
+/** Where all capabilities are put together, or what they are put together from: the table of ports, the adapters over Redis. */
+const COMPOSED =
+  /^(?:src\/composition\/|client\/server\/capabilities\.ts$|src\/ports\/tokens\.ts$|src\/adapters\/redis\/shared-state\.ts$)/;
 
 /** The capability that a file belongs to; `undefined` for the core and for composition. */
 function capabilityOf(file: string): CapabilityName | undefined {

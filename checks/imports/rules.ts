@@ -167,7 +167,7 @@ const RULES: Rules = {
       "domain",
       "ports",
       "adapters/prismic",
-      "content models of capabilities",
+      "composition",
       "package of the marketing client",
       "command line",
     ],
