@@ -1,7 +1,24 @@
 import { dividends as texts } from "#texts/dividends.ts";
-import type { HoldingInput, HoldingPayments } from "../../../domain/dividends/holding.ts";
+import type { HoldingField, HoldingInput, HoldingPayments } from "../../../domain/dividends/holding.ts";
 import { withoutUnseen } from "../../../domain/text/unseen.ts";
-import { CALCULATOR_PARAMETER, HOLDING_PARAMETER, HOLDING_PATH } from "./parameters.ts";
+import { type ParameterForm, TEXT } from "./parameter-form.ts";
+
+/** The parameter without which nothing is asked of a holding. */
+export const HOLDING_PARAMETER = "shares";
+
+/** What a visitor asks of a holding. */
+export const HOLDING_PARAMETERS = {
+  [HOLDING_PARAMETER]: TEXT,
+  from: TEXT,
+  to: TEXT,
+  currency: TEXT,
+} as const satisfies Readonly<Record<HoldingField, ParameterForm>>;
+
+/** Path of the workbook with what a holding was paid. No page can have it. */
+export const HOLDING_PATH = "/holding.xlsx";
+
+/** The parameter with the path of the page whose calculator a workbook is of. */
+export const CALCULATOR_PARAMETER = "calculator";
 
 /** No number and no date is longer. */
 const MAX_HOLDING_LENGTH = 40;

@@ -16,6 +16,8 @@ interface Representation {
 
 /** The rendered response that an entry is created from. */
 interface EntryParts {
+  /** The pattern of the route that has it, for metrics. Default: that of all pages. */
+  readonly route?: string | undefined;
   readonly status: number;
   readonly body: Buffer;
   /** All headers that do not depend on the encoding. Names in lower case. */
@@ -34,15 +36,17 @@ export class CacheEntry {
   readonly bytes: number;
   readonly etag: string;
   readonly body: Buffer;
+  readonly route: string;
   readonly encoded: EncodedBodies;
   readonly #plain: Representation;
   readonly #notModified: Representation;
   readonly #representations: Readonly<Partial<Record<Encoding, Representation>>>;
 
-  constructor({ status, body, headers: own }: EntryParts, encoded: EncodedBodies = {}) {
+  constructor({ status, body, headers: own, route = "*" }: EntryParts, encoded: EncodedBodies = {}) {
     const hash = createHash("sha256").update(body);
     this.etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
     this.body = body;
+    this.route = route;
     this.encoded = encoded;
     const vary = own.vary === undefined ? "accept-encoding" : `${own.vary}, accept-encoding`;
     const headers = { ...own, vary, etag: this.etag };

@@ -46,9 +46,8 @@ declare module "fastify" {
 }
 
 /** Adds the common headers to all responses; routes with documents add more. */
-export const commonHeaders = fp<CommonHeadersOptions>(
-  async (server, options) => {
-    const all = headersOfAll(options);
+export const commonHeaders = fp<{ readonly policy: { readonly headers: ReturnType<typeof headersOfAll> } }>(
+  async (server, { policy: { headers: all } }) => {
     server.decorate("headersOfAll", all);
     // Only scripts read these.
     const api = { ...all, ...NOTHING_TO_RUN, "cross-origin-resource-policy": "same-origin" };
