@@ -149,7 +149,7 @@ it("a calendar has the dates of dividends, each with the same UID wherever it mo
 it("key figures state a dividend once visitors may see it", async () => {
   const statedOn = async (...dividends: Dividend[]) => {
     const figures = { value: "2,318.7", unit: "A$m", label: "Revenue" };
-    const section: Section = { kind: "statistics", figures: [figures], dividend: "dividend_2026" };
+    const section: Section = { kind: "statistics", figures: [figures], quotes: "dividend_2026" };
     const pages = [{ ...contentPage("fy26"), sections: [section] }];
     const { body } = await siteOf({ pages, dividends }).server.inject("/fy26");
     return /"quoted":\{.*?"title":"(.*?)"/.exec(body)?.[1];

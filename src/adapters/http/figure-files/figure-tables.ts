@@ -75,8 +75,9 @@ export class FigureTables {
   /** `undefined` if they cannot be downloaded. */
   #ofSection(section: FiguresSection<Section>, content: Content): FigureTable | undefined {
     const name = figuresName(section);
-    const rows = name === undefined ? undefined : this.#rowsOf(section.kind, section, content);
-    return rows && { title: section.heading ?? name ?? "", source: section.source, rows };
+    if (name === undefined) return undefined;
+    const rows = this.#rowsOf(section.kind, section, content);
+    return rows && { title: section.heading ?? name, source: section.source, rows };
   }
 
   #rowsOf<Kind extends FiguresKind>(kind: Kind, section: SectionOf<Kind>, content: Content) {

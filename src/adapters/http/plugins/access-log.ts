@@ -17,7 +17,7 @@ declare module "fastify" {
 /** A request whose response has been sent. */
 export interface CompletedRequest {
   /** Absent if there is no log. */
-  readonly id: string | undefined;
+  readonly id?: string | undefined;
   readonly method: string;
   readonly url: string;
   /** The pattern of the route, so that the number of label values is limited. */
