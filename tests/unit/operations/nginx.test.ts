@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { HOLDING_PATH } from "../../../src/adapters/http/contract/holding.ts";
+import { HOLDING_PATH } from "../../../src/adapters/http/contract/dividends/holding.ts";
 import { LAST_LIST_PAGE } from "../../../src/adapters/http/contract/limits.ts";
 import { listHref, listPageOf } from "../../../src/adapters/http/contract/query.ts";
 import { readConfig } from "../../../src/composition/config.ts";

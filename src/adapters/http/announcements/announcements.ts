@@ -2,7 +2,7 @@ import { content } from "#texts/content.ts";
 import { feeds as texts } from "#texts/feeds.ts";
 import "../../../domain/announcements/announcements.ts";
 import type { ExchangeAnnouncement } from "../../../domain/exchange/exchange-announcement.ts";
-import { ANNOUNCEMENT_FEEDS } from "../contract/announcements.ts";
+import { ANNOUNCEMENT_FEEDS } from "../contract/announcements/feeds.ts";
 import { matching } from "../contract/parameter-form.ts";
 import { SITE_NAME } from "../contract/site.ts";
 import { type Feed, tagOf } from "../feeds/feed.ts";

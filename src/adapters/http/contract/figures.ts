@@ -1,15 +1,4 @@
 import { z } from "zod";
-import { content as texts } from "#texts/content.ts";
-import { brand } from "../../../../brand/brand.ts";
-import { formats } from "../../../../brand/derived.ts";
-import type { MeasureLabels } from "../../../domain/figures/measure.ts";
-
-/** The names of figures, in the language of the site: until the client has its own. */
-export const FIGURE_LABELS: MeasureLabels = {
-  measures: texts.measures,
-  units: texts.units(brand.currency),
-  separators: formats,
-};
 
 /** File formats of figures, which are the extensions of their addresses. */
 export const FIGURE_FORMATS = ["csv", "xlsx", "json"] as const;

@@ -4,7 +4,7 @@ import { FILE_PATHS } from "../../../domain/links/address.ts";
 import { SEARCH_KINDS } from "../../../domain/search/search.ts";
 import { type Parameters, TEXT } from "./parameter-form.ts";
 
-/** Until the client takes it from `press-kit.ts`. */
+/** Until the client takes it from its folder. */
 export const CHOICE_FIELD = "asset";
 
 // What addresses may ask in their query, the one table of it. The page cache and nginx keep responses by nothing else:

@@ -5,14 +5,14 @@ import { dividendRows } from "../../../domain/dividends/dividend-figures.ts";
 import { dividendsIn } from "../../../domain/dividends/dividends.ts";
 import type { ConversionRates } from "../../../domain/dividends/holding.ts";
 import { decimalText, exactAmount } from "../../../domain/text/money.ts";
-import { factPlace } from "../contract/facts.ts";
 import {
   CALCULATOR_PARAMETER,
   HOLDING_PARAMETER,
   HOLDING_PARAMETERS,
   holdingOf,
   holdingQuery,
-} from "../contract/holding.ts";
+} from "../contract/dividends/holding.ts";
+import { factPlace } from "../contract/facts.ts";
 import { oneOf, TEXT } from "../contract/parameter-form.ts";
 import { factList } from "../facts/fact-list.ts";
 import type { HttpCapability } from "../http-capability.ts";

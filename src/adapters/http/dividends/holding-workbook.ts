@@ -11,7 +11,7 @@ import {
   holdingQuery,
   missingSums,
   RATE_DIGITS,
-} from "../contract/holding.ts";
+} from "../contract/dividends/holding.ts";
 import { bold, cell, undated, WORKBOOK_TYPE } from "../figure-files/workbook.ts";
 import { sendNoFile } from "../plugins/problems.ts";
 import { networkOf } from "../plugins/rate-limits.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../../domain/press-kit/press-kit.ts";
 import "../../../domain/press-kit/press-kits.ts";
 import { TEXT } from "../contract/parameter-form.ts";
-import { CHOICE_FIELD } from "../contract/press-kit.ts";
+import { CHOICE_FIELD } from "../contract/press-kit/choice.ts";
 import type { FindDownload, RejectedDownload } from "../downloads/download.ts";
 import type { HttpCapability } from "../http-capability.ts";
 
