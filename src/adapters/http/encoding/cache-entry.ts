@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply } from "fastify";
 import { matchesEtag } from "../etag.ts";
+import { NAMES_OF_ALL } from "../security/common-headers.ts";
 import { acceptedEncodings, ENCODINGS, type EncodedBodies, type Encoding } from "./content-encoding.ts";
 
 /** A response in one encoding, ready to be sent. */
@@ -24,8 +25,15 @@ interface EntryParts {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The headers of a 304 (RFC 9110, 15.4.5), with those for shared caches. */
-const NOT_MODIFIED_HEADERS = ["cache-control", "cdn-cache-control", "surrogate-key", "vary", "etag"];
+/** The headers of a 304 (RFC 9110, 15.4.5), with those for shared caches, and those of all responses. */
+const NOT_MODIFIED_HEADERS: readonly string[] = [
+  "cache-control",
+  "cdn-cache-control",
+  "surrogate-key",
+  "vary",
+  "etag",
+  ...NAMES_OF_ALL,
+];
 
 /** Approximate size of an entry without its bodies. */
 const OVERHEAD_BYTES = 1_000;
