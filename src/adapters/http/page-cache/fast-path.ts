@@ -17,8 +17,8 @@ interface FastPathOptions {
  * each after it has been sent. Fastify handles everything else: other methods, API calls, files of the client, previews, cache
  * misses, and all requests during shutdown.
  *
- * Routing and its hooks would cost a cache hit more CPU time than all the rest of it (`bench/results.md`). What holds for
- * requests on both ways is in the policy; the server's limits and timeouts apply as for other responses.
+ * Routing and its hooks would cost a cache hit more CPU time than all the rest of it (docs/adr/0017-one-page-cache.md). What
+ * holds on both ways is in the policy. The server's limits and timeouts apply as for other responses.
  */
 export function fastPath({ cache, addresses, policy, isClosing }: FastPathOptions) {
   /** Sends the requested page if it is cached; returns whether it did. */

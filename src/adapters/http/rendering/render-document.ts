@@ -24,6 +24,7 @@ import type { CommonHeadersOptions } from "../security/common-headers.ts";
 import { documentHeaders } from "../security/document-headers.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 import type { DocumentTarget } from "./document-target.ts";
+import { listedFeeds } from "./listed-feeds.ts";
 import { type ShellVersions, shellDataOf } from "./shell-data.ts";
 
 /** A rendered response. */
@@ -152,13 +153,6 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     return shell;
   }
 
-  function feedsOf(content: InitialState["content"]): InitialState["feeds"] {
-    if (content.kind !== "page" || content.page.type === "news-archive") return undefined;
-    const { sections } = content.page;
-    const listed = options.feeds.filter((feed) => sections.some(({ kind }) => kind === feed.kind));
-    return listed.length === 0 ? undefined : listed;
-  }
-
   function stateOf(
     content: InitialState["content"],
     shown: Content | undefined,
@@ -166,7 +160,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   ): InitialState {
     return {
       content,
-      feeds: feedsOf(content),
+      feeds: content.kind === "page" ? listedFeeds(content.page, options.feeds) : undefined,
       shell: shellOf(shown, isPreview),
       toolbar: toolbar && (hasToolbar ? toolbar : { hosts: toolbar.hosts }),
       tracker: options.tracker,
