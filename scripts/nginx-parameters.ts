@@ -1,8 +1,15 @@
 /** `npm run nginx:parameters`: writes the parameters of addresses into the configuration of nginx. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ParameterForm, ROUTES } from "../src/adapters/http/contract/parameters.ts";
+import { announcements } from "../src/adapters/http/announcements/announcements.ts";
+import type { ParameterForm } from "../src/adapters/http/contract/parameter-form.ts";
+import { routeParameters } from "../src/adapters/http/contract/parameters.ts";
+import { dividends } from "../src/adapters/http/dividends/dividends.ts";
+import { pressKits } from "../src/adapters/http/press-kit/press-kits.ts";
 import { generate, ROOT } from "./command-line.ts";
+
+const CAPABILITIES = [announcements, dividends(), pressKits];
+const ROUTES = routeParameters(CAPABILITIES.flatMap(({ parameters: added }) => added ?? []));
 
 const PATH = "ops/nginx/website.conf";
 
@@ -21,8 +28,8 @@ export function nginxParameters(): ReadonlyMap<string, string> {
 function parameters(): string {
   const routes = ROUTES.map(({ name, paths }) => [patternOf(paths), name] as const);
   const asked = ROUTES.flatMap(({ name, asked: typed, askedBy }) => {
-    const condition = askedBy === undefined ? "" : `(?:.*&)?${askedBy}=`;
-    return typed ? [[`~^${name} ${condition}`, "1"] as const] : [];
+    const conditions = askedBy?.map((parameter) => `(?:.*&)?${parameter}=`) ?? [""];
+    return typed ? conditions.map((condition) => [`~^${name} ${condition}`, "1"] as const) : [];
   });
   const kept = [...new Set(ROUTES.flatMap((route) => Object.keys(route.kept)))];
   const rows = kept.map((name) => {

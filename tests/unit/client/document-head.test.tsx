@@ -4,9 +4,11 @@ import { brand } from "../../../brand/brand.ts";
 import { searchHead } from "../../../client/search/search-head.ts";
 import { siteViews } from "../../../client/server/capabilities.ts";
 import { pageHead } from "../../../client/server/page-head.ts";
+import { announcements as announcementsOverHttp } from "../../../src/adapters/http/announcements/announcements.ts";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
 import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import { headLines } from "../../../src/adapters/http/rendering/document-head.ts";
+import { listedFeeds } from "../../../src/adapters/http/rendering/listed-feeds.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { releaseMoment, zonedMoment } from "../../../src/domain/content/release.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
@@ -16,9 +18,11 @@ const ORIGIN = "https://www.larkfield.example";
 
 const linkedin = { kind: "web", href: "https://www.linkedin.com/company/larkfield-group-sample" } as const;
 
+const { feeds: FEEDS = [] } = announcementsOverHttp;
+
 function stateOf(page: PageView): InitialState {
   const { offices: _offices, contacts: _contacts, ...shell } = { ...EMPTY_SITE_OPTIONS, linkedin };
-  return { shell, content: { kind: "page", page } };
+  return { shell, content: { kind: "page", page }, feeds: listedFeeds(page, FEEDS) };
 }
 
 const headOf = (page: PageView) => headLines(pageHead(page, siteViews), stateOf(page), ORIGIN).join("\n");

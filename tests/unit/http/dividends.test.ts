@@ -19,7 +19,7 @@ function site(...dividends: Parameters<typeof finalDividend>[]) {
   const page = { ...contentPage("dividends"), sections: [PAST] };
   const stored = {
     pages: [investorsPage(CALENDAR), page, contentPage("company")],
-    dividends: dividends.map((one) => finalDividend(...one)),
+    listed: dividends.map((one) => ({ kind: "dividend" as const, document: finalDividend(...one) })),
   };
   const rates = new InMemoryExchangeRates();
   return { ...siteOf(stored, { swap: (use) => use(portTokens.exchangeRates, rates) }), rates };
@@ -149,10 +149,11 @@ it("a calendar has the dates of dividends, each with the same UID wherever it mo
 it("key figures state a dividend once visitors may see it", async () => {
   const statedOn = async (...dividends: Dividend[]) => {
     const figures = { value: "2,318.7", unit: "A$m", label: "Revenue" };
-    const section: Section = { kind: "statistics", figures: [figures], dividend: "dividend_2026" };
+    const section: Section = { kind: "statistics", figures: [figures], quotes: "dividend_2026" };
     const pages = [{ ...contentPage("fy26"), sections: [section] }];
-    const { body } = await siteOf({ pages, dividends }).server.inject("/fy26");
-    return /"quoted":\{.*?"title":"(.*?)"/.exec(body)?.[1];
+    const listed = dividends.map((document) => ({ kind: "dividend" as const, document }));
+    const { body } = await siteOf({ pages, listed }).server.inject("/fy26");
+    return /"quoted":\{.*?"label":"(.*?)"/.exec(body)?.[1];
   };
   expect(await statedOn(finalDividend(2025, 0.095), finalDividend(2026, 0.105))).toBe("Final dividend, FY26");
   expect(await statedOn(finalDividend(2025, 0.095))).toBeUndefined();
@@ -196,7 +197,8 @@ describe("a client that asks a calculator again and again", () => {
       },
     };
     const page = { ...contentPage("dividends"), sections: [PAST] };
-    const { server } = siteOf({ pages: [page], dividends: [finalDividend(2026, 0.105)] }, { renderer });
+    const listed = [{ kind: "dividend" as const, document: finalDividend(2026, 0.105) }];
+    const { server } = siteOf({ pages: [page], listed }, { renderer });
     const ask = (remoteAddress: string, shares: number, path = `/dividends?shares=${shares}`) =>
       server.inject({ url: path, remoteAddress });
     return { order, ask };

@@ -138,8 +138,10 @@ describe("GET /downloads/media/images.zip, of a press kit", () => {
     mediaAsset("chair", { title: "The chair", kind: "Portrait", people: "Margaret Ellery", terms: "Ask us" }),
     mediaAsset("idea", { title: "An idea", image: {} }),
   ];
-  const kitSite = (listed = assets) =>
-    siteOf({ pages: [{ ...contentPage("media"), sections: [kit] }], assets: listed }).server;
+  const kitSite = (offered = assets) => {
+    const listed = offered.map((document) => ({ kind: "media-asset" as const, document }));
+    return siteOf({ pages: [{ ...contentPage("media"), sections: [kit] }], listed }).server;
+  };
   const ask = (query = "", accept = "*/*") =>
     kitSite().inject({ url: `/downloads/media/images.zip${query}`, headers: { accept } });
 

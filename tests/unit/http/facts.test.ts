@@ -56,7 +56,7 @@ const DIVIDEND = finalDividend(2026, 0.1, {
 const serverOf = (...sections: Section[]) =>
   siteOf({
     pages: [homePage(), { ...contentPage("shares"), changed: CHANGED, sections }],
-    dividends: [DIVIDEND, dividend("unknown", {})],
+    listed: [DIVIDEND, dividend("unknown", {})].map((document) => ({ kind: "dividend" as const, document })),
   });
 const factsOf = async (...sections: Section[]) =>
   (await serverOf(...sections).server.inject("/facts.json")).json();

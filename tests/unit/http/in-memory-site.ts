@@ -10,7 +10,9 @@ import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { FONTS } from "../../../src/composition/folders.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
+import { pageTypesWith } from "../../../src/domain/links/address.ts";
 import type { DocumentFiles } from "../../../src/ports/document-files.ts";
+import { capabilitiesOf } from "./capabilities.ts";
 
 /** Renders a page's initial state as JSON, for assertions; exact numbers as texts. */
 export const stateRenderer: DocumentRenderer = {
@@ -49,6 +51,8 @@ export function inMemorySite(stored: StoredContent, { swap, ...options }: InMemo
     renderer: stateRenderer,
     fonts: FONTS,
     container,
+    capabilities: capabilitiesOf(container),
+    pageTypes: pageTypesWith(["general-meeting"]),
     toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
     ...options,
   });

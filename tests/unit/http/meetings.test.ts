@@ -33,7 +33,13 @@ describe("the dates of a general meeting", () => {
 });
 
 it("a general meeting is an event for search engines, at its place and online", () => {
-  const shown = { ...showMeeting(generalMeeting(), { now: Date.parse(AGM.before) }), sections: [] };
+  const parts = {
+    sections: [],
+    hiddenUntil: undefined,
+    now: Date.parse(AGM.before),
+    feed: "/agm/calendar.ics",
+  };
+  const shown = showMeeting(generalMeeting(), parts);
   expect(structuredData(shown, PUBLIC_URL, { shell: undefined, image: undefined })).toContainEqual(
     expect.objectContaining({
       "@type": "Event",

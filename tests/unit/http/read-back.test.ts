@@ -7,7 +7,8 @@ import { describe, expect, it } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
 import { element } from "../../../src/adapters/http/feeds/xml.ts";
-import type { CalendarEvent, Section } from "../../../src/domain/content/calendar-event.ts";
+import type { CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
 import { investorsPage, newsArchive, newsArticle } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
 

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import fp from "fastify-plugin";
 import type { Meter } from "../../../ports/meter.ts";
+import type { RequestPolicy } from "../request-policy.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether the route's requests have no line in the log, which would have the visitor's address. Default: `false`. */
-    readonly isAnonymous?: boolean;
+    /** Whether the route's requests have no line in the log: they are too many, or anonymous. Default: `false`. */
+    readonly isUnlogged?: boolean;
   }
   interface FastifyRequest {
     /** Whether a page was sent from the page cache; `undefined` for responses that are never cached. */
@@ -15,7 +16,7 @@ declare module "fastify" {
 
 /** A request whose response has been sent. */
 export interface CompletedRequest {
-  /** The request id; absent if the logger adds it already, or no other line could have it. */
+  /** Absent if there is no log. */
   readonly id?: string | undefined;
   readonly method: string;
   readonly url: string;
@@ -48,7 +49,7 @@ export function logRequest(
   log.info(
     {
       reqId: id,
-      req: { method, url: query < 0 ? url : url.slice(0, query), host, ip },
+      req: { method, url: query < 0 ? url : url.slice(0, query), host, remoteAddress: ip },
       res: { statusCode: status },
       bytes,
       cache,
@@ -59,17 +60,15 @@ export function logRequest(
 }
 
 /** Records each request that Fastify has handled. */
-export const accessLog = fp<{ readonly meter: Meter; readonly hasAccessLog: boolean }>(
-  async (server, { meter, hasAccessLog }) => {
+export const accessLog = fp<{ readonly policy: RequestPolicy }>(
+  async (server, { policy }) => {
     server.decorateRequest("pageCache", undefined);
-    server.addHook("onResponse", async (request, reply) => {
-      const { method, url, host, clientAddress: ip, routeOptions, pageCache: cache } = request;
+    server.addHook("onResponse", async ({ raw, id, method, url, routeOptions, pageCache: cache }, reply) => {
       const { statusCode: status, elapsedTime: durationMs } = reply;
       const route = routeOptions.url ?? "none";
       const bytes = method === "HEAD" ? 0 : Number(reply.getHeader("content-length") ?? 0);
-      const isLogged = hasAccessLog && routeOptions.config.isAnonymous !== true;
-      const log = isLogged ? request.log : undefined;
-      logRequest(log, meter, { method, url, host, ip, route, status, bytes, durationMs, cache });
+      const isLogged = routeOptions.config.isUnlogged !== true;
+      policy.record({ raw, id, url, route, status, bytes, durationMs, cache, isLogged });
     });
   },
   { name: "access-log" },

@@ -4,6 +4,7 @@ import { brand } from "../../../../brand/brand.ts";
 import { spanOf } from "../../../domain/content/calendar-event.ts";
 import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
 import { releaseMoment, zonedMoment } from "../../../domain/content/release.ts";
+import type { Dated, SectionView } from "../../../domain/content/section.ts";
 import type { ShellResponse } from "../contract/initial-state.ts";
 import { SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 
@@ -90,9 +91,8 @@ function modifiedAt({ changed, ...page }: PageViewOf<"news-article">): string {
 /** Events at a time of day that can be followed from anywhere, or at a place. One with a page is described there alone. */
 function eventsOf(page: PageView, origin: string): StructuredData[] {
   if (page.type === "news-archive") return [];
-  const events = page.sections.flatMap((section) => (section.kind === "calendar" ? section.events : []));
-  const own = page.type === "general-meeting" ? page.dates : [];
-  return [...own, ...events].flatMap((event) => {
+  const events = page.sections.flatMap((section) => (hasDates(section) ? section.events : []));
+  return [...(page.dates ?? []), ...events].flatMap((event) => {
     const { webcast, place } = event;
     const span = spanOf(event);
     const locations = [
@@ -118,6 +118,10 @@ function eventsOf(page: PageView, origin: string): StructuredData[] {
       organizer: organization(origin),
     };
   });
+}
+
+function hasDates(section: SectionView): section is SectionView & Dated {
+  return section.kind !== "timeline" && "events" in section;
 }
 
 function breadcrumbOf(page: PageView, origin: string): StructuredData | undefined {
