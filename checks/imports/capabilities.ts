@@ -2,7 +2,7 @@ import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
 
 /** The layers in which each capability has a folder of its name. */
 const FOLDERS =
-  /^(?:src\/(?:domain|application|adapters\/(?:prismic|http|http\/contract))|client\/server)\/([^/]+)\//;
+  /^(?:src\/(?:domain|application|adapters\/(?:prismic|http\/contract|http))|client\/server)\/([^/]+)\//;
 
 /** Ports and adapters that are of one capability alone, beside its folders. */
 const OWNERS: readonly (readonly [path: string, owner: CapabilityName])[] = [

@@ -31,7 +31,7 @@ import type { Log } from "../ports/log.ts";
 import { reasonOf } from "../ports/reason.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
 import { scheduleAlerts } from "./alerts.ts";
-import { pageCapabilities, prismicCapabilities } from "./capabilities.ts";
+import { httpCapabilities, pageCapabilities, pageTypesOf, prismicCapabilities } from "./capabilities.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { FONTS, MODELS } from "./folders.ts";
@@ -67,6 +67,7 @@ export async function createSite(
   const sandbox = config.content.from === "sandbox" ? container.resolve(tokens.sandbox) : undefined;
   const content = container.resolve(SnapshotSource);
   const searchIndex = container.resolve(tokens.searchIndex);
+  const capabilities = container.resolve(tokens.capabilities);
   const exchangeRates = container.resolve(tokens.exchangeRates);
   const marketing = container.resolve(tokens.marketing);
   const signUps = marketing ? undefined : container.resolve(SignUpStore);
@@ -76,6 +77,11 @@ export async function createSite(
     logger,
     renderer,
     container,
+    capabilities: httpCapabilities(capabilities, {
+      rates: exchangeRates,
+      alertHealth: container.resolve(tokens.alertHealth),
+    }),
+    pageTypes: pageTypesOf(capabilities),
     fonts: FONTS,
     renderingsPerMinute: config.renderingsPerMinute,
     connections: { keepAliveTimeout: config.keepAliveTimeout, ...connections },

@@ -1,7 +1,4 @@
-import type {
-  AnnouncementList,
-  ExchangeAnnouncement,
-} from "../domain/exchange/exchange-announcement.ts";
+import type { AnnouncementList, ExchangeAnnouncement } from "../domain/exchange/exchange-announcement.ts";
 import type { AwaitedRelease } from "../domain/exchange/exchange-release.ts";
 
 /** Items of a list that are no announcements of the company which can be shown. */

@@ -6,7 +6,11 @@ import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-ren
 import { PrismicContentService } from "../../src/adapters/prismic/content-service.ts";
 import { LoadPage } from "../../src/application/load-page.ts";
 import { LoadShell } from "../../src/application/load-shell.ts";
-import { ALL_CAPABILITIES, pageCapabilities, prismicCapabilities } from "../../src/composition/capabilities.ts";
+import {
+  ALL_CAPABILITIES,
+  pageCapabilities,
+  prismicCapabilities,
+} from "../../src/composition/capabilities.ts";
 import { DIST } from "../../src/composition/folders.ts";
 import { createSandbox } from "../../src/composition/sandbox.ts";
 import { Content } from "../../src/domain/content/content.ts";

@@ -10,7 +10,7 @@ import {
   type DividendSort,
   dividendsByYear,
 } from "../../../src/domain/dividends/dividend.ts";
-import { amountIn, exactAmount, moneyStyleOf, moneyText } from "../../../src/domain/text/money.ts";
+import { amountIn, exactAmount, moneyStyleOf, moneyText } from "../../../src/domain/money/money.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { PagePath } from "../../content/page-address.ts";

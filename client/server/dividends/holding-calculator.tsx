@@ -6,9 +6,9 @@ import {
   holdingNote,
   missingSums,
   RATE_DIGITS,
-} from "../../../src/adapters/http/contract/holding.ts";
+} from "../../../src/adapters/http/contract/dividends/holding.ts";
 import type { HoldingField, HoldingPayments } from "../../../src/domain/dividends/holding.ts";
-import { moneyStyleOf, moneyText } from "../../../src/domain/text/money.ts";
+import { moneyStyleOf, moneyText } from "../../../src/domain/money/money.ts";
 import { DateText } from "../../content/date.tsx";
 import { besideFields, failure, field, label, submit } from "../../content/form.css.ts";
 import { AlertIcon, ArrowIcon } from "../../content/icons.tsx";

@@ -1,4 +1,4 @@
-import { currenciesOf, type ReferenceRates, ratesOn } from "../../domain/dividends/reference-rates.ts";
+import { currenciesOf, type ReferenceRates, ratesOn } from "../../domain/money/reference-rates.ts";
 import type { ExchangeRates } from "../../ports/exchange-rates.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";

@@ -2,8 +2,8 @@ import type { AskedOfPage } from "../../application/page-capability.ts";
 import type { ListFilter } from "../../domain/content/list-filter.ts";
 import { type RouteParameters, routeParameters } from "./contract/parameters.ts";
 import { listFilterOf, listHref, listPageOf } from "./contract/query.ts";
-import type { AskedRule, HttpCapability } from "./http-capability.ts";
 import { type PageTarget, partsOf } from "./rendering/document-target.ts";
+import type { AskedRule, RouteAdditions } from "./route-additions.ts";
 
 /** Reads what the addresses of pages ask, and writes them as the site's own links are spelt. */
 export class PageAddresses {
@@ -11,7 +11,7 @@ export class PageAddresses {
   readonly #filters: readonly ((query: URLSearchParams) => ListFilter)[];
   readonly #asked: readonly AskedRule[];
 
-  constructor(capabilities: readonly Pick<HttpCapability, "parameters" | "filterOf" | "asked">[]) {
+  constructor(capabilities: readonly Pick<RouteAdditions, "parameters" | "filterOf" | "asked">[]) {
     this.#routes = routeParameters(capabilities.flatMap(({ parameters }) => parameters ?? []));
     this.#filters = capabilities.flatMap(({ filterOf }) => filterOf ?? []);
     this.#asked = capabilities.flatMap(({ asked }) => asked ?? []);

@@ -4,7 +4,7 @@ import { compile } from "@fastify/proxy-addr";
 import type { FastifyBaseLogger, FastifyPluginCallback } from "fastify";
 import type { Meter } from "../../ports/meter.ts";
 import { clientAddresses } from "./client-address.ts";
-import { type CompletedRequest, logRequest } from "./plugins/access-log.ts";
+import { type CompletedRequest, logRequest } from "./completed-request.ts";
 import { receivedRequestId } from "./request-id.ts";
 import { allowedHosts } from "./security/allowed-hosts.ts";
 import { type CommonHeadersOptions, headersOfAll } from "./security/common-headers.ts";

@@ -15,7 +15,6 @@ import { portTokens } from "../../ports/tokens.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
 import { contentReader } from "./content-reader.ts";
 import { FigureTables } from "./figure-files/figure-tables.ts";
-import type { HttpCapability } from "./http-capability.ts";
 import { PageAddresses } from "./page-addresses.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import type { RateLimits } from "./plugins/rate-limits.ts";
@@ -24,6 +23,7 @@ import { createRenderDocument, type RenderDocumentOptions } from "./rendering/re
 import { shellVersions } from "./rendering/shell-data.ts";
 import { Renderings } from "./renderings.ts";
 import { RequestPolicy, type Tracing } from "./request-policy.ts";
+import type { RouteAdditions } from "./route-additions.ts";
 
 export interface SiteServerOptions
   extends Omit<
@@ -68,6 +68,12 @@ export type SiteParts = ReturnType<typeof sitePartsOf>;
 
 /** A group of routes; it takes what it needs. */
 export type Routes = FastifyPluginAsyncZod<SiteParts>;
+
+/** What a capability adds to the HTTP interface. Default of each: nothing. */
+export interface HttpCapability extends RouteAdditions {
+  /** Its routes outside the API. What several capabilities have is registered once. */
+  readonly routes?: readonly Routes[];
+}
 
 /** Resolves the use cases and adapters of a site from its container, and creates what its routes share, once. */
 export function sitePartsOf({

@@ -1,6 +1,7 @@
 import { isComing } from "../../domain/dividends/dividend.ts";
 import { dividendsIn } from "../../domain/dividends/dividends.ts";
-import type { ConversionRates, HoldingInput } from "../../domain/dividends/holding.ts";
+import type { HoldingInput } from "../../domain/dividends/holding.ts";
+import type { ConversionRates } from "../../domain/money/reference-rates.ts";
 import type { PageCapability } from "../page-capability.ts";
 import { showDividends } from "./show-dividends.ts";
 

@@ -5,7 +5,8 @@ import {
   isComing,
   sortedDividends,
 } from "../../domain/dividends/dividend.ts";
-import { type ConversionRates, type HoldingInput, holdingPayments } from "../../domain/dividends/holding.ts";
+import { type HoldingInput, holdingPayments } from "../../domain/dividends/holding.ts";
+import type { ConversionRates } from "../../domain/money/reference-rates.ts";
 
 /** Number of dividends on a page: twenty years of an interim and a final one. */
 const DIVIDENDS_PAGE_SIZE = 40;

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "../content/calendar-event.ts";
 import type { ListedDocument } from "../content/content-item.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
-import { exactAmount } from "../text/money.ts";
+import { exactAmount } from "../money/money.ts";
 
 /** Kinds of dividend, as editors choose them. */
 export const DIVIDEND_KINDS = ["Interim", "Final", "Special", "Quarterly"] as const;

@@ -1,6 +1,6 @@
-import { type CrossRate, converted, exactAmount, rounded } from "../text/money.ts";
+import { type CrossRate, converted, exactAmount, rounded } from "../money/money.ts";
+import type { ConversionRates, ReferenceRates } from "../money/reference-rates.ts";
 import { type Dividend, dividendDay } from "./dividend.ts";
-import type { ReferenceRates } from "./reference-rates.ts";
 
 /** What a visitor types to learn what a holding was paid. */
 export interface HoldingInput {
@@ -17,14 +17,6 @@ export type HoldingField = keyof HoldingInput;
 
 /** No company has more shares. */
 const MAX_SHARES = 10_000_000_000;
-
-/** The rates that payments are converted by. */
-export interface ConversionRates {
-  /** The codes of the currencies that a visitor can choose, none while no rates are known: the same array until they change. */
-  readonly currencies: readonly string[];
-  /** The rates of a day, or of the last one before it that has some; `undefined` if they are not known. */
-  on(day: string): ReferenceRates | undefined;
-}
 
 interface HoldingPayment {
   readonly dividend: Dividend;

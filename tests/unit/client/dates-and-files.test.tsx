@@ -163,8 +163,9 @@ it.each([
 );
 
 function htmlOf(given: Partial<Meeting>, now = AGM.after): string {
-  const shown = showMeeting(generalMeeting(given), { now: Date.parse(now), feed: "/agm/calendar.ics" });
-  return renderToString(<GeneralMeetingPage page={{ ...shown, sections: [] }} />).replaceAll("<!-- -->", "");
+  const parts = { sections: [], hiddenUntil: undefined, now: Date.parse(now), feed: "/agm/calendar.ics" };
+  const shown = showMeeting(generalMeeting(given), parts);
+  return renderToString(<GeneralMeetingPage page={shown} />).replaceAll("<!-- -->", "");
 }
 const textsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) =>

@@ -1,10 +1,10 @@
-import { ALL_CAPABILITIES } from "../../../src/composition/capabilities.ts";
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
+import { ALL_CAPABILITIES } from "../../../src/composition/capabilities.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { siteMarketing } from "../../../src/composition/marketing.ts";

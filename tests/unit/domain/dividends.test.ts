@@ -4,9 +4,10 @@ import {
   newestDividendFirst,
   sortedDividends,
 } from "../../../src/domain/dividends/dividend.ts";
-import { type ConversionRates, holdingPayments } from "../../../src/domain/dividends/holding.ts";
-import { type ReferenceRates, ratesOn } from "../../../src/domain/dividends/reference-rates.ts";
-import { exactAmount } from "../../../src/domain/text/money.ts";
+import { holdingPayments } from "../../../src/domain/dividends/holding.ts";
+import { exactAmount } from "../../../src/domain/money/money.ts";
+import type { ConversionRates } from "../../../src/domain/money/reference-rates.ts";
+import { type ReferenceRates, ratesOn } from "../../../src/domain/money/reference-rates.ts";
 import { dividend, finalDividend } from "../sample-content.ts";
 
 const undated = dividend("undated", { kind: "Special", amount: 0.02 });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { writtenNumber } from "../../../src/domain/content/written-number.ts";
+import { converted, exactAmount, moneyStyleOf, moneyText, rounded } from "../../../src/domain/money/money.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
-import { converted, exactAmount, moneyStyleOf, moneyText, rounded } from "../../../src/domain/text/money.ts";
 import { ENGLISH, FRENCH, GERMAN, LANGUAGES, MINUSES, SWISS, writtenLosses } from "./written-losses.ts";
 
 describe("a number that an editor has written", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { HttpCapability } from "../../../src/adapters/http/http-capability.ts";
+import type { HttpCapability } from "../../../src/adapters/http/site-parts.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { pageTypesWith } from "../../../src/domain/links/address.ts";
 import { announcement, contentPage, finalDividend, generalMeeting, homePage } from "../sample-content.ts";

@@ -10,9 +10,8 @@ import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { FONTS } from "../../../src/composition/folders.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
-import { pageTypesWith } from "../../../src/domain/links/address.ts";
+import { ALL_CAPABILITIES, httpCapabilities, pageTypesOf } from "../../../src/composition/capabilities.ts";
 import type { DocumentFiles } from "../../../src/ports/document-files.ts";
-import { capabilitiesOf } from "./capabilities.ts";
 
 /** Renders a page's initial state as JSON, for assertions; exact numbers as texts. */
 export const stateRenderer: DocumentRenderer = {
@@ -51,8 +50,11 @@ export function inMemorySite(stored: StoredContent, { swap, ...options }: InMemo
     renderer: stateRenderer,
     fonts: FONTS,
     container,
-    capabilities: capabilitiesOf(container),
-    pageTypes: pageTypesWith(["general-meeting"]),
+    capabilities: httpCapabilities(ALL_CAPABILITIES, {
+      rates: container.resolve(tokens.exchangeRates),
+      alertHealth: container.resolve(tokens.alertHealth),
+    }),
+    pageTypes: pageTypesOf(),
     toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
     ...options,
   });

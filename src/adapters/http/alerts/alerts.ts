@@ -1,5 +1,5 @@
 import type { AlertHealth } from "../../../ports/alert-sender.ts";
-import type { HttpCapability } from "../http-capability.ts";
+import type { HttpCapability } from "../site-parts.ts";
 
 /**
  * What operators learn of e-mail alerts.

@@ -7,8 +7,7 @@ import { matching } from "../contract/parameter-form.ts";
 import { SITE_NAME } from "../contract/site.ts";
 import { type Feed, tagOf } from "../feeds/feed.ts";
 import { addFeed } from "../feeds/published-feed.ts";
-import type { HttpCapability } from "../http-capability.ts";
-import type { Routes } from "../site-parts.ts";
+import type { HttpCapability, Routes } from "../site-parts.ts";
 
 /** Other kinds than the source has are not found, and not kept. */
 const KIND = /^(?![^&]{101})[a-z0-9]+(?:-[a-z0-9]+)*$/;

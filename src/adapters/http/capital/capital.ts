@@ -1,6 +1,6 @@
 import { content as texts } from "#texts/content.ts";
 import { capitalRows, debtRows } from "../../../domain/capital/capital-figures.ts";
-import type { HttpCapability } from "../http-capability.ts";
+import type { HttpCapability } from "../site-parts.ts";
 import { capitalFacts, debtFacts } from "./capital-facts.ts";
 
 /** Shares, their holders, ratings and debt as files and facts. */

@@ -3,8 +3,8 @@ import { dividends as texts } from "#texts/dividends.ts";
 import { DIVIDEND_KINDS, DIVIDEND_SORTS, type Dividend } from "../../../domain/dividends/dividend.ts";
 import { dividendRows } from "../../../domain/dividends/dividend-figures.ts";
 import { dividendsIn } from "../../../domain/dividends/dividends.ts";
-import type { ConversionRates } from "../../../domain/dividends/holding.ts";
-import { decimalText, exactAmount } from "../../../domain/text/money.ts";
+import { decimalText, exactAmount } from "../../../domain/money/money.ts";
+import type { ConversionRates } from "../../../domain/money/reference-rates.ts";
 import {
   CALCULATOR_PARAMETER,
   HOLDING_PARAMETER,
@@ -15,7 +15,7 @@ import {
 import { factPlace } from "../contract/facts.ts";
 import { oneOf, TEXT } from "../contract/parameter-form.ts";
 import { factList } from "../facts/fact-list.ts";
-import type { HttpCapability } from "../http-capability.ts";
+import type { HttpCapability } from "../site-parts.ts";
 import { holdingWorkbooks } from "./holding-workbook.ts";
 
 /**

@@ -2,7 +2,7 @@ import { dividends as texts } from "#texts/dividends.ts";
 import { feeds } from "#texts/feeds.ts";
 import { brand } from "../../../../brand/brand.ts";
 import type { HoldingInput, HoldingPayments } from "../../../domain/dividends/holding.ts";
-import { amountIn } from "../../../domain/text/money.ts";
+import { amountIn } from "../../../domain/money/money.ts";
 import {
   calculatorOf,
   HOLDING_PATH,

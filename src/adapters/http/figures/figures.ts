@@ -4,7 +4,7 @@ import { formats } from "../../../../brand/derived.ts";
 import { comparedRows, summaryRows } from "../../../domain/figures/figure-rows.ts";
 import "../../../domain/figures/figures.ts";
 import type { MeasureLabels } from "../../../domain/figures/measure.ts";
-import type { HttpCapability } from "../http-capability.ts";
+import type { HttpCapability } from "../site-parts.ts";
 
 const LABELS: MeasureLabels = {
   measures: texts.measures,

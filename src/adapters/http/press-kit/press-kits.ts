@@ -10,7 +10,7 @@ import "../../../domain/press-kit/press-kits.ts";
 import { TEXT } from "../contract/parameter-form.ts";
 import { CHOICE_FIELD } from "../contract/press-kit/choice.ts";
 import type { FindDownload, RejectedDownload } from "../downloads/download.ts";
-import type { HttpCapability } from "../http-capability.ts";
+import type { HttpCapability } from "../site-parts.ts";
 
 /** The assets of press kits as downloads. */
 export const pressKits: HttpCapability = {

@@ -1,5 +1,5 @@
 import type { PageView } from "../../../domain/content/page-view.ts";
-import type { SectionFeed } from "../http-capability.ts";
+import type { SectionFeed } from "../route-additions.ts";
 
 /** The feeds of what a page lists; `undefined` if there are none. */
 export function listedFeeds(

@@ -16,9 +16,9 @@ import type {
   SimulatedSlice,
 } from "../contract/initial-state.ts";
 import { searchRequestOf } from "../contract/query.ts";
-import type { SectionFeed } from "../http-capability.ts";
 import type { PageAddresses } from "../page-addresses.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
+import type { SectionFeed } from "../route-additions.ts";
 import { searchResponse } from "../search-response.ts";
 import type { CommonHeadersOptions } from "../security/common-headers.ts";
 import { documentHeaders } from "../security/document-headers.ts";

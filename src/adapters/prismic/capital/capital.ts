@@ -1,5 +1,5 @@
 import { brand } from "../../../../brand/brand.ts";
-import { moneyStyleOf } from "../../../domain/text/money.ts";
+import { moneyStyleOf } from "../../../domain/money/money.ts";
 import { type Field, from, list, record, required } from "../field.ts";
 import { link } from "../link-field.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";

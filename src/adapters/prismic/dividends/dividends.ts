@@ -4,7 +4,7 @@ import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../../../brand/brand.ts";
 import type { StatedFigure } from "../../../domain/content/section.ts";
 import { DIVIDEND_DAYS, DIVIDEND_KINDS, type Dividend } from "../../../domain/dividends/dividend.ts";
-import { exactAmount, moneyStyleOf, perShareText } from "../../../domain/text/money.ts";
+import { exactAmount, moneyStyleOf, perShareText } from "../../../domain/money/money.ts";
 import { type Complete, type Field, from, ofAll, record, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";

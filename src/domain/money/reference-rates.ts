@@ -11,6 +11,14 @@ export interface ReferenceRates {
   readonly perEuro: Readonly<Record<string, number>>;
 }
 
+/** The rates that payments are converted by. */
+export interface ConversionRates {
+  /** The codes of the currencies that a visitor can choose, none while no rates are known: the same array until they change. */
+  readonly currencies: readonly string[];
+  /** The rates of a day, or of the last one before it that has some; `undefined` if they are not known. */
+  on(day: string): ReferenceRates | undefined;
+}
+
 /**
  * The rates of a day, or of the last day before it that has some. None if they are older than a week: later ones are not
  * known, or not published any more.

@@ -4,14 +4,11 @@ import type { SectionView } from "../../domain/content/section.ts";
 import type { AddedParameters } from "./contract/parameters.ts";
 import type { FindDownload } from "./downloads/download.ts";
 import type { FactList } from "./facts/fact-list.ts";
-import type { FeedPaths } from "./feeds/published-feed.ts";
+import type { FeedPaths } from "./feeds/feed.ts";
 import type { AddedFigures } from "./figure-files/figure-tables.ts";
-import type { Routes } from "./site-parts.ts";
 
-/** What a capability adds to the HTTP interface. Default of each: nothing. */
-export interface HttpCapability extends AddedFigures {
-  /** Its routes outside the API. What several capabilities have is registered once. */
-  readonly routes?: readonly Routes[];
+/** What a capability adds to the core's own routes. Default of each: nothing. */
+export interface RouteAdditions extends AddedFigures {
   /** The lists that it adds to `/facts.json`, by their names, in this order. */
   readonly facts?: Readonly<Record<string, FactList>>;
   /** Finds what its sections have for `/downloads/PAGE/NAME.zip`. */
