@@ -7,7 +7,7 @@ export interface ExchangeAnnouncement {
   readonly title: string;
   /** Address of its file or page, `https:`. */
   readonly href: string;
-  /** In the words of the source: `8-K`, `Dividend/Distribution`. */
+  /** In the words of the source: `8-K`, `Trading update`. */
   readonly kind?: string | undefined;
   /** A tag of BCP 47. */
   readonly language?: string | undefined;

@@ -1,4 +1,4 @@
-/** Amounts are exact whole numbers of the hundred-millionth of a currency, so that sums of many dividends are exact, too. */
+/** Amounts are exact whole numbers of the hundred-millionth of a currency, so that sums of many are exact, too. */
 const DECIMALS = 8;
 const WHOLE = 10n ** BigInt(DECIMALS);
 
@@ -45,8 +45,9 @@ export interface CrossRate {
 /** Converts to a currency, and rounds once, to its smallest coin; half a coin up. */
 export function converted(exact: bigint, currency: string, { from, to }: CrossRate): bigint {
   const coin = 10n ** BigInt(DECIMALS - coinDecimals(currency));
-  const [dividend, divisor] = [exact * exactAmount(to), coin * exactAmount(from)];
-  return ((2n * dividend + divisor) / (2n * divisor)) * coin;
+  const amount = exact * exactAmount(to);
+  const coins = coin * exactAmount(from);
+  return ((2n * amount + coins) / (2n * coins)) * coin;
 }
 
 /** An exact amount for programs, with at least the decimals of its currency: `0.105`, `0.10`. */
@@ -71,7 +72,7 @@ export function moneyText(exact: bigint, currency: string, { locale, currency: o
   );
 }
 
-/** A dividend for one share: below one unit of the company's own currency in hundredths, as in running text: `10.5 cents`. */
+/** An amount for one share: below one unit of the company's own currency in hundredths, as in running text: `10.5 cents`. */
 export function perShareText(exact: bigint, currency: string, style: MoneyStyle): string {
   if (currency !== style.currency.code || exact >= WHOLE) return moneyText(exact, currency, style);
   const hundredths = exact * 100n;
