@@ -116,7 +116,7 @@ export class LoadPage {
   #show(
     content: Content,
     page: Exclude<Page, NewsArchivePage>,
-    { calendarFeed, ...options }: Omit<SectionOptions, "now"> & { readonly calendarFeed: string },
+    { calendarFeed, ...options }: Omit<SectionOptions, "now" | "rules"> & { readonly calendarFeed: string },
   ): LoadPageOutcome {
     const { timeZone, isListed } = this.#options;
     const now = this.#options.now();

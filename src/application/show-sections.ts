@@ -31,23 +31,15 @@ export interface SectionOptions {
   readonly timeZone?: string | undefined;
   /** Address of the page's calendar subscription. Default: none. */
   readonly calendarFeed?: string | undefined;
-  /** How each kind of section is shown. Sections of other kinds are left out. Default: the kinds of the core. */
-  readonly rules?: Partial<AllSectionRules> | undefined;
+  /** How each kind of section is shown. Sections of other kinds are left out. */
+  readonly rules: Partial<AllSectionRules>;
 }
 
 /** Adds the listed content to sections. */
 export function showSections(
   content: Content,
   sections: readonly Section[],
-  {
-    now,
-    filter = {},
-    listPage = 1,
-    asked = {},
-    timeZone = "UTC",
-    calendarFeed,
-    rules = CORE_SECTIONS,
-  }: SectionOptions,
+  { now, filter = {}, listPage = 1, asked = {}, timeZone = "UTC", calendarFeed, rules }: SectionOptions,
 ): SectionView[] {
   const keys = eventKeys(sections.flatMap(datesIn));
   const keyOf = (event: CalendarEvent) => keys.get(event);

@@ -24,8 +24,9 @@ import { capitalPages } from "../application/capital/capital.ts";
 import { dividendPages } from "../application/dividends/dividends.ts";
 import { figurePages } from "../application/figures/figures.ts";
 import { meetingPages } from "../application/meetings/meetings.ts";
-import type { PageCapability } from "../application/page-capability.ts";
+import { type AllSectionRules, combined, type PageCapability } from "../application/page-capability.ts";
 import { pressKitPages } from "../application/press-kit/press-kits.ts";
+import { CORE_SECTIONS } from "../application/show-sections.ts";
 import { alerts } from "../domain/alerts/alerts.ts";
 import { announcements } from "../domain/announcements/announcements.ts";
 import { calendar } from "../domain/calendar/calendar.ts";
@@ -154,3 +155,9 @@ export const httpCapabilities = (
   capabilities = ALL_CAPABILITIES,
   ports: CapabilityPorts = {},
 ): readonly HttpCapability[] => capabilities.map(({ http }) => http(ports));
+
+/** How a site with them shows each kind of section. */
+export const sectionRules = (capabilities = ALL_CAPABILITIES): Partial<AllSectionRules> => ({
+  ...CORE_SECTIONS,
+  ...combined(pageCapabilities(capabilities)).sections,
+});

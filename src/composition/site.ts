@@ -23,15 +23,14 @@ import {
 } from "../adapters/sign-up-store/sign-up-file.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import { MatchReleases } from "../application/match-releases.ts";
-import { combined } from "../application/page-capability.ts";
-import { CORE_SECTIONS, showSections } from "../application/show-sections.ts";
+import { showSections } from "../application/show-sections.ts";
 import { EnvironmentError } from "../environment/variables.ts";
 import { ContentServiceError } from "../ports/content-service.ts";
 import type { Log } from "../ports/log.ts";
 import { reasonOf } from "../ports/reason.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
 import { scheduleAlerts } from "./alerts.ts";
-import { httpCapabilities, pageCapabilities, pageTypesOf, prismicCapabilities } from "./capabilities.ts";
+import { httpCapabilities, pageTypesOf, prismicCapabilities, sectionRules } from "./capabilities.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { FONTS, MODELS } from "./folders.ts";
@@ -273,6 +272,6 @@ function createSliceSimulator(container: DependencyContainer): SliceSimulator {
 
 /** The moment, and the rules of all kinds of sections. */
 function shownBy(container: DependencyContainer) {
-  const rules = combined(pageCapabilities(container.resolve(tokens.capabilities))).sections;
-  return { now: container.resolve(tokens.clock)(), rules: { ...CORE_SECTIONS, ...rules } };
+  const rules = sectionRules(container.resolve(tokens.capabilities));
+  return { now: container.resolve(tokens.clock)(), rules };
 }

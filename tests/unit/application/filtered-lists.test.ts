@@ -6,6 +6,7 @@ import {
 } from "../../../src/application/announcements/show-announcements.ts";
 import { DOCUMENT_PAGE_SIZE, MAX_PRINTED_DOCUMENTS } from "../../../src/application/show-documents.ts";
 import { type SectionOptions, showSections } from "../../../src/application/show-sections.ts";
+import { sectionRules } from "../../../src/composition/capabilities.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { PdfCategory } from "../../../src/domain/content/pdf-document.ts";
 import { MAX_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
@@ -97,7 +98,11 @@ const LIBRARY = [
 async function centre(place: Omit<SectionOptions, "now">, documents: readonly StoredPdf[] = LIBRARY) {
   const content = new InMemoryContentSource({ documents });
   const section = { kind: "document-centre", intro: [] } as const;
-  const [view] = showSections(await content.read(), [section], { now: Date.now(), ...place });
+  const [view] = showSections(await content.read(), [section], {
+    now: Date.now(),
+    rules: sectionRules(),
+    ...place,
+  });
   if (view?.kind !== "document-centre") throw new Error("There is no document centre.");
   return { ...view, titles: view.documents.items.map((document) => document.title) };
 }

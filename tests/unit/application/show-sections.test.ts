@@ -2,9 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { InMemoryContentSource, type StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { ListDates } from "../../../src/application/list-dates.ts";
 import { LoadPage } from "../../../src/application/load-page.ts";
-import { combined } from "../../../src/application/page-capability.ts";
-import { CORE_SECTIONS, showSections } from "../../../src/application/show-sections.ts";
-import { pageCapabilities } from "../../../src/composition/capabilities.ts";
+import { showSections } from "../../../src/application/show-sections.ts";
+import { pageCapabilities, sectionRules } from "../../../src/composition/capabilities.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
@@ -21,7 +20,7 @@ import {
 
 const clock = () => Date.now();
 const capabilities = pageCapabilities();
-const rules = { ...CORE_SECTIONS, ...combined(capabilities).sections };
+const rules = sectionRules();
 
 const listed = (dividends: readonly Dividend[]) =>
   dividends.map((document) => ({ kind: "dividend" as const, document }));

@@ -6,7 +6,7 @@ import { ShownViews } from "../../../client/server/views.ts";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { readSliceExamples } from "../../../src/adapters/prismic/slice-examples.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
-import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
+import { prismicCapabilities, sectionRules } from "../../../src/composition/capabilities.ts";
 import { MODELS } from "../../../src/composition/folders.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { searchableItem } from "../../../src/domain/search/searchable.ts";
@@ -73,7 +73,7 @@ it.each([...examples])("each field of a section %s is shown by its component", a
   const left = await unread(sections, async (section) => {
     const html = renderToString(
       <ShownViews value={siteViews}>
-        <Sections sections={showSections(shown, [section], { now: Date.now() })} />
+        <Sections sections={showSections(shown, [section], { now: Date.now(), rules: sectionRules() })} />
       </ShownViews>,
     );
     expect(html, "a value that is no text").not.toMatch(/\[object |\b(?:undefined|null|NaN)\b/);
