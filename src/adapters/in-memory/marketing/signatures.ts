@@ -5,7 +5,7 @@ export interface FieldTexts {
   readonly [name: string]: string | FieldTexts;
 }
 
-/** From the file that `npm run marketing:compat` generates: types do not exist at run time. */
+/** From the file that `npm run marketing:signatures` generates: types do not exist at run time. */
 const known: FieldTexts = signatures;
 
 /** Query and body of an operation, as text; of `SegmentCondition`, the kinds of conditions as its body. */

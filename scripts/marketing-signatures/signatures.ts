@@ -10,6 +10,7 @@ export interface Fields {
 export interface Signature {
   readonly query: Fields;
   readonly body: Fields;
+  readonly response: Fields;
 }
 
 /** Type names that are clearer than their definitions, so they are not expanded. */
@@ -22,10 +23,18 @@ export function readSignatures(): ReadonlyMap<string, Signature> {
   const rows = readRowTypes();
   const reader = new TypeReader(readDeclarations());
   return new Map(
-    operations.map(({ name, operation }) => {
+    operations.map(({ name, operation, pages }) => {
       const row = rows.get(operation.route);
       if (row === undefined) throw new Error(`The row of ${name} was not found in the text of the catalog`);
-      return [name, { query: reader.fieldsOf(row.query), body: reader.fieldsOf(row.body) }];
+      const { query, body, response, items } = row;
+      return [
+        name,
+        {
+          query: reader.fieldsOf(query),
+          body: reader.fieldsOf(body),
+          response: items ? reader.pageOf(pages ?? "", items) : reader.fieldsOf(response),
+        },
+      ];
     }),
   );
 }
@@ -47,6 +56,13 @@ class TypeReader {
     const fields = this.#read(type, "", 0);
     if (typeof fields === "string") throw new Error(`A query or a body has no fields: ${fields}`);
     return fields;
+  }
+
+  /** A page of a list, whose items are at a key. */
+  pageOf(key: string, item: TSType, text = "", depth = 0): Fields {
+    const items = this.#read(item, text, depth + 1);
+    const isObject = typeof items === "object";
+    return { [isObject ? `${key}[]` : key]: isObject ? items : `${items}[]`, total_items: "number" };
   }
 
   /** The members of a union of interfaces, by the literal that tells them apart. */
@@ -81,6 +97,12 @@ class TypeReader {
         return this.#read(type.typeAnnotation, text, depth);
       case "TSArrayType":
         return listOf(this.#read(type.elementType, text, depth));
+      case "TSLiteralType":
+        return "value" in type.literal
+          ? JSON.stringify(type.literal.value)
+          : text.slice(type.start, type.end).replaceAll(/\s+/g, " ");
+      case "TSIntersectionType":
+        return Object.assign({}, ...type.types.map((part) => this.#read(part, text, depth)));
       case "TSUnionType":
         return type.types.map((part) => textOf(this.#read(part, text, depth))).join(" | ");
       default:
@@ -93,6 +115,10 @@ class TypeReader {
     const [first, second] = type.typeArguments?.params ?? [];
     if (name === "Readonly" && first) return this.#read(first, text, depth);
     if (name === "Record" && second) return `{ [name]: ${textOf(this.#read(second, text, depth))} }`;
+    if (name === "Listed" && first && second) {
+      const key = textOf(this.#read(first, text, depth)).replaceAll('"', "");
+      return this.pageOf(key, second, text, depth);
+    }
     const declaration = this.#declarations.get(name);
     if (declaration === undefined) throw new Error(`There is no type called ${name}`);
     if (KEPT.has(name) || depth > MAX_DEPTH) return name;

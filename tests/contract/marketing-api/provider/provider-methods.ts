@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { operations } from "../../src/ports/marketing-api/operations.ts";
+import { operations } from "../../../../src/ports/marketing-api/operations.ts";
 
 /** A method of the provider's client, and the operation that it calls. */
 export type ProviderMethod = ReturnType<typeof methodOf>;
@@ -33,10 +33,6 @@ function methodOf(group: string, name: string, source: string) {
     parameters: list.split(",").flatMap((parameter) => parameter.trim() || []),
     /** The names of the query parameters that it sends. */
     query: sent,
-    /** The query parameters of the operation that it does not pass on. */
-    dropped: (operation.operation.rules.query ?? []).filter(
-      (parameter) => !sent.includes(parameter) || operation.requiredQuery.includes(parameter),
-    ),
   };
 }
 

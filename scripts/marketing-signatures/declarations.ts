@@ -10,7 +10,8 @@ export type Declaration = { readonly text: string } & (
   | { readonly alias: TSType }
 );
 
-type RowTypes = Readonly<Record<"query" | "body", TSType | undefined>>;
+/** The types of a row; `items` is that of the items of a list, whose key in the response is `pages`. */
+export type RowTypes = Readonly<Record<"query" | "body" | "response" | "items", TSType | undefined>>;
 
 const ROWS: readonly string[] = ["act", "op", "list", "read", "write"];
 
@@ -42,9 +43,12 @@ export function readRowTypes(): ReadonlyMap<string, RowTypes> {
         const typed = shape?.type === "CallExpression" ? shape : undefined;
         const given = typed?.typeArguments?.params[0];
         const query = typeNamed(QUERIES[callee.name]) ?? member(given, "query");
-        const isExchange = typed?.callee.type === "Identifier" && typed.callee.name === "exchange";
-        const body = isExchange ? given : member(given, "body");
-        found.set(String(route.value), { query, body });
+        const [of] = typed?.callee.type === "Identifier" ? [typed.callee.name] : [];
+        const body = of === "exchange" ? given : member(given, "body");
+        const named = { response: given, exchange: typed?.typeArguments?.params[1] }[of ?? ""];
+        const response = named ?? member(given, "response");
+        const items = of === "items" ? given : undefined;
+        found.set(String(route.value), { query, body, response, items });
       },
     }).visit(parseSync(path, text).program);
   }
