@@ -4,7 +4,7 @@ import type { OperationName, RowAt } from "../../../ports/marketing-api/operatio
 import { findOperation } from "../../../ports/marketing-api/operations.ts";
 import type { SegmentCondition } from "../../../ports/marketing-api/types/segment-conditions.ts";
 import { invalidResource } from "./problems.ts";
-import { allowedValues, type FieldTexts, signatureOf } from "./signatures.ts";
+import { allowedValues, type Field, type FieldTexts, fieldsIn, signatureOf } from "./signatures.ts";
 import { timeOf, timestamp } from "./timestamps.ts";
 
 /** The type of the body of an operation; an empty object without one. */
@@ -97,20 +97,6 @@ interface Place {
   readonly isPartial: boolean;
   /** The field with the object; empty for the body. */
   readonly part: string;
-}
-
-interface Field {
-  readonly name: string;
-  readonly type: string | FieldTexts;
-  readonly isList: boolean;
-  readonly isOptional: boolean;
-}
-
-function fieldsIn(fields: FieldTexts): Field[] {
-  return Object.entries(fields).map(([key, type]) => {
-    const [, name = "", list, optional] = /^([\w[\]]+?)(\[\])?(\?)?$/.exec(key) ?? [];
-    return { name, type, isList: list !== undefined, isOptional: optional !== undefined };
-  });
 }
 
 /** The schema of an object; `created` has the fields of such an object in a new record. */

@@ -11,12 +11,9 @@ export type LoggedEventKind =
   | "open"
   | "click"
   | "bounce"
-  | "abuse"
-  | "event"
-  | "note"
-  | "order";
+  | "abuse";
 
-/** An event of a contact. Reports, histories and feeds are computed from events. */
+/** An event of a contact. Counts of lists, conditions of segments and filters are computed from events. */
 export interface LoggedEvent {
   readonly at: string;
   readonly kind: LoggedEventKind;
@@ -24,16 +21,9 @@ export interface LoggedEvent {
   /** The contact: MD5 of the lower-cased address. */
   readonly email_id: string;
   readonly campaign_id?: string;
-  /** The URL of a clicked link. */
-  readonly url?: string;
   readonly bounce?: "hard" | "soft";
   /** Origin of the change: an API call for one contact, or an import. Absent for actions of the contact. */
   readonly source?: "api" | "import";
-  /** Where an e-mail was opened. Default: the location of the contact. */
-  readonly country_code?: string;
-  readonly region?: string;
-  /** Name of an event, text of a note. */
-  readonly text?: string;
 }
 
 /** Logs an event, at the current time by default. */

@@ -7,11 +7,11 @@ import type {
 } from "../../../../ports/marketing-api/types/campaigns.ts";
 import { bodyOf } from "../bodies.ts";
 import { find, put } from "../collections.ts";
-import { filledTemplate, plainTextOf } from "../designs/template-html.ts";
 import { badRequest, invalid } from "../problems.ts";
 import type { Handlers } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
 import { editable } from "./delivery.ts";
+import { plainTextOf } from "./plain-text.ts";
 import { campaignOf } from "./recipients.ts";
 import type { StoredCampaign, StoredContent } from "./state.ts";
 
@@ -65,26 +65,18 @@ export const contentHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Initial content from a template. @throws {Refusal} if the template does not exist. */
-export function templateContent(
-  state: MarketingState,
-  template_id: number,
-  sections: Readonly<Record<string, unknown>> = {},
-): StoredContent {
-  const template = find(state.templates, [template_id]);
+/** The HTML of a template; its sections are not filled. @throws {Refusal} if the template does not exist. */
+export function templateContent(state: MarketingState, template_id: number): StoredContent {
+  const template = find(state.records, ["templates", template_id]);
   if (template === undefined) throw invalid("template.id", "The template does not exist.");
-  const html = filledTemplate(template.html, sections);
+  const html = String(Reflect.get(template, "html"));
   return { html, plain_text: plainTextOf(html) };
 }
 
-export function contentFrom(
-  state: MarketingState,
-  campaign: StoredCampaign,
-  sent: ContentSource,
-): StoredContent {
+function contentFrom(state: MarketingState, campaign: StoredCampaign, sent: ContentSource): StoredContent {
   const { html, url, template, archive, plain_text } = sent;
   const written = { ...campaign.content, ...(plain_text !== undefined && { plain_text }) };
-  if (template !== undefined) return templateContent(state, template.id, template.sections);
+  if (template !== undefined) return templateContent(state, template.id);
   const source = html ?? (archive && archivedHtml(archive)) ?? (url && importedFrom(url));
   if (source === undefined) return written;
   return { html: source, plain_text: plain_text ?? plainTextOf(source) };

@@ -13,14 +13,10 @@ export interface RecipientActivity {
   readonly kind: "open" | "click" | "bounce" | "unsubscribed" | "abuse";
   /** Time of the event. Default: the time at which the campaign was sent. */
   readonly at?: string;
-  /** The URL of a clicked link. */
-  readonly url?: string;
   /** Type of a bounce. Default: soft. A hard bounce sets the status of the contact to `cleaned`. */
   readonly bounce?: "hard" | "soft";
   /** Reason for unsubscribing. */
   readonly reason?: string;
-  readonly country_code?: string;
-  readonly region?: string;
 }
 
 /** An account whose state can be copied and replaced: the fake. */
@@ -32,7 +28,7 @@ interface Account {
 }
 
 /**
- * Records opens, clicks, bounces, unsubscribes and complaints of recipients of a sent campaign; reports include them.
+ * Records opens, clicks, bounces, unsubscribes and complaints of recipients of a sent campaign.
  *
  * @throws {Error} when the campaign was not sent to the address.
  */
@@ -45,7 +41,7 @@ export function recordActivity(account: Account, activities: readonly RecipientA
 }
 
 function record(state: MarketingState, activity: RecipientActivity): readonly (ListEvent & { at: string })[] {
-  const { campaign_id, email_address, kind, bounce = "soft", reason, at: given, ...where } = activity;
+  const { campaign_id, email_address, kind, bounce = "soft", reason, at: given } = activity;
   const email_id = subscriberHash(email_address);
   const sent = state.eventLog.find(
     (one) => one.kind === "sent" && one.campaign_id === campaign_id && one.email_id === email_id,
@@ -59,16 +55,9 @@ function record(state: MarketingState, activity: RecipientActivity): readonly (L
     list_id,
     email_id,
     campaign_id,
-    ...where,
     ...(kind === "bounce" && { bounce }),
-    ...(reason !== undefined && { text: reason }),
   };
   state.eventLog.push(loggedEvent);
-  if (kind === "abuse") {
-    state.lastNumber += 1;
-    const id = state.lastNumber;
-    put(state.abuseReports, [list_id, id], { id, campaign_id, list_id, email_id, email_address, date: at });
-  }
   const before = find(state.members, [list_id, email_id]);
   move(state, loggedEvent, reason);
   const after = find(state.members, [list_id, email_id]);
