@@ -3,6 +3,7 @@ import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync 
 import { join, posix, relative } from "node:path";
 import { build, minifySync } from "vite";
 import { argumentsOf } from "../../scripts/command-line.ts";
+import { withRoutes } from "./operation-comments.ts";
 import { reachableFrom } from "./reachable.ts";
 
 argumentsOf(
@@ -138,7 +139,9 @@ execFileSync(process.execPath, [tsc, "-p", folder, "--outDir", dist], { stdio: "
 const declarations = globSync("**/*.d.ts", { cwd: dist });
 const typed = entries.filter((path) => !path.endsWith("bin.ts"));
 const roots = typed.map((path) => `${nameOf(path)}.d.ts`);
-const needed = mergeDeclarations(reachableFrom(roots, (path) => readFileSync(join(dist, path), "utf8")));
+const needed = mergeDeclarations(
+  reachableFrom(roots, (path) => withRoutes(readFileSync(join(dist, path), "utf8"))),
+);
 for (const path of declarations) {
   if (!needed.has(path)) rmSync(join(dist, path));
 }

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseSync, type TSInterfaceDeclaration, type TSType, Visitor } from "oxc-parser";
+import {
+  type CallExpression,
+  parseSync,
+  type TSInterfaceDeclaration,
+  type TSType,
+  Visitor,
+} from "oxc-parser";
 
 const PORT = join(import.meta.dirname, "../../src/ports/marketing-api");
 
@@ -40,19 +46,35 @@ export function readRowTypes(): ReadonlyMap<string, RowTypes> {
     new Visitor({
       CallExpression: ({ callee, arguments: [route, shape] }) => {
         if (callee.type !== "Identifier" || !ROWS.includes(callee.name) || route?.type !== "Literal") return;
-        const typed = shape?.type === "CallExpression" ? shape : undefined;
-        const given = typed?.typeArguments?.params[0];
-        const query = typeNamed(QUERIES[callee.name]) ?? member(given, "query");
-        const [of] = typed?.callee.type === "Identifier" ? [typed.callee.name] : [];
-        const body = of === "exchange" ? given : member(given, "body");
-        const named = { response: given, exchange: typed?.typeArguments?.params[1] }[of ?? ""];
-        const response = named ?? member(given, "response");
-        const items = of === "items" ? given : undefined;
-        found.set(String(route.value), { query, body, response, items });
+        const query = typeNamed(QUERIES[callee.name]);
+        const types = shape?.type === "CallExpression" ? typesOf(shape) : NO_TYPES;
+        found.set(String(route.value), { ...types, query: query ?? types.query });
       },
     }).visit(parseSync(path, text).program);
   }
   return found;
+}
+
+const NO_TYPES: RowTypes = { query: undefined, body: undefined, response: undefined, items: undefined };
+
+/** The types of a row: `shape<{ query: …; body: …; response: … }>()`, `exchange<Body, Response>()`, `items<Item>()`. */
+function typesOf({ callee, typeArguments }: CallExpression): RowTypes {
+  const [first, second] = typeArguments?.params ?? [];
+  switch (callee.type === "Identifier" ? callee.name : "") {
+    case "exchange":
+      return { ...NO_TYPES, body: first, response: second };
+    case "response":
+      return { ...NO_TYPES, response: first };
+    case "items":
+      return { ...NO_TYPES, items: first };
+    default:
+      return {
+        ...NO_TYPES,
+        query: member(first, "query"),
+        body: member(first, "body"),
+        response: member(first, "response"),
+      };
+  }
 }
 
 function typeNamed(name: string | undefined): TSType | undefined {
