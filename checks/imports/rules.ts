@@ -149,7 +149,7 @@ const RULES: Rules = {
   },
   "build of packages": {
     paths: ["packages/"],
-    zones: ["command line"],
+    zones: ["ports", "command line"],
     packages: ["oxc-parser", "vite", "zod"],
   },
   "command line": { paths: ["scripts/command-line"] },
