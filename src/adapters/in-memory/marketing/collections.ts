@@ -29,13 +29,6 @@ export function existing<T>(table: Table<T>, ids: Ids): T {
   return found;
 }
 
-/** The first record that fits. @throws {Refusal} 404 if none does. */
-export function theOne<T>(records: readonly T[], fits: (record: T) => boolean): T {
-  const found = records.find(fits);
-  if (found === undefined) throw notFound();
-  return found;
-}
-
 /** Rejects a body that has to refer to a record that exists. */
 export function mustHave(table: Table<unknown>, ids: Ids, field: string, what: string): void {
   if (find(table, ids) === undefined) throw invalid(field, `The ${what} does not exist.`);

@@ -8,7 +8,6 @@ const PING = { method: "GET", path: "/ping" } as const;
 const HOOK = { url: "https://larkfield.example/hook" };
 const FIELD = { name: "A", type: "text" };
 const email = { test_emails: [], send_type: "html" };
-const archive = { archive_content: "aGVsbG8=", archive_type: "tgz" };
 const conditions = [{ condition_type: "TextMerge", field: "EMAIL", op: "blank_not" }];
 const campaign = (more: object) => ({ type: "regular", ...more });
 const toSegment = (list_id: string, segment_opts: object) =>
@@ -49,7 +48,6 @@ const rows = ({ list_id, board }: { readonly list_id: string; readonly board: nu
   ["POST /campaigns", { type: "variate" }, "variate_settings"],
   [`PATCH ${CAMPAIGN}`, { rss_opts: { frequency: "daily" } }, "rss_opts.feed_url", BLANK],
   [`PATCH ${CAMPAIGN}`, { settings: { reply_to: "nobody" } }, "settings.reply_to", NO_ADDRESS],
-  [`PUT ${CAMPAIGN}/content`, { archive }, "archive.archive_content"],
   [`POST ${CAMPAIGN}/actions/test`, email, "test_emails"],
   [`POST ${CAMPAIGN}/actions/test`, { ...email, test_emails: ["nobody"] }, "test_emails.0"],
   [`POST ${CAMPAIGN}/actions/schedule`, { schedule_time: "2026-11-21T09:10:00+00:00" }, "schedule_time"],

@@ -1,10 +1,4 @@
-import { gunzipSync } from "node:zlib";
-import { parseTar } from "nanotar";
-import type {
-  CampaignContentType,
-  ContentArchive,
-  ContentSource,
-} from "../../../../ports/marketing-api/types/campaigns.ts";
+import type { CampaignContentType, ContentSource } from "../../../../ports/marketing-api/types/campaigns.ts";
 import { bodyOf } from "../bodies.ts";
 import { find, put } from "../collections.ts";
 import { badRequest, invalid } from "../problems.ts";
@@ -14,33 +8,6 @@ import { editable } from "./delivery.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { campaignOf } from "./recipients.ts";
 import type { StoredCampaign, StoredContent } from "./state.ts";
-
-/**
- * The HTML page in an uploaded archive. Plain and gzipped tar archives are read; other formats get a placeholder page.
- *
- * @throws {Refusal} when a tar archive cannot be read, or contains no HTML page.
- */
-function archivedHtml({ archive_content, archive_type = "zip" }: ContentArchive): string {
-  if (!["tar", "tar.gz", "tgz"].includes(archive_type)) {
-    return `<html><body><p>Imported from a ${archive_type} archive</p></body></html>`;
-  }
-  const bytes = Buffer.from(archive_content, "base64");
-  const page = filesOf(bytes, archive_type !== "tar").find(({ name }) => /\.html?$/i.test(name));
-  if (page === undefined) throw unreadable("There is no HTML file in the archive.");
-  return page.text;
-}
-
-function filesOf(bytes: Buffer, isGzipped: boolean) {
-  try {
-    return parseTar(new Uint8Array(isGzipped ? gunzipSync(bytes) : bytes));
-  } catch (cause) {
-    throw Object.assign(unreadable("The archive could not be read."), { cause });
-  }
-}
-
-function unreadable(message: string) {
-  return invalid("archive.archive_content", message);
-}
 
 export const contentHandlers = {
   "campaigns.content.get": (call) => view(campaignOf(call)),
@@ -77,14 +44,15 @@ function contentFrom(state: MarketingState, campaign: StoredCampaign, sent: Cont
   const { html, url, template, archive, plain_text } = sent;
   const written = { ...campaign.content, ...(plain_text !== undefined && { plain_text }) };
   if (template !== undefined) return templateContent(state, template.id);
-  const source = html ?? (archive && archivedHtml(archive)) ?? (url && importedFrom(url));
+  const source =
+    html ?? (archive && imported("an archive")) ?? (url && imported(`<a href="${url}">${url}</a>`));
   if (source === undefined) return written;
   return { html: source, plain_text: plain_text ?? plainTextOf(source) };
 }
 
-/** Returns placeholder HTML: the fake fetches no URL. */
-function importedFrom(url: string): string {
-  return `<html><body><p>Imported from <a href="${url}">${url}</a></p></body></html>`;
+/** Returns placeholder HTML: the fake unpacks no archive and fetches no URL. */
+function imported(source: string): string {
+  return `<html><body><p>Imported from ${source}</p></body></html>`;
 }
 
 function typeOf({ content_type }: StoredCampaign, sent: ContentSource): CampaignContentType {
