@@ -45,12 +45,6 @@ const FORMATS: Readonly<Record<string, z.ZodType>> = {
   "ecommerce.stores.currency_code": z.string().regex(/^[A-Z]{3}$/, "This value is not a valid currency."),
   // Optional, but not blank.
   tags: filled,
-  "audiences.email": filled,
-  "ecommerce.id": filled,
-  "landingPages.name": filled,
-  "lists.surveys.title": filled,
-  "lists.surveys.list_id": filled,
-  sms_phone: z.string().regex(/^\+[1-9]\d{6,14}$/, "Please provide a phone number in the E.164 format."),
   // The handler checks the addresses of members; the subject of a list may be empty.
   "lists.email_address": filled,
   "lists.subject": z.string(),

@@ -72,8 +72,7 @@ export function pathValuesOf(
   { method, pathValues }: OperationRequest,
   state: MarketingState,
 ): Readonly<Record<string, string>> {
-  const { subscriber_hash, domain_name, list_id, campaign_id = "" } = pathValues;
-  if (domain_name !== undefined) return { ...pathValues, domain_name: domain_name.toLowerCase() };
+  const { subscriber_hash, list_id, campaign_id = "" } = pathValues;
   if (subscriber_hash === undefined) return pathValues;
   const list = list_id ?? find(state.campaigns, [campaign_id])?.recipients.list_id;
   // A PUT mostly brings a new contact, for which a search through all would be too slow.
