@@ -38,14 +38,11 @@ export function logEvent(
 /** The events with the given properties, oldest first. */
 export function eventsOf(
   { eventLog }: { readonly eventLog: readonly LoggedEvent[] },
-  { list_id, email_id, ...others }: Partial<LoggedEvent>,
+  wanted: Partial<LoggedEvent>,
 ): LoggedEvent[] {
-  const properties = Object.entries(others);
-  const among = email_id === undefined ? eventLog : ofContact(eventLog, email_id);
-  return among.filter(
-    (loggedEvent) =>
-      (list_id === undefined || loggedEvent.list_id === list_id) &&
-      properties.every(([key, value]) => Reflect.get(loggedEvent, key) === value),
+  const properties = Object.entries(wanted);
+  return eventLog.filter((loggedEvent) =>
+    properties.every(([key, value]) => Reflect.get(loggedEvent, key) === value),
   );
 }
 
@@ -55,25 +52,4 @@ export function lastTime(eventLog: readonly LoggedEvent[]): string {
     (last, { at }) => (Date.parse(at) > Date.parse(last || "1970-01-01") ? at : last),
     "",
   );
-}
-
-interface ContactIndex {
-  /** Number of indexed events. The log only grows at its end. */
-  read: number;
-  readonly byContact: Map<string, LoggedEvent[]>;
-}
-
-/** Events by contact. Each returned contact needs its own events, and a scan of the whole log would be too slow. */
-const indexes = new WeakMap<readonly LoggedEvent[], ContactIndex>();
-
-function ofContact(all: readonly LoggedEvent[], email_id: string): readonly LoggedEvent[] {
-  const index = indexes.get(all) ?? { read: 0, byContact: new Map() };
-  indexes.set(all, index);
-  for (const loggedEvent of all.slice(index.read)) {
-    const own = index.byContact.get(loggedEvent.email_id) ?? [];
-    own.push(loggedEvent);
-    index.byContact.set(loggedEvent.email_id, own);
-  }
-  index.read = all.length;
-  return index.byContact.get(email_id) ?? [];
 }
