@@ -144,33 +144,20 @@ const RULES: Rules = {
   },
   "package of the marketing client": {
     paths: ["packages/marketing-api/src/"],
-    zones: ["ports", "adapters/esp-rest", "adapters/in-memory", "sandbox", "scripts"],
+    zones: ["ports", "adapters/esp-rest", "adapters/in-memory", "sandbox"],
     packages: ["fastify"],
   },
   "build of packages": {
     paths: ["packages/"],
-    zones: ["command line"],
+    zones: ["ports", "command line"],
     packages: ["oxc-parser", "vite", "zod"],
   },
   "command line": { paths: ["scripts/command-line"] },
   // Run before the build and the type check, which need what they write, and so on a project that has not been built.
   generators: {
-    paths: [
-      "scripts/brand",
-      "scripts/content-types",
-      "scripts/marketing-compat",
-      "scripts/marketing-reference",
-      "scripts/texts/",
-    ],
-    zones: [
-      "brand",
-      "domain",
-      "ports",
-      "adapters/prismic",
-      "composition",
-      "package of the marketing client",
-      "command line",
-    ],
+    paths: ["scripts/brand", "scripts/content-types", "scripts/marketing-signatures", "scripts/texts/"],
+    // Of composition the list of capabilities alone, which needs nothing that they write.
+    zones: ["brand", "domain", "ports", "composition", "command line"],
     packages: ["@prismicio/client", "oxc-parser", "saxes", "sharp"],
     computed: true,
   },

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, posix, relative } from "node:path";
-import { build, minifySync, type Plugin } from "vite";
+import { build, minifySync } from "vite";
 import { argumentsOf } from "../../scripts/command-line.ts";
+import { withRoutes } from "./operation-comments.ts";
 import { reachableFrom } from "./reachable.ts";
 
 argumentsOf(
@@ -59,7 +60,6 @@ function oneOf(texts: readonly string[]): string {
 const folder = import.meta.dirname;
 const root = join(folder, "../..");
 const dist = join(folder, "dist");
-const COMPAT = "packages/marketing-api/src/compat.js";
 
 const nameOf = (path: string) => relative(root, path).replace(/\.ts$/, "");
 
@@ -76,8 +76,6 @@ const APART =
  */
 function chunkOf(id: string): string | null {
   const name = nameOf(id);
-  // The command line reads it without the fake, which needs zod.
-  if (name.includes("/signatures")) return "signatures";
   const [, part] = /^src\/(?:ports|adapters)\/(marketing-api|esp-rest)\/[^/]+$/.exec(name) ?? [];
   if (part !== undefined && !APART.test(name)) return part === "esp-rest" ? "client" : "core";
   if (/^src\/(ports|adapters\/esp-rest)\//.test(name)) return name;
@@ -87,22 +85,10 @@ function chunkOf(id: string): string | null {
 rmSync(dist, { recursive: true, force: true });
 const entries = globSync("src/*.ts", { cwd: folder }).map((path) => join(folder, path));
 
-/** Replaces the command name: users of the package run the installed command, not the npm script. */
-const commandNames: Plugin = {
-  name: "command-names",
-  transform: (code, id) =>
-    nameOf(id).startsWith("scripts/marketing/")
-      ? code
-          .replaceAll("npm run --silent marketing --", "npx marketing-api-client")
-          .replaceAll("npm run sandbox", "npx marketing-api-client sandbox")
-      : undefined,
-};
-
 const built = await build({
   root,
   configFile: false,
   logLevel: "warn",
-  plugins: [commandNames],
   // Dependencies are bundled, except for those of the manifest.
   ssr: { noExternal: true, external: ["fastify", "ky", "zod"] },
   build: {
@@ -144,7 +130,7 @@ const short = {
   mangle: { keepNames: { class: true, function: false } },
   codegen: { removeWhitespace: false },
 };
-for (const part of ["in-memory.js", "nanotar.js", "sandbox.js", "main.js", "run.js", COMPAT]) {
+for (const part of ["in-memory.js", "nanotar.js", "sandbox.js"]) {
   writeFileSync(join(dist, part), minifySync(part, readFileSync(join(dist, part), "utf8"), short).code);
 }
 
@@ -153,7 +139,9 @@ execFileSync(process.execPath, [tsc, "-p", folder, "--outDir", dist], { stdio: "
 const declarations = globSync("**/*.d.ts", { cwd: dist });
 const typed = entries.filter((path) => !path.endsWith("bin.ts"));
 const roots = typed.map((path) => `${nameOf(path)}.d.ts`);
-const needed = mergeDeclarations(reachableFrom(roots, (path) => readFileSync(join(dist, path), "utf8")));
+const needed = mergeDeclarations(
+  reachableFrom(roots, (path) => withRoutes(readFileSync(join(dist, path), "utf8"))),
+);
 for (const path of declarations) {
   if (!needed.has(path)) rmSync(join(dist, path));
 }

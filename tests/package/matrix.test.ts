@@ -6,10 +6,8 @@ import { z } from "zod";
 import { createAccount } from "../../sandbox/marketing/account.ts";
 import { startSandbox } from "../contract/marketing-api/sandbox.ts";
 import { outcomeOf } from "./bundle.ts";
-import { PATH, project, run } from "./installed.ts";
-import { type Runtime, runtimes } from "./runtimes.ts";
+import { runtimes } from "./runtimes.ts";
 
-const BIN = join(project, "node_modules/marketing-api-client/dist/packages/marketing-api/src/bin.js");
 /** `yes`, or why not, by ability; and the user agent. */
 const abilities = z.object({ agent: z.string() }).catchall(z.string());
 const table: Record<string, Record<string, string>> = {};
@@ -17,19 +15,10 @@ const table: Record<string, Record<string, string>> = {};
 /** What a runtime cannot do, as the README says. */
 const NOT: Readonly<Record<string, readonly string[]>> = {
   "Node 20": ["sandbox"],
-  workerd: ["sandbox", "command line"],
+  workerd: ["sandbox"],
 };
 
 afterAll(() => new Console(process.stdout).table(table));
-
-async function commandLine({ command }: Runtime, url: string): Promise<string> {
-  const [executable = "", ...args] = command();
-  const env = { PATH, ESP_API_KEY: "any", ESP_BASE_URL: url };
-  const call = (...parameters: readonly string[]) =>
-    run(executable, [...args, BIN, ...parameters], { cwd: project, env });
-  const [help, { stdout }] = [await call("--help"), await call("ping.get")];
-  return help.stdout.includes("Resources") && stdout.includes("Chimpy") ? "yes" : `${help.stdout}${stdout}`;
-}
 
 it.each(runtimes)(
   "on $name the client passes the contract, and can do what the README says",
@@ -43,9 +32,8 @@ it.each(runtimes)(
 export const main = () => tryAll(${JSON.stringify(sandbox.origin)}, () => ${loaded});`;
     const { agent, ...tried } = abilities.parse(await outcomeOf(runtime, "matrix", text));
     expect(agent).toMatch(runtime.agent);
-    const outcomes = { ...tried, "command line": isBundled ? "no" : await commandLine(runtime, sandbox.url) };
     const isMissing = (ability: string) => NOT[name]?.includes(ability) === true;
-    const row = Object.entries(outcomes).map(([ability, outcome]) => {
+    const row = Object.entries(tried).map(([ability, outcome]) => {
       return [ability, isMissing(ability) && outcome !== "yes" ? "–" : outcome] as const;
     });
     table[name] = Object.fromEntries(row);
