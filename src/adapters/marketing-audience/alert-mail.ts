@@ -6,6 +6,7 @@ import { dayAt } from "../../domain/content/calendar-event.ts";
 import { fileFormat } from "../../domain/content/file-format.ts";
 import { releaseTime } from "../../domain/content/release.ts";
 import { cut } from "../../domain/text/cut.ts";
+import { escapeHtml } from "../../domain/text/escape-html.ts";
 import { documentLanguage } from "../../domain/text/locale.ts";
 import type { Alert } from "../../ports/alert-sender.ts";
 
@@ -205,19 +206,9 @@ function absolute(href: string, publicUrl: string): string {
   return new URL(href, publicUrl).href;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-  // The provider replaces merge tags: `*|NAME|*`.
-  "|": "&#124;",
-};
-
-/** Escapes a text for HTML, and so that the provider finds no merge tag in it. */
+/** Escapes a text for HTML, and so that the provider finds no merge tag (`*|NAME|*`) in it. */
 function escaped(text: string): string {
-  return text.replace(/[&<>"'|]/g, (character) => ENTITIES[character] ?? character);
+  return escapeHtml(text).replaceAll("|", "&#124;");
 }
 
 /** Removes merge tags from a plain text, in which entities cannot escape them. */

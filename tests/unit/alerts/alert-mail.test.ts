@@ -131,7 +131,7 @@ describe("the e-mail of an alert", () => {
       announcement({ title: hostile, summary: hostile, files }),
     );
     expect(html).not.toContain("<b onclick");
-    expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;*&#124;EMAIL&#124;*");
+    expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;'&amp;*&#124;EMAIL&#124;*");
     for (const part of [html, text, subject, preview]) expect(part).not.toContain("*|EMAIL");
     expect(html.match(/\*\|\w+\|\*/g)).toEqual(["*|UPDATE_PROFILE|*", "*|UNSUB|*"]);
   });
