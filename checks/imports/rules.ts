@@ -94,7 +94,7 @@ const SERVER: Rules = {
     zones: ["domain", "ports", "adapters/sqlite"],
     packages: ["@hyzyla/pdfium", "@orama/stemmers", "lru-cache"],
   },
-  "adapters/metrics": { zones: ["ports"], packages: ["prom-client"] },
+  "adapters/metrics": { zones: ["ports"], packages: ["@prometheus-io/client"] },
   "adapters/rate-limits": { zones: ["ports", "adapters/sqlite"], packages: ["lru-cache", "zod"] },
   "adapters/redis": { zones: ["domain", "ports", "adapters/release-matches"], packages: ["ioredis", "zod"] },
   "adapters/release-matches": { zones: ["domain", "ports", "adapters/sqlite"], packages: ["zod"] },

@@ -74,7 +74,7 @@ function loadedWith(path: string, packages: readonly string[]): readonly string[
 }
 
 it("a process does not load Redis, metrics and traces before they are needed", { timeout: 30_000 }, () => {
-  const wanted = ["ioredis", "prom-client", "@opentelemetry/sdk-trace"];
+  const wanted = ["ioredis", "@prometheus-io/client", "@opentelemetry/sdk-trace"];
   expect(loadedWith("src/composition/site.ts", ["fastify", ...wanted])).toEqual(["fastify"]);
   expect(loadedWith("src/adapters/redis/shared-state.ts", wanted)).toEqual(["ioredis"]);
   expect(loadedWith("src/adapters/traces/tracing.ts", wanted)).toEqual(["@opentelemetry/sdk-trace"]);
