@@ -77,7 +77,7 @@ const SERVER: Rules = {
   // The listings of the company.
   "adapters/announcements": {
     zones: ["brand", "domain", "ports", "adapters/files", "adapters/polled-source"],
-    packages: ["saxes", "zod"],
+    packages: ["entities", "saxes", "zod"],
   },
   "adapters/exchange-rates": { zones: ["domain", "ports", "adapters/polled-source"], packages: ["saxes"] },
   "adapters/polled-source": { zones: ["ports", "adapters/http-client"], packages: ["ky", "saxes", "zod"] },
