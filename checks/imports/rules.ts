@@ -60,6 +60,8 @@ const SERVER: Rules = {
       "lru-cache",
       "vite",
       "fflate",
+      // Types alone.
+      "schema-dts",
       "write-excel-file",
       "zod",
     ],
