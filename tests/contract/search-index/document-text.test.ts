@@ -9,8 +9,8 @@ import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search
 import { Thread } from "../../../src/adapters/search-index/thread.ts";
 import type { SearchQuery } from "../../../src/domain/search/search.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
-import { recordingLog } from "../adapters/recording-log.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { recordingLog } from "../../unit/adapters/recording-log.ts";
+import { temporaryFolder } from "../../unit/temporary-folder.ts";
 
 async function pdfOf(...pages: string[]): Promise<Uint8Array<ArrayBuffer>> {
   return bytesOf(new PDFDocument({ autoFirstPage: false }), pages);
