@@ -37,8 +37,23 @@ describe("adopting on a terminal", () => {
 
   it("asks again where an answer cannot be used, and says why", async () => {
     const { terminal, said } = typing(
-      ...["", "Halden", "", "", "english", "en-GB", "", "Europe/London", "£", "pence", ""],
-      ...["green", "#8a1538", "", "Halden Rail", "halden", "yes"],
+      "",
+      "Halden",
+      "",
+      "",
+      "english",
+      "en-GB",
+      "",
+      "Europe/London",
+      "£",
+      "pence",
+      "",
+      "green",
+      "#8a1538",
+      "",
+      "Halden Rail",
+      "halden",
+      "yes",
     );
     const answers = await askFor(flags(), WARNING, terminal);
     expect(answers).toMatchObject({ name: "Halden", colour: "#8a1538", repository: "halden" });

@@ -76,7 +76,8 @@ export function sourceRequest({
       const response = await send(url, headers, signal);
       const { status } = response;
       if (status === 304 && former) return former;
-      const [etag, lastModified] = [response.headers.get("etag"), response.headers.get("last-modified")];
+      const etag = response.headers.get("etag");
+      const lastModified = response.headers.get("last-modified");
       if (status === 200) return { value: await parsed(response, parse), etag, lastModified };
       refusal = { status, retryAfter: response.headers.get("retry-after") };
       throw unavailable(`it responded with status ${status}`);

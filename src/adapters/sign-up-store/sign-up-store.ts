@@ -136,7 +136,12 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
 }
 
 // Primary result codes of SQLite (sqlite.org/rescode.html).
-const [ERROR, BUSY, CONSTRAINT, MISMATCH, MISUSE, RANGE] = [1, 5, 19, 20, 21, 25];
+const ERROR = 1;
+const BUSY = 5;
+const CONSTRAINT = 19;
+const MISMATCH = 20;
+const MISUSE = 21;
+const RANGE = 25;
 
 /** Result codes of invalid statements or calls: our own bugs. */
 const OURS = new Set([ERROR, CONSTRAINT, MISMATCH, MISUSE, RANGE]);

@@ -45,7 +45,8 @@ export interface CrossRate {
 /** Converts to a currency, and rounds once, to its smallest coin; half a coin up. */
 export function converted(exact: bigint, currency: string, { from, to }: CrossRate): bigint {
   const coin = 10n ** BigInt(DECIMALS - coinDecimals(currency));
-  const [dividend, divisor] = [exact * exactAmount(to), coin * exactAmount(from)];
+  const dividend = exact * exactAmount(to);
+  const divisor = coin * exactAmount(from);
   return ((2n * dividend + divisor) / (2n * divisor)) * coin;
 }
 

@@ -233,7 +233,8 @@ describe("a search text", () => {
   afterAll(() => opened.pop()?.index.close());
 
   it("leads to the page, with an excerpt", async () => {
-    const [name, role] = [{ text: "Okafor", hit: true }, { text: " is chief executive." }];
+    const name = { text: "Okafor", hit: true };
+    const role = { text: " is chief executive." };
     const excerpt = [{ text: "Daniel " }, name, role];
     expect(await search("okafor")).toMatchObject([{ uid: "board", page: 3, pages: [3, 4], excerpt }]);
   });

@@ -51,7 +51,8 @@ interface Indexing {
 /** Indexes documents, each with a readable file; returns the processes that were started, by role. */
 async function indexing(uids: readonly string[], { onTextStart, files: special = {} }: Indexing = {}) {
   const { fork } = childProcess;
-  const [texts, writers]: [ChildProcess[], ChildProcess[]] = [[], []];
+  const texts: ChildProcess[] = [];
+  const writers: ChildProcess[] = [];
   const forked = vi.spyOn(childProcess, "fork").mockImplementation((...parameters) => {
     const started = fork(...parameters);
     const isText = parameters[1]?.includes("text");

@@ -269,7 +269,8 @@ describe("building the index", () => {
     void build.then(() => {
       isBuilt = true;
     });
-    let [turns, longest] = [0, 0];
+    let turns = 0;
+    let longest = 0;
     while (!isBuilt) {
       turns += 1;
       longest = Math.max(longest, await cpuTimeOf(() => new Promise(setImmediate)));
@@ -281,7 +282,8 @@ describe("building the index", () => {
   it("is followed by the text of files; until it is read, a search for documents is incomplete", async () => {
     const document = { id: "report", uid: "report", title: "Report", href: "/files/report.pdf" };
     const content = await new InMemoryContentSource({ documents: [document] }).read();
-    const [requested, file] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
+    const requested = Promise.withResolvers<void>();
+    const file = Promise.withResolvers<never>();
     const read = () => {
       requested.resolve();
       return file.promise;

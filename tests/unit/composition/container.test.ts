@@ -45,7 +45,8 @@ it("tells the operator when the marketing provider throttles calls", async () =>
     response.writeHead(status, { "content-type": "application/json", "retry-after": "0" }).end("{}");
   });
   const config = readConfig({ ...PROVIDER, ESP_BASE_URL: `http://${host}/3.0` });
-  const [count, warn] = [vi.fn(), vi.fn()];
+  const count = vi.fn();
+  const warn = vi.fn();
   const operator = { log: { ...silentLog, warn }, meter: { ...silentMeter, count } };
   const marketing = siteMarketing(config, operator);
   onTestFinished(() => marketing?.close());
