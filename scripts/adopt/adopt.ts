@@ -74,6 +74,7 @@ function leftToDo({ repository, locale }: Brand, hasSample: boolean): string {
     "brand/motif.svg, brand/social   a decoration of your own",
     "brand/font.ts, brand/fonts      another font, if you have one",
     "npm run brand                   after any change of brand/",
+    "SECURITY.md, .github/CODEOWNERS   who gets reports of faults, who reviews changes",
     ...(hasSample
       ? [
           "npm run screenshots -- --slices   what editors choose slices by",
