@@ -20,7 +20,8 @@ const END = "# End of what is generated.\n";
 /** The configuration of nginx by its path. @throws {Error} if it lacks the lines between which the parameters are. */
 export function nginxParameters(): ReadonlyMap<string, string> {
   const text = readFileSync(join(ROOT, PATH), "utf8");
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  const begin = text.indexOf(BEGIN);
+  const end = text.indexOf(END);
   if (begin < 0 || end < begin) throw new Error(`${PATH} lacks the lines "${BEGIN}" and "${END.trim()}".`);
   return new Map([[PATH, `${text.slice(0, begin)}${BEGIN}\n${parameters()}${text.slice(end)}`]]);
 }
@@ -88,7 +89,8 @@ function valuesOf(form: ParameterForm, variable: string): readonly Value[] {
   });
   if (form instanceof RegExp) return [captured(form.source.replace(/^\^/, "").replace(/\$$/, ""))];
   const encoded = form.map((value) => new URLSearchParams({ value }).toString().slice("value=".length));
-  const [spaced, plain] = [encoded.filter(hasSpace), encoded.filter((value) => !hasSpace(value))];
+  const spaced = encoded.filter(hasSpace);
+  const plain = encoded.filter((value) => !hasSpace(value));
   return [
     ...(plain.length > 0 ? [captured(plain.map(escaped).join("|"))] : []),
     ...spaced.map((kept) => ({ pattern: escaped(kept).replaceAll("\\+", "(?:\\+|%20)"), kept })),

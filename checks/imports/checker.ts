@@ -30,7 +30,8 @@ function folderGraph(graph: Graph): Graph {
 
 /** The folders in which two files are, below the deepest folder that has both; `undefined` for a file directly in that. */
 function neighbours(file: string, target: string): readonly [string | undefined, string | undefined] {
-  const [one, other] = [file.split("/"), target.split("/")];
+  const one = file.split("/");
+  const other = target.split("/");
   const depth = one.findIndex((name, index) => name !== other[index]);
   const folder = (names: readonly string[]) =>
     depth < names.length - 1 ? names.slice(0, depth + 1).join("/") : undefined;

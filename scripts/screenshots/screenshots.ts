@@ -34,7 +34,12 @@ const PAGES_BELOW = ["/company/leadership", "/investors/dividends", "/results/fy
 
 /** Other pages that differ from one with a screenshot only in the same way. */
 const SIMILAR = [
-  ...["/accessibility", "/agm-2025", "/assistance", "/careers", "/privacy-policy", "/results"],
+  "/accessibility",
+  "/agm-2025",
+  "/assistance",
+  "/careers",
+  "/privacy-policy",
+  "/results",
   "/sustainability",
 ];
 
@@ -49,10 +54,29 @@ const TOKENS: readonly string[] = [
 
 /** Sections on pages that have a screenshot. */
 const ON_PAGES: readonly string[] = [
-  ...["accordion", "announcements", "calendar", "call_to_action", "cards", "comparison", "contact_details"],
-  ...["dividends", "document_centre", "document_list", "financial_summary", "general_meetings", "hero"],
-  ...["image_with_text", "latest_news", "offices", "people", "quote", "reporting_periods", "rich_text"],
-  ...["site_map", "statistics", "timeline"],
+  "accordion",
+  "announcements",
+  "calendar",
+  "call_to_action",
+  "cards",
+  "comparison",
+  "contact_details",
+  "dividends",
+  "document_centre",
+  "document_list",
+  "financial_summary",
+  "general_meetings",
+  "hero",
+  "image_with_text",
+  "latest_news",
+  "offices",
+  "people",
+  "quote",
+  "reporting_periods",
+  "rich_text",
+  "site_map",
+  "statistics",
+  "timeline",
 ];
 
 const PARTS = [...Object.keys(GUIDE_PARTS), ...Object.keys(WIDE_GUIDE_PARTS)];

@@ -33,7 +33,14 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [nam
 /** Invalid values, as a mistake of an editor, an incomplete import or a changed model may cause. */
 const invalidValue: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(
-    ...[null, -1, 1e9, "", [], {}, MARKUP, "__proto__"],
+    null,
+    -1,
+    1e9,
+    "",
+    [],
+    {},
+    MARKUP,
+    "__proto__",
     { link_type: "Web", url: "javascript:alert(1)" },
     { link_type: "Document" },
     { type: "paragraph", text: "short", spans: [{ type: "strong", start: 9, end: 2 }] },

@@ -19,6 +19,7 @@ import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { ReleaseMatches } from "../../ports/release-matches.ts";
+import { SinceGauge } from "../../ports/since-gauge.ts";
 import type { UnmatchedReleases } from "../../ports/unmatched-releases.ts";
 import { type ContentOutage, contentOutage, describeFailure } from "./content-outage.ts";
 import { type EmbargoExposure, embargoExposure } from "./embargo-exposure.ts";
@@ -90,8 +91,10 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
   /** Settles with the last change of the stored outage. */
   #writingOutage: Promise<void> = Promise.resolve();
   #started: Promise<void> | undefined;
-  /** Unix time in seconds since which the newest snapshot could not be stored; 0 while it is stored. */
-  #unsavedSince = 0;
+  /** If the newest snapshot is not stored, a process that starts during an outage of the service does not have it. */
+  readonly #unsaved = new SinceGauge((since) =>
+    this.#options.meter.set("content_unsaved_since_timestamp_seconds", {}, since),
+  );
   #failureLoggedAt = Number.NEGATIVE_INFINITY;
   /** What was logged to stay hidden. */
   #doubted: ReadonlySet<string> = new Set();
@@ -386,7 +389,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
   }
 
   async #write(ref: ContentRef): Promise<void> {
-    const { store, meter } = this.#options;
+    const { store } = this.#options;
     const items = this.#visible.published;
     const { embargo } = this.#visible.at(this.#options.now()) ?? {};
     // Newer content waits to be written.
@@ -396,12 +399,8 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
       former: this.#formerAddresses,
       ...(embargo && { earlier: embargo.earlier, changes: embargo.changes }),
     };
-    const isWritten = await store.write(ref, items, history);
-    // If the newest snapshot is not stored, a process that starts during an outage of the service does not have it.
-    const wasWritten = this.#unsavedSince === 0;
-    if (isWritten === wasWritten) return;
-    this.#unsavedSince = isWritten ? 0 : Math.floor(Date.now() / 1_000);
-    meter.set("content_unsaved_since_timestamp_seconds", {}, this.#unsavedSince);
+    if (await store.write(ref, items, history)) this.#unsaved.end();
+    else this.#unsaved.begin();
   }
 }
 

@@ -99,7 +99,8 @@ export class PrismicContentReader {
     const merged = new Map([...known, ...recent]);
     const documents = merged.size === total ? merged : await this.#compareAll(ref, known, recent, options);
     const isLinkedAsBefore = (id: string) => {
-      const [before, now] = [known.get(id), documents.get(id)];
+      const before = known.get(id);
+      const now = documents.get(id);
       return now !== undefined && (before === now || before?.linkedPart === now.linkedPart);
     };
     const isStale = ([id, document]: [string, ReadDocument]) =>

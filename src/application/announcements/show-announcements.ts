@@ -51,7 +51,8 @@ type Announcements = readonly ExchangeAnnouncement[];
 
 function ofYear(announcements: Announcements, year: number | undefined, timeZone: string): Announcements {
   if (year === undefined) return announcements;
-  const [begin, end] = [dayBegins(`${year}-01-01`, timeZone), dayBegins(`${year + 1}-01-01`, timeZone)];
+  const begin = dayBegins(`${year}-01-01`, timeZone);
+  const end = dayBegins(`${year + 1}-01-01`, timeZone);
   return announcements.filter(({ releasedAt }) => {
     const released = Date.parse(releasedAt);
     return begin <= released && released < end;

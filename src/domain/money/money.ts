@@ -52,50 +52,49 @@ export function converted(exact: bigint, currency: string, { from, to }: CrossRa
 
 /** An exact amount for programs, with at least the decimals of its currency: `0.105`, `0.10`. */
 export function decimalText(exact: bigint, currency: string): string {
-  return written(exact, coinDecimals(currency), (digits) =>
-    new Intl.NumberFormat("en", { ...digits, useGrouping: false }).formatToParts(exact / WHOLE),
-  );
+  return format("en", coinDecimals(currency), { useGrouping: false }).format(decimalOf(exact));
 }
 
 /** Money with all its decimals, at least those of the currency: `A$1,234.50`, `A$0.105`, `NZD 0.12`. */
 export function moneyText(exact: bigint, currency: string, { locale, currency: own }: MoneyStyle): string {
   const isOwn = currency === own.code;
+  const sign = isOwn ? own.sign : currency;
   const style = {
     style: "currency",
     currency: isCode(currency) ? currency : "XXX",
     currencyDisplay: isOwn ? "symbol" : "code",
   } as const;
-  return written(exact, coinDecimals(currency), (digits) =>
-    new Intl.NumberFormat(locale, { ...style, ...digits })
-      .formatToParts(exact / WHOLE)
-      .map((part) => (part.type === "currency" ? { ...part, value: isOwn ? own.sign : currency } : part)),
-  );
+  return format(locale, coinDecimals(currency), style)
+    .formatToParts(decimalOf(exact))
+    .map(({ type, value }) => (type === "currency" ? sign : value))
+    .join("");
 }
 
 /** An amount for one share: below one unit of the company's own currency in hundredths, as in running text: `10.5 cents`. */
 export function perShareText(exact: bigint, currency: string, style: MoneyStyle): string {
   if (currency !== style.currency.code || exact >= WHOLE) return moneyText(exact, currency, style);
-  const hundredths = exact * 100n;
-  const number = written(hundredths, 1, (digits) =>
-    new Intl.NumberFormat(style.locale, digits).formatToParts(hundredths / WHOLE),
-  );
+  const number = format(style.locale, 1).format(decimalOf(exact * 100n));
   return `${number}\u00a0${style.currency.hundredths}`;
 }
 
-/** Writes the fraction of an exact number into the parts of its whole number, since a floating-point number has errors. */
-function written(
-  exact: bigint,
-  minDecimals: number,
-  partsWith: (
-    digits: Intl.NumberFormatOptions,
-  ) => readonly { readonly type: string; readonly value: string }[],
-): string {
-  const all = String(exact % WHOLE).padStart(DECIMALS, "0");
-  const fraction = all.slice(0, minDecimals) + all.slice(minDecimals).replace(/(?<!0)0+$/, "");
-  const digits = { minimumFractionDigits: fraction.length, maximumFractionDigits: fraction.length };
-  return partsWith(digits)
-    .map(({ type, value }) => (type === "fraction" ? fraction : value))
-    .join("");
+function format(locale: string, minimumFractionDigits: number, options: Intl.NumberFormatOptions = {}) {
+  return new Intl.NumberFormat(locale, {
+    ...options,
+    minimumFractionDigits,
+    maximumFractionDigits: DECIMALS,
+  });
+}
+
+/** An exact amount as a text, which `Intl` formats without the errors of floating-point numbers. */
+function decimalOf(exact: bigint): `${number}` {
+  const text = `${exact}E-${DECIMALS}`;
+  if (isDecimal(text)) return text;
+  throw new RangeError(`${text} is no decimal number`);
+}
+
+/** The compiler does not know that an integer with an exponent is a number. */
+function isDecimal(text: string): text is `${number}` {
+  return /^-?\d+E-\d+$/.test(text);
 }
 
 function isCode(currency: string): boolean {

@@ -52,9 +52,15 @@ export function contentSourceContract(open: () => Promise<Subject>): void {
       const { content } = await opened();
       expect(content.audience).toBe("visitors");
       expect(content.items.map(({ kind }) => kind).toSorted()).toEqual([
-        ...["dividend", "dividend", "media-asset", "media-asset"],
+        "dividend",
+        "dividend",
+        "media-asset",
+        "media-asset",
         ...Array.from({ length: 11 }, () => "page"),
-        ...["pdf", "pdf", "pdf", "site-options"],
+        "pdf",
+        "pdf",
+        "pdf",
+        "site-options",
       ]);
       expect(content.findPage(company)).toMatchObject({
         intro: paragraph("Meet ", linked("/company/leadership", "our leaders"), "."),

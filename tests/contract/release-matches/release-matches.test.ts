@@ -91,7 +91,8 @@ describe.each(kinds)("matches of releases %s", (_kind, create) => {
 describe("matches of releases on the disk", () => {
   it("are known to the next process, and to others on this machine within two seconds", async () => {
     const folder = temporaryFolder();
-    const [{ matches }, { matches: other }] = [await loaded(folder), await loaded(folder)];
+    const { matches } = await loaded(folder);
+    const { matches: other } = await loaded(folder);
     await matches.add(MATCH);
     await vi.advanceTimersByTimeAsync(2_000);
     await vi.waitFor(() => expect(other.list).toEqual([MATCH]));

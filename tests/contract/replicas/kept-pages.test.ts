@@ -197,9 +197,21 @@ it.skipIf(!inject("hasEngine"))(
 
 /** Addresses that no page links to. */
 const UNLINKED = [
-  ...["/sitemap.xml", "/robots.txt", "/.well-known/security.txt", "/facts.json", "/facts/schema.json"],
-  ...["/figures/schema.json", "/social.png", "/social/company.png", "/styleguide", "/privacy", "/privacy/"],
-  ...["/search/", "/holding.xlsx?calculator=/investors/dividends&shares=5", "/healthz", "/readyz"],
+  "/sitemap.xml",
+  "/robots.txt",
+  "/.well-known/security.txt",
+  "/facts.json",
+  "/facts/schema.json",
+  "/figures/schema.json",
+  "/social.png",
+  "/social/company.png",
+  "/styleguide",
+  "/privacy",
+  "/privacy/",
+  "/search/",
+  "/holding.xlsx?calculator=/investors/dividends&shares=5",
+  "/healthz",
+  "/readyz",
 ];
 
 it.skipIf(!inject("hasEngine"))(

@@ -31,7 +31,10 @@ export const DESCRIPTION = { refs: [{ id: "master", ref: "published", label: "Ma
 
 /** The response to a query. */
 export const foundOf = (...results: readonly unknown[]) => ({
-  ...{ results, page: 1, total_pages: 1, total_results_size: results.length },
+  results,
+  page: 1,
+  total_pages: 1,
+  total_results_size: results.length,
 });
 
 /** Whether a request is a query; others are for the description of the repository. */

@@ -82,7 +82,8 @@ describe("rich text", () => {
   });
 
   it("groups items into lists, which an empty paragraph ends", () => {
-    const [bullet, first] = [block("list-item", "a"), block("o-list-item", "1")];
+    const bullet = block("list-item", "a");
+    const first = block("o-list-item", "1");
     expect(bodyOf(bullet, bullet, first, paragraph("p"), first, paragraph(""), first)).toMatchObject([
       { kind: "list", ordered: false, items: [["a"], ["a"]] },
       { kind: "list", ordered: true, items: [["1"]] },

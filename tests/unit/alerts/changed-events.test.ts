@@ -75,7 +75,8 @@ beforeEach(() => begin());
 
 describe("an alert about a date of the calendar", () => {
   it.each(EVENT_STATUSES)("says once that it is %s", async (status) => {
-    const [one, other] = [start(), start()];
+    const one = start();
+    const other = start();
     await publish(dates(results({ status })), one, other);
     expect(sent()).toEqual([]);
     const corrected = results({ status, title: "Results FY26", note: "By telephone", previousStart: "2027" });
@@ -138,7 +139,8 @@ describe("no alert is sent", () => {
       onTestFinished(() => copied.close());
       return start(content, copied);
     };
-    const [one, other] = [disk(), disk()];
+    const one = disk();
+    const other = disk();
     await one.run();
     await other.run();
     await announce(dates(cancelled), one);

@@ -93,7 +93,8 @@ describe("a ledger that its store has lost", () => {
   it("is restored after a restart too, and reported by each process", async () => {
     const { one } = await planned();
     shared.lose();
-    const [next, joining] = [start(one.folder), start()];
+    const next = start(one.folder);
+    const joining = start();
     await runAt(NOON, next, joining);
     for (const { log } of [next, joining]) {
       expect(log.error).toHaveBeenCalledWith(expect.anything(), LOST);
@@ -131,7 +132,8 @@ describe("a ledger that its store has lost", () => {
   });
 
   it("is restored from the copies of all processes, also of those that have seen more", async () => {
-    const [slow, fast] = [start(), start()];
+    const slow = start();
+    const fast = start();
     await runAt(now, slow, fast);
     publish(article("a"));
     for (const minutes of [0, 2]) await runAt(NOON + minutes * MINUTE_MS, fast);

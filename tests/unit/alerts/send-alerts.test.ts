@@ -126,7 +126,8 @@ describe("an alert", () => {
   });
 
   it("links to the file of a PDF document", async () => {
-    const [title, href] = ["Announcement", "https://files.example/r.pdf"];
+    const title = "Announcement";
+    const href = "https://files.example/r.pdf";
     const published = new Date(NOON).toISOString();
     const documents = [{ id: "pdf_r", uid: "r", title, href, topic: "News", published }];
     content.publish({ documents, siteOptions: SITE_OPTIONS });

@@ -101,7 +101,8 @@ describe("a press kit", () => {
   });
 
   it("offers the original alone of a drawing, and of an image that is no larger than a screen", () => {
-    const [vector, small] = [{ image: serviceImage("a.svg") }, { image: serviceImage("b.webp", "B", 1600) }];
+    const vector = { image: serviceImage("a.svg") };
+    const small = { image: serviceImage("b.webp", "B", 1600) };
     expect(downloadsOf(shown(mediaAsset("a", vector), mediaAsset("b", small)))).toEqual([
       [`${IMAGES}/a.svg`, "Original for print a SVG"],
       [`${IMAGES}/b.webp`, "Original for print b WEBP, 1600 × 800"],

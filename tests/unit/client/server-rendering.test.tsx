@@ -196,7 +196,8 @@ describe("after a search in vain", () => {
   };
 
   it("links to where there are results: without filters, in the other scope; and to contacts", () => {
-    const [unfiltered, pages] = ["/search?s=dividend&t=pdf", "/search?s=dividend&t=page"];
+    const unfiltered = "/search?s=dividend&t=pdf";
+    const pages = "/search?s=dividend&t=page";
     const contact = "/contact";
     expect(waysOn({ page: 4, pdf: 10 })).toEqual([unfiltered, pages, contact]);
     expect(waysOn({ page: 0, pdf: 10 })).toEqual([unfiltered, contact]);

@@ -196,7 +196,9 @@ describe("in any order of publishes, announcements, restarts and failures", () =
     const exchange = new InMemoryAnnouncements();
     const dataFolder = await mkdtemp(join(folder, "run-"));
     const start = () => started(exchange, pathIn(dataFolder));
-    let [site, isPublished, releasedAt] = [await start(), false, Number.POSITIVE_INFINITY];
+    let site = await start();
+    let isPublished = false;
+    let releasedAt = Number.POSITIVE_INFINITY;
     const publish = async () => {
       isPublished = true;
       await site.publish("Results");

@@ -18,7 +18,8 @@ function open({ source = "https://larkfield.example", at = folder } = {}) {
   return { file: new SnapshotStore({ folder: at, source, log }), log };
 }
 
-const [first, second] = [contentRef("first"), contentRef("second")];
+const first = contentRef("first");
+const second = contentRef("second");
 const content = (...uids: readonly string[]): ContentItem[] =>
   uids.map((uid) => ({ kind: "page", page: contentPage(uid) }));
 const fullDisk = () => {
@@ -98,7 +99,8 @@ describe("a stored snapshot", () => {
   });
 
   it("is complete if several processes write concurrently", async () => {
-    const [one, other] = [open(), open()];
+    const one = open();
+    const other = open();
     await Promise.all([one.file.write(first, content("a", "b")), other.file.write(first, content("a", "b"))]);
     expect([...one.log.warnings, ...other.log.warnings]).toEqual([]);
     expect(await open().file.newest()).toMatchObject({ ref: first });

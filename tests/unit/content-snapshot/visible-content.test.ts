@@ -55,7 +55,8 @@ function published(items: readonly ContentItem[], known?: KnownAnnouncements) {
   return { visible, clock, onChange, idsAt };
 }
 
-const [company, merger] = [COMPANY.id, MERGER.id];
+const company = COMPANY.id;
+const merger = MERGER.id;
 
 describe("what visitors may see", () => {
   it("has the same name in all processes, whichever versions of an announcement each has seen", () => {

@@ -65,7 +65,8 @@ describe("an event", () => {
 
   it("announces the recording of its webcast for two weeks, unless there is one", () => {
     const unrecorded = { ...briefing, recording: undefined };
-    const [from, until] = [at("2027-02-17T01:15:00.000Z"), at("2027-03-03T01:15:00.000Z")];
+    const from = at("2027-02-17T01:15:00.000Z");
+    const until = at("2027-03-03T01:15:00.000Z");
     const awaits = [from - 1, from, until - 1, until].map((moment) => awaitsRecording(unrecorded, moment));
     expect(awaits).toEqual([false, true, true, false]);
     expect(momentsOf(unrecorded).at(-1)).toBe(until);

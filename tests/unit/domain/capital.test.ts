@@ -15,7 +15,8 @@ const bond = (fields: Partial<DebtInstrument> = {}): DebtInstrument => ({
   ...fields,
 });
 
-const [later, far] = [{ maturity: "2031-01-01" }, { maturity: "2126-01-01" }];
+const later = { maturity: "2031-01-01" };
+const far = { maturity: "2126-01-01" };
 const autumn = { volume: 100.5, maturity: "2029-11-30" };
 const unknown = [{ maturity: undefined }, { volume: undefined }];
 

@@ -180,8 +180,14 @@ describe("the moments of a content", () => {
     withValues(item, { changed: "2026-11-19T00:00:00.000Z" }),
   );
   const moments = [
-    ...[OPENS, "2026-11-20T00:00:00Z", "2026-11-23T12:00:00Z", "2026-11-23T23:00:00Z"],
-    ...["2027-10-20T00:00:00Z", "2027-10-21T00:00:00Z", "2027-10-21T02:00:00Z", "2028-01-01T00:00:00Z"],
+    OPENS,
+    "2026-11-20T00:00:00Z",
+    "2026-11-23T12:00:00Z",
+    "2026-11-23T23:00:00Z",
+    "2027-10-20T00:00:00Z",
+    "2027-10-21T00:00:00Z",
+    "2027-10-21T02:00:00Z",
+    "2028-01-01T00:00:00Z",
   ].flatMap((moment) => [Date.parse(moment) - 1, Date.parse(moment)]);
   const lists: readonly AnnouncementList[] = [
     NO_ANNOUNCEMENTS,
@@ -202,13 +208,12 @@ describe("the moments of a content", () => {
   });
 
   it("have the same edition and items; all others have another", () => {
-    const [one, other] = [fc.constantFrom(...moments), fc.constantFrom(...moments)];
+    const one = fc.constantFrom(...moments);
+    const other = fc.constantFrom(...moments);
     fc.assert(
       fc.property(one, other, fc.constantFrom(...lists), (now, then, known) => {
-        const [content, another] = [
-          visible(items, now, announcing(known)),
-          visible(items, then, announcing(known)),
-        ];
+        const content = visible(items, now, announcing(known));
+        const another = visible(items, then, announcing(known));
         expect(content.isOf(now)).toBe(true);
         expect(content.isOf(then)).toBe(content.edition === another.edition);
         if (content.isOf(then)) expect(another.items).toEqual(content.items);

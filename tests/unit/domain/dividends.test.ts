@@ -12,11 +12,9 @@ import { dividend, finalDividend } from "../sample-content.ts";
 
 const undated = dividend("undated", { kind: "Special", amount: 0.02 });
 const unknown = dividend("unknown", { kind: "Interim", record: "2025-03-05" });
-const [of2024, of2025, of2026] = [
-  finalDividend(2024, 0.085),
-  finalDividend(2025, 0.095),
-  finalDividend(2026, 0.105),
-];
+const of2024 = finalDividend(2024, 0.085);
+const of2025 = finalDividend(2025, 0.095);
+const of2026 = finalDividend(2026, 0.105);
 const all = [of2024, unknown, undated, of2026, of2025];
 const newest = all.toSorted(newestDividendFirst);
 const ids = (dividends: readonly { readonly id: string }[]) =>

@@ -68,7 +68,8 @@ it.each<[string, (more?: object) => ContentItem]>([
 ])(
   "%s is shown from the end of its embargo, of a company that is not listed from the beginning of its day, not a millisecond earlier",
   (_, of) => {
-    const [dated, waiting] = [of(), of({ embargo: until })];
+    const dated = of();
+    const waiting = of({ embargo: until });
     const unlisted = (moment: string, item: ContentItem) => shownIn({ isListed: false }, moment, item).items;
     expect(unlisted("2026-11-23T13:59:59.999Z", dated)).toEqual([]);
     expect(unlisted("2026-11-23T14:00:00.000Z", dated)).toEqual([dated]);

@@ -107,6 +107,10 @@ describe("money", () => {
     expect(moneyText(rounded(most, "AUD"), "AUD", australian)).toBe("A$1,050,000,000.00");
   });
 
+  it("has the digits of the language in its decimals, too", () => {
+    expect(moneyText(exactAmount(1.5), "AUD", { ...australian, locale: "ar-EG" })).toContain("١٫٥٠");
+  });
+
   it.each([
     ["AUD", 3n, "A$0.32"],
     ["AUD", 1n, "A$0.11"],

@@ -197,7 +197,8 @@ describe("a document that waits for the exchange", () => {
 
 describe("a day", () => {
   const day = "2026-11-24";
-  const [before, onDay] = [later(-DAYS), later(-3)];
+  const before = later(-DAYS);
+  const onDay = later(-3);
   const pdf = (more: Partial<PdfDocument>): ContentItem => {
     return {
       kind: "pdf",

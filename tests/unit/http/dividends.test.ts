@@ -90,8 +90,14 @@ describe("a page of dividends", () => {
     expect(sheet?.data[0]?.[0]).toBe("Paid for 1,000 shares");
     expect(sheet?.data.slice(2, 9)).toEqual([
       [
-        ...["Dividend", "Payment date", "Amount a share", "Currency", "Paid"],
-        ...["Converted to USD", "Rate", "Day of the rate"],
+        "Dividend",
+        "Payment date",
+        "Amount a share",
+        "Currency",
+        "Paid",
+        "Converted to USD",
+        "Rate",
+        "Day of the rate",
       ],
       ["Final dividend, FY25", new Date("2025-09-25"), 0.095, "AUD", 95, ...nothing],
       ["Final dividend, FY26", new Date("2026-09-25"), 0.105, "AUD", 105, 78.75, 0.75, new Date(RATES.day)],
@@ -113,7 +119,9 @@ describe("a page of dividends", () => {
     const wrong = await server.inject("/holding.xlsx?calculator=/dividends&shares=some&from=x");
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json().detail).toMatch(/^shares: Enter a whole number.* from: Enter a date/);
-    const [page, unknown, broken] = ["/dividends", "/company&shares=1", "%E0&shares=1"];
+    const page = "/dividends";
+    const unknown = "/company&shares=1";
+    const broken = "%E0&shares=1";
     for (const query of ["", "shares=1", ...[page, unknown, broken].map((path) => `calculator=${path}`)])
       expect((await server.inject(`/holding.xlsx?${query}`)).statusCode, query).toBe(404);
   });

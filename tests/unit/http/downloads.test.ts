@@ -206,7 +206,8 @@ it("clients that disconnect during a download get no more data, and do not count
     },
   });
   const origin = await server.listen({ host: "127.0.0.1", port: 0 });
-  const [early, gone] = [new AbortController(), new AbortController()];
+  const early = new AbortController();
+  const gone = new AbortController();
   const waiting = fetch(origin + HREF, { signal: early.signal });
   await expect.poll(() => read).toHaveLength(1);
   early.abort();

@@ -97,8 +97,14 @@ describe("a program that reads what the site publishes", () => {
       found.push(entry.fileName);
     }
     expect(found).toEqual([
-      ...["1-1-up-up-n.pdf", "1-1-up-up-n-2.pdf", "document.pdf", "etc-passwd.pdf"],
-      ...["resume.pdf", "resume-2.pdf", "resume-2-2.pdf", "film.mp4"],
+      "1-1-up-up-n.pdf",
+      "1-1-up-up-n-2.pdf",
+      "document.pdf",
+      "etc-passwd.pdf",
+      "resume.pdf",
+      "resume-2.pdf",
+      "resume-2-2.pdf",
+      "film.mp4",
     ]);
   });
 

@@ -117,13 +117,19 @@ describe("a file", () => {
   const everything = ROUTES.flatMap(({ kept, asked }) => Object.keys({ ...kept, ...asked }));
 
   it.each([
-    ...["/facts.json", "/sitemap.xml", "/robots.txt", "/.well-known/security.txt", "/news/rss.xml"],
-    ...[
-      "/investors/calendar.ics",
-      "/investors/calendar/results.ics",
-      "/figures/investors/five-year-summary.xlsx",
-    ],
-    ...["/social.png", "/social/news/results.png", "/assets/app-Abc123.js", "/favicon.ico", "/styleguide"],
+    "/facts.json",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/.well-known/security.txt",
+    "/news/rss.xml",
+    "/investors/calendar.ics",
+    "/investors/calendar/results.ics",
+    "/figures/investors/five-year-summary.xlsx",
+    "/social.png",
+    "/social/news/results.png",
+    "/assets/app-Abc123.js",
+    "/favicon.ico",
+    "/styleguide",
   ])("%s is kept by its path alone, by nginx and the page cache, whatever is asked of it", (path) => {
     for (const name of everything) {
       for (const value of ["2", "2026", "oldest", "Results", "8-k", "1"]) {

@@ -1,5 +1,5 @@
+import { escapeHtml } from "../../../domain/text/escape-html.ts";
 import { SITE_LOCALE, SITE_NAME } from "../contract/site.ts";
-import { escapeHtml } from "../standalone/escape-html.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 /** The addresses of a feed in its formats. */

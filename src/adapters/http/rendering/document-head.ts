@@ -3,13 +3,14 @@ import { lists } from "#texts/lists.ts";
 import type { Image } from "../../../domain/content/image.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import { releaseMoment } from "../../../domain/content/release.ts";
+import { escapeHtml } from "../../../domain/text/escape-html.ts";
 import { openGraphLocale } from "../../../domain/text/locale.ts";
 import { FACTS_PATH } from "../contract/facts.ts";
 import type { Head, InitialState } from "../contract/initial-state.ts";
 import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 import { socialCardOf, socialImageHref } from "../social-images/card.ts";
 import { SOCIAL_SIZE } from "../social-images/drawing.ts";
-import { escapeHtml, escapeJson } from "../standalone/escape-html.ts";
+import { escapeJson } from "./escape-json.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** Lines of the document head: metadata for browsers, search engines, social networks and feed readers. */

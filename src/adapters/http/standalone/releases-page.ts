@@ -2,8 +2,8 @@ import { standalone } from "#texts/standalone.ts";
 import type { Candidate, UnmatchedRelease } from "../../../domain/content/unmatched-releases.ts";
 import { suggestionFor } from "../../../domain/content/unmatched-releases.ts";
 import { cut } from "../../../domain/text/cut.ts";
+import { escapeHtml } from "../../../domain/text/escape-html.ts";
 import { SITE_LOCALE, SITE_TIME_ZONE } from "../contract/site.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { standaloneDocument } from "./standalone-document.ts";
 
 const texts = standalone.releases;

@@ -1,6 +1,6 @@
 import { readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { MAX_STATES } from "../../../src/adapters/search-index/index-writer.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
@@ -12,9 +12,9 @@ import type { SearchScope } from "../../../src/domain/search/search.ts";
 import { UnreadableFileError } from "../../../src/ports/document-files.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
-import { recordingLog } from "../adapters/recording-log.ts";
-import { contentPage, newsArticle, paragraph } from "../sample-content.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { recordingLog } from "../../unit/adapters/recording-log.ts";
+import { contentPage, newsArticle, paragraph } from "../../unit/sample-content.ts";
+import { temporaryFolder } from "../../unit/temporary-folder.ts";
 import { searchOver } from "./search-over.ts";
 
 function titled(title: string, text = ""): Page {
@@ -33,6 +33,11 @@ const QUERY = { scope: "page" as SearchScope, page: 1, pageSize: 10 };
 
 /** The clock stands still: a search waits for the index for as long as a busy machine needs to build it. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 type Options = ConstructorParameters<typeof IndexedSearch>[0];
 
@@ -264,7 +269,8 @@ describe("building the index", () => {
     void build.then(() => {
       isBuilt = true;
     });
-    let [turns, longest] = [0, 0];
+    let turns = 0;
+    let longest = 0;
     while (!isBuilt) {
       turns += 1;
       longest = Math.max(longest, await cpuTimeOf(() => new Promise(setImmediate)));
@@ -276,7 +282,8 @@ describe("building the index", () => {
   it("is followed by the text of files; until it is read, a search for documents is incomplete", async () => {
     const document = { id: "report", uid: "report", title: "Report", href: "/files/report.pdf" };
     const content = await new InMemoryContentSource({ documents: [document] }).read();
-    const [requested, file] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
+    const requested = Promise.withResolvers<void>();
+    const file = Promise.withResolvers<never>();
     const read = () => {
       requested.resolve();
       return file.promise;

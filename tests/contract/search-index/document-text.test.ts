@@ -9,8 +9,8 @@ import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search
 import { Thread } from "../../../src/adapters/search-index/thread.ts";
 import type { SearchQuery } from "../../../src/domain/search/search.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
-import { recordingLog } from "../adapters/recording-log.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { recordingLog } from "../../unit/adapters/recording-log.ts";
+import { temporaryFolder } from "../../unit/temporary-folder.ts";
 
 async function pdfOf(...pages: string[]): Promise<Uint8Array<ArrayBuffer>> {
   return bytesOf(new PDFDocument({ autoFirstPage: false }), pages);
@@ -233,7 +233,8 @@ describe("a search text", () => {
   afterAll(() => opened.pop()?.index.close());
 
   it("leads to the page, with an excerpt", async () => {
-    const [name, role] = [{ text: "Okafor", hit: true }, { text: " is chief executive." }];
+    const name = { text: "Okafor", hit: true };
+    const role = { text: " is chief executive." };
     const excerpt = [{ text: "Daniel " }, name, role];
     expect(await search("okafor")).toMatchObject([{ uid: "board", page: 3, pages: [3, 4], excerpt }]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Section } from "../../../src/domain/content/section.ts";
-import { contentPage, finalDividend, mediaAsset, newsArticle, paragraph } from "../sample-content.ts";
+import { contentPage, finalDividend, mediaAsset, newsArticle, paragraph } from "../../unit/sample-content.ts";
 import { searchOver } from "./search-over.ts";
 
 /** A search over pages with these texts, in the language of a locale, for all tests of a block. */

@@ -4,7 +4,7 @@ import type { StoredPdf } from "../../../src/adapters/in-memory/content-source.t
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";
-import { contentPage, investorsPage, newsArticle, paragraph } from "../sample-content.ts";
+import { contentPage, investorsPage, newsArticle, paragraph } from "../../unit/sample-content.ts";
 import { searchOver } from "./search-over.ts";
 
 /** Pages of a German company, in a few sentences each: a path and a title, then perhaps parts with a heading. */

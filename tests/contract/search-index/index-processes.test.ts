@@ -8,7 +8,7 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
-import { recordingLog } from "../adapters/recording-log.ts";
+import { recordingLog } from "../../unit/adapters/recording-log.ts";
 
 /** A PDF file whose pages all have the same content. */
 function pdfOf(content: string, pages = 1): Buffer {
@@ -51,7 +51,8 @@ interface Indexing {
 /** Indexes documents, each with a readable file; returns the processes that were started, by role. */
 async function indexing(uids: readonly string[], { onTextStart, files: special = {} }: Indexing = {}) {
   const { fork } = childProcess;
-  const [texts, writers]: [ChildProcess[], ChildProcess[]] = [[], []];
+  const texts: ChildProcess[] = [];
+  const writers: ChildProcess[] = [];
   const forked = vi.spyOn(childProcess, "fork").mockImplementation((...parameters) => {
     const started = fork(...parameters);
     const isText = parameters[1]?.includes("text");
