@@ -164,7 +164,7 @@ const RULES: Rules = {
   generators: {
     paths: ["scripts/brand", "scripts/content-types", "scripts/marketing-signatures", "scripts/texts/"],
     // Of composition the list of capabilities alone, which needs nothing that they write.
-    zones: ["brand", "domain", "ports", "composition", "command line"],
+    zones: ["brand", "domain", "ports", "adapters/prismic", "composition", "command line"],
     packages: ["@prismicio/client", "oxc-parser", "saxes", "sharp"],
     computed: true,
   },

@@ -95,7 +95,10 @@ const LIBRARY = [
   pdf("results-25", "2025-08-20", "Results"),
 ];
 
-async function centre(place: Omit<SectionOptions, "now" | "rules">, documents: readonly StoredPdf[] = LIBRARY) {
+async function centre(
+  place: Omit<SectionOptions, "now" | "rules">,
+  documents: readonly StoredPdf[] = LIBRARY,
+) {
   const content = new InMemoryContentSource({ documents });
   const section = { kind: "document-centre", intro: [] } as const;
   const [view] = showSections(await content.read(), [section], {

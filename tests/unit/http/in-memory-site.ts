@@ -6,11 +6,11 @@ import { createSiteServer } from "../../../src/adapters/http/site-server.ts";
 import { InMemoryContentSource, type StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { InMemoryNewsletterAudience } from "../../../src/adapters/in-memory/newsletter-audience.ts";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
+import { ALL_CAPABILITIES, httpCapabilities, pageTypesOf } from "../../../src/composition/capabilities.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { FONTS } from "../../../src/composition/folders.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
-import { ALL_CAPABILITIES, httpCapabilities, pageTypesOf } from "../../../src/composition/capabilities.ts";
 import type { DocumentFiles } from "../../../src/ports/document-files.ts";
 
 /** Renders a page's initial state as JSON, for assertions; exact numbers as texts. */
