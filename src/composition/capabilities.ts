@@ -128,6 +128,10 @@ export function capabilitiesOf(
   return ALL_CAPABILITIES.filter(({ name }) => names.includes(name));
 }
 
+/** Those that a site with some does not have. */
+export const missingOf = (capabilities: readonly Capability[]): readonly Capability[] =>
+  ALL_CAPABILITIES.filter((one) => !capabilities.includes(one));
+
 /** What those read of the content service. */
 export const prismicCapabilities = (capabilities = ALL_CAPABILITIES): readonly PrismicCapability[] =>
   capabilities.map(({ prismic }) => prismic);

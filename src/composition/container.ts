@@ -42,10 +42,10 @@ import type { CheckedAnnouncements } from "../ports/announcements.ts";
 import { silentLog } from "../ports/log.ts";
 import { silentMeter } from "../ports/meter.ts";
 import {
-  ALL_CAPABILITIES,
   addedPageTypes,
   type Capability,
   capabilitiesOf,
+  missingOf,
   pageCapabilities,
   pageTypesOf,
   prismicCapabilities,
@@ -69,15 +69,20 @@ type Register = <T>(key: InjectionToken<T>, create: (from: DependencyContainer) 
  * are registered. Throws an `EnvironmentError` if an environment variable is invalid.
  *
  * A child container replaces adapters: what is resolved from it is created anew, with those registered in it.
+ *
+ * @param capabilities - What the site has beside its core. Default: what the brand says.
  */
-export function createContainer(config: Config = readConfig(process.env)): DependencyContainer {
+export function createContainer(
+  config: Config = readConfig(process.env),
+  capabilities: readonly Capability[] = capabilitiesOf(),
+): DependencyContainer {
   const container = root.createChildContainer();
   const register: Register = (key, create) =>
     container.register(key, { useFactory: instancePerContainerCachingFactory(create) });
   register(tokens.log, () => silentLog);
   register(tokens.meter, () => silentMeter);
   register(tokens.clock, () => () => Date.now());
-  register(tokens.capabilities, () => capabilitiesOf());
+  register(tokens.capabilities, () => capabilities);
   register(tokens.rateLimitStore, () => new LocalRateLimitStore());
   register(tokens.publishEvents, () => undefined);
   register(tokens.sharedStateHealth, () => undefined);
@@ -95,8 +100,14 @@ function registerContent(register: Register, config: Config): void {
   register(PrismicContentService, (from) => {
     const service = content.from === "api" ? content : from.resolve(tokens.sandbox);
     const repositoryName = repositoryNameOf(service.endpoint);
-    const capabilities = prismicCapabilities(from.resolve(tokens.capabilities));
-    return new PrismicContentService({ ...service, repositoryName, capabilities, ...operator(from) });
+    const capabilities = from.resolve(tokens.capabilities);
+    return new PrismicContentService({
+      ...service,
+      repositoryName,
+      capabilities: prismicCapabilities(capabilities),
+      switchedOff: prismicCapabilities(missingOf(capabilities)),
+      ...operator(from),
+    });
   });
   register(tokens.content, (from) => from.resolve(SnapshotSource));
   register(tokens.announcements, (from) => announcementsOf(from, config, sandboxOf(from)));
@@ -156,7 +167,7 @@ function sourceOf(
   { endpoint, language }: Extract<Config["content"], { readonly from: "api" }>,
   capabilities: readonly Capability[],
 ): string {
-  const off = ALL_CAPABILITIES.filter((one) => !capabilities.includes(one)).map(({ name }) => `&off=${name}`);
+  const off = missingOf(capabilities).map(({ name }) => `&off=${name}`);
   return `${endpoint}?lang=${language}${off.join("")}`;
 }
 

@@ -7,12 +7,7 @@ import type { ServiceRequest } from "../adapters/prismic/service-request.ts";
 import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
 import { contentRef } from "../ports/content-service.ts";
 import { silentLog } from "../ports/log.ts";
-import {
-  ALL_CAPABILITIES,
-  type Capability,
-  domainCapabilities,
-  prismicCapabilities,
-} from "./capabilities.ts";
+import { type Capability, domainCapabilities, missingOf, prismicCapabilities } from "./capabilities.ts";
 import { MODELS, SAMPLE } from "./folders.ts";
 import { once } from "./once.ts";
 
@@ -65,6 +60,7 @@ export function createSandbox(capabilities: readonly Capability[]) {
       endpoint: ENDPOINT,
       repositoryName: brand.repository,
       capabilities: prismicCapabilities(capabilities),
+      switchedOff: prismicCapabilities(missingOf(capabilities)),
       requestWithin: () => request,
       log: silentLog,
     });
@@ -117,7 +113,6 @@ export function createSandbox(capabilities: readonly Capability[]) {
 
 /** The ids of the models that a site with some capabilities does not have. */
 function modelsWithout(capabilities: readonly Capability[]): ReadonlySet<string> {
-  const missing = ALL_CAPABILITIES.filter((one) => !capabilities.includes(one));
-  const models = missing.map(({ prismic }) => modelsOf(prismic));
+  const models = prismicCapabilities(missingOf(capabilities)).map(modelsOf);
   return new Set(models.flatMap(({ slices, customTypes }) => [...slices, ...customTypes]));
 }

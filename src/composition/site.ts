@@ -30,7 +30,14 @@ import type { Log } from "../ports/log.ts";
 import { reasonOf } from "../ports/reason.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
 import { scheduleAlerts } from "./alerts.ts";
-import { httpCapabilities, pageTypesOf, prismicCapabilities, sectionRules } from "./capabilities.ts";
+import {
+  type Capability,
+  capabilitiesOf,
+  httpCapabilities,
+  pageTypesOf,
+  prismicCapabilities,
+  sectionRules,
+} from "./capabilities.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { FONTS, MODELS } from "./folders.ts";
@@ -44,6 +51,8 @@ interface SiteOptions {
   /** Rejects requests when the process is overloaded. Default: `false`, for development. */
   readonly hasLoadShedding?: boolean;
   readonly connections?: Partial<ConnectionLimits>;
+  /** What the site has beside its core. Default: what the brand says. */
+  readonly capabilities?: readonly Capability[] | undefined;
 }
 
 /** Creates the whole site, ready to listen. Rejects with `EnvironmentError` if it cannot start in this environment. */
@@ -51,7 +60,7 @@ export async function createSite(
   config: Config,
   renderer: DocumentRenderer,
   logger: Logger = createLog(config),
-  { hasLoadShedding = false, connections = {} }: SiteOptions = {},
+  { hasLoadShedding = false, connections = {}, capabilities = capabilitiesOf() }: SiteOptions = {},
 ): Promise<FastifyInstance> {
   if (config.newsletter.to === "folder") rejectUnusableSignUps(config.dataFolder);
   // Node does so by itself if the variables are in the environment, but not if they are in the file `.env`.
@@ -59,14 +68,13 @@ export async function createSite(
   const metrics = config.metrics && (await openMetrics(config.metrics, logger));
   const readiness = new Readiness(metrics?.meter);
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
-  const container = createContainer(config);
+  const container = createContainer(config, capabilities);
   container.register(tokens.log, { useValue: logger });
   if (metrics) container.register(tokens.meter, { useValue: metrics.meter });
   const shared = await openShared(container, config);
   const sandbox = config.content.from === "sandbox" ? container.resolve(tokens.sandbox) : undefined;
   const content = container.resolve(SnapshotSource);
   const searchIndex = container.resolve(tokens.searchIndex);
-  const capabilities = container.resolve(tokens.capabilities);
   const exchangeRates = container.resolve(tokens.exchangeRates);
   const marketing = container.resolve(tokens.marketing);
   const signUps = marketing ? undefined : container.resolve(SignUpStore);

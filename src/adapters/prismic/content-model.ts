@@ -1,12 +1,24 @@
 import type { ListedDocuments, ListedType } from "../../domain/content/content-item.ts";
 import { isComposed, pageTypesWith } from "../../domain/links/address.ts";
 import type { ContentModel, FieldPath, ReadItem } from "./field-path.ts";
-import type { AddedPageType, ListedReaders, PrismicCapability } from "./prismic-capability.ts";
+import {
+  type AddedPageType,
+  type ListedReaders,
+  modelsOf,
+  type PrismicCapability,
+} from "./prismic-capability.ts";
 import { CORE_SECTIONS } from "./section-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 
-/** The content model with the capabilities that the site has. */
-export function contentModel(capabilities: readonly PrismicCapability[]): ContentModel {
+/**
+ * The content model with the capabilities that the site has.
+ *
+ * @param switchedOff - Those that it could have, but does not. Default: none are known.
+ */
+export function contentModel(
+  capabilities: readonly PrismicCapability[],
+  switchedOff: readonly PrismicCapability[] = [],
+): ContentModel {
   const sections = [CORE_SECTIONS, ...capabilities.map(({ sections: own = {} }) => own)];
   const pages = capabilities.map(({ pages: own = {} }) => own);
   return {
@@ -14,6 +26,9 @@ export function contentModel(capabilities: readonly PrismicCapability[]): Conten
     pages: new Map(pages.flatMap((own) => Object.entries(own))),
     listed: new Map(capabilities.flatMap(({ documents = {} }) => itemReaders(documents))),
     sections: new Map(sections.flatMap((own) => Object.entries(own))),
+    switchedOff: new Set(
+      switchedOff.map(modelsOf).flatMap(({ slices, customTypes }) => [...slices, ...customTypes]),
+    ),
   };
 }
 

@@ -26,6 +26,8 @@ export interface ReportOptions {
   readonly now: number;
   /** What the site reads beside its own types of content. */
   readonly capabilities: readonly PrismicCapability[];
+  /** What it could read, but does not. Default: nothing is known. */
+  readonly switchedOff?: readonly PrismicCapability[] | undefined;
   /** The rules for that. */
   readonly domain: readonly DomainCapability[];
   /** Names of all files at the content service, to find unused ones. Default: none are known. */
@@ -56,6 +58,7 @@ export function reportDocuments(
   {
     now,
     capabilities,
+    switchedOff,
     domain,
     media = [],
     imageOrigins,
@@ -68,8 +71,8 @@ export function reportDocuments(
 ): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   const circumstances = { now, timeZone: brand.timeZone, isListed: exchanges.length > 0, releaseTimes };
-  const warn = (problem: FieldProblem) => void problems.push({ ...problem, severity: "error" });
-  const model = contentModel(capabilities);
+  const warn = (problem: FieldProblem) => void problems.push({ severity: "error", ...problem });
+  const model = contentModel(capabilities, switchedOff);
   const reader = new DocumentReader({ model, log: { ...silentLog, warn } });
   const read = documents.flatMap((document) => itemOf(reader, asPublished(document, now)) ?? []);
   const items = withMatches(read, matches);
@@ -79,6 +82,7 @@ export function reportDocuments(
   problems.push(
     ...refusedContent(items, before),
     ...duplicateDocuments(documents),
+    ...documentsOf(documents, model.switchedOff),
     ...contentProblems(items, { now, capabilities: domain, imageOrigins, snapshot: content }),
     ...domain.flatMap(
       ({ problems: problemsIn }) => problemsIn?.({ items, content, now, company: COMPANY }) ?? [],
@@ -134,6 +138,18 @@ function embargoProblems(
         ),
     ]);
   });
+}
+
+/** Documents of types that the site does not have. */
+function documentsOf(
+  documents: readonly ServiceDocument[],
+  switchedOff: ReadonlySet<string>,
+): readonly ContentProblem[] {
+  return documents.flatMap(({ id, type }) =>
+    switchedOff.has(type)
+      ? { document: id, type, ...warning("documents of this type are switched off: it is not shown") }
+      : [],
+  );
 }
 
 function duplicateDocuments(documents: readonly ServiceDocument[]): ContentProblem[] {

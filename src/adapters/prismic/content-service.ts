@@ -20,6 +20,8 @@ import type { ServiceDocument } from "./service-document.ts";
 interface ContentServiceOptions extends ServiceOptions {
   /** What the site reads beside its own types of content. */
   readonly capabilities: readonly PrismicCapability[];
+  /** What it could read, but does not. Default: nothing is known. */
+  readonly switchedOff?: readonly PrismicCapability[];
 }
 
 /** The content service, by the Prismic API. */
@@ -29,12 +31,12 @@ export class PrismicContentService implements ContentService {
   readonly #documents: DocumentReader;
   readonly #previewHosts: readonly string[];
   readonly #log: Log;
-  readonly #capabilities: readonly PrismicCapability[];
+  readonly #options: ContentServiceOptions;
   readonly #model: ContentModel;
 
   constructor(options: ContentServiceOptions) {
-    const model = contentModel(options.capabilities);
-    this.#capabilities = options.capabilities;
+    const model = contentModel(options.capabilities, options.switchedOff);
+    this.#options = options;
     this.#model = model;
     this.#client = new ContentClient(options, fetchedLinkFields(model));
     this.#documents = new DocumentReader({ model, log: deduplicatedLog(options.log) });
@@ -112,7 +114,8 @@ export class PrismicContentService implements ContentService {
     const publishedRef = await this.publishedRef();
     return reportDocuments(await this.#reported(ref), {
       ...options,
-      capabilities: this.#capabilities,
+      capabilities: this.#options.capabilities,
+      switchedOff: this.#options.switchedOff,
       isPublic: await this.isPublic(),
       published: ref === publishedRef ? [] : await this.#reported(publishedRef),
     });
@@ -120,7 +123,13 @@ export class PrismicContentService implements ContentService {
 
   /** All documents, a page of results at a time. */
   async #reported(ref: ContentRef): Promise<readonly ServiceDocument[]> {
-    const filters = [filter.any("document.type", [...contentTypesOf(this.#model), "site-options"])];
+    const filters = [
+      filter.any("document.type", [
+        ...contentTypesOf(this.#model),
+        ...this.#model.switchedOff,
+        "site-options",
+      ]),
+    ];
     const all: ServiceDocument[] = [];
     for (let page = 1, pages = 1; page <= pages; page++) {
       const query = { filters, orderings: PUBLISHED_LAST_FIRST, page, pageSize: MAX_PAGE_SIZE };

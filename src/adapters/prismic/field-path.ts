@@ -10,6 +10,8 @@ export interface FieldProblem {
   readonly type: string;
   readonly field: string;
   readonly problem: string;
+  /** Default: visitors miss something. */
+  readonly severity?: "warning";
 }
 
 /** Where problems are reported: the operator's log, or a list for editors. */
@@ -46,6 +48,8 @@ export interface ContentModel {
   readonly listed: ReadonlyMap<string, (document: ServiceDocument, path: FieldPath) => ReadItem | undefined>;
   /** The readers of sections, by slice type. */
   readonly sections: ReadonlyMap<string, SectionReader>;
+  /** The types of slices and documents of capabilities that the site does not have. */
+  readonly switchedOff: ReadonlySet<string>;
 }
 
 /** What a document is read by. */
@@ -95,9 +99,18 @@ export class FieldPath {
   /** Logs a problem with document and field, so that an editor can fix it. */
   report(problem: string): void {
     for (let path: FieldPath | undefined = this; path; path = path.#around) path.#hasProblem = true;
+    this.#log({ problem });
+  }
+
+  /** Logs what may be intended. */
+  warn(problem: string): void {
+    this.#log({ problem, severity: "warning" });
+  }
+
+  #log(found: Pick<FieldProblem, "problem" | "severity">): void {
     const { id, type } = this.#document;
     this.#reading.log.warn(
-      { document: id, type, field: this.path, problem },
+      { document: id, type, field: this.path, ...found },
       "content does not fit its model",
     );
   }

@@ -119,7 +119,9 @@ export const section: Field<Section | undefined> = (value, path) => {
   if (!found) return undefined;
   const reader = path.model.sections.get(found.slice_type);
   if (!reader) {
-    path.report(`unknown slice type ${JSON.stringify(found.slice_type)}`);
+    if (path.model.switchedOff.has(found.slice_type))
+      path.warn(`slices of type ${JSON.stringify(found.slice_type)} are switched off: it is not shown`);
+    else path.report(`unknown slice type ${JSON.stringify(found.slice_type)}`);
     return undefined;
   }
   const { slice_type: type, variation = "default" } = found;

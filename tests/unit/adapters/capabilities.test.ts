@@ -43,6 +43,18 @@ it.each(ownSlices)("a slice %s is reported and left out while its capability is 
   );
 });
 
+it("what content has of a capability that is switched off is a warning", () => {
+  const home = { id: "home", type: "home", data: { title: "Home", slices: [slice("debt", {}), textSlice] } };
+  const documents = [home, { id: "a", type: "dividend", uid: "a", data: {} }];
+  const switchedOff = prismicCapabilities();
+  const options = { now: 0, capabilities: [], switchedOff, domain: [], exchanges: [] };
+  const found = reportDocuments(documents, options).filter(({ problem }) => problem.includes("switched off"));
+  expect(found).toMatchObject([
+    { document: "home", field: "data.slices[0]", severity: "warning" },
+    { document: "a", type: "dividend", severity: "warning" },
+  ]);
+});
+
 it.each(ownTypes)("a document of type %s is no content while its capability is off", (type) => {
   const document = { id: "a", type, uid: "a", data: { title: "A" } };
   const log = recordingLog();
