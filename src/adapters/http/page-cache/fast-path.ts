@@ -35,7 +35,8 @@ export function fastPath({ cache, addresses, policy, isClosing }: FastPathOption
     const body = method === "HEAD" ? undefined : whole;
     response.on("finish", () => {
       const durationMs = performance.now() - start;
-      policy.recordHit({ raw: request, url, route, status, bytes: body?.length ?? 0, durationMs });
+      const bytes = body?.length ?? 0;
+      policy.recordHit({ raw: request, url, route, status, bytes, durationMs, cache: "hit" });
     });
     response.writeHead(status, rawHeaders);
     response.end(body);
