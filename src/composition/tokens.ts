@@ -1,4 +1,5 @@
 import type { InjectionToken } from "tsyringe";
+import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { portTokens } from "../ports/tokens.ts";
 import type { Marketing } from "./marketing.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -12,6 +13,8 @@ export const tokens = {
   ...portTokens,
   /** `undefined` if sign-ups are stored in the data folder. */
   marketing: token<Marketing | undefined>("marketing"),
+  /** Registered by who starts the site, as it is built or from its sources. */
+  renderer: token<DocumentRenderer>("renderer"),
   /** Only resolved if no content API is configured. */
   sandbox: token<Sandbox>("sandbox"),
 };

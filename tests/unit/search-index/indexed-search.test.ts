@@ -13,6 +13,7 @@ import { UnreadableFileError } from "../../../src/ports/document-files.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
+import { renderedPageTexts } from "../rendered-page-texts.ts";
 import { contentPage, newsArticle, paragraph } from "../sample-content.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { searchOver } from "./search-over.ts";
@@ -38,7 +39,7 @@ type Options = ConstructorParameters<typeof IndexedSearch>[0];
 
 /** An index that is closed after the test. */
 function openIndex(more: Partial<Options> = {}): IndexedSearch {
-  const index = new IndexedSearch({ log: recordingLog(), ...more });
+  const index = new IndexedSearch({ pageTexts: renderedPageTexts, log: recordingLog(), ...more });
   onTestFinished(() => index.close());
   return index;
 }
@@ -95,8 +96,8 @@ describe("searching the index", () => {
     expect(second).toEqual(first);
   });
 
-  it("says which word it takes for the intended one: that in most documents", async () => {
-    expect(await search("the Raking")).toMatchObject({ total: 2, correctedText: "the Rating" });
+  it("says which word it takes for the intended one: the rarest in a title", async () => {
+    expect(await search("the Raking")).toMatchObject({ total: 1, correctedText: "the Racing" });
     expect((await search("rating")).correctedText).toBeUndefined();
     expect((await search("xylophone")).correctedText).toBeUndefined();
   });
@@ -131,7 +132,7 @@ describe("the index's folder", () => {
     const folder = temporaryFolder();
     vi.stubEnv("TMPDIR", folder);
     const content = await contentOf(titled("Report"));
-    const index = new IndexedSearch({ log: recordingLog() });
+    const index = new IndexedSearch({ pageTexts: renderedPageTexts, log: recordingLog() });
     const search = index.search(content, { ...QUERY, text: "report" });
     await Promise.all([index.close(), expect(search).rejects.toThrow(SearchNotReadyError)]);
     expect(await readdir(folder)).toEqual([]);
@@ -147,7 +148,7 @@ describe("the index's folder", () => {
     for (const name of ["search-0.sqlite", "search-0.sqlite-wal", "search-99.sqlite", "sign-ups.sqlite"]) {
       await leave(name, 25);
     }
-    const open = () => new IndexedSearch({ folder, log: recordingLog() });
+    const open = () => new IndexedSearch({ pageTexts: renderedPageTexts, folder, log: recordingLog() });
     await open().close();
     expect((await readdir(folder)).sort()).toEqual(["search-99.sqlite", "sign-ups.sqlite"]);
     await leave("search-0.sqlite", 23);
@@ -160,7 +161,7 @@ describe("an index that an earlier process has stored", () => {
   it("responds to the first search, and to those in newer content until its index is ready", async () => {
     const folder = temporaryFolder();
     const content = await contentOf(titled("Dividends"));
-    const before = new IndexedSearch({ folder, log: recordingLog() });
+    const before = new IndexedSearch({ pageTexts: renderedPageTexts, folder, log: recordingLog() });
     await before.prepare(content);
     await before.close();
     const index = openIndex({ folder });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { SEARCH_KINDS, SEARCH_PAGE_SIZE, SEARCHED_PAGE_TYPES } from "../../../domain/search/search.ts";
+import { PAGE_TYPES } from "../../../domain/links/address.ts";
+import { SEARCH_KINDS, SEARCH_PAGE_SIZE } from "../../../domain/search/search.ts";
 import { LAST_LIST_PAGE } from "./limits.ts";
 
 const kindSchema = z.enum(SEARCH_KINDS);
@@ -27,7 +28,7 @@ export type CompleteSearchRequest = z.output<typeof searchRequestSchema>;
 /** A search result (specification, section 3), with its address and an excerpt. */
 const searchResultSchema = z.object({
   id: z.string(),
-  type: z.enum([...SEARCHED_PAGE_TYPES, "pdf"]),
+  type: z.enum([...PAGE_TYPES, "pdf"]),
   uid: z.string(),
   url: z.string().describe("Its address."),
   data: z.object({
