@@ -32,6 +32,7 @@ export const synonyms: Synonyms = {
     ],
     ["head office", "headquarters", "registered office", "offices"],
     ["login", "log in", "sign in"],
+    ["iCal", "iCalendar", "ICS", "your calendar"],
     ["paid", "pay", "payment", "payout"],
     ["jobs", "vacancies", "open positions", "careers", "work with us"],
     ["graduates", "internship", "trainee"],

@@ -61,7 +61,7 @@ class TextReader {
     this.#title = title;
   }
 
-  read(node: Element | string, place: Place): void {
+  read(node: Element | string, place: Place, parent = ""): void {
     if (typeof node === "string") {
       this[place] += node;
       return;
@@ -70,14 +70,14 @@ class TextReader {
     if (attributes.id !== undefined) this.ids.push(attributes.id);
     if (isLeftOut(node) || (name === "h1" && lineOf(node) === this.#title)) return;
     const own = place === "listed" || isListed(node) ? "listed" : "text";
-    if (own === "text") this.#note(node);
+    if (own === "text") this.#note(node, parent);
     if (own === "text" && name === "section" && onlyLists(node)) {
       this.#readList(node);
       return;
     }
     const isLine = !INLINE.has(name);
     if (isLine) this[own] += "\n";
-    for (const child of children) this.read(child, own);
+    for (const child of children) this.read(child, own, name);
     if (isLine) this[own] += "\n";
   }
 
@@ -95,11 +95,10 @@ class TextReader {
     return this;
   }
 
-  #note(element: Element): void {
+  #note(element: Element, parent: string): void {
     const { name, attributes } = element;
-    if (HEADING.test(name)) this.headings.push(lineOf(element));
-    // What is written below a heading that belongs to it: the role of a person.
-    if (name === "hgroup") this.headings.push(...elementsOf(element).filter(isNoHeading).map(lineOf));
+    // What stands below a heading in its group belongs to it: the role of a person.
+    if (HEADING.test(name) || parent === "hgroup") this.headings.push(lineOf(element));
     if (name === "caption" || (name === "th" && attributes.scope === "col"))
       this.labels.push(lineOf(element));
   }
@@ -143,10 +142,6 @@ function hasListed(element: Element): boolean {
 
 function elementsOf({ children }: Element): Element[] {
   return children.filter((child) => typeof child !== "string");
-}
-
-function isNoHeading({ name }: Element): boolean {
-  return !HEADING.test(name);
 }
 
 /** The innermost elements of an element with text, in their order. */

@@ -1,5 +1,6 @@
 import type { StatementSync } from "node:sqlite";
 import { excerptOf } from "../../domain/search/excerpt.ts";
+import { keysTogether } from "../../domain/search/keys-together.ts";
 import {
   compoundsOf,
   exactToken,
@@ -44,8 +45,9 @@ const TITLE_WEIGHT = 8;
 const HEADING_WEIGHT = 4;
 /** Weight of captions and column heads, relative to headings. */
 const LABEL_WEIGHT = 0.5;
-/** Weight of a document in which the words stand as they were typed, one after the other. */
+/** Weights of a document in which the words stand as they were typed, one after the other: anywhere, in a title or heading. */
 const PHRASE_WEIGHT = 1.5;
+const NAMING_PHRASE_WEIGHT = 2;
 /** Weight of a page that does not have all words. */
 const PARTIAL_WEIGHT = 0.75;
 /** Weight of the address, relative to the title. */
@@ -235,13 +237,8 @@ export class IndexReader {
          WHERE key >= :first AND key < :first || char(0x10ffff) AND length(key) BETWEEN :length - 2 AND :length + 2`,
     )
       .all({ first, length: word.length })
-      .filter(({ key }) => differByTwo(String(key), word))
-      .map(({ key, stem, written }) => ({
-        word: String(key),
-        stem: String(stem),
-        written: String(written),
-        isVariant: true,
-      }));
+      .map(({ key, stem, written }) => ({ ...knownWord(key, stem, written), isVariant: true }))
+      .filter(({ word: known }) => differByTwo(known, word));
   }
 
   #parts(state: number, word: string): Match[] | undefined {
@@ -250,20 +247,18 @@ export class IndexReader {
       .find((parts) => parts.every((part) => this.#occurs(state, part)));
   }
 
-  /** The words of the index among variants of a word, and other forms of the variants. */
+  /** The words of the index among variants of a word, and longer or shorter forms of the variants. */
   #wordsLike(variants: readonly string[]): KnownWord[] {
-    const stems = variants.map((variant) => this.#language.stem(variant));
-    const known = new Set(variants);
+    const byStem = Map.groupBy(variants, (variant) => this.#language.stem(variant));
+    const isForm = (key: string, stem: string) =>
+      byStem.get(stem)?.some((variant) => variant.startsWith(key) || key.startsWith(variant)) === true;
     return this.#prepared(
       "SELECT key, stem, written FROM word WHERE stem IN (SELECT value FROM json_each(?))",
     )
-      .all(JSON.stringify(stems))
-      .map(({ key, stem, written }) => ({
-        word: String(key),
-        stem: String(stem),
-        written: String(written),
-        isVariant: known.has(String(key)),
-      }));
+      .all(JSON.stringify([...byStem.keys()]))
+      .map(({ key, stem, written }) => knownWord(key, stem, written))
+      .filter(({ word, stem }) => isForm(word, stem))
+      .map((known) => ({ ...known, isVariant: byStem.get(known.stem)?.includes(known.word) === true }));
   }
 
   #occurs(state: number, { expression }: Match): boolean {
@@ -342,9 +337,9 @@ export class IndexReader {
     ).get(id);
     const document: SearchableDocument = JSON.parse(String(stored?.json));
     const keys = { has: (key: string) => matches.some((match) => match.has(key)) };
-    const excerpt = this.#excerptOf(document.text, keys);
-    const isShown = excerpt.some(({ hit }) => hit) || document.listed === "";
-    const found = searchHit(document, isShown ? excerpt : this.#excerptOf(document.listed, keys));
+    const excerpts = [document.text, document.listed].map((text) => this.#excerptOf(text, keys));
+    const marked = excerpts.find((excerpt) => excerpt.some(({ hit }) => hit));
+    const found = searchHit(document, marked ?? excerpts[0] ?? []);
     const file = Number(stored?.file ?? 0);
     if (scope === "page" || file === 0 || this.#isNamed(id, matches)) return found;
     const pages = this.#pagesOf(file, matches);
@@ -354,13 +349,14 @@ export class IndexReader {
   }
 
   #excerptOf(text: string, keys: { has(key: string): boolean }): ExcerptPart[] {
-    return excerptOf(text, keys, (written) => {
+    const keysOf = (written: string) => {
       if (this.#keysOf.size >= MAX_CACHED_WORDS) this.#keysOf.clear();
-      return this.#keysOf.getOrInsertComputed(written, () => {
+      return this.#keysOf.getOrInsertComputed(written, (): readonly [string, string] => {
         const { word, stem } = wordForms(written, this.#language);
         return [stem, exactToken(word)];
       });
-    });
+    };
+    return excerptOf(text, keys, keysOf, (line, words) => keysTogether(line, words, this.#language));
   }
 
   /** The first pages of a file with all terms; if there are none, those with most of them. */
@@ -390,6 +386,10 @@ export class IndexReader {
     // FTS5 ignores a row id that is bound as a floating-point number, as every `number` is.
     return named.get(all, BigInt(id)) !== undefined;
   }
+}
+
+function knownWord(key: unknown, stem: unknown, written: unknown): Omit<KnownWord, "isVariant"> {
+  return { word: String(key), stem: String(stem), written: String(written) };
 }
 
 function scopes(scope: SearchScope, own: number, other: number): Readonly<Record<SearchScope, number>> {
@@ -427,7 +427,7 @@ function rankingOf(
     isWidened,
   }: { readonly terms: number; readonly isAny: boolean; readonly isWidened: boolean },
 ): string {
-  const none = "SELECT 0 AS id WHERE 0";
+  const none = "SELECT 0 AS id, 1 AS weight WHERE 0";
   const tables = isAny ? ["text"] : ["title", "headings"];
   const ofTerms = Array.from({ length: terms > 1 ? terms : 0 }, (_, index) =>
     tables
@@ -439,7 +439,18 @@ function rankingOf(
   const worded = ["title", "headings"]
     .map((table) => `SELECT rowid AS id FROM ${scope}_${table} WHERE ${scope}_${table} MATCH :words`)
     .join(" UNION ");
-  const covered = ofTerms.map((of) => `SELECT id FROM (${of})`).join(" UNION ALL ") || none;
+  const phrased = [
+    ["text", PHRASE_WEIGHT],
+    ["title", NAMING_PHRASE_WEIGHT],
+    ["headings", NAMING_PHRASE_WEIGHT],
+  ]
+    .map(
+      ([table, weight]) =>
+        `SELECT rowid AS id, ${weight} AS weight FROM ${scope}_${table} WHERE ${scope}_${table} MATCH ${table === "headings" ? "'headings : ' || :phrase" : ":phrase"}`,
+    )
+    .join(" UNION ALL ");
+  const covered =
+    ofTerms.map((of) => `SELECT id FROM (${of})`).join(" UNION ALL ") || "SELECT 0 AS id WHERE 0";
   return `WITH
     named AS MATERIALIZED (
       SELECT document AS id, iif(max(is_title), ${NAMED_WEIGHT}, ${NAMED_PART_WEIGHT}) AS weight FROM document_name
@@ -451,7 +462,7 @@ function rankingOf(
       SELECT rowid AS id, bm25(${scope}_headings, 1, ${LABEL_WEIGHT}) AS score FROM ${scope}_headings
       WHERE ${scope}_headings MATCH :any),
     phrased AS MATERIALIZED (
-      ${terms > 1 ? `SELECT rowid AS id FROM ${scope}_text WHERE ${scope}_text MATCH :phrase` : none}),
+      SELECT id, max(weight) AS weight FROM (${terms > 1 ? phrased : none}) GROUP BY id),
     covered AS MATERIALIZED (SELECT id, count(*) AS terms FROM (${covered}) GROUP BY id),
     matching AS MATERIALIZED (
       SELECT rowid AS id, bm25(${scope}_text, 0, 1) AS score FROM ${scope}_text WHERE ${scope}_text MATCH :all),
@@ -463,7 +474,7 @@ function rankingOf(
         coalesce(year = :year, :year IS NULL) AS is_of_year, coalesce(kind = :kind, :kind IS NULL) AS is_of_kind,
         (candidate.score
           + (${TITLE_WEIGHT} * coalesce(titled.score, 0) + ${HEADING_WEIGHT} * coalesce(headed.score, 0)) * ${share})
-        * coalesce(named.weight, 1) * iif(phrased.id IS NULL, 1, ${PHRASE_WEIGHT}) * iif(is_whole, 1, ${PARTIAL_WEIGHT})
+        * coalesce(named.weight, 1) * coalesce(phrased.weight, 1) * iif(is_whole, 1, ${PARTIAL_WEIGHT})
         * iif(named.weight = ${NAMED_WEIGHT}, max(document.weight, 1), document.weight)
         * CASE WHEN is_date AND ends <= :now THEN ${OVER_WEIGHT}
             WHEN ends > :now AND (is_date OR titled.id IS NOT NULL) THEN :coming ELSE 1 END

@@ -227,7 +227,7 @@ const WEIGHTS: Partial<Readonly<Record<SearchableDocument["type"], number>>> = {
   home: 0.6,
   "news-article": 0.6,
   // Other pages repeat its telephone numbers and addresses.
-  "contact-page": 1.5,
+  "contact-page": 1.4,
 };
 
 /** Days since 1970, to rank by date. */

@@ -42,7 +42,7 @@ export class KeyText {
     const keys = [
       ...speltWords(normalised).map(({ key }) => key),
       ...dateKeysIn(normalised, this.#language.dates).map(({ key }) => key),
-      ...groupedNumberKeys(text, found),
+      ...groupedNumberKeys(text, found).map(({ key }) => key),
     ];
     const others = [
       ...keys.map((key) => ({ word: key, stem: key })),

@@ -1,4 +1,5 @@
 import type { Word } from "../text/words.ts";
+import type { KeyOfWords } from "./date-keys.ts";
 
 /** Minimum number of digits of a number that is written in groups: shorter ones are years and amounts beside each other. */
 const MIN_DIGITS = 7;
@@ -6,20 +7,20 @@ const MIN_DIGITS = 7;
 const MAX_GROUPS = 6;
 
 /**
- * The keys of numbers in groups: telephone, holder and registration numbers. Each sequence of groups has one, so that a number is
- * found with and without its country and area code, as somebody types it.
+ * The keys of numbers in groups: telephone, holder and registration numbers. What is left of one without its first groups has one
+ * too, so that it is found with and without country and area code, as somebody types it.
  *
  * @param words - In their order, in the text.
  */
-export function groupedNumberKeys(text: string, words: readonly Word[]): string[] {
-  const keys = numberRuns(text, words).flatMap((run) =>
-    run.flatMap((_, start) =>
-      run.slice(start).map((__, length) => numberKey(run.slice(start, start + length + 1))),
-    ),
+export function groupedNumberKeys(text: string, words: readonly Word[]): KeyOfWords[] {
+  return numberRuns(text, words).flatMap(({ start, groups }) =>
+    groups.flatMap((_, from) => {
+      const parts = groups.slice(from);
+      const key = numberKey(parts);
+      // What is written as one word has its key.
+      return key === undefined || key === parts[0] ? [] : { key, start: start + from, length: parts.length };
+    }),
   );
-  // What is written as one word has its key.
-  const written = new Set(words.map((word) => word.text));
-  return [...new Set(keys)].filter((key) => key !== undefined).filter((key) => !written.has(key));
 }
 
 /**
@@ -32,14 +33,18 @@ export function numberKey(groups: readonly string[]): string | undefined {
 }
 
 /** Consecutive groups of digits, with nothing between them but what separates the groups of a number. */
-function numberRuns(text: string, words: readonly Word[]): string[][] {
-  const runs: string[][] = [];
+function numberRuns(
+  text: string,
+  words: readonly Word[],
+): { readonly start: number; readonly groups: string[] }[] {
+  const runs: { readonly start: number; readonly groups: string[] }[] = [];
   let end = Number.NaN;
-  for (const { text: word, start } of words) {
+  for (const [index, { text: word, start }] of words.entries()) {
     const isGroup = /^\d+$/.test(word);
+    const run = runs.at(-1);
     const isNext = isGroup && /^[ \u00A0()+/.-]{1,3}$/.test(text.slice(end, start));
-    if (isNext && (runs.at(-1)?.length ?? 0) < MAX_GROUPS) runs.at(-1)?.push(word);
-    else if (isGroup) runs.push([word]);
+    if (isNext && run && run.groups.length < MAX_GROUPS) run.groups.push(word);
+    else if (isGroup) runs.push({ start: index, groups: [word] });
     end = isGroup ? start + word.length : Number.NaN;
   }
   return runs;
