@@ -1,13 +1,7 @@
 import type { StatementSync } from "node:sqlite";
 import { excerptOf } from "../../domain/search/excerpt.ts";
 import { keysTogether } from "../../domain/search/keys-together.ts";
-import {
-  compoundsOf,
-  exactToken,
-  type Language,
-  type WordForms,
-  wordForms,
-} from "../../domain/search/language.ts";
+import { compoundsOf, exactToken, type Language, wordForms } from "../../domain/search/language.ts";
 import {
   type ExcerptPart,
   SEARCH_KINDS,
@@ -27,38 +21,15 @@ import {
   searchTermsOf,
   synonymStems,
 } from "../../domain/search/search-terms.ts";
-import {
-  canBeIntended,
-  canBeMisspelt,
-  canBeMisspeltTwice,
-  differByTwo,
-  typosOf,
-} from "../../domain/search/typing-errors.ts";
+import { canBeMisspelt } from "../../domain/search/typing-errors.ts";
 import { wordsIn } from "../../domain/text/words.ts";
 import type { DigestedDocuments } from "./document-digest.ts";
 import { openIndexFile, statementCache, WHOLE_STATE } from "./index-file.ts";
+import { IndexedWords } from "./indexed-words.ts";
 import { joinedKeys } from "./key-text.ts";
 import { Match } from "./match.ts";
+import { COMING_WEIGHT, type Expressions, joinedExpressions, NEXT_WEIGHT, rankingOf } from "./ranking.ts";
 
-/** Weights relative to the text: a match in the title outweighs any number of matches in the text. */
-const TITLE_WEIGHT = 8;
-const HEADING_WEIGHT = 4;
-/** Weight of captions and column heads, relative to headings. */
-const LABEL_WEIGHT = 0.5;
-/** Weights of a document in which the words stand as they were typed, one after the other: anywhere, in a title or heading. */
-const PHRASE_WEIGHT = 1.5;
-const NAMING_PHRASE_WEIGHT = 2;
-/** Weight of a page that does not have all words. */
-const PARTIAL_WEIGHT = 0.75;
-/** Weight of the address, relative to the title. */
-const UID_WEIGHT = 0.25;
-/** What a year between now and the day of a document takes from its weight: of equal matches, the nearest comes first. */
-const YEAR_WEIGHT = 0.2;
-/** Weights of a document whose title is what was searched, and of one whose title without the year, or a heading, is. */
-const [NAMED_WEIGHT, NAMED_PART_WEIGHT] = [3, 2];
-/** Weights of dates of a calendar that are to come, also if the query asks for the next one, and that are over. */
-const [COMING_WEIGHT, NEXT_WEIGHT, OVER_WEIGHT] = [1.3, 12, 0.5];
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Maximum number of pages that a hit lists. */
 const MAX_PAGES = 6;
 
@@ -75,25 +46,6 @@ interface Found {
   readonly kinds: readonly string[];
 }
 
-/** A word of the index. */
-interface KnownWord extends WordForms {
-  readonly written: string;
-  /** Whether it differs from what was typed by typing errors alone; otherwise it is another form of such a word. */
-  readonly isVariant: boolean;
-}
-
-/** FTS5 expressions of a query. */
-interface Expressions {
-  readonly all: string;
-  readonly any: string;
-  /** Of each term. */
-  readonly terms: readonly string[];
-  /** Those of terms that are words, not numbers; empty if there is only one term. */
-  readonly words: string;
-  /** All words one after the other; `undefined` if there is only one. */
-  readonly phrase: string | undefined;
-}
-
 interface RankedQuery extends SearchQuery {
   readonly names: readonly string[];
   readonly coming: number;
@@ -108,11 +60,13 @@ export class IndexReader {
   readonly #keysOf = new Map<string, readonly [string, string]>();
   readonly #language: Language;
   readonly #synonyms: SynonymStems;
+  readonly #words: IndexedWords;
 
   constructor(path: string, language: Language, synonyms: Synonyms) {
     this.#language = language;
     this.#synonyms = synonymStems(synonyms, language);
     this.#prepared = statementCache(openIndexFile(path));
+    this.#words = new IndexedWords(this.#prepared, language);
   }
 
   /** The editions whose index is complete, oldest first. */
@@ -143,7 +97,11 @@ export class IndexReader {
       total,
       years: years.toSorted((a, b) => b - a),
       kinds: SEARCH_KINDS.filter((kind) => kinds.includes(kind)),
-      totals: scopes(scope, unfiltered, this.#countFound(state, other, matches)),
+      totals: scopes(
+        scope,
+        unfiltered,
+        this.#countFound(state, matches, { ...query, ...ranking, scope: other }),
+      ),
       ...(corrections.size > 0 && { correctedText: correctedText(query.text, corrections, this.#language) }),
     };
   }
@@ -175,118 +133,28 @@ export class IndexReader {
     corrections: Map<string, string>,
   ): Match[] {
     const typed = Match.of(term);
-    if (term.kind !== "word" || this.#occurs(state, typed)) return [typed];
+    if (term.kind !== "word" || this.#words.occurs(state, typed)) return [typed];
     const written = typedWords.get(term.word) ?? term.word;
-    const intended = canBeMisspelt(written) ? this.#intended(state, term.word, written) : undefined;
+    const intended = canBeMisspelt(written) ? this.#words.intended(state, term.word, written) : undefined;
     if (!intended) return this.#parts(state, term.word) ?? [typed];
     corrections.set(term.word, intended.written);
     return [Match.ofForms(intended)];
   }
 
-  /**
-   * The word that was meant by one that occurs nowhere. Of several, the one in titles and headings, then the rarest: a word that
-   * is everywhere is seldom looked for. What was written with a capital may be a name, which only one in titles replaces.
-   */
-  #intended(state: number, word: string, written: string) {
-    const near = this.#candidates(state, this.#wordsLike(typosOf(word)), word);
-    const found =
-      near.length === 0 && canBeMisspeltTwice(word)
-        ? this.#candidates(state, this.#wordsNear(word), word)
-        : near;
-    const isName = !this.#language.hasCapitalNouns && /^\p{Lu}/u.test(written);
-    const [best] = found
-      .filter(({ isTitle }) => isTitle || !isName)
-      .sort(
-        (a, b) =>
-          Number(b.isVariant) - Number(a.isVariant) ||
-          Number(b.isTitle) - Number(a.isTitle) ||
-          a.count - b.count,
-      );
-    return best;
-  }
-
-  /** Those of words that occur, and may have been intended. */
-  #candidates(state: number, words: readonly KnownWord[], misspelt: string) {
-    const { stopWords, stopStems } = this.#language;
-    return words
-      .filter(
-        ({ word, stem }) => !stopWords.has(word) && !stopStems.has(stem) && canBeIntended(word, misspelt),
-      )
-      .map((word) => {
-        const match = Match.ofWord(word.word);
-        return { ...word, count: this.#countAll(state, match), isTitle: this.#isInTitle(state, match) };
-      })
-      .filter(({ count }) => count > 0);
-  }
-
-  #isInTitle(state: number, { expression }: Match): boolean {
-    return ["page_title", "page_headings", "pdf_title"].some(
-      (table) =>
-        this.#prepared(
-          `SELECT 1 FROM ${table} AS found CROSS JOIN state_document
-             ON document = found.rowid AND state = ? WHERE ${table} MATCH ? LIMIT 1`,
-        ).get(state, expression) !== undefined,
-    );
-  }
-
-  /** The words of the index with two typing errors. */
-  #wordsNear(word: string): KnownWord[] {
-    const first = word.charAt(0);
-    return this.#prepared(
-      `SELECT key, stem, written FROM word
-         WHERE key >= :first AND key < :first || char(0x10ffff) AND length(key) BETWEEN :length - 2 AND :length + 2`,
-    )
-      .all({ first, length: word.length })
-      .map(({ key, stem, written }) => ({ ...knownWord(key, stem, written), isVariant: true }))
-      .filter(({ word: known }) => differByTwo(known, word));
-  }
-
   #parts(state: number, word: string): Match[] | undefined {
     return compoundsOf(word, this.#language)
       .map((parts) => parts.map((part) => Match.ofForms({ word: part, stem: this.#language.stem(part) })))
-      .find((parts) => parts.every((part) => this.#occurs(state, part)));
-  }
-
-  /** The words of the index among variants of a word, and longer or shorter forms of the variants. */
-  #wordsLike(variants: readonly string[]): KnownWord[] {
-    const byStem = Map.groupBy(variants, (variant) => this.#language.stem(variant));
-    const isForm = (key: string, stem: string) =>
-      byStem.get(stem)?.some((variant) => variant.startsWith(key) || key.startsWith(variant)) === true;
-    return this.#prepared(
-      "SELECT key, stem, written FROM word WHERE stem IN (SELECT value FROM json_each(?))",
-    )
-      .all(JSON.stringify([...byStem.keys()]))
-      .map(({ key, stem, written }) => knownWord(key, stem, written))
-      .filter(({ word, stem }) => isForm(word, stem))
-      .map((known) => ({ ...known, isVariant: byStem.get(known.stem)?.includes(known.word) === true }));
-  }
-
-  #occurs(state: number, { expression }: Match): boolean {
-    return ["page", "pdf"].some((scope) =>
-      this.#prepared(
-        `SELECT 1 FROM ${scope}_text AS found CROSS JOIN state_document
-           ON document = found.rowid AND state = ? WHERE ${scope}_text MATCH ? LIMIT 1`,
-      ).get(state, expression),
-    );
-  }
-
-  #countAll(state: number, { expression }: Match): number {
-    return this.#count(state, "page", expression) + this.#count(state, "pdf", expression);
-  }
-
-  #count(state: number, scope: SearchScope, expression: string): number {
-    const row = this.#prepared(
-      `SELECT count(*) AS count FROM ${scope}_text AS found CROSS JOIN state_document
-         ON document = found.rowid AND state = ? WHERE ${scope}_text MATCH ?`,
-    ).get(state, expression);
-    return Number(row?.count);
+      .find((parts) => parts.every((part) => this.#words.occurs(state, part)));
   }
 
   /** Number of documents that {@link #find} finds without filters. */
-  #countFound(state: number, scope: SearchScope, matches: readonly Match[]): number {
+  #countFound(state: number, matches: readonly Match[], query: RankedQuery): number {
+    const { scope } = query;
+    // Pages are found with some of the words, and a date of several pages counts once.
+    if (scope === "page") return this.#find(state, matches, { ...query, page: 1, pageSize: 0 }).unfiltered;
     const { all, any } = joinedExpressions(matches);
     if (any === "") return 0;
-    return this.#count(state, scope, all) || (matches.length > 1 ? this.#count(state, scope, any) : 0);
+    return this.#words.count(state, scope, all) || this.#words.count(state, scope, any);
   }
 
   /** Documents with all terms; if there are none, documents with any of them, those with most of them first. */
@@ -388,115 +256,8 @@ export class IndexReader {
   }
 }
 
-function knownWord(key: unknown, stem: unknown, written: unknown): Omit<KnownWord, "isVariant"> {
-  return { word: String(key), stem: String(stem), written: String(written) };
-}
-
 function scopes(scope: SearchScope, own: number, other: number): Readonly<Record<SearchScope, number>> {
   return scope === "page" ? { page: own, pdf: other } : { page: other, pdf: own };
-}
-
-function joinedExpressions(matches: readonly Match[]): Expressions {
-  const terms = matches.map(({ expression }) => expression);
-  const phrase = matches.length > 1 ? `"${matches.map(({ phrase: own }) => own).join(" ")}"` : undefined;
-  const words = matches.length > 1 ? matches.filter((match) => !match.isNumber) : [];
-  return {
-    all: terms.join(" AND "),
-    any: terms.join(" OR "),
-    terms,
-    words: words.map(({ expression }) => expression).join(" OR "),
-    phrase,
-  };
-}
-
-/**
- * The statement that ranks what is found. Scores are negative, the best is the least.
- *
- * Beside what has all words, it finds pages, but no news, that have some of them in title or headings, if they are better than
- * the best of the others: the page "Ratings and debt" for "credit rating".
- *
- * @param terms - Number of terms.
- * @param isAny - Whether documents need not have all of them.
- * @param isWidened - Whether pages are found that have some of the words in title or headings. A number alone says too little.
- */
-function rankingOf(
-  scope: SearchScope,
-  {
-    terms,
-    isAny,
-    isWidened,
-  }: { readonly terms: number; readonly isAny: boolean; readonly isWidened: boolean },
-): string {
-  const none = "SELECT 0 AS id, 1 AS weight WHERE 0";
-  const tables = isAny ? ["text"] : ["title", "headings"];
-  const ofTerms = Array.from({ length: terms > 1 ? terms : 0 }, (_, index) =>
-    tables
-      .map((table) => `SELECT rowid AS id FROM ${scope}_${table} WHERE ${scope}_${table} MATCH :term${index}`)
-      .join(" UNION "),
-  );
-  // Of the terms, how many are in title and headings.
-  const share = isAny || terms === 1 ? "1" : `coalesce(covered.terms, 0) / ${terms}.0`;
-  const worded = ["title", "headings"]
-    .map((table) => `SELECT rowid AS id FROM ${scope}_${table} WHERE ${scope}_${table} MATCH :words`)
-    .join(" UNION ");
-  const phrased = [
-    ["text", PHRASE_WEIGHT],
-    ["title", NAMING_PHRASE_WEIGHT],
-    ["headings", NAMING_PHRASE_WEIGHT],
-  ]
-    .map(
-      ([table, weight]) =>
-        `SELECT rowid AS id, ${weight} AS weight FROM ${scope}_${table} WHERE ${scope}_${table} MATCH ${table === "headings" ? "'headings : ' || :phrase" : ":phrase"}`,
-    )
-    .join(" UNION ALL ");
-  const covered =
-    ofTerms.map((of) => `SELECT id FROM (${of})`).join(" UNION ALL ") || "SELECT 0 AS id WHERE 0";
-  return `WITH
-    named AS MATERIALIZED (
-      SELECT document AS id, iif(max(is_title), ${NAMED_WEIGHT}, ${NAMED_PART_WEIGHT}) AS weight FROM document_name
-      WHERE name IN (SELECT value FROM json_each(:names)) GROUP BY document),
-    titled AS MATERIALIZED (
-      SELECT rowid AS id, bm25(${scope}_title, 1, ${UID_WEIGHT}) AS score FROM ${scope}_title
-      WHERE ${scope}_title MATCH :any),
-    headed AS MATERIALIZED (
-      SELECT rowid AS id, bm25(${scope}_headings, 1, ${LABEL_WEIGHT}) AS score FROM ${scope}_headings
-      WHERE ${scope}_headings MATCH :any),
-    phrased AS MATERIALIZED (
-      SELECT id, max(weight) AS weight FROM (${terms > 1 ? phrased : none}) GROUP BY id),
-    covered AS MATERIALIZED (SELECT id, count(*) AS terms FROM (${covered}) GROUP BY id),
-    matching AS MATERIALIZED (
-      SELECT rowid AS id, bm25(${scope}_text, 0, 1) AS score FROM ${scope}_text WHERE ${scope}_text MATCH :all),
-    candidate AS MATERIALIZED (
-      SELECT id, score, 1 AS is_whole FROM matching
-      UNION ALL SELECT id, 0, 0 FROM (${isWidened ? worded : none}) WHERE id NOT IN (SELECT id FROM matching)),
-    scored AS MATERIALIZED (
-      SELECT document.id, day, year, kind, thing, is_date, is_whole, coalesce(covered.terms, 0) AS terms,
-        coalesce(year = :year, :year IS NULL) AS is_of_year, coalesce(kind = :kind, :kind IS NULL) AS is_of_kind,
-        (candidate.score
-          + (${TITLE_WEIGHT} * coalesce(titled.score, 0) + ${HEADING_WEIGHT} * coalesce(headed.score, 0)) * ${share})
-        * coalesce(named.weight, 1) * coalesce(phrased.weight, 1) * iif(is_whole, 1, ${PARTIAL_WEIGHT})
-        * iif(named.weight = ${NAMED_WEIGHT}, max(document.weight, 1), document.weight)
-        * CASE WHEN is_date AND ends <= :now THEN ${OVER_WEIGHT}
-            WHEN ends > :now AND (is_date OR titled.id IS NOT NULL) THEN :coming ELSE 1 END
-        / coalesce(1 + ${YEAR_WEIGHT} * abs(:now / ${DAY_MS} - day) / 365, 1) AS score
-      FROM candidate CROSS JOIN state_document ON state = :state AND document = candidate.id
-      CROSS JOIN document ON document.id = candidate.id
-      LEFT JOIN titled ON titled.id = candidate.id LEFT JOIN headed ON headed.id = candidate.id
-      LEFT JOIN named ON named.id = candidate.id LEFT JOIN phrased ON phrased.id = candidate.id
-      LEFT JOIN covered ON covered.id = candidate.id
-      WHERE is_whole OR (NOT is_date AND document.weight >= 1)),
-    found AS MATERIALIZED (
-      SELECT *, coalesce(thing, id) AS about,
-        row_number() OVER (PARTITION BY is_date, coalesce(thing, id) ORDER BY score, id) AS place
-      FROM scored WHERE is_whole OR score < (SELECT min(score) FROM scored WHERE is_whole)),
-    filtered AS MATERIALIZED (
-      SELECT *, min(score) OVER (PARTITION BY about) AS best, max(terms) OVER (PARTITION BY about) AS most
-      FROM found WHERE is_of_year AND is_of_kind AND (NOT is_date OR place = 1))
-    SELECT (SELECT count(*) FROM found WHERE NOT is_date OR place = 1) AS unfiltered, (SELECT count(*) FROM filtered) AS total,
-      (SELECT json_group_array(id) FROM (
-        SELECT id FROM filtered ORDER BY ${isAny ? "most DESC, " : ""}best, day DESC, about, score, id LIMIT :size OFFSET :start)) AS ids,
-      (SELECT json_group_array(DISTINCT year) FROM found WHERE year IS NOT NULL AND is_of_kind) AS years,
-      (SELECT json_group_array(DISTINCT kind) FROM found WHERE kind IS NOT NULL AND is_of_year) AS kinds`;
 }
 
 function pagesWithMost(

@@ -97,7 +97,7 @@ export class IndexedSearch implements SearchIndex {
     const { pageTexts, files, folder, locale = "en", timeZone = "UTC", synonyms, log } = options;
     this.#version = pageTexts.version;
     const shown = (content: Content, page: Page) => pageTexts.shown(content, page);
-    this.#batchesOf = searchableBatches({ shown, timeZone });
+    this.#batchesOf = searchableBatches({ shown, timeZone }, log);
     this.#log = log;
     this.#folder = folder ?? temporaryFolder();
     try {

@@ -4,6 +4,7 @@ import {
   type SearchableOptions,
   searchableItems,
 } from "../../domain/search/searchable-content.ts";
+import type { Log } from "../../ports/log.ts";
 import { type DigestedDocuments, digestOf } from "./document-digest.ts";
 
 /** Maximum number of items in a batch, if they are new; a page takes a millisecond or two. Requests are handled between batches. */
@@ -27,15 +28,27 @@ interface Entry {
  * What is found of content, by the item. Remembers the digests of items that nothing else is shown on, which are the same
  * after a publish.
  */
-export function searchableBatches(options: Omit<SearchableOptions, "now">) {
+export function searchableBatches(options: Omit<SearchableOptions, "now">, log: Log) {
   const known = new WeakMap<object, string>();
+  // Everything else is found without it.
+  const unlessFailing = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      log.error({ err: error }, "a page cannot be read for the search, which does not find it");
+      return otherwise;
+    }
+  };
   const openEntry = async ({ item, open }: SearchableItem): Promise<Entry | undefined> => {
-    const found = await open();
+    const found = await unlessFailing(open, undefined);
     if (!found) return undefined;
     const documents = found.digest === undefined ? await found.read() : undefined;
     const digest = found.digest ?? digestOf(documents ?? []);
     if (found.isSelfContained) known.set(item, digest);
-    return { digest, read: async () => ({ digest, documents: documents ?? (await found.read()) }) };
+    return {
+      digest,
+      read: async () => ({ digest, documents: documents ?? (await unlessFailing(found.read, [])) }),
+    };
   };
   /** The entry of an item whose digest is known, which is only opened if the index does not have it. */
   const knownEntry = (searchable: SearchableItem, digest: string): Entry => ({

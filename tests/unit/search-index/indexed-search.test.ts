@@ -10,6 +10,7 @@ import type { Page } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";
 import { UnreadableFileError } from "../../../src/ports/document-files.ts";
+import type { PageTexts } from "../../../src/ports/page-texts.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
@@ -272,6 +273,20 @@ describe("building the index", () => {
     }
     expect(longest).toBeLessThan(200);
     expect(turns).toBeGreaterThan(3);
+  });
+
+  it("leaves out a page that cannot be rendered, and logs that", async () => {
+    const log = recordingLog();
+    const shown = async (...of: Parameters<PageTexts["shown"]>) => {
+      const page = await renderedPageTexts.shown(...of);
+      const read = () => Promise.reject(new Error("Broken"));
+      return page?.view.title === "Broken" ? { ...page, read } : page;
+    };
+    const index = openIndex({ log, pageTexts: { version: "", shown } });
+    const content = await contentOf(titled("Broken", "dividend"), titled("Whole", "dividend"));
+    await index.prepare(content);
+    expect(await totalOf(index, content)).toBe(1);
+    expect(log.errors).toMatchObject([{ err: { message: "Broken" } }]);
   });
 
   it("is followed by the text of files; until it is read, a search for documents is incomplete", async () => {
