@@ -97,11 +97,7 @@ export class IndexReader {
       total,
       years: years.toSorted((a, b) => b - a),
       kinds: SEARCH_KINDS.filter((kind) => kinds.includes(kind)),
-      totals: scopes(
-        scope,
-        unfiltered,
-        this.#countFound(state, matches, { ...query, ...ranking, scope: other }),
-      ),
+      totals: scopes(scope, unfiltered, this.#countFound(state, other, matches)),
       ...(corrections.size > 0 && { correctedText: correctedText(query.text, corrections, this.#language) }),
     };
   }
@@ -147,14 +143,13 @@ export class IndexReader {
       .find((parts) => parts.every((part) => this.#words.occurs(state, part)));
   }
 
-  /** Number of documents that {@link #find} finds without filters. */
-  #countFound(state: number, matches: readonly Match[], query: RankedQuery): number {
-    const { scope } = query;
-    // Pages are found with some of the words, and a date of several pages counts once.
-    if (scope === "page") return this.#find(state, matches, { ...query, page: 1, pageSize: 0 }).unfiltered;
+  /** Number of documents that {@link #find} finds without filters, apart from pages with some of the words: they take time. */
+  #countFound(state: number, scope: SearchScope, matches: readonly Match[]): number {
     const { all, any } = joinedExpressions(matches);
     if (any === "") return 0;
-    return this.#words.count(state, scope, all) || this.#words.count(state, scope, any);
+    return (
+      this.#words.count(state, scope, all) || (matches.length > 1 ? this.#words.count(state, scope, any) : 0)
+    );
   }
 
   /** Documents with all terms; if there are none, documents with any of them, those with most of them first. */

@@ -216,13 +216,20 @@ export class IndexWriter {
   }
 }
 
-/** How much a document counts beside others of its scope: pages are kept up to date, news and announcements are of their day. */
-function weightOf({ type, scope }: SearchableDocument): number {
-  if (type === "pdf") return scope === "page" ? 0.15 : 1;
-  return WEIGHTS[type] ?? 1;
+/**
+ * How much a document counts beside others of its scope: pages and documents of the site are kept up to date, news and
+ * announcements are of their day.
+ */
+function weightOf({ type, scope, file }: SearchableDocument): number {
+  const isAnnouncement = type === "pdf" && file === undefined;
+  if (isAnnouncement) return ANNOUNCEMENT_WEIGHTS[scope];
+  return PAGE_WEIGHTS[type] ?? 1;
 }
 
-const WEIGHTS: Partial<Readonly<Record<SearchableDocument["type"], number>>> = {
+/** An announcement says less than a page, and can be as much as a document. */
+const ANNOUNCEMENT_WEIGHTS: Readonly<Record<SearchScope, number>> = { page: 0.15, pdf: 0.7 };
+
+const PAGE_WEIGHTS: Partial<Readonly<Record<SearchableDocument["type"], number>>> = {
   // It only leads to other pages.
   home: 0.6,
   "news-article": 0.6,

@@ -124,14 +124,16 @@ export function rankingOf(
       LEFT JOIN named ON named.id = candidate.id LEFT JOIN phrased ON phrased.id = candidate.id
       LEFT JOIN covered ON covered.id = candidate.id
       WHERE is_whole OR (NOT is_date AND document.weight >= 1)),
+    things AS MATERIALIZED (
+      SELECT thing, min(score) AS best, max(terms) AS most FROM scored WHERE thing IS NOT NULL AND NOT is_date GROUP BY thing),
+    dates AS MATERIALIZED (SELECT id, min(score) FROM scored WHERE is_date GROUP BY thing),
     found AS MATERIALIZED (
-      SELECT *, coalesce(thing, id) AS about,
-        row_number() OVER (PARTITION BY is_date, coalesce(thing, id) ORDER BY score, id) AS place
-      FROM scored WHERE is_whole OR score < (SELECT min(score) FROM scored WHERE is_whole)),
+      SELECT * FROM scored WHERE (is_whole OR score < (SELECT min(score) FROM scored WHERE is_whole))
+        AND (NOT is_date OR id IN (SELECT id FROM dates))),
     filtered AS MATERIALIZED (
-      SELECT *, min(score) OVER (PARTITION BY about) AS best, max(terms) OVER (PARTITION BY about) AS most
-      FROM found WHERE is_of_year AND is_of_kind AND (NOT is_date OR place = 1))
-    SELECT (SELECT count(*) FROM found WHERE NOT is_date OR place = 1) AS unfiltered, (SELECT count(*) FROM filtered) AS total,
+      SELECT id, day, score, coalesce(best, score) AS best, coalesce(most, terms) AS most, iif(best IS NULL, '', thing) AS about
+      FROM found LEFT JOIN things USING (thing) WHERE is_of_year AND is_of_kind)
+    SELECT (SELECT count(*) FROM found) AS unfiltered, (SELECT count(*) FROM filtered) AS total,
       (SELECT json_group_array(id) FROM (
         SELECT id FROM filtered ORDER BY ${isAny ? "most DESC, " : ""}best, day DESC, about, score, id LIMIT :size OFFSET :start)) AS ids,
       (SELECT json_group_array(DISTINCT year) FROM found WHERE year IS NOT NULL AND is_of_kind) AS years,
