@@ -200,9 +200,9 @@ export class IndexReader {
     ).get(id);
     const document: SearchableDocument = JSON.parse(String(stored?.json));
     const keys = { has: (key: string) => matches.some((match) => match.has(key)) };
-    const excerpts = [document.text, document.listed].map((text) => this.#excerptOf(text, keys));
-    const marked = excerpts.find((excerpt) => excerpt.some(({ hit }) => hit));
-    const found = searchHit(document, marked ?? excerpts[0] ?? []);
+    const excerpt = this.#excerptOf(document.text, keys);
+    const listed = isMarked(excerpt) || document.listed === "" ? [] : this.#excerptOf(document.listed, keys);
+    const found = searchHit(document, isMarked(listed) ? listed : excerpt);
     const file = Number(stored?.file ?? 0);
     if (scope === "page" || file === 0 || this.#isNamed(id, matches)) return found;
     const pages = this.#pagesOf(file, matches);
@@ -249,6 +249,10 @@ export class IndexReader {
     // FTS5 ignores a row id that is bound as a floating-point number, as every `number` is.
     return named.get(all, BigInt(id)) !== undefined;
   }
+}
+
+function isMarked(excerpt: readonly ExcerptPart[]): boolean {
+  return excerpt.some(({ hit }) => hit);
 }
 
 function scopes(scope: SearchScope, own: number, other: number): Readonly<Record<SearchScope, number>> {

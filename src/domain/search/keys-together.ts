@@ -1,6 +1,6 @@
-import { speltWords, type Word } from "../text/words.ts";
+import { exactKey, speltWords, type Word } from "../text/words.ts";
 import { dateKeysIn, type KeyOfWords } from "./date-keys.ts";
-import { type Language, wordForms } from "./language.ts";
+import type { Language } from "./language.ts";
 import { groupedNumberKeys } from "./number-keys.ts";
 
 /** The keys that consecutive words of a text have together: those of periods, days and numbers. */
@@ -9,7 +9,8 @@ export function keysTogether(
   words: readonly Word[],
   language: Language,
 ): readonly KeyOfWords[] {
-  const normalised = words.map((word) => wordForms(word.text, language).word);
+  // Without stems, which take time in long texts.
+  const normalised = words.map((word) => language.spelling(exactKey(word.text)));
   return [
     ...speltWords(normalised),
     ...dateKeysIn(normalised, language.dates),
