@@ -6,9 +6,8 @@ const TITLE_WEIGHT = 8;
 const HEADING_WEIGHT = 4;
 /** Weight of captions and column heads, relative to headings. */
 const LABEL_WEIGHT = 0.5;
-/** Weights of a document in which the words stand as they were typed, one after the other: anywhere, in a title or heading. */
-const PHRASE_WEIGHT = 1.5;
-const NAMING_PHRASE_WEIGHT = 2;
+/** Weight of a document with the words as they were typed, one after the other, in a title or heading. */
+const PHRASE_WEIGHT = 2;
 /** Weight of a page that does not have all words. */
 const PARTIAL_WEIGHT = 0.75;
 /** Weight of the address, relative to the title. */
@@ -66,7 +65,7 @@ export function rankingOf(
     isWidened,
   }: { readonly terms: number; readonly isAny: boolean; readonly isWidened: boolean },
 ): string {
-  const none = "SELECT 0 AS id, 1 AS weight WHERE 0";
+  const none = "SELECT 0 AS id WHERE 0";
   const tables = isAny ? ["text"] : ["title", "headings"];
   const ofTerms = Array.from({ length: terms > 1 ? terms : 0 }, (_, index) =>
     tables
@@ -78,18 +77,10 @@ export function rankingOf(
   const worded = ["title", "headings"]
     .map((table) => `SELECT rowid AS id FROM ${scope}_${table} WHERE ${scope}_${table} MATCH :words`)
     .join(" UNION ");
-  const phrased = [
-    ["text", PHRASE_WEIGHT],
-    ["title", NAMING_PHRASE_WEIGHT],
-    ["headings", NAMING_PHRASE_WEIGHT],
-  ]
-    .map(
-      ([table, weight]) =>
-        `SELECT rowid AS id, ${weight} AS weight FROM ${scope}_${table} WHERE ${scope}_${table} MATCH ${table === "headings" ? "'headings : ' || :phrase" : ":phrase"}`,
-    )
-    .join(" UNION ALL ");
-  const covered =
-    ofTerms.map((of) => `SELECT id FROM (${of})`).join(" UNION ALL ") || "SELECT 0 AS id WHERE 0";
+  // Only in the headings themselves, not in captions and column heads.
+  const phrased = `SELECT rowid AS id FROM ${scope}_title WHERE ${scope}_title MATCH :phrase
+    UNION SELECT rowid AS id FROM ${scope}_headings WHERE ${scope}_headings MATCH 'headings : ' || :phrase`;
+  const covered = ofTerms.map((of) => `SELECT id FROM (${of})`).join(" UNION ALL ") || none;
   return `WITH
     named AS MATERIALIZED (
       SELECT document AS id, iif(max(is_title), ${NAMED_WEIGHT}, ${NAMED_PART_WEIGHT}) AS weight FROM document_name
@@ -101,11 +92,11 @@ export function rankingOf(
       SELECT rowid AS id, bm25(${scope}_headings, 1, ${LABEL_WEIGHT}) AS score FROM ${scope}_headings
       WHERE ${scope}_headings MATCH :any),
     phrased AS MATERIALIZED (
-      SELECT id, max(weight) AS weight FROM (${terms > 1 ? phrased : none}) GROUP BY id),
+      ${terms > 1 ? phrased : none}),
     covered AS MATERIALIZED (SELECT id, count(*) AS terms FROM (${covered}) GROUP BY id),
     matching AS MATERIALIZED (
       SELECT rowid AS id, bm25(${scope}_text, 0, 1) AS score FROM ${scope}_text WHERE ${scope}_text MATCH :all),
-    candidate AS MATERIALIZED (
+    candidate AS NOT MATERIALIZED (
       SELECT id, score, 1 AS is_whole FROM matching
       UNION ALL SELECT id, 0, 0 FROM (${isWidened ? worded : none}) WHERE id NOT IN (SELECT id FROM matching)),
     scored AS MATERIALIZED (
@@ -113,7 +104,7 @@ export function rankingOf(
         coalesce(year = :year, :year IS NULL) AS is_of_year, coalesce(kind = :kind, :kind IS NULL) AS is_of_kind,
         (candidate.score
           + (${TITLE_WEIGHT} * coalesce(titled.score, 0) + ${HEADING_WEIGHT} * coalesce(headed.score, 0)) * ${share})
-        * coalesce(named.weight, 1) * coalesce(phrased.weight, 1) * iif(is_whole, 1, ${PARTIAL_WEIGHT})
+        * coalesce(named.weight, 1) * iif(phrased.id IS NULL, 1, ${PHRASE_WEIGHT}) * iif(is_whole, 1, ${PARTIAL_WEIGHT})
         * iif(named.weight = ${NAMED_WEIGHT}, max(document.weight, 1), document.weight)
         * CASE WHEN is_date AND ends <= :now THEN ${OVER_WEIGHT}
             WHEN ends > :now AND (is_date OR titled.id IS NOT NULL) THEN :coming ELSE 1 END
@@ -130,7 +121,7 @@ export function rankingOf(
     found AS MATERIALIZED (
       SELECT * FROM scored WHERE (is_whole OR score < (SELECT min(score) FROM scored WHERE is_whole))
         AND (NOT is_date OR id IN (SELECT id FROM dates))),
-    filtered AS MATERIALIZED (
+    filtered AS NOT MATERIALIZED (
       SELECT id, day, score, coalesce(best, score) AS best, coalesce(most, terms) AS most, iif(best IS NULL, '', thing) AS about
       FROM found LEFT JOIN things USING (thing) WHERE is_of_year AND is_of_kind)
     SELECT (SELECT count(*) FROM found) AS unfiltered, (SELECT count(*) FROM filtered) AS total,
