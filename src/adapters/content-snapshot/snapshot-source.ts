@@ -23,7 +23,7 @@ import { SinceGauge } from "../../ports/since-gauge.ts";
 import type { UnmatchedReleases } from "../../ports/unmatched-releases.ts";
 import { type ContentOutage, contentOutage, describeFailure } from "./content-outage.ts";
 import { type EmbargoExposure, embargoExposure } from "./embargo-exposure.ts";
-import { type FormerUids, formerUids } from "./former-uids.ts";
+import { type FormerPages, formerPages } from "./former-pages.ts";
 import { type Previews, previews } from "./previews.ts";
 import { type PublishGuard, PublishRefusedError, publishGuard } from "./publish-guard.ts";
 import { type PublishedReader, publishedReader } from "./published-reader.ts";
@@ -80,7 +80,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
   readonly #previews: Previews;
   readonly #exposure: EmbargoExposure;
   readonly #listeners: (() => void)[] = [];
-  readonly #formerUids: FormerUids;
+  readonly #formerPages: FormerPages;
   #formerAddresses: FormerAddresses = new Map();
   /** The ref that this process has read last. A stored snapshot does not count: older code may have written it. */
   #loadedRef: ContentRef | undefined;
@@ -116,7 +116,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
     } = options;
     this.#options = options;
     this.#log = log;
-    this.#formerUids = formerUids(service, options.pageTypes);
+    this.#formerPages = formerPages(service, options.pageTypes);
     const save = (since: Date | undefined) => {
       if (this.#isClosed || !store) return;
       // One after the other: the end of an outage must not overtake its beginning.
@@ -222,7 +222,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
     // Also if it is under an embargo: another response than to a withdrawn page would tell that it comes back.
     if (known !== undefined) return content.findById(known) ?? "withdrawn";
     const ref = this.#poller.current;
-    const former = ref === undefined || this.stale ? undefined : await this.#formerUids.find(ref, path);
+    const former = ref === undefined || this.stale ? undefined : await this.#formerPages.find(ref, path);
     return former === undefined || this.#isAddressOf(former, path) ? undefined : content.findById(former);
   };
 

@@ -21,7 +21,7 @@ import type { RateLimits } from "./plugins/rate-limits.ts";
 import { Readiness } from "./readiness.ts";
 import { createRenderDocument, type RenderDocumentOptions } from "./rendering/render-document.ts";
 import { shellVersions } from "./rendering/shell-data.ts";
-import { Renderings } from "./renderings.ts";
+import { RenderingLimiter } from "./rendering-limiter.ts";
 import { RequestPolicy, type Tracing } from "./request-policy.ts";
 import type { RouteAdditions } from "./route-additions.ts";
 
@@ -88,7 +88,7 @@ export function sitePartsOf({
   const now = container.resolve(portTokens.clock);
   const meter = container.resolve(portTokens.meter);
   const contentAt = contentReader({ content, now, hasTimeout: !options.renderer.isChanging });
-  const renderings = new Renderings(renderingsPerMinute);
+  const renderings = new RenderingLimiter(renderingsPerMinute);
   const { capabilities } = options;
   const rendered = {
     ...options,
@@ -134,8 +134,8 @@ export function sitePartsOf({
     /** Limits what clients cause to be made that is not in the page cache. */
     renderings,
     /** For what no cache can hold. Its clients have rate limits of their own, which all processes share. */
-    searches: new Renderings(),
+    searches: new RenderingLimiter(),
     /** Limits documents with the drafts of editors. */
-    previewed: new Renderings(),
+    previewed: new RenderingLimiter(),
   };
 }

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PageCache } from "../../../src/adapters/http/page-cache/page-cache.ts";
 import type { RenderResult } from "../../../src/adapters/http/rendering/render-document.ts";
-import { Renderings } from "../../../src/adapters/http/renderings.ts";
+import { RenderingLimiter } from "../../../src/adapters/http/rendering-limiter.ts";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import type { Content } from "../../../src/domain/content/content.ts";
 import { silentLog } from "../../../src/ports/log.ts";
@@ -191,7 +191,7 @@ describe("a cached page", () => {
 
 describe("a client that has caused too many renderings", () => {
   const limited = async () => {
-    const site = cacheOf({ renderings: new Renderings(6) });
+    const site = cacheOf({ renderings: new RenderingLimiter(6) });
     const ask = (key: string, client = "192.0.2.7") =>
       site.cache.get(key, (shown) => site.render(key, shown), { client });
     await ask("/company");

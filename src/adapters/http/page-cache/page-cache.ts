@@ -6,7 +6,7 @@ import type { Meter } from "../../../ports/meter.ts";
 import { CacheEntry } from "../encoding/cache-entry.ts";
 import { compressInAllEncodings, type EncodedBodies } from "../encoding/content-encoding.ts";
 import type { RenderedDocument, RenderResult } from "../rendering/render-document.ts";
-import { MAX_AT_ONCE, Renderings } from "../renderings.ts";
+import { MAX_AT_ONCE, RenderingLimiter } from "../rendering-limiter.ts";
 import { SiteDay } from "./site-day.ts";
 
 export type CachedResult =
@@ -40,7 +40,7 @@ interface PageCacheOptions {
   /** What pages show beside content, asked for each request: an entry with anything else is stale. Default: nothing. */
   readonly alsoShown?: readonly (() => unknown)[] | undefined;
   /** Limits renderings for clients. Default: unlimited. */
-  readonly renderings?: Renderings | undefined;
+  readonly renderings?: RenderingLimiter | undefined;
   /** Maximum size in bytes. Default: 64 MiB. Pages with a query and binary files have another quarter of it. */
   readonly maxBytes?: number;
 }
@@ -90,7 +90,7 @@ export class PageCache {
   readonly #others: LRUCache<string, Cached>;
   readonly #rendering = new Map<string, Promise<CachedResult>>();
   /** Lets requests be handled in between. */
-  readonly #revalidations = new Renderings();
+  readonly #revalidations = new RenderingLimiter();
   /** Aborted when content changes again. */
   #revalidation = new AbortController();
 

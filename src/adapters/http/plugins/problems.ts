@@ -4,7 +4,7 @@ import fp from "fastify-plugin";
 import { cacheHeaders } from "../cache-headers.ts";
 import { explain, RETRY_AFTER_SECONDS, sendProblem } from "../problem.ts";
 import { partsOf } from "../rendering/document-target.ts";
-import { RejectedRendering } from "../renderings.ts";
+import { RejectedRendering } from "../rendering-limiter.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 
 /** Responds that there is no file at an address, which shared caches may keep as long as a 404 page. */

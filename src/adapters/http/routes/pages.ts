@@ -16,7 +16,7 @@ import { readPreview } from "../plugins/previews.ts";
 import { networkOf } from "../plugins/rate-limits.ts";
 import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
 import { type DocumentTarget, partsOf } from "../rendering/document-target.ts";
-import { RejectedRendering } from "../renderings.ts";
+import { RejectedRendering } from "../rendering-limiter.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import type { Routes } from "../site-parts.ts";
 import { HOME_LINK, noticePage } from "../standalone/notice-page.ts";

@@ -100,7 +100,7 @@ export const editorRoutes: Routes = async (server, { managePreview, publicUrl, t
   });
 
   server.get("/preview", previewRoute, async (request, reply) => {
-    if (request.validationError || isHidden(request)) return sendRejection(reply, "foreign");
+    if (request.validationError || isForeignSubrequest(request)) return sendRejection(reply, "foreign");
     const { token, documentId } = request.query;
     const tokenOrCookie = token ?? request.preview;
     if (tokenOrCookie === undefined) return sendRejection(reply, "none");
@@ -138,7 +138,7 @@ export const editorRoutes: Routes = async (server, { managePreview, publicUrl, t
   }
 
   /** An image or a script of another site: the preview cookie would be set without the editor's knowledge. */
-  function isHidden(request: FastifyRequest): boolean {
+  function isForeignSubrequest(request: FastifyRequest): boolean {
     const mode = request.headers["sec-fetch-mode"];
     return mode !== undefined && mode !== "navigate" && isCrossOrigin(request, publicUrl);
   }

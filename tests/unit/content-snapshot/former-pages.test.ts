@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { formerUids } from "../../../src/adapters/content-snapshot/former-uids.ts";
+import { formerPages } from "../../../src/adapters/content-snapshot/former-pages.ts";
 import { pageTypesWith } from "../../../src/domain/links/address.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-service.ts";
 
@@ -10,7 +10,7 @@ function asked() {
   const findFormer = vi.fn(async (_ref: unknown, path: string) =>
     path.endsWith("/before") ? "page_now" : undefined,
   );
-  const former = formerUids({ findFormer }, pageTypesWith(["general-meeting"]));
+  const former = formerPages({ findFormer }, pageTypesWith(["general-meeting"]));
   return { findFormer, find: (path: string) => former.find(contentRef("first"), path) };
 }
 

@@ -12,7 +12,7 @@ const REQUESTS_PER_SECOND = 5;
 /** Maximum time that the visitor of an address without a page waits. */
 const TIMEOUT_MS = 1_000;
 
-export type FormerUids = ReturnType<typeof formerUids>;
+export type FormerPages = ReturnType<typeof formerPages>;
 
 /**
  * Finds pages by uids that they had before. The snapshot does not have these uids, but the content service still
@@ -21,7 +21,7 @@ export type FormerUids = ReturnType<typeof formerUids>;
  *
  * @param pageTypes - The types of pages that the site has.
  */
-export function formerUids(service: Pick<ContentService, "findFormer">, pageTypes: readonly PageType[]) {
+export function formerPages(service: Pick<ContentService, "findFormer">, pageTypes: readonly PageType[]) {
   const results = new LRUCache<string, { readonly id: string | undefined }>({ max: MAX_RESULTS });
   let inFlight = 0;
   let tokens = BURST;

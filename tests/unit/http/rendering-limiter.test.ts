@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { RejectedRendering, Renderings } from "../../../src/adapters/http/renderings.ts";
+import { RejectedRendering, RenderingLimiter } from "../../../src/adapters/http/rendering-limiter.ts";
 
 const nothing = async () => "made";
 
 /** The statuses of a number of renderings that a client asks for at once. */
-function ask(renderings: Renderings, count: number, client = "192.0.2.7"): (number | undefined)[] {
+function ask(renderings: RenderingLimiter, count: number, client = "192.0.2.7"): (number | undefined)[] {
   return Array.from({ length: count }, () => {
     try {
       void renderings.run(client, nothing);
@@ -18,7 +18,7 @@ function ask(renderings: Renderings, count: number, client = "192.0.2.7"): (numb
 
 describe("the renderings of all clients", () => {
   it("begin one by one, and other work of the event loop is done in between", async () => {
-    const renderings = new Renderings();
+    const renderings = new RenderingLimiter();
     const order: string[] = [];
     const all = ["first", "second"].map((name) => renderings.run("one", async () => void order.push(name)));
     const other = async () => {
@@ -32,7 +32,7 @@ describe("the renderings of all clients", () => {
   });
 
   it("are four at once, so that one that waits for another service does not hold up the others", async () => {
-    const renderings = new Renderings();
+    const renderings = new RenderingLimiter();
     const { promise, resolve } = Promise.withResolvers<void>();
     let begun = 0;
     const all = Array.from({ length: 6 }, () =>
@@ -49,7 +49,7 @@ describe("the renderings of all clients", () => {
   });
 
   it("begin in turns of the clients", async () => {
-    const renderings = new Renderings();
+    const renderings = new RenderingLimiter();
     const order: string[] = [];
     const all = ["many", "many", "many", "few"].map((client) =>
       renderings.run(client, async () => void order.push(client)),
@@ -59,13 +59,13 @@ describe("the renderings of all clients", () => {
   });
 
   it("are rejected for a client with 50 waiting, and not for others", async () => {
-    const renderings = new Renderings();
+    const renderings = new RenderingLimiter();
     expect(ask(renderings, 51, "one")).toEqual([...new Array(50).fill(undefined), 429]);
     expect(await renderings.run("another", nothing)).toBe("made");
   });
 
   it("are rejected while 300 wait, of the clients with the most, and made again afterwards", async () => {
-    const renderings = new Renderings();
+    const renderings = new RenderingLimiter();
     const clients = Array.from({ length: 6 }, (_, client) => `client ${client}`);
     const all = Promise.allSettled(
       clients.flatMap((client) => Array.from({ length: 50 }, () => renderings.run(client, nothing))),
@@ -77,7 +77,7 @@ describe("the renderings of all clients", () => {
   });
 
   it("are rejected while each of 300 clients has one waiting", async () => {
-    const renderings = new Renderings();
+    const renderings = new RenderingLimiter();
     const all = Array.from({ length: 300 }, (_, client) => renderings.run(`client ${client}`, nothing));
     expect(ask(renderings, 1, "another")).toEqual([503]);
     await Promise.all(all);
@@ -85,7 +85,7 @@ describe("the renderings of all clients", () => {
   });
 
   it("go on after a failure", async () => {
-    const renderings = new Renderings();
+    const renderings = new RenderingLimiter();
     const fail = async () => {
       throw new Error("a bug");
     };

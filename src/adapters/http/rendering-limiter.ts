@@ -39,7 +39,7 @@ interface Waiting {
  * that cached pages need. Clients take turns. Only one begins in each turn of the event loop, and cached pages are sent in
  * between.
  */
-export class Renderings {
+export class RenderingLimiter {
   readonly #tokensPerMs: number;
   readonly #capacity: number;
   readonly #buckets = new LRUCache<string, { tokens: number; readonly at: number }>({ max: MAX_CLIENTS });
