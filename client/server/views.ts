@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { NamedSection } from "../../src/adapters/http/contract/initial-state.ts";
 import type { PageView, PageViewOf } from "../../src/domain/content/page-view.ts";
 import type { SectionView } from "../../src/domain/content/section.ts";
@@ -36,5 +36,12 @@ export interface Views {
   readonly exampleStates?: (example: NamedSection) => readonly NamedSection[];
 }
 
-/** What the site shows, part by part: components look up here what shows a section or a page. Default: nothing is shown. */
-export const ShownViews = createContext<readonly Views[]>([]);
+/** What the site shows, part by part. */
+export const ShownViews = createContext<readonly Views[] | undefined>(undefined);
+
+/** What shows sections and pages. Throws if nothing says: a page without its sections must not look as if it had none. */
+export function useShownViews(): readonly Views[] {
+  const views = useContext(ShownViews);
+  if (views === undefined) throw new Error("The page is rendered without ShownViews.");
+  return views;
+}

@@ -3,13 +3,19 @@ import type { PageRenderer } from "../../src/adapters/http/contract/initial-stat
 import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import { RenderedPageTexts } from "../../src/adapters/http/rendering/page-texts.ts";
 import { LoadPage } from "../../src/application/load-page.ts";
+import { pageCapabilities } from "../../src/composition/capabilities.ts";
 import type { PageView } from "../../src/domain/content/page-view.ts";
 import type { ShownText } from "../../src/domain/search/shown-text.ts";
 
 const ENTRY = fileURLToPath(new URL("../../client/entry-server.tsx", import.meta.url));
 
 const source = { findFormer: async () => undefined };
-const loadPage = new LoadPage({ source, timeZone: SITE_TIME_ZONE, now: () => Date.now() });
+const loadPage = new LoadPage({
+  source,
+  capabilities: pageCapabilities(),
+  timeZone: SITE_TIME_ZONE,
+  now: () => Date.now(),
+});
 
 /** The text of a page as the site's sources render it. */
 export async function renderedText(page: PageView): Promise<ShownText> {

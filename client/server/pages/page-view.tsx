@@ -1,11 +1,11 @@
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { content as texts } from "#texts/content.ts";
 import type { PageView, PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { creditsIn } from "../../../src/domain/content/photo-credits.ts";
 import { container } from "../../styles/layout.css.ts";
 import { Moment } from "../content/moment.tsx";
 import { Note } from "../content/note.tsx";
-import { ShownViews, type ViewOfPage } from "../views.ts";
+import { useShownViews, type ViewOfPage } from "../views.ts";
 import { embargo } from "./pages.css.ts";
 
 export function PageViewContent({ page }: { readonly page: PageView }): ReactNode {
@@ -41,7 +41,7 @@ interface PageProps<Type extends PageView["type"]> {
 
 /** A page by its type; nothing for a type that the site does not show. */
 function PageByType<Type extends PageView["type"]>({ type, page }: PageProps<Type>): ReactNode {
-  const views = useContext(ShownViews);
+  const views = useShownViews();
   const View = views
     .map(({ pages }): ViewOfPage<Type> | undefined => pages?.[type])
     .find((view) => view !== undefined);

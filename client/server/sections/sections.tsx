@@ -1,6 +1,5 @@
-import { useContext } from "react";
 import type { SectionView } from "../../../src/domain/content/section.ts";
-import { ShownViews, type ViewOfSection } from "../views.ts";
+import { useShownViews, type ViewOfSection } from "../views.ts";
 import type { SectionProps } from "./section-frame.tsx";
 
 type Kinds = SectionView["kind"];
@@ -28,7 +27,7 @@ export function Sections({ sections, parts = [] }: SectionsProps) {
 
 /** A section by its kind; nothing for a kind that the site does not show. */
 function OneSection<Kind extends Kinds>({ kind, section }: SectionProps<Kind> & { readonly kind: Kind }) {
-  const views = useContext(ShownViews);
+  const views = useShownViews();
   const View = views
     .map(({ sections }): ViewOfSection<Kind> | undefined => sections?.[kind])
     .find((view) => view !== undefined);

@@ -1,10 +1,10 @@
-import { type PropsWithChildren, type ReactNode, useContext } from "react";
+import type { PropsWithChildren, ReactNode } from "react";
 import type { NamedSection } from "../../../src/adapters/http/contract/initial-state.ts";
 import { PageHead } from "../../content/page-head.tsx";
 import { container, label, partTitle } from "../../styles/layout.css.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
-import { ShownViews } from "../views.ts";
+import { useShownViews } from "../views.ts";
 import { Charts, Entries, Fields, Icons, Links, Lists } from "./components.tsx";
 import { Gap } from "./example.tsx";
 import { GUIDE_PARTS, sectionId, WIDE_GUIDE_PARTS } from "./parts.ts";
@@ -21,7 +21,7 @@ const WIDE_PARTS: Parts = {
 
 /** All building blocks of pages on one page: tokens, components in each state, sections of every kind. */
 export function StyleGuide({ sections }: { readonly sections: readonly NamedSection[] }) {
-  const views = useContext(ShownViews);
+  const views = useShownViews();
   const otherStates = (example: NamedSection) =>
     views.flatMap(({ exampleStates }) => exampleStates?.(example) ?? []);
   const parts: Parts = {

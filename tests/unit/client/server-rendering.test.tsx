@@ -4,10 +4,13 @@ import { newsletter } from "#texts/newsletter.ts";
 import { render } from "../../../client/entry-server.tsx";
 import { NoResults, SearchStatus } from "../../../client/search/search-results.tsx";
 import { ScopeName } from "../../../client/search/search-tabs.tsx";
+import { siteViews } from "../../../client/server/capabilities.ts";
 import { PageViewContent } from "../../../client/server/pages/page-view.tsx";
+import { ShownViews } from "../../../client/server/views.ts";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
 import type { SearchResponse, SearchResult } from "../../../src/adapters/http/contract/search.ts";
 import { htmlDocument } from "../../../src/adapters/http/rendering/html-document.ts";
+import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { homePage } from "../sample-content.ts";
 import { wordsOf } from "./words.ts";
@@ -52,11 +55,15 @@ describe("a page rendered on the server", () => {
     ["exchange", "exchange has released"],
   ] as const)("tells an editor who previews it that it is hidden until %s", (hiddenUntil, words) => {
     const page = { ...homePage(), hiddenUntil, sections: [] };
-    const markup = renderToStaticMarkup(<PageViewContent page={page} />);
+    const markupOf = (shown: PageView) =>
+      renderToStaticMarkup(
+        <ShownViews value={siteViews}>
+          <PageViewContent page={shown} />
+        </ShownViews>,
+      );
+    const markup = markupOf(page);
     expect(/<p role="note".*?<\/p>/.exec(markup)?.[0].replace(/<[^>]*>/g, "")).toContain(words);
-    expect(
-      renderToStaticMarkup(<PageViewContent page={{ ...page, hiddenUntil: undefined }} />),
-    ).not.toContain('role="note"');
+    expect(markupOf({ ...page, hiddenUntil: undefined })).not.toContain('role="note"');
   });
 
   it("links to the company's profile on X, if there is one", async () => {
