@@ -69,7 +69,7 @@ async function downloadResults(
 }
 
 function isTransientFailure(error: Error, signal: AbortSignal | undefined): boolean {
-  if (isHTTPError(error)) return isTransient(error.response.status, {});
+  if (isHTTPError(error)) return isTransient(error.response.status) && error.response.status !== 403;
   return !(isTimeoutError(error) || error instanceof ResponseTooLarge || signal?.aborted);
 }
 

@@ -8,7 +8,6 @@ import { Deadline } from "./deadline.ts";
 import { traced } from "./diagnostics.ts";
 import { executeCall } from "./execute-call.ts";
 import type { Fetch } from "./fetch.ts";
-import { retryLimitsOf } from "./retry-policy.ts";
 import { isTimeout, type RestMarketingApiOptions, settingsOf, UnusableOptions } from "./settings.ts";
 import { wireRequestOf } from "./wire-request.ts";
 
@@ -43,14 +42,16 @@ export class RestClient {
     if (this.#isClosed) throw unusable(name, "The client has been closed");
     this.#ready = reusable(this.#ready, given) ?? readyWith(given, name, this.#ready?.limiter);
     const { settings, limiter } = this.#ready;
-    const wire = wireRequestOf(request, settings, options.headers);
+    const wire = wireRequestOf(request, settings, options);
     const { timeout = settings.timeout, queueTimeout = settings.queueTimeout } = options;
     const deadline = new Deadline({ timeout, queueTimeout }, options.signal);
-    const retries = retryLimitsOf(request, options);
+    const { retry, background: isBackground = false } = options;
+    const { safe: isSafe } = request.operation.rules;
     const call = traced(request, settings.base, (trace = {}) => {
       const about = { operation: name, route: request.operation.route, server: settings.host };
       const fetch = observedFetch(settings.fetch, about, [this.#options, options, trace]);
-      return executeCall({ name, wire, deadline, retries }, limiter, { ...settings, fetch });
+      const prepared = { name, wire, deadline, isSafe, retry, isBackground };
+      return executeCall(prepared, limiter, { ...settings, fetch });
     });
     this.#pending.add(call);
     try {

@@ -33,8 +33,8 @@ export interface RestMarketingApiOptions extends Credentials, CallHooks {
   /** Time limit of a call in the queue, in milliseconds. Default: none. */
   readonly queueTimeout?: number | undefined;
   /**
-   * Limit of calls in flight; the service refuses more than the default, 10, for an account. While other programs use the
-   * account, too, the client allows itself fewer.
+   * Limit of calls in flight. The service takes ten for an account, and the default, nine, leaves one to its other programs;
+   * calls in the background, such as those of syncs and batches, leave three of the nine to others of this client.
    */
   readonly concurrency?: number | undefined;
   /** Limit of a response body in bytes, decompressed; a larger one is `unreadable`. Default: 104,857,600 (100 MiB). */
@@ -74,7 +74,7 @@ export function settingsOf({
   cache = true,
   timeout = 120_000,
   queueTimeout = Number.POSITIVE_INFINITY,
-  concurrency = 10,
+  concurrency = 9,
   maxResponseBytes = MAX_RESPONSE_BYTES,
   fetch = runtimeFetch,
   onThrottle = () => undefined,

@@ -47,7 +47,16 @@ export function routeCalls(perform: Perform): RouteCalls<Options> {
   return { request } as RouteCalls<Options>;
 }
 
-const OPTIONS = ["signal", "timeout", "queueTimeout", "retry", "headers", "onResponse"];
+const OPTIONS = [
+  "signal",
+  "timeout",
+  "queueTimeout",
+  "retry",
+  "headers",
+  "query",
+  "background",
+  "onResponse",
+];
 
 function refuseUnknownOptions(name: string, options: CallOptions): void {
   if (typeof options !== "object" || options === null) {

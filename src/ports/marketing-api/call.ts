@@ -22,6 +22,10 @@ export interface CallOptions {
   readonly retry?: number | undefined;
   /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Additional parameters of the query, such as one that the catalog lacks. */
+  readonly query?: Readonly<Record<string, string | number | boolean>> | undefined;
+  /** `true` leaves three of the client's places in flight to other calls, and lets them go first. Default: `false`. */
+  readonly background?: boolean | undefined;
   /** Called with status, headers and request id of each response of this call, also of a success. */
   readonly onResponse?: CallHooks["onResponse"];
 }
