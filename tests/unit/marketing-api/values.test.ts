@@ -47,7 +47,7 @@ it("the defaults are those of the specification", () => {
     base: `https://us1${PROVIDER}/3.0`,
     cache: true,
     timeout: 120_000,
-    concurrency: 10,
+    concurrency: 9,
   });
 });
 
