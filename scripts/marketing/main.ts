@@ -7,10 +7,12 @@ process.once("SIGINT", () => interrupted.abort());
 // The code that writes handles a broken pipe; without this listener the error would end the process with a stack trace.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
-process.exitCode = await run(process.argv.slice(2), {
+void run(process.argv.slice(2), {
   environment: process.env,
   input: process.stdin,
   results: process.stdout,
   diagnostics: process.stderr,
   signal: interrupted.signal,
+}).then((code) => {
+  process.exitCode = code;
 });

@@ -9,7 +9,7 @@ import { outcomeOf } from "./bundle.ts";
 import { PATH, project, run } from "./installed.ts";
 import { type Runtime, runtimes } from "./runtimes.ts";
 
-const BIN = join(project, "node_modules/marketing-api-client/dist/packages/marketing-api/src/bin.js");
+const BIN = join(project, "node_modules/marketing-api-client/dist/bin.cjs");
 /** `yes`, or why not, by ability; and the user agent. */
 const abilities = z.object({ agent: z.string() }).catchall(z.string());
 const table: Record<string, Record<string, string>> = {};

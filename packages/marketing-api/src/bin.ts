@@ -35,7 +35,7 @@ async function run([command, ...args]: readonly string[]): Promise<void> {
   }
 }
 
-await run(process.argv.slice(2)).catch((error: unknown) => {
+void run(process.argv.slice(2)).catch((error: unknown) => {
   const reason = error instanceof Error && "code" in error ? REASONS[String(error.code)] : undefined;
   if (reason === undefined || !(error instanceof Error)) throw error;
   process.stderr.write(`${reason} (${error.message})\n`);

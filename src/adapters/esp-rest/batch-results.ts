@@ -1,4 +1,5 @@
 import ky, { isHTTPError, isTimeoutError } from "ky";
+import { parseTar } from "nanotar";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { problemOf, type TextResponse } from "./response-body.ts";
@@ -107,7 +108,6 @@ export async function resultsIn(archive: Uint8Array): Promise<readonly BatchResu
 async function filesIn(
   archive: Uint8Array,
 ): Promise<readonly { readonly name: string; readonly text: string }[]> {
-  const { parseTar } = await import("nanotar");
   try {
     const tar = await gunzip(archive, MAX_RESULTS_BYTES);
     return parseTar(tar.buffer).filter(({ type, name }) => type === "file" && name.endsWith(".json"));

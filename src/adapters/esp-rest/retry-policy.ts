@@ -1,4 +1,5 @@
 import type { Method } from "../../ports/marketing-api/operation.ts";
+import { isIdempotent } from "../../ports/marketing-api/request.ts";
 
 /** How often a call is repeated that the service may have performed. */
 const MAX_RETRIES = 3;
@@ -48,11 +49,6 @@ export function retryDelay(failed: FailedAttempt, random: () => number = Math.ra
   // The queue of the client stands still after a throttled call, for as long as its calls together need.
   const delay = isThrottled ? after : Math.max(after, backoff(attempt, random));
   return delay < timeLeft ? delay : undefined;
-}
-
-/** Whether a method may be performed twice. */
-function isIdempotent(method: Method): boolean {
-  return method === "GET" || method === "PUT" || method === "DELETE";
 }
 
 /** Statuses of a service that is down or overloaded for a moment; those from 520 to 529 come from a proxy before it. */

@@ -65,6 +65,10 @@ export class SyncError extends MarketingApiError {
     });
     this.report = report;
   }
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof MarketingApiError && "report" in error;
+  }
 }
 
 /** Options of a sync; all are optional. */
