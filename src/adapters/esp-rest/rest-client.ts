@@ -1,6 +1,6 @@
 import type { Perform } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
-import type { CallHooks, RequestEvent } from "../../ports/marketing-api/call-events.ts";
+import { type CallHooks, loggingHooks, type RequestEvent } from "../../ports/marketing-api/call-events.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { CallLimiter } from "./call-limiter.ts";
 import { callListener } from "./call-listener.ts";
@@ -14,12 +14,14 @@ import { wireRequestOf } from "./wire-request.ts";
 /** Performs calls of the Marketing API over HTTP. */
 export class RestClient {
   readonly #options: RestMarketingApiOptions;
+  readonly #logging: CallHooks;
   #ready: Ready | undefined;
   readonly #pending = new Set<Promise<unknown>>();
   #isClosed = false;
 
   constructor(options: RestMarketingApiOptions) {
     this.#options = options;
+    this.#logging = options.logger === undefined ? {} : loggingHooks(options.logger);
   }
 
   /** Makes one call: waits in the queue, sends the request, retries where that is safe, and reads the response. */
@@ -49,7 +51,7 @@ export class RestClient {
     const { safe: isSafe } = request.operation.rules;
     const call = traced(request, settings.base, (trace = {}) => {
       const about = { operation: name, route: request.operation.route, server: settings.host };
-      const fetch = observedFetch(settings.fetch, about, [this.#options, options, trace]);
+      const fetch = observedFetch(settings.fetch, about, [this.#options, this.#logging, options, trace]);
       const prepared = { name, wire, deadline, isSafe, retry, isBackground };
       return executeCall(prepared, limiter, { ...settings, fetch });
     });

@@ -1,4 +1,4 @@
-import type { CallHooks } from "../../ports/marketing-api/call-events.ts";
+import type { CallHooks, CallLogger } from "../../ports/marketing-api/call-events.ts";
 import type { Throttling } from "./call-limiter.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { MAX_RESPONSE_BYTES } from "./response-size.ts";
@@ -44,6 +44,8 @@ export interface RestMarketingApiOptions extends Credentials, CallHooks {
    * of the runtime.
    */
   readonly fetch?: Fetch | undefined;
+  /** Logs each response at `debug`, and at `warn` each retry, lost request and slow-down. Default: nothing is logged. */
+  readonly logger?: CallLogger | undefined;
   /** Called when the service throttles a call (429), so that the client slows down. */
   readonly onThrottle?: ((throttling: Throttling) => void) | undefined;
 }
@@ -77,7 +79,8 @@ export function settingsOf({
   concurrency = 9,
   maxResponseBytes = MAX_RESPONSE_BYTES,
   fetch = runtimeFetch,
-  onThrottle = () => undefined,
+  onThrottle,
+  logger,
   application,
   credentials: _credentials,
   onRequest: _onRequest,
@@ -112,7 +115,10 @@ export function settingsOf({
     concurrency,
     maxResponseBytes,
     fetch,
-    onThrottle,
+    onThrottle(throttling: Throttling) {
+      logger?.warn(throttling, `The service throttles calls: ${throttling.concurrency} at once`);
+      onThrottle?.(throttling);
+    },
     /** The header of a request: `my-shop/1.2 marketing-api-client/0.1.0`. */
     userAgent: [application, `marketing-api-client/${VERSION}`].filter(Boolean).join(" "),
   };
