@@ -74,7 +74,7 @@ export const consumers = [
   },
   {
     title: "Node16, as modules and as CommonJS",
-    files: { "esm.mts": imports + usage, "cjs.cts": requires + usage, "imports.cts": named + usage },
+    files: { "esm.mts": imports + usage, "imports.cts": named + usage },
     compilerOptions: { ...compilerOptions, module: "node16" },
   },
   {

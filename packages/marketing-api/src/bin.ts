@@ -13,7 +13,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: "The port is in use: set PORT to another one.",
   ENOENT: "There is no such file or folder.",
-  ERR_MODULE_NOT_FOUND: "The sandbox needs two more packages: npm install fastify zod.",
+  MODULE_NOT_FOUND: "The sandbox needs two more packages: npm install fastify zod.",
   ERR_UNKNOWN_BUILTIN_MODULE: "The sandbox needs Node 22.13 or later.",
 };
 

@@ -28,12 +28,12 @@ export const connectedSites = {
     { safe: true },
   ),
   /**
-   * Turns the tracking pixel of a connected website on. `POST /connected-sites/{connected_site_id}/actions/enable-pixel`.
+   * Turns the tracking pixel of a connected website on; in no description of the provider's that is public, and not tried. `POST /connected-sites/{connected_site_id}/actions/enable-pixel`.
    * Errors: `Resource Not Found` (404).
    */
   enablePixel: act("POST /connected-sites/{connected_site_id}/actions/enable-pixel"),
   /**
-   * Turns the tracking pixel of a connected website off.
+   * Turns the tracking pixel of a connected website off; in no description of the provider's that is public, and not tried.
    * `POST /connected-sites/{connected_site_id}/actions/disable-pixel`. Errors: `Resource Not Found` (404).
    */
   disablePixel: act("POST /connected-sites/{connected_site_id}/actions/disable-pixel"),
