@@ -90,7 +90,8 @@ async function renewed(
   isRefused: boolean,
 ): Promise<RestMarketingApiOptions> {
   try {
-    return { ...options, ...(await options.credentials?.({ isRefused })) };
+    const { apiKey, accessToken, serverPrefix } = (await options.credentials?.({ isRefused })) ?? {};
+    return { ...options, apiKey, accessToken, serverPrefix: serverPrefix ?? options.serverPrefix };
   } catch (cause) {
     throw unexpected(name, `No credentials for ${name}`, cause);
   }

@@ -167,7 +167,7 @@ const refused: readonly [condition: string, value: unknown, part: string, more?:
   ["Date timestamp_opt is", "soon", "value"],
   ["Date timestamp_opt within", "a while", "value"],
   ["Date birthday is", "2026-01-01", "field"],
-  ["MemberRating rating is", "4", "value"],
+  ["MemberRating rating is", true, "value"],
   ["Interests interests-none interestcontains", ["x"], "field"],
   ["Interests CATEGORY interestcontains", ["x"], "value"],
   ["StaticSegment static_segment static_is", 99_999, "value"],
