@@ -10,7 +10,6 @@ import { md5 } from "../../ports/marketing-api/md5.ts";
  * interests (reported, not in the reference), so there are more for more topics, with a number behind the title.
  */
 const CATEGORY = texts.topics;
-const NUMBERED = new RegExp(`^${RegExp.escape(CATEGORY)}(?: \\d+)?$`);
 
 export interface MarketingList {
   readonly marketing: MarketingApi;
@@ -164,9 +163,13 @@ export class TopicInterests {
       { list_id: listId, fields: ["categories.id", "categories.title"] },
       options,
     );
-    for await (const { id, title } of categories) if (NUMBERED.test(title)) ids.push(id);
+    for await (const { id, title } of categories) if (isOurs(title)) ids.push(id);
     return ids.toSorted(compare);
   }
+}
+
+function isOurs(title: string): boolean {
+  return title === CATEGORY || (title.startsWith(CATEGORY) && /^ \d+$/.test(title.slice(CATEGORY.length)));
 }
 
 /** Whether an interest represents a topic, by its name. */

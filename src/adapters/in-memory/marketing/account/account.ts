@@ -28,7 +28,7 @@ const exports = resource("accountExports", "accountExports", {
   }),
   view({ export_id, started, finished }, { time }) {
     const download_url = `https://exports.sandbox.example/${export_id}.zip`;
-    if (time < Date.parse(finished)) return { export_id, started, size_in_bytes: 0 };
+    if (time < Date.parse(finished ?? "")) return { export_id, started, size_in_bytes: 0 };
     return { export_id, started, finished, size_in_bytes: EXPORT_SIZE, download_url };
   },
 });

@@ -32,7 +32,11 @@ export interface MemberChanges extends MemberDetails {
 export type Source = "api" | "import";
 
 /** Adds a new or archived contact to the list. @throws {Refusal} when the service would refuse it. */
-export function addMember(call: ListCall, sent: AddMember, source: Source): StoredMember {
+export function addMember(
+  call: ListCall,
+  sent: Omit<AddMember, "tags"> & MemberChanges,
+  source: Source,
+): StoredMember {
   const { list_id } = call.path;
   const address = checkedAddress(sent.email_address);
   const id = subscriberHash(address);
