@@ -178,6 +178,7 @@ const RULES: Rules = {
       "selenium-webdriver",
       "sharp",
       "undici",
+      "yaml",
       "zod",
     ],
     computed: true,

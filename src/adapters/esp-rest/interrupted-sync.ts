@@ -5,7 +5,7 @@ import { dataOf } from "./response-body.ts";
 import { recentBatches } from "./submit-batch.ts";
 
 /** Operations of the largest batch of members: calls of 500 new ones and of 500 known ones, for 5,000 together. */
-export const MAX_SYNC_OPERATIONS = 11;
+const MAX_SYNC_OPERATIONS = 11;
 /** How long before a run is resumed its first batch may have been made, if it has no id of one. */
 const LOOK_BACK_MS = 3_600_000;
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "programs-"));
   sandbox = await startSandbox();
   const answer = (url: string) =>
-    url.endsWith("/token") ? { access_token: "any" } : { dc: "us1", accountname: "Larkfield" };
+    url.endsWith("/token") ? { access_token: "any" } : { dc: "us1", accountname: "Example Group" };
   const login = recording([], (response, { url }) => json(response, 200, answer(url)));
   const { host } = await startServer(login, (close) => {
     closeLogin = close;
