@@ -1,5 +1,6 @@
 /** `npm run matrix:marketing`: what the packed client can do in which runtime. The table is printed at the end. */
 import { Console } from "node:console";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { z } from "zod";
@@ -17,7 +18,7 @@ const table: Record<string, Record<string, string>> = {};
 /** What a runtime cannot do, as the README says. */
 const NOT: Readonly<Record<string, readonly string[]>> = {
   "Node 20": ["sandbox"],
-  workerd: ["sandbox", "command line"],
+  workerd: ["sandbox", "command line", "CommonJS"],
 };
 
 afterAll(() => new Console(process.stdout).table(table));
@@ -29,6 +30,18 @@ async function commandLine({ command }: Runtime, url: string): Promise<string> {
     run(executable, [...args, BIN, ...parameters], { cwd: project, env });
   const [help, { stdout }] = [await call("--help"), await call("ping.get")];
   return help.stdout.includes("Resources") && stdout.includes("Chimpy") ? "yes" : `${help.stdout}${stdout}`;
+}
+
+async function commonJs({ name, command }: Runtime, url: string): Promise<string> {
+  const file = `required-${name.replaceAll(/\W/g, "")}.cjs`;
+  const text = `const { createMarketingApi } = require("marketing-api-client");
+const { verifyWebhookSignature } = require("marketing-api-client/webhooks");
+const marketing = createMarketingApi({ apiKey: "any-us1", baseUrl: ${JSON.stringify(url)} });
+marketing.ping.get().then(({ health_status }) => console.log(health_status, typeof verifyWebhookSignature));`;
+  writeFileSync(join(project, file), text);
+  const [executable = "", ...args] = command();
+  const { stdout } = await run(executable, [...args, file], { cwd: project, env: { PATH } });
+  return stdout.includes("Chimpy! function") ? "yes" : stdout;
 }
 
 it.each(runtimes)(
@@ -43,7 +56,11 @@ it.each(runtimes)(
 export const main = () => tryAll(${JSON.stringify(sandbox.origin)}, () => ${loaded});`;
     const { agent, ...tried } = abilities.parse(await outcomeOf(runtime, "matrix", text));
     expect(agent).toMatch(runtime.agent);
-    const outcomes = { ...tried, "command line": isBundled ? "no" : await commandLine(runtime, sandbox.url) };
+    const outcomes = {
+      ...tried,
+      "command line": isBundled ? "no" : await commandLine(runtime, sandbox.url),
+      CommonJS: isBundled ? "no" : await commonJs(runtime, sandbox.url),
+    };
     const isMissing = (ability: string) => NOT[name]?.includes(ability) === true;
     const row = Object.entries(outcomes).map(([ability, outcome]) => {
       return [ability, isMissing(ability) && outcome !== "yes" ? "–" : outcome] as const;

@@ -114,6 +114,19 @@ test("when the other places are free again, all nine are used again", async () =
   expect(service.most).toBe(9);
 });
 
+test("an account that others throttle for a minute is used again within two seconds of its end", async () => {
+  const { service, call } = sharedAccount({ others: 10 });
+  const calls = call(100);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(service.done).toBe(0);
+  // One call at a time asks, about once a second.
+  expect(service.refusals).toBeLessThan(9 + 70);
+  service.others = 0;
+  await vi.advanceTimersByTimeAsync(2_000 + (1.3 * 10_000) / 9);
+  expect(service.done).toBe(100);
+  await calls;
+});
+
 test("what onThrottle throws is a warning; the call goes on", async () => {
   const warned = warnings();
   const wrong = new Error("no such counter");

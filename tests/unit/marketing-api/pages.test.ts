@@ -123,3 +123,15 @@ test.for([[["a", "a"]], [["a", "b", "a"]]])(
     expect(found).toHaveLength(cursors.length);
   },
 );
+
+test("a page of 100,000 items, more than was asked for, is read, and ends the list", async () => {
+  let calls = 0;
+  const api = createApi(catalog, async () => {
+    calls += 1;
+    const members = Array.from({ length: 100_000 }, (_, number) => ({ id: `m${number}` }));
+    return { members, total_items: members.length };
+  });
+  const found = await api.lists.members.list.all({ list_id: "a", count: 1_000 }).toArray({ limit: 200_000 });
+  expect(found).toHaveLength(100_000);
+  expect(calls).toBe(1);
+});
