@@ -51,7 +51,9 @@ it.each(runtimes)(
     const account = createAccount();
     const sandbox = await startSandbox({ perform: account.perform, account });
     const program = JSON.stringify(join(import.meta.dirname, "portable/matrix.ts"));
-    const loaded = isBundled ? 'Promise.reject("no server")' : 'import("marketing-api-client/sandbox")';
+    // Node 20 ends at a CommonJS module that cannot be loaded, also if the import is caught.
+    const hasServer = NOT[name]?.includes("sandbox") !== true;
+    const loaded = hasServer ? 'import("marketing-api-client/sandbox")' : 'Promise.reject("no server")';
     const text = `import { tryAll } from ${program};
 export const main = () => tryAll(${JSON.stringify(sandbox.origin)}, () => ${loaded});`;
     const { agent, ...tried } = abilities.parse(await outcomeOf(runtime, "matrix", text));

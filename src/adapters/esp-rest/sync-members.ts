@@ -91,7 +91,7 @@ export interface SyncOptions extends FollowOptions, BatchOptions {
   readonly compare?: boolean | undefined;
   /**
    * Ids of the batches of an interrupted run with the same input: `report.batches`, or those `onSubmitted` was called
-   * with. The run waits for them, counts what they did, and sends only the rest.
+   * with; none, `[]`, if it ended before the first id came. The run waits for them, counts what they did, and sends only the rest.
    */
   readonly resume?: readonly string[] | undefined;
   /** Called with the id of each batch as soon as the service has accepted it. */
