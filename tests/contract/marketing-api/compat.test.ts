@@ -57,7 +57,7 @@ const scripts: Readonly<Record<string, Script>> = {
   "a body without a required argument": call("lists.addListMember", "l"),
   "a body that is null": add(null),
   ...Object.fromEntries(
-    [400, 401, 403, 404, 405, 406, 422, 501].map((status) => [
+    [400, 401, 403, 404, 405, 406, 422].map((status) => [
       `an error response ${status}`,
       { ...members({ count: 1 }), response: problem(status) },
     ]),
