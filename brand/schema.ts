@@ -1,3 +1,20 @@
+/**
+ * What the site can do beside its core, a name each: figures of results, announcements of the exchange, dividends, general
+ * meetings, capital (shares, holders, ratings and debt), press kits, e-mail alerts, calendars.
+ */
+export const CAPABILITY_NAMES = [
+  "figures",
+  "announcements",
+  "dividends",
+  "meetings",
+  "capital",
+  "press-kit",
+  "alerts",
+  "calendar",
+] as const;
+
+export type CapabilityName = (typeof CAPABILITY_NAMES)[number];
+
 /** The company of the site: all names and settings that are not content. The site uses `brand/brand.ts`. */
 export interface Brand {
   /** Name of the company in titles, feeds, structured data and print. */
@@ -29,6 +46,8 @@ export interface Brand {
   readonly social: readonly string[];
   /** The content repository's name at the provider. */
   readonly repository: string;
+  /** What the site can do beside its core. Default: all of it. */
+  readonly capabilities?: readonly CapabilityName[];
 }
 
 /** A security on an exchange. */

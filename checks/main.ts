@@ -8,7 +8,7 @@ process.env.PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(deli
 
 const tools = {
   // Writes what the others read.
-  generated: "node scripts/marketing-compat.ts",
+  generated: "node scripts/marketing-signatures.ts",
   types: "tsc -b --pretty false",
   lint: "node checks/lint.ts",
   unused: "knip --no-progress --reporter compact",
@@ -20,7 +20,7 @@ const own = {
   documentation: "node checks/documentation.ts",
   commands: "node checks/commands.ts",
   models: "node checks/models/checker.ts",
-  reference: "node checks/reference.ts",
+  counts: "node checks/operation-counts.ts",
 };
 const checks = new Map(Object.entries({ ...tools, ...own }));
 

@@ -20,16 +20,22 @@ import { type RouteData, SITE_ROUTE } from "./documents/route-data.ts";
 import { searchHead } from "./search/search-head.ts";
 import { SearchPage } from "./search/search-page.tsx";
 import { searchQuery } from "./search/use-search.ts";
+import { siteViews } from "./server/capabilities.ts";
 import { pageHead } from "./server/page-head.ts";
 import { PageViewContent } from "./server/pages/page-view.tsx";
 import { SliceSimulator } from "./server/slice-simulator.tsx";
 import { StyleGuide } from "./server/styleguide/style-guide.tsx";
+import { ShownViews } from "./server/views.ts";
 
 /** Renders a page on the server; see {@link PageRenderer}. */
 export const render: PageRenderer["render"] = async (url, state, origin) => ({
   html:
     state.content.kind === "slice-simulator"
-      ? renderToString(<SliceSimulator slices={state.content.slices} />)
+      ? renderToString(
+          <ShownViews value={siteViews}>
+            <SliceSimulator slices={state.content.slices} />
+          </ShownViews>,
+        )
       : await renderRoute(url, state, origin),
   head: headOf(state),
 });
@@ -55,7 +61,9 @@ function ServerPage() {
   if (isSearch) return <SearchRoute />;
   return (
     <div>
-      <ContentView content={content} />
+      <ShownViews value={siteViews}>
+        <ContentView content={content} />
+      </ShownViews>
     </div>
   );
 }
@@ -92,7 +100,7 @@ async function renderRoute(url: string, { shell, content, asksConsent }: Initial
 function headOf({ content }: InitialState): Head {
   switch (content.kind) {
     case "page":
-      return pageHead(content.page);
+      return pageHead(content.page, siteViews);
     case "search":
     case "search-not-ready":
       return searchHead(content.request.searchInput);

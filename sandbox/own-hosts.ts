@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isLoopback } from "../src/ports/loopback.ts";
 
 /** Access control of the sandbox, which has no authentication. */
 export interface SandboxAccess {
@@ -11,7 +12,6 @@ export interface SandboxAccess {
   readonly isLoopbackOnly?: boolean;
 }
 
-const LOOPBACK_NAME = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 const LOOPBACK_ADDRESS = /^(?:::1$|(?:::ffff:)?127\.)/;
 const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 const MEDIA = /\/(?:images|files|announcements)\/:name$/;
@@ -34,7 +34,7 @@ export function rejectForeignHosts(
 
 function isOwnName({ headers }: FastifyRequest, hosts: readonly string[]): boolean {
   const name = URL.parse(`http://${headers.host ?? ""}`)?.hostname ?? "";
-  return LOOPBACK_NAME.test(name) || hosts.includes(name);
+  return isLoopback(name) || hosts.includes(name);
 }
 
 function isFromHere({ socket, headers }: FastifyRequest): boolean {

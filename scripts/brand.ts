@@ -4,7 +4,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { brand } from "../brand/brand.ts";
 import { palette } from "../brand/palette.ts";
-import { COMPOSED_PAGE_TYPES } from "../src/domain/links/address.ts";
+import { contentModel } from "../src/adapters/prismic/content-model.ts";
+import { prismicCapabilities } from "../src/composition/capabilities.ts";
+import { isComposed } from "../src/domain/links/address.ts";
 import { markup, readDrawing } from "./brand/svg.ts";
 import { CommandError, exitCodeOf, generate, ROOT } from "./command-line.ts";
 
@@ -103,11 +105,14 @@ function read(root: string, name: string, size?: { readonly width: number; reado
 function vendorSettings(): Readonly<Record<string, object>> {
   const { repository: repositoryName } = brand;
   const libraries = ["./slices"];
+  const { pageTypes } = contentModel(prismicCapabilities());
   const routes = [
     { type: "home", path: "/" },
     { type: "news-archive", path: "/news" },
     { type: "news-article", path: "/news/:uid" },
-    ...COMPOSED_PAGE_TYPES.filter((type) => type !== "page").map((type) => ({ type, path: "/:uid" })),
+    ...pageTypes
+      .filter((type) => isComposed(type) && type !== "page")
+      .map((type) => ({ type, path: "/:uid" })),
     { type: "page", path: "/:parent?/:uid", resolvers: { parent: "parent" } },
   ];
   return {

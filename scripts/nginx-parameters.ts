@@ -1,8 +1,15 @@
 /** `npm run nginx:parameters`: writes the parameters of addresses into the configuration of nginx. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ParameterForm, ROUTES } from "../src/adapters/http/contract/parameters.ts";
+import { announcements } from "../src/adapters/http/announcements/announcements.ts";
+import type { ParameterForm } from "../src/adapters/http/contract/parameter-form.ts";
+import { routeParameters } from "../src/adapters/http/contract/parameters.ts";
+import { dividends } from "../src/adapters/http/dividends/dividends.ts";
+import { pressKits } from "../src/adapters/http/press-kit/press-kits.ts";
 import { generate, ROOT } from "./command-line.ts";
+
+const CAPABILITIES = [announcements, dividends(), pressKits];
+const ROUTES = routeParameters(CAPABILITIES.flatMap(({ parameters: added }) => added ?? []));
 
 const PATH = "ops/nginx/website.conf";
 
@@ -13,7 +20,8 @@ const END = "# End of what is generated.\n";
 /** The configuration of nginx by its path. @throws {Error} if it lacks the lines between which the parameters are. */
 export function nginxParameters(): ReadonlyMap<string, string> {
   const text = readFileSync(join(ROOT, PATH), "utf8");
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  const begin = text.indexOf(BEGIN);
+  const end = text.indexOf(END);
   if (begin < 0 || end < begin) throw new Error(`${PATH} lacks the lines "${BEGIN}" and "${END.trim()}".`);
   return new Map([[PATH, `${text.slice(0, begin)}${BEGIN}\n${parameters()}${text.slice(end)}`]]);
 }
@@ -21,8 +29,8 @@ export function nginxParameters(): ReadonlyMap<string, string> {
 function parameters(): string {
   const routes = ROUTES.map(({ name, paths }) => [patternOf(paths), name] as const);
   const asked = ROUTES.flatMap(({ name, asked: typed, askedBy }) => {
-    const condition = askedBy === undefined ? "" : `(?:.*&)?${askedBy}=`;
-    return typed ? [[`~^${name} ${condition}`, "1"] as const] : [];
+    const conditions = askedBy?.map((parameter) => `(?:.*&)?${parameter}=`) ?? [""];
+    return typed ? conditions.map((condition) => [`~^${name} ${condition}`, "1"] as const) : [];
   });
   const kept = [...new Set(ROUTES.flatMap((route) => Object.keys(route.kept)))];
   const rows = kept.map((name) => {
@@ -81,7 +89,8 @@ function valuesOf(form: ParameterForm, variable: string): readonly Value[] {
   });
   if (form instanceof RegExp) return [captured(form.source.replace(/^\^/, "").replace(/\$$/, ""))];
   const encoded = form.map((value) => new URLSearchParams({ value }).toString().slice("value=".length));
-  const [spaced, plain] = [encoded.filter(hasSpace), encoded.filter((value) => !hasSpace(value))];
+  const spaced = encoded.filter(hasSpace);
+  const plain = encoded.filter((value) => !hasSpace(value));
   return [
     ...(plain.length > 0 ? [captured(plain.map(escaped).join("|"))] : []),
     ...spaced.map((kept) => ({ pattern: escaped(kept).replaceAll("\\+", "(?:\\+|%20)"), kept })),

@@ -10,8 +10,18 @@ import { prefetchedNavigation } from "./navigation.ts";
 import { measurePresses } from "./presses.ts";
 
 const ROUTES = [
-  ...["/", "/company", "/company/leadership", "/news", "/news/fy26-results", "/investors", "/contact"],
-  ...["/search", "/search?s=dividend&t=page", "/privacy-policy", "/terms", "/nope"],
+  "/",
+  "/company",
+  "/company/leadership",
+  "/news",
+  "/news/fy26-results",
+  "/investors",
+  "/contact",
+  "/search",
+  "/search?s=dividend&t=page",
+  "/privacy-policy",
+  "/terms",
+  "/nope",
 ];
 const PEER_ROUTES = ["/", "/news/fy26-results", "/investors"];
 

@@ -37,10 +37,7 @@ export function ourSite(dataFolder: string, contentOrigin: string | undefined): 
 export function nextSite(contentOrigin: string, { compresses }: { readonly compresses: boolean }): Command {
   return {
     name: compresses ? "Next.js, compressing" : "Next.js",
-    args: (port) => [
-      ...[NEXT, "start", "bench/peers/next"],
-      ...["--port", String(port), "--hostname", "127.0.0.1"],
-    ],
+    args: (port) => [NEXT, "start", "bench/peers/next", "--port", String(port), "--hostname", "127.0.0.1"],
     environment: () => ({ ...nextEnvironment(contentOrigin), PEER_COMPRESS: compresses ? "1" : "0" }),
   };
 }

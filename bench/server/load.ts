@@ -63,10 +63,17 @@ export async function load(contender: Contender, amount: Amount) {
 
 async function wrk(contender: Contender, { connections, seconds }: Amount): Promise<Report> {
   const { stdout } = await run("wrk", [
-    ...["--threads", "1", "--connections", String(connections), "--duration", `${seconds}s`],
+    "--threads",
+    "1",
+    "--connections",
+    String(connections),
+    "--duration",
+    `${seconds}s`,
     // An overloaded server is slow; that is not an error.
-    ...["--timeout", "10s"],
-    ...["--script", join(import.meta.dirname, "wrk-report.lua")],
+    "--timeout",
+    "10s",
+    "--script",
+    join(import.meta.dirname, "wrk-report.lua"),
     ...requestArguments(contender),
     ...(contender.paths ? ["--", ...contender.paths] : []),
   ]);
@@ -76,7 +83,11 @@ async function wrk(contender: Contender, { connections, seconds }: Amount): Prom
 async function autocannon(contender: Contender, { connections, seconds }: Amount): Promise<Report> {
   const { stdout } = await run(process.execPath, [
     join(PEER_MODULES, "autocannon/autocannon.js"),
-    ...["--json", "--connections", String(connections), "--duration", String(seconds)],
+    "--json",
+    "--connections",
+    String(connections),
+    "--duration",
+    String(seconds),
     // It supports one address only.
     ...requestArguments(contender),
   ]);

@@ -9,6 +9,7 @@ import { brandImages, brandTexts, InvalidDrawing } from "../../scripts/brand.ts"
 import { outlineFont } from "../../src/adapters/http/social-images/font/outline-font.ts";
 import { type Finding, report, staleFiles } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
+import { checkContacts } from "./contacts.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkLogo } from "./logo.ts";
 import { checkTexts } from "./texts.ts";
@@ -21,13 +22,14 @@ const COMMAND = "npm run brand";
 /** Maximum average difference of a channel (0 to 255), because machines round pixels differently. */
 const MAX_DIFFERENCE = 1;
 
-/** Drawings, fonts, generated files, contrast, the language of texts, and no other file that names the company. */
+/** Drawings, fonts, generated files, contrast, the language of texts, contacts, and no other file that names the company. */
 async function checkBrand(root: string): Promise<readonly Finding[]> {
   return [
     ...(await checkDrawings(root)),
     ...checkFont(join(root, "brand/fonts"), brandFont.outlines),
     ...checkContrast(palette),
     ...(await checkTexts(root, brand.locale)),
+    ...checkContacts(root, brand.email.sender),
     ...checkNames(root, [brand.shortName, brand.slug]),
   ];
 }
@@ -102,5 +104,5 @@ function checkNames(root: string, names: readonly string[]): readonly Finding[] 
 
 report(
   await checkBrand(process.cwd()),
-  "Drawings and fonts can be used, files generated from them are up to date, colours have enough contrast, and no other file contains the company's name.",
+  "Drawings and fonts can be used, files generated from them are up to date, colours have enough contrast, people are named, and no other file contains the company's name.",
 );

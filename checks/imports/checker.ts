@@ -3,6 +3,7 @@ import { createRequire, isBuiltin } from "node:module";
 import { dirname, join, posix, relative } from "node:path";
 import { type Finding, report } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
+import { capabilityProblem } from "./capabilities.ts";
 import { type ModuleRequest, readRequests } from "./requests.ts";
 import { type Zone, zones } from "./rules.ts";
 
@@ -29,7 +30,8 @@ function folderGraph(graph: Graph): Graph {
 
 /** The folders in which two files are, below the deepest folder that has both; `undefined` for a file directly in that. */
 function neighbours(file: string, target: string): readonly [string | undefined, string | undefined] {
-  const [one, other] = [file.split("/"), target.split("/")];
+  const one = file.split("/");
+  const other = target.split("/");
   const depth = one.findIndex((name, index) => name !== other[index]);
   const folder = (names: readonly string[]) =>
     depth < names.length - 1 ? names.slice(0, depth + 1).join("/") : undefined;
@@ -87,6 +89,8 @@ function judge(root: string, file: string, zone: Zone, request: ModuleRequest): 
   if (!/^[./#]/.test(specifier)) return judgePackage(zone, specifier);
   const target = resolve(root, file, specifier);
   if (target === undefined) return { problem: `cannot resolve ${specifier}` };
+  const problem = capabilityProblem(file, target);
+  if (problem !== undefined) return { problem, target };
   const owner = zoneOf(target);
   if (owner === undefined) return { problem: `${zone.name} may not import ${target}, which is in no zone` };
   if (owner.name === zone.name || zone.zones === "any" || zone.zones.includes(owner.name)) return { target };

@@ -27,7 +27,7 @@ const interfacePackages = [
 
 type Rules = Readonly<Record<string, Partial<Omit<Zone, "name">>>>;
 
-/** domain ← ports ← application ← adapters; no adapter imports another, except for opening SQLite files and polling sources. */
+/** domain ← ports ← application ← adapters; no adapter imports another, except for what they have in common: files, requests. */
 const SERVER: Rules = {
   domain: { node: false },
   ports: { zones: ["domain"], node: false },
@@ -60,6 +60,8 @@ const SERVER: Rules = {
       "lru-cache",
       "vite",
       "fflate",
+      // Types alone.
+      "schema-dts",
       "write-excel-file",
       "zod",
     ],
@@ -67,7 +69,7 @@ const SERVER: Rules = {
     computed: true,
   },
   "adapters/prismic": {
-    zones: ["brand", "domain", "ports"],
+    zones: ["brand", "domain", "ports", "adapters/http-client"],
     packages: ["@prismicio/client", "ky", "lru-cache", "zod"],
   },
   "adapters/esp-rest": { zones: ["domain", "ports"], packages: ["ky", "nanotar"], node: false },
@@ -76,20 +78,25 @@ const SERVER: Rules = {
   "adapters/marketing-audience": { zones: ["brand", "domain", "ports"] },
   // The listings of the company.
   "adapters/announcements": {
-    zones: ["brand", "domain", "ports", "adapters/polled-source"],
-    packages: ["saxes", "zod"],
+    zones: ["brand", "domain", "ports", "adapters/files", "adapters/polled-source"],
+    packages: ["entities", "saxes", "zod"],
   },
   "adapters/exchange-rates": { zones: ["domain", "ports", "adapters/polled-source"], packages: ["saxes"] },
-  "adapters/polled-source": { zones: ["ports"], packages: ["ky", "saxes", "zod"] },
+  "adapters/polled-source": { zones: ["ports", "adapters/http-client"], packages: ["ky", "saxes", "zod"] },
+  "adapters/files": {},
+  "adapters/http-client": {},
   "adapters/sqlite": {},
   "adapters/alert-ledger": { zones: ["domain", "ports", "adapters/sqlite"] },
   "adapters/sign-up-store": { zones: ["domain", "ports", "adapters/sqlite"], packages: ["zod"] },
-  "adapters/content-snapshot": { zones: ["brand", "domain", "ports"], packages: ["lru-cache", "zod"] },
+  "adapters/content-snapshot": {
+    zones: ["brand", "domain", "ports", "adapters/files"],
+    packages: ["lru-cache", "zod"],
+  },
   "adapters/search-index": {
     zones: ["domain", "ports", "adapters/sqlite"],
     packages: ["@hyzyla/pdfium", "@orama/stemmers", "lru-cache"],
   },
-  "adapters/metrics": { zones: ["ports"], packages: ["prom-client"] },
+  "adapters/metrics": { zones: ["ports"], packages: ["@prometheus-io/client"] },
   "adapters/rate-limits": { zones: ["ports", "adapters/sqlite"], packages: ["lru-cache", "zod"] },
   "adapters/redis": { zones: ["domain", "ports", "adapters/release-matches"], packages: ["ioredis", "zod"] },
   "adapters/release-matches": { zones: ["domain", "ports", "adapters/sqlite"], packages: ["zod"] },
@@ -144,25 +151,20 @@ const RULES: Rules = {
   },
   "package of the marketing client": {
     paths: ["packages/marketing-api/src/"],
-    zones: ["ports", "adapters/esp-rest", "adapters/in-memory", "sandbox", "scripts"],
+    zones: ["ports", "adapters/esp-rest", "adapters/in-memory", "sandbox"],
     packages: ["fastify"],
   },
   "build of packages": {
     paths: ["packages/"],
-    zones: ["command line"],
+    zones: ["ports", "command line"],
     packages: ["oxc-parser", "vite", "zod"],
   },
   "command line": { paths: ["scripts/command-line"] },
   // Run before the build and the type check, which need what they write, and so on a project that has not been built.
   generators: {
-    paths: [
-      "scripts/brand",
-      "scripts/content-types",
-      "scripts/marketing-compat",
-      "scripts/marketing-reference",
-      "scripts/texts/",
-    ],
-    zones: ["brand", "domain", "ports", "package of the marketing client", "command line"],
+    paths: ["scripts/brand", "scripts/content-types", "scripts/marketing-signatures", "scripts/texts/"],
+    // Of composition the list of capabilities alone, which needs nothing that they write.
+    zones: ["brand", "domain", "ports", "adapters/prismic", "composition", "command line"],
     packages: ["@prismicio/client", "oxc-parser", "saxes", "sharp"],
     computed: true,
   },

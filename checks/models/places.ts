@@ -1,9 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CustomTypeModel, SharedSliceModel } from "@prismicio/client";
-import { SECTION_SLICES } from "../../scripts/content-types/slice-zones.ts";
+import { PAGE_TYPES, SECTION_SLICES } from "../../scripts/content-types/slice-zones.ts";
 import { modelsIn } from "../../scripts/content-types.ts";
-import { PAGE_TYPES } from "../../src/domain/links/address.ts";
 import type { Finding } from "../findings.ts";
 
 const SAMPLE = "sample/documents";

@@ -114,7 +114,9 @@ function removeUnseen({ currentTarget: field }: FormEvent<HTMLInputElement>): vo
 
 async function signUp(fields: FormData): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, TIME_TRAP_MS - performance.now()));
-  const [email, comment, topics] = [fields.get("email"), fields.get("comment"), fields.getAll("topics")];
+  const email = fields.get("email");
+  const comment = fields.get("comment");
+  const topics = fields.getAll("topics");
   const more = { ...(topics.length > 0 && { topics }), ...(comment && { comment }) };
   await call("newsletterPost", Object.keys(more).length > 0 ? { email, ...more } : email);
 }

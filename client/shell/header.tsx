@@ -19,7 +19,9 @@ export function Header({ options }: { readonly options: ShellResponse | undefine
   const scroll = useScrollState();
   const hasStarted = scroll !== undefined;
   const { fits, isShown: hasMainMenu } = useMenuFits(bar, nav);
-  const [menu, panel, mobileSearch] = [useModal(), useModal(), useMobileSearch()];
+  const menu = useModal();
+  const panel = useModal();
+  const mobileSearch = useMobileSearch();
 
   const { close: closeMenu } = menu;
   useEffect(() => {

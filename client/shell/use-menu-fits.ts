@@ -10,7 +10,9 @@ const TOLERANCE = 0.5;
 export function useMenuFits(bar: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>) {
   const [state, setState] = useState({ fits: true, isShown: false });
   useEffect(() => {
-    const [row, nav, logo] = [bar.current, menu.current, bar.current?.firstElementChild];
+    const row = bar.current;
+    const nav = menu.current;
+    const logo = bar.current?.firstElementChild;
     if (!row || !nav || !logo) return;
     const observer = new ResizeObserver(() => {
       const gap = Number.parseFloat(getComputedStyle(row).columnGap);

@@ -6,9 +6,10 @@ import { breadcrumb } from "../content/page-head.css.ts";
 import { paging } from "../content/paging.css.ts";
 import { richText } from "../content/rich-text.css.ts";
 import { charts } from "../server/charts/bar-chart.css.ts";
+import { downloads, scroller } from "../server/content/figure-table.css.ts";
+import { row as fileLinks } from "../server/content/file-links.css.ts";
 import { allNews, feeds as newsFeeds, sidebar } from "../server/pages/pages.css.ts";
-import { feed as calendarFeed, moreDates } from "../server/sections/calendar.css.ts";
-import { downloads, scroller } from "../server/sections/figure-table.css.ts";
+import { moreDates } from "../server/sections/dates-section.css.ts";
 import { backgrounds } from "../server/sections/section-frame.css.ts";
 import { shell } from "../shell/shell.css.ts";
 import { container, dividedItem, onPaper, panorama, thirds } from "../styles/layout.css.ts";
@@ -43,7 +44,7 @@ const forScreens = [
   sidebar,
   allNews,
   newsFeeds,
-  calendarFeed,
+  fileLinks,
   backgrounds.row,
   downloads,
 ];

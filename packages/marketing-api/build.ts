@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, posix, relative } from "node:path";
-import { build, type InlineConfig, type Plugin } from "vite";
+import { dirname, join, posix } from "node:path";
+import { build, type InlineConfig } from "vite";
 import { argumentsOf } from "../../scripts/command-line.ts";
+import { withRoutes } from "./operation-comments.ts";
 import { reachableFrom } from "./reachable.ts";
 
 argumentsOf(
@@ -68,18 +69,6 @@ const SHARED = globSync("src/*.ts", { cwd: folder })
   .filter((name) => !FLAT.includes(name) && name !== "exports");
 
 const sourceOf = (name: string) => join(folder, "src", `${name}.ts`);
-const nameOf = (path: string) => relative(root, path).replace(/\.ts$/, "");
-
-/** Replaces the command name: users of the package run the installed command, not the npm script. */
-const commandNames: Plugin = {
-  name: "command-names",
-  transform: (code, id) =>
-    nameOf(id).startsWith("scripts/marketing/")
-      ? code
-          .replaceAll("npm run --silent marketing --", "npx marketing-api-client")
-          .replaceAll("npm run sandbox", "npx marketing-api-client sandbox")
-      : undefined,
-};
 
 /** Local names are short, and lines stay: Node prints the line that throws. Errors show the names of their classes. */
 const SHORT = {
@@ -97,7 +86,6 @@ async function bundled(
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [commandNames],
     ssr: { noExternal: true, external: ["fastify", "zod"] },
     build: {
       ssr: true,
@@ -163,7 +151,9 @@ const ENTRIES = "packages/marketing-api/src";
 const declarations = globSync("**/*.d.ts", { cwd: dist });
 const typed = [...FLAT, ...SHARED].filter((name) => name !== "bin");
 const roots = typed.map((name) => `${ENTRIES}/${name}.d.ts`);
-const needed = mergeDeclarations(reachableFrom(roots, (path) => readFileSync(join(dist, path), "utf8")));
+const needed = mergeDeclarations(
+  reachableFrom(roots, (path) => withRoutes(readFileSync(join(dist, path), "utf8"))),
+);
 for (const path of declarations) rmSync(join(dist, path));
 rmSync(join(dist, "packages"), { recursive: true });
 // The declarations are those of CommonJS, which ES modules can import; the other way round is an error before TypeScript 5.9.

@@ -138,7 +138,8 @@ export interface Difference {
 export function differences(theirs: unknown, mine: unknown, field = ""): Difference[] {
   if (JSON.stringify(theirs) === JSON.stringify(mine)) return [];
   if (!isComposite(theirs) || !isComposite(mine)) return [{ field, theirs, mine }];
-  const [left, right] = [new Map(Object.entries(theirs)), new Map(Object.entries(mine))];
+  const left = new Map(Object.entries(theirs));
+  const right = new Map(Object.entries(mine));
   const names = new Set([...left.keys(), ...right.keys()]);
   return [...names].flatMap((name) =>
     differences(left.get(name), right.get(name), field === "" ? name : `${field}.${name}`),

@@ -21,7 +21,8 @@ export function openChoices({ store, media, addresses }: Service): () => Promise
       .list()
       .flatMap(({ document, status }) => (status === "deleted" ? [] : [document]))
       .sort((one, other) => titleOf(one).localeCompare(titleOf(other)));
-    const [images, files] = [new Map<string, JsonObject>(), new Map<string, JsonObject>()];
+    const images = new Map<string, JsonObject>();
+    const files = new Map<string, JsonObject>();
     for (const name of await media.names()) {
       const [file, image] = await Promise.all([media.find("files", name), media.find("images", name)]);
       if (file) files.set(name, fileLink(file, addresses.stored("files", name)));

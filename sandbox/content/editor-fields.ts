@@ -143,7 +143,8 @@ function entriesInput(
 }
 
 function sliceEntry(context: FormContext, slice: JsonObject, path: string, index: number) {
-  const [type, variation] = [text(slice.slice_type), text(slice.variation) || "default"];
+  const type = text(slice.slice_type);
+  const variation = text(slice.variation) || "default";
   const model = context.models.sliceFields(type, variation);
   const label = `Section ${index + 1}: ${type.replaceAll("_", " ")}`;
   const { primary } = slice;

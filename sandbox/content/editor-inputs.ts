@@ -152,7 +152,9 @@ function linkParts({ name, label, hint, config, value }: Field, choices: Choices
     },
     // A link with a new target keeps its other data, such as key and text.
     parse: (part) => {
-      const [to, url, window] = [part("to"), part("url"), part("window")];
+      const to = part("to");
+      const url = part("url");
+      const window = part("window");
       // If only web addresses are allowed, the select can be empty.
       const target = to === "web" || (to === "" && url !== "") ? url : to;
       if (target === "") return { link_type: "Any" };

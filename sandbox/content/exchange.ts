@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { comparableReference } from "../../src/domain/announcements/exchange-announcement.ts";
+import { comparableReference } from "../../src/domain/exchange/exchange-announcement.ts";
 import type { JsonObject } from "./json.ts";
 
 /** An announcement that the pretended exchange has released, as it is in files. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../src/domain/text/escape-html.ts";
+
 /** Escaped HTML. */
 export class Html {
   readonly markup: string;
@@ -18,12 +20,7 @@ function render(part: Part): string {
   if (part === undefined || part === false) return "";
   if (part instanceof Html) return part.markup;
   if (typeof part === "object") return part.map(render).join("");
-  return String(part)
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+  return escapeHtml(String(part));
 }
 
 const STYLE = `

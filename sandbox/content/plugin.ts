@@ -13,7 +13,7 @@ import type { Service } from "./service.ts";
 import type { SandboxStore } from "./store.ts";
 import { registerToolbar } from "./toolbar/routes.ts";
 import { publishWebhook, type WebhookOptions } from "./webhook.ts";
-import { registerAssetApi, registerCustomTypesApi, registerMigrationApi } from "./write-apis.ts";
+import { registerAssetApi, registerMigrationApi } from "./write-apis.ts";
 
 export interface ContentSandboxOptions {
   readonly store: SandboxStore;
@@ -66,7 +66,6 @@ export function contentSandbox(
   registerEditorPage(app, service, actions);
   registerToolbar(app, service);
   registerMigrationApi(app, service, registerAssetApi(app, service));
-  registerCustomTypesApi(app, service);
   done();
 }
 

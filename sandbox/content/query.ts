@@ -23,19 +23,15 @@ const PREDICATE = new RegExp(
   "g",
 );
 
-/** What a predicate makes of its values: whether one value of a document matches. */
-const OPERATORS: Readonly<Record<string, (wanted: readonly Literal[]) => (value: Json) => boolean>> = {
+/** Whether a value of a document matches what a predicate wants. */
+type Operator = (value: Json, wanted: readonly Literal[]) => boolean;
+
+const OPERATORS: Readonly<Record<string, Operator>> = {
   at: isOneOf,
   any: isOneOf,
   in: isOneOf,
-  "date.after": ([limit = ""]) => {
-    const least = momentOf(limit);
-    return (value) => momentOf(value) > least;
-  },
-  "date.year":
-    ([year]) =>
-    (value) =>
-      new Date(momentOf(value)).getUTCFullYear() === year,
+  "date.after": (value, [limit = ""]) => momentOf(value) > momentOf(limit),
+  "date.year": (value, [year]) => new Date(momentOf(value)).getUTCFullYear() === year,
 };
 const OF_LISTS = ["any", "in"];
 
@@ -76,24 +72,22 @@ export function ordersIn(text: string): Order[] {
 }
 
 function testOf(operator: string, path: string, wanted: readonly Literal[]): Test | undefined {
-  if (operator === "not") {
-    const matches = isOneOf(wanted);
-    return (document) => !valuesAt(document, path).some(matches);
-  }
+  if (operator === "not")
+    return (document) => !valuesAt(document, path).some((value) => isOneOf(value, wanted));
   if (operator === "fulltext" && path === "document") {
     const words = wordsIn(String(wanted[0]));
     return (document) => words.length > 0 && words.every((word) => wordsOf(document).has(word));
   }
-  const matches = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator]?.(wanted) : undefined;
-  return matches && ((document) => valuesAt(document, path).some(matches));
+  const matches = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
+  return matches && ((document) => valuesAt(document, path).some((value) => matches(value, wanted)));
 }
 
 function literalOf(text: string): Literal {
   return text.startsWith('"') ? text.slice(1, -1).replaceAll('\\"', '"') : Number(text);
 }
 
-function isOneOf(wanted: readonly Literal[]) {
-  return (value: Json) => wanted.some((one) => one === (typeof one === "number" ? momentOf(value) : value));
+function isOneOf(value: Json, wanted: readonly Literal[]): boolean {
+  return wanted.some((one) => one === (typeof one === "number" ? momentOf(value) : value));
 }
 
 /** The time of a value in milliseconds; a number is one. NaN if it is neither. */
@@ -142,7 +136,8 @@ function byField(path: string, direction: 1 | -1): Order {
   // Times and ids are in ASCII; a collator takes a hundred times as long for thousands of documents.
   const compare = path.startsWith("document.") ? compareAscii : collator.compare;
   return (a, b) => {
-    const [[left], [right]] = [valuesAt(a, path), valuesAt(b, path)];
+    const [left] = valuesAt(a, path);
+    const [right] = valuesAt(b, path);
     if (left === undefined || right === undefined)
       return Number(left === undefined) - Number(right === undefined);
     if (typeof left === "string" && typeof right === "string") return direction * compare(left, right);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { extname } from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { baseUrlOf } from "./addresses.ts";
 import { type DocumentInput, newIdentifier } from "./document.ts";
@@ -20,7 +20,7 @@ function checkWriteAccess(request: FastifyRequest, { store, writeToken }: Servic
   }
 }
 
-/** The asset API uses the field `error`, the migration and Custom Types APIs use `message`; here both are set. */
+/** The asset API uses the field `error`, the migration API uses `message`; here both are set. */
 function writeError(status: number, message: string, details: unknown = undefined): ApiError {
   return new ApiError(status, { error: message, message, ...(details === undefined ? {} : { details }) });
 }
@@ -33,20 +33,15 @@ export function registerAssetApi(app: FastifyInstance, service: Service): Readon
   const { addresses, mediaBase } = service;
   const assets = new Map<string, Asset>();
 
-  app.get<{ Querystring: { pageSize?: string; assetType?: string; keyword?: string } }>(
-    "/asset-api/assets",
-    (request) => {
-      checkWriteAccess(request, service);
-      const { pageSize = "20", assetType = "all", keyword = "" } = request.query;
-      const items = [...assets.values()].filter(
-        ({ kind, filename }) => (assetType === "all" || kind === assetType) && filename.includes(keyword),
-      );
-      return serve(
-        { items: items.slice(0, Number(pageSize)), total: items.length, is_opensearch_result: false },
-        mediaBase(request),
-      );
-    },
-  );
+  app.get<{ Querystring: { pageSize?: string; assetType?: string } }>("/asset-api/assets", (request) => {
+    checkWriteAccess(request, service);
+    const { pageSize = "20", assetType = "all" } = request.query;
+    const items = [...assets.values()].filter(({ kind }) => assetType === "all" || kind === assetType);
+    return serve(
+      { items: items.slice(0, Number(pageSize)), total: items.length, is_opensearch_result: false },
+      mediaBase(request),
+    );
+  });
 
   app.post("/asset-api/assets", async (request) => {
     checkWriteAccess(request, service);
@@ -208,41 +203,4 @@ function mediaLink({ kind, filename, url, size, width, height }: Asset): JsonObj
     size: String(size),
     ...dimensions,
   };
-}
-
-/** The Custom Types API, under `/custom-types-api`: reads and replaces the models of documents and slices. */
-export function registerCustomTypesApi(app: FastifyInstance, service: Service): void {
-  const { models } = service.store;
-  register("customtypes", models.customTypes);
-  register("slices", models.slices);
-
-  function register(folder: "customtypes" | "slices", known: ReadonlyMap<string, JsonObject>): void {
-    const at = (path: string) => `/custom-types-api/${folder}${path}`;
-    const put = (request: FastifyRequest, reply: FastifyReply, exists: boolean) => {
-      checkWriteAccess(request, service);
-      const model = readModel(request.body, folder);
-      if (known.has(model.id) !== exists) {
-        throw exists
-          ? writeError(422, `${model.id} does not exist`)
-          : writeError(409, `${model.id} already exists`);
-      }
-      models.set(model);
-      return reply.code(exists ? 204 : 201).send();
-    };
-    app.get(at(""), (request) => {
-      checkWriteAccess(request, service);
-      return [...known.values()];
-    });
-    app.post(at("/insert"), (request, reply) => put(request, reply, false));
-    app.post(at("/update"), (request, reply) => put(request, reply, true));
-  }
-}
-
-function readModel(body: unknown, folder: "customtypes" | "slices"): JsonObject & { id: string } {
-  if (!isJsonObject(body) || typeof body.id !== "string") throw writeError(422, "a model needs an id");
-  const shared = body.type === "SharedSlice";
-  const isComplete =
-    folder === "slices" ? shared && Array.isArray(body.variations) : !shared && isJsonObject(body.json);
-  if (!isComplete) throw writeError(422, `this is not a model for ${folder}`);
-  return { ...body, id: body.id };
 }

@@ -32,7 +32,10 @@ function verifyingWebhooks(perform: Perform, webhooks: Pick<WebhookDeliveries, "
 }
 
 export interface SandboxAccount
-  extends Pick<InMemoryMarketingApi, "perform" | "live" | "snapshot" | "restore" | "notify"> {
+  extends Pick<
+    InMemoryMarketingApi,
+    "answers" | "perform" | "live" | "snapshot" | "reset" | "restore" | "notify"
+  > {
   /** The clock of the account. */
   readonly clock: ReturnType<typeof createClock>;
   /** The webhooks that it sends. */

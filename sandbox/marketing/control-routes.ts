@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { valid } from "../../src/adapters/in-memory/marketing/bodies.ts";
+import { recordActivity } from "../../src/adapters/in-memory/marketing/campaigns/record-activity.ts";
 import { badRequest } from "../../src/adapters/in-memory/marketing/problems.ts";
-import { recordActivity } from "../../src/adapters/in-memory/marketing/reports/record-activity.ts";
 import type { MarketingState } from "../../src/adapters/in-memory/marketing/state.ts";
 import { html, htmlPage, table } from "../content/html.ts";
 import type { SandboxAccount } from "./account.ts";
@@ -17,11 +17,8 @@ const activities = z.object({
       email_address: text,
       kind: z.enum(["open", "click", "bounce", "unsubscribed", "abuse"]),
       at: z.iso.datetime({ offset: true }).exactOptional(),
-      url: text.exactOptional(),
       bounce: z.enum(["hard", "soft"]).exactOptional(),
       reason: text.exactOptional(),
-      country_code: text.exactOptional(),
-      region: text.exactOptional(),
     }),
   ),
 });
@@ -33,12 +30,18 @@ const accountSchema = z.object({
   now: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 
+const answerSchema = z.object({
+  operation: z.string(),
+  /** Absent for a 204. */
+  response: z.looseObject({}).optional(),
+});
+
 /** Enough for a whole account. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /**
  * Routes for tests in another process, which need no API key, as those for faults: `/account` reads and replaces the whole
- * account, and sets its clock; `/activity` records opens, clicks, bounces, unsubscribes and complaints of recipients;
+ * account, and sets its clock; `/answers` says what an operation responds; `/activity` records opens, clicks, bounces, unsubscribes and complaints of recipients;
  * `/webhook-deliveries` is the log of webhooks, as JSON and as an HTML page, and retries waiting ones at once.
  */
 export function registerAccountRoutes(app: FastifyInstance, account: SandboxAccount): void {
@@ -48,6 +51,15 @@ export function registerAccountRoutes(app: FastifyInstance, account: SandboxAcco
     const { state, now } = valid(accountSchema, request.body);
     if (state !== undefined) restore(state);
     if (now !== undefined) clock.setTime(now === null ? undefined : Date.parse(now));
+    return reply.code(204).send();
+  });
+  app.put("/answers", (request, reply) => {
+    const { operation, response } = valid(answerSchema, request.body);
+    try {
+      account.answers.give(operation, response);
+    } catch (error) {
+      throw badRequest(error instanceof Error ? error.message : String(error));
+    }
     return reply.code(204).send();
   });
   app.post("/activity", (request, reply) => {

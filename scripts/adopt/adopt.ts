@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { brandFont } from "../../brand/font.ts";
 import type { Brand, Palette } from "../../brand/schema.ts";
 import { outlineFont } from "../../src/adapters/http/social-images/font/outline-font.ts";
-import { UsageError } from "../command-line.ts";
 import { brandOf, paletteOf } from "./brand-of.ts";
 import type { Answers } from "./command-line.ts";
 import { deleteSample } from "./delete-sample.ts";
@@ -26,8 +25,6 @@ export function overwritten(answers: Answers): string {
 export async function adopt(root: string, answers: Answers): Promise<void> {
   const brand = brandOf(answers);
   const palette = paletteOf(answers.colour, answers.accent);
-  if (answers.upload && !process.env.CONTENT_WRITE_TOKEN)
-    throw new UsageError("--upload needs CONTENT_WRITE_TOKEN, a write token of the repository.");
   const mark = monogram(brand.shortName, root);
   const files = {
     "brand.ts": brandText(brand),
@@ -49,9 +46,7 @@ export async function adopt(root: string, answers: Answers): Promise<void> {
     deleteSample(root);
     console.log("sample/ is deleted");
   }
-  const { repository } = brand;
-  if (answers.upload) run("content-upload/main.ts", "--repository", repository, "--confirm", repository);
-  console.log(leftToDo(brand, { isUploaded: answers.upload, hasSample: existsSync(join(root, "sample")) }));
+  console.log(leftToDo(brand, existsSync(join(root, "sample"))));
 }
 
 function brandText(brand: Brand): string {
@@ -66,22 +61,20 @@ function literalOf(value: object): string {
   return JSON.stringify(value, null, 2).replace(/^(\s*)"(\w+)":/gm, "$1$2:");
 }
 
-function leftToDo(
-  { repository, locale }: Brand,
-  { isUploaded, hasSample }: { readonly isUploaded: boolean; readonly hasSample: boolean },
-): string {
-  const uploads = hasSample ? "the models, and what sample/ holds" : "the models";
+function leftToDo({ repository, locale }: Brand, hasSample: boolean): string {
   const steps = [
     "npm run fix                     the files as this project formats them",
     "npm run build                   the site with the new brand",
     "npm run texts                   lists texts of the interface that are not translated",
     `a repository "${repository}" at the content service, with the language ${locale.toLowerCase()}`,
-    ...(isUploaded ? [] : [`npm run content:upload -- --repository ${repository}   ${uploads}`]),
+    `npx prismic push --repo ${repository}   in content/: the models`,
+    ...(hasSample ? [`npm run content:upload -- --repository ${repository}   what sample/ holds`] : []),
     `.env: CONTENT_API_ENDPOINT=https://${repository}.cdn.prismic.io/api/v2`,
     "brand/logo.svg and mark.svg     the real ones; these are letters of the font",
     "brand/motif.svg, brand/social   a decoration of your own",
     "brand/font.ts, brand/fonts      another font, if you have one",
     "npm run brand                   after any change of brand/",
+    "SECURITY.md, .github/CODEOWNERS   who gets reports of faults, who reviews changes",
     ...(hasSample
       ? [
           "npm run screenshots -- --slices   what editors choose slices by",

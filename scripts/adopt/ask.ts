@@ -51,8 +51,16 @@ async function ask(name: Question, prompt: (question: string) => Promise<string>
 /** Why an answer cannot be used, whatever the others are. */
 function problemOf(name: Question, answer: string): string | undefined {
   const others = readCommandLine([
-    ...["--name", "Example", "--locale", "en-GB", "--time-zone", "Europe/London"],
-    ...["--currency", "£", "--hundredths", "pence"],
+    "--name",
+    "Example",
+    "--locale",
+    "en-GB",
+    "--time-zone",
+    "Europe/London",
+    "--currency",
+    "£",
+    "--hundredths",
+    "pence",
   ]);
   try {
     const answers: Answers = { ...others, [name]: answer };

@@ -6,7 +6,7 @@ export const HELP = `Makes this the site of another company: writes brand/, and 
   npm run adopt -- --name "Example Group" [options]
 
 On a terminal it asks for what is not given, and before it overwrites files. Without one, all but the last
-six of these options are needed; an empty value ("") is an answer.
+five of these options are needed; an empty value ("") is an answer.
 
   --name NAME             what the company calls itself
   --exchange CODE         where its shares are traded: LSE, or its code of ISO 10383
@@ -22,7 +22,6 @@ six of these options are needed; an empty value ("") is an answer.
   --short-name NAME       where there is little room; default: the first word of the name
   --legal-name NAME       as it is registered; default: the name
   --without-sample        deletes the sample company, sample/
-  --upload                uploads the models, and the sample if it stays; needs CONTENT_WRITE_TOKEN
   --overwrite             does not ask before it overwrites files
   --help
 
@@ -46,7 +45,6 @@ const options = {
   accent: text,
   repository: text,
   "without-sample": flag,
-  upload: flag,
   overwrite: flag,
   help: flag,
 } as const satisfies ParseArgsConfig["options"];

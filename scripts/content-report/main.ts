@@ -6,12 +6,13 @@ import { allAnnouncementsFrom } from "../../src/adapters/announcements/announcem
 import { PrismicContentService } from "../../src/adapters/prismic/content-service.ts";
 import { imageOriginsOf, repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
+import { domainCapabilities } from "../../src/composition/capabilities.ts";
 import { type Config, readConfig } from "../../src/composition/config.ts";
 import { createContainer } from "../../src/composition/container.ts";
 import { tokens } from "../../src/composition/tokens.ts";
-import { combineAnnouncements } from "../../src/domain/announcements/exchange-announcement.ts";
-import { ReleaseTimes } from "../../src/domain/announcements/exchange-release.ts";
 import { Content } from "../../src/domain/content/content.ts";
+import { combineAnnouncements } from "../../src/domain/exchange/exchange-announcement.ts";
+import { ReleaseTimes } from "../../src/domain/exchange/exchange-release.ts";
 import type { ContentProblem } from "../../src/domain/report/problem.ts";
 import { EnvironmentError } from "../../src/environment/variables.ts";
 import { ContentServiceError } from "../../src/ports/content-service.ts";
@@ -90,6 +91,7 @@ async function run(): Promise<number> {
     const problems = [
       ...(await content.report(ref, {
         now,
+        domain: domainCapabilities(),
         media,
         imageOrigins,
         releaseTimes: await releaseTimes(config, now),

@@ -1,8 +1,13 @@
 import type { CustomTypeModel } from "@prismicio/client";
+import { contentModel } from "../../src/adapters/prismic/content-model.ts";
+import { prismicCapabilities } from "../../src/composition/capabilities.ts";
 import type { Section } from "../../src/domain/content/section.ts";
-import { COMPOSED_PAGE_TYPES } from "../../src/domain/links/address.ts";
+import { isComposed } from "../../src/domain/links/address.ts";
 
-const NOT_NEWS = ["home", ...COMPOSED_PAGE_TYPES] as const;
+/** All types of pages, with those of all capabilities. */
+export const PAGE_TYPES = contentModel(prismicCapabilities()).pageTypes;
+
+const NOT_NEWS = ["home", ...PAGE_TYPES.filter(isComposed)] as const;
 const EVERY_PAGE = [...NOT_NEWS, "news-article"] as const;
 const FIGURES = ["page", "investors-page"] as const;
 

@@ -1,5 +1,5 @@
 import { GUIDE_PARTS, sectionId, WIDE_GUIDE_PARTS } from "../../client/server/styleguide/parts.ts";
-import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
+import { SECTION_SLICES } from "../content-types/slice-zones.ts";
 import { CONSENT_STATE, OPEN_STATES, type OpenState } from "./open-states.ts";
 
 /** Viewports of a desktop and a phone in CSS pixels, with the maximum height of a screenshot (`longest`). */
@@ -34,7 +34,12 @@ const PAGES_BELOW = ["/company/leadership", "/investors/dividends", "/results/fy
 
 /** Other pages that differ from one with a screenshot only in the same way. */
 const SIMILAR = [
-  ...["/accessibility", "/agm-2025", "/assistance", "/careers", "/privacy-policy", "/results"],
+  "/accessibility",
+  "/agm-2025",
+  "/assistance",
+  "/careers",
+  "/privacy-policy",
+  "/results",
   "/sustainability",
 ];
 
@@ -49,14 +54,33 @@ const TOKENS: readonly string[] = [
 
 /** Sections on pages that have a screenshot. */
 const ON_PAGES: readonly string[] = [
-  ...["accordion", "announcements", "calendar", "call_to_action", "cards", "comparison", "contact_details"],
-  ...["dividends", "document_centre", "document_list", "financial_summary", "general_meetings", "hero"],
-  ...["image_with_text", "latest_news", "offices", "people", "quote", "reporting_periods", "rich_text"],
-  ...["site_map", "statistics", "timeline"],
+  "accordion",
+  "announcements",
+  "calendar",
+  "call_to_action",
+  "cards",
+  "comparison",
+  "contact_details",
+  "dividends",
+  "document_centre",
+  "document_list",
+  "financial_summary",
+  "general_meetings",
+  "hero",
+  "image_with_text",
+  "latest_news",
+  "offices",
+  "people",
+  "quote",
+  "reporting_periods",
+  "rich_text",
+  "site_map",
+  "statistics",
+  "timeline",
 ];
 
 const PARTS = [...Object.keys(GUIDE_PARTS), ...Object.keys(WIDE_GUIDE_PARTS)];
-const SECTIONS = SECTION_TYPES.filter((type) => !ON_PAGES.includes(type)).map((type) =>
+const SECTIONS = SECTION_SLICES.filter((type) => !ON_PAGES.includes(type)).map((type) =>
   sectionId(type.replaceAll("_", "-")),
 );
 

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { z } from "zod";
 import { sectionId } from "../../client/server/styleguide/parts.ts";
-import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
+import { SECTION_SLICES } from "../content-types/slice-zones.ts";
 import { looksLike } from "./accepted.ts";
 import { Camera } from "./camera.ts";
 import { OPEN_STATES } from "./open-states.ts";
@@ -48,7 +48,7 @@ export async function takeSlices(names: readonly string[]): Promise<void> {
 }
 
 async function pictureOf({ name, slice_type }: Example, camera: Camera, guide: Page): Promise<Buffer> {
-  if (SECTION_TYPES.includes(slice_type)) {
+  if (SECTION_SLICES.includes(slice_type)) {
     const examples = guide.locator(`[id="${sectionId(slice_type.replaceAll("_", "-"))}"] > div`);
     const example = examples.filter({ has: guide.getByText(name, { exact: true }) });
     return example.first().locator("xpath=./*[last()]").screenshot({ animations: "disabled" });

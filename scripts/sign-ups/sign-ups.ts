@@ -1,4 +1,4 @@
-import { textCell } from "../../src/adapters/http/figures/csv.ts";
+import { textCell } from "../../src/adapters/http/figure-files/csv.ts";
 import { hasEarlierSignUps, readSignUps } from "../../src/adapters/sign-up-store/sign-up-file.ts";
 import { isStorageFailure } from "../../src/adapters/sign-up-store/sign-up-store.ts";
 import { CommandError } from "../command-line.ts";

@@ -1,62 +1,63 @@
+import type { CalendarEvent } from "../domain/content/calendar-event.ts";
 import { dayAt } from "../domain/content/calendar-event.ts";
 import type { Content } from "../domain/content/content.ts";
-import { withDividendDates } from "../domain/content/dividend-dates.ts";
-import { datesOf } from "../domain/content/general-meeting.ts";
-import type { CalendarEvent } from "../domain/content/section.ts";
+import { datesIn } from "../domain/content/events-of.ts";
+import type { ComposedPageType } from "../domain/links/address.ts";
 import type { ContentSource } from "../ports/content-source.ts";
 import { currentOrFormer } from "./current-or-former.ts";
-import { withMeetingDates } from "./show-meetings.ts";
+import { isCalendar, withOfferedDates } from "./offered-dates.ts";
+import { combined, type PageCapability } from "./page-capability.ts";
 
-/** Calendar programs keep the dates of a dividend for so long after the last one. */
-const PAST_DIVIDENDS_MS = 400 * 24 * 60 * 60_000;
+/** Calendar programs keep dates for so long after the last one of their document. */
+const PAST_DATES_MS = 400 * 24 * 60 * 60_000;
 
 /** The calendar dates of a page. */
 export interface Dates {
   readonly id: string;
   readonly title: string;
-  /** Time of the last publish of the page or of a dividend, ISO 8601 in UTC. */
+  /** Time of the last publish of the page or of a document with dates, ISO 8601 in UTC. */
   readonly changed?: string | undefined;
   readonly events: readonly CalendarEvent[];
 }
 
-/** Lists the dates of all calendars on an investors page, or of a general meeting, for calendar subscriptions. */
-export class ListDates {
-  readonly #source: Pick<ContentSource, "findFormer">;
-  readonly #now: () => number;
+interface ListDatesOptions {
+  readonly source: Pick<ContentSource, "findFormer">;
+  /** Milliseconds of Unix time. */
+  readonly now: () => number;
+  /** Types of pages that may have dates as a whole. Default: none. */
+  readonly datedTypes?: readonly ComposedPageType[];
+  /** Default: the site has none. */
+  readonly capabilities?: readonly PageCapability[];
+}
 
-  /** @param now - Milliseconds of Unix time. */
-  constructor(source: Pick<ContentSource, "findFormer">, now: () => number) {
-    this.#source = source;
-    this.#now = now;
+/** Lists the dates of all calendars on an investors page, or of a page as a whole, for calendar subscriptions. */
+export class ListDates {
+  readonly #options: ListDatesOptions;
+
+  constructor(options: ListDatesOptions) {
+    this.#options = options;
   }
 
   /** `undefined` without such a page or a calendar on it. */
   async run(content: Content, uid: string): Promise<Dates | undefined> {
-    const types = [
-      { type: "investors-page", uid },
-      { type: "general-meeting", uid },
-    ] as const;
-    const page = await currentOrFormer(this.#source, content, ...types);
-    if (page?.type === "general-meeting") return { ...page, events: datesOf(page) };
+    const { source, datedTypes = [], capabilities = [] } = this.#options;
+    const dated = datedTypes.map((type) => ({ type, uid }));
+    const page = await currentOrFormer(source, content, { type: "investors-page", uid }, ...dated);
+    if (page?.dates) return { ...page, events: page.dates };
     if (page?.type !== "investors-page") return undefined;
-    const now = this.#now();
-    const { dividends } = content;
-    const since = dayAt(now - PAST_DIVIDENDS_MS, "UTC");
-    const composed = withMeetingDates(content, page.sections, now);
-    const sections = withDividendDates(composed, dividends, since);
-    const calendars = sections.filter((section) => section.kind === "calendar");
+    const now = this.#options.now();
+    const since = dayAt(now - PAST_DATES_MS, "UTC");
+    const offered = combined(capabilities).dates(content, { now, since });
+    const calendars = withOfferedDates(page.sections, offered).filter(isCalendar);
     const [first] = calendars;
     if (!first) return undefined;
     // Calendar programs update a date only if its version is newer.
-    const changes = [page, ...dividends, ...content.listMeetings()];
+    const changes = [page, ...offered].flatMap(({ changed }) => changed ?? []);
     return {
       id: page.id,
       title: first.heading ?? page.title,
-      changed: changes
-        .flatMap(({ changed }) => changed ?? [])
-        .sort()
-        .at(-1),
-      events: calendars.flatMap((calendar) => calendar.events),
+      changed: changes.sort().at(-1),
+      events: calendars.flatMap(datesIn),
     };
   }
 }

@@ -1,25 +1,36 @@
-import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
+import { dayAt } from "../domain/content/calendar-event.ts";
 import type { Content } from "../domain/content/content.ts";
-import type { ConversionRates } from "../domain/content/holding.ts";
 import { visibleFrom } from "../domain/content/item-opening.ts";
 import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
 import { type Circumstances, isAwaited } from "../domain/content/opening.ts";
-import type { NewsArchivePage, Page } from "../domain/content/page.ts";
-import type { PageView } from "../domain/content/page-view.ts";
-import type { SectionView } from "../domain/content/section.ts";
+import type { NewsArchivePage, Page, PageOf } from "../domain/content/page.ts";
+import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
+import type { Section, SectionView } from "../domain/content/section.ts";
+import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
 import { addressOfPage, MAX_PATH_LENGTH } from "../domain/links/address.ts";
 import { plainPath } from "../domain/links/plain-path.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentSource } from "../ports/content-source.ts";
-import { showMeeting, withMeetingDates } from "./show-meetings.ts";
-import { type SectionOptions, showSections } from "./show-sections.ts";
+import { withOfferedDates } from "./offered-dates.ts";
+import {
+  type AllPageRules,
+  type AllSectionRules,
+  type ComposedType,
+  combined,
+  type PageCapability,
+  type PageRule,
+  type SectionRules,
+  type ShownParts,
+  withSections,
+} from "./page-capability.ts";
+import { CORE_SECTIONS, type SectionOptions, showSections } from "./show-sections.ts";
 
 /** Number of articles on a page of the news archive. */
 export const NEWS_PAGE_SIZE = 12;
 
 const MAX_PARENTS = 5;
 
-export interface LoadPageInput extends Pick<SectionOptions, "listPage" | "filter" | "holding"> {
+export interface LoadPageInput extends Pick<SectionOptions, "listPage" | "filter" | "asked"> {
   /** Path of the page, percent-encoded as in the address bar: `/company/leadership`. */
   readonly path: string;
 }
@@ -32,8 +43,8 @@ interface LoadPageOptions {
   readonly isListed?: boolean | undefined;
   /** Milliseconds of Unix time. */
   readonly now: () => number;
-  /** Default: no dividend can be converted. */
-  readonly rates?: ConversionRates | undefined;
+  /** Default: the site has none. */
+  readonly capabilities?: readonly PageCapability[] | undefined;
 }
 
 export type LoadPageOutcome =
@@ -50,19 +61,25 @@ export type LoadPageOutcome =
  */
 export class LoadPage {
   readonly #options: LoadPageOptions;
+  readonly #capabilities: Required<PageCapability>;
+  readonly #rules: Partial<AllSectionRules>;
+  readonly #pageRules: Partial<AllPageRules>;
 
   constructor(options: LoadPageOptions) {
     this.#options = options;
+    this.#capabilities = combined(options.capabilities ?? []);
+    this.#rules = { ...CORE_SECTIONS, ...this.#capabilities.sections };
+    this.#pageRules = { ...CORE_PAGES, ...this.#capabilities.pages };
   }
 
   async run(content: Content, input: LoadPageInput): Promise<LoadPageOutcome> {
-    const { path, listPage = 1, filter = {}, holding } = input;
+    const { path, listPage = 1, filter = {}, asked } = input;
     if (path.length > MAX_PATH_LENGTH) return { outcome: "not-found" };
     const page = content.pageAt(path);
     const address = page && addressOfPage(page);
     if (page === undefined || address !== path) return this.#findElsewhere(content, path, page);
     if (page.type === "news-archive") return showNews(content, page, listPage, filter);
-    const options = { listPage, filter, holding, calendarFeed: `${address}/calendar.ics` };
+    const options = { listPage, filter, asked, calendarFeed: `${address}/calendar.ics` };
     return this.#show(content, page, options);
   }
 
@@ -99,26 +116,35 @@ export class LoadPage {
   #show(
     content: Content,
     page: Exclude<Page, NewsArchivePage>,
-    { calendarFeed, ...options }: Omit<SectionOptions, "now">,
+    { calendarFeed, ...options }: Omit<SectionOptions, "now" | "rules"> & { readonly calendarFeed: string },
   ): LoadPageOutcome {
-    const { timeZone, isListed, rates } = this.#options;
+    const { timeZone, isListed } = this.#options;
     const now = this.#options.now();
-    // Only the dates of investors pages can be subscribed to, and those of a meeting; see `ListDates`.
+    // Only the dates of investors pages can be subscribed to, and those that a page has as a whole; see `ListDates`.
     const isForInvestors = page.type === "investors-page";
-    const composed = isForInvestors ? withMeetingDates(content, page.sections, now) : page.sections;
+    const since = dayAt(now, timeZone);
+    const composed = isForInvestors
+      ? withOfferedDates(page.sections, this.#capabilities.dates(content, { now, since }))
+      : page.sections;
+    const rules = this.#rules;
     const views = showSections(content, composed, {
       ...options,
       now,
       timeZone,
-      rates,
+      rules,
       calendarFeed: isForInvestors ? calendarFeed : undefined,
     });
-    const sections = views.filter(hasContent);
-    if (!sections.some(hasList(options)) && !isUnfiltered(options)) return { outcome: "not-found" };
-    const shown = { sections, hiddenUntil: hiddenUntil(content, page, { now, timeZone, isListed }) };
-    return page.type === "general-meeting"
-      ? { outcome: "page", page: { ...showMeeting(page, { now, feed: calendarFeed }), ...shown } }
-      : { outcome: "page", page: { ...page, ...shown } };
+    const sections = views.filter((section) => hasContent(section.kind, section, rules));
+    if (!sections.some(hasList(options, rules)) && !isUnfiltered(options)) return { outcome: "not-found" };
+    const parts = {
+      sections,
+      hiddenUntil: hiddenUntil(content, page, { now, timeZone, isListed }),
+      now,
+      feed: calendarFeed,
+    };
+    const shown = showPage(page.type, page, parts, this.#pageRules);
+    // Of a type of a capability that the site does not have.
+    return shown ? { outcome: "page", page: shown } : { outcome: "not-found" };
   }
 }
 
@@ -191,39 +217,53 @@ function isUnfiltered({ filter = {}, listPage = 1 }: ListOptions): boolean {
   return listPage === 1 && Object.values(filter).every((chosen) => chosen === undefined);
 }
 
-/** A site without a source of announcements says nothing about them. */
-function hasContent(section: SectionView): boolean {
-  if (section.kind !== "announcements") return true;
-  const { archive, announcements, outdatedSince } = section;
-  return (archive?.years ?? announcements.items).length > 0 || outdatedSince !== undefined;
+function showPage<Type extends ComposedType>(
+  type: Type,
+  page: PageOf<Type>,
+  parts: ShownParts,
+  rules: Partial<AllPageRules>,
+): PageViewOf<Type> | undefined {
+  const rule: PageRule<Type> | undefined = rules[type];
+  return rule?.(page, parts);
+}
+
+/** The rules of the core's own types. */
+const CORE_PAGES = {
+  home: withSections,
+  "news-article": withSections,
+  page: withSections,
+  "investors-page": withSections,
+  "contact-page": withSections,
+} satisfies Partial<AllPageRules>;
+
+/** Whether a section shows anything. */
+function hasContent<Kind extends Section["kind"]>(
+  kind: Kind,
+  section: Extract<SectionView, { readonly kind: Kind }>,
+  rules: Partial<AllSectionRules>,
+): boolean {
+  const rule: SectionRules<Kind> | undefined = rules[kind];
+  return rule?.hasContent?.(section) ?? true;
 }
 
 /** Whether a section has the filtered list and page of the address. Otherwise any number of addresses would be rendered. */
-function hasList({ filter = {}, listPage = 1 }: ListOptions) {
+function hasList({ filter = {}, listPage = 1 }: ListOptions, rules: Partial<AllSectionRules>) {
   return (section: SectionView): boolean => {
-    const shown = shownBy(section, filter);
-    const fields = ["year", "category", "kind", "sort", "announcement"] as const;
-    return listPage === shown.page && fields.every((name) => filter[name] === shown[name]);
+    const chosen: Readonly<Record<string, unknown>> = { ...filter };
+    const shown: Readonly<Record<string, unknown>> = { ...shownBy(section.kind, section, filter, rules) };
+    return shown.page === listPage && Object.keys(chosen).every((name) => chosen[name] === shown[name]);
   };
 }
 
 /** What a section shows of the filter of an address, and the page of its list; no page if it has none. */
-function shownBy(section: SectionView, { year, kind, sort }: ListFilter): ListFilter & { page?: number } {
-  switch (section.kind) {
-    case "announcements":
-      return { ...section.archive?.filter, page: section.announcements.page };
-    case "dividends":
-      return { sort, page: section.shown.page };
-    case "calendar":
-      return section.archive ?? {};
-    case "document-centre": {
-      const years = section.years.filter((known) => known === year);
-      const kinds = section.kinds.filter((known) => known === kind);
-      return { year: years[0], kind: kinds[0], page: section.documents.page };
-    }
-    default:
-      return {};
-  }
+function shownBy<Kind extends Section["kind"]>(
+  kind: Kind,
+  section: Extract<SectionView, { readonly kind: Kind }>,
+  filter: ListFilter,
+  rules: Partial<AllSectionRules>,
+): ListFilter & { readonly page?: number } {
+  const rule: SectionRules<Kind> | undefined = rules[kind];
+  return rule?.filterOf?.(section, filter) ?? {};
 }
 
 /** Whether a path has capitals, or characters that can be composed or not. */

@@ -11,13 +11,19 @@ export interface Shell
   readonly confirmsSignUps?: true;
 }
 
+interface SignUpOptions {
+  /** Whether new subscribers have to confirm their address by e-mail. Default: no. */
+  readonly confirmsSignUps?: boolean;
+  /** Whether they can choose topics of alerts. Default: they can. */
+  readonly offersTopics?: boolean;
+}
+
 /** Loads the shell, without the parts of the site options that would make every page larger. */
 export class LoadShell {
-  readonly #signUps: Pick<Shell, "confirmsSignUps">;
+  readonly #options: SignUpOptions;
 
-  /** @param confirmsSignUps - Whether new subscribers have to confirm their address by e-mail. Default: no. */
-  constructor(confirmsSignUps = false) {
-    this.#signUps = confirmsSignUps ? { confirmsSignUps } : {};
+  constructor(options: SignUpOptions = {}) {
+    this.#options = options;
   }
 
   run({ siteOptions }: Pick<Content, "siteOptions">): Shell {
@@ -28,6 +34,8 @@ export class LoadShell {
       calendarTopic: _calendarTopic,
       ...shell
     } = used;
-    return { ...shell, ...this.#signUps };
+    const { confirmsSignUps = false, offersTopics = true } = this.#options;
+    const topics = offersTopics ? shell.topics : undefined;
+    return { ...shell, topics, ...(confirmsSignUps && { confirmsSignUps }) };
   }
 }

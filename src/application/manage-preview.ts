@@ -1,5 +1,5 @@
 import type { Content } from "../domain/content/content.ts";
-import { addressOfPage, PAGE_TYPES } from "../domain/links/address.ts";
+import { addressOfPage, type PageType } from "../domain/links/address.ts";
 import { type ContentRef, UnknownRefError } from "../ports/content-service.ts";
 import type { ContentSource } from "../ports/content-source.ts";
 
@@ -36,9 +36,12 @@ const HOME = { path: "/" };
 /** Lets editors preview unpublished content. */
 export class ManagePreview {
   readonly #source: ContentSource;
+  readonly #pageTypes: readonly PageType[];
 
-  constructor(source: ContentSource) {
+  /** @param pageTypes - The types of pages that the site has. */
+  constructor(source: ContentSource, pageTypes: readonly PageType[]) {
     this.#source = source;
+    this.#pageTypes = pageTypes;
   }
 
   /** The ref of a preview cookie; `undefined` for published content. Does not call the content service. */
@@ -64,28 +67,28 @@ export class ManagePreview {
 
   async #addressOf(content: Content, ref: ContentRef, documentId: string): Promise<string | NoAddress> {
     const found = content.findItem(documentId) ?? (await this.#source.findDocument(ref, documentId));
-    switch (found?.kind) {
-      case undefined:
+    if (found === undefined) return { reason: "unknown" };
+    switch (found.kind) {
       case "site-options":
         return { reason: "unknown" };
       case "page":
         return addressOfPage(found.page) ?? { reason: "incomplete", type: found.page.type };
       case "pdf":
         return found.pdf.href;
-      case "dividend":
-      case "media-asset":
-        return { reason: "no-page", type: found.kind };
       case "other": {
         const { type } = found;
-        return { reason: isShown(type) ? "incomplete" : "no-page", type };
+        return { reason: this.#isShown(type) ? "incomplete" : "no-page", type };
       }
       case "translation":
         return { reason: "translation", language: found.language };
+      default:
+        // A document that pages list.
+        return { reason: "no-page", type: found.kind };
     }
   }
-}
 
-/** Whether documents of a type have an address when they are complete. */
-function isShown(type: string): boolean {
-  return type === "pdf" || PAGE_TYPES.some((known) => known === type);
+  /** Whether documents of a type have an address when they are complete. */
+  #isShown(type: string): boolean {
+    return type === "pdf" || this.#pageTypes.some((known) => known === type);
+  }
 }

@@ -1,14 +1,14 @@
 import {
-  BY_TITLE,
-  type MatchedPart,
-  type ReleaseMatch,
-  subjectOf,
-} from "../domain/announcements/release-match.ts";
-import {
   certainMatchFor,
   suggestionFor,
   type UnmatchedRelease,
 } from "../domain/content/unmatched-releases.ts";
+import {
+  BY_TITLE,
+  type MatchedPart,
+  type ReleaseMatch,
+  subjectOf,
+} from "../domain/exchange/release-match.ts";
 import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
 import { reasonOf } from "../ports/reason.ts";

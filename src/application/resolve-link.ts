@@ -1,5 +1,5 @@
 import type { Content } from "../domain/content/content.ts";
-import { PAGE_TYPES } from "../domain/links/address.ts";
+import type { PageType } from "../domain/links/address.ts";
 import type { ContentLink } from "../domain/links/content-link.ts";
 import { type LinkedDocument, resolveLink } from "../domain/links/resolve-link.ts";
 import type { ContentSource } from "../ports/content-source.ts";
@@ -14,15 +14,18 @@ import { currentOrFormer } from "./current-or-former.ts";
 export class ResolveLink {
   readonly #source: Pick<ContentSource, "findFormer">;
   readonly #log: Log;
+  readonly #pageTypes: readonly PageType[];
 
-  constructor(source: Pick<ContentSource, "findFormer">, log: Log) {
+  /** @param pageTypes - The types of pages that the site has. */
+  constructor(source: Pick<ContentSource, "findFormer">, log: Log, pageTypes: readonly PageType[]) {
     this.#source = source;
     this.#log = log;
+    this.#pageTypes = pageTypes;
   }
 
   async run(content: Content, link: ContentLink): Promise<string> {
     const document = link.linkType === "Document" ? await this.#find(content, link) : undefined;
-    const { link: resolved, problem } = resolveLink(link, document);
+    const { link: resolved, problem } = resolveLink(link, document, this.#pageTypes);
     // Only a page that exists has ancestors.
     if (problem !== undefined && document?.ancestors) {
       const { type, uid } = document;
@@ -32,7 +35,7 @@ export class ResolveLink {
   }
 
   async #find(content: Content, { type = "", uid }: ContentLink): Promise<LinkedDocument | undefined> {
-    const pageType = PAGE_TYPES.find((known) => known === type);
+    const pageType = this.#pageTypes.find((known) => known === type);
     // These types have only one document; all others are found by uid.
     const single = type === "home" || type === "news-archive";
     if ((!pageType && type !== "pdf") || (!uid && !single)) return { type, uid };

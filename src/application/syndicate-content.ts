@@ -1,17 +1,16 @@
-import type { ExchangeAnnouncement } from "../domain/announcements/exchange-announcement.ts";
 import type { Content } from "../domain/content/content.ts";
-import type { FiguresSection } from "../domain/content/figure-table.ts";
 import type { NewsSummary } from "../domain/content/news.ts";
-import type { GeneralMeetingPage } from "../domain/content/page.ts";
+import type { Page } from "../domain/content/page.ts";
 import type { PageEntry } from "../domain/content/page-entry.ts";
 import type { Section } from "../domain/content/section.ts";
+import type { ExchangeAnnouncement } from "../domain/exchange/exchange-announcement.ts";
 
 const FEED_LENGTH = 20;
 
-/** A page with its sections, that of dividends with the dividends, and the general meeting that it is about. */
+/** A page with its address and its sections. */
 export interface PageSections extends PageEntry {
-  readonly sections: readonly (Section | FiguresSection)[];
-  readonly meeting?: GeneralMeetingPage | undefined;
+  readonly page: Page;
+  readonly sections: readonly Section[];
 }
 
 /** Lists content for feed readers, search engines and others. */
@@ -38,10 +37,7 @@ export class SyndicateContent {
     return pages.flatMap((entry) => {
       const page = content.pageAt(entry.href);
       if (!page || !("sections" in page)) return [];
-      const sections = page.sections.map((section) =>
-        section.kind === "dividends" ? { ...section, dividends: content.dividends } : section,
-      );
-      return { ...entry, sections, meeting: page.type === "general-meeting" ? page : undefined };
+      return { ...entry, page, sections: page.sections };
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { DependencyContainer } from "tsyringe";
-import { SendAlerts } from "../application/send-alerts.ts";
+import { SendAlerts } from "../application/alerts/send-alerts.ts";
 import { tokens } from "./tokens.ts";
 
 /** Maximum delay of a timer, because the system clock may be changed meanwhile. */

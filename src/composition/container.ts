@@ -27,6 +27,7 @@ import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
 import { storedMatches } from "../adapters/release-matches/match-file.ts";
 import { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
+import { SendAlerts } from "../application/alerts/send-alerts.ts";
 import { ListDates } from "../application/list-dates.ts";
 import { LoadPage } from "../application/load-page.ts";
 import { LoadShell } from "../application/load-shell.ts";
@@ -34,13 +35,21 @@ import { ManagePreview } from "../application/manage-preview.ts";
 import { MatchReleases } from "../application/match-releases.ts";
 import { ResolveLink } from "../application/resolve-link.ts";
 import { SearchContent } from "../application/search-content.ts";
-import { SendAlerts } from "../application/send-alerts.ts";
 import { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
 import { SuggestPages } from "../application/suggest-pages.ts";
 import { SyndicateContent } from "../application/syndicate-content.ts";
 import type { CheckedAnnouncements } from "../ports/announcements.ts";
 import { silentLog } from "../ports/log.ts";
 import { silentMeter } from "../ports/meter.ts";
+import {
+  addedPageTypes,
+  type Capability,
+  capabilitiesOf,
+  missingOf,
+  pageCapabilities,
+  pageTypesOf,
+  prismicCapabilities,
+} from "./capabilities.ts";
 import { type Config, readConfig } from "./config.ts";
 import { siteMarketing } from "./marketing.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
@@ -60,14 +69,20 @@ type Register = <T>(key: InjectionToken<T>, create: (from: DependencyContainer) 
  * are registered. Throws an `EnvironmentError` if an environment variable is invalid.
  *
  * A child container replaces adapters: what is resolved from it is created anew, with those registered in it.
+ *
+ * @param capabilities - What the site has beside its core. Default: what the brand says.
  */
-export function createContainer(config: Config = readConfig(process.env)): DependencyContainer {
+export function createContainer(
+  config: Config = readConfig(process.env),
+  capabilities: readonly Capability[] = capabilitiesOf(),
+): DependencyContainer {
   const container = root.createChildContainer();
   const register: Register = (key, create) =>
     container.register(key, { useFactory: instancePerContainerCachingFactory(create) });
   register(tokens.log, () => silentLog);
   register(tokens.meter, () => silentMeter);
   register(tokens.clock, () => () => Date.now());
+  register(tokens.capabilities, () => capabilities);
   register(tokens.rateLimitStore, () => new LocalRateLimitStore());
   register(tokens.publishEvents, () => undefined);
   register(tokens.sharedStateHealth, () => undefined);
@@ -81,11 +96,18 @@ function registerContent(register: Register, config: Config): void {
   const { content, acceptedRef, dataFolder: folder, publicUrl, allowedHosts } = config;
   const sandboxOf = (from: DependencyContainer) =>
     content.from === "sandbox" ? from.resolve(tokens.sandbox) : undefined;
-  register(tokens.sandbox, createSandbox);
+  register(tokens.sandbox, (from) => createSandbox(from.resolve(tokens.capabilities)));
   register(PrismicContentService, (from) => {
     const service = content.from === "api" ? content : from.resolve(tokens.sandbox);
     const repositoryName = repositoryNameOf(service.endpoint);
-    return new PrismicContentService({ ...service, repositoryName, ...operator(from) });
+    const capabilities = from.resolve(tokens.capabilities);
+    return new PrismicContentService({
+      ...service,
+      repositoryName,
+      capabilities: prismicCapabilities(capabilities),
+      switchedOff: prismicCapabilities(missingOf(capabilities)),
+      ...operator(from),
+    });
   });
   register(tokens.content, (from) => from.resolve(SnapshotSource));
   register(tokens.announcements, (from) => announcementsOf(from, config, sandboxOf(from)));
@@ -112,13 +134,14 @@ function registerContent(register: Register, config: Config): void {
     // A sandbox loses its content with the process.
     const store =
       content.from === "api"
-        ? new SnapshotStore({ folder, source: `${content.endpoint}?lang=${content.language}`, log })
+        ? new SnapshotStore({ folder, source: sourceOf(content, from.resolve(tokens.capabilities)), log })
         : undefined;
     const announcements = from.resolve(tokens.announcements);
     const hosts = hostsOf(publicUrl, allowedHosts);
     const matches = announcements && from.resolve(tokens.releaseMatches);
     const adapters = { service, store, publishEvents, announcements, matches, now, log, meter };
-    return new SnapshotSource({ ...adapters, hosts, acceptedRef });
+    const pageTypes = pageTypesOf(from.resolve(tokens.capabilities));
+    return new SnapshotSource({ ...adapters, pageTypes, hosts, acceptedRef });
   });
   register(tokens.contentHealth, (from) => from.resolve(SnapshotSource));
   register(tokens.documentFiles, (from) =>
@@ -137,6 +160,15 @@ function registerContent(register: Register, config: Config): void {
         ...operator(from),
       }),
   );
+}
+
+/** Names what a snapshot was read of: with other capabilities, other documents would have been. */
+function sourceOf(
+  { endpoint, language }: Extract<Config["content"], { readonly from: "api" }>,
+  capabilities: readonly Capability[],
+): string {
+  const off = missingOf(capabilities).map(({ name }) => `&off=${name}`);
+  return `${endpoint}?lang=${language}${off.join("")}`;
 }
 
 /** The hosts of links to the site, with and without `www`. */
@@ -201,7 +233,16 @@ function registerNewsletter(register: Register, config: Config): void {
 function registerUseCases(register: Register, config: Config): void {
   const { newsletter, alerts, alertsPerHour } = config;
   const { doubleOptIn } = newsletter;
-  register(ListDates, (from) => new ListDates(from.resolve(tokens.content), from.resolve(tokens.clock)));
+  register(
+    ListDates,
+    (from) =>
+      new ListDates({
+        source: from.resolve(tokens.content),
+        now: from.resolve(tokens.clock),
+        datedTypes: addedPageTypes(from.resolve(tokens.capabilities)),
+        capabilities: pageCapabilities(from.resolve(tokens.capabilities)),
+      }),
+  );
   register(
     LoadPage,
     (from) =>
@@ -210,11 +251,19 @@ function registerUseCases(register: Register, config: Config): void {
         timeZone: brand.timeZone,
         isListed: brand.listings.length > 0,
         now: from.resolve(tokens.clock),
-        rates: from.resolve(tokens.exchangeRates),
+        capabilities: pageCapabilities(from.resolve(tokens.capabilities), {
+          rates: from.resolve(tokens.exchangeRates),
+        }),
       }),
   );
-  register(LoadShell, () => new LoadShell(doubleOptIn));
-  register(ManagePreview, (from) => new ManagePreview(from.resolve(tokens.content)));
+  const pageTypes = (from: DependencyContainer) => pageTypesOf(from.resolve(tokens.capabilities));
+  const hasAlerts = (from: DependencyContainer) =>
+    from.resolve(tokens.capabilities).some(({ name }) => name === "alerts");
+  register(
+    LoadShell,
+    (from) => new LoadShell({ confirmsSignUps: doubleOptIn, offersTopics: hasAlerts(from) }),
+  );
+  register(ManagePreview, (from) => new ManagePreview(from.resolve(tokens.content), pageTypes(from)));
   register(
     MatchReleases,
     (from) =>
@@ -228,14 +277,20 @@ function registerUseCases(register: Register, config: Config): void {
   );
   register(SuggestPages, () => new SuggestPages());
   register(SyndicateContent, () => new SyndicateContent());
-  register(ResolveLink, (from) => new ResolveLink(from.resolve(tokens.content), from.resolve(tokens.log)));
+  register(
+    ResolveLink,
+    (from) => new ResolveLink(from.resolve(tokens.content), from.resolve(tokens.log), pageTypes(from)),
+  );
   register(SearchContent, (from) => new SearchContent(from.resolve(tokens.searchIndex)));
   register(SubscribeNewsletter, (from) => {
-    const offeredTopics = async () => (await from.resolve(tokens.content).read()).siteOptions.topics ?? [];
+    const offeredTopics = async () => {
+      const content = await from.resolve(tokens.content).read();
+      return from.resolve(LoadShell).run(content).topics ?? [];
+    };
     const meter = from.resolve(tokens.meter);
     return new SubscribeNewsletter(from.resolve(tokens.newsletterAudience), { meter, offeredTopics });
   });
-  register(tokens.alertHealth, (from) => alerts && from.resolve(SendAlerts));
+  register(tokens.alertHealth, (from) => (alerts && hasAlerts(from) ? from.resolve(SendAlerts) : undefined));
   register(
     SendAlerts,
     (from) =>

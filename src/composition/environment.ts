@@ -176,7 +176,7 @@ export const siteVariables = z.object({
   }),
   EXCHANGE_RATES_URL: webAddress().optional().meta({
     description:
-      "Folder of the euro reference rates that dividends can be converted by, `https://www.ecb.europa.eu/stats/eurofxref/`, or one with the same files.",
+      "Folder of the euro reference rates that amounts can be converted by, `https://www.ecb.europa.eu/stats/eurofxref/`, or one with the same files.",
     otherwise: "with the sandbox, its own; else none, and nothing can be converted",
   }),
   ESP_API_KEY: text().optional().meta({

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
-import { REQUEST_COMPLETED } from "../adapters/http/plugins/access-log.ts";
+import { REQUEST_COMPLETED } from "../adapters/http/completed-request.ts";
 
 /** Size of what is kept of the log while it cannot be written. */
 const MAX_UNWRITTEN_BYTES = 8 * 1024 * 1024;

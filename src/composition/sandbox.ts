@@ -2,10 +2,12 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify"
 import { brand } from "../../brand/brand.ts";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
 import { PrismicContentService } from "../adapters/prismic/content-service.ts";
+import { modelsOf } from "../adapters/prismic/prismic-capability.ts";
 import type { ServiceRequest } from "../adapters/prismic/service-request.ts";
-import { ReleaseTimes } from "../domain/announcements/exchange-release.ts";
+import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
 import { contentRef } from "../ports/content-service.ts";
 import { silentLog } from "../ports/log.ts";
+import { type Capability, domainCapabilities, missingOf, prismicCapabilities } from "./capabilities.ts";
 import { MODELS, SAMPLE } from "./folders.ts";
 import { once } from "./once.ts";
 
@@ -20,15 +22,20 @@ export type Sandbox = ReturnType<typeof createSandbox>;
 /** Has the site read what is published; resolves to what it does not show of it, and why. */
 type Refusal = () => Promise<string | undefined>;
 
-/** Creates a sandbox with the sample content, which is loaded with the first request. */
-export function createSandbox() {
+/**
+ * Creates a sandbox with the sample content, which is loaded with the first request. Editors are offered the models of the
+ * site's capabilities; documents of others are there, as at the content service.
+ */
+export function createSandbox(capabilities: readonly Capability[]) {
   const store = once(async () => {
     const [{ loadContent }, { createSandboxStore }] = await Promise.all([
       import("../../sandbox/content/loader.ts"),
       import("../../sandbox/content/store.ts"),
     ]);
-    const { documents, ...others } = loadContent(SAMPLE, MODELS);
-    return createSandboxStore(documents, others);
+    const { documents, models, ...others } = loadContent(SAMPLE, MODELS);
+    const missing = modelsWithout(capabilities);
+    const offered = models.filter(({ id }) => typeof id !== "string" || !missing.has(id));
+    return createSandboxStore(documents, { models: offered, ...others });
   });
   const mount = async (server: FastifyInstance, prefix: string, refusal?: Refusal) => {
     const { contentSandbox } = await import("../../sandbox/content/plugin.ts");
@@ -52,6 +59,8 @@ export function createSandbox() {
     const source = new PrismicContentService({
       endpoint: ENDPOINT,
       repositoryName: brand.repository,
+      capabilities: prismicCapabilities(capabilities),
+      switchedOff: prismicCapabilities(missingOf(capabilities)),
       requestWithin: () => request,
       log: silentLog,
     });
@@ -62,7 +71,8 @@ export function createSandbox() {
         releasedAt: releasedAt.toISOString(),
       })),
     );
-    return source.report(contentRef(ref), { now: Date.now(), media, releaseTimes });
+    const domain = domainCapabilities(capabilities);
+    return source.report(contentRef(ref), { now: Date.now(), domain, media, releaseTimes });
   };
 
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -99,4 +109,10 @@ export function createSandbox() {
       await site.register(guarded);
     },
   };
+}
+
+/** The ids of the models that a site with some capabilities does not have. */
+function modelsWithout(capabilities: readonly Capability[]): ReadonlySet<string> {
+  const models = prismicCapabilities(missingOf(capabilities)).map(modelsOf);
+  return new Set(models.flatMap(({ slices, customTypes }) => [...slices, ...customTypes]));
 }

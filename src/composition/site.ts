@@ -30,6 +30,14 @@ import type { Log } from "../ports/log.ts";
 import { reasonOf } from "../ports/reason.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
 import { scheduleAlerts } from "./alerts.ts";
+import {
+  type Capability,
+  capabilitiesOf,
+  httpCapabilities,
+  pageTypesOf,
+  prismicCapabilities,
+  sectionRules,
+} from "./capabilities.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { FONTS, MODELS } from "./folders.ts";
@@ -43,6 +51,8 @@ interface SiteOptions {
   /** Rejects requests when the process is overloaded. Default: `false`, for development. */
   readonly hasLoadShedding?: boolean;
   readonly connections?: Partial<ConnectionLimits>;
+  /** What the site has beside its core. Default: what the brand says. */
+  readonly capabilities?: readonly Capability[] | undefined;
 }
 
 /** Creates the whole site, ready to listen. Rejects with `EnvironmentError` if it cannot start in this environment. */
@@ -50,7 +60,7 @@ export async function createSite(
   config: Config,
   renderer: DocumentRenderer,
   logger: Logger = createLog(config),
-  { hasLoadShedding = false, connections = {} }: SiteOptions = {},
+  { hasLoadShedding = false, connections = {}, capabilities = capabilitiesOf() }: SiteOptions = {},
 ): Promise<FastifyInstance> {
   if (config.newsletter.to === "folder") rejectUnusableSignUps(config.dataFolder);
   // Node does so by itself if the variables are in the environment, but not if they are in the file `.env`.
@@ -58,7 +68,7 @@ export async function createSite(
   const metrics = config.metrics && (await openMetrics(config.metrics, logger));
   const readiness = new Readiness(metrics?.meter);
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
-  const container = createContainer(config);
+  const container = createContainer(config, capabilities);
   container.register(tokens.log, { useValue: logger });
   if (metrics) container.register(tokens.meter, { useValue: metrics.meter });
   const shared = await openShared(container, config);
@@ -68,12 +78,17 @@ export async function createSite(
   const exchangeRates = container.resolve(tokens.exchangeRates);
   const marketing = container.resolve(tokens.marketing);
   const signUps = marketing ? undefined : container.resolve(SignUpStore);
-  const alerts = config.alerts && scheduleAlerts(container, shared?.onUsable);
+  const alerts = container.resolve(tokens.alertHealth) && scheduleAlerts(container, shared?.onUsable);
   const toolbar = previewToolbarOf(config, sandbox);
   const server = createSiteServer({
     logger,
     renderer,
     container,
+    capabilities: httpCapabilities(capabilities, {
+      rates: exchangeRates,
+      alertHealth: container.resolve(tokens.alertHealth),
+    }),
+    pageTypes: pageTypesOf(capabilities),
     fonts: FONTS,
     renderingsPerMinute: config.renderingsPerMinute,
     connections: { keepAliveTimeout: config.keepAliveTimeout, ...connections },
@@ -82,15 +97,13 @@ export async function createSite(
     hasAccessLog: config.hasAccessLog,
     trustProxy: config.trustProxy,
     toolbar,
-    sliceSimulator: toolbar && createSliceSimulator(container.resolve(tokens.clock)),
+    sliceSimulator: toolbar && createSliceSimulator(container),
     tracker: config.stagingTracker,
     asksConsent: config.asksConsent,
     measuredShare: config.measuredShare,
     webhookSecret: config.webhookSecret,
     releaseKeys: config.releaseKeys,
-    styleGuide: config.styleguide
-      ? createStyleGuide(container.resolve(tokens.clock), logger, sandbox)
-      : undefined,
+    styleGuide: config.styleguide ? createStyleGuide(container, sandbox) : undefined,
     publicUrl: config.publicUrl,
     images: config.content.from === "sandbox" ? [] : imageOriginsOf(config.content.endpoint),
     ...(tracing && { tracing }),
@@ -237,23 +250,36 @@ async function openTraces(where: NonNullable<Config["traces"]>, secrets: Config[
 }
 
 /** Reads all example sections at each request, and adds listed content of the site. */
-function createStyleGuide(now: () => number, log: Log, sandbox?: Sandbox): StyleGuide {
+function createStyleGuide(container: DependencyContainer, sandbox?: Sandbox): StyleGuide {
+  const capabilities = container.resolve(tokens.capabilities);
+  const reading = {
+    capabilities: prismicCapabilities(capabilities),
+    log: container.resolve(tokens.log),
+    served: sandbox?.served,
+  };
   return async (content) => {
     // A middle page of a list and a calendar subscription, so that all states of a section are shown.
-    const options = { now: now(), listPage: 2, calendarFeed: "/investors/calendar.ics" };
-    const examples = await readSliceExamples(`${MODELS}/slices`, log, sandbox?.served);
-    const sections = examples.map(({ section }) => section);
-    const views = showSections(content, sections, options);
-    return views.map((section, index) => ({ name: examples[index]?.name ?? section.kind, section }));
+    const options = { listPage: 2, calendarFeed: "/investors/calendar.ics", ...shownBy(container) };
+    const examples = await readSliceExamples(`${MODELS}/slices`, reading);
+    return examples.flatMap(({ name, section }) =>
+      showSections(content, [section], options).map((view) => ({ name, section: view })),
+    );
   };
 }
 
 /** Shows slices of the page builder, with what they list of the published content. */
-function createSliceSimulator(now: () => number): SliceSimulator {
+function createSliceSimulator(container: DependencyContainer): SliceSimulator {
+  const capabilities = prismicCapabilities(container.resolve(tokens.capabilities));
   return (content, slices) =>
     slices.flatMap((slice): readonly SimulatedSlice[] => {
-      const read = simulatedSlice(slice);
+      const read = simulatedSlice(slice, capabilities);
       if ("problem" in read) return [read];
-      return showSections(content, [read.section], { now: now() }).map((section) => ({ section }));
+      return showSections(content, [read.section], shownBy(container)).map((section) => ({ section }));
     });
+}
+
+/** The moment, and the rules of all kinds of sections. */
+function shownBy(container: DependencyContainer) {
+  const rules = sectionRules(container.resolve(tokens.capabilities));
+  return { now: container.resolve(tokens.clock)(), rules };
 }

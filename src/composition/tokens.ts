@@ -1,5 +1,6 @@
 import type { InjectionToken } from "tsyringe";
 import { portTokens } from "../ports/tokens.ts";
+import type { Capability } from "./capabilities.ts";
 import type { Marketing } from "./marketing.ts";
 import type { Sandbox } from "./sandbox.ts";
 
@@ -10,6 +11,8 @@ function token<T>(name: string): InjectionToken<T> {
 /** What the container has beside use cases, with types: `container.resolve(tokens.searchIndex)` is a `SearchIndex`. */
 export const tokens = {
   ...portTokens,
+  /** Those that the brand has not switched off. */
+  capabilities: token<readonly Capability[]>("capabilities"),
   /** `undefined` if sign-ups are stored in the data folder. */
   marketing: token<Marketing | undefined>("marketing"),
   /** Only resolved if no content API is configured. */

@@ -85,7 +85,8 @@ function isOneTypoFrom(name: string, other: string): boolean {
   if (Math.min(name.length, other.length) < MIN_COMPARED_LENGTH) return false;
   let start = 0;
   while (start < name.length && name[start] === other[start]) start++;
-  const [rest, otherRest] = [name.slice(start), other.slice(start)];
+  const rest = name.slice(start);
+  const otherRest = other.slice(start);
   return (
     rest.slice(1) === otherRest ||
     rest === otherRest.slice(1) ||

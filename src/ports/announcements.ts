@@ -1,8 +1,5 @@
-import type {
-  AnnouncementList,
-  ExchangeAnnouncement,
-} from "../domain/announcements/exchange-announcement.ts";
-import type { AwaitedRelease } from "../domain/announcements/exchange-release.ts";
+import type { AnnouncementList, ExchangeAnnouncement } from "../domain/exchange/exchange-announcement.ts";
+import type { AwaitedRelease } from "../domain/exchange/exchange-release.ts";
 
 /** Items of a list that are no announcements of the company which can be shown. */
 export interface LeftOut {

@@ -82,7 +82,7 @@ export interface ContentService {
    */
   readChanges(ref: ContentRef, since: ReadContent, options: ReadOptions): Promise<ReadContent | undefined>;
 
-  /** Reads what no page of a ref has as its own: the site options, all dividends and all assets of the press kit. */
+  /** Reads what no page of a ref has as its own: the site options and all documents without an address. */
   readUnaddressed(ref: ContentRef, options: ReadOptions): Promise<readonly ContentItem[]>;
 
   /** Reads documents of a ref, and all documents to which these have links. */

@@ -39,7 +39,7 @@ export interface ContentSource {
   /**
    * The content of a preview, also what is hidden from visitors. Of a large repository it may be partial
    * (`Content.isPartial`): what is opened or was opened before, and what that names, are the preview's; so are the site
-   * options, dividends and assets of the press kit. The rest is what is published. What is opened is never what is published
+   * options and documents without an address. The rest is what is published. What is opened is never what is published
    * instead. Rejects with `UnknownRefError` if the preview has expired, with `ContentServiceError` if the content service
    * fails.
    *

@@ -1,4 +1,4 @@
-import type { ConversionRates } from "../domain/content/holding.ts";
+import type { ConversionRates } from "../domain/money/reference-rates.ts";
 
 /**
  * The reference rates of the euro, as they are known. A source that fails takes nothing back, and holds nothing up: while

@@ -1,4 +1,4 @@
-import type { ReleaseMatch } from "../domain/announcements/release-match.ts";
+import type { ReleaseMatch } from "../domain/exchange/release-match.ts";
 import { reasonOf } from "./reason.ts";
 
 /** Which announcements of the exchange release which documents, as people have said, or their titles. */

@@ -131,9 +131,21 @@ describe("a site with another brand", { timeout: 120_000 }, () => {
     }
     for (const path of linked) await visit(path);
     for (const path of [
-      ...["/news/rss.xml", "/news/atom.xml", "/investors/calendar.ics", "/robots.txt", "/healthz"],
-      ...["/favicon.ico", "/favicon.svg", "/icon-512.png", "/apple-touch-icon.png", "/social.png"],
-      ...["/api/openapi.json", "/api/no-such-call", "/%", "/sandbox/editor", "/sandbox/api/v2"],
+      "/news/rss.xml",
+      "/news/atom.xml",
+      "/investors/calendar.ics",
+      "/robots.txt",
+      "/healthz",
+      "/favicon.ico",
+      "/favicon.svg",
+      "/icon-512.png",
+      "/apple-touch-icon.png",
+      "/social.png",
+      "/api/openapi.json",
+      "/api/no-such-call",
+      "/%",
+      "/sandbox/editor",
+      "/sandbox/api/v2",
     ])
       await visit(path);
     const signUp = await sendJson("POST", `${origin}/api/newsletterPost`, "reader@example.com");

@@ -35,7 +35,8 @@ function translate(visitor: Visitor): Promise<void> {
         if (!nodes.currentNode.parentElement?.closest("font, script, style")) texts.push(nodes.currentNode);
       }
       for (const text of texts) {
-        const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+        const outer = document.createElement("font");
+        const inner = document.createElement("font");
         inner.textContent = text.textContent;
         outer.append(inner);
         text.parentNode?.replaceChild(outer, text);

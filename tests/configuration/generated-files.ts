@@ -1,6 +1,6 @@
-import { writeGeneratedFiles } from "../../scripts/marketing-compat.ts";
+import { writeSignatures } from "../../scripts/marketing-signatures.ts";
 
-/** Writes the generated files that tests import, and that are not in the repository. */
+/** Writes the generated file that tests import, and that is not in the repository. */
 export function setup(): void {
-  writeGeneratedFiles();
+  writeSignatures();
 }

@@ -1,7 +1,7 @@
 import { marketingSandbox } from "../../sandbox/marketing/plugin.ts";
 import { SiteDay } from "../../src/adapters/http/page-cache/site-day.ts";
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
-import { createList } from "../unit/newsletter-audience.ts";
+import { createList, recipientsOf } from "../unit/newsletter-audience.ts";
 import { sample, startContent } from "./site/site.ts";
 
 const SECRET = "told to nobody else";
@@ -41,10 +41,7 @@ export async function startServices(...[documents, options]: Parameters<typeof s
     /** Recipients of each sent campaign. */
     recipients: async () => {
       const sent = (await campaigns()).filter(({ status }) => status !== "save");
-      const reports = sent.map(({ id }) => account.api.reports.sentTo.list({ campaign_id: id }));
-      return (await Promise.all(reports)).map(({ sent_to }) =>
-        sent_to.map(({ email_address }) => email_address).toSorted(),
-      );
+      return sent.map(({ id }) => recipientsOf(account, id).toSorted());
     },
   };
 }

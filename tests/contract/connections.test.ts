@@ -156,7 +156,8 @@ it("connections above the limit are refused, and existing ones continue", async 
   const { open, onClosed } = await listening((_request, response) => void response.end("here"), {
     maxConnections: 2,
   });
-  const [first, second] = [await open(""), await open("")];
+  const first = await open("");
+  const second = await open("");
   expect(await readAll(await open(""))).toBe("");
   expect(onClosed.mock.calls).toEqual([["connections", 1]]);
   first?.write(LAST_REQUEST);

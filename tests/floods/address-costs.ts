@@ -160,7 +160,8 @@ function pathsWith(url: string, text: string): readonly string[] {
   const parameters = [...url.matchAll(/:\w+|\*/g)];
   if (parameters.length === 0) return [url + text];
   return parameters.map(({ index, 0: name }) => {
-    const [before, after] = [url.slice(0, index), url.slice(index + name.length)];
+    const before = url.slice(0, index);
+    const after = url.slice(index + name.length);
     return pathWith(before, "company") + text + pathWith(after, "company.ics");
   });
 }

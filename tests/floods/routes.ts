@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROUTES } from "../../src/adapters/http/contract/parameters.ts";
+import { ROUTES } from "../unit/http/capabilities.ts";
 import { inMemorySite } from "../unit/http/in-memory-site.ts";
 
 const METHODS = ["GET", "POST"] as const;

@@ -6,6 +6,11 @@ import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-ren
 import { PrismicContentService } from "../../src/adapters/prismic/content-service.ts";
 import { LoadPage } from "../../src/application/load-page.ts";
 import { LoadShell } from "../../src/application/load-shell.ts";
+import {
+  ALL_CAPABILITIES,
+  pageCapabilities,
+  prismicCapabilities,
+} from "../../src/composition/capabilities.ts";
 import { DIST } from "../../src/composition/folders.ts";
 import { createSandbox } from "../../src/composition/sandbox.ts";
 import { Content } from "../../src/domain/content/content.ts";
@@ -28,7 +33,14 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [nam
 /** Invalid values, as a mistake of an editor, an incomplete import or a changed model may cause. */
 const invalidValue: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(
-    ...[null, -1, 1e9, "", [], {}, MARKUP, "__proto__"],
+    null,
+    -1,
+    1e9,
+    "",
+    [],
+    {},
+    MARKUP,
+    "__proto__",
     { link_type: "Web", url: "javascript:alert(1)" },
     { link_type: "Document" },
     { type: "paragraph", text: "short", spans: [{ type: "strong", start: 9, end: 2 }] },
@@ -72,6 +84,7 @@ function serviceWith(respondTo: (query: string) => unknown): PrismicContentServi
   return new PrismicContentService({
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
+    capabilities: prismicCapabilities(),
     log: silentLog,
     requestWithin: () => async (address) => {
       const url = decodeURIComponent(address);
@@ -93,7 +106,7 @@ function resultsPage(result: unknown) {
 
 /** The sample content as returned by the content service. */
 async function sampleDocuments(): Promise<readonly Json[]> {
-  const { endpoint, request } = createSandbox();
+  const { endpoint, request } = createSandbox(ALL_CAPABILITIES);
   const getJson = async (url: string): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode((await request(url)).bytes));
   const { refs } = repositorySchema.parse(await getJson(endpoint));
@@ -109,7 +122,12 @@ describe("the site handles any content", { timeout: TIMEOUT_MS }, async () => {
   const options = samples.find((sample) => /"type":"site-options"/.test(JSON.stringify(sample)));
   const renderer = await createBuiltRenderer(DIST);
   const source = { findFormer: async () => undefined };
-  const loadPage = new LoadPage({ source, timeZone: TIME_ZONE, now: Date.now });
+  const loadPage = new LoadPage({
+    source,
+    capabilities: pageCapabilities(),
+    timeZone: TIME_ZONE,
+    now: Date.now,
+  });
 
   it("invalid documents can be read", () =>
     fuzz(documents, async ({ document }) => {

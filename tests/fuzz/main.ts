@@ -16,7 +16,8 @@ const { values } = argumentsOf(HELP, {
     only: { type: "string", default: "" },
   },
 });
-const [inputs, seed] = [positive("inputs", values.inputs), positive("seed", values.seed)];
+const inputs = positive("inputs", values.inputs);
+const seed = positive("seed", values.seed);
 console.log(`${inputs} inputs for each target, seed ${seed}`);
 
 const program = ["node_modules/vitest/vitest.mjs", "run", "--config=vitest.deep.config.ts", "--project=fuzz"];

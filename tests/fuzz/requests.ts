@@ -18,10 +18,23 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ maxLength: 20 }) },
   fc.constantFrom(
-    ...["", " ", "\0", "\r\n", "\ud800", "\u202e", "'; DROP TABLE pages; --", '[[at(document.type,"page")]]'],
+    "",
+    " ",
+    "\0",
+    "\r\n",
+    "\ud800",
+    "\u202e",
+    "'; DROP TABLE pages; --",
+    '[[at(document.type,"page")]]',
     ..."dividend __proto__ constructor toString #{7*7} ../../../../etc/passwd javascript:alert(1)".split(" "),
-    ...["//evil.example", "*", "(((((((((((((((((((a", "9".repeat(400), "a".repeat(3_000)],
-    ...[`\r\n${INJECTED}: 1`, MARKUP, `"><script>${MARKUP}`],
+    "//evil.example",
+    "*",
+    "(((((((((((((((((((a",
+    "9".repeat(400),
+    "a".repeat(3_000),
+    `\r\n${INJECTED}: 1`,
+    MARKUP,
+    `"><script>${MARKUP}`,
   ),
 );
 
@@ -76,7 +89,8 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     ...["", "%7B%7D", "%", "https://larkfield.localhost/previews/none", "x".repeat(5_000)].map(
       (token) => `io.prismic.preview=${token}`,
     ),
-    ...["editor-toolbar=1", "=;=;;"],
+    "editor-toolbar=1",
+    "=;=;;",
   ],
   origin: ["null", "https://evil.example", "x"],
   host: ["evil.example", "localhost:99999", "[::1", "a b"],
@@ -114,13 +128,25 @@ interface Body {
 }
 
 const JSON_TYPES = [
-  ...["application/json", "APPLICATION/JSON", "application/problem+json"],
-  ...["application/json; charset=utf-8", "application/json;charset=latin1"],
+  "application/json",
+  "APPLICATION/JSON",
+  "application/problem+json",
+  "application/json; charset=utf-8",
+  "application/json;charset=latin1",
 ];
 const OTHER_TYPES = [
-  ...[undefined, "", "/", "a/b/c;;", "text/plain", "text/plain;charset=UTF-8", "application/xml"],
-  ...["application/x-www-form-urlencoded", "application/x-www-form-urlencoded; charset=x"],
-  ...["multipart/form-data", "multipart/form-data; boundary=x", "application/octet-stream"],
+  undefined,
+  "",
+  "/",
+  "a/b/c;;",
+  "text/plain",
+  "text/plain;charset=UTF-8",
+  "application/xml",
+  "application/x-www-form-urlencoded",
+  "application/x-www-form-urlencoded; charset=x",
+  "multipart/form-data",
+  "multipart/form-data; boundary=x",
+  "application/octet-stream",
 ];
 
 const jsonText = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> => {
@@ -130,8 +156,16 @@ const jsonText = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> => {
     fc.json({ maxDepth: 3 }),
     whole.chain((text) => fc.nat(text.length).map((length) => text.slice(0, length))),
     fc.constantFrom(
-      ...["", "\ufeff{}", "nul", "1e999", '{"a":1,"a":2}', '"\\ud800"', "[".repeat(3_000)],
-      ...['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}', `"${"x".repeat(70_000)}"`],
+      "",
+      "\ufeff{}",
+      "nul",
+      "1e999",
+      '{"a":1,"a":2}',
+      '"\\ud800"',
+      "[".repeat(3_000),
+      '{"__proto__":{"a":1}}',
+      '{"constructor":{"prototype":{}}}',
+      `"${"x".repeat(70_000)}"`,
     ),
   );
 };

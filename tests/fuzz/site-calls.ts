@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { z } from "zod";
+import { SECTION_SLICES } from "../../scripts/content-types/slice-zones.ts";
 import { searchRequestSchema } from "../../src/adapters/http/contract/search.ts";
 import { webhookSchema } from "../../src/adapters/http/routes/webhooks.ts";
-import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
 import type { SiteRequest } from "./exchange.ts";
 import { anyPath, anyText, anyValue, bodyLike, inAddress, queryOf, requestsOf } from "./requests.ts";
 
@@ -40,7 +40,7 @@ const linkBody = partial({
 const topics = orAny(fc.oneof(fc.array(fc.string()), fc.string()));
 const email = fc.emailAddress();
 const slice = partial({
-  slice_type: oneOrAny(...SECTION_TYPES),
+  slice_type: oneOrAny(...SECTION_SLICES),
   variation: oneOrAny("default"),
   primary: anyValue,
 });

@@ -13,14 +13,6 @@ export const fake = createFakeMarketingApi({ now: () => 0 }).api satisfies typeo
 export const valid: Promise<boolean> = verifyWebhookSignature("body", "t=1,v1=00", "secret");
 export const sandbox: Promise<{ readonly url: string }> = startSandbox();
 export const hash: string = subscriberHash("ada@example.com");
-export async function drop() {
-  mailchimp.setConfig({ apiKey: "key", server: "us1" });
-  const { email_address } = await mailchimp.lists.setListMember("list", hash, { email_address: "a@b.c", status_if_new: "pending" });
-  const options = { count: 5, sinceLastChanged: "2026-11-21T00:00:00Z" };
-  const { members } = await mailchimp.lists.getListMembersInfo("list", options);
-  const nothing: null = await mailchimp.lists.deleteListMember("list", hash);
-  return [email_address, members[0]?.status, nothing];
-}
 // @ts-expect-error: the catalog has it at lists.members.list.
 export const misnamed: import("marketing-api-client").OperationName = "members.list";
 export const isOurs = (error: unknown): error is MarketingApiError => error instanceof MarketingApiError;
@@ -29,7 +21,6 @@ export const isOurs = (error: unknown): error is MarketingApiError => error inst
 const imports = `
 import { createMarketingApi, createMarketingApiOf, MarketingApiError, subscriberHash } from "marketing-api-client";
 import { ping } from "marketing-api-client/catalog";
-import mailchimp from "marketing-api-client/compat";
 import { createFakeMarketingApi } from "marketing-api-client/fake";
 import { startSandbox } from "marketing-api-client/sandbox";
 import { verifyWebhookSignature } from "marketing-api-client/webhooks";
@@ -38,7 +29,6 @@ import { verifyWebhookSignature } from "marketing-api-client/webhooks";
 const requires = `
 import client = require("marketing-api-client");
 import catalog = require("marketing-api-client/catalog");
-import mailchimp = require("marketing-api-client/compat");
 import fakes = require("marketing-api-client/fake");
 import sandboxes = require("marketing-api-client/sandbox");
 import webhooks = require("marketing-api-client/webhooks");
@@ -48,7 +38,6 @@ const { ping } = catalog;
 const { createFakeMarketingApi } = fakes;
 const { startSandbox } = sandboxes;
 const { verifyWebhookSignature } = webhooks;
-mailchimp.basePath = "http://localhost:3001/3.0";
 `;
 
 /** Without the client of a default export, which CommonJS imports in another way. */

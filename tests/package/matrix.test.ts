@@ -10,7 +10,6 @@ import { outcomeOf } from "./bundle.ts";
 import { PATH, project, run } from "./installed.ts";
 import { type Runtime, runtimes } from "./runtimes.ts";
 
-const BIN = join(project, "node_modules/marketing-api-client/dist/bin.cjs");
 /** `yes`, or why not, by ability; and the user agent. */
 const abilities = z.object({ agent: z.string() }).catchall(z.string());
 const table: Record<string, Record<string, string>> = {};
@@ -18,19 +17,10 @@ const table: Record<string, Record<string, string>> = {};
 /** What a runtime cannot do, as the README says. */
 const NOT: Readonly<Record<string, readonly string[]>> = {
   "Node 20": ["sandbox"],
-  workerd: ["sandbox", "command line", "CommonJS"],
+  workerd: ["sandbox", "CommonJS"],
 };
 
 afterAll(() => new Console(process.stdout).table(table));
-
-async function commandLine({ command }: Runtime, url: string): Promise<string> {
-  const [executable = "", ...args] = command();
-  const env = { PATH, ESP_API_KEY: "any", ESP_BASE_URL: url };
-  const call = (...parameters: readonly string[]) =>
-    run(executable, [...args, BIN, ...parameters], { cwd: project, env });
-  const [help, { stdout }] = [await call("--help"), await call("ping.get")];
-  return help.stdout.includes("Resources") && stdout.includes("Chimpy") ? "yes" : `${help.stdout}${stdout}`;
-}
 
 async function commonJs({ name, command }: Runtime, url: string): Promise<string> {
   const file = `required-${name.replaceAll(/\W/g, "")}.cjs`;
@@ -58,11 +48,7 @@ it.each(runtimes)(
 export const main = () => tryAll(${JSON.stringify(sandbox.origin)}, () => ${loaded});`;
     const { agent, ...tried } = abilities.parse(await outcomeOf(runtime, "matrix", text));
     expect(agent).toMatch(runtime.agent);
-    const outcomes = {
-      ...tried,
-      "command line": isBundled ? "no" : await commandLine(runtime, sandbox.url),
-      CommonJS: isBundled ? "no" : await commonJs(runtime, sandbox.url),
-    };
+    const outcomes = { ...tried, CommonJS: isBundled ? "no" : await commonJs(runtime, sandbox.url) };
     const isMissing = (ability: string) => NOT[name]?.includes(ability) === true;
     const row = Object.entries(outcomes).map(([ability, outcome]) => {
       return [ability, isMissing(ability) && outcome !== "yes" ? "–" : outcome] as const;

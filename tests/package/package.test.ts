@@ -107,10 +107,8 @@ describe("CommonJS", () => {
   it.each([20, 22, 24, 26])("requires all of it, on Node %i", async (version) => {
     const text = `
       const { createMarketingApi, MarketingApiError } = require("${NAME}");
-      const mailchimp = require("${NAME}/compat");
-      mailchimp.basePath = "http://127.0.0.1:1/3.0";
-      mailchimp.setConfig({ apiKey: "key-us1" });
-      mailchimp.ping.get().catch(({ cause }) => console.log(cause instanceof MarketingApiError));`;
+      const marketing = createMarketingApi({ apiKey: "key", baseUrl: "http://127.0.0.1:1/3.0", retry: 0 });
+      marketing.ping.get({}, { retry: 0 }).catch((error) => console.log(error instanceof MarketingApiError));`;
     expect(await output(text, { version, file: "program.cjs" })).toBe("true\n");
   });
 });
@@ -152,7 +150,6 @@ describe("a sub-path loads", () => {
   it.each([
     ["", []],
     ["/catalog", []],
-    ["/compat", []],
     ["/webhooks", []],
     ["/fake", ["zod"]],
   ] as const)(`${NAME}%s: its own dependencies alone`, async (path, dependencies) => {
@@ -203,37 +200,23 @@ describe("the command", () => {
     return /Marketing API (\S+),/.exec(String(said))?.[1] ?? "";
   };
 
-  it("starts a sandbox, and calls any operation of it", async () => {
-    const url = await start();
-    const env = { PATH, ESP_API_KEY: "any", ESP_BASE_URL: url };
-    const call = async (...args: readonly string[]) => (await run(bin, args, { env })).stdout;
-    expect(await call("ping.get")).toBe(`{"health_status":"Everything's Chimpy!"}\n`);
-    await call("templateFolders.create", "--body", '{"name":"News"}');
-    const listed = await call("templateFolders.list", "--fields", "folders.name");
-    expect(listed).toBe('{"folders":[{"name":"News"}]}\n');
+  it("starts a sandbox", async () => {
+    const headers = { authorization: `Basic ${Buffer.from("user:any").toString("base64")}` };
+    const response = await fetch(`${await start()}/ping`, { headers });
+    expect(await response.json()).toEqual({ health_status: "Everything's Chimpy!" });
   });
 
   it("prints its help", async () => {
-    const { stdout } = await run(bin, ["lists.members.list", "--help"], { env: { PATH } });
-    expect(stdout).toContain("GET /lists/{list_id}/members");
-    const overall = await run(bin, ["--help"], { env: { PATH } });
-    expect(overall.stdout).toContain("npx marketing-api-client lists.members.list");
-    expect(overall.stdout).not.toContain("npm run");
-    for (const command of ["sandbox", "migrate"]) {
-      const help = await run(bin, [command, "--help"], { env: { PATH } });
-      expect(help.stdout).toMatch(new RegExp(`^ +${command} `));
-      expect(overall.stdout).toContain(help.stdout);
-    }
+    const { stdout } = await run(bin, ["--help"], { env: { PATH } });
+    expect(stdout).toMatch(/^npx marketing-api-client sandbox\n/);
+    const unknown = run(bin, ["lists.list"], { env: { PATH } });
+    await expect(unknown).rejects.toMatchObject({ code: 2, stderr: stdout });
   });
 
   it("explains in one line why it cannot run", async () => {
     const { port } = new URL(await start());
-    for (const [args, said] of [
-      [["sandbox"], /^The port is in use: set PORT to another one\. .*\n$/],
-      [["migrate", "none"], /^There is no such file or folder\. .*'none'\)\n$/],
-    ] as const) {
-      const ended = run(bin, args, { cwd: project, env: { PATH, PORT: port } });
-      await expect(ended).rejects.toMatchObject({ stderr: expect.stringMatching(said) });
-    }
+    const ended = run(bin, ["sandbox"], { cwd: project, env: { PATH, PORT: port } });
+    const said = /^The port is in use: set PORT to another one\. .*\n$/;
+    await expect(ended).rejects.toMatchObject({ stderr: expect.stringMatching(said) });
   });
 });

@@ -1,12 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { askFor } from "../../scripts/adopt/ask.ts";
 import { brandOf } from "../../scripts/adopt/brand-of.ts";
 import { readCommandLine } from "../../scripts/adopt/command-line.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
 
 const flags = (...args: readonly string[]) => readCommandLine(args);
 
@@ -41,8 +37,23 @@ describe("adopting on a terminal", () => {
 
   it("asks again where an answer cannot be used, and says why", async () => {
     const { terminal, said } = typing(
-      ...["", "Halden", "", "", "english", "en-GB", "", "Europe/London", "£", "pence", ""],
-      ...["green", "#8a1538", "", "Halden Rail", "halden", "yes"],
+      "",
+      "Halden",
+      "",
+      "",
+      "english",
+      "en-GB",
+      "",
+      "Europe/London",
+      "£",
+      "pence",
+      "",
+      "green",
+      "#8a1538",
+      "",
+      "Halden Rail",
+      "halden",
+      "yes",
     );
     const answers = await askFor(flags(), WARNING, terminal);
     expect(answers).toMatchObject({ name: "Halden", colour: "#8a1538", repository: "halden" });
@@ -93,32 +104,4 @@ it.each([
   const answers = flags("--name", "Halden", ...PLACE, "--locale", locale);
   expect(() => brandOf(answers)).toThrow(`--locale "${locale}"`);
   expect(() => brandOf(answers)).toThrow(problem);
-});
-
-const ROOT = join(import.meta.dirname, "../..");
-
-const run = (...args: readonly string[]) =>
-  spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8", timeout: 15_000 });
-
-describe("a command that is called with an argument that it does not know", () => {
-  it.each([
-    ["scripts/texts.ts", "--bogus", "Unknown option '--bogus'"],
-    ["scripts/brand.ts", "--bogus", "Unknown option '--bogus'"],
-    ["scripts/soak/main.ts", "--minutes=abc", '--minutes has to be a number above 0, and is "abc".'],
-  ])("does nothing, and says why: %s %s", (file, argument, message) => {
-    const { status, stderr, stdout } = run(file, argument);
-    expect([status, stderr, stdout]).toEqual([2, expect.stringContaining(message), ""]);
-  });
-
-  it("deletes no sample, with --help neither", () => {
-    const project = temporaryFolder();
-    for (const file of ["scripts/command-line.ts", "scripts/adopt/delete-sample.ts", "package.json"])
-      cpSync(join(ROOT, file), join(project, file));
-    mkdirSync(join(project, "sample"));
-    const command = join(project, "scripts/adopt/delete-sample.ts");
-    expect([run(command, "--help").status, run(command, "--bogus").status]).toEqual([0, 2]);
-    expect(existsSync(join(project, "sample"))).toBe(true);
-    expect(run(command).status).toBe(0);
-    expect(existsSync(join(project, "sample"))).toBe(false);
-  });
 });

@@ -1,4 +1,7 @@
-import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import {
+  createInMemoryMarketingApi,
+  type InMemoryMarketingApi,
+} from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { MarketingAudience } from "../../src/adapters/marketing-audience/marketing-audience.ts";
 import { LocalRateLimitStore } from "../../src/adapters/rate-limits/local-rate-limit-store.ts";
 import { silentLog } from "../../src/ports/log.ts";
@@ -57,4 +60,16 @@ export async function marketingAudience({ hasDoubleOptIn = true, ...given }: Aud
 export async function createList(api: MarketingApi): Promise<string> {
   const { id } = await api.lists.create({ body: NEWS_LIST });
   return id;
+}
+
+/** The addresses that a campaign is sent to; none before it is sent. */
+export function recipientsOf(
+  { live }: Pick<InMemoryMarketingApi, "live">,
+  campaign_id: string,
+): readonly string[] {
+  const { campaigns, members } = live();
+  const { recipient_ids = [] } = campaigns[`/${campaign_id}`] ?? {};
+  return Object.values(members).flatMap(({ id, email_address }) =>
+    recipient_ids.includes(id) ? [email_address] : [],
+  );
 }

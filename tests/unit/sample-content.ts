@@ -1,12 +1,8 @@
 import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
-import { readDividend } from "../../src/adapters/prismic/dividend-fields.ts";
-import { readMediaAsset } from "../../src/adapters/prismic/media-asset-fields.ts";
-import type { ExchangeAnnouncement } from "../../src/domain/announcements/exchange-announcement.ts";
-import type { Dividend } from "../../src/domain/content/dividend.ts";
-import type { MediaAsset } from "../../src/domain/content/media-asset.ts";
+import { readDividend } from "../../src/adapters/prismic/dividends/dividends.ts";
+import { readMediaAsset } from "../../src/adapters/prismic/press-kit/press-kits.ts";
 import type {
   ContentPage,
-  GeneralMeetingPage,
   HomePage,
   NewsArchivePage,
   NewsArticle,
@@ -14,8 +10,15 @@ import type {
 } from "../../src/domain/content/page.ts";
 import type { Inline, RichText } from "../../src/domain/content/rich-text.ts";
 import type { Section } from "../../src/domain/content/section.ts";
+import type { Dividend } from "../../src/domain/dividends/dividend.ts";
+import type { ExchangeAnnouncement } from "../../src/domain/exchange/exchange-announcement.ts";
+import type { Withheld } from "../../src/domain/exchange/exchange-release.ts";
 import type { PageType } from "../../src/domain/links/address.ts";
+import { generalMeeting as heldMeeting } from "../../src/domain/meetings/general-meeting.ts";
+import type { GeneralMeetingPage } from "../../src/domain/meetings/meetings.ts";
+import type { MediaAsset } from "../../src/domain/press-kit/media-asset.ts";
 import { silentLog } from "../../src/ports/log.ts";
+import { pathOf } from "./adapters/read-document.ts";
 
 /** A paragraph of words and links. */
 export const paragraph = (...children: readonly Inline[]): RichText => [{ kind: "paragraph", children }];
@@ -71,13 +74,18 @@ export const AGM = {
   after: "2027-10-21T02:00:00Z",
 };
 
+/** What a test says of a meeting: of its page, and of the release of its votes. */
+export interface GivenMeeting extends Partial<Omit<GeneralMeetingPage, "results" | "dates">> {
+  readonly results?: Withheld | undefined;
+}
+
 /** A general meeting at {@link AGM}, with a deadline the day before, a thousand votes, and what is given. */
-export function generalMeeting(given: Partial<GeneralMeetingPage> = {}): GeneralMeetingPage {
+export function generalMeeting({ results, ...given }: GivenMeeting = {}): GeneralMeetingPage {
   const { uid = "agm" } = given;
   const page = { kind: "page", href: `/${uid}` } as const;
   const meeting = named("general-meeting", uid, `Meeting ${uid}`);
   const { id, title } = meeting;
-  return {
+  const fields = {
     ...meeting,
     uid,
     intro: [],
@@ -89,23 +97,31 @@ export function generalMeeting(given: Partial<GeneralMeetingPage> = {}): General
       place: "80 Petrie Crossing, Brisbane",
       starts: "2027-10-21T00:00:00.000Z",
       ends: "2027-10-21T02:00:00.000Z",
-      webcast: { kind: "web", href: "https://webcast.example/agm" },
+      webcast: { kind: "web" as const, href: "https://webcast.example/agm" },
       page,
     },
-    attend: [{ kind: "paragraph", children: ["Bring the proxy form."] }],
+    attend: [{ kind: "paragraph" as const, children: ["Bring the proxy form."] }],
     deadlines: [
-      { kind: "Proxies", key: `${id} Proxies`, date: "2027-10-20", title: `Proxies: ${title}`, page },
+      {
+        kind: "Proxies" as const,
+        key: `${id} Proxies`,
+        date: "2027-10-20",
+        title: `Proxies: ${title}`,
+        page,
+      },
     ],
     documents: [{ id: "pdf_notice", title: "Notice", href: "/files/notice.pdf" }],
     shareClasses: [{ name: "Ordinary shares", shares: 1000 }],
-    resolutions: [{ number: "1", title: "Accounts", kind: "Ordinary resolution", text: [] }],
+    resolutions: [{ number: "1", title: "Accounts", kind: "Ordinary resolution" as const, text: [] }],
     ...given,
   };
+  return { ...fields, ...heldMeeting(fields, results) };
 }
 
 /** A dividend as it is read of a document with these fields. */
 export function dividend(uid: string, data: object): Dividend {
-  const read = readDividend({ id: `dividend_${uid}`, uid, type: "dividend", data }, silentLog);
+  const document = { id: `dividend_${uid}`, uid, type: "dividend", data };
+  const read = readDividend(document, pathOf(document, silentLog));
   if (!read) throw new Error(`${uid} cannot be read`);
   return read;
 }
@@ -144,7 +160,8 @@ export function assetDocument(uid: string, data: object = {}) {
 
 /** The asset that is read of it. */
 export function mediaAsset(uid: string, data?: object): MediaAsset {
-  const read = readMediaAsset(assetDocument(uid, data), silentLog);
+  const document = assetDocument(uid, data);
+  const read = readMediaAsset(document, pathOf(document, silentLog));
   if (!read) throw new Error(`${uid} cannot be read`);
   return read;
 }

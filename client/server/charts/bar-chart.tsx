@@ -1,6 +1,6 @@
 import { content as texts } from "#texts/content.ts";
 import { formats } from "../../../brand/derived.ts";
-import { formatAmount } from "../../../src/domain/content/financial-year.ts";
+import { formatAmount } from "../../../src/domain/text/amount.ts";
 import * as styles from "./bar-chart.css.ts";
 import { isCrowded, layOutBars } from "./bars.ts";
 

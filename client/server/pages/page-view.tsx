@@ -1,14 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { content as texts } from "#texts/content.ts";
-import type { PageView } from "../../../src/domain/content/page-view.ts";
+import type { PageView, PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { creditsIn } from "../../../src/domain/content/photo-credits.ts";
 import { container } from "../../styles/layout.css.ts";
 import { Moment } from "../content/moment.tsx";
 import { Note } from "../content/note.tsx";
-import { ComposedPage } from "./composed-page.tsx";
-import { GeneralMeetingPage } from "./general-meeting-page.tsx";
-import { NewsArchivePage } from "./news-archive-page.tsx";
-import { NewsArticlePage } from "./news-article-page.tsx";
+import { ShownViews, type ViewOfPage } from "../views.ts";
 import { embargo } from "./pages.css.ts";
 
 export function PageViewContent({ page }: { readonly page: PageView }): ReactNode {
@@ -16,7 +13,7 @@ export function PageViewContent({ page }: { readonly page: PageView }): ReactNod
   return (
     <>
       {page.hiddenUntil !== undefined && <EmbargoNotice until={page.hiddenUntil} />}
-      <PageByType page={page} />
+      <PageByType type={page.type} page={page} />
       {credits.length > 0 && <Note className={container}>{texts.photos(credits.join(", "))}</Note>}
     </>
   );
@@ -37,15 +34,16 @@ function EmbargoNotice({ until }: { readonly until: number | "exchange" | "edito
   );
 }
 
-function PageByType({ page }: { readonly page: PageView }): ReactNode {
-  switch (page.type) {
-    case "news-archive":
-      return <NewsArchivePage page={page} />;
-    case "news-article":
-      return <NewsArticlePage page={page} />;
-    case "general-meeting":
-      return <GeneralMeetingPage page={page} />;
-    default:
-      return <ComposedPage page={page} />;
-  }
+interface PageProps<Type extends PageView["type"]> {
+  readonly type: Type;
+  readonly page: PageViewOf<Type>;
+}
+
+/** A page by its type; nothing for a type that the site does not show. */
+function PageByType<Type extends PageView["type"]>({ type, page }: PageProps<Type>): ReactNode {
+  const views = useContext(ShownViews);
+  const View = views
+    .map(({ pages }): ViewOfPage<Type> | undefined => pages?.[type])
+    .find((view) => view !== undefined);
+  return View && <View page={page} />;
 }

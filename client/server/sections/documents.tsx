@@ -11,7 +11,7 @@ import { Paging } from "../../content/paging.tsx";
 import { label } from "../../styles/layout.css.ts";
 import { count } from "../content/document-list.css.ts";
 import { DocumentList, formatFileSize, PrintedDocuments } from "../content/document-list.tsx";
-import { feed, feedLink } from "./calendar.css.ts";
+import { fileLink, row } from "../content/file-links.css.ts";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function DocumentListSection({ section }: SectionProps<"document-list">) {
@@ -27,8 +27,8 @@ export function DocumentListSection({ section }: SectionProps<"document-list">) 
         <p>{texts.noDocuments}</p>
       )}
       {name !== undefined && (
-        <p className={feed}>
-          <a href={documentSetHref(pathname, name)} download className={feedLink}>
+        <p className={row}>
+          <a href={documentSetHref(pathname, name)} download className={fileLink}>
             {texts.downloadAll}
             <small className={label}>ZIP{bytes > 0 && `, ${formatFileSize(bytes)}`}</small>
             <DownloadIcon />

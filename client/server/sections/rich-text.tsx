@@ -2,8 +2,8 @@ import { useId } from "react";
 import { content as texts } from "#texts/content.ts";
 import { cellText, type Table } from "../../../src/domain/content/table.ts";
 import { RichText } from "../../content/rich-text.tsx";
-import * as styles from "./content-table.css.ts";
-import * as figures from "./figure-table.css.ts";
+import * as styles from "../content/content-table.css.ts";
+import * as figures from "../content/figure-table.css.ts";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function RichTextSection({ section: { body, table, caption } }: SectionProps<"rich-text">) {

@@ -1,27 +1,7 @@
-import type { ReactNode } from "react";
+import { useContext } from "react";
 import type { SectionView } from "../../../src/domain/content/section.ts";
-import { Accordion } from "./accordion.tsx";
-import { Announcements } from "./announcements.tsx";
-import { Calendar } from "./calendar.tsx";
-import { CallToAction } from "./call-to-action.tsx";
-import { Cards } from "./cards.tsx";
-import { ContactDetails, Offices } from "./contacts.tsx";
-import { Dividends } from "./dividends.tsx";
-import { DocumentCentre, DocumentListSection } from "./documents.tsx";
-import { Comparison, Debt, FinancialSummary, ShareCapital } from "./figures.tsx";
-import { GeneralMeetings } from "./general-meetings.tsx";
-import { Hero } from "./hero.tsx";
-import { ImageWithText } from "./image-with-text.tsx";
-import { LatestNews } from "./latest-news.tsx";
-import { People } from "./people.tsx";
-import { PressKit } from "./press-kit.tsx";
-import { Quote } from "./quote.tsx";
-import { ReportingPeriods } from "./reporting-periods.tsx";
-import { RichTextSection } from "./rich-text.tsx";
+import { ShownViews, type ViewOfSection } from "../views.ts";
 import type { SectionProps } from "./section-frame.tsx";
-import { SiteMap } from "./site-map.tsx";
-import { Statistics } from "./statistics.tsx";
-import { Timeline } from "./timeline.tsx";
 
 type Kinds = SectionView["kind"];
 
@@ -46,36 +26,11 @@ export function Sections({ sections, parts = [] }: SectionsProps) {
   });
 }
 
-const VIEWS: { readonly [Kind in Kinds]: (props: SectionProps<Kind>) => ReactNode } = {
-  hero: Hero,
-  "rich-text": RichTextSection,
-  "image-with-text": ImageWithText,
-  cards: Cards,
-  accordion: Accordion,
-  statistics: Statistics,
-  people: People,
-  timeline: Timeline,
-  quote: Quote,
-  dividends: Dividends,
-  "document-list": DocumentListSection,
-  "document-centre": DocumentCentre,
-  "call-to-action": CallToAction,
-  "latest-news": LatestNews,
-  announcements: Announcements,
-  "contact-details": ContactDetails,
-  offices: Offices,
-  comparison: Comparison,
-  "reporting-periods": ReportingPeriods,
-  "general-meetings": GeneralMeetings,
-  "press-kit": PressKit,
-  "site-map": SiteMap,
-  "financial-summary": FinancialSummary,
-  "share-capital": ShareCapital,
-  debt: Debt,
-  calendar: Calendar,
-};
-
+/** A section by its kind; nothing for a kind that the site does not show. */
 function OneSection<Kind extends Kinds>({ kind, section }: SectionProps<Kind> & { readonly kind: Kind }) {
-  const View: (props: SectionProps<Kind>) => ReactNode = VIEWS[kind];
-  return <View section={section} />;
+  const views = useContext(ShownViews);
+  const View = views
+    .map(({ sections }): ViewOfSection<Kind> | undefined => sections?.[kind])
+    .find((view) => view !== undefined);
+  return View && <View section={section} />;
 }

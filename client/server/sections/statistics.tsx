@@ -1,15 +1,11 @@
-import type { ReactNode } from "react";
 import { content as texts } from "#texts/content.ts";
-import { dividends } from "#texts/dividends.ts";
 import { brand } from "../../../brand/brand.ts";
-import type { Dividend } from "../../../src/domain/content/dividend.ts";
-import type { Figure } from "../../../src/domain/content/section.ts";
+import type { StatedFigure } from "../../../src/domain/content/section.ts";
 import { LEADING_SIGN } from "../../../src/domain/content/written-number.ts";
 import { DateText } from "../../content/date.tsx";
 import { label } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
-import { dividendRates } from "./dividends.tsx";
-import { FigureDownloads } from "./figure-table.tsx";
+import { FigureDownloads } from "../content/figure-files.tsx";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./statistics.css.ts";
 
@@ -18,7 +14,7 @@ const UNITS = texts.units(brand.currency);
 /** Key figures in large text, with their period and source. */
 export function Statistics({ section }: SectionProps<"statistics">) {
   const { quoted } = section;
-  const count = section.figures.length + (quoted?.perShare ? 1 : 0);
+  const count = section.figures.length + (quoted ? 1 : 0);
   if (section.figures.length === 0 && !quoted) return null;
   return (
     <SectionFrame
@@ -45,31 +41,14 @@ export function Statistics({ section }: SectionProps<"statistics">) {
         {section.figures.map((figure, index) => (
           <FigureView key={index} {...figure} />
         ))}
-        {quoted?.perShare && <QuotedDividend dividend={quoted} perShare={quoted.perShare} />}
+        {quoted && <FigureView {...quoted} />}
       </dl>
     </SectionFrame>
   );
 }
 
-/** What the document of a dividend says, so that nobody types it twice. */
-function QuotedDividend({ dividend, perShare }: { readonly dividend: Dividend; readonly perShare: string }) {
-  const [, value = perShare, unit] = /^([\d.,]+)\u00a0(.+)$/.exec(perShare) ?? [];
-  const note = (
-    <>
-      {[...dividendRates(dividend), dividends.days.payment].join(", ")}:{" "}
-      {dividend.payment ? <DateText date={dividend.payment} /> : texts.notStated}
-    </>
-  );
-  return <FigureView label={dividend.title} value={value} unit={unit} note={note} />;
-}
-
 /** Money in millions is written as in running text, not with the unit of tables behind it. */
-function FigureView({
-  label: name,
-  value,
-  unit,
-  note,
-}: Omit<Figure, "note"> & { readonly note?: ReactNode }) {
+function FigureView({ label: name, value, unit, note, date }: StatedFigure) {
   const { before, after } = unit === UNITS.millions ? UNITS.around : { before: "", after: unit };
   return (
     <div className={styles.figure}>
@@ -80,9 +59,17 @@ function FigureView({
           {after && <span className={styles.unit}> {after}</span>}
         </span>
       </dd>
-      {note && (
+      {(note || date) && (
         <dd>
-          <small className={label}>{note}</small>
+          <small className={label}>
+            {note}
+            {date && (
+              <>
+                {" "}
+                <DateText date={date} />
+              </>
+            )}
+          </small>
         </dd>
       )}
     </div>

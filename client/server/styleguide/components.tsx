@@ -84,7 +84,7 @@ export function Fields() {
           <SearchForm id="guide-search-empty" label="Search, empty" onSearch={nothing} />
         </Example>
         <Example name="search, filled in">
-          <SearchForm id="guide-search-filled" label="Search, filled in" text="dividend" onSearch={nothing} />
+          <SearchForm id="guide-search-filled" label="Search, filled in" text="results" onSearch={nothing} />
         </Example>
         <Example name="tabs, the first chosen">
           <SearchTabs id="guide-tabs-first" scope="page" loading={false} onChange={nothing}>

@@ -5,7 +5,7 @@ export const actions = {
   page: { use: "way on, within the site", label: "Our company", link: { kind: "page", href: "/company" } },
   web: {
     use: "way on, in a new tab",
-    label: "Announcements at the exchange",
+    label: "The share at the exchange",
     link: { kind: "web", href: "https://www.exchange.example/cpy" },
   },
   pdf: {

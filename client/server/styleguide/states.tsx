@@ -15,9 +15,9 @@ const exampleResults: readonly SearchResult[] = [
     url: "/investors/shareholder-services",
     data: { title: "Shareholder services" },
     excerpt: [
-      { text: "… how a ", hit: false },
-      { text: "dividend", hit: true },
-      { text: " is paid, and what to do when one did not arrive …", hit: false },
+      { text: "… how to have the ", hit: false },
+      { text: "results", hit: true },
+      { text: " sent to you, and what to do when they did not arrive …", hit: false },
     ],
   },
   {
@@ -35,7 +35,7 @@ function responseOf(results: readonly SearchResult[], total: number): SearchResp
   return { data: { ...sizes, years: [], kinds: [], results: [...results] } };
 }
 
-const searched = { text: "dividend", loading: false, level: 3 } as const;
+const searched = { text: "results", loading: false, level: 3 } as const;
 
 export function Search() {
   return (

@@ -1,9 +1,10 @@
-import type { PropsWithChildren, ReactNode } from "react";
+import { type PropsWithChildren, type ReactNode, useContext } from "react";
 import type { NamedSection } from "../../../src/adapters/http/contract/initial-state.ts";
 import { PageHead } from "../../content/page-head.tsx";
 import { container, label, partTitle } from "../../styles/layout.css.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
+import { ShownViews } from "../views.ts";
 import { Charts, Entries, Fields, Icons, Links, Lists } from "./components.tsx";
 import { Gap } from "./example.tsx";
 import { GUIDE_PARTS, sectionId, WIDE_GUIDE_PARTS } from "./parts.ts";
@@ -20,6 +21,9 @@ const WIDE_PARTS: Parts = {
 
 /** All building blocks of pages on one page: tokens, components in each state, sections of every kind. */
 export function StyleGuide({ sections }: { readonly sections: readonly NamedSection[] }) {
+  const views = useContext(ShownViews);
+  const otherStates = (example: NamedSection) =>
+    views.flatMap(({ exampleStates }) => exampleStates?.(example) ?? []);
   const parts: Parts = {
     colours: <Colours />,
     contrast: <Pairs />,
@@ -49,7 +53,7 @@ export function StyleGuide({ sections }: { readonly sections: readonly NamedSect
       ))}
       {[...Map.groupBy(sections, ({ section }) => section.kind)].map(([kind, examples]) => (
         <Wide key={kind} id={sectionId(kind)} heading={`Section: ${kind}`}>
-          {[...examples, ...examples.slice(0, 1).flatMap(emptyLists)].map(({ name, section }) => (
+          {[...examples, ...examples.slice(0, 1).flatMap(otherStates)].map(({ name, section }) => (
             <div key={name}>
               <Gap />
               <p className={`${container} ${label}`}>{name}</p>
@@ -72,29 +76,4 @@ function Wide({ id, heading, children }: PropsWithChildren<Readonly<Record<"id" 
       {children}
     </div>
   );
-}
-
-/** A section whose list is empty or incomplete: a state that slice examples cannot show. */
-function emptyLists({ section }: NamedSection): NamedSection[] {
-  switch (section.kind) {
-    case "document-centre": {
-      const filter = { year: section.years.at(-1), kind: section.kinds.at(-1) };
-      const documents = { items: [], page: 1, pages: 1, total: 0 };
-      return [{ name: "narrowed to nothing", section: { ...section, filter, documents } }];
-    }
-    case "latest-news":
-      return [{ name: "none", section: { ...section, articles: [] } }];
-    case "offices": {
-      const [first, second] = section.offices;
-      const offices = first && second ? [first, { ...second, map: undefined, position: undefined }] : [];
-      return [{ name: "two, one without a map", section: { ...section, offices } }];
-    }
-    case "calendar": {
-      const [event] = section.events;
-      const live = event && { ...event, state: "live" as const };
-      return live?.starts ? [{ name: "one, on now", section: { ...section, events: [live] } }] : [];
-    }
-    default:
-      return [];
-  }
 }

@@ -1,4 +1,5 @@
 /** The account in memory, for tests. */
+import type { Answer } from "../../../src/adapters/in-memory/marketing/answers.ts";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import {
   type FailureOrder,
@@ -11,6 +12,7 @@ import { createMarketingApi } from "../../../src/ports/marketing-api/create-mark
 import { refuseUnknownOptions } from "../../../src/ports/marketing-api/request.ts";
 import type { MergeValues } from "../../../src/ports/marketing-api/types/members.ts";
 
+export type { Answer, AnsweredCall } from "../../../src/adapters/in-memory/marketing/answers.ts";
 export type {
   FailureOrder,
   RecordedCall,
@@ -34,7 +36,12 @@ export interface FakeMarketingApi<M extends MergeValues = MergeValues> {
   readonly calls: readonly RecordedCall[];
   /** Lets later calls fail: `fail({ operation: "lists.members.set", status: 503 })`, `fail({ failure: "network" })`. */
   fail(order: FailureOrder): void;
-  /** Empties the account and the log of calls, and cancels ordered failures. */
+  /**
+   * Says what an operation responds from now on, in place of what the fake would do: `answer("reports.get", report)`, or a
+   * function of `{ path, query, body }`. Operations whose response follows from nothing that was written need one (501).
+   */
+  readonly answer: Answer;
+  /** Empties the account and the log of calls, and cancels answers and ordered failures. */
   reset(): void;
   /** A copy of the account's state, as plain JSON. */
   snapshot(): object;
@@ -52,16 +59,17 @@ export function createFakeMarketingApi<M extends MergeValues = MergeValues>(
   options: FakeOptions = {},
 ): FakeMarketingApi<M> {
   refuseUnknownOptions(options, ["now", "random", "onWebhook"]);
-  const { perform: performed, snapshot, restore } = createInMemoryMarketingApi(options);
-  const { perform, calls, fail, reset } = orderedFailures(performed);
+  const fake = createInMemoryMarketingApi(options);
+  const { perform, calls, fail, reset } = orderedFailures(fake.perform);
   return {
     api: createMarketingApi<M>(perform),
     calls,
     fail,
-    snapshot,
-    restore,
+    answer: fake.answer,
+    snapshot: fake.snapshot,
+    restore: fake.restore,
     reset() {
-      restore({});
+      fake.reset();
       reset();
     },
   };

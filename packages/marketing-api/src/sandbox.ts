@@ -3,6 +3,7 @@
 import { createAccount } from "../../../sandbox/marketing/account.ts";
 import { type FaultOrder, Faults } from "../../../sandbox/marketing/faults.ts";
 import type { Delivery } from "../../../sandbox/marketing/webhook-deliveries.ts";
+import type { Answer } from "../../../src/adapters/in-memory/marketing/answers.ts";
 import { refuseUnknownOptions } from "../../../src/ports/marketing-api/request.ts";
 import { listen } from "./sandbox/listen.ts";
 
@@ -29,13 +30,15 @@ export interface Sandbox {
   readonly url: string;
   /** Injects a fault into later requests. */
   fail(order: FaultOrder): void;
+  /** Says what an operation responds from now on, as `answer` of the fake. */
+  readonly answer: Answer;
   /** Deliveries of webhooks, sent or waiting, newest first. */
   readonly webhooks: readonly Delivery[];
   /** The time of the account. */
   now(): Date;
   /** Stops the clock at a time; `undefined` starts it again. Batches and scheduled campaigns advance with it. */
   setTime(time: Date | undefined): void;
-  /** Empties the account and the list of webhooks, cancels faults, and starts the clock. */
+  /** Empties the account and the list of webhooks, cancels answers and faults, and starts the clock. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -55,13 +58,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return {
     url: `${origin}/3.0`,
     fail: (order) => void faults.add(order),
+    answer: (operation, response) => account.answers.give(operation, response),
     get webhooks() {
       return account.webhooks.log;
     },
     now: () => new Date(account.clock.now()),
     setTime: (time) => account.clock.setTime(time?.getTime()),
     reset() {
-      account.restore({});
+      account.reset();
       account.webhooks.clear();
       account.clock.setTime(undefined);
       faults.clear();

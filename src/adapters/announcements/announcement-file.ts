@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import {
   type ExchangeAnnouncement,
   mergeAnnouncements,
-} from "../../domain/announcements/exchange-announcement.ts";
+} from "../../domain/exchange/exchange-announcement.ts";
 import type { Log } from "../../ports/log.ts";
+import { writeAtomically } from "../files/atomic-write.ts";
 
 const announcement = z.object({
   reference: z.string(),
@@ -56,16 +57,13 @@ export function announcementFile({ folder, source, log }: FileOptions) {
   let failedAt = Number.NEGATIVE_INFINITY;
   let writing: Promise<void> = Promise.resolve();
   const store = async (announcements: StoredAnnouncements) => {
-    const temporaryPath = `${path}.${randomUUID()}`;
     try {
       await mkdir(folder, { recursive: true });
-      await writeFile(temporaryPath, JSON.stringify(announcements), { flag: "wx", mode: 0o600, flush: true });
-      await rename(temporaryPath, path);
+      await writeAtomically(path, JSON.stringify(announcements));
     } catch (error) {
       written = undefined;
       failedAt = announcements.updatedAt;
       log.warn({ err: error }, "the announcements cannot be stored");
-      await rm(temporaryPath, { force: true }).catch(() => undefined);
     }
   };
   return {

@@ -2,14 +2,15 @@ import {
   type AnnouncementList,
   type ExchangeAnnouncement,
   mergeAnnouncements,
-} from "../../domain/announcements/exchange-announcement.ts";
-import type { AwaitedRelease } from "../../domain/announcements/exchange-release.ts";
+} from "../../domain/exchange/exchange-announcement.ts";
+import type { AwaitedRelease } from "../../domain/exchange/exchange-release.ts";
 import type { Announcements, CheckedAnnouncements, LeftOut } from "../../ports/announcements.ts";
 import { contentRef } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import { reasonOf } from "../../ports/reason.ts";
+import { SinceGauge } from "../../ports/since-gauge.ts";
 import { SourceError } from "../../ports/source-error.ts";
 import type { AnnouncementFile } from "./announcement-file.ts";
 
@@ -56,7 +57,7 @@ export class AnnouncementWatch implements CheckedAnnouncements {
   #overdue: ReadonlySet<string> = new Set();
   /** When the source responded last, in milliseconds of Unix time. */
   #updatedAt = Date.now();
-  #failingSince: number | undefined;
+  readonly #failing = new SinceGauge((since) => this.#measureFailure(since));
   /** The last failure, so that each is logged once. */
   #failure: Failure | undefined;
   /** What was left out and is logged, so that it is logged once. */
@@ -80,9 +81,8 @@ export class AnnouncementWatch implements CheckedAnnouncements {
   }
 
   get failing() {
-    return this.#failingSince === undefined
-      ? []
-      : [{ source: this.name, since: new Date(this.#failingSince) }];
+    const { since } = this.#failing;
+    return since === undefined ? [] : [{ source: this.name, since }];
   }
 
   onChange(listener: () => void): void {
@@ -155,12 +155,8 @@ export class AnnouncementWatch implements CheckedAnnouncements {
     const count = announcements.length - released.length;
     const first = `${early?.reference}: ${early?.releasedAt}`;
     this.#logLeftOut(early ? [...source.leftOut, { why: "of the future", count, first }] : source.leftOut);
-    if (this.#failingSince !== undefined) {
-      this.#failingSince = undefined;
-      this.#failure = undefined;
-      log.info({ source: this.name }, "the source of announcements works again");
-      this.#measureFailure(0);
-    }
+    this.#failure = undefined;
+    if (this.#failing.end()) log.info({ source: this.name }, "the source of announcements works again");
     this.#updatedAt = now;
     const before = this.#list;
     const items = mergeAnnouncements(before.items, released.map(withoutFuture(now)), now);
@@ -187,8 +183,7 @@ export class AnnouncementWatch implements CheckedAnnouncements {
 
   #measureFailure(since: number): void {
     const { meter } = this.#options;
-    const seconds = Math.floor(since / 1_000);
-    meter.set("announcements_failing_since_timestamp_seconds", { source: this.name }, seconds);
+    meter.set("announcements_failing_since_timestamp_seconds", { source: this.name }, since);
   }
 
   #fail(error: unknown): void {
@@ -207,11 +202,7 @@ export class AnnouncementWatch implements CheckedAnnouncements {
       else log.warn(details, "the source of announcements fails");
       this.#failure = failure;
     }
-    if (this.#failingSince === undefined) {
-      this.#failingSince = Date.now();
-      this.#measureFailure(this.#failingSince);
-    }
-    const isOutdated = Date.now() - this.#failingSince >= OUTDATED_AFTER_MS;
+    const isOutdated = Date.now() - this.#failing.begin().getTime() >= OUTDATED_AFTER_MS;
     if (!isOutdated || this.#list.outdatedSince !== undefined) return;
     this.#list = { ...this.#list, outdatedSince: new Date(this.#updatedAt).toISOString() };
     this.#notify();

@@ -2,8 +2,8 @@ import {
   type AnnouncementList,
   combineAnnouncements,
   NO_ANNOUNCEMENTS,
-} from "../../domain/announcements/exchange-announcement.ts";
-import type { AwaitedRelease } from "../../domain/announcements/exchange-release.ts";
+} from "../../domain/exchange/exchange-announcement.ts";
+import type { AwaitedRelease } from "../../domain/exchange/exchange-release.ts";
 import type { CheckedAnnouncements } from "../../ports/announcements.ts";
 
 /** The announcements of one source, with its name. */

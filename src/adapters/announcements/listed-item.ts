@@ -1,9 +1,10 @@
 import { setImmediate as otherTasks } from "node:timers/promises";
+import { decodeHTMLStrict } from "entities/decode";
 import {
   type ExchangeAnnouncement,
   MAX_ANNOUNCEMENTS,
   mergeAnnouncements,
-} from "../../domain/announcements/exchange-announcement.ts";
+} from "../../domain/exchange/exchange-announcement.ts";
 import { cut } from "../../domain/text/cut.ts";
 import { withoutUnseen } from "../../domain/text/unseen.ts";
 import type { LeftOut } from "../../ports/announcements.ts";
@@ -192,32 +193,10 @@ function languageIn(text: Text): string | undefined {
 
 /** A text without the tags and entities of HTML, in one line. */
 function plainText(html: Text, maxLength: number): string {
-  const text = (html ?? "")
+  const markup = (html ?? "")
     .slice(0, MAX_HTML_LENGTH)
-    .replaceAll(/<[!/?a-z][^<>]*>/gi, (tag) => (/^<\/?(?:br|p|div)\b/i.test(tag) ? " " : ""))
-    .replaceAll(/&(?:#(?:x([\da-f]{1,6})|(\d{1,7}))|([a-z]{2,8}));/gi, characterOf)
-    .replaceAll(/[\s\p{Cc}]+/gu, " ");
+    .replaceAll(/<[!/?a-z][^<>]*>/gi, (tag) => (/^<\/?(?:br|p|div)\b/i.test(tag) ? " " : ""));
+  // Strict: without its semicolon, `&copy` in a plain text is no entity.
+  const text = decodeHTMLStrict(markup).replaceAll(/[\s\p{Cc}]+/gu, " ");
   return cut(withoutUnseen(text.toWellFormed()).trim(), maxLength);
-}
-
-/** Entities of HTML, besides accented letters. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", copy: "©", reg: "®", trade: "™" },
-  ...{ lsquo: "‘", rsquo: "’", sbquo: "‚", ldquo: "“", rdquo: "”", bdquo: "„", laquo: "«", raquo: "»" },
-  ...{ ndash: "–", mdash: "—", hellip: "…", bull: "•", middot: "·", sect: "§", euro: "€", pound: "£" },
-  ...{ szlig: "ß", oslash: "ø", Oslash: "Ø", aelig: "æ", AElig: "Æ" },
-};
-/** Combining marks by the names that entities give them: `&uuml;` */
-const ACCENTS: Readonly<Record<string, string>> = {
-  ...{ grave: "\u0300", acute: "\u0301", circ: "\u0302", tilde: "\u0303", uml: "\u0308" },
-  ...{ ring: "\u030a", caron: "\u030c", cedil: "\u0327" },
-};
-
-function characterOf(entity: string, hex?: string, decimal?: string, name?: string): string {
-  if (name === undefined) {
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : "";
-  }
-  const accent = ACCENTS[name.slice(1)];
-  return ENTITIES[name] ?? (accent === undefined ? entity : `${name[0]}${accent}`.normalize());
 }

@@ -1,5 +1,6 @@
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
+import { SinceGauge } from "../../ports/since-gauge.ts";
 
 /** The content service is also asked between publishes, because somebody may change its settings. */
 const INTERVAL_MS = 3_600_000;
@@ -24,19 +25,19 @@ export function embargoExposure({ isPublic: ask, log, meter }: ExposureOptions) 
   /** Ids of the documents that wait. */
   let waiting: readonly string[] = [];
   let isPublic: boolean | undefined;
-  let since = 0;
+  const exposure = new SinceGauge((since) => meter.set("content_exposed_since_timestamp_seconds", {}, since));
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const report = () => {
-    const isExposed = isPublic === true && waiting.length > 0;
-    if (isExposed)
-      log.error(
-        { documents: waiting.slice(0, MAX_NAMED), count: waiting.length },
-        "anybody can read documents under an embargo at the content service: make the repository private",
-      );
-    if (isExposed === since > 0) return;
-    since = isExposed ? Math.floor(Date.now() / 1_000) : 0;
-    meter.set("content_exposed_since_timestamp_seconds", {}, since);
+    if (isPublic !== true || waiting.length === 0) {
+      exposure.end();
+      return;
+    }
+    exposure.begin();
+    log.error(
+      { documents: waiting.slice(0, MAX_NAMED), count: waiting.length },
+      "anybody can read documents under an embargo at the content service: make the repository private",
+    );
   };
   /** Asks the content service. Never rejects. */
   const check = async (documents = waiting): Promise<void> => {

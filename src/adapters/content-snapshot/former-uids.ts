@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { candidatesAt } from "../../domain/links/address.ts";
+import { candidatesAt, type PageType } from "../../domain/links/address.ts";
 import { type ContentRef, type ContentService, ContentServiceError } from "../../ports/content-service.ts";
 
 /** Maximum number of cached results, with or without a document. */
@@ -18,8 +18,10 @@ export type FormerUids = ReturnType<typeof formerUids>;
  * Finds pages by uids that they had before. The snapshot does not have these uids, but the content service still
  * resolves them. A client that tries thousands of addresses causes only a few requests to the service at a time, and
  * a few a second.
+ *
+ * @param pageTypes - The types of pages that the site has.
  */
-export function formerUids(service: Pick<ContentService, "findFormer">) {
+export function formerUids(service: Pick<ContentService, "findFormer">, pageTypes: readonly PageType[]) {
   const results = new LRUCache<string, { readonly id: string | undefined }>({ max: MAX_RESULTS });
   let inFlight = 0;
   let tokens = BURST;
@@ -49,7 +51,7 @@ export function formerUids(service: Pick<ContentService, "findFormer">) {
       const key = `${ref} ${path}`;
       const cached = results.get(key);
       if (cached) return cached.id;
-      const requests = candidatesAt(path).length;
+      const requests = candidatesAt(path, pageTypes).length;
       if (inFlight + requests > CONCURRENCY_LIMIT || !takeTokens(requests)) return undefined;
       inFlight += requests;
       const request = fetchId(ref, path, key).finally(() => {

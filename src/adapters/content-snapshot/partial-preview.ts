@@ -1,7 +1,7 @@
-import type { AnnouncementList } from "../../domain/announcements/exchange-announcement.ts";
 import { Content } from "../../domain/content/content.ts";
-import { type ContentItem, idOf } from "../../domain/content/content-item.ts";
+import { type ContentItem, idOf, listedDocument } from "../../domain/content/content-item.ts";
 import type { Page } from "../../domain/content/page.ts";
+import type { AnnouncementList } from "../../domain/exchange/exchange-announcement.ts";
 import { candidatesAt, type PageCandidate } from "../../domain/links/address.ts";
 import type { ContentRef, ContentService, ReadContent } from "../../ports/content-service.ts";
 import type { OpenedDocument } from "../../ports/content-source.ts";
@@ -87,13 +87,14 @@ export function partialPreview({ ref, service, published, known, signal }: Parti
 }
 
 /** Whether an item is one of those that `readUnaddressed` reads. */
-function isUnaddressed({ kind }: ContentItem): boolean {
-  return kind === "site-options" || kind === "dividend" || kind === "media-asset";
+function isUnaddressed(item: ContentItem): boolean {
+  return item.kind === "site-options" || listedDocument(item) !== undefined;
 }
 
 /** The ids of all pages that may have a path. */
 function idsAt(path: string, items: readonly ContentItem[]): readonly string[] {
-  const candidates = candidatesAt(path);
+  const types = new Set(items.flatMap((item) => (item.kind === "page" ? item.page.type : [])));
+  const candidates = candidatesAt(path, [...types]);
   return items.flatMap((item) =>
     item.kind === "page" && candidates.some((candidate) => isAt(item.page, candidate)) ? item.page.id : [],
   );

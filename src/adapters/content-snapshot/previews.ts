@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import { Content } from "../../domain/content/content.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
+import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/exchange/exchange-announcement.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { ContentRef, ContentService, ReadContent } from "../../ports/content-service.ts";
 import type { OpenedDocument } from "../../ports/content-source.ts";

@@ -4,6 +4,7 @@ import type { ContentHealth } from "../../ports/content-health.ts";
 import { type ContentRef, ContentServiceError } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
+import { SinceGauge } from "../../ports/since-gauge.ts";
 
 /** Time after which rejected content is read again, because the cause may have been a fault of the service. */
 const RETRY_INTERVAL_MS = 60_000;
@@ -33,14 +34,13 @@ export type PublishGuard = ReturnType<typeof publishGuard>;
  * once for each ref, and sets a metric for as long as it lasts.
  */
 export function publishGuard({ acceptedRef, hosts, log, meter }: GuardOptions) {
+  const lasting = new SinceGauge((since) => meter.set("content_refused_since_timestamp_seconds", {}, since));
   let refused: Refusal | undefined;
   /** What is refused of the content that visitors read. */
   let shown: Refusal | undefined;
   let rejected: Readonly<{ ref: ContentRef; error: PublishRefusedError; at: number }> | undefined;
   const tell = (ref: ContentRef, problem: string): Refusal => {
-    const since = refused?.since ?? new Date();
-    if (refused === undefined)
-      meter.set("content_refused_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
+    const since = lasting.begin();
     if (refused?.ref !== ref)
       log.error({ ref, problem }, "a publish is not shown as it is, because it would empty the site");
     refused = { ref, since, problem };
@@ -48,7 +48,7 @@ export function publishGuard({ acceptedRef, hosts, log, meter }: GuardOptions) {
   };
   /** Called when visitors read again what was accepted last. */
   const end = () => {
-    if (refused && !shown) meter.set("content_refused_since_timestamp_seconds", {}, 0);
+    if (!shown) lasting.end();
     refused = shown;
     rejected = undefined;
   };

@@ -85,7 +85,8 @@ export function publishedReader({ service, onDifference, log }: PublishedReaderO
 
 /** The ids of items that are in one of two contents, or of those that are elsewhere in the other. */
 function differences(before: readonly ContentItem[], now: readonly ContentItem[]): readonly string[] {
-  const [known, current] = [new Set(before), new Set(now)];
+  const known = new Set(before);
+  const current = new Set(now);
   const different = [
     ...now.filter((item) => !known.has(item)),
     ...before.filter((item) => !current.has(item)),

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
-import { open, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
 import { z } from "zod";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { FormerAddresses } from "../../domain/content/former-addresses.ts";
 import type { SeenChanges } from "../../domain/content/visible-changes.ts";
 import { contentRef } from "../../ports/content-service.ts";
+import { writeAtomically } from "../files/atomic-write.ts";
 import { itemIn, lineOf } from "./compact-item.ts";
 
 /** Items written at a time; requests are answered in between. */
@@ -83,15 +84,8 @@ export async function readSnapshot(path: string): Promise<SnapshotFile> {
 }
 
 /** Writes a snapshot, one item per line. Replaces the file atomically. */
-export async function writeSnapshot(path: string, snapshot: NewSnapshot): Promise<void> {
-  const temporaryPath = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(temporaryPath, linesOf(snapshot), { flag: "wx", mode: 0o600, flush: true });
-    await rename(temporaryPath, path);
-  } catch (error) {
-    await rm(temporaryPath, { force: true }).catch(() => undefined);
-    throw error;
-  }
+export function writeSnapshot(path: string, snapshot: NewSnapshot): Promise<void> {
+  return writeAtomically(path, linesOf(snapshot));
 }
 
 function* linesOf({ ref, replaced, former, earlier, changes, items }: NewSnapshot): Generator<string> {

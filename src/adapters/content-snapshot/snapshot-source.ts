@@ -3,7 +3,7 @@ import { type ContentItem, documentOf, type FoundDocument, idOf } from "../../do
 import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { UnmatchedRelease } from "../../domain/content/unmatched-releases.ts";
-import { candidatesAt } from "../../domain/links/address.ts";
+import { candidatesAt, type PageType } from "../../domain/links/address.ts";
 import { redirectProblems } from "../../domain/report/content-report.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
@@ -19,6 +19,7 @@ import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { ReleaseMatches } from "../../ports/release-matches.ts";
+import { SinceGauge } from "../../ports/since-gauge.ts";
 import type { UnmatchedReleases } from "../../ports/unmatched-releases.ts";
 import { type ContentOutage, contentOutage, describeFailure } from "./content-outage.ts";
 import { type EmbargoExposure, embargoExposure } from "./embargo-exposure.ts";
@@ -45,6 +46,8 @@ interface SnapshotOptions {
   readonly announcements?: KnownAnnouncements | undefined;
   /** Which of that releases documents without a reference. Default: nothing does. */
   readonly matches?: ReleaseMatches | undefined;
+  /** The types of pages that the site has. */
+  readonly pageTypes: readonly PageType[];
   /** Hosts of the site, for links with a whole address. Default: none. */
   readonly hosts?: readonly string[] | undefined;
   /** A ref that is accepted even if most of the content is missing. Default: none. */
@@ -88,8 +91,10 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
   /** Settles with the last change of the stored outage. */
   #writingOutage: Promise<void> = Promise.resolve();
   #started: Promise<void> | undefined;
-  /** Unix time in seconds since which the newest snapshot could not be stored; 0 while it is stored. */
-  #unsavedSince = 0;
+  /** If the newest snapshot is not stored, a process that starts during an outage of the service does not have it. */
+  readonly #unsaved = new SinceGauge((since) =>
+    this.#options.meter.set("content_unsaved_since_timestamp_seconds", {}, since),
+  );
   #failureLoggedAt = Number.NEGATIVE_INFINITY;
   /** What was logged to stay hidden. */
   #doubted: ReadonlySet<string> = new Set();
@@ -111,7 +116,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
     } = options;
     this.#options = options;
     this.#log = log;
-    this.#formerUids = formerUids(service);
+    this.#formerUids = formerUids(service, options.pageTypes);
     const save = (since: Date | undefined) => {
       if (this.#isClosed || !store) return;
       // One after the other: the end of an outage must not overtake its beginning.
@@ -225,7 +230,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
   #isAddressOf(id: string, path: string): boolean {
     const item = this.#visible.published?.find((one) => documentOf(one)?.id === id);
     const page = item?.kind === "page" ? item.page : undefined;
-    return candidatesAt(path).some(({ type, uid }) => page?.type === type && uidOf(page) === uid);
+    return page !== undefined && candidatesAt(path, [page.type]).some(({ uid }) => uidOf(page) === uid);
   }
 
   onChange(listener: () => void): void {
@@ -384,7 +389,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
   }
 
   async #write(ref: ContentRef): Promise<void> {
-    const { store, meter } = this.#options;
+    const { store } = this.#options;
     const items = this.#visible.published;
     const { embargo } = this.#visible.at(this.#options.now()) ?? {};
     // Newer content waits to be written.
@@ -394,12 +399,8 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
       former: this.#formerAddresses,
       ...(embargo && { earlier: embargo.earlier, changes: embargo.changes }),
     };
-    const isWritten = await store.write(ref, items, history);
-    // If the newest snapshot is not stored, a process that starts during an outage of the service does not have it.
-    const wasWritten = this.#unsavedSince === 0;
-    if (isWritten === wasWritten) return;
-    this.#unsavedSince = isWritten ? 0 : Math.floor(Date.now() / 1_000);
-    meter.set("content_unsaved_since_timestamp_seconds", {}, this.#unsavedSince);
+    if (await store.write(ref, items, history)) this.#unsaved.end();
+    else this.#unsaved.begin();
   }
 }
 

@@ -1,14 +1,11 @@
 import { brand } from "../../../brand/brand.ts";
-import {
-  type ExchangeAnnouncement,
-  NO_ANNOUNCEMENTS,
-} from "../../domain/announcements/exchange-announcement.ts";
-import type { ReleaseMatch } from "../../domain/announcements/release-match.ts";
 import { Content, type GatedContent } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import type { Embargo } from "../../domain/content/embargo.ts";
 import { withMatches } from "../../domain/content/matched-items.ts";
 import { type UnmatchedRelease, unmatchedReleases } from "../../domain/content/unmatched-releases.ts";
+import { type ExchangeAnnouncement, NO_ANNOUNCEMENTS } from "../../domain/exchange/exchange-announcement.ts";
+import type { ReleaseMatch } from "../../domain/exchange/release-match.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { Log } from "../../ports/log.ts";
 import type { ReleaseMatches } from "../../ports/release-matches.ts";

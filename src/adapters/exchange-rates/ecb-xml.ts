@@ -1,4 +1,4 @@
-import type { ReferenceRates } from "../../domain/content/reference-rates.ts";
+import type { ReferenceRates } from "../../domain/money/reference-rates.ts";
 import { parseXml, type XmlHandlers } from "../polled-source/parse-xml.ts";
 import { invalidResponse } from "../polled-source/source-request.ts";
 

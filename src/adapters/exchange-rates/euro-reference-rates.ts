@@ -1,8 +1,9 @@
-import { currenciesOf, type ReferenceRates, ratesOn } from "../../domain/content/reference-rates.ts";
+import { currenciesOf, type ReferenceRates, ratesOn } from "../../domain/money/reference-rates.ts";
 import type { ExchangeRates } from "../../ports/exchange-rates.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import { reasonOf } from "../../ports/reason.ts";
+import { SinceGauge } from "../../ports/since-gauge.ts";
 import { SourceError } from "../../ports/source-error.ts";
 import {
   type SourceRequestOptions,
@@ -46,6 +47,9 @@ export function euroReferenceRates(options: RatesOptions): PolledRates {
   let currencies: readonly string[] = [];
   /** The last recent rates, which are requested only if they have changed. */
   let recent: SourceResponse<readonly ReferenceRates[]> | undefined;
+  const failing = new SinceGauge((since) =>
+    meter.set("exchange_rates_failing_since_timestamp_seconds", {}, since),
+  );
   let failure: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -63,16 +67,13 @@ export function euroReferenceRates(options: RatesOptions): PolledRates {
     const oldest = published.at(-1)?.day ?? "";
     known = [...published, ...known.filter(({ day }) => day < oldest)];
     currencies = currenciesOf(known, currencies);
-    if (failure === undefined) return;
     failure = undefined;
-    log.info({}, "the source of exchange rates works again");
-    meter.set("exchange_rates_failing_since_timestamp_seconds", {}, 0);
+    if (failing.end()) log.info({}, "the source of exchange rates works again");
   };
   const fail = (error: unknown) => {
     const before = failure;
     failure = error instanceof SourceError ? error.failure : "bug";
-    if (before === undefined)
-      meter.set("exchange_rates_failing_since_timestamp_seconds", {}, Math.floor(Date.now() / 1_000));
+    failing.begin();
     if (before === failure) return;
     const details = { reason: reasonOf(error), failure, newest: known[0]?.day };
     if (failure === "bug") log.error({ ...details, err: error }, "the source of exchange rates fails");

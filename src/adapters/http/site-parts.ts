@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyPluginCallback } from "fastify";
+import type { FastifyBaseLogger } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ListDates } from "../../application/list-dates.ts";
 import { LoadPage } from "../../application/load-page.ts";
@@ -10,21 +10,32 @@ import { SearchContent } from "../../application/search-content.ts";
 import { SubscribeNewsletter } from "../../application/subscribe-newsletter.ts";
 import { SuggestPages } from "../../application/suggest-pages.ts";
 import { SyndicateContent } from "../../application/syndicate-content.ts";
+import type { PageType } from "../../domain/links/address.ts";
 import { portTokens } from "../../ports/tokens.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
 import { contentReader } from "./content-reader.ts";
+import { FigureTables } from "./figure-files/figure-tables.ts";
+import { PageAddresses } from "./page-addresses.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
-import type { CompletedRequest } from "./plugins/access-log.ts";
 import type { RateLimits } from "./plugins/rate-limits.ts";
 import { Readiness } from "./readiness.ts";
 import { createRenderDocument, type RenderDocumentOptions } from "./rendering/render-document.ts";
 import { shellVersions } from "./rendering/shell-data.ts";
 import { Renderings } from "./renderings.ts";
+import { RequestPolicy, type Tracing } from "./request-policy.ts";
+import type { RouteAdditions } from "./route-additions.ts";
 
 export interface SiteServerOptions
-  extends Omit<RenderDocumentOptions, "meter" | "loadPage" | "loadShell" | "searchContent" | "shells"> {
+  extends Omit<
+    RenderDocumentOptions,
+    "meter" | "loadPage" | "loadShell" | "searchContent" | "shells" | "addresses" | "feeds"
+  > {
   /** Has the use cases by their classes, and the adapters of ports by their tokens. */
   readonly container: { resolve<T, A extends unknown[]>(key: symbol | (new (...args: A) => T)): T };
+  /** What the site can do beside its core. Lists of facts are in this order. */
+  readonly capabilities: readonly HttpCapability[];
+  /** The types of pages that the site has. */
+  readonly pageTypes: readonly PageType[];
   readonly logger: FastifyBaseLogger;
   /** Folder of the font files for social images. */
   readonly fonts: string;
@@ -39,10 +50,7 @@ export interface SiteServerOptions
   /** Whether requests are logged. Default: `true`. */
   readonly hasAccessLog?: boolean;
   /** Tracing of the requests that Fastify handles, and of hits of the page cache. Default: none. */
-  readonly tracing?: {
-    readonly plugin: FastifyPluginCallback;
-    readonly recordHit: (hit: Omit<CompletedRequest, "id">) => void;
-  };
+  readonly tracing?: Tracing;
   /** Renderings per minute and client that are not from the page cache. Default: unlimited. */
   readonly renderingsPerMinute?: number | undefined;
   /** Connection limits that differ from the defaults. */
@@ -61,6 +69,12 @@ export type SiteParts = ReturnType<typeof sitePartsOf>;
 /** A group of routes; it takes what it needs. */
 export type Routes = FastifyPluginAsyncZod<SiteParts>;
 
+/** What a capability adds to the HTTP interface. Default of each: nothing. */
+export interface HttpCapability extends RouteAdditions {
+  /** Its routes outside the API. What several capabilities have is registered once. */
+  readonly routes?: readonly Routes[];
+}
+
 /** Resolves the use cases and adapters of a site from its container, and creates what its routes share, once. */
 export function sitePartsOf({
   container,
@@ -75,9 +89,7 @@ export function sitePartsOf({
   const meter = container.resolve(portTokens.meter);
   const contentAt = contentReader({ content, now, hasTimeout: !options.renderer.isChanging });
   const renderings = new Renderings(renderingsPerMinute);
-  // The form of a calculator offers the currencies of the newest rates. What it calculates is private, and not cached.
-  const rates = container.resolve(portTokens.exchangeRates);
-  const currencies = rates && (() => rates.currencies);
+  const { capabilities } = options;
   const rendered = {
     ...options,
     meter,
@@ -85,18 +97,20 @@ export function sitePartsOf({
     loadShell: container.resolve(LoadShell),
     searchContent: container.resolve(SearchContent),
     shells: shellVersions(),
+    addresses: new PageAddresses(capabilities),
+    feeds: capabilities.flatMap(({ feeds = [] }) => feeds),
   };
   return {
     ...rendered,
-    hasAccessLog,
     readiness,
+    policy: new RequestPolicy({ ...options, logger, meter, hasAccessLog }),
+    tables: new FigureTables(capabilities),
     content,
     now,
     contentAt,
     announcements: container.resolve(portTokens.announcements),
     contentHealth: container.resolve(portTokens.contentHealth),
     audienceHealth: container.resolve(portTokens.audienceHealth),
-    alertHealth: container.resolve(portTokens.alertHealth),
     sharedStateHealth: container.resolve(portTokens.sharedStateHealth),
     rateLimitStore: container.resolve(portTokens.rateLimitStore),
     files: container.resolve(portTokens.documentFiles),
@@ -115,7 +129,7 @@ export function sitePartsOf({
       log: logger,
       meter,
       renderings,
-      currencies,
+      alsoShown: capabilities.flatMap(({ alsoShown }) => alsoShown ?? []),
     }),
     /** Limits what clients cause to be made that is not in the page cache. */
     renderings,

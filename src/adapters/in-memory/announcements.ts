@@ -1,7 +1,7 @@
 import {
   type ExchangeAnnouncement,
   mergeAnnouncements,
-} from "../../domain/announcements/exchange-announcement.ts";
+} from "../../domain/exchange/exchange-announcement.ts";
 import type { Announcements } from "../../ports/announcements.ts";
 import { SourceError } from "../../ports/source-error.ts";
 

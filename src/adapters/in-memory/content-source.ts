@@ -1,12 +1,10 @@
 import { hash } from "node:crypto";
-import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/announcements/exchange-announcement.ts";
 import { Content } from "../../domain/content/content.ts";
-import type { ContentItem, FoundDocument } from "../../domain/content/content-item.ts";
-import type { Dividend } from "../../domain/content/dividend.ts";
-import type { MediaAsset } from "../../domain/content/media-asset.ts";
+import type { ContentItem, FoundDocument, ListedItem } from "../../domain/content/content-item.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
+import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/exchange/exchange-announcement.ts";
 import { addressOfPage } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
 import {
@@ -26,8 +24,8 @@ export interface StoredPdf extends PdfDocument {
 export interface StoredContent {
   readonly pages?: readonly Page[];
   readonly documents?: readonly StoredPdf[];
-  readonly dividends?: readonly Dividend[];
-  readonly assets?: readonly MediaAsset[];
+  /** Documents without an address. */
+  readonly listed?: readonly ListedItem[];
   readonly siteOptions?: SiteOptions;
   readonly announcements?: AnnouncementList;
   /** Documents by their id that are nowhere on the site. */
@@ -166,15 +164,13 @@ export class InMemoryContentSource implements ContentSource {
 function itemsOf({
   pages = [],
   documents = [],
-  dividends = [],
-  assets = [],
+  listed = [],
   siteOptions = EMPTY_SITE_OPTIONS,
 }: StoredContent): readonly ContentItem[] {
   return [
     { kind: "site-options", options: siteOptions },
     ...pages.map((page) => ({ kind: "page" as const, page })),
     ...documents.map(({ uid, ...pdf }) => ({ kind: "pdf" as const, uid, pdf })),
-    ...dividends.map((dividend) => ({ kind: "dividend" as const, dividend })),
-    ...assets.map((asset) => ({ kind: "media-asset" as const, asset })),
+    ...listed,
   ];
 }

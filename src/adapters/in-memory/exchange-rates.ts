@@ -1,4 +1,4 @@
-import { currenciesOf, type ReferenceRates, ratesOn } from "../../domain/content/reference-rates.ts";
+import { currenciesOf, type ReferenceRates, ratesOn } from "../../domain/money/reference-rates.ts";
 import type { ExchangeRates } from "../../ports/exchange-rates.ts";
 
 export class InMemoryExchangeRates implements ExchangeRates {

@@ -1,4 +1,4 @@
-import { type ReleaseMatch, subjectOf } from "../../domain/announcements/release-match.ts";
+import { type ReleaseMatch, subjectOf } from "../../domain/exchange/release-match.ts";
 import { ReleaseMatchError, type ReleaseMatches } from "../../ports/release-matches.ts";
 
 /** Matches of releases in memory, for tests and the sandbox. {@link fail} simulates a full disk. */

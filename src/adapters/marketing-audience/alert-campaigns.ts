@@ -210,12 +210,13 @@ function choicesOf(topic: string, interests: readonly TopicInterest[]): readonly
 /** Audiences that share no member: one for each combination of choices, or a single one for too many choices. */
 function audiencesOf(choices: readonly Choice[]): readonly Audience[] {
   if (choices.length > MAX_CHOICES) return [{ chosen: choices, others: [], match: "any" }];
-  return Array.from({ length: 2 ** choices.length - 1 }, (_, index) => {
-    const { chosen = [], others = [] } = Object.groupBy(choices, (__, place) =>
-      (index + 1) & (1 << place) ? "chosen" : "others",
-    );
-    return { chosen, others, match: "all" };
-  });
+  let audiences: readonly Audience[] = [{ chosen: [], others: [], match: "all" }];
+  for (const choice of choices) {
+    const without = audiences.map((audience) => ({ ...audience, others: [...audience.others, choice] }));
+    const withIt = audiences.map((audience) => ({ ...audience, chosen: [...audience.chosen, choice] }));
+    audiences = [...without, ...withIt];
+  }
+  return audiences.filter(({ chosen }) => chosen.length > 0);
 }
 
 function segmentOf({ chosen, others, match }: Audience) {

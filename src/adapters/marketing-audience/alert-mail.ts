@@ -6,6 +6,7 @@ import { dayAt } from "../../domain/content/calendar-event.ts";
 import { fileFormat } from "../../domain/content/file-format.ts";
 import { releaseTime } from "../../domain/content/release.ts";
 import { cut } from "../../domain/text/cut.ts";
+import { escapeHtml } from "../../domain/text/escape-html.ts";
 import { documentLanguage } from "../../domain/text/locale.ts";
 import type { Alert } from "../../ports/alert-sender.ts";
 
@@ -154,20 +155,36 @@ function linkTo(href: string): (text: string) => string {
 
 function itemOf(announcement: Announcement, { publicUrl }: AlertSite, words: Words): string {
   const { summary, event, href, files } = announcement;
+  const title = escaped(words.title(announcement));
   const dates = words.dates(announcement).map(escaped).join("<br>");
   const address = escaped(absolute(href ?? files[0]?.href ?? "/", publicUrl));
-  const listed = href === undefined ? [] : files;
   const read = event ? words.openDate : words.readAnnouncement;
   const action = href === undefined ? words.openDocument(fileFormat(files[0]?.href ?? "")) : read;
-  const links = listed.map(
-    (file) =>
-      `<li style="margin:0 0 8px"><a href="${escaped(absolute(file.href, publicUrl))}">${escaped(file.title)} (${fileFormat(file.href)})</a></li>`,
+  const lines = [
+    `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">`,
+    `<h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${title}</a></h2>`,
+  ];
+  if (dates !== "")
+    lines.push(
+      `<p class="text" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${dates}</p>`,
+    );
+  if (summary !== undefined)
+    lines.push(
+      `<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>`,
+    );
+  lines.push(
+    `<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${escaped(action)}</a></p>`,
   );
-  return `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">
-<h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${escaped(words.title(announcement))}</a></h2>
-${dates === "" ? "" : `<p class="text" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${dates}</p>\n`}${summary === undefined ? "" : `<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>\n`}<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${escaped(action)}</a></p>
-${links.length === 0 ? "" : `<ul class="text" style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:1.5">${links.join("")}</ul>\n`}</td></tr>
-`;
+  if (href !== undefined && files.length > 0) lines.push(filesOf(announcement, publicUrl));
+  return `${lines.join("\n")}\n</td></tr>\n`;
+}
+
+function filesOf({ files }: Announcement, publicUrl: string): string {
+  const items = files.map((file) => {
+    const address = escaped(absolute(file.href, publicUrl));
+    return `<li style="margin:0 0 8px"><a href="${address}">${escaped(file.title)} (${fileFormat(file.href)})</a></li>`;
+  });
+  return `<ul class="text" style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:1.5">${items.join("")}</ul>`;
 }
 
 function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite, words: Words): string {
@@ -205,19 +222,9 @@ function absolute(href: string, publicUrl: string): string {
   return new URL(href, publicUrl).href;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-  // The provider replaces merge tags: `*|NAME|*`.
-  "|": "&#124;",
-};
-
-/** Escapes a text for HTML, and so that the provider finds no merge tag in it. */
+/** Escapes a text for HTML, and so that the provider finds no merge tag (`*|NAME|*`) in it. */
 function escaped(text: string): string {
-  return text.replace(/[&<>"'|]/g, (character) => ENTITIES[character] ?? character);
+  return escapeHtml(text).replaceAll("|", "&#124;");
 }
 
 /** Removes merge tags from a plain text, in which entities cannot escape them. */

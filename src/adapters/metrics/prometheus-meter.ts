@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import { type Meter, metrics } from "../../ports/meter.ts";
 
 /** A meter that can be scraped by Prometheus. */
@@ -11,9 +11,9 @@ export type PrometheusMeter = ReturnType<typeof createPrometheusMeter>;
 export function createPrometheusMeter() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const counters = new Map<string, Counter>();
-  const gauges = new Map<string, Gauge>();
-  const histograms = new Map<string, Histogram>();
+  const counters = new Map<string, Counter<string>>();
+  const gauges = new Map<string, Gauge<string>>();
+  const histograms = new Map<string, Histogram<string>>();
   for (const [name, metric] of Object.entries(metrics)) {
     const { kind, help, labels } = metric;
     const buckets = "buckets" in metric ? [...metric.buckets] : SECONDS;
@@ -34,7 +34,11 @@ export function createPrometheusMeter() {
 }
 
 /** Exposes a counter with each value of its only label. */
-function fromZero(counter: Counter, labels: readonly string[], values: readonly string[]): Counter {
+function fromZero(
+  counter: Counter<string>,
+  labels: readonly string[],
+  values: readonly string[],
+): Counter<string> {
   for (const value of values) counter.inc(Object.fromEntries(labels.map((label) => [label, value])), 0);
   return counter;
 }

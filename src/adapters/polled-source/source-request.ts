@@ -1,6 +1,8 @@
+import { isLoopback } from "../../ports/loopback.ts";
 import { rootReasonOf } from "../../ports/reason.ts";
 import { describeResponse } from "../../ports/response-kind.ts";
 import { SourceError } from "../../ports/source-error.ts";
+import { bodyBytes } from "../http-client/body-bytes.ts";
 import { Pause, type Refusal } from "./pause.ts";
 
 /** How a source is called. */
@@ -39,7 +41,6 @@ export type SourceRequest = <T>(
 const TIMEOUT_MS = 10_000;
 /** Maximum size of a response, decompressed: ten thousand items with their summaries. */
 const MAX_BYTES = 16 * 1024 * 1024;
-const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * Requests to a source of announcements with ky. They are not retried, because the source is polled, and follow no
@@ -53,7 +54,7 @@ export function sourceRequest({
 }: SourceRequestOptions): SourceRequest {
   const pause = new Pause(now);
   const send = async (url: URL, headers: Record<string, string>, signal: AbortSignal) => {
-    if (!fetch && url.protocol !== "https:" && !LOOPBACK.test(url.hostname))
+    if (!fetch && url.protocol !== "https:" && !isLoopback(url.hostname))
       throw unavailable("its address must begin with https:");
     // Loaded with the first request, with the runtime's `fetch`: most sites have no source.
     const { default: ky } = await import("ky");
@@ -75,7 +76,8 @@ export function sourceRequest({
       const response = await send(url, headers, signal);
       const { status } = response;
       if (status === 304 && former) return former;
-      const [etag, lastModified] = [response.headers.get("etag"), response.headers.get("last-modified")];
+      const etag = response.headers.get("etag");
+      const lastModified = response.headers.get("last-modified");
       if (status === 200) return { value: await parsed(response, parse), etag, lastModified };
       refusal = { status, retryAfter: response.headers.get("retry-after") };
       throw unavailable(`it responded with status ${status}`);
@@ -120,23 +122,15 @@ async function parsed<T>(response: Response, parse: (text: string) => T | Promis
   }
 }
 
+const tooLarge = () => invalidResponse(`it is larger than ${MAX_BYTES / 2 ** 20} MB`);
+
 /** Decodes a text by its content type, else by its XML declaration, else as UTF-8. */
-async function textOf({ body, headers }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    // Leaving the loop cancels the rest.
-    for await (const chunk of body ?? []) {
-      length += chunk.length;
-      if (length > MAX_BYTES) throw invalidResponse(`it is larger than ${MAX_BYTES / 2 ** 20} MB`);
-      chunks.push(chunk);
-    }
-  } catch (error) {
+async function textOf(response: Response): Promise<string> {
+  const bytes = await bodyBytes(response, MAX_BYTES, tooLarge).catch((error: unknown) => {
     if (error instanceof SourceError) throw error;
     throw unavailable(`the response is incomplete (${rootReasonOf(error)})`, { cause: error });
-  }
-  const bytes = Buffer.concat(chunks);
-  const declared = `${headers.get("content-type")} ${bytes.toString("latin1", 0, 100)}`;
+  });
+  const declared = `${response.headers.get("content-type")} ${bytes.toString("latin1", 0, 100)}`;
   const encoding = /(?:charset=|<\?xml[^>]+encoding=)["']?([\w-]+)/i.exec(declared)?.[1];
   try {
     return new TextDecoder(encoding).decode(bytes);

@@ -4,7 +4,6 @@ import type { Listing } from "../../domain/content/listing.ts";
 import { type ContentRef, ContentServiceError, UnknownRefError } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import { reasonOf } from "../../ports/reason.ts";
-import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import { type ServiceDocument, serviceDocumentIn } from "./service-document.ts";
 import {
   BACKGROUND_LIMITS,
@@ -58,13 +57,16 @@ const refusalSchema = z.object({ type: z.string().optional(), message: z.string(
 /** Sends queries with `@prismicio/client`, which remembers the description of the repository for 5 s. */
 export class ContentClient {
   readonly #options: ServiceOptions;
+  readonly #fetchLinks: readonly string[];
   readonly #requests: Readonly<Record<CallKind, ServiceRequest>>;
   readonly #clients: Record<CallKind, Client>;
   /** Running look-ups. Concurrent callers share the parsed response too, which the provider's client does not. */
   readonly #running = new Map<string, Promise<Listing<ServiceDocument>>>();
 
-  constructor(options: ServiceOptions) {
+  /** @param fetchLinks - The fields of linked documents that every query asks for: `page.title`. */
+  constructor(options: ServiceOptions, fetchLinks: readonly string[]) {
     this.#options = options;
+    this.#fetchLinks = fetchLinks;
     const pause = new ServicePause();
     const { requestWithin = (limits) => serviceRequest({ limits, pause }) } = options;
     this.#requests = {
@@ -148,7 +150,7 @@ export class ContentClient {
       documentAPIEndpoint: endpoint,
       ...(accessToken !== undefined && { accessToken }),
       defaultParams: {
-        fetchLinks: FETCHED_LINK_FIELDS,
+        fetchLinks: [...this.#fetchLinks],
         ...(language !== undefined && { lang: language }),
       },
       fetch: async (url) => accepted(url, await this.#requests[kind](url)),

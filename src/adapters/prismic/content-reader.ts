@@ -13,10 +13,11 @@ import {
   type ReadOptions,
 } from "../../ports/content-service.ts";
 import { type ContentClient, MAX_PAGE_SIZE, type Query } from "./content-client.ts";
-import { CONTENT_TYPES, type DocumentReader } from "./document-reader.ts";
+import { contentTypesOf, fetchedLinkFields } from "./content-model.ts";
+import type { DocumentReader } from "./document-reader.ts";
+import type { ContentModel } from "./field-path.ts";
 import { isFilterValue } from "./filter-value.ts";
-import { linkedPartOf, linksIn } from "./linked-documents.ts";
-import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
+import { linkedPartsOf, linksIn } from "./linked-documents.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { ServiceStatusError } from "./service-response.ts";
 
@@ -30,11 +31,6 @@ const MAX_IDS = 50;
  * seconds, and those of a large release may be older than the ref with which it appears.
  */
 const OVERLAP_MS = 10 * 60_000;
-
-const CONTENT = filter.any("document.type", [...CONTENT_TYPES]);
-const UNADDRESSED = filter.any("document.type", ["dividend", "media-asset"]);
-/** Fields for a list of documents. The service returns no other field, and none of types that are not named. */
-const TITLES = FETCHED_LINK_FIELDS.filter((name) => name.endsWith(".title"));
 
 interface ReadDocument {
   /** Absent if the document cannot be read. */
@@ -52,6 +48,7 @@ type Documents = ReadonlyMap<string, ReadDocument>;
 
 interface ReaderOptions {
   readonly client: ContentClient;
+  readonly model: ContentModel;
   readonly documents: DocumentReader;
   readonly siteOptions: (ref: ContentRef) => Promise<SiteOptions>;
 }
@@ -63,15 +60,24 @@ interface ReaderOptions {
 export class PrismicContentReader {
   readonly #options: ReaderOptions;
   readonly #known = new WeakMap<ReadContent, Documents>();
+  /** The filter of all content. */
+  readonly #content: string;
+  /** Fields for a list of documents. The service returns no other field, and none of types that are not named. */
+  readonly #titles: string[];
+  readonly #linkedPartOf: (document: ServiceDocument) => string;
 
   constructor(options: ReaderOptions) {
+    const fetched = fetchedLinkFields(options.model);
     this.#options = options;
+    this.#content = filter.any("document.type", [...contentTypesOf(options.model)]);
+    this.#titles = fetched.filter((name) => name.endsWith(".title"));
+    this.#linkedPartOf = linkedPartsOf(fetched);
   }
 
   async readAll(ref: ContentRef, options: ReadOptions): Promise<ReadContent> {
     const [siteOptions, documents] = await Promise.all([
       this.#readSiteOptions(ref, options),
-      this.#read(ref, [CONTENT], options),
+      this.#read(ref, [this.#content], options),
     ]);
     return this.#contentOf(ref, siteOptions, documents);
   }
@@ -88,12 +94,13 @@ export class PrismicContentReader {
     const [siteOptions, total, recent] = await Promise.all([
       this.#readSiteOptions(ref, options),
       this.#count(ref),
-      this.#read(ref, [CONTENT, isRecent], options),
+      this.#read(ref, [this.#content, isRecent], options),
     ]);
     const merged = new Map([...known, ...recent]);
     const documents = merged.size === total ? merged : await this.#compareAll(ref, known, recent, options);
     const isLinkedAsBefore = (id: string) => {
-      const [before, now] = [known.get(id), documents.get(id)];
+      const before = known.get(id);
+      const now = documents.get(id);
       return now !== undefined && (before === now || before?.linkedPart === now.linkedPart);
     };
     const isStale = ([id, document]: [string, ReadDocument]) =>
@@ -106,9 +113,15 @@ export class PrismicContentReader {
   async readUnaddressed(ref: ContentRef, options: ReadOptions): Promise<readonly ContentItem[]> {
     const [siteOptions, documents] = await Promise.all([
       this.#readSiteOptions(ref, options),
-      this.#read(ref, [UNADDRESSED], options),
+      this.#readListed(ref, options),
     ]);
     return [siteOptions, ...itemsOf(documents)];
+  }
+
+  /** The documents without an address. The service knows no filter without types. */
+  async #readListed(ref: ContentRef, options: ReadOptions): Promise<Documents> {
+    const types = [...this.#options.model.listed.keys()];
+    return types.length === 0 ? new Map() : this.#read(ref, [filter.any("document.type", types)], options);
   }
 
   async readNamed(
@@ -116,7 +129,7 @@ export class PrismicContentReader {
     { ids, path = "" }: NamedDocuments,
     options: ReadOptions,
   ): Promise<ReadDocuments> {
-    const candidates = path === "" ? [] : candidatesAt(path).filter(({ uid = "" }) => isFilterValue(uid));
+    const candidates = path === "" ? [] : this.#candidatesAt(path);
     const found = await Promise.all([
       this.#readByIds(ref, ids.filter(isFilterValue), options),
       ...candidates.map((candidate) => this.#readCandidate(ref, candidate, options)),
@@ -130,6 +143,10 @@ export class PrismicContentReader {
       opened: [...opened.keys()],
       missing: [...ids, ...links, ...opened.keys()].filter((id) => read.get(id)?.item === undefined),
     };
+  }
+
+  #candidatesAt(path: string): readonly PageCandidate[] {
+    return candidatesAt(path, this.#options.model.pageTypes).filter(({ uid = "" }) => isFilterValue(uid));
   }
 
   /** None if the repository does not have the type: the service refuses such a filter. */
@@ -151,9 +168,14 @@ export class PrismicContentReader {
     options: ReadOptions,
   ): Promise<Map<string, ReadDocument>> {
     const dates = new Map<string, number>();
-    await this.#eachPage(ref, { filters: [CONTENT], fetch: TITLES }, options, async (documents) => {
-      for (const { id, last_publication_date: last } of documents) dates.set(id, momentOf(last));
-    });
+    await this.#eachPage(
+      ref,
+      { filters: [this.#content], fetch: this.#titles },
+      options,
+      async (documents) => {
+        for (const { id, last_publication_date: last } of documents) dates.set(id, momentOf(last));
+      },
+    );
     const differs = (id: string) => !recent.has(id) && dates.get(id) !== known.get(id)?.last;
     const missed = await this.#readByIds(ref, [...dates.keys()].filter(differs), options);
     return new Map([...known, ...recent, ...missed].filter(([id]) => dates.has(id)));
@@ -174,7 +196,7 @@ export class PrismicContentReader {
   }
 
   async #count(ref: ContentRef): Promise<number> {
-    const query = { filters: [CONTENT], pageSize: 1, fetch: TITLES };
+    const query = { filters: [this.#content], pageSize: 1, fetch: this.#titles };
     return (await this.#options.client.find("count", ref, query, "read")).total;
   }
 
@@ -183,7 +205,7 @@ export class PrismicContentReader {
     const read: [string, ReadDocument][] = [];
     await concurrently(starts, async (start) => {
       const isNamed = filter.in("document.id", ids.slice(start, start + MAX_IDS));
-      read.push(...(await this.#read(ref, [CONTENT, isNamed], options)));
+      read.push(...(await this.#read(ref, [this.#content, isNamed], options)));
     });
     return new Map(read);
   }
@@ -212,7 +234,7 @@ export class PrismicContentReader {
       first: momentOf(document.first_publication_date),
       last: momentOf(document.last_publication_date),
       digest,
-      linkedPart: linkedPartOf(document),
+      linkedPart: this.#linkedPartOf(document),
       links: linksIn(document.data),
     };
   }

@@ -1,28 +1,35 @@
 import { brand } from "../../../brand/brand.ts";
 import { formats } from "../../../brand/derived.ts";
-import type { ReleaseTimes } from "../../domain/announcements/exchange-release.ts";
-import type { ReleaseMatch } from "../../domain/announcements/release-match.ts";
+import { Content } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
 import { withMatches } from "../../domain/content/matched-items.ts";
 import type { Circumstances } from "../../domain/content/opening.ts";
-import { assetProblems } from "../../domain/report/asset-problems.ts";
-import { capitalProblems } from "../../domain/report/capital-problems.ts";
+import type { ReleaseTimes } from "../../domain/exchange/exchange-release.ts";
+import type { ReleaseMatch } from "../../domain/exchange/release-match.ts";
+import { moneyStyleOf } from "../../domain/money/money.ts";
 import { contentProblems } from "../../domain/report/content-report.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
-import { dividendProblems } from "../../domain/report/dividend-problems.ts";
+import type { DomainCapability } from "../../domain/report/domain-capability.ts";
 import { hiddenProblems } from "../../domain/report/hidden-problems.ts";
 import { type ContentProblem, error, problemsOf, warning } from "../../domain/report/problem.ts";
 import { refusedContent } from "../../domain/report/refused-content.ts";
-import { moneyStyleOf } from "../../domain/text/money.ts";
 import { silentLog } from "../../ports/log.ts";
+import { contentModel } from "./content-model.ts";
 import { DocumentReader } from "./document-reader.ts";
-import type { FieldProblem } from "./field.ts";
+import type { FieldProblem } from "./field-path.ts";
+import type { PrismicCapability } from "./prismic-capability.ts";
 import type { ServiceDocument } from "./service-document.ts";
 
 export interface ReportOptions {
   /** The current time in milliseconds (Unix time), to validate dates. */
   readonly now: number;
+  /** What the site reads beside its own types of content. */
+  readonly capabilities: readonly PrismicCapability[];
+  /** What it could read, but does not. Default: nothing is known. */
+  readonly switchedOff?: readonly PrismicCapability[] | undefined;
+  /** The rules for that. */
+  readonly domain: readonly DomainCapability[];
   /** Names of all files at the content service, to find unused ones. Default: none are known. */
   readonly media?: readonly string[] | undefined;
   /** Origins from which browsers may load images. Default: any. */
@@ -39,7 +46,7 @@ export interface ReportOptions {
   readonly matches?: readonly ReleaseMatch[] | undefined;
 }
 
-const OWN_CURRENCY = moneyStyleOf(brand).currency;
+const COMPANY = { ...moneyStyleOf(brand).currency, separators: formats };
 const OWN_EXCHANGES = brand.listings.map(({ mic }) => mic);
 
 /** Document types of which the site uses only one document. */
@@ -50,6 +57,9 @@ export function reportDocuments(
   documents: readonly ServiceDocument[],
   {
     now,
+    capabilities,
+    switchedOff,
+    domain,
     media = [],
     imageOrigins,
     isPublic,
@@ -61,19 +71,22 @@ export function reportDocuments(
 ): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   const circumstances = { now, timeZone: brand.timeZone, isListed: exchanges.length > 0, releaseTimes };
-  const warn = (problem: FieldProblem) => void problems.push({ ...problem, severity: "error" });
-  const reader = new DocumentReader({ ...silentLog, warn });
+  const warn = (problem: FieldProblem) => void problems.push({ severity: "error", ...problem });
+  const model = contentModel(capabilities, switchedOff);
+  const reader = new DocumentReader({ model, log: { ...silentLog, warn } });
   const read = documents.flatMap((document) => itemOf(reader, asPublished(document, now)) ?? []);
   const items = withMatches(read, matches);
-  const silentReader = new DocumentReader(silentLog);
+  const content = Content.everything(items);
+  const silentReader = new DocumentReader({ model, log: silentLog });
   const before = published?.flatMap((document) => itemOf(silentReader, document) ?? []);
   problems.push(
     ...refusedContent(items, before),
     ...duplicateDocuments(documents),
-    ...contentProblems(items, now, imageOrigins),
-    ...dividendProblems(items, OWN_CURRENCY.code),
-    ...capitalProblems(items, { ...OWN_CURRENCY, separators: formats }),
-    ...assetProblems(items),
+    ...documentsOf(documents, model.switchedOff),
+    ...contentProblems(items, { now, capabilities: domain, imageOrigins, snapshot: content }),
+    ...domain.flatMap(
+      ({ problems: problemsIn }) => problemsIn?.({ items, content, now, company: COMPANY }) ?? [],
+    ),
     ...embargoProblems(items, { isPublic, published: before }, circumstances),
     ...hiddenProblems(items, circumstances),
     ...disclosureProblems(items, { ...circumstances, exchanges }),
@@ -125,6 +138,18 @@ function embargoProblems(
         ),
     ]);
   });
+}
+
+/** Documents of types that the site does not have. */
+function documentsOf(
+  documents: readonly ServiceDocument[],
+  switchedOff: ReadonlySet<string>,
+): readonly ContentProblem[] {
+  return documents.flatMap(({ id, type }) =>
+    switchedOff.has(type)
+      ? { document: id, type, ...warning("documents of this type are switched off: it is not shown") }
+      : [],
+  );
 }
 
 function duplicateDocuments(documents: readonly ServiceDocument[]): ContentProblem[] {

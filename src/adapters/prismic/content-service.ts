@@ -6,13 +6,23 @@ import type { ContentProblem } from "../../domain/report/problem.ts";
 import { type ContentRef, type ContentService, contentRef } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import { ContentClient, MAX_PAGE_SIZE, type Query, type ServiceOptions } from "./content-client.ts";
+import { contentModel, contentTypesOf, fetchedLinkFields } from "./content-model.ts";
 import { PrismicContentReader } from "./content-reader.ts";
 import { type ReportOptions, reportDocuments } from "./content-report.ts";
 import { deduplicatedLog } from "./deduplicated-log.ts";
-import { CONTENT_TYPES, DocumentReader } from "./document-reader.ts";
+import { DocumentReader } from "./document-reader.ts";
+import type { ContentModel } from "./field-path.ts";
 import { isFilterValue } from "./filter-value.ts";
+import type { PrismicCapability } from "./prismic-capability.ts";
 import { previewHostsOf } from "./repository-name.ts";
 import type { ServiceDocument } from "./service-document.ts";
+
+interface ContentServiceOptions extends ServiceOptions {
+  /** What the site reads beside its own types of content. */
+  readonly capabilities: readonly PrismicCapability[];
+  /** What it could read, but does not. Default: nothing is known. */
+  readonly switchedOff?: readonly PrismicCapability[];
+}
 
 /** The content service, by the Prismic API. */
 export class PrismicContentService implements ContentService {
@@ -21,14 +31,20 @@ export class PrismicContentService implements ContentService {
   readonly #documents: DocumentReader;
   readonly #previewHosts: readonly string[];
   readonly #log: Log;
+  readonly #options: ContentServiceOptions;
+  readonly #model: ContentModel;
 
-  constructor(options: ServiceOptions) {
-    this.#client = new ContentClient(options);
-    this.#documents = new DocumentReader(deduplicatedLog(options.log));
+  constructor(options: ContentServiceOptions) {
+    const model = contentModel(options.capabilities, options.switchedOff);
+    this.#options = options;
+    this.#model = model;
+    this.#client = new ContentClient(options, fetchedLinkFields(model));
+    this.#documents = new DocumentReader({ model, log: deduplicatedLog(options.log) });
     this.#previewHosts = previewHostsOf(options.endpoint, options.repositoryName);
     this.#log = options.log;
     this.#reader = new PrismicContentReader({
       client: this.#client,
+      model,
       documents: this.#documents,
       siteOptions: (ref) => this.#siteOptions(ref),
     });
@@ -69,7 +85,7 @@ export class PrismicContentService implements ContentService {
 
   /** The service remembers uids of documents, but not those of withdrawn ones. */
   findFormer: ContentService["findFormer"] = async (ref, path) => {
-    const found = candidatesAt(path).map(({ type, uid = "" }) => {
+    const found = candidatesAt(path, this.#model.pageTypes).map(({ type, uid = "" }) => {
       const fields = [
         ["document.type", type],
         [`my.${type}.uid`, uid],
@@ -93,11 +109,13 @@ export class PrismicContentService implements ContentService {
   /** Finds problems in all content of a ref for editors. It takes too long for a request of a visitor. */
   async report(
     ref: ContentRef,
-    options: Pick<ReportOptions, "now" | "media" | "imageOrigins" | "releaseTimes" | "matches">,
+    options: Pick<ReportOptions, "now" | "domain" | "media" | "imageOrigins" | "releaseTimes" | "matches">,
   ): Promise<readonly ContentProblem[]> {
     const publishedRef = await this.publishedRef();
     return reportDocuments(await this.#reported(ref), {
       ...options,
+      capabilities: this.#options.capabilities,
+      switchedOff: this.#options.switchedOff,
       isPublic: await this.isPublic(),
       published: ref === publishedRef ? [] : await this.#reported(publishedRef),
     });
@@ -105,7 +123,13 @@ export class PrismicContentService implements ContentService {
 
   /** All documents, a page of results at a time. */
   async #reported(ref: ContentRef): Promise<readonly ServiceDocument[]> {
-    const filters = [filter.any("document.type", [...CONTENT_TYPES, "site-options"])];
+    const filters = [
+      filter.any("document.type", [
+        ...contentTypesOf(this.#model),
+        ...this.#model.switchedOff,
+        "site-options",
+      ]),
+    ];
     const all: ServiceDocument[] = [];
     for (let page = 1, pages = 1; page <= pages; page++) {
       const query = { filters, orderings: PUBLISHED_LAST_FIRST, page, pageSize: MAX_PAGE_SIZE };

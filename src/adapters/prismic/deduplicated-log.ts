@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Log } from "../../ports/log.ts";
-import type { ProblemLog } from "./field.ts";
+import type { ProblemLog } from "./field-path.ts";
 
 const MAX_PROBLEMS = 10_000;
 /** Time after which a problem that is still there is logged again. */

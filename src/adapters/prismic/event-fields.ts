@@ -1,7 +1,7 @@
 import { brand } from "../../../brand/brand.ts";
-import { dayAt } from "../../domain/content/calendar-event.ts";
-import { type CalendarEvent, EVENT_STATUSES } from "../../domain/content/section.ts";
-import { type Field, type FieldPath, from, type RecordOf, record, required } from "./field.ts";
+import { type CalendarEvent, dayAt, EVENT_STATUSES } from "../../domain/content/calendar-event.ts";
+import { type Field, from, type RecordOf, record, required } from "./field.ts";
+import type { FieldPath } from "./field-path.ts";
 import { link } from "./link-field.ts";
 import { date, select, text, timestamp } from "./simple-fields.ts";
 

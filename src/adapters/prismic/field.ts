@@ -1,56 +1,5 @@
 import type { z } from "zod";
-
-/** A value in a document that does not fit the content model. */
-export interface FieldProblem {
-  readonly document: string;
-  readonly type: string;
-  readonly field: string;
-  readonly problem: string;
-}
-
-/** Where problems are reported: the operator's log, or a list for editors. */
-export interface ProblemLog {
-  warn(problem: FieldProblem, message: string): void;
-}
-
-/** The position of a value in a document, to report values that do not fit the content model. */
-export class FieldPath {
-  readonly #document: { readonly id: string; readonly type: string };
-  readonly #log: ProblemLog;
-  readonly #around: FieldPath | undefined;
-  readonly path: string;
-  #hasProblem = false;
-
-  constructor(
-    document: { readonly id: string; readonly type: string },
-    log: ProblemLog,
-    path = "data",
-    around?: FieldPath,
-  ) {
-    this.#document = document;
-    this.#log = log;
-    this.path = path;
-    this.#around = around;
-  }
-
-  /** Whether a problem of this value, or of one in it, was reported. */
-  get hasProblem(): boolean {
-    return this.#hasProblem;
-  }
-
-  /** The position of a field or an item within this value. */
-  at(key: string | number): FieldPath {
-    const path = typeof key === "number" ? `${this.path}[${key}]` : `${this.path}.${key}`;
-    return new FieldPath(this.#document, this.#log, path, this);
-  }
-
-  /** Logs a problem with document and field, so that an editor can fix it. */
-  report(problem: string): void {
-    for (let path: FieldPath | undefined = this; path; path = path.#around) path.#hasProblem = true;
-    const { id, type } = this.#document;
-    this.#log.warn({ document: id, type, field: this.path, problem }, "content does not fit its model");
-  }
-}
+import type { FieldPath } from "./field-path.ts";
 
 /** Converts one value of a document; `undefined` if it is empty, or invalid and reported. */
 export type Field<T> = (value: unknown, path: FieldPath) => T;

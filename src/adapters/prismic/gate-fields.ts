@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { ExchangeRelease, Withheld } from "../../domain/announcements/exchange-release.ts";
 import type { ShownTimes } from "../../domain/content/shown-times.ts";
-import { type Field, type FieldPath, field, from, ofAll, record } from "./field.ts";
+import type { ExchangeRelease } from "../../domain/exchange/exchange-release.ts";
+import { type Field, field, from, ofAll, record } from "./field.ts";
+import type { FieldPath } from "./field-path.ts";
 import { closedTime, text, timestamp } from "./simple-fields.ts";
 
 /** When something becomes visible, as editors choose it. */
@@ -30,7 +31,7 @@ const DOCUMENT: GateNames = {
   latest: "release_latest",
 };
 
-/** The fields by which editors say when a document, a part of it or the votes of a meeting may be seen. */
+/** The fields by which editors say when a document or a part of it may be seen. */
 export function gate({ time, release, reference, latest }: GateNames = DOCUMENT) {
   const fields = record({
     reference: from(reference, text),
@@ -67,18 +68,3 @@ export const timesOfAnnouncements = shownTimes(
   },
   "announcementShownUntil",
 );
-
-const results = record(
-  gate({
-    time: "results_from",
-    release: "results_release",
-    reference: "results_reference",
-    latest: "results_latest",
-  }),
-);
-
-/** Reads when the votes of a meeting may be seen; `undefined` if the editor says nothing of it. */
-export const timesOfResults: Field<Withheld | undefined> = (values, path) => {
-  const read = results(values, path);
-  return read?.embargo === undefined && read?.exchange === undefined ? undefined : read;
-};

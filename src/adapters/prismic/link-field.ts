@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPOSED_PAGE_TYPES } from "../../domain/links/address.ts";
+import { isComposed, type PageType } from "../../domain/links/address.ts";
 import { FALLBACK_LINK, type Link } from "../../domain/links/link.ts";
 import { type LinkedDocument, resolveLink } from "../../domain/links/resolve-link.ts";
 import { type Field, field, valid } from "./field.ts";
@@ -53,12 +53,25 @@ export const link: Field<Link | undefined> = field(linkSchema, (value, path) => 
   const target = documentLink(value, path);
   if (linkType === "Document" && !target) return FALLBACK_LINK;
   if (target?.type === "pdf" && !target.data && !target.isBroken) return unresolved(target);
-  const resolved = resolveLink({ linkType, url: url ?? undefined }, target && publishedTarget(target));
+  const { pageTypes } = path.model;
+  const document = target && publishedTarget(target, pageTypes);
+  const resolved = resolveLink({ linkType, url: url ?? undefined }, document, pageTypes);
   if (resolved.problem === undefined) return resolved.link;
   path.report(resolved.problem);
   const isAddress = KNOWN_TYPES.has(linkType) && linkType !== "Document";
   return isAddress || target?.isBroken ? undefined : resolved.link;
 });
+
+/** The id of a linked document without an address, whose figure is stated with others. */
+export const linkedListedDocument: Field<string | undefined> = (value, path) => {
+  const target = documentLink(value, path);
+  if (!target) return undefined;
+  if (path.model.listed.has(target.type) && !target.isBroken) return target.id;
+  path.report(
+    `leads to document ${target.id}, which ${target.isBroken ? "is not published" : "has no figure to state"}`,
+  );
+  return undefined;
+};
 
 const KNOWN_TYPES: ReadonlySet<string> = new Set(["Any", "Document", "Media", "Web"]);
 
@@ -68,14 +81,17 @@ function unresolved({ type, uid }: DocumentLink): Link {
 }
 
 /** Whether documents of a type can have child pages. */
-export function isParentType(type: string): boolean {
-  return COMPOSED_PAGE_TYPES.some((known) => known === type);
+export function isParentType(type: string, pageTypes: readonly PageType[]): boolean {
+  return pageTypes.some((known) => known === type && isComposed(known));
 }
 
-function publishedTarget({ type, uid, data, isBroken }: DocumentLink): LinkedDocument | undefined {
+function publishedTarget(
+  { type, uid, data, isBroken }: DocumentLink,
+  pageTypes: readonly PageType[],
+): LinkedDocument | undefined {
   if (isBroken) return undefined;
   // A page whose parent is not published is shown at the top level.
-  const isParent = !data?.parent?.isBroken && isParentType(data?.parent?.type ?? "page");
+  const isParent = !data?.parent?.isBroken && isParentType(data?.parent?.type ?? "page", pageTypes);
   const parent = isParent ? data?.parent?.uid : undefined;
   return {
     type,

@@ -1,20 +1,21 @@
 import { hash } from "node:crypto";
-import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 
-/** Names of the fields of each type that the service copies into links. */
-const FETCHED = Map.groupBy(
-  FETCHED_LINK_FIELDS.map((field) => field.split(".")),
-  ([type]) => type,
-);
-
 /**
- * A hash of what the service copies from a document into the links to it, as far as it is read: documents with such links
- * only change with it. It does not include the dates of later publishes.
+ * Makes a hash of what the service copies from a document into the links to it, as far as it is read: documents with such
+ * links only change with it. It does not include the dates of later publishes.
+ *
+ * @param fetched - The fields that the service copies: `page.title`.
  */
-export function linkedPartOf({ type, uid, lang, first_publication_date, data }: ServiceDocument): string {
-  const fields = FETCHED.get(type)?.map(([, name = ""]) => (isObject(data) ? data[name] : undefined));
-  return hash("sha1", JSON.stringify([type, uid, lang, first_publication_date, fields]), "base64");
+export function linkedPartsOf(fetched: readonly string[]): (document: ServiceDocument) => string {
+  const names = Map.groupBy(
+    fetched.map((field) => field.split(".")),
+    ([type]) => type,
+  );
+  return ({ type, uid, lang, first_publication_date, data }) => {
+    const fields = names.get(type)?.map(([, name = ""]) => (isObject(data) ? data[name] : undefined));
+    return hash("sha1", JSON.stringify([type, uid, lang, first_publication_date, fields]), "base64");
+  };
 }
 
 /**

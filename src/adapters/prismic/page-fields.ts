@@ -2,27 +2,31 @@ import { brand } from "../../../brand/brand.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import { type Release, releaseOf } from "../../domain/content/release.ts";
-import { addressOf, type ComposedPageType, type PageType } from "../../domain/links/address.ts";
-import { type Complete, each, FieldPath, type ProblemLog, type RecordOf, record } from "./field.ts";
+import { addressOf, type PageType } from "../../domain/links/address.ts";
+import { type Complete, each, type RecordOf, record } from "./field.ts";
+import type { ComposedData, FieldPath } from "./field-path.ts";
 import { gate } from "./gate-fields.ts";
 import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
-import { generalMeeting } from "./meeting-fields.ts";
 import { linkedPdf } from "./pdf-fields.ts";
+import type { AddedPageType } from "./prismic-capability.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { closedTime, date, image, momentOf, select, text } from "./simple-fields.ts";
 
-/** The types with fields of their own; all others are composed pages. */
-type OwnType = Exclude<PageType, ComposedPageType> | "page" | "general-meeting";
+/** The types that every site has. */
+type CoreType = Exclude<PageType, AddedPageType>;
 
 /** What {@link readPage} reads of pages of all types. */
 type CommonField = "changed" | "published" | "embargo" | "exchange";
 
-type Reader<T extends OwnType> = (
+/** What only pages of capabilities have. */
+type AddedField = "dates" | "results";
+
+type Reader<T extends CoreType> = (
   document: ServiceDocument,
   path: FieldPath,
-) => (Complete<Omit<PageOf<T>, CommonField>> & Pick<PageOf<T>, "embargo">) | undefined;
+) => (Complete<Omit<PageOf<T>, CommonField | AddedField>> & Pick<PageOf<T>, "embargo">) | undefined;
 
 const meta = { title: text, meta_title: text, meta_description: text, meta_image: image };
 
@@ -85,7 +89,7 @@ function common(document: ServiceDocument, path: FieldPath, values: RecordOf<typ
   return { id: document.id, title, meta: { title: meta_title, description, image: meta_image } };
 }
 
-const READERS: { readonly [T in OwnType]: Reader<T> } = {
+const READERS: { readonly [T in CoreType]: Reader<T> } = {
   home(document, path) {
     const values = homeData(document.data, path);
     return values && { type: "home", ...common(document, path, values), sections: values.slices };
@@ -114,31 +118,31 @@ const READERS: { readonly [T in OwnType]: Reader<T> } = {
     };
   },
   page(document, path) {
-    const page = composedPage("page", document, path);
+    const page = composedPage(document, path);
     if (!page) return undefined;
     const parent = parentData(document.data, path)?.parent;
-    return { ...page, parent: parent && parentOf(parent, path.at("parent")) };
+    return { type: "page", ...page, parent: parent && parentOf(parent, path.at("parent")) };
   },
-  "general-meeting"(document, path) {
-    const page = composedPage("general-meeting", document, path);
-    const href = page && addressOf(page);
-    const link = href === undefined ? undefined : ({ kind: "page", href } as const);
-    const meeting = page && generalMeeting(document.data, path, { ...page, link });
-    return meeting && { ...page, ...meeting };
+  "investors-page"(document, path) {
+    const page = composedPage(document, path);
+    return page && { type: "investors-page", ...page };
+  },
+  "contact-page"(document, path) {
+    const page = composedPage(document, path);
+    return page && { type: "contact-page", ...page };
   },
 };
 
 const parentData = record({ parent: documentLink });
 
-function hasReader(type: PageType): type is OwnType {
+function isCore(type: string): type is CoreType {
   return Object.hasOwn(READERS, type);
 }
 
-function composedPage<T extends ComposedPageType>(type: T, document: ServiceDocument, path: FieldPath) {
+function composedPage(document: ServiceDocument, path: FieldPath): ComposedData | undefined {
   const values = composed(document.data, path);
   if (!values || !document.uid) return undefined;
   return {
-    type,
     ...common(document, path, values),
     uid: document.uid,
     intro: values.intro,
@@ -146,10 +150,17 @@ function composedPage<T extends ComposedPageType>(type: T, document: ServiceDocu
   };
 }
 
+/** A page of a capability; `undefined` if none that the site has adds its type. */
+function addedPage(document: ServiceDocument, path: FieldPath): Page | undefined {
+  const read = path.model.pages.get(document.type);
+  const page = read && composedPage(document, path);
+  return page && read(page, document.data, path);
+}
+
 function parentOf(parent: DocumentLink, path: FieldPath) {
   const { uid, data } = parent;
   const isPublished = !parent.isBroken && uid;
-  if (!isPublished || !isParentType(parent.type)) {
+  if (!isPublished || !isParentType(parent.type, path.model.pageTypes)) {
     const problem = isPublished ? "cannot have child pages" : "is not published";
     path.report(`the parent, document ${parent.id}, ${problem}; the page is shown at the top level`);
     return undefined;
@@ -161,10 +172,10 @@ function parentOf(parent: DocumentLink, path: FieldPath) {
 
 const gateData = record(gate());
 
-/** Converts a page; `undefined` if it is unusable. Invalid fields are logged. */
-export function readPage(type: PageType, document: ServiceDocument, log: ProblemLog): Page | undefined {
-  const path = new FieldPath(document, log);
-  const page = hasReader(type) ? READERS[type](document, path) : composedPage(type, document, path);
+/** Converts a page; `undefined` for another document, and if it is unusable. Invalid fields are reported. */
+export function readPage(document: ServiceDocument, path: FieldPath): Page | undefined {
+  const { type } = document;
+  const page = isCore(type) ? READERS[type](document, path) : addedPage(document, path);
   if (!page) return undefined;
   const { embargo, exchange } = gateData(document.data, path) ?? {};
   return {

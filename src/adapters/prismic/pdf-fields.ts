@@ -3,10 +3,11 @@ import { brand } from "../../../brand/brand.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import { releaseOf } from "../../domain/content/release.ts";
-import { COMPOSED_PAGE_TYPES } from "../../domain/links/address.ts";
-import { type Complete, type Field, type FieldPath, field, filled, record, required } from "./field.ts";
+import { type Complete, type Field, field, filled, record, required } from "./field.ts";
+import type { FieldPath } from "./field-path.ts";
 import { gate } from "./gate-fields.ts";
 import { documentLink } from "./link-field.ts";
+import type { ServiceDocument } from "./service-document.ts";
 import { closedTime, date, image, momentOf, select, text } from "./simple-fields.ts";
 
 /** A file of the media library. */
@@ -39,7 +40,7 @@ const pdfData = record({
  *
  * @param firstPublish - In the format of the service.
  */
-export function pdfDocument(
+function pdfDocument(
   id: string,
   data: unknown,
   path: FieldPath,
@@ -54,6 +55,14 @@ export function pdfDocument(
   return { id, ...rest, ...shown, ...found };
 }
 
+/** Converts a `pdf` document; `undefined` if it is unusable. */
+export function readPdf(document: ServiceDocument, path: FieldPath) {
+  const { id, uid, data, first_publication_date: first, last_publication_date: last } = document;
+  const pdf = pdfDocument(id, data, path, first);
+  const times = { published: momentOf(first), changed: momentOf(last) };
+  return pdf && ({ kind: "pdf", uid: uid ?? undefined, pdf: { ...pdf, ...times } } as const);
+}
+
 /** A link to a `pdf` document, with the fields by `fetchLinks`. */
 export const linkedPdf: Field<PdfDocument | undefined> = (value, path) => {
   const target = documentLink(value, path);
@@ -64,17 +73,3 @@ export const linkedPdf: Field<PdfDocument | undefined> = (value, path) => {
   }
   return pdfDocument(target.id, target.data, path.at("data"), target.first_publication_date);
 };
-
-/** Fields of linked documents for links and lists: the parameter `fetchLinks` of every query. */
-export const FETCHED_LINK_FIELDS = [
-  ...COMPOSED_PAGE_TYPES.map((type) => `${type}.title`),
-  "page.parent",
-  "pdf.title",
-  "pdf.file",
-  "pdf.date",
-  "pdf.released",
-  "pdf.embargo",
-  "pdf.category",
-  "pdf.summary",
-  "pdf.cover",
-];

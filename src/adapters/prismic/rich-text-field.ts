@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Block, HeadingLevel, Inline, RichText } from "../../domain/content/rich-text.ts";
-import type { Field, FieldPath } from "./field.ts";
+import type { Field } from "./field.ts";
 import { field, filled, list, valid } from "./field.ts";
+import type { FieldPath } from "./field-path.ts";
 import { link } from "./link-field.ts";
 import { image } from "./simple-fields.ts";
 import { cleaned, isBlank } from "./typed-text.ts";

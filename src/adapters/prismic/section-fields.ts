@@ -1,101 +1,30 @@
-import { brand } from "../../../brand/brand.ts";
-import { FINANCIAL_MEASURES } from "../../domain/content/financial-year.ts";
 import { MAX_PAGE_SIZE } from "../../domain/content/listing.ts";
-import { MEDIA_KINDS } from "../../domain/content/media-asset.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
-import type { LabelledLink, Section } from "../../domain/content/section.ts";
-import type { ShownTimes } from "../../domain/content/shown-times.ts";
-import type { Link } from "../../domain/links/link.ts";
-import { moneyStyleOf } from "../../domain/text/money.ts";
-import { linkedDividend } from "./dividend-fields.ts";
-import { calendarEvent } from "./event-fields.ts";
-import {
-  type Complete,
-  each,
-  type Field,
-  type FieldPath,
-  from,
-  list,
-  ofAll,
-  type RecordOf,
-  record,
-  required,
-  type Shape,
-} from "./field.ts";
+import type { Section } from "../../domain/content/section.ts";
+import { each, type Field, from, list, record, required } from "./field.ts";
 import { timesOfPart } from "./gate-fields.ts";
-import { link } from "./link-field.ts";
+import { link, linkedListedDocument } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
-import { boolean, date, decimals, image, number, select, text } from "./simple-fields.ts";
+import {
+  action,
+  converted,
+  DEFAULT_NEWS_LIMIT,
+  introduced,
+  labelled,
+  limited,
+  plain,
+  type SectionReaders,
+  varied,
+} from "./section-reader.ts";
+import { image, select, text } from "./simple-fields.ts";
 import { table } from "./table-field.ts";
 
-/** Number of articles or announcements in a list without a limit. */
-const DEFAULT_NEWS_LIMIT = 3;
-
-type SectionReader<S = Section> = (primary: unknown, path: FieldPath, variation: string) => S | undefined;
-
-/** A reader of sections whose fields are those of the slice. */
-function plain<const Kind extends Section["kind"], S extends Shape>(
-  kind: Kind,
-  shape: S,
-): SectionReader<{ readonly kind: Kind } & RecordOf<S>> {
-  return converted(shape, (values) => ({ kind, ...values }));
-}
-
-/** A reader of sections that are not made like the slice. */
-function converted<S extends Shape, Converted>(
-  shape: S,
-  toSection: (values: RecordOf<S>, variation: string) => Converted,
-): SectionReader<Converted> {
-  const fields = record(shape);
-  return (primary, path, variation) => {
-    const values = fields(primary, path);
-    return values && toSection(values, variation);
-  };
-}
-
-/** The currency of debt; by default that of the company. */
-const currency: Field<string> = (value, path) => text(value, path) ?? moneyStyleOf(brand).currency.code;
-
-const introduced = { heading: text, intro: richText };
-
-const asAt = { ...introduced, asAt: from("as_at", date), source: text };
-
-const actionFields = record({ label: from("action_label", text), target: from("action_link", link) });
-
-const action = ofAll((primary, path) => {
-  const { label, target } = actionFields(primary, path) ?? {};
-  return labelled(label, target);
-});
-
-function labelled(label: string | undefined, target: Link | undefined): LabelledLink | undefined {
-  return label && target ? { label, link: target } : undefined;
-}
-
-/** How many entries a list shows, by default if the field is empty. */
-function limited(byDefault: number): Field<number> {
-  return (value, path) => {
-    const entered = number(value, path) ?? byDefault;
-    const shown = Math.min(Math.max(1, Math.trunc(entered)), MAX_PAGE_SIZE);
-    if (shown !== entered)
-      path.report(`a list has 1 to ${MAX_PAGE_SIZE} entries, not ${entered}: it shows ${shown}`);
-    return shown;
-  };
-}
-
-/** The slice type of a kind of section; the service uses underscores. */
-type SliceType<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
-  ? `${Word}_${SliceType<Rest>}`
-  : Kind;
-
-type SectionReaders = {
-  readonly [S in Section as SliceType<S["kind"]>]: SectionReader<Complete<Omit<S, keyof ShownTimes>>>;
-};
-
-/** The readers by slice type. A missing kind or field is a compile error: pages would lack it. */
-const SECTIONS = {
-  hero: converted(
+/** The readers of the sections that every site has, by slice type. */
+export const CORE_SECTIONS = {
+  hero: varied(
+    "statement",
     {
       eyebrow: text,
       title: required(text),
@@ -103,18 +32,19 @@ const SECTIONS = {
       image,
       actions: list(record({ label: required(text), link: required(link) })),
     },
-    (values, variation) => ({
+    (values, isStatement) => ({
       kind: "hero",
-      variation: variation === "statement" ? "statement" : "default",
+      variation: isStatement ? "statement" : "default",
       ...values,
     }),
   ),
   rich_text: plain("rich-text", { body: richText, table, caption: from("table_caption", text) }),
-  image_with_text: converted(
+  image_with_text: varied(
+    "imageRight",
     { heading: text, body: richText, image, caption: text, action },
-    (values, variation) => ({
+    (values, isRight) => ({
       kind: "image-with-text",
-      imageSide: variation === "imageRight" ? "right" : "left",
+      imageSide: isRight ? "right" : "left",
       ...values,
     }),
   ),
@@ -141,7 +71,7 @@ const SECTIONS = {
     period: text,
     source: text,
     figures: list(record({ value: required(text), unit: text, label: required(text), note: text })),
-    dividend: linkedDividend,
+    quotes: linkedListedDocument,
     action,
   }),
   people: plain("people", {
@@ -153,18 +83,19 @@ const SECTIONS = {
     events: list(record({ period: required(text), title: text, text: richText })),
   }),
   quote: plain("quote", { text: richText, name: text, role: text }),
-  document_list: converted(
+  document_list: varied(
+    "picked",
     {
       ...introduced,
       category: select(PDF_CATEGORIES),
       limit: limited(MAX_PAGE_SIZE),
       documents: each("document", required(linkedPdf)),
     },
-    ({ heading, intro, documents, ...newest }, variation) => ({
+    ({ heading, intro, documents, ...newest }, isPicked) => ({
       kind: "document-list",
       heading,
       intro,
-      selection: variation === "picked" ? { by: "picked", documents } : { by: "newest", ...newest },
+      selection: isPicked ? { by: "picked", documents } : { by: "newest", ...newest },
     }),
   ),
   document_centre: plain("document-centre", introduced),
@@ -175,92 +106,10 @@ const SECTIONS = {
     limit: limited(DEFAULT_NEWS_LIMIT),
     action,
   }),
-  announcements: converted(
-    { heading: text, kinds: each("kind", required(text)), limit: limited(DEFAULT_NEWS_LIMIT), action },
-    ({ limit, ...values }, variation) => ({
-      kind: "announcements",
-      ...values,
-      limit: variation === "all" ? undefined : limit,
-    }),
-  ),
   contact_details: plain("contact-details", { ...introduced, only: each("title", required(text)) }),
   offices: plain("offices", introduced),
-  reporting_periods: plain("reporting-periods", { heading: text }),
-  general_meetings: plain("general-meetings", introduced),
-  press_kit: plain("press-kit", { ...introduced, only: select(MEDIA_KINDS) }),
-  comparison: plain("comparison", {
-    heading: text,
-    caption: text,
-    period: required(text),
-    previousPeriod: from("previous_period", required(text)),
-    source: text,
-    figures: list(record({ measure: required(text), unit: text, value: required(number), previous: number })),
-  }),
-  dividends: plain("dividends", { ...introduced, source: text }),
   site_map: plain("site-map", { heading: text }),
-  financial_summary: converted(
-    {
-      heading: text,
-      caption: text,
-      source: text,
-      years: list(
-        record({
-          period: required(text),
-          revenue: number,
-          ebitda: number,
-          netProfit: from("net_profit", number),
-          dividend: number,
-        }),
-      ),
-      charts: each("measure", required(select(FINANCIAL_MEASURES))),
-      measures: list(
-        record({
-          name: required(text),
-          unit: text,
-          decimals,
-          chart: boolean,
-          periods: list(record({ period: required(text), amount: text })),
-        }),
-      ),
-    },
-    ({ measures, ...values }) => ({
-      kind: "financial-summary",
-      ...values,
-      measures: measures.map(({ chart: hasChart = false, periods, ...measure }) => ({
-        ...measure,
-        hasChart,
-        // A period without an amount is one that is not stated.
-        periods: periods.flatMap(({ period, amount }) => (amount === undefined ? [] : { period, amount })),
-      })),
-    }),
-  ),
-  share_capital: plain("share-capital", {
-    ...asAt,
-    classes: list(record({ name: required(text), onIssue: from("on_issue", number), treasury: number })),
-    notInPublicHands: from("not_in_public_hands", number),
-    holders: list(record({ name: required(text), shares: number, percent: number })),
-  }),
-  debt: plain("debt", {
-    ...asAt,
-    ratings: list(record({ agency: required(text), grade: required(text), outlook: text, date, link })),
-    instruments: list(
-      record({ name: required(text), isin: text, volume: number, currency, coupon: text, maturity: date }),
-    ),
-  }),
-  calendar: plain("calendar", { ...introduced, events: list(calendarEvent) }),
-} satisfies SectionReaders;
-
-export const SECTION_TYPES: readonly string[] = Object.keys(SECTIONS);
-
-const readers: ReadonlyMap<string, SectionReader> = new Map(Object.entries(SECTIONS));
-
-/** The second variation of slice types that have one. */
-const VARIATIONS: ReadonlyMap<string, string> = new Map([
-  ["hero", "statement"],
-  ["image_with_text", "imageRight"],
-  ["document_list", "picked"],
-  ["announcements", "all"],
-]);
+} satisfies Partial<SectionReaders>;
 
 const slice = record({ slice_type: required(text), variation: text, primary: (value: unknown) => value });
 
@@ -268,17 +117,19 @@ const slice = record({ slice_type: required(text), variation: text, primary: (va
 export const section: Field<Section | undefined> = (value, path) => {
   const found = slice(value, path);
   if (!found) return undefined;
-  const read = readers.get(found.slice_type);
-  if (!read) {
-    path.report(`unknown slice type ${JSON.stringify(found.slice_type)}`);
+  const reader = path.model.sections.get(found.slice_type);
+  if (!reader) {
+    if (path.model.switchedOff.has(found.slice_type))
+      path.warn(`slices of type ${JSON.stringify(found.slice_type)} are switched off: it is not shown`);
+    else path.report(`unknown slice type ${JSON.stringify(found.slice_type)}`);
     return undefined;
   }
   const { slice_type: type, variation = "default" } = found;
-  if (variation !== "default" && VARIATIONS.get(type) !== variation)
+  if (variation !== "default" && variation !== reader.variation)
     path.report(
       `unknown variation ${JSON.stringify(variation)} of ${type}; it is shown in the default variation`,
     );
-  const fields = read(found.primary, path.at("primary"), variation);
+  const fields = reader.read(found.primary, path.at("primary"), variation);
   return fields && { ...fields, ...timesOfPart(found.primary, path.at("primary")) };
 };
 

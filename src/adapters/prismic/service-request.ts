@@ -1,4 +1,5 @@
 import { brand } from "../../../brand/brand.ts";
+import { bodyBytes } from "../http-client/body-bytes.ts";
 import {
   networkError,
   ResponseTooLargeError,
@@ -91,7 +92,7 @@ export function serviceRequest({
     if (pause.remainingMs > 1) throw new ServiceError("it requested a pause with Retry-After");
     const response = await send(request);
     pause.observe(response);
-    const bytes = await bytesOf(response, maxBytes);
+    const bytes = await bodyBytes(response, maxBytes, () => new ResponseTooLargeError(maxBytes));
     if (isJson && response.ok && !isObject(bytes))
       throw new UnexpectedResponseError({
         status: response.status,
@@ -144,22 +145,6 @@ export function serviceRequest({
 }
 
 const contentTypeOf = ({ headers }: Response) => headers.get("content-type");
-
-async function bytesOf({ body, headers }: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(headers.get("content-length")) > maxBytes) {
-    await body?.cancel();
-    throw new ResponseTooLargeError(maxBytes);
-  }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  // Leaving the loop cancels the rest.
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes) throw new ResponseTooLargeError(maxBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 /** Whether a text in JSON is an object, as far as its ends show. The provider's client parses it. */
 function isObject(bytes: Buffer): boolean {

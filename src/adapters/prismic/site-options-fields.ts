@@ -3,18 +3,8 @@ import { hasTimes } from "../../domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { addressOf } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
-import {
-  type Complete,
-  each,
-  type Field,
-  FieldPath,
-  from,
-  list,
-  ofAll,
-  type ProblemLog,
-  record,
-  required,
-} from "./field.ts";
+import { type Complete, each, type Field, from, list, ofAll, record, required } from "./field.ts";
+import type { FieldPath } from "./field-path.ts";
 import { timesOfAnnouncements, timesOfPart } from "./gate-fields.ts";
 import { link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
@@ -108,8 +98,8 @@ const siteOptionsData = record({
 });
 
 /** Converts the site options. Invalid fields are logged and left out. */
-export function readSiteOptions(document: ServiceDocument, log: ProblemLog): SiteOptions {
-  const values = siteOptionsData(document.data, new FieldPath(document, log));
+export function readSiteOptions(document: ServiceDocument, path: FieldPath): SiteOptions {
+  const values = siteOptionsData(document.data, path);
   if (!values?.menus) return EMPTY_SITE_OPTIONS;
   const {
     footerArtworkImage: artwork,

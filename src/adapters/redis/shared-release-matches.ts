@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import { subjectOf } from "../../domain/announcements/release-match.ts";
+import { subjectOf } from "../../domain/exchange/release-match.ts";
 import { ReleaseMatchError } from "../../ports/release-matches.ts";
 import { type MatchStorage, storedMatch } from "../release-matches/stored-matches.ts";
 import type { RedisHealth } from "./redis-health.ts";

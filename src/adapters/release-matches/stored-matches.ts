@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MATCHED_PARTS, type ReleaseMatch, subjectOf } from "../../domain/announcements/release-match.ts";
+import { MATCHED_PARTS, type ReleaseMatch, subjectOf } from "../../domain/exchange/release-match.ts";
 import type { Log } from "../../ports/log.ts";
 import { reasonOf } from "../../ports/reason.ts";
 import type { ReleaseMatches } from "../../ports/release-matches.ts";

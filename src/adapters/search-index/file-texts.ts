@@ -94,7 +94,8 @@ export class FileTexts {
 
   /** Marks the next file as being read, and the previous one as done. */
   #mark(file: UnreadFile | undefined): Promise<void> {
-    const [previous, next] = [this.#marked, this.#isClosed ? undefined : file?.id];
+    const previous = this.#marked;
+    const next = this.#isClosed ? undefined : file?.id;
     this.#marked = next;
     if (next !== previous) this.#marking = this.#options.writer.call("markReading", [next, previous]);
     return this.#marking;

@@ -34,7 +34,8 @@ export function discardEarlierIndexFiles(folder: string): void {
 /** Maximum time to wait for a process that is writing. It only blocks the thread or process of the index. */
 const BUSY_TIMEOUT_MS = 20_000;
 
-const [CORRUPT, NOT_A_DATABASE] = [11, 26];
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
 
 /** Word keys are separated by spaces. All other characters are part of a word, such as the point in `2318.7`. */
 const WORDS = `tokenize = "unicode61 remove_diacritics 0 tokenchars '._'", content = '', contentless_delete = 1`;

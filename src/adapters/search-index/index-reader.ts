@@ -32,11 +32,14 @@ const UID_WEIGHT = 0.25;
 /** What a year between now and the day of a document takes from its weight: of equal matches, the nearest comes first. */
 const YEAR_WEIGHT = 0.2;
 /** Weights of a document whose title is what was searched, and of one whose title without the year, or a heading, is. */
-const [NAMED_WEIGHT, NAMED_PART_WEIGHT] = [3, 2];
+const NAMED_WEIGHT = 3;
+const NAMED_PART_WEIGHT = 2;
 /** Weight of news, relative to pages, which are kept up to date. */
 const NEWS_WEIGHT = 0.6;
 /** Weights of dates of a calendar that are to come, also if the query asks for the next one, and that are over. */
-const [COMING_WEIGHT, NEXT_WEIGHT, OVER_WEIGHT] = [2, 12, 0.5];
+const COMING_WEIGHT = 2;
+const NEXT_WEIGHT = 12;
+const OVER_WEIGHT = 0.5;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Maximum number of pages that a hit lists. */
 const MAX_PAGES = 6;

@@ -77,7 +77,8 @@ export function typosOf(word: string): string[] {
   if (word.length < FUZZY_MIN_LENGTH || /\p{N}/u.test(word)) return [];
   const letters = [...word];
   const near = [...letters.keys(), letters.length].flatMap((place) => {
-    const [before, after] = [letters.slice(0, place).join(""), letters.slice(place + 1).join("")];
+    const before = letters.slice(0, place).join("");
+    const after = letters.slice(place + 1).join("");
     const here = letters[place] ?? "";
     return [
       before + after,

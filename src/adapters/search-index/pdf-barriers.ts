@@ -39,10 +39,8 @@ function isRawLibrary(value: unknown): value is RawLibrary {
 }
 
 function metadataOf(document: PDFiumDocument): { readonly isTagged: boolean; readonly title: string } {
-  const [library, handle]: unknown[] = [
-    Reflect.get(document, "module"),
-    Reflect.get(document, "documentIdx"),
-  ];
+  const library: unknown = Reflect.get(document, "module");
+  const handle: unknown = Reflect.get(document, "documentIdx");
   if (!isRawLibrary(library) || typeof handle !== "number") throw new Error("the library has changed");
   const name = Buffer.from("Title\0");
   const at = library.wasmExports.malloc(name.length + MAX_TITLE_BYTES);

@@ -9,6 +9,7 @@ import {
   NewsletterAudienceError,
   type SubscribeOptions,
 } from "../../ports/newsletter-audience.ts";
+import { SinceGauge } from "../../ports/since-gauge.ts";
 import { resultCodeOf } from "../sqlite/database.ts";
 import { LostSignUpsError, SignUpFile, signUpPath, UnsupportedVersionError } from "./sign-up-file.ts";
 
@@ -36,7 +37,10 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   #file: Promise<SignUpFile> | undefined;
   /** Settles once the previous file is closed. */
   #closed: Promise<void> = Promise.resolve();
-  #failing: AudienceHealth["failing"];
+  readonly #failing = new SinceGauge((since) =>
+    this.#options.meter.set("sign_ups_failing_since_timestamp_seconds", {}, since),
+  );
+  #reason = "";
   #retryTimer: NodeJS.Timeout | undefined;
 
   constructor(options: SignUpStoreOptions) {
@@ -44,7 +48,8 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   }
 
   get failing(): AudienceHealth["failing"] {
-    return this.#failing;
+    const { since } = this.#failing;
+    return since && { since, reason: this.#reason };
   }
 
   /**
@@ -114,27 +119,29 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   }
 
   #noteSuccess(): void {
-    if (this.#failing === undefined) return;
-    this.#failing = undefined;
-    this.#options.meter.set("sign_ups_failing_since_timestamp_seconds", {}, 0);
-    this.#options.log.info({}, "sign-ups can be stored again");
+    if (this.#failing.end()) this.#options.log.info({}, "sign-ups can be stored again");
   }
 
   #noteFailure(error: Error): void {
-    const { folder, log, meter } = this.#options;
+    const { folder, log } = this.#options;
     // The next attempt opens the file again. Closing it frees the disk space of the write-ahead log.
     void this.#closeFile();
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => void this.prepare(), PROBE_INTERVAL_MS).unref();
-    if (this.#failing !== undefined) return;
-    this.#failing = { since: new Date(), reason: error.message };
-    meter.set("sign_ups_failing_since_timestamp_seconds", {}, this.#failing.since.getTime() / 1000);
+    if (this.#failing.since !== undefined) return;
+    this.#failing.begin();
+    this.#reason = error.message;
     log.error({ err: error, path: signUpPath(folder) }, "sign-ups cannot be stored; visitors get an error");
   }
 }
 
 // Primary result codes of SQLite (sqlite.org/rescode.html).
-const [ERROR, BUSY, CONSTRAINT, MISMATCH, MISUSE, RANGE] = [1, 5, 19, 20, 21, 25];
+const ERROR = 1;
+const BUSY = 5;
+const CONSTRAINT = 19;
+const MISMATCH = 20;
+const MISUSE = 21;
+const RANGE = 25;
 
 /** Result codes of invalid statements or calls: our own bugs. */
 const OURS = new Set([ERROR, CONSTRAINT, MISMATCH, MISUSE, RANGE]);

@@ -1,12 +1,12 @@
+import { type CalendarEvent, dayAt, dayBegins } from "../content/calendar-event.ts";
+import type { ContentItem } from "../content/content-item.ts";
+
 import {
   comparableReference,
   type ExchangeAnnouncement,
   identityOf,
   referencesOf,
-} from "../announcements/exchange-announcement.ts";
-import { dayAt, dayBegins } from "../content/calendar-event.ts";
-import type { ContentItem } from "../content/content-item.ts";
-import type { CalendarEvent } from "../content/section.ts";
+} from "../exchange/exchange-announcement.ts";
 import { addressOfPage } from "../links/address.ts";
 
 /** An event of which subscribers are told that it does not take place as planned. */

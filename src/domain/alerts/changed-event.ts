@@ -1,7 +1,7 @@
-import { endOf, keyOf, uidOf } from "../content/calendar-event.ts";
+import { type CalendarEvent, endOf, keyOf, uidOf } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
+import { datesIn } from "../content/events-of.ts";
 import { partsOfPage } from "../content/page-parts.ts";
-import type { CalendarEvent } from "../content/section.ts";
 import { addressOfPage } from "../links/address.ts";
 import type { Announcement, ChangedEvent } from "./announcement.ts";
 
@@ -33,10 +33,9 @@ export function changedEventsOf(item: ContentItem, topic: string, now: number): 
     });
   const parts = new Map(partsOfPage(page.sections).map(({ id, section }) => [section, `#${id}`]));
   const dates = page.sections.flatMap((section) =>
-    section.kind === "calendar" ? announced(section.events, address + (parts.get(section) ?? "")) : [],
+    announced(datesIn(section), address + (parts.get(section) ?? "")),
   );
-  const meeting = page.type === "general-meeting" && page.event ? [page.event] : [];
-  return [...dates, ...announced(meeting, address)];
+  return [...dates, ...announced(page.dates ?? [], address)];
 }
 
 function isAnnounced(event: CalendarEvent): event is ChangedEvent {

@@ -1,5 +1,51 @@
-import type { CalendarEvent, EventState } from "./section.ts";
+import type { Link } from "../links/link.ts";
 import { slugOf, withUniqueSlugs } from "./slug.ts";
+
+/** What has happened to an event, as editors choose it. `Moved`: to another time; `Online`: from a place. */
+export const EVENT_STATUSES = ["Postponed", "Moved", "Online", "Cancelled"] as const;
+
+export interface CalendarEvent {
+  /** Identifies it in calendar programs, whatever its title and date are. Default: by its title and month. */
+  readonly key?: string | undefined;
+  /** Default: it takes place as planned. */
+  readonly status?: (typeof EVENT_STATUSES)[number] | undefined;
+  /** Start before it was moved, ISO 8601 in UTC. */
+  readonly previousStart?: string | undefined;
+  /** The day on which it begins, `YYYY-MM-DD`; that of `starts` in the time zone of the site. */
+  readonly date: string;
+  /** The last day of an all-day event of several days. */
+  readonly lastDay?: string | undefined;
+  readonly title: string;
+  /** Where one can go to it. */
+  readonly place?: string | undefined;
+  readonly note?: string | undefined;
+  /** The page that the date is of, if that is not the page of the calendar; then its key identifies it on the whole site. */
+  readonly page?: Link | undefined;
+  /** Start, ISO 8601 in UTC; absent for an all-day event. */
+  readonly starts?: string | undefined;
+  /** End, ISO 8601 in UTC, after the start. Default: an hour after the start. */
+  readonly ends?: string | undefined;
+  readonly registration?: Link | undefined;
+  readonly webcast?: Link | undefined;
+  readonly recording?: Link | undefined;
+  readonly transcript?: Link | undefined;
+  readonly slides?: Link | undefined;
+}
+
+/** Visitors can register before an event, watch it live, and use its recording and transcript after it. */
+export type EventState = "before" | "live" | "after";
+
+/** An event with its state at the current time. */
+export interface CalendarEventView extends CalendarEvent {
+  /** Absent for an all-day event. */
+  readonly state?: EventState | undefined;
+  /** Default: `false`. */
+  readonly isOver?: boolean | undefined;
+  /** Whether it is over and its recording is still to be published. */
+  readonly awaitsRecording?: boolean | undefined;
+  /** Address of the event alone as an iCalendar file. */
+  readonly file?: string | undefined;
+}
 
 /** Assumed duration of an event without an end. */
 const DEFAULT_DURATION_MS = 60 * 60_000;

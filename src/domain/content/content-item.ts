@@ -1,16 +1,45 @@
-import type { Dividend } from "./dividend.ts";
-import type { MediaAsset } from "./media-asset.ts";
+import type { Withheld } from "../exchange/exchange-release.ts";
+import type { CalendarEvent } from "./calendar-event.ts";
 import type { Page } from "./page.ts";
 import type { PdfDocument } from "./pdf-document.ts";
-import type { Section } from "./section.ts";
+import type { Section, StatedFigure } from "./section.ts";
 import type { SiteOptions } from "./site-options.ts";
+
+/** A document without an address, which pages list. */
+export interface ListedDocument extends Withheld {
+  readonly id: string;
+  readonly title: string;
+  /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
+  readonly published?: string | undefined;
+  /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */
+  readonly changed?: string | undefined;
+  /** The day that it is of, `YYYY-MM-DD`, and the field in which an editor enters it. */
+  readonly ofDay?: { readonly day: string; readonly field: string } | undefined;
+  /** What it has for calendars. */
+  readonly dates?: readonly CalendarEvent[] | undefined;
+  /** Its figure, where another part of the site quotes it. */
+  readonly figure?: StatedFigure | undefined;
+  /** The addresses of its own files. */
+  readonly addresses?: readonly string[] | undefined;
+}
+
+/** The documents without an address by their types at the content service. A capability declares its own here. */
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities declare its members
+export interface ListedDocuments {}
+
+/** A type of such documents. */
+export type ListedType = keyof ListedDocuments;
+
+/** An item with such a document. */
+export type ListedItem = {
+  readonly [Type in ListedType]: { readonly kind: Type; readonly document: ListedDocuments[Type] };
+}[ListedType];
 
 type DocumentItem =
   | { readonly kind: "page"; readonly page: Page }
-  | { readonly kind: "dividend"; readonly dividend: Dividend }
-  | { readonly kind: "media-asset"; readonly asset: MediaAsset }
   /** A PDF document, with its uid at the content service. */
-  | { readonly kind: "pdf"; readonly uid: string | undefined; readonly pdf: PdfDocument };
+  | { readonly kind: "pdf"; readonly uid: string | undefined; readonly pdf: PdfDocument }
+  | ListedItem;
 
 /** One document of the content, as it is stored in a snapshot. */
 export type ContentItem = { readonly kind: "site-options"; readonly options: SiteOptions } | DocumentItem;
@@ -23,11 +52,16 @@ export type FoundDocument =
   /** One in a language that the site does not show. */
   | { readonly kind: "translation"; readonly language: string };
 
-type ItemDocument = Page | PdfDocument | Dividend | MediaAsset;
+type ItemDocument = Page | PdfDocument | ListedDocuments[ListedType];
 
 /** The document of an item; `undefined` for the site options, which have neither id nor address. */
 export function documentOf(item: ContentItem): ItemDocument | undefined {
   return item.kind === "site-options" ? undefined : documentIn(item);
+}
+
+/** The document without an address of an item; `undefined` for any other. */
+export function listedDocument(item: ContentItem): ListedDocument | undefined {
+  return "document" in item ? item.document : undefined;
 }
 
 /** The id of the document of an item; the kind of an item without one, of which there is one. */
@@ -41,25 +75,29 @@ export function sectionsOf(item: ContentItem): readonly Section[] {
   return item.kind === "page" && item.page.type !== "news-archive" ? item.page.sections : [];
 }
 
-/** An item with another time of its last change, ISO 8601 in UTC. */
-export function withChanged(item: ContentItem, changed: string | undefined): ContentItem {
+/** What the gate may change of a document. */
+type Changeable = Pick<ListedDocument, "changed" | "exchange">;
+
+/** An item whose document has other values. */
+export function withValues(item: ContentItem, values: Changeable): ContentItem {
   switch (item.kind) {
     case "site-options":
       return item;
     case "page":
-      return { ...item, page: { ...item.page, changed } };
+      return { ...item, page: { ...item.page, ...values } };
     case "pdf":
-      return { ...item, pdf: { ...item.pdf, changed } };
-    case "dividend":
-      return { ...item, dividend: { ...item.dividend, changed } };
-    case "media-asset":
-      return { ...item, asset: { ...item.asset, changed } };
+      return { ...item, pdf: { ...item.pdf, ...values } };
+    default:
+      return withDocumentValues(item, values);
   }
+}
+
+function withDocumentValues<Item extends ListedItem>(item: Item, values: Changeable): Item {
+  return { ...item, document: { ...item.document, ...values } };
 }
 
 /** What the embargo hides. Without `undefined`, so that a new kind has to be here, with an id and an embargo. */
 function documentIn(item: DocumentItem): ItemDocument {
-  if (item.kind === "media-asset") return item.asset;
-  if (item.kind === "dividend") return item.dividend;
-  return item.kind === "pdf" ? item.pdf : item.page;
+  if (item.kind === "page") return item.page;
+  return item.kind === "pdf" ? item.pdf : item.document;
 }

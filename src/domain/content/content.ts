@@ -1,20 +1,23 @@
-import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../announcements/exchange-announcement.ts";
-import { ReleaseTimes } from "../announcements/exchange-release.ts";
-import type { ReleaseMatch } from "../announcements/release-match.ts";
-import { addressOf, addressOfPage, candidatesAt, type PageCandidate } from "../links/address.ts";
+import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../exchange/exchange-announcement.ts";
+import { ReleaseTimes } from "../exchange/exchange-release.ts";
+import type { ReleaseMatch } from "../exchange/release-match.ts";
+import {
+  addressOf,
+  addressOfPage,
+  candidatesAt,
+  type PageCandidate,
+  type PageType,
+} from "../links/address.ts";
 import { momentsOf } from "./calendar-event.ts";
-import { type ContentItem, documentOf } from "./content-item.ts";
-import { type Dividend, newestDividendFirst } from "./dividend.ts";
+import { type ContentItem, documentOf, type ListedDocuments, type ListedType } from "./content-item.ts";
 import { Embargo, type EmbargoOptions } from "./embargo.ts";
 import { eventsOf } from "./events-of.ts";
-import { newestMeetingsFirst } from "./general-meeting.ts";
 import { yearOf } from "./list-filter.ts";
 import type { Listing, PageRequest } from "./listing.ts";
 import { withMatches } from "./matched-items.ts";
-import { type MediaAsset, pressKitOrder } from "./media-asset.ts";
 import { latestOf } from "./moments.ts";
 import type { NewsQuery, NewsSummary } from "./news.ts";
-import { type GeneralMeetingPage, type NewsArticle, type Page, pageFor } from "./page.ts";
+import { type NewsArticle, type Page, type PageOf, pageFor } from "./page.ts";
 import type { PageEntry } from "./page-entry.ts";
 import type { PdfDocument, PdfQuery } from "./pdf-document.ts";
 import { newestFirst } from "./release.ts";
@@ -80,13 +83,10 @@ export class Content {
   readonly #news: readonly NewsArticle[];
   /** PDF documents, newest first. */
   readonly documents: readonly PdfDocument[];
-  /** Newest first. */
-  readonly dividends: readonly Dividend[];
-  /** In the order of press kits. */
-  readonly assets: readonly MediaAsset[];
-  /** The results of {@link listPages} and {@link listMeetings}, which take time for thousands of pages. */
+  /** The types of its pages. */
+  readonly #types: readonly PageType[];
+  /** The result of {@link listPages}, which takes time for thousands of pages. */
   #entries: readonly PageEntry[] | undefined;
-  #meetings: readonly GeneralMeetingPage[] | undefined;
 
   /**
    * What visitors may see of what is published, at a moment: a function of its arguments alone.
@@ -139,6 +139,7 @@ export class Content {
     const pdfs = items.filter((item) => item.kind === "pdf");
     this.siteOptions = items.find((item) => item.kind === "site-options")?.options ?? EMPTY_SITE_OPTIONS;
     this.#pages = pages;
+    this.#types = [...new Set(pages.map(({ type }) => type))];
     // Of duplicates the first one counts, as at the content service.
     const backwards = pages.toReversed();
     this.#byId = new Map(
@@ -155,12 +156,6 @@ export class Content {
     this.documents = pdfs
       .map(({ pdf }) => pdf)
       .sort((a, b) => newestFirst(a, b) || a.title.localeCompare(b.title));
-    this.dividends = items
-      .flatMap((item) => (item.kind === "dividend" ? item.dividend : []))
-      .sort(newestDividendFirst);
-    this.assets = items
-      .flatMap((item) => (item.kind === "media-asset" ? item.asset : []))
-      .sort(pressKitOrder);
   }
 
   /** Whether it is what may be seen at a moment, in milliseconds of Unix time. */
@@ -202,7 +197,7 @@ export class Content {
   pageAt(path: string): Page | undefined {
     return pageFor(
       path,
-      candidatesAt(path).map((candidate) => this.findPage(candidate)),
+      candidatesAt(path, this.#types).map((candidate) => this.findPage(candidate)),
     );
   }
 
@@ -217,10 +212,14 @@ export class Content {
     return { ...counts, items: items.map(newsSummary) };
   }
 
-  /** General meetings, newest first. */
-  listMeetings(): readonly GeneralMeetingPage[] {
-    this.#meetings ??= newestMeetingsFirst(this.#pages.filter((page) => page.type === "general-meeting"));
-    return this.#meetings;
+  /** The pages of a type, in the order of {@link items}. */
+  pagesOf<Type extends PageType>(type: Type): readonly PageOf<Type>[] {
+    return this.#pages.filter((page): page is PageOf<Type> => page.type === type);
+  }
+
+  /** The documents without an address of a type, in the order of {@link items}. */
+  listed<Type extends ListedType>(type: Type): readonly ListedDocuments[Type][] {
+    return this.items.flatMap((item) => (isListed(item, type) ? item.document : []));
   }
 
   /** PDF documents, newest first. */
@@ -230,6 +229,19 @@ export class Content {
     );
     return listing(matching, paging);
   }
+}
+
+function isListed<Type extends ListedType>(
+  item: ContentItem,
+  type: Type,
+): item is Extract<ContentItem, { readonly kind: Type }> & { readonly document: ListedDocuments[Type] } {
+  return item.kind === type;
+}
+
+/** A list that is made of content, once for each. */
+export function listOf<T>(make: (content: Content) => T): (content: Content) => T {
+  const made = new WeakMap<Content, T>();
+  return (content) => made.getOrInsertComputed(content, () => make(content));
 }
 
 /** When an event of visible items has begun or ended last: it is shown in another way since then. */

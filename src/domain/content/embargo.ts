@@ -1,6 +1,6 @@
-import { type AwaitedRelease, NOTHING_RELEASED } from "../announcements/exchange-release.ts";
+import { type AwaitedRelease, NOTHING_RELEASED } from "../exchange/exchange-release.ts";
 import { dayAt, momentsOf } from "./calendar-event.ts";
-import { type ContentItem, documentOf, idOf, withChanged } from "./content-item.ts";
+import { type ContentItem, documentOf, idOf, withValues } from "./content-item.ts";
 import { eventsOf } from "./events-of.ts";
 import { HiddenReferences, type ReleasedDocument } from "./hidden-references.ts";
 import { type Gate, type ItemOpening, openingsOf, partGatesOf } from "./item-opening.ts";
@@ -180,7 +180,7 @@ export class Embargo {
   }
 
   #withLastChange(item: ContentItem, shown: ContentItem): ContentItem {
-    return this.#changed.has(item) ? withChanged(shown, this.#changed.get(item)) : shown;
+    return this.#changed.has(item) ? withValues(shown, { changed: this.#changed.get(item) }) : shown;
   }
 
   #visiblePartsOf(item: ContentItem): ContentItem {
@@ -195,8 +195,7 @@ export class Embargo {
   }
 
   #isTimed(item: ContentItem): boolean {
-    const isMeeting = item.kind === "page" && item.page.type === "general-meeting";
-    return this.#timed.has(item) || (isMeeting && item.page.results !== undefined);
+    return this.#timed.has(item) || (item.kind === "page" && item.page.results !== undefined);
   }
 }
 

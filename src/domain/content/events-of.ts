@@ -1,11 +1,14 @@
-import { type ContentItem, sectionsOf } from "./content-item.ts";
-import { datesOf } from "./general-meeting.ts";
-import type { CalendarEvent } from "./section.ts";
+import type { CalendarEvent } from "./calendar-event.ts";
+import { type ContentItem, listedDocument, sectionsOf } from "./content-item.ts";
+import type { Section } from "./section.ts";
 
-/** The dates of an item: of its calendars, of a meeting or of a dividend. */
+/** The dates of an item: of its sections, and those that it has as a whole. */
 export function eventsOf(item: ContentItem): readonly CalendarEvent[] {
-  if (item.kind === "dividend") return item.dividend.dates;
-  const events = sectionsOf(item).flatMap((section) => (section.kind === "calendar" ? section.events : []));
-  const isMeeting = item.kind === "page" && item.page.type === "general-meeting";
-  return isMeeting ? [...events, ...datesOf(item.page)] : events;
+  const own = item.kind === "page" ? item.page.dates : listedDocument(item)?.dates;
+  return [...sectionsOf(item).flatMap(datesIn), ...(own ?? [])];
+}
+
+/** The dates that a section has, as its editor entered them. */
+export function datesIn(section: Section): readonly CalendarEvent[] {
+  return section.kind !== "timeline" && "events" in section ? section.events : [];
 }

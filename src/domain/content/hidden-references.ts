@@ -1,4 +1,4 @@
-import type { ExchangeRelease } from "../announcements/exchange-release.ts";
+import type { ExchangeRelease } from "../exchange/exchange-release.ts";
 import { type ContentItem, idOf } from "./content-item.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { addressesOf, anyOf, comparableAddress, patternOf, referencesOf } from "./references.ts";

@@ -1,17 +1,16 @@
-import { comparableReference } from "../announcements/exchange-announcement.ts";
+import { comparableReference } from "../exchange/exchange-announcement.ts";
 import { addressOfPage } from "../links/address.ts";
 import { dayBegins } from "./calendar-event.ts";
 import { type ContentItem, documentOf, sectionsOf, typeOf } from "./content-item.ts";
-import { hasResults, resultsOpening } from "./general-meeting.ts";
 import { type Circumstances, closedBy, isAwaited, type Opening, type Owner, openingOf } from "./opening.ts";
+import { type Results, resultsOpening } from "./results.ts";
 import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
 
 /**
  * When visitors may see an item as a whole: from its release, and the end of an embargo; if it waits for the exchange, from
  * its release there.
  *
- * A day is not a minute. The day of an article, a PDF document, a dividend (on which it is declared) or a media asset opens
- * nothing by itself at the site of a listed company: what was published before its day waits until it has a time on that
+ * A day is not a minute. The day of an article, a PDF document or another document opens nothing by itself at the site of a listed company: what was published before its day waits until it has a time on that
  * day or after it, or is published again. At other sites it opens when the day begins.
  */
 export function openingOfItem(item: ContentItem, circumstances: Circumstances, other?: string): Opening {
@@ -50,12 +49,10 @@ function datesOf(item: ContentItem): {
     }
     case "pdf":
       return { ...item.pdf, day: item.pdf.date };
-    case "dividend":
-      return { day: item.dividend.declared, changed: item.dividend.changed };
-    case "media-asset":
-      return { day: item.asset.date, changed: item.asset.changed };
-    default:
+    case "site-options":
       return {};
+    default:
+      return { day: item.document.ofDay?.day, changed: item.document.changed };
   }
 }
 
@@ -116,25 +113,28 @@ export function olderWithReference(items: readonly ContentItem[]): (item: Conten
 
 /** What visitors see from a time of its own, in an item or as a whole. */
 export interface Gate {
+  /** What reports call it. Default: a part of the document. */
+  readonly name?: string | undefined;
   /** Its field in the document, as editors know it; absent for the whole document. */
   readonly field?: string | undefined;
   readonly withheld: ShownTimes;
   readonly opening: ItemOpening;
 }
 
-export const VOTES_FIELD = "data.resolutions";
-
-/** The parts of an item that have times of their own, or wait for the exchange, and the votes of a meeting. */
+/** The parts of an item that have times of their own, or wait for the exchange, and the results of its event. */
 export function partGatesOf(item: ContentItem, circumstances: Circumstances): readonly Gate[] {
   const owner = ownerOf(item);
   const parts = partsOf(item).filter(({ times }) => hasTimes(times));
   const gates = parts.map(({ field, times }) => {
     return { field, withheld: times, opening: partOpening(times, owner, circumstances) };
   });
-  const meeting = item.kind === "page" && item.page.type === "general-meeting" ? item.page : undefined;
-  if (!meeting || !hasResults(meeting)) return gates;
-  const opening = resultsOpening(meeting, owner, circumstances);
-  return [...gates, { field: VOTES_FIELD, withheld: meeting.results ?? {}, opening }];
+  const results = item.kind === "page" ? item.page.results : undefined;
+  if (!results) return gates;
+  return [...gates, gateOf(results, resultsOpening(results, owner, circumstances))];
+}
+
+function gateOf({ name, field, embargo, exchange }: Results, opening: Opening): Gate {
+  return { name, field, withheld: { embargo, exchange }, opening };
 }
 
 /** The parts of an item that can have times of their own: sections, groups of menus, the announcements of the site. */

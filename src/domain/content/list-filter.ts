@@ -1,15 +1,14 @@
-import type { DividendSort } from "./dividend.ts";
 import type { NewsCategory } from "./news.ts";
 import type { PdfCategory } from "./pdf-document.ts";
 
-/** Filter of the lists on a page; each list uses only the fields that apply to it. */
+/**
+ * Filter of the lists on a page; each list uses only the fields that apply to it. A capability declares those of its own
+ * lists here (by declaration merging).
+ */
 export interface ListFilter {
   readonly year?: number | undefined;
   readonly category?: NewsCategory | undefined;
   readonly kind?: PdfCategory | undefined;
-  readonly sort?: DividendSort | undefined;
-  /** Kind of announcements, as in addresses: `dividend-distribution`. */
-  readonly announcement?: string | undefined;
 }
 
 /** Maximum number of years to choose from, in case that a date is wrong; no list is as old. */

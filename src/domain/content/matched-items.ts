@@ -1,6 +1,6 @@
-import type { ExchangeRelease } from "../announcements/exchange-release.ts";
-import { type MatchedPart, type ReleaseMatch, subjectOf } from "../announcements/release-match.ts";
-import { type ContentItem, documentOf } from "./content-item.ts";
+import type { ExchangeRelease } from "../exchange/exchange-release.ts";
+import { type MatchedPart, type ReleaseMatch, subjectOf } from "../exchange/release-match.ts";
+import { type ContentItem, documentOf, withValues } from "./content-item.ts";
 
 /**
  * Items with the references that were matched to them, as if an editor had entered them. A reference that an editor has
@@ -22,12 +22,12 @@ function matchedItem(item: ContentItem, references: ReadonlyMap<string, string>)
       ? references.get(subjectOf({ document, part, published }))
       : undefined;
   const ofDocument = matched("document");
-  const ofVotes = matched("votes");
-  if (ofDocument === undefined && ofVotes === undefined) return item;
-  const key = JSON.stringify([ofDocument, ofVotes]);
+  const ofResults = matched("results");
+  if (ofDocument === undefined && ofResults === undefined) return item;
+  const key = JSON.stringify([ofDocument, ofResults]);
   const known = knownItems.get(item);
   if (known?.key === key) return known.item;
-  const made = withVotesReference(withReference(item, ofDocument), ofVotes);
+  const made = withResultsReference(withReference(item, ofDocument), ofResults);
   knownItems.set(item, { key, item: made });
   return made;
 }
@@ -38,31 +38,17 @@ const knownItems = new WeakMap<ContentItem, { readonly key: string; readonly ite
 /** What an editor says of the release by the exchange, of a part of an item that can be matched. */
 function releaseOf(item: ContentItem, part: MatchedPart): ExchangeRelease | undefined {
   if (part === "document") return documentOf(item)?.exchange;
-  return item.kind === "page" && item.page.type === "general-meeting"
-    ? item.page.results?.exchange
-    : undefined;
+  return item.kind === "page" ? item.page.results?.exchange : undefined;
 }
 
 function withReference(item: ContentItem, reference: string | undefined): ContentItem {
   const { exchange: before } = documentOf(item) ?? {};
   if (reference === undefined || before === undefined) return item;
-  const exchange = { ...before, reference };
-  switch (item.kind) {
-    case "site-options":
-      return item;
-    case "page":
-      return { kind: "page", page: { ...item.page, exchange } };
-    case "pdf":
-      return { ...item, pdf: { ...item.pdf, exchange } };
-    case "dividend":
-      return { kind: "dividend", dividend: { ...item.dividend, exchange } };
-    case "media-asset":
-      return { kind: "media-asset", asset: { ...item.asset, exchange } };
-  }
+  return withValues(item, { exchange: { ...before, reference } });
 }
 
-function withVotesReference(item: ContentItem, reference: string | undefined): ContentItem {
-  if (reference === undefined || item.kind !== "page" || item.page.type !== "general-meeting") return item;
+function withResultsReference(item: ContentItem, reference: string | undefined): ContentItem {
+  if (reference === undefined || item.kind !== "page") return item;
   const { results } = item.page;
   if (results?.exchange === undefined) return item;
   const matched = { ...results, exchange: { ...results.exchange, reference } };

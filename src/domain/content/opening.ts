@@ -3,7 +3,7 @@ import {
   NOTHING_RELEASED,
   type ReleaseTimes,
   type Withheld,
-} from "../announcements/exchange-release.ts";
+} from "../exchange/exchange-release.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -49,10 +49,10 @@ export type Doubt =
   | { readonly kind: "shared-reference"; readonly released: number; readonly other: string }
   /** There is no time on or after its day, which is still to come or was so when it was last published. */
   | { readonly kind: "day-without-time"; readonly day: string }
-  /** The votes of a meeting are to be released before it. */
-  | { readonly kind: "before-meeting" }
-  /** It is not known when the meeting is over: it has no date, or does not take place. */
-  | { readonly kind: "no-meeting" }
+  /** The results of an event are to be released before it. */
+  | { readonly kind: "before-event" }
+  /** It is not known when the event is over: it has no date, or does not take place. */
+  | { readonly kind: "no-event" }
   /** A part disappears before it appears. */
   | { readonly kind: "ends-first" };
 

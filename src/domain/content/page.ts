@@ -1,10 +1,10 @@
-import type { Withheld } from "../announcements/exchange-release.ts";
-import type { ComposedPageType, PageType } from "../links/address.ts";
-import { addressOfPage } from "../links/address.ts";
-import type { GeneralMeeting } from "./general-meeting.ts";
+import type { Withheld } from "../exchange/exchange-release.ts";
+import { addressOfPage, type ComposedPageType, type PageType } from "../links/address.ts";
+import type { CalendarEvent } from "./calendar-event.ts";
 import type { Image } from "./image.ts";
 import type { NewsSummary } from "./news.ts";
 import type { PdfDocument } from "./pdf-document.ts";
+import type { Results } from "./results.ts";
 import type { RichText } from "./rich-text.ts";
 import type { Section } from "./section.ts";
 
@@ -25,6 +25,10 @@ interface PageBase<T extends PageType> extends Withheld {
   readonly changed?: string | undefined;
   /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
+  /** What it has for calendars as a whole, beside the dates of its sections. Default: nothing. */
+  readonly dates?: readonly CalendarEvent[] | undefined;
+  /** What of it is released after its event. Default: nothing. */
+  readonly results?: Results | undefined;
 }
 
 export interface HomePage extends PageBase<"home"> {
@@ -44,27 +48,28 @@ export interface NewsArticle extends PageBase<"news-article">, Omit<NewsSummary,
   readonly sections: readonly Section[];
 }
 
-interface ComposedPage<T extends ComposedPageType> extends PageBase<T> {
+/** What composed pages of a type have of their own. A capability declares it here for the types that it adds. */
+export interface ComposedFields {
+  readonly page: {
+    /** The page that this one is a child of. */
+    readonly parent?: { readonly uid: string; readonly title: string; readonly href: string } | undefined;
+  };
+}
+
+interface ComposedBase<T extends ComposedPageType> extends PageBase<T> {
   readonly uid: string;
   readonly intro: RichText;
   readonly sections: readonly Section[];
 }
 
-/** The composed pages without fields of their own. */
-type PlainPage<T = Exclude<ComposedPageType, "page" | "general-meeting">> = T extends ComposedPageType
-  ? ComposedPage<T>
+type ComposedPage<T = ComposedPageType> = T extends ComposedPageType
+  ? ComposedBase<T> & (T extends keyof ComposedFields ? ComposedFields[T] : unknown)
   : never;
 
-export interface ContentPage extends ComposedPage<"page"> {
-  /** The page that this one is a child of. */
-  readonly parent?: { readonly uid: string; readonly title: string; readonly href: string } | undefined;
-}
-
-/** A general meeting of shareholders. */
-export interface GeneralMeetingPage extends ComposedPage<"general-meeting">, GeneralMeeting {}
+export type ContentPage = ComposedPage<"page">;
 
 /** A page as its editor composed it. */
-export type Page = HomePage | NewsArchivePage | NewsArticle | ContentPage | GeneralMeetingPage | PlainPage;
+export type Page = HomePage | NewsArchivePage | NewsArticle | ComposedPage;
 
 /** The page of a document type: `PageOf<"home">` is {@link HomePage}. */
 export type PageOf<T extends PageType> = Extract<Page, { readonly type: T }>;

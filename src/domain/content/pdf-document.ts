@@ -1,4 +1,4 @@
-import type { Withheld } from "../announcements/exchange-release.ts";
+import type { Withheld } from "../exchange/exchange-release.ts";
 import type { Image } from "./image.ts";
 import type { PageRequest } from "./listing.ts";
 

@@ -17,11 +17,18 @@ export function noteReferences(item: ContentItem, references: string): void {
   known.set(item, references);
 }
 
-/** The addresses of an item itself: of its page, its file, its image. */
+/** The addresses of an item itself: of its page, of its files. */
 export function addressesOf(item: ContentItem): readonly string[] {
-  if (item.kind === "site-options" || item.kind === "dividend") return [];
-  if (item.kind === "media-asset") return [item.asset.image?.url ?? [], item.asset.file?.href ?? []].flat();
-  return [(item.kind === "pdf" ? item.pdf.href : addressOfPage(item.page)) ?? []].flat();
+  switch (item.kind) {
+    case "site-options":
+      return [];
+    case "page":
+      return [addressOfPage(item.page) ?? []].flat();
+    case "pdf":
+      return [item.pdf.href];
+    default:
+      return item.document.addresses ?? [];
+  }
 }
 
 /** An address as links are compared: a path in any spelling, without query and fragment. */

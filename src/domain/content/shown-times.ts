@@ -1,4 +1,4 @@
-import type { Withheld } from "../announcements/exchange-release.ts";
+import type { Withheld } from "../exchange/exchange-release.ts";
 import { type Circumstances, closedBy, type Opening, type Owner, openingOf } from "./opening.ts";
 
 /** When a part of a page or of the site options is shown. Default: always. */

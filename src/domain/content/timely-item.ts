@@ -1,7 +1,7 @@
 import type { ContentItem } from "./content-item.ts";
-import { resultsOpening, withoutResults } from "./general-meeting.ts";
 import { ownerOf } from "./item-opening.ts";
 import type { Circumstances } from "./opening.ts";
+import { resultsOpening, withoutResults } from "./results.ts";
 import { isShown, type ShownTimes } from "./shown-times.ts";
 
 /** An item with the parts that visitors may see now, without their times: these tell of what is still hidden. */
@@ -30,7 +30,7 @@ export function timelyItem(item: ContentItem, circumstances: Circumstances): Con
   }
   if (item.kind !== "page" || item.page.type === "news-archive") return item;
   const page = { ...item.page, sections: timely(item.page.sections) };
-  if (page.type !== "general-meeting") return { kind: "page", page };
-  const isOpen = resultsOpening(page, owner, circumstances).from <= circumstances.now;
+  if (page.results === undefined) return { kind: "page", page };
+  const isOpen = resultsOpening(page.results, owner, circumstances).from <= circumstances.now;
   return { kind: "page", page: { ...(isOpen ? page : withoutResults(page)), results: undefined } };
 }

@@ -1,9 +1,8 @@
-import { comparableReference, type ExchangeAnnouncement } from "../announcements/exchange-announcement.ts";
-import { ReleaseTimes, type Withheld } from "../announcements/exchange-release.ts";
-import { MATCHED_PARTS, type MatchedPart } from "../announcements/release-match.ts";
-import { type ReadTitle, readTitle, TitleLikeness } from "../announcements/title-likeness.ts";
+import { comparableReference, type ExchangeAnnouncement } from "../exchange/exchange-announcement.ts";
+import { ReleaseTimes, type Withheld } from "../exchange/exchange-release.ts";
+import { MATCHED_PARTS, type MatchedPart } from "../exchange/release-match.ts";
+import { type ReadTitle, readTitle, TitleLikeness } from "../exchange/title-likeness.ts";
 import { type ContentItem, documentOf, typeOf } from "./content-item.ts";
-import { hasResults, resultsOpening, resultsWithheld } from "./general-meeting.ts";
 import { ownerOf } from "./item-opening.ts";
 import {
   type Circumstances,
@@ -14,6 +13,7 @@ import {
   type Owner,
   openingOf,
 } from "./opening.ts";
+import { resultsOpening, resultsWithheld } from "./results.ts";
 
 /** An announcement that may be the one that a document waits for. */
 export interface Candidate {
@@ -128,11 +128,11 @@ function waitingPart(
     return waiting(document, (reference, gate, other) =>
       openingOf(withReference(document, reference), owner(other), gate),
     );
-  const meeting = item.kind === "page" && item.page.type === "general-meeting" ? item.page : undefined;
-  if (meeting === undefined || !hasResults(meeting)) return [];
-  const results = resultsWithheld(meeting, timeZone);
-  return waiting(results, (reference, gate, other) =>
-    resultsOpening({ ...meeting, results: withReference(results, reference) }, owner(other), gate),
+  const results = item.kind === "page" ? item.page.results : undefined;
+  if (results === undefined) return [];
+  const releaseOfResults = resultsWithheld(results, timeZone);
+  return waiting(releaseOfResults, (reference, gate, other) =>
+    resultsOpening({ ...results, ...withReference(releaseOfResults, reference) }, owner(other), gate),
   );
 }
 

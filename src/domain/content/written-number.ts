@@ -1,4 +1,4 @@
-import type { NumberSeparators } from "./financial-year.ts";
+import type { NumberSeparators } from "../text/amount.ts";
 
 /** A number as an editor writes it for readers: `(A$12.4m)` is −12.4 in `A$m`. */
 export interface WrittenNumber {

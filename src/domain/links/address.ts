@@ -1,12 +1,30 @@
-/** Types of pages with a title, an introduction and sections, at `/uid`, the most frequent first. They can have child pages. */
-export const COMPOSED_PAGE_TYPES = ["page", "investors-page", "contact-page", "general-meeting"] as const;
+/**
+ * Types of pages with a title, an introduction and sections, at `/uid`. They can have child pages. A capability declares those
+ * that it adds here (by declaration merging), and registers them.
+ */
+export interface ComposedPageTypes {
+  readonly page: unknown;
+  readonly "investors-page": unknown;
+  readonly "contact-page": unknown;
+}
 
-export type ComposedPageType = (typeof COMPOSED_PAGE_TYPES)[number];
+export type ComposedPageType = keyof ComposedPageTypes;
+
+/** Those of the specification, the most frequent first. */
+export const COMPOSED_PAGE_TYPES = ["page", "investors-page", "contact-page"] as const;
 
 /** Document types that are pages of the site, each with an address of its own (specification, section 2). */
-export const PAGE_TYPES = ["home", "news-archive", "news-article", ...COMPOSED_PAGE_TYPES] as const;
+export type PageType = "home" | "news-archive" | "news-article" | ComposedPageType;
 
-export type PageType = (typeof PAGE_TYPES)[number];
+/** Whether pages of a type have a title, an introduction and sections, at `/uid`. */
+export function isComposed(type: PageType): type is ComposedPageType {
+  return type !== "home" && type !== "news-archive" && type !== "news-article";
+}
+
+/** All types of pages. @param added - Those that capabilities add. */
+export function pageTypesWith(added: readonly ComposedPageType[]): readonly PageType[] {
+  return ["home", "news-archive", "news-article", ...COMPOSED_PAGE_TYPES, ...added];
+}
 
 /** The fields of a document that determine its address. */
 export interface PageReference {
@@ -96,8 +114,10 @@ export type PageCandidate = Pick<PageReference, "type" | "uid">;
  *
  * A path contains only uids, so it may match several types, and the address of a page that is found may be another one.
  * Empty for a path that no page can have.
+ *
+ * @param types - The types that there are.
  */
-export function candidatesAt(path: string): readonly PageCandidate[] {
+export function candidatesAt(path: string, types: readonly PageType[]): readonly PageCandidate[] {
   const segments = segmentsOf(path);
   if (!segments) return [];
   const [first, second, third] = segments;
@@ -107,7 +127,7 @@ export function candidatesAt(path: string): readonly PageCandidate[] {
     return first === "news" ? [{ type: "news-article", uid: second }] : [{ type: "page", uid: second }];
   }
   if (first === "news") return [{ type: "news-archive", uid: first }];
-  return COMPOSED_PAGE_TYPES.map((type) => ({ type, uid: first }));
+  return types.filter(isComposed).map((type) => ({ type, uid: first }));
 }
 
 function segmentsOf(path: string): string[] | undefined {

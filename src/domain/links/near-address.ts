@@ -28,7 +28,8 @@ function isNear(one: string, other: string): boolean {
 function isTypo(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
-  const [rest, otherRest] = [one.slice(start), other.slice(start)];
+  const rest = one.slice(start);
+  const otherRest = other.slice(start);
   return (
     rest.slice(1) === otherRest ||
     rest === otherRest.slice(1) ||

@@ -1,4 +1,4 @@
-import { addressOf, PAGE_TYPES } from "./address.ts";
+import { addressOf, type PageType } from "./address.ts";
 import type { ContentLink } from "./content-link.ts";
 import { FALLBACK_LINK, type KnownLink } from "./link.ts";
 import { normalisedPath } from "./redirects.ts";
@@ -24,8 +24,13 @@ export interface ResolvedLink {
  * Resolves a link (specification, section 2): the only implementation of that rule, for rendered pages and for the API.
  *
  * @param document - The target of a document link; absent if it does not exist or is not published.
+ * @param pageTypes - The types of pages that the site has.
  */
-export function resolveLink({ linkType, url }: ContentLink, document?: LinkedDocument): ResolvedLink {
+export function resolveLink(
+  { linkType, url }: ContentLink,
+  document: LinkedDocument | undefined,
+  pageTypes: readonly PageType[],
+): ResolvedLink {
   switch (linkType) {
     case "Any":
     case "Web":
@@ -33,17 +38,22 @@ export function resolveLink({ linkType, url }: ContentLink, document?: LinkedDoc
     case "Media":
       return resolved(/\.pdf(?:[?#]|$)/i.test(url ?? "") ? "pdf" : "media", url);
     case "Document":
-      return document ? resolveDocument(document) : fallback("leads to a document that is not published");
+      return document
+        ? resolveDocument(document, pageTypes)
+        : fallback("leads to a document that is not published");
     default:
       return fallback(`unknown link type ${JSON.stringify(linkType)}`);
   }
 }
 
-function resolveDocument({ type, uid, ancestors = [], file }: LinkedDocument): ResolvedLink {
+function resolveDocument(
+  { type, uid, ancestors = [], file }: LinkedDocument,
+  pageTypes: readonly PageType[],
+): ResolvedLink {
   if (type === "pdf") return resolved("pdf", file);
   const isCircular = uid !== undefined && new Set([uid, ...ancestors]).size <= ancestors.length;
   if (isCircular) return fallback(`leads to ${type} ${JSON.stringify(uid)}, whose parents form a circle`);
-  const pageType = PAGE_TYPES.find((page) => page === type);
+  const pageType = pageTypes.find((page) => page === type);
   const href = pageType && addressOf({ type: pageType, uid, parentUid: ancestors[0] });
   if (href !== undefined) return { link: { kind: "page", href } };
   return fallback(`leads to ${type} ${JSON.stringify(uid ?? null)}, which has no address`);

@@ -1,17 +1,15 @@
-import { topicOf } from "../alerts/announcement.ts";
 import { Content } from "../content/content.ts";
-import { type ContentItem, sectionsOf } from "../content/content-item.ts";
+import { type ContentItem, listedDocument, sectionsOf } from "../content/content-item.ts";
 import { documentSetName, MAX_SET_DOCUMENTS } from "../content/document-set.ts";
 import { figuresName, isFiguresSection } from "../content/figure-table.ts";
 import { MAX_PAGE_SIZE } from "../content/listing.ts";
 import type { Page } from "../content/page.ts";
-import { periodPages } from "../content/reporting-period.ts";
 import { plainText } from "../content/rich-text.ts";
 import { addressOfPage, isReserved } from "../links/address.ts";
 import { redirectFrom } from "../links/redirects.ts";
 import { cut } from "../text/cut.ts";
+import type { DomainCapability } from "./domain-capability.ts";
 import { type FoundValue, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
-import { meetingProblems } from "./meeting-problems.ts";
 import { type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
 
 /** Range of plausible dates: from this year, to this many years ahead of now. */
@@ -21,20 +19,25 @@ const YEARS_AHEAD = 5;
 /** Paths of pages that the content does not contain. */
 const OWN_PATHS = new Set(["/search", "/privacy"]);
 
+interface ContentReportOptions {
+  /** The current time in milliseconds of Unix time, to check dates. */
+  readonly now: number;
+  readonly capabilities: readonly DomainCapability[];
+  /** Origins from which browsers may load images. Default: any. */
+  readonly imageOrigins?: readonly string[] | undefined;
+  /** The lists of the items, if they are known. */
+  readonly snapshot?: Content | undefined;
+}
+
 /**
  * Finds problems that only show in the content as a whole: two pages at one address, unreachable pages, broken links,
  * parents in a cycle, dates out of range, images without alternative text.
- *
- * @param now - The current time in milliseconds of Unix time, to check dates.
- * @param imageOrigins - Origins from which browsers may load images. Default: any.
  */
 export function contentProblems(
   items: readonly ContentItem[],
-  now: number,
-  imageOrigins?: readonly string[],
+  { now, capabilities, imageOrigins, snapshot = Content.everything(items) }: ContentReportOptions,
 ): ContentProblem[] {
-  const snapshot = Content.everything(items);
-  const reached = reachedFrom(snapshot);
+  const reached = reachedFrom(snapshot, capabilities);
   return items.flatMap((item) =>
     problemsOf(item, [
       ...(item.kind === "page" ? addressProblems(item.page, snapshot, reached) : []),
@@ -45,14 +48,10 @@ export function contentProblems(
       ...linkProblems(item, snapshot),
       ...(item.kind === "site-options" ? redirectProblems(snapshot) : []),
       ...dateProblems(item, now),
-      ...topicProblems(item, snapshot.siteOptions.topics ?? []),
       ...imageProblems(item, imageOrigins),
       ...downloadProblems(item),
       ...listProblems(item, snapshot),
       ...typedListProblems(item),
-      ...(item.kind === "page" && item.page.type === "general-meeting"
-        ? meetingProblems(item.page, snapshot.listMeetings(), now)
-        : []),
     ]),
   );
 }
@@ -119,20 +118,25 @@ function isPage(href: string, snapshot: Content): boolean {
 const ALL_DOCUMENTS = "every document";
 
 /** The addresses that visitors can reach from the home page and the menus. */
-function reachedFrom(snapshot: Content): ReadonlySet<string> {
+function reachedFrom(snapshot: Content, capabilities: readonly DomainCapability[]): ReadonlySet<string> {
   const reached = new Set<string>();
   const queue = ["/", ...linksIn(snapshot.siteOptions).map(({ href }) => pathOf(href))];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (reached.has(path)) continue;
     reached.add(path);
     const page = path.startsWith("/") ? snapshot.pageAt(path) : undefined;
-    if (page) queue.push(...linksIn(page).map(({ href }) => pathOf(href)), ...listedBy(page, snapshot));
+    if (page)
+      queue.push(...linksIn(page).map(({ href }) => pathOf(href)), ...listedBy(page, snapshot, capabilities));
   }
   return reached;
 }
 
 /** The addresses that a page lists automatically. */
-function listedBy(page: Page, snapshot: Content): string[] {
+function listedBy(
+  page: Page,
+  snapshot: Content,
+  capabilities: readonly DomainCapability[],
+): readonly string[] {
   if (page.type === "news-archive") {
     const news = snapshot.items.flatMap((item) =>
       item.kind === "page" && item.page.type === "news-article" ? [item.page] : [],
@@ -140,44 +144,31 @@ function listedBy(page: Page, snapshot: Content): string[] {
     return news.flatMap((article) => addressOfPage(article) ?? []);
   }
   // A site map is ignored: it links every page, so it does not show whether visitors find one.
-  return page.sections.flatMap(({ kind }) => {
-    if (kind === "document-centre") return [ALL_DOCUMENTS];
-    if (kind === "dividends") return snapshot.dividends.flatMap(({ document }) => document?.href ?? []);
-    if (kind === "general-meetings" || (kind === "calendar" && page.type === "investors-page"))
-      return snapshot.listMeetings().flatMap((meeting) => addressOfPage(meeting) ?? []);
-    return kind === "reporting-periods" ? periodPages(snapshot.listPages()).map(({ href }) => href) : [];
+  return page.sections.flatMap((section) => {
+    if (section.kind === "document-centre") return [ALL_DOCUMENTS];
+    return capabilities.flatMap(
+      ({ addressesListedBy }) => addressesListedBy?.(section, snapshot, page) ?? [],
+    );
   });
 }
 
 function dateProblems(item: ContentItem, now: number): Found[] {
-  const last = new Date(now).getUTCFullYear() + YEARS_AHEAD;
   const dates = ownValues(item).filter(
-    ({ field, value }) =>
-      /\.(date|embargo|latest|starts|ends|lastDay|shownUntil|declared|ex|record|election|payment)$/.test(
-        field,
-      ) && value,
+    ({ field, value }) => /\.(date|embargo|latest|starts|ends|lastDay|shownUntil)$/.test(field) && value,
   );
-  return dates.flatMap(({ value, field }) => {
-    const year = Number(String(value).slice(0, 4));
-    if (year >= FIRST_YEAR && year <= last) return [];
-    return [error(`the year ${year} is out of range`, field)];
-  });
+  return dates.flatMap(({ value, field }) => yearProblem(String(value), field, now) ?? []);
 }
 
-/** A topic that nobody can subscribe to, so no alert would be sent. */
-function topicProblems(item: ContentItem, topics: readonly string[]): Found[] {
-  const { announcementTopic, calendarTopic } = item.kind === "site-options" ? item.options : {};
-  const named = { topic: topicOf(item), announcementTopic, calendarTopic };
-  return Object.entries(named).flatMap(([field, topic]) =>
-    topic === undefined || topics.includes(topic)
-      ? []
-      : [error(`the site options have no topic “${topic}”: nobody is alerted`, `data.${field}`)],
-  );
+/** A date whose year cannot be meant; it begins with the year. */
+export function yearProblem(date: string, field: string, now: number): Found | undefined {
+  const year = Number(date.slice(0, "YYYY".length));
+  const last = new Date(now).getUTCFullYear() + YEARS_AHEAD;
+  return year >= FIRST_YEAR && year <= last ? undefined : error(`the year ${year} is out of range`, field);
 }
 
 function imageProblems(item: ContentItem, origins?: readonly string[]): Found[] {
-  // An asset for journalists has to have one: see `assetProblems`.
-  const own = item.kind === "media-asset" ? [] : ownValues(item);
+  // What has no address says by itself what its image needs.
+  const own = listedDocument(item) ? [] : ownValues(item);
   const texts = own.filter(({ field, value }) => field.endsWith(".alt") && value === "");
   const blocked = valuesIn(item).flatMap(({ field, value, of }) => {
     const isImage = field.endsWith(".url") && "alt" in of && typeof value === "string";
@@ -254,7 +245,9 @@ function sameNames(
 
 /** What an editor entered in a document, without the covers of listed PDF documents, which need no alternative text. */
 function ownValues(item: ContentItem): FoundValue[] {
-  return valuesIn(item).filter(({ field }) => !/\.(related|documents|dates)\[|\.cover\./.test(field));
+  return valuesIn(item).filter(
+    ({ field }) => !/\.(related|documents|dates)\[|\.(cover|figure)\.|\.results\.event\./.test(field),
+  );
 }
 
 function pathOf(href: string): string {

@@ -1,6 +1,7 @@
 import { dayAt, isOver } from "../content/calendar-event.ts";
 import { Content as SiteContent } from "../content/content.ts";
 import type { ContentItem } from "../content/content-item.ts";
+import { datesIn } from "../content/events-of.ts";
 import { type ItemOpening, openingOfItem, ownerOf, visibleFrom } from "../content/item-opening.ts";
 import type { NewsCategory } from "../content/news.ts";
 import type { Page } from "../content/page.ts";
@@ -202,8 +203,8 @@ function currentPages(content: Content) {
 function pastCalendars(content: Content): ContentProblem[] {
   return currentPages(content).flatMap(({ item, sections }) =>
     sections.flatMap(({ section, field }) => {
-      if (section.kind !== "calendar" || section.events.length === 0) return [];
-      if (section.events.some((event) => !isOver(event, content.now))) return [];
+      const dates = datesIn(section);
+      if (dates.length === 0 || dates.some((event) => !isOver(event, content.now))) return [];
       return problemsOf(item, [warning("all dates of the calendar are over", `${field}.events`)]);
     }),
   );

@@ -1,4 +1,8 @@
+import type { Results } from "../content/results.ts";
 import type { RichText } from "../content/rich-text.ts";
+
+/** The field of what a page shows before its results: a copy of other fields. */
+const COPY = "instead" satisfies keyof Results;
 
 /** All links and files in an object, with their paths. */
 export function linksIn(whole: unknown) {
@@ -20,6 +24,7 @@ export function valuesIn(whole: unknown, path = ""): FoundValue[] {
   if (Array.isArray(whole)) return whole.flatMap((part, index) => valuesIn(part, `${path}[${index}]`));
   if (!isRecord(whole)) return [];
   return Object.entries(whole).flatMap(([name, value]) => {
+    if (name === COPY) return [];
     const field = `${path}.${name}`;
     return typeof value === "object" ? valuesIn(value, field) : [{ field, value, of: whole }];
   });
@@ -33,7 +38,9 @@ export function richTextsIn(
   if (isRichText(whole)) return [{ field: path, text: whole }];
   if (Array.isArray(whole)) return whole.flatMap((part, index) => richTextsIn(part, `${path}[${index}]`));
   if (!isRecord(whole)) return [];
-  return Object.entries(whole).flatMap(([name, value]) => richTextsIn(value, `${path}.${name}`));
+  return Object.entries(whole).flatMap(([name, value]) =>
+    name === COPY ? [] : richTextsIn(value, `${path}.${name}`),
+  );
 }
 
 function isRichText(value: unknown): value is RichText {

@@ -1,11 +1,10 @@
-import { type ContentItem, documentOf } from "../content/content-item.ts";
+import { type ContentItem, documentOf, listedDocument } from "../content/content-item.ts";
 import {
   type Gate,
   type ItemOpening,
   olderWithReference,
   openingsOf,
   partGatesOf,
-  VOTES_FIELD,
 } from "../content/item-opening.ts";
 import { type Circumstances, type Doubt, isAwaited } from "../content/opening.ts";
 import { zonedMoment } from "../content/release.ts";
@@ -29,11 +28,7 @@ export function hiddenProblems(
     return problemsOf(item, [
       gateProblem("", whole, circumstances),
       ...partGatesOf(item, circumstances).map((gate) =>
-        gateProblem(
-          gate.field === VOTES_FIELD ? "the result of the votes " : "this part ",
-          gate,
-          circumstances,
-        ),
+        gateProblem(`${gate.name ?? "this part"} `, gate, circumstances),
       ),
       // The exchange may still have to release it, or the report may not know that it has.
       older !== undefined &&
@@ -51,7 +46,7 @@ const REFERENCE = "data.exchange_reference";
 function fieldOf(item: ContentItem, { from, doubt, above }: ItemOpening): string {
   const { embargo = "", exchange } = documentOf(item) ?? {};
   if (above) return "data.parent";
-  const day = item.kind === "dividend" ? "data.declared" : "data.date";
+  const day = `data.${listedDocument(item)?.ofDay?.field ?? "date"}`;
   if (doubt?.kind === "day-without-time") return day;
   if (doubt || (isAwaited(exchange) && from === Number.POSITIVE_INFINITY)) return REFERENCE;
   if (Date.parse(embargo) === from) return "data.embargo";
@@ -108,10 +103,10 @@ function reasonOf(doubt: Doubt, reference: string | undefined, local: (moment: n
       return `${release}, and nothing says that it was expected then. Enter “expected by”`;
     case "day-without-time":
       return `${doubt.day} is a day and no time, and it was published before. Let it wait for the exchange, enter a time, or publish it again on that day`;
-    case "before-meeting":
-      return "it would be seen before the meeting. Correct its time or its reference";
-    case "no-meeting":
-      return "nothing says when the meeting is over. Enter its date; one that is postponed or cancelled has no result";
+    case "before-event":
+      return "it would be seen before the event. Correct its time or its reference";
+    case "no-event":
+      return "nothing says when its event is over. Enter the date; one that is postponed or cancelled has no result";
     case "ends-first":
       return "it would disappear before it appears. Correct “shown from” or “shown until”";
   }

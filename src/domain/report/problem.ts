@@ -27,7 +27,7 @@ export function warning(problem: string, field?: string): Found {
 
 /** The path of a field as editors know it, without the prefix of the site's own types. */
 function fieldPath(field: string): string {
-  return field.replace(/^\.(page|pdf|dividend|asset|options)\./, "");
+  return field.replace(/^\.(page|pdf|document|options)\./, "");
 }
 
 /** What is wrong with an item, of what was looked for: each with the document that editors open. */

@@ -45,7 +45,8 @@ export function compoundsOf(word: string, { linkingElements }: Language): (reado
     (end) => end >= MIN_PART_LENGTH && end <= word.length - MIN_PART_LENGTH,
   );
   return ends.toReversed().flatMap((end) => {
-    const [first, second] = [word.slice(0, end), word.slice(end)];
+    const first = word.slice(0, end);
+    const second = word.slice(end);
     return linkingElements
       .filter((element) => first.endsWith(element) && first.length - element.length >= MIN_PART_LENGTH)
       .map((element) => [first.slice(0, first.length - element.length), second] as const);

@@ -94,7 +94,8 @@ export function correctedText(
   corrections: ReadonlyMap<string, string>,
   language: Language,
 ): string {
-  let [corrected, position] = ["", 0];
+  let corrected = "";
+  let position = 0;
   for (const { text: word, start } of wordsIn(text)) {
     const intended = corrections.get(wordForms(word, language).word) ?? word;
     const isCapital = /^\p{Lu}/u.test(word);
@@ -118,7 +119,8 @@ function phraseOf(text: string, language: Language): SearchTerm | undefined {
 function wordTermsOf(text: string, language: Language, synonyms: SynonymStems): SearchTerm[] {
   const words = wordsIn(text).map((word) => wordForms(word.text, language));
   const spelt = speltWords(words.map(({ word }) => word));
-  for (const { key, start, length } of spelt.reverse()) words.splice(start, length, { word: key, stem: key });
+  for (const { key, start, length } of spelt.toReversed())
+    words.splice(start, length, { word: key, stem: key });
   const stems = words.map(({ stem }) => stem);
   const terms = new Map<string, SearchTerm>();
   for (let place = 0; place < words.length; ) {

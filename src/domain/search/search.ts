@@ -1,7 +1,7 @@
 import type { Listing, PageRequest } from "../content/listing.ts";
 import { NEWS_CATEGORIES } from "../content/news.ts";
 import { PDF_CATEGORIES } from "../content/pdf-document.ts";
-import { COMPOSED_PAGE_TYPES } from "../links/address.ts";
+import type { PageType } from "../links/address.ts";
 
 /** Search in pages of the site, or in PDF documents. */
 export type SearchScope = "page" | "pdf";
@@ -32,13 +32,13 @@ export const SEARCH_KINDS = [...new Set([...PDF_CATEGORIES, ...NEWS_CATEGORIES])
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Document types that a search over pages finds (specification, section 3, and news articles). */
-export const SEARCHED_PAGE_TYPES = ["news-archive", "news-article", ...COMPOSED_PAGE_TYPES] as const;
+/** Types of documents that a search finds (specification, section 3, and news articles). */
+export type SearchedType = Exclude<PageType, "home"> | "pdf";
 
 /** A search result: a page of the site or a PDF document. */
 interface SearchTarget {
   readonly id: string;
-  readonly type: (typeof SEARCHED_PAGE_TYPES)[number] | "pdf";
+  readonly type: SearchedType;
   readonly uid: string;
   readonly title: string;
   readonly href: string;

@@ -1,28 +1,27 @@
-import type { ExchangeAnnouncement } from "../announcements/exchange-announcement.ts";
-import { dayAt, endOf, eventKeys } from "../content/calendar-event.ts";
+import { type CalendarEvent, dayAt, endOf, eventKeys } from "../content/calendar-event.ts";
 import type { Content as SiteContent } from "../content/content.ts";
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
-import { type Dividend, newestDividendFirst } from "../content/dividend.ts";
-import { showsDividends } from "../content/dividend-dates.ts";
-import { hasVotes, resolutionName } from "../content/general-meeting.ts";
-import { listsAsset, type MediaAsset } from "../content/media-asset.ts";
 import type { Page } from "../content/page.ts";
 import { partsOfPage } from "../content/page-parts.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import { plainText, type RichText } from "../content/rich-text.ts";
-import { type CalendarEvent, type Section, type SectionOf, shownContacts } from "../content/section.ts";
+import { type Section, type SectionOf, shownContacts } from "../content/section.ts";
 import type { SiteOptions } from "../content/site-options.ts";
 import { tableText } from "../content/table.ts";
+import { type Dividend, newestDividendFirst } from "../dividends/dividend.ts";
+import type { ExchangeAnnouncement } from "../exchange/exchange-announcement.ts";
 import { addressOf } from "../links/address.ts";
-import { SEARCHED_PAGE_TYPES, type SearchableDocument } from "./search.ts";
+import { hasVotes, resolutionName } from "../meetings/general-meeting.ts";
+import { listsAsset, type MediaAsset } from "../press-kit/media-asset.ts";
+import type { SearchableDocument } from "./search.ts";
 
 /** The site options that sections show. */
 export type SharedContent = Pick<SiteOptions, "offices" | "contacts">;
 
 /** All text of a page but its lists, whose items are hits of their own; `undefined` for a page without an address. */
 function searchablePage(page: Page, shared: SharedContent): SearchableDocument | undefined {
-  const type = SEARCHED_PAGE_TYPES.find((searched) => searched === page.type);
-  if (!type || page.type === "home") return undefined;
+  if (page.type === "home") return undefined;
+  const { type } = page;
   const uid = page.type === "news-archive" ? "news" : page.uid;
   const parentUid = page.type === "page" ? page.parent?.uid : undefined;
   const href = addressOf({ type, uid, parentUid });
@@ -79,9 +78,9 @@ export class SearchableLists {
   readonly #kits: { readonly item: ContentItem; readonly section: SectionOf<"press-kit"> }[] = [];
 
   add(item: ContentItem): void {
-    if (item.kind === "dividend") this.#dividends.push(item.dividend);
-    else if (item.kind === "media-asset") this.#assets.push(item.asset);
-    else if (showsDividends(item)) this.#page ??= item;
+    if (item.kind === "dividend") this.#dividends.push(item.document);
+    else if (item.kind === "media-asset") this.#assets.push(item.document);
+    else if (sectionsOf(item).some(({ kind }) => kind === "dividends")) this.#page ??= item;
     for (const section of sectionsOf(item))
       if (section.kind === "press-kit") this.#kits.push({ item, section });
   }
@@ -113,7 +112,7 @@ export class SearchableLists {
       .flatMap(({ dates }) => dates)
       .map(({ key, title, note = "", date }) => {
         const ends = endOf({ date, title });
-        return { id: key, type, uid, title, href, within, headings: [], text: note, date, ends };
+        return { id: key ?? date, type, uid, title, href, within, headings: [], text: note, date, ends };
       });
   }
 }

@@ -129,18 +129,32 @@ const SPELT_WORDS = [
 ].join("|");
 const SPELT_WORD = new RegExp(`(?<= )(?:${SPELT_WORDS})(?= )`, "g");
 
+/** Consecutive words that together have the key of a single word. */
+interface SpeltWord {
+  readonly key: string;
+  /** Index of the first word. */
+  readonly start: number;
+  /** Number of words. */
+  readonly length: number;
+}
+
 /**
- * Finds consecutive words that together have the key of a single word, with the index of the first and their number:
+ * Finds consecutive words that together have the key of a single word:
  * financial years and half-years (`FY 2026` has `fy26`), and numbers whose thousands are separated by spaces.
  */
-export function speltWords(keys: readonly string[]) {
-  let [start, position] = [0, 0];
-  return Array.from(` ${keys.join(" ")} `.matchAll(SPELT_WORD), ({ 0: text, index, input, groups = {} }) => {
-    start += input.slice(position, index - 1).split(" ").length - 1;
-    position = index - 1;
-    const key = groups.number === undefined ? periodKey(text, groups) : text.replaceAll(" ", "");
-    return { key, start, length: text.split(" ").length };
-  });
+export function speltWords(keys: readonly string[]): readonly SpeltWord[] {
+  const text = ` ${keys.join(" ")} `;
+  const words: SpeltWord[] = [];
+  let start = 0;
+  let counted = 0;
+  for (const { 0: spelt, index, groups = {} } of text.matchAll(SPELT_WORD)) {
+    // Each word before this one ends with a space; those up to the last one found are counted already.
+    start += text.slice(counted, index - 1).split(" ").length - 1;
+    counted = index - 1;
+    const key = groups.number === undefined ? periodKey(spelt, groups) : spelt.replaceAll(" ", "");
+    words.push({ key, start, length: spelt.split(" ").length });
+  }
+  return words;
 }
 
 function periodKey(text: string, { half, halfAfter, shortHalf }: Readonly<Record<string, string>>): string {

@@ -18,8 +18,14 @@ const paragraphs = (...texts: readonly string[]) =>
   texts.map((text) => ({ type: "paragraph", text, spans: [], direction: "ltr" }));
 
 const to = (type: string, uid: string) => ({
-  ...{ link_type: "Document", id: `${type}_${uid}`, type, uid, slug: uid, lang: LANGUAGE },
-  ...{ tags: [], isBroken: false },
+  link_type: "Document",
+  id: `${type}_${uid}`,
+  type,
+  uid,
+  slug: uid,
+  lang: LANGUAGE,
+  tags: [],
+  isBroken: false,
 });
 
 const web = (url: string) => ({ link_type: "Web", url });
@@ -60,7 +66,11 @@ const pdf = (uid: string, title: string, date: string) =>
     category: "Results",
     summary: "Year to 30 June 2026.",
     file: {
-      ...{ link_type: "Media", kind: "file", id: uid, name: `${uid}.pdf`, size: String(PDF.length) },
+      link_type: "Media",
+      kind: "file",
+      id: uid,
+      name: `${uid}.pdf`,
+      size: String(PDF.length),
       url: `https://ostrey-site.cdn.prismic.io/ostrey-site/files/${uid}.pdf`,
     },
   });

@@ -33,7 +33,8 @@ export async function faintTexts(page: Page, least = 3): Promise<string[]> {
     return 0.2126 * linear(at) + 0.7152 * linear(at + 1) + 0.0722 * linear(at + 2);
   };
   return boxes.flatMap(({ text, x, y, width, height }) => {
-    let [darkest, brightest] = [1, 0];
+    let darkest = 1;
+    let brightest = 0;
     for (let row = y; row < Math.min(y + height, info.height); row += 1) {
       for (let column = x; column < Math.min(x + width, info.width); column += 1) {
         const one = brightness(column, row);

@@ -145,7 +145,8 @@ function isOutOfOrder(last: Element, element: Element): boolean {
   if (isLayer(last) !== isLayer(element)) return false;
   // From the links of an open menu back to the menu bar.
   if (last.closest("details")?.contains(element) === false) return false;
-  const [before, after] = [last.getBoundingClientRect(), element.getBoundingClientRect()];
+  const before = last.getBoundingClientRect();
+  const after = element.getBoundingClientRect();
   return after.bottom <= before.top && after.left < before.right && before.left < after.right;
 }
 

@@ -1,6 +1,7 @@
 import readWorkbook from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
+import { capitalSchema } from "../../../src/adapters/http/capital/capital-facts.ts";
 import { factsSchema } from "../../../src/adapters/http/contract/facts.ts";
 import { origin } from "../site.ts";
 import { FOOTER, says, startJourneys } from "./journeys.ts";
@@ -53,7 +54,8 @@ describe("a visitor to the home page finds with three presses", () => {
     for (const text of texts) await expect.poll(() => says(visitor, text), { message: text }).toBe(true);
   });
 
-  const facts = async () => factsSchema.parse(await (await fetch(`${origin}/facts.json`)).json());
+  const schema = factsSchema.extend({ capital: capitalSchema });
+  const facts = async () => schema.parse(await (await fetch(`${origin}/facts.json`)).json());
 
   it("who holds how much", async () => {
     const visitor = await arrive("/");

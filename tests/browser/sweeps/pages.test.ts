@@ -210,7 +210,8 @@ it.each([WIDE, PHONE])(
     );
     const screen = await page.screenshot();
     for (const { colour, x, y, width, height } of places) {
-      const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
+      const left = Math.max(0, Math.floor(x));
+      const top = Math.max(0, Math.floor(y));
       const region = { left, top, width: Math.floor(width), height: Math.floor(height) };
       const part = await sharp(screen).extract(region).png().toBuffer();
       const { channels } = await sharp(part).stats();

@@ -55,7 +55,8 @@ const editedAtProvider: Change = (settings) => ({
 
 const all: Change = (settings) => edited(tracked(measured(settings)));
 /** What the tag manager and the tracker request last. */
-const [COLLECTED, FRAMED] = ["region1.google-analytics.com", "https://tracker.example/frame"];
+const COLLECTED = "region1.google-analytics.com";
+const FRAMED = "https://tracker.example/frame";
 const LAST_REQUESTS = [COLLECTED, FRAMED];
 
 const sites: readonly (readonly [name: string, change: Change, requested: readonly string[]])[] = [

@@ -39,7 +39,8 @@ export function alertLedgerContract(create: () => Promise<Subject>): void {
   });
 
   it("is shared by all processes, and survives their end", async () => {
-    const [one, other] = [subject.open(), subject.open()];
+    const one = subject.open();
+    const other = subject.open();
     expect(await one.update(add("a"))).toBe(1);
     expect(await other.update(add("b"))).toBe(2);
     await one.close();

@@ -105,6 +105,7 @@ describe.each(Object.entries(formats))("announcements of %s", (name, format) => 
   describe.skipIf(name === "edgar")("has the title", () => {
     it.each([
       ["<b>Half</b>-year&nbsp;results<br>2026", "Half-year results 2026"],
+      ["FY26&#150;27, &plusmn;5&percnt; R&D &copy 2026", "FY26–27, ±5% R&D &copy 2026"],
       ["Fish &amp; chips &#8211; &Uuml;bersicht &#x1F600;", "Fish & chips – Übersicht 😀"],
       ["<script>alert(1)</script>&lt;script>", "alert(1)<script>"],
       ["Profit < 5 & > 3 &unknown;", "Profit < 5 & > 3 &unknown;"],

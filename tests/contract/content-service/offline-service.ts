@@ -2,6 +2,7 @@ import { ApiError } from "../../../sandbox/content/errors.ts";
 import { describeRepository, search } from "../../../sandbox/content/search.ts";
 import type { SandboxStore } from "../../../sandbox/content/store.ts";
 import { PrismicContentService } from "../../../src/adapters/prismic/content-service.ts";
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 
 const ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
@@ -18,7 +19,7 @@ export function offlineService(store: SandboxStore) {
     const [status, body] = responseOf(() => respond(new URL(address)));
     return { status, bytes: new TextEncoder().encode(JSON.stringify(body)) };
   };
-  const names = { endpoint: ENDPOINT, repositoryName: "larkfield" };
+  const names = { endpoint: ENDPOINT, repositoryName: "larkfield", capabilities: prismicCapabilities() };
   return { service: new PrismicContentService({ ...names, log: silentLog, requestWithin }), queries };
 }
 

@@ -66,6 +66,7 @@ describe("a request to the content service", () => {
       const content = new PrismicContentService({
         endpoint: url,
         repositoryName: "larkfield",
+        capabilities: [],
         log: silentLog,
       });
       const failure = await content.publishedRef().catch((error: unknown) => error);
@@ -77,7 +78,7 @@ describe("a request to the content service", () => {
 
   it("says to operators that there is no such host, or nobody listens", async () => {
     const reasonAt = (endpoint: string) =>
-      new PrismicContentService({ endpoint, repositoryName: "larkfield", log: silentLog })
+      new PrismicContentService({ endpoint, repositoryName: "larkfield", capabilities: [], log: silentLog })
         .publishedRef()
         .catch(({ publicReason }: ContentServiceError) => publicReason);
     const reason = /^[^ ]+: there was no complete response \((?:ENOTFOUND|EAI_AGAIN)\)$/;

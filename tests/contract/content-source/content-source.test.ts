@@ -2,6 +2,9 @@ import { describe, onTestFinished } from "vitest";
 import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-source.ts";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { PrismicContentService } from "../../../src/adapters/prismic/content-service.ts";
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
+import { pageTypesWith } from "../../../src/domain/links/address.ts";
+
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { startContent } from "../site/site.ts";
@@ -28,9 +31,11 @@ async function snapshot(maxWholeItems?: number): Promise<Subject> {
   let published = scenario.documents("Our company");
   const { origin, store, service } = await startContent(published, { repository: "larkfield", models: [] });
   const source = new SnapshotSource({
+    pageTypes: pageTypesWith([]),
     service: new PrismicContentService({
       endpoint: `${origin}/api/v2`,
       repositoryName: "larkfield",
+      capabilities: prismicCapabilities(),
       log: silentLog,
     }),
     maxWholeItems,

@@ -141,8 +141,7 @@ async function stored(...given: Parameters<typeof documents>): Promise<StoredCon
   return {
     pages: items.flatMap((item) => (item.kind === "page" ? item.page : [])),
     documents: items.flatMap((item) => (item.kind === "pdf" ? { ...item.pdf, uid: item.uid ?? "" } : [])),
-    dividends: items.flatMap((item) => (item.kind === "dividend" ? item.dividend : [])),
-    assets: items.flatMap((item) => (item.kind === "media-asset" ? item.asset : [])),
+    listed: items.filter((item) => "document" in item),
     siteOptions:
       items.flatMap((item) => (item.kind === "site-options" ? item.options : []))[0] ?? EMPTY_SITE_OPTIONS,
     hidden: {

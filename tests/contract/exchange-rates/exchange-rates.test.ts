@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { euroReferenceRates } from "../../../src/adapters/exchange-rates/euro-reference-rates.ts";
 import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-rates.ts";
-import type { ReferenceRates } from "../../../src/domain/content/reference-rates.ts";
+import type { ReferenceRates } from "../../../src/domain/money/reference-rates.ts";
 import type { ExchangeRates } from "../../../src/ports/exchange-rates.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 

@@ -11,6 +11,6 @@ async function open(): Promise<Account> {
   return { ...fake, api: connect({ baseUrl: sandbox.url }) };
 }
 
-describe("the Marketing API over HTTP, against the sandbox", () => {
+describe("the client, and the sandbox with the fake", () => {
   marketingApiContract(open);
 });

@@ -17,7 +17,8 @@ beforeEach(() => {
 });
 
 async function signUps(...args: readonly string[]) {
-  let [stdout, stderr] = ["", ""];
+  let stdout = "";
+  let stderr = "";
   const code = await run(args, {
     environment: { DATA_DIR: folder },
     write: (text) => {

@@ -40,7 +40,8 @@ async function processWith(refusal: (command: string, connection: number) => str
       up = value;
     },
   };
-  const [local, durable] = [new LocalRateLimitStore(), new LocalRateLimitStore()];
+  const local = new LocalRateLimitStore();
+  const durable = new LocalRateLimitStore();
   const shared = openSharedState(server.url, { log, meter, local, durable });
   onTestFinished(() => shared.close());
   return {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryReleaseMatches } from "../../../src/adapters/in-memory/release-matches.ts";
 import { storedMatches } from "../../../src/adapters/release-matches/match-file.ts";
 import type { MatchStorage } from "../../../src/adapters/release-matches/stored-matches.ts";
-import { type ReleaseMatch, subjectOf } from "../../../src/domain/announcements/release-match.ts";
+import { type ReleaseMatch, subjectOf } from "../../../src/domain/exchange/release-match.ts";
 import { ReleaseMatchError, type ReleaseMatches } from "../../../src/ports/release-matches.ts";
 import { recordingLog } from "../../unit/adapters/recording-log.ts";
 import { temporaryFolder } from "../../unit/temporary-folder.ts";
@@ -77,7 +77,7 @@ describe.each(kinds)("matches of releases %s", (_kind, create) => {
     const matches = create();
     await matches.load();
     await matches.add(MATCH);
-    const votes: ReleaseMatch = { ...MATCH, part: "votes", at: "2027-02-17T22:32:00.000Z" };
+    const votes: ReleaseMatch = { ...MATCH, part: "results", at: "2027-02-17T22:32:00.000Z" };
     await matches.add(votes);
     const again = { ...MATCH, published: "2027-08-01T00:00:00Z", at: "2027-08-18T22:31:00.000Z" };
     await matches.add(again);
@@ -91,7 +91,8 @@ describe.each(kinds)("matches of releases %s", (_kind, create) => {
 describe("matches of releases on the disk", () => {
   it("are known to the next process, and to others on this machine within two seconds", async () => {
     const folder = temporaryFolder();
-    const [{ matches }, { matches: other }] = [await loaded(folder), await loaded(folder)];
+    const { matches } = await loaded(folder);
+    const { matches: other } = await loaded(folder);
     await matches.add(MATCH);
     await vi.advanceTimersByTimeAsync(2_000);
     await vi.waitFor(() => expect(other.list).toEqual([MATCH]));

@@ -5,9 +5,10 @@ import { isDeepStrictEqual } from "node:util";
 import { Agent, request } from "undici";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { SandboxEditor } from "../../../scripts/site-process/editor.ts";
-import { type ParameterForm, ROUTES } from "../../../src/adapters/http/contract/parameters.ts";
+import type { ParameterForm } from "../../../src/adapters/http/contract/parameter-form.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { startNginx } from "../../containers/nginx.ts";
+import { ROUTES } from "../../unit/http/capabilities.ts";
 import { siteOf } from "../../unit/http/site.ts";
 import { contentPage, homePage, investorsPage } from "../../unit/sample-content.ts";
 import { folderOfTest, startSite, unhurried } from "../site/site-process.ts";
@@ -196,9 +197,21 @@ it.skipIf(!inject("hasEngine"))(
 
 /** Addresses that no page links to. */
 const UNLINKED = [
-  ...["/sitemap.xml", "/robots.txt", "/.well-known/security.txt", "/facts.json", "/facts/schema.json"],
-  ...["/figures/schema.json", "/social.png", "/social/company.png", "/styleguide", "/privacy", "/privacy/"],
-  ...["/search/", "/holding.xlsx?calculator=/investors/dividends&shares=5", "/healthz", "/readyz"],
+  "/sitemap.xml",
+  "/robots.txt",
+  "/.well-known/security.txt",
+  "/facts.json",
+  "/facts/schema.json",
+  "/figures/schema.json",
+  "/social.png",
+  "/social/company.png",
+  "/styleguide",
+  "/privacy",
+  "/privacy/",
+  "/search/",
+  "/holding.xlsx?calculator=/investors/dividends&shares=5",
+  "/healthz",
+  "/readyz",
 ];
 
 it.skipIf(!inject("hasEngine"))(

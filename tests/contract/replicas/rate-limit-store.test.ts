@@ -94,7 +94,8 @@ describe("requests counted in a file", () => {
     const first = open();
     await first.count("confirmations reader", MINUTE_MS);
     first.close();
-    const [second, third] = [open(), open()];
+    const second = open();
+    const third = open();
     expect((await second.count("confirmations reader", MINUTE_MS)).count).toBe(2);
     expect(await third.count("confirmations reader", MINUTE_MS)).toEqual({ count: 3, endsIn: MINUTE_MS });
     vi.setSystemTime(Date.now() - 60 * MINUTE_MS);
@@ -133,7 +134,8 @@ describe.skipIf(!inject("hasEngine"))("requests counted over Redis", { timeout: 
   beforeAll(async () => {
     redis = await startRedis();
     onClose(() => redis.close());
-    const [local, durable] = [new LocalRateLimitStore(), new LocalRateLimitStore()];
+    const local = new LocalRateLimitStore();
+    const durable = new LocalRateLimitStore();
     const shared = openSharedState(redis.url, { log, meter, local, durable });
     onClose(async () => shared.close());
     // Its two connections.

@@ -104,9 +104,15 @@ describe("the webhook", () => {
     await call("POST", "/publish");
     expect(received).toEqual([
       {
-        ...{ type: "api-update", secret: "shared", domain: "larkfield", apiUrl: `${sandbox.url}/api/v2` },
-        ...{ masterRef: sandbox.store.master.ref, documents: ["page_board"] },
-        ...{ releases: {}, masks: {}, tags: {} },
+        type: "api-update",
+        secret: "shared",
+        domain: "larkfield",
+        apiUrl: `${sandbox.url}/api/v2`,
+        masterRef: sandbox.store.master.ref,
+        documents: ["page_board"],
+        releases: {},
+        masks: {},
+        tags: {},
       },
     ]);
   });

@@ -110,11 +110,13 @@ describe("a request of one visitor", () => {
     async () => {
       // Without the sandbox's exchange, which each site reads in its own time.
       const { environment } = await startContent();
-      const [attacked, untouched] = [await siteOf(environment), await siteOf(environment)];
+      const attacked = await siteOf(environment);
+      const untouched = await siteOf(environment);
       for (const [how, attack] of attacks) {
         await ask(attacked, attack);
         const target = attack.target.replace(/^http:\/\/[^/]+|\?.*/g, "");
-        const [next, usual] = [await ask(attacked, { target }), await ask(untouched, { target })];
+        const next = await ask(attacked, { target });
+        const usual = await ask(untouched, { target });
         expect(withoutDate(next), how).toEqual(withoutDate(usual));
         expect(textOf(next), how).not.toMatch(/evil/);
       }

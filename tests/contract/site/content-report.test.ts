@@ -69,7 +69,7 @@ it.skipIf(!hasSample)("an editor sees the problems of drafts before a publish", 
   const typo = { title: "Typo", date: "0206-08-19", body: [] };
   await post("/documents", { type: "news-article", uid: "typo", data: typo });
   const report = await textAt(`${EDITOR}/report`);
-  expect(report).toContain("cannot be reached: /search is the site&#39;s own");
+  expect(report).toContain("cannot be reached: /search is the site's own");
   expect(report).toContain("the year 206 is out of range");
   expect(await textAt(EDITOR)).not.toContain("Expire");
 

@@ -22,7 +22,7 @@ let page: Page;
 beforeAll(async () => {
   project = await wholeProject();
   // As `predev` does.
-  await npmRun(project, "marketing:compat");
+  await npmRun(project, "marketing:signatures");
   port = await freePort();
   dev = startDev();
   for (const stream of [dev.stdout, dev.stderr])

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it, vi } from "vitest";
 import { formats } from "../../../brand/derived.ts";
+import { capitalSchema, debtSchema } from "../../../src/adapters/http/capital/capital-facts.ts";
 import { factsSchema } from "../../../src/adapters/http/contract/facts.ts";
-import { formatAmount } from "../../../src/domain/content/financial-year.ts";
+import { dividendsSchema } from "../../../src/adapters/http/dividends/dividends.ts";
+import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { openedForAll, startSite } from "./site.ts";
 import { sourceRenderer } from "./source-renderer.ts";
@@ -21,7 +23,12 @@ async function bodyAt(address: string): Promise<string> {
   return body;
 }
 
-const facts = async () => factsSchema.parse(JSON.parse(await bodyAt("/facts.json")));
+const schema = factsSchema.extend({
+  dividends: dividendsSchema,
+  capital: capitalSchema,
+  debt: debtSchema,
+});
+const facts = async () => schema.parse(JSON.parse(await bodyAt("/facts.json")));
 
 /** The words of a page as readers see them, and its dates as machines do. */
 async function wordsOf(address: string): Promise<string> {

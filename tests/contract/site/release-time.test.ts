@@ -16,7 +16,8 @@ import { sourceRenderer } from "./source-renderer.ts";
 
 /** The exchange released it at this minute; it was published here a day before, under an embargo. */
 const RELEASED = new Date(siteTime("2026-08-19T08:30:00"));
-const [released, published] = [stored(RELEASED), stored(new Date(siteTime("2026-08-18T16:00:00")))];
+const released = stored(RELEASED);
+const published = stored(new Date(siteTime("2026-08-18T16:00:00")));
 
 /** What editors enter, with or without the exchange. */
 const ENTERED = {
@@ -63,7 +64,8 @@ it.each(Object.entries(ENTERED))("a disclosure has one time everywhere: %s", asy
     .replace("{month}", formats.months[7] ?? "")
     .replace("{year}", "2026");
   const shown = `${day}, ${releaseTime(RELEASED.toISOString(), SITE_TIME_ZONE, SITE_LOCALE)}`;
-  const [utc, zoned] = [RELEASED.toISOString(), zonedMoment(RELEASED.getTime(), SITE_TIME_ZONE)];
+  const utc = RELEASED.toISOString();
+  const zoned = zonedMoment(RELEASED.getTime(), SITE_TIME_ZONE);
   const inHtml = `<time dateTime="${zoned}">${shown}</time>`;
 
   await expect.poll(async () => (await site.inject("/news/windfall")).statusCode).toBe(200);

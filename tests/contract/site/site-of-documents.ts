@@ -26,12 +26,18 @@ export function pageDocument(uid: string, data: JsonObject = { title: uid }): Te
 
 /** A link to a document whose id is its type and its uid. */
 export const linkTo = (type: string, uid: string) => ({
-  ...{ link_type: "Document", id: `${type}_${uid}`, type, uid },
+  link_type: "Document",
+  id: `${type}_${uid}`,
+  type,
+  uid,
 });
 
 /** A slice as it is stored. */
 export const slice = (slice_type: string, primary: JsonObject = {}, variation = "default") => ({
-  ...{ slice_type, variation, primary, items: [] },
+  slice_type,
+  variation,
+  primary,
+  items: [],
 });
 
 /** A site with a content service of these documents over HTTP, whose requests are recorded. */

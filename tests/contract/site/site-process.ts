@@ -64,7 +64,8 @@ export async function startSite(
   const { site, closed } = spawnSite(folder, { environment: withMetrics, ...options });
   site.stderr.pipe(process.stderr);
   let log = "";
-  const [origin, figures] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const origin = Promise.withResolvers<string>();
+  const figures = Promise.withResolvers<string>();
   createInterface(site.stdout).on("line", (line) => {
     log += `${line}\n`;
     const { msg, port } = JSON.parse(line);

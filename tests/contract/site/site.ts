@@ -7,6 +7,7 @@ import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
+import type { Capability } from "../../../src/composition/capabilities.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { DIST, MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
@@ -74,12 +75,18 @@ export async function startSite(
     renderer = stateRenderer,
     level = "silent",
     onClose = onTestFinished,
-  }: { readonly renderer?: DocumentRenderer; readonly level?: string; readonly onClose?: OnClose } = {},
+    capabilities,
+  }: {
+    readonly renderer?: DocumentRenderer;
+    readonly level?: string;
+    readonly onClose?: OnClose;
+    readonly capabilities?: readonly Capability[];
+  } = {},
 ) {
   const DATA_DIR = environment.DATA_DIR ?? (await folderOfTest(onClose));
   const records: Readonly<{ msg: string; [field: string]: unknown }>[] = [];
   const logger = pino({ level }, { write: (line: string) => void records.push(JSON.parse(line)) });
-  const site = await createSite(readConfig({ ...environment, DATA_DIR }), renderer, logger);
+  const site = await createSite(readConfig({ ...environment, DATA_DIR }), renderer, logger, { capabilities });
   onClose(() => site.close());
   return {
     site,

@@ -220,7 +220,8 @@ describe("the times of an event", () => {
   // 10 am and 5 pm in Brisbane.
   const morning = (day: string) => `2027-${day}T00:00:00+0000`;
   const evening = (day: string) => `2027-${day}T07:00:00+0000`;
-  const [date, starts] = ["2027-03-05", morning("03-05")];
+  const date = "2027-03-05";
+  const starts = morning("03-05");
 
   it.each<[string, object, object, string?]>([
     ["begin on the day of the start", { date, starts: morning("04-05") }, { date: "2027-04-05" }, "date"],

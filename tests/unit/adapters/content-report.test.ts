@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
+import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { slice } from "./read-document.ts";
 
 const NOW = Date.parse("2026-11-22T00:00:00Z");
+const EVERYTHING = { now: NOW, capabilities: prismicCapabilities(), domain: domainCapabilities() };
 /** Without the rules of exchanges, which have tests of their own. */
-const UNLISTED = { now: NOW, exchanges: [] };
+const UNLISTED = { ...EVERYTHING, exchanges: [] };
 
 function document(type: string, uid: string, data: object = {}, more: object = {}): ServiceDocument {
   return { id: `${type}_${uid}`, type, uid, data: { title: uid, ...data }, ...more };
@@ -52,7 +54,7 @@ const dimensions = { width: 1, height: 1 };
 
 describe("a content report", () => {
   it("has the problems with the rules of the exchanges at which the brand is listed", () => {
-    expect(reportDocuments([homeTo()], { now: NOW })).toContainEqual({
+    expect(reportDocuments([homeTo()], EVERYTHING)).toContainEqual({
       document: "content",
       type: "site",
       problem: expect.stringMatching(/^there is no board charter.*ASX Corporate Governance Principles/),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
-import { readDividend } from "../../../src/adapters/prismic/dividend-fields.ts";
-import { readMediaAsset } from "../../../src/adapters/prismic/media-asset-fields.ts";
+import { readDividend } from "../../../src/adapters/prismic/dividends/dividends.ts";
+import { readMediaAsset } from "../../../src/adapters/prismic/press-kit/press-kits.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
+import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { assetDocument, serviceImage } from "../sample-content.ts";
-import { slice } from "./read-document.ts";
+import { pathOf, slice } from "./read-document.ts";
 import { recordingLog } from "./recording-log.ts";
 
 const document = (uid: string, data: object): ServiceDocument => ({ id: uid, uid, type: "dividend", data });
@@ -18,7 +19,12 @@ const complete = {
   payment: "2026-09-25",
 };
 
-const UNLISTED = { now: Date.parse("2026-11-22T00:00:00Z"), exchanges: [] };
+const UNLISTED = {
+  now: Date.parse("2026-11-22T00:00:00Z"),
+  capabilities: prismicCapabilities(),
+  domain: domainCapabilities(),
+  exchanges: [],
+};
 
 /** The problems of documents as `SEVERITY DOCUMENT FIELD: PROBLEM`. */
 const reportOf = (...documents: readonly ServiceDocument[]) =>
@@ -28,7 +34,10 @@ const reportOf = (...documents: readonly ServiceDocument[]) =>
     .map(({ document: id, field, problem, severity }) => `${severity} ${id} ${field}: ${problem}`);
 
 describe("a dividend of the content service", () => {
-  const read = (data: object) => readDividend(document("fy26", data), recordingLog());
+  const read = (data: object, log = recordingLog()) => {
+    const dividend = document("fy26", data);
+    return readDividend(dividend, pathOf(dividend, log));
+  };
 
   it("has its name, its amount and its dates in the language of the site", () => {
     expect(read({ ...complete, other_exchange: "NZX", other_ex: "2026-09-01" })).toMatchObject({
@@ -45,6 +54,41 @@ describe("a dividend of the content service", () => {
   });
 
   it.each([
+    [
+      "its amount, its tax and its payment date",
+      { ...complete, franked: 100, withholding: 12.5 },
+      {
+        value: "10.5",
+        unit: "cents",
+        label: "Final dividend, FY26",
+        note: "Franked: 100%, Tax withheld: 12.5%, Payment date:",
+        date: "2026-09-25",
+      },
+    ],
+    [
+      "an amount with the sign of its currency in one piece",
+      { amount: 1.5, payment: "2026-09-25" },
+      { value: "A$1.50", unit: undefined, label: "Dividend", note: "Payment date:" },
+    ],
+    [
+      "that its payment date is not stated",
+      { ...complete, payment: null },
+      { value: "10.5", note: "Payment date: not stated", date: undefined },
+    ],
+  ])("is quoted with %s", (_case, data, figure) => {
+    expect(read(data)).toMatchObject({ figure });
+  });
+
+  it("is not quoted without an amount", () => {
+    expect(read({ ...complete, amount: null })).toMatchObject({ figure: undefined });
+  });
+
+  it("is of the day on which it was declared", () => {
+    expect(read(complete)).toMatchObject({ ofDay: { day: "2026-08-19", field: "declared" } });
+    expect(read({ ...complete, declared: null })).toMatchObject({ ofDay: undefined });
+  });
+
+  it.each([
     [{ kind: "Gift", amount: "much", ex: "soon" }, "Dividend"],
     [{ amount: 0 }, "Dividend"],
     [{ amount: -1, franked: 200 }, "Dividend"],
@@ -55,7 +99,7 @@ describe("a dividend of the content service", () => {
 
   it("is never taken for one in the company's own currency", () => {
     const log = recordingLog();
-    expect(readDividend(document("x", { amount: 0.07, currency: "us dollars" }), log)).toMatchObject({
+    expect(read({ amount: 0.07, currency: "us dollars" }, log)).toMatchObject({
       currency: "US DOLLARS",
       perShare: expect.stringContaining("US DOLLARS"),
     });
@@ -88,18 +132,18 @@ describe("the content report on dividends", () => {
       "data.other_record: other_record, 2026-09-01, is before other_ex, 2026-09-02",
     ],
     [{ currency: "NZD" }, "warning", "data.currency: is in NZD, not in AUD: sums are separate"],
-    [{ payment: "2062-09-25" }, "error", "payment: the year 2062 is out of range"],
+    [{ payment: "2062-09-25" }, "error", "data.payment: the year 2062 is out of range"],
   ])("names what is wrong with %j: %s, %s", (data, severity, problem) => {
     expect(report(document("fy26", { ...complete, ...data }))).toEqual([`${severity} fy26 ${problem}`]);
   });
 
   it.each([
-    ["of a dividend that is not published", { type: "dividend", isBroken: true }],
-    ["of another document", { type: "page", isBroken: false }],
-  ])("names a relation %s", (_case, target) => {
-    const dividend = { link_type: "Document", id: "fy99", ...target };
-    expect(reportOf(homeWith(slice("statistics", { figures: [], dividend })))).toContain(
-      "error home data.slices[0].primary.dividend: leads to document fy99, which is no published dividend",
+    ["of a dividend that is not published", { type: "dividend", isBroken: true }, "is not published"],
+    ["of a page", { type: "page", isBroken: false }, "has no figure to state"],
+  ])("names a relation %s", (_case, target, problem) => {
+    const quotes = { link_type: "Document", id: "fy99", ...target };
+    expect(reportOf(homeWith(slice("statistics", { figures: [], quotes })))).toContain(
+      `error home data.slices[0].primary.quotes: leads to document fy99, which ${problem}`,
     );
   });
 
@@ -121,7 +165,10 @@ const file = { url: "/files/logo.eps", size: "2048" };
 const NO_FILES = { image: undefined, file: undefined };
 
 describe("an asset of the content service", () => {
-  const read = (data: object) => readMediaAsset(assetDocument("logo", data), recordingLog());
+  const read = (data: object) => {
+    const asset = assetDocument("logo", data);
+    return readMediaAsset(asset, pathOf(asset, recordingLog()));
+  };
 
   it("has its image or its file, and the credit of the image if it has none", () => {
     expect(read({ image: {}, file })).toMatchObject({
@@ -141,6 +188,15 @@ describe("an asset of the content service", () => {
     [{ embargo: "soon" }, { embargo: "9999-12-31T00:00:00.000Z" }],
   ])("is shown with what can be read of %j", (data, expected) => {
     expect(read(data)).toMatchObject({ title: "logo", ...expected });
+  });
+
+  it("has the addresses of its files, and is of its date", () => {
+    const image = serviceImage("a.png");
+    expect(read({ image, file })).toMatchObject({
+      addresses: [image.url, "/files/logo.eps"],
+      ofDay: { day: "2026-07-01", field: "date" },
+    });
+    expect(read({ image: {}, date: null })).toMatchObject({ addresses: [], ofDay: undefined });
   });
 
   it("is nothing without a title", () => {

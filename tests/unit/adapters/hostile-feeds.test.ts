@@ -7,7 +7,8 @@ const MB = 2 ** 20;
 
 /** How often the process could do something else until a text was refused, and why it was. */
 async function refusalOf(parse: (text: string) => Promise<unknown>, text: string) {
-  let [turns, isOver] = [0, false];
+  let turns = 0;
+  let isOver = false;
   const turn = () => {
     turns++;
     if (!isOver) setImmediate(turn);

@@ -1,5 +1,6 @@
 import { PrismicContentService } from "../../../src/adapters/prismic/content-service.ts";
 import type { ServiceRequest } from "../../../src/adapters/prismic/service-request.ts";
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 
 export const ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
@@ -11,7 +12,7 @@ export function contentServiceOf(
   requestWithin: Options["requestWithin"],
   more: Partial<Options> = {},
 ): PrismicContentService {
-  const names = { endpoint: ENDPOINT, repositoryName: "larkfield" };
+  const names = { endpoint: ENDPOINT, repositoryName: "larkfield", capabilities: prismicCapabilities() };
   return new PrismicContentService({ ...names, log: silentLog, requestWithin, ...more });
 }
 
@@ -30,7 +31,10 @@ export const DESCRIPTION = { refs: [{ id: "master", ref: "published", label: "Ma
 
 /** The response to a query. */
 export const foundOf = (...results: readonly unknown[]) => ({
-  ...{ results, page: 1, total_pages: 1, total_results_size: results.length },
+  results,
+  page: 1,
+  total_pages: 1,
+  total_results_size: results.length,
 });
 
 /** Whether a request is a query; others are for the description of the repository. */

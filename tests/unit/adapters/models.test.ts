@@ -4,15 +4,17 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { loadContent } from "../../../sandbox/content/loader.ts";
 import { modelsIn } from "../../../scripts/content-types.ts";
+import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
 import { DocumentReader } from "../../../src/adapters/prismic/document-reader.ts";
-import { FieldPath } from "../../../src/adapters/prismic/field.ts";
-import { SECTION_TYPES, section } from "../../../src/adapters/prismic/section-fields.ts";
+import { section } from "../../../src/adapters/prismic/section-fields.ts";
 import { readSliceExamples, simulatedSlice } from "../../../src/adapters/prismic/slice-examples.ts";
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { documentOf } from "../../../src/domain/content/content-item.ts";
 import { visibleFrom } from "../../../src/domain/content/item-opening.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+import { pathOf } from "./read-document.ts";
 import { recordingLog } from "./recording-log.ts";
 
 const values = z.record(z.string(), z.unknown());
@@ -31,10 +33,13 @@ const sliceSchema = z.object({
 });
 const typeSchema = z.object({ id: z.string(), json: z.record(z.string(), fields) });
 
+const everything = contentModel(prismicCapabilities());
+const sectionTypes = [...everything.sections.keys()];
+
 const slices = z
   .array(sliceSchema)
   .parse(modelsIn(join(MODELS, ".."), "slices", "model.json"))
-  .filter(({ id }) => SECTION_TYPES.includes(id));
+  .filter(({ id }) => sectionTypes.includes(id));
 const types = z.array(typeSchema).parse(modelsIn(join(MODELS, ".."), "customtypes", "index.json"));
 
 const { documents } = hasSample ? loadContent(SAMPLE, MODELS) : { documents: [] };
@@ -73,14 +78,14 @@ const ownOf = (read: readonly string[], model: Fields) =>
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-it.each(slices)("the slice $id has the fields that section-fields.ts reads", ({ id, name, variations }) => {
+it.each(slices)("the slice $id has the fields that its reader reads", ({ id, name, variations }) => {
   const model: Fields = Object.assign({}, ...variations.map(({ primary }) => primary));
   const examples = z
     .array(z.object({ variation: z.string(), primary: values }))
     .parse(JSON.parse(readFileSync(`${MODELS}/slices/${name}/examples.json`, "utf8")));
   const read = examples.flatMap(({ variation, primary }) =>
     readOf(model, primary, (given) =>
-      section({ slice_type: id, variation, primary: given }, new FieldPath({ id, type: id }, recordingLog())),
+      section({ slice_type: id, variation, primary: given }, pathOf({ id, type: id }, recordingLog())),
     ),
   );
   expect(sorted(ownOf(read, model))).toEqual(sorted(namesOf(model)));
@@ -92,7 +97,7 @@ const limits = slices.flatMap(({ id, variations }) =>
 
 it.each(limits)("an empty limit of the slice $id is what its field says", ({ id, says }) => {
   const empty = { slice_type: id, variation: "default", primary: {} };
-  const read = section(empty, new FieldPath({ id, type: id }, recordingLog()));
+  const read = section(empty, pathOf({ id, type: id }, recordingLog()));
   expect(says).toContain(`${/"limit":(\d+)/.exec(JSON.stringify(read))?.[1]} when empty`);
 });
 
@@ -104,7 +109,7 @@ it.skipIf(!hasSample).each(types)(
       .filter(({ type }) => type === id)
       .flatMap((document) =>
         readOf(model, document.data, (data) => {
-          const reader = new DocumentReader(recordingLog());
+          const reader = new DocumentReader({ model: everything, log: recordingLog() });
           const watched = { ...document, data };
           return id === "site-options" ? reader.siteOptions(watched) : reader.item(watched);
         }),
@@ -120,9 +125,12 @@ const embargoed = types.map(({ id }) => id).filter((type) => type !== "site-opti
 it.skipIf(!hasSample).each(embargoed)("a document of type %s waits for the end of its embargo", (type) => {
   const found = documents.find((document) => document.type === type);
   const item =
-    found && new DocumentReader(recordingLog()).item({ ...found, data: { ...found.data, embargo: END } });
-  if (!item)
-    throw new Error(`no document of type ${type} becomes content: src/adapters/prismic/document-reader.ts`);
+    found &&
+    new DocumentReader({ model: everything, log: recordingLog() }).item({
+      ...found,
+      data: { ...found.data, embargo: END },
+    });
+  if (!item) throw new Error(`no document of type ${type} becomes content: src/adapters/prismic`);
   expect(documentOf(item)).toMatchObject({ embargo: END });
   expect(visibleFrom(item, { now: 0, timeZone: "UTC" })).toBe(Date.parse(END));
 });
@@ -134,19 +142,22 @@ describe("the example slices", () => {
   // That they fill in every field is checked by checks/models.
   it("are read without problems, one of every kind of section", async () => {
     const log = recordingLog();
-    const read = await readSliceExamples(SLICES, log);
+    const read = await readSliceExamples(SLICES, { capabilities: prismicCapabilities(), log });
     expect(log).toMatchObject({ warnings: [], errors: [] });
     const kinds = read.map(({ section: { kind } }) => kind.replaceAll("-", "_"));
     expect(
-      SECTION_TYPES.filter((type) => !kinds.includes(type)),
+      sectionTypes.filter((type) => !kinds.includes(type)),
       "slice types without a model and examples in content/slices",
     ).toEqual([]);
   });
 
   it("have the addresses of the site's images and files", async () => {
-    const read = await readSliceExamples(SLICES, recordingLog(), async (json) =>
-      json.replaceAll("https://images.prismic.io/your-repository/", "/sandbox/images/"),
-    );
+    const read = await readSliceExamples(SLICES, {
+      capabilities: [],
+      log: recordingLog(),
+      served: async (json) =>
+        json.replaceAll("https://images.prismic.io/your-repository/", "/sandbox/images/"),
+    });
     const hero = read.find(({ section: { kind } }) => kind === "hero");
     const url = expect.stringMatching(/^\/sandbox\/images\/[\w-]+\.webp\?/);
     expect(hero).toMatchObject({ section: { image: { url } } });
@@ -157,7 +168,7 @@ describe("the example slices", () => {
     mkdirSync(join(folder, "Quote"));
     writeFileSync(join(folder, "Quote/examples.json"), "[]");
     writeFileSync(join(folder, "index.js"), "export const components = {};");
-    expect(await readSliceExamples(folder, recordingLog())).toEqual([]);
+    expect(await readSliceExamples(folder, { capabilities: [], log: recordingLog() })).toEqual([]);
   });
 });
 
@@ -172,5 +183,5 @@ it.each([
   ["says that its type is unknown", { slice_type: "carousel", primary: {} }, problemWith('"carousel"')],
   ["says that it is none", "carousel", problemWith("slice: expected an object")],
 ])("a slice of the page builder %s", (_, slice, shown) => {
-  expect(simulatedSlice(slice)).toMatchObject(shown);
+  expect(simulatedSlice(slice, [])).toMatchObject(shown);
 });

@@ -1,7 +1,13 @@
+import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
+import { FieldPath } from "../../../src/adapters/prismic/field-path.ts";
 import { readPage } from "../../../src/adapters/prismic/page-fields.ts";
 import { readSiteOptions } from "../../../src/adapters/prismic/site-options-fields.ts";
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import type { PageType } from "../../../src/domain/links/address.ts";
+import type { Log } from "../../../src/ports/log.ts";
 import { recordingLog } from "./recording-log.ts";
+
+const model = contentModel(prismicCapabilities());
 
 /** A slice as the service has it. */
 export const slice = (slice_type: string, primary: unknown, variation = "default") => ({
@@ -10,16 +16,21 @@ export const slice = (slice_type: string, primary: unknown, variation = "default
   primary,
 });
 
+/** The position of the data of a document, as a site with all capabilities reads it. */
+export function pathOf(document: { readonly id: string; readonly type: string }, log: Log, path?: string) {
+  return new FieldPath(document, { model, log }, path);
+}
+
 /** A page, or what is left of it, and what is reported of its fields. */
 export function readDocument(data: unknown, type: PageType = "page", more: object = {}) {
   const log = recordingLog();
   const document = { id: `${type}_our-culture`, type, uid: "our-culture", data, ...more };
-  return { page: readPage(type, document, log), warnings: log.warnings };
+  return { page: readPage(document, pathOf(document, log)), warnings: log.warnings };
 }
 
 /** Site options, and what is reported of their fields. */
 export function readOptions(data: object) {
   const log = recordingLog();
   const document = { id: "site-options", type: "site-options", uid: null, data };
-  return { options: readSiteOptions(document, log), warnings: log.warnings };
+  return { options: readSiteOptions(document, pathOf(document, log)), warnings: log.warnings };
 }

@@ -2,7 +2,9 @@ import type { Log } from "../../../src/ports/log.ts";
 
 /** A log that records its fields by level. */
 export function recordingLog(): Log & Readonly<Record<"infos" | "warnings" | "errors", object[]>> {
-  const [infos, warnings, errors]: [object[], object[], object[]] = [[], [], []];
+  const infos: object[] = [];
+  const warnings: object[] = [];
+  const errors: object[] = [];
   return {
     infos,
     warnings,

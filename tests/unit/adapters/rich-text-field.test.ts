@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { FieldPath } from "../../../src/adapters/prismic/field.ts";
 import { richText } from "../../../src/adapters/prismic/rich-text-field.ts";
+import { pathOf } from "./read-document.ts";
 import { recordingLog } from "./recording-log.ts";
 
 function readBody(...body: unknown[]) {
   const log = recordingLog();
-  const path = new FieldPath({ id: "page_sample", type: "page" }, log, "data.body");
+  const path = pathOf({ id: "page_sample", type: "page" }, log, "data.body");
   return { body: richText(body, path), warnings: log.warnings };
 }
 
@@ -82,7 +82,8 @@ describe("rich text", () => {
   });
 
   it("groups items into lists, which an empty paragraph ends", () => {
-    const [bullet, first] = [block("list-item", "a"), block("o-list-item", "1")];
+    const bullet = block("list-item", "a");
+    const first = block("o-list-item", "1");
     expect(bodyOf(bullet, bullet, first, paragraph("p"), first, paragraph(""), first)).toMatchObject([
       { kind: "list", ordered: false, items: [["a"], ["a"]] },
       { kind: "list", ordered: true, items: [["1"]] },

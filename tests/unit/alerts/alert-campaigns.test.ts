@@ -10,7 +10,7 @@ import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import { addressOf } from "../../contract/newsletter-audience/contract.ts";
-import { createList } from "../newsletter-audience.ts";
+import { createList, recipientsOf } from "../newsletter-audience.ts";
 
 const SITE = { name: "Larkfield Group", publicUrl: "https://www.larkfield.example" };
 const RESULTS: Announcement = {
@@ -72,10 +72,8 @@ const BOTH: Alert = { ...ALERT, topics: ["News", "Results"], announcements: [RES
 const campaigns = async () => (await account.api.campaigns.list({ list_id: listId, count: 100 })).campaigns;
 
 async function recipients(): Promise<readonly (readonly string[])[]> {
-  const reports = (await campaigns()).map(({ id }) => account.api.reports.sentTo.list({ campaign_id: id }));
-  return (await Promise.all(reports)).map(({ sent_to }) =>
-    sent_to.map(({ email_address }) => email_address.replace("@larkfield.example", "")).toSorted(),
-  );
+  const all = (await campaigns()).map(({ id }) => recipientsOf(account, id));
+  return all.map((addresses) => addresses.map((one) => one.replace("@larkfield.example", "")).toSorted());
 }
 
 async function mails(): Promise<Readonly<Record<string, readonly string[]>>> {

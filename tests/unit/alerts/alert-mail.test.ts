@@ -109,7 +109,8 @@ describe("the e-mail of an alert", () => {
   ])("says what has happened to a date, when it was and is, and leads to it: %o", (more, ...dates) => {
     const event = { status: "Moved" as const, title: "Meeting", date: "2027-10-21", ...more };
     const change = event.status === "Online" ? "Now online" : event.status;
-    const [subject, preview] = [`${change}: Meeting`, dates.join("; ")];
+    const subject = `${change}: Meeting`;
+    const preview = dates.join("; ");
     const about = { title: event.title, event, href: "/agm", files: [], summary: undefined };
     const mail = mailOf(announcement(about));
     expect(mail).toMatchObject({ subject, preview });
@@ -131,7 +132,7 @@ describe("the e-mail of an alert", () => {
       announcement({ title: hostile, summary: hostile, files }),
     );
     expect(html).not.toContain("<b onclick");
-    expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;*&#124;EMAIL&#124;*");
+    expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;'&amp;*&#124;EMAIL&#124;*");
     for (const part of [html, text, subject, preview]) expect(part).not.toContain("*|EMAIL");
     expect(html.match(/\*\|\w+\|\*/g)).toEqual(["*|UPDATE_PROFILE|*", "*|UNSUB|*"]);
   });

@@ -4,8 +4,8 @@ import { copiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.t
 import { ledgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import { InMemoryContentSource, type StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
-import { SendAlerts } from "../../../src/application/send-alerts.ts";
-import { type CalendarEvent, EVENT_STATUSES } from "../../../src/domain/content/section.ts";
+import { SendAlerts } from "../../../src/application/alerts/send-alerts.ts";
+import { type CalendarEvent, EVENT_STATUSES } from "../../../src/domain/content/calendar-event.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { AlertLedger } from "../../../src/ports/alert-ledger.ts";
 import { silentLog } from "../../../src/ports/log.ts";
@@ -75,7 +75,8 @@ beforeEach(() => begin());
 
 describe("an alert about a date of the calendar", () => {
   it.each(EVENT_STATUSES)("says once that it is %s", async (status) => {
-    const [one, other] = [start(), start()];
+    const one = start();
+    const other = start();
     await publish(dates(results({ status })), one, other);
     expect(sent()).toEqual([]);
     const corrected = results({ status, title: "Results FY26", note: "By telephone", previousStart: "2027" });
@@ -88,11 +89,12 @@ describe("an alert about a date of the calendar", () => {
   it("is sent for a general meeting, with its page, and once for a date of two pages", async () => {
     const { pages, siteOptions } = dates({ ...cancelled, key: undefined });
     const [investors = investorsPage()] = pages;
-    const { event, ...meeting } = generalMeeting({ sections: investors.sections });
-    const page = { ...meeting, event: event && { ...event, status: "Cancelled" as const } };
+    const { event } = generalMeeting();
+    const cancelledMeeting = { ...event, date: "2027-10-21", title: "AGM", status: "Cancelled" } as const;
+    const page = generalMeeting({ sections: investors.sections, event: cancelledMeeting });
     await announce({ pages: [investors, page], siteOptions }, alerts);
     expect(sent()).toEqual(["Dates: Cancelled 2027-02-18", "Dates: Cancelled 2027-10-21"]);
-    expect(sender.sent[0]?.announcements[1]).toMatchObject({ title: event?.title, href: "/agm" });
+    expect(sender.sent[0]?.announcements[1]).toMatchObject({ title: "AGM", href: "/agm" });
   });
 
   it("is not repeated for as long as the event is to come", async () => {
@@ -137,7 +139,8 @@ describe("no alert is sent", () => {
       onTestFinished(() => copied.close());
       return start(content, copied);
     };
-    const [one, other] = [disk(), disk()];
+    const one = disk();
+    const other = disk();
     await one.run();
     await other.run();
     await announce(dates(cancelled), one);

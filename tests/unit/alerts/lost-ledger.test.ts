@@ -3,7 +3,7 @@ import { copiedLedger } from "../../../src/adapters/alert-ledger/copied-ledger.t
 import { ledgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
-import { SendAlerts } from "../../../src/application/send-alerts.ts";
+import { SendAlerts } from "../../../src/application/alerts/send-alerts.ts";
 import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
@@ -93,7 +93,8 @@ describe("a ledger that its store has lost", () => {
   it("is restored after a restart too, and reported by each process", async () => {
     const { one } = await planned();
     shared.lose();
-    const [next, joining] = [start(one.folder), start()];
+    const next = start(one.folder);
+    const joining = start();
     await runAt(NOON, next, joining);
     for (const { log } of [next, joining]) {
       expect(log.error).toHaveBeenCalledWith(expect.anything(), LOST);
@@ -131,7 +132,8 @@ describe("a ledger that its store has lost", () => {
   });
 
   it("is restored from the copies of all processes, also of those that have seen more", async () => {
-    const [slow, fast] = [start(), start()];
+    const slow = start();
+    const fast = start();
     await runAt(now, slow, fast);
     publish(article("a"));
     for (const minutes of [0, 2]) await runAt(NOON + minutes * MINUTE_MS, fast);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
-import { SendAlerts } from "../../../src/application/send-alerts.ts";
+import { SendAlerts } from "../../../src/application/alerts/send-alerts.ts";
 import { CLAIM_MS } from "../../../src/domain/alerts/alert-ledger.ts";
-import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exchange-announcement.ts";
 import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import { AlertSenderError } from "../../../src/ports/alert-sender.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
@@ -126,7 +126,8 @@ describe("an alert", () => {
   });
 
   it("links to the file of a PDF document", async () => {
-    const [title, href] = ["Announcement", "https://files.example/r.pdf"];
+    const title = "Announcement";
+    const href = "https://files.example/r.pdf";
     const published = new Date(NOON).toISOString();
     const documents = [{ id: "pdf_r", uid: "r", title, href, topic: "News", published }];
     content.publish({ documents, siteOptions: SITE_OPTIONS });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { InMemoryContentSource, type StoredPdf } from "../../../src/adapters/in-memory/content-source.ts";
-import { ANNOUNCEMENT_PAGE_SIZE, showAnnouncements } from "../../../src/application/show-announcements.ts";
+import {
+  ANNOUNCEMENT_PAGE_SIZE,
+  showAnnouncements,
+} from "../../../src/application/announcements/show-announcements.ts";
 import { DOCUMENT_PAGE_SIZE, MAX_PRINTED_DOCUMENTS } from "../../../src/application/show-documents.ts";
 import { type SectionOptions, showSections } from "../../../src/application/show-sections.ts";
-import { MAX_ANNOUNCEMENTS } from "../../../src/domain/announcements/exchange-announcement.ts";
+import { sectionRules } from "../../../src/composition/capabilities.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { PdfCategory } from "../../../src/domain/content/pdf-document.ts";
+import { MAX_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
 import { announcement } from "../sample-content.ts";
 
 const ITEMS = [
@@ -91,10 +95,17 @@ const LIBRARY = [
   pdf("results-25", "2025-08-20", "Results"),
 ];
 
-async function centre(place: Omit<SectionOptions, "now">, documents: readonly StoredPdf[] = LIBRARY) {
+async function centre(
+  place: Omit<SectionOptions, "now" | "rules">,
+  documents: readonly StoredPdf[] = LIBRARY,
+) {
   const content = new InMemoryContentSource({ documents });
   const section = { kind: "document-centre", intro: [] } as const;
-  const [view] = showSections(await content.read(), [section], { now: Date.now(), ...place });
+  const [view] = showSections(await content.read(), [section], {
+    now: Date.now(),
+    rules: sectionRules(),
+    ...place,
+  });
   if (view?.kind !== "document-centre") throw new Error("There is no document centre.");
   return { ...view, titles: view.documents.items.map((document) => document.title) };
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from "vitest";
 import { InMemoryContentSource, type StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { LoadPage, type LoadPageInput } from "../../../src/application/load-page.ts";
-import {
-  type AnnouncementList,
-  NO_ANNOUNCEMENTS,
-} from "../../../src/domain/announcements/exchange-announcement.ts";
+import { pageCapabilities } from "../../../src/composition/capabilities.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import {
+  type AnnouncementList,
+  NO_ANNOUNCEMENTS,
+} from "../../../src/domain/exchange/exchange-announcement.ts";
 import {
   announcement,
   contentPage,
@@ -23,7 +24,12 @@ const now = () => Date.now();
 /** Loads pages of content. */
 function siteWith(stored: StoredContent) {
   const source = new InMemoryContentSource(stored, now);
-  const loadPage = new LoadPage({ source, timeZone: "Australia/Brisbane", now });
+  const loadPage = new LoadPage({
+    source,
+    capabilities: pageCapabilities(),
+    timeZone: "Australia/Brisbane",
+    now,
+  });
   return { run: async (input: LoadPageInput) => loadPage.run(await source.read(), input) };
 }
 

@@ -4,8 +4,9 @@ import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-
 import { InMemoryAnnouncements } from "../../../src/adapters/in-memory/announcements.ts";
 import { InMemoryReleaseMatches } from "../../../src/adapters/in-memory/release-matches.ts";
 import { MatchReleases } from "../../../src/application/match-releases.ts";
-import type { ExchangeRelease } from "../../../src/domain/announcements/exchange-release.ts";
-import { BY_TITLE } from "../../../src/domain/announcements/release-match.ts";
+import type { ExchangeRelease } from "../../../src/domain/exchange/exchange-release.ts";
+import { BY_TITLE } from "../../../src/domain/exchange/release-match.ts";
+import { pageTypesWith } from "../../../src/domain/links/address.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { ReleaseMatchError } from "../../../src/ports/release-matches.ts";
@@ -51,7 +52,14 @@ async function site({
   const announcements = new AnnouncementWatch({ source: exchange, log: silentLog, meter: silentMeter });
   const service = new ServiceInMemory(itemsOf([page]));
   const operator = { log: silentLog, meter: silentMeter };
-  const source = new SnapshotSource({ service, announcements, matches, now, ...operator });
+  const source = new SnapshotSource({
+    pageTypes: pageTypesWith([]),
+    service,
+    announcements,
+    matches,
+    now,
+    ...operator,
+  });
   onTestFinished(() => source.close());
   const matchReleases = new MatchReleases({ releases: source, matches, opensByTitle, log, meter, now });
   source.onChange(() => void matchReleases.review());

@@ -3,8 +3,10 @@ import { InMemoryContentSource, type StoredContent } from "../../../src/adapters
 import { ListDates } from "../../../src/application/list-dates.ts";
 import { LoadPage } from "../../../src/application/load-page.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
+import { pageCapabilities, sectionRules } from "../../../src/composition/capabilities.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
+import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
 import {
   AGM,
   contentPage,
@@ -17,15 +19,23 @@ import {
 } from "../sample-content.ts";
 
 const clock = () => Date.now();
+const capabilities = pageCapabilities();
+const rules = sectionRules();
+
+const listed = (dividends: readonly Dividend[]) =>
+  dividends.map((document) => ({ kind: "dividend" as const, document }));
 
 async function datesOf(stored: StoredContent) {
   const source = new InMemoryContentSource(stored, clock);
-  return new ListDates(source, clock).run(await source.read(), "investors");
+  return new ListDates({ source, now: clock, capabilities, datedTypes: ["general-meeting"] }).run(
+    await source.read(),
+    "investors",
+  );
 }
 
 async function viewed(stored: StoredContent, section: Section, place = {}) {
   const content = new InMemoryContentSource(stored);
-  const [view] = showSections(await content.read(), [section], { now: clock(), ...place });
+  const [view] = showSections(await content.read(), [section], { now: clock(), rules, ...place });
   return view;
 }
 
@@ -69,7 +79,7 @@ describe("a section of dividends", () => {
   const dividends = Array.from({ length: 41 }, (_, index) => finalDividend(1987 + index, 0.1));
   const sectionAt = async (now: string, place = {}) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now) });
-    const view = await viewed({ dividends }, { kind: "dividends", intro: [] }, place);
+    const view = await viewed({ listed: listed(dividends) }, { kind: "dividends", intro: [] }, place);
     return view?.kind === "dividends" ? view : undefined;
   };
 
@@ -89,17 +99,18 @@ describe("a section of dividends", () => {
 
   it("has its dates in the calendar that visitors can subscribe to, until it is paid", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-09-25T12:00:00Z") });
-    const datesWith = async (place: object) => {
-      const calendar = { kind: "calendar", intro: [], events: [] } as const;
-      const view = await viewed({ dividends: dividends.slice(0, 40) }, calendar, place);
-      return view?.kind === "calendar" ? view.events.map(({ date, isOver }) => [date, isOver]) : undefined;
+    const empty = { kind: "calendar", intro: [], events: [] } as const;
+    const datesOn = async (page: Page, path: string) => {
+      const found = await shown(path, { pages: [page], listed: listed(dividends.slice(0, 40)) });
+      const [view] = "sections" in found ? found.sections : [];
+      return view?.kind === "calendar" && view.events.map(({ date, isOver }) => [date, isOver]);
     };
-    expect(await datesWith({ calendarFeed: "/investors/calendar.ics" })).toEqual([
+    expect(await datesOn(investorsPage(empty), "/investors")).toEqual([
       ["2026-09-02", true],
       ["2026-09-03", true],
       ["2026-09-25", false],
     ]);
-    expect(await datesWith({})).toEqual([]);
+    expect(await datesOn({ ...contentPage("dates"), sections: [empty] }, "/dates")).toEqual([]);
   });
 });
 
@@ -121,7 +132,7 @@ it("those of dividends are in the first calendar by themselves, with keys of the
   const page = investorsPage(calendar("Dates", "2026-09-10"), calendar("Past", "2020-01-01"));
   const dates = await datesOf({
     pages: [{ ...page, changed: "2026-03-01T00:00:00.000Z" }],
-    dividends: [{ ...finalDividend(2026, 0.105), changed }, finalDividend(2024, 0.085)],
+    listed: listed([{ ...finalDividend(2026, 0.105), changed }, finalDividend(2024, 0.085)]),
   });
   expect(dates?.events.map(({ date, key }) => [date, key])).toEqual([
     ["2026-09-02", "dividend_2026-ex"],
@@ -146,11 +157,10 @@ const resolutions = (["Carried", "Not carried", "Withdrawn"] as const).map((outc
 const older = generalMeeting({ uid: "agm-2026", event: { date: "2026-10-22", title: "Older" }, resolutions });
 const oldest = generalMeeting({ uid: "agm-2025", event: { date: "2025-10-23", title: "Oldest" } });
 
-async function shown(path: string, pages: readonly Page[]) {
-  const source = new InMemoryContentSource({ pages }, clock);
-  const found = await new LoadPage({ source, timeZone: "UTC", now: clock }).run(await source.read(), {
-    path,
-  });
+async function shown(path: string, stored: StoredContent) {
+  const source = new InMemoryContentSource(stored, clock);
+  const loadPage = new LoadPage({ source, timeZone: "UTC", now: clock, capabilities });
+  const found = await loadPage.run(await source.read(), { path });
   if (found.outcome !== "page") throw new Error(`nothing at ${path}`);
   return found.page;
 }
@@ -161,14 +171,14 @@ describe("a page for investors", () => {
     ["and of those that are over the last one", AGM.after, ["Meeting agm", "Results"]],
   ])("has the dates of meetings in its calendar, in the order of time, %s", async (_, moment, titles) => {
     timeIs(moment);
-    const page = await shown("/investors", [investors, generalMeeting(), older, oldest]);
+    const page = await shown("/investors", { pages: [investors, generalMeeting(), older, oldest] });
     const [first] = "sections" in page ? page.sections : [];
     expect(first?.kind === "calendar" && first.events.map(({ title }) => title)).toEqual(titles);
   });
 
   it("lists all meetings, newest first, with the number of resolutions that were carried", async () => {
     timeIs(AGM.live);
-    const page = await shown("/investors", [investors, older, generalMeeting()]);
+    const page = await shown("/investors", { pages: [investors, older, generalMeeting()] });
     expect("sections" in page && page.sections[1]).toMatchObject({
       meetings: [
         { href: "/agm", state: "live", decided: 0 },
@@ -179,14 +189,14 @@ describe("a page for investors", () => {
 
   it("has no dates of meetings in another page's calendar", async () => {
     const other = { ...contentPage("services"), sections: investors.sections };
-    const page = await shown("/services", [other, generalMeeting()]);
+    const page = await shown("/services", { pages: [other, generalMeeting()] });
     expect("sections" in page && page.sections[0]).toMatchObject({ events: [{ title: "Results" }] });
   });
 });
 
 it.each(["before", "live", "after"] as const)("the page of a meeting knows that it is %s", async (state) => {
   timeIs(AGM[state]);
-  expect(await shown("/agm", [generalMeeting()])).toMatchObject({
+  expect(await shown("/agm", { pages: [generalMeeting()] })).toMatchObject({
     state,
     dates: [{ title: "Proxies: Meeting agm" }, { state, file: "/agm/calendar/general-meeting-agm.ics" }],
   });

@@ -1,14 +1,43 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { palette } from "../../../brand/palette.ts";
+import { checkContacts } from "../../../checks/brand/contacts.ts";
 import { checkContrast } from "../../../checks/brand/contrast.ts";
 import { checkLogo } from "../../../checks/brand/logo.ts";
 import { checkTexts } from "../../../checks/brand/texts.ts";
 import { markup, readDrawing } from "../../../scripts/brand/svg.ts";
 import { chooseLanguage } from "../../../scripts/texts/languages.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+
+describe("placeholders for people", () => {
+  const projectWith = (security: string, owners: string) => {
+    const root = temporaryFolder();
+    mkdirSync(join(root, ".github"));
+    writeFileSync(join(root, "SECURITY.md"), security);
+    writeFileSync(join(root, ".github/CODEOWNERS"), owners);
+    return root;
+  };
+  const withPlaceholders = () =>
+    projectWith("# Security\n\nWrite to security@example.com.", "* @example/website\n");
+
+  it("are reported with their line, once the company has an address of its own", () => {
+    expect(checkContacts(withPlaceholders(), "investors@halden-rail.co.uk")).toEqual([
+      { place: "SECURITY.md:3", problem: expect.stringContaining("names security@example.com") },
+      { place: ".github/CODEOWNERS:1", problem: expect.stringContaining("names @example/website") },
+    ]);
+  });
+
+  it("are no fault of a sample company, nor are people", () => {
+    expect(checkContacts(withPlaceholders(), "investors@halden.example")).toEqual([]);
+    const named = projectWith(
+      "Write to security@halden-rail.co.uk.",
+      "* @halden-rail/website @example-maker\n",
+    );
+    expect(checkContacts(named, "investors@halden-rail.co.uk")).toEqual([]);
+  });
+});
 
 describe("colours with too little contrast", () => {
   it("are reported, with the nearest shade that has enough contrast everywhere", () => {

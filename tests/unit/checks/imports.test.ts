@@ -11,6 +11,7 @@ const clean = {
   "src/adapters/in-memory/pages.ts": 'import { z } from "zod";\nexport const pages = z;\n',
   "src/adapters/prismic/pages.ts": 'import "node:path";\nimport "@prismicio/client";\n',
   "src/composition/main.ts": 'const sandbox = await import("../../sandbox/main.ts");\nexport { sandbox };\n',
+  "src/domain/capital/y.ts": "export const y = 1;\n",
   "sandbox/main.ts": 'import { pages } from "../src/adapters/in-memory/pages.ts";\nexport { pages };\n',
 };
 
@@ -40,6 +41,16 @@ describe("the import rules", () => {
       "src/adapters/http/x.ts",
       'import "../prismic/pages.ts";',
       ":1 adapters/http may not import adapters/prismic (src/adapters/prismic/pages.ts)",
+    ],
+    [
+      "src/domain/meetings/x.ts",
+      'import "../capital/y.ts";\n',
+      ":1 meetings may not import capital (src/domain/capital/y.ts), a capability",
+    ],
+    [
+      "src/application/x.ts",
+      'import "../domain/capital/y.ts";\n',
+      ":1 the core may not import capital (src/domain/capital/y.ts), a capability",
     ],
     ["src/adapters/new/x.ts", "", " does not belong to a zone of checks/imports/rules.ts"],
     [

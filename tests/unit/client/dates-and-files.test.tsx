@@ -2,14 +2,15 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { meetings as texts } from "#texts/meetings.ts";
 import { PagePath, SiteOrigin } from "../../../client/content/page-address.ts";
+import { Calendar } from "../../../client/server/calendar/calendar.tsx";
 import { DocumentList } from "../../../client/server/content/document-list.tsx";
-import { GeneralMeetingPage } from "../../../client/server/pages/general-meeting-page.tsx";
-import { Calendar } from "../../../client/server/sections/calendar.tsx";
+import { GeneralMeetingPage } from "../../../client/server/meetings/general-meeting-page.tsx";
 import { Statistics } from "../../../client/server/sections/statistics.tsx";
-import { showMeeting } from "../../../src/application/show-meetings.ts";
-import type { GeneralMeetingPage as Meeting } from "../../../src/domain/content/page.ts";
-import type { CalendarEvent } from "../../../src/domain/content/section.ts";
-import { AGM, finalDividend, generalMeeting } from "../sample-content.ts";
+import { showMeeting } from "../../../src/application/meetings/show-meetings.ts";
+import type { CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
+import type { StatedFigure } from "../../../src/domain/content/section.ts";
+import type { GeneralMeetingPage as Meeting } from "../../../src/domain/meetings/meetings.ts";
+import { AGM, generalMeeting } from "../sample-content.ts";
 import { wordsOf } from "./words.ts";
 
 const calendar = (events: readonly CalendarEvent[], more: object = {}) =>
@@ -52,17 +53,25 @@ it("an event that was moved says so, with its time before; one that was cancelle
   expect(cancelled).not.toContain("Webcast");
 });
 
-it("key figures state what the document of a dividend says", () => {
-  const stated = (more: object) => {
-    const quoted = finalDividend(2026, 0.105, more);
-    const section = { kind: "statistics", figures: [], dividend: quoted.id, quoted } as const;
-    return wordsOf(renderToStaticMarkup(<Statistics section={section} />));
-  };
-  expect(stated({ franked: 100 })).toMatch(
-    /^Final dividend, FY26 ?10\.5 cents ?Franked: 100%, Payment date: 25 September 2026$/,
+it("key figures state with the others the figure of a document that they quote", () => {
+  const figures = [{ label: "Revenue", value: "2,318.7", unit: "A$m" }];
+  const stated = (quoted?: StatedFigure) =>
+    wordsOf(renderToStaticMarkup(<Statistics section={{ kind: "statistics", figures, quoted }} />));
+  const paid = { label: "Paid", value: "10.5", unit: "cents", note: "Franked: 100%, paid on:" };
+  expect(stated({ ...paid, date: "2026-09-25" })).toMatch(
+    /million ?Paid ?10\.5 cents ?Franked: 100%, paid on: 25 September 2026$/,
   );
-  expect(stated({ currency: "NZD", payment: null })).toMatch(/NZD.0\.105 ?Payment date: Not stated/i);
-  expect(stated({ amount: null })).toBe("");
+  expect(stated({ ...paid, note: undefined })).toMatch(/10\.5 cents$/);
+  expect(stated()).toMatch(/million$/);
+});
+
+it("key figures may be the figure of a document alone, and are absent without any", () => {
+  const stated = (quoted?: StatedFigure) =>
+    wordsOf(renderToStaticMarkup(<Statistics section={{ kind: "statistics", figures: [], quoted }} />));
+  expect(stated({ label: "Paid", value: "10.5", date: "2026-09-25" })).toMatch(
+    /^Paid ?10\.5 ?25 September 2026$/,
+  );
+  expect(stated()).toBe("");
 });
 
 it("a calendar can be subscribed to by programs, and downloaded", () => {
@@ -154,8 +163,9 @@ it.each([
 );
 
 function htmlOf(given: Partial<Meeting>, now = AGM.after): string {
-  const shown = showMeeting(generalMeeting(given), { now: Date.parse(now), feed: "/agm/calendar.ics" });
-  return renderToString(<GeneralMeetingPage page={{ ...shown, sections: [] }} />).replaceAll("<!-- -->", "");
+  const parts = { sections: [], hiddenUntil: undefined, now: Date.parse(now), feed: "/agm/calendar.ics" };
+  const shown = showMeeting(generalMeeting(given), parts);
+  return renderToString(<GeneralMeetingPage page={shown} />).replaceAll("<!-- -->", "");
 }
 const textsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) =>

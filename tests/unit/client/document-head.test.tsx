@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 
 import { brand } from "../../../brand/brand.ts";
 import { searchHead } from "../../../client/search/search-head.ts";
+import { siteViews } from "../../../client/server/capabilities.ts";
 import { pageHead } from "../../../client/server/page-head.ts";
+import { announcements as announcementsOverHttp } from "../../../src/adapters/http/announcements/announcements.ts";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
 import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import { headLines } from "../../../src/adapters/http/rendering/document-head.ts";
+import { listedFeeds } from "../../../src/adapters/http/rendering/listed-feeds.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { releaseMoment, zonedMoment } from "../../../src/domain/content/release.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
@@ -15,12 +18,14 @@ const ORIGIN = "https://www.larkfield.example";
 
 const linkedin = { kind: "web", href: "https://www.linkedin.com/company/larkfield-group-sample" } as const;
 
+const { feeds: FEEDS = [] } = announcementsOverHttp;
+
 function stateOf(page: PageView): InitialState {
   const { offices: _offices, contacts: _contacts, ...shell } = { ...EMPTY_SITE_OPTIONS, linkedin };
-  return { shell, content: { kind: "page", page } };
+  return { shell, content: { kind: "page", page }, feeds: listedFeeds(page, FEEDS) };
 }
 
-const headOf = (page: PageView) => headLines(pageHead(page), stateOf(page), ORIGIN).join("\n");
+const headOf = (page: PageView) => headLines(pageHead(page, siteViews), stateOf(page), ORIGIN).join("\n");
 
 const article = {
   ...newsArticle("results", "2026-08-19", "Results"),
@@ -81,7 +86,7 @@ describe("the head of a document", () => {
   ])("%s has one canonical address, and a title of its own", (_, page, path, title) => {
     expect(headOf(page)).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
     expect(headOf(page)).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
-    expect(pageHead(page).title).toBe(title);
+    expect(pageHead(page, siteViews).title).toBe(title);
   });
 
   it("links to the feeds of announcements on pages that list them", () => {
@@ -91,7 +96,7 @@ describe("the head of a document", () => {
     const page = { ...child, sections: [section] };
     expect(headOf(page)).toContain(`${brand.name} announcements" href="${ORIGIN}/announcements/rss.xml">`);
     expect(headOf(child)).not.toContain("/announcements/");
-    expect(pageHead(page).title).toBe(`${child.title}: 8-K, page 2 | ${brand.name}`);
+    expect(pageHead(page, siteViews).title).toBe(`${child.title}: 8-K, page 2 | ${brand.name}`);
   });
 
   it.each(["", "dividend"])("all searches have the same canonical address: %j", (text) => {
@@ -103,7 +108,7 @@ describe("the head of a document", () => {
 
   it("error pages and previews are noindex and have no canonical address", () => {
     const failure = headLines({ title: "x" }, { content: { kind: "failure", failure: "not-found" } }, ORIGIN);
-    const preview = headLines(pageHead(child), { ...stateOf(child), preview: true }, ORIGIN);
+    const preview = headLines(pageHead(child, siteViews), { ...stateOf(child), preview: true }, ORIGIN);
     for (const lines of [failure, preview]) {
       expect(lines).toContain('<meta name="robots" content="noindex">');
       expect(lines.join()).not.toContain("canonical");

@@ -1,9 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
+import { siteViews } from "../../../client/server/capabilities.ts";
 import { Sections } from "../../../client/server/sections/sections.tsx";
+import { ShownViews } from "../../../client/server/views.ts";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { readSliceExamples } from "../../../src/adapters/prismic/slice-examples.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
+import { prismicCapabilities, sectionRules } from "../../../src/composition/capabilities.ts";
 import { MODELS } from "../../../src/composition/folders.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { searchableItem } from "../../../src/domain/search/searchable.ts";
@@ -13,7 +16,7 @@ import { contentPage } from "../sample-content.ts";
 /** Fields that the search leaves out: links, images, figures, times, and what is chosen or sorted by. */
 const NOT_SEARCHED = [
   "action actions actions.label actions.link cards.action cards.image image people.portrait",
-  "variation imageSide selection category dividend limit kinds charts only source previousPeriod",
+  "variation imageSide selection category quotes limit kinds charts only source previousPeriod",
   "figures.unit figures.value figures.previous years.revenue years.ebitda years.netProfit years.dividend",
   "measures.unit measures.decimals measures.hasChart measures.periods measures.periods.period measures.periods.amount",
   "asAt notInPublicHands classes.onIssue classes.treasury holders.shares holders.percent",
@@ -24,7 +27,9 @@ const NOT_SEARCHED = [
 ].flatMap((names) => names.split(" "));
 
 const examples = Map.groupBy(
-  (await readSliceExamples(`${MODELS}/slices`, recordingLog())).map(({ section }) => section),
+  (
+    await readSliceExamples(`${MODELS}/slices`, { capabilities: prismicCapabilities(), log: recordingLog() })
+  ).map(({ section }) => section),
   ({ kind }) => kind,
 );
 const content = new InMemoryContentSource({});
@@ -66,7 +71,11 @@ async function unread(sections: readonly Section[], read: (section: Section) => 
 it.each([...examples])("each field of a section %s is shown by its component", async (_, sections) => {
   const shown = await content.read();
   const left = await unread(sections, async (section) => {
-    const html = renderToString(<Sections sections={showSections(shown, [section], { now: Date.now() })} />);
+    const html = renderToString(
+      <ShownViews value={siteViews}>
+        <Sections sections={showSections(shown, [section], { now: Date.now(), rules: sectionRules() })} />
+      </ShownViews>,
+    );
     expect(html, "a value that is no text").not.toMatch(/\[object |\b(?:undefined|null|NaN)\b/);
   });
   expect(left).toEqual([]);

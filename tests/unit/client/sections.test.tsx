@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { PagePath } from "../../../client/content/page-address.ts";
-import { Announcements } from "../../../client/server/sections/announcements.tsx";
-import { GeneralMeetings } from "../../../client/server/sections/general-meetings.tsx";
-import { PressKit } from "../../../client/server/sections/press-kit.tsx";
-import { ReportingPeriods } from "../../../client/server/sections/reporting-periods.tsx";
+import { Announcements } from "../../../client/server/announcements/announcements.tsx";
+import { ReportingPeriods } from "../../../client/server/figures/reporting-periods.tsx";
+import { GeneralMeetings } from "../../../client/server/meetings/general-meetings.tsx";
+import { PressKit } from "../../../client/server/press-kit/press-kit.tsx";
 import { RichTextSection } from "../../../client/server/sections/rich-text.tsx";
 import type { SectionProps } from "../../../client/server/sections/section-frame.tsx";
-import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exchange-announcement.ts";
-import type { MediaAsset } from "../../../src/domain/content/media-asset.ts";
 import type { Table } from "../../../src/domain/content/table.ts";
+import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
+import type { MediaAsset } from "../../../src/domain/press-kit/media-asset.ts";
 import { announcement, mediaAsset, serviceImage } from "../sample-content.ts";
 import { wordsOf } from "./words.ts";
 
@@ -101,7 +101,8 @@ describe("a press kit", () => {
   });
 
   it("offers the original alone of a drawing, and of an image that is no larger than a screen", () => {
-    const [vector, small] = [{ image: serviceImage("a.svg") }, { image: serviceImage("b.webp", "B", 1600) }];
+    const vector = { image: serviceImage("a.svg") };
+    const small = { image: serviceImage("b.webp", "B", 1600) };
     expect(downloadsOf(shown(mediaAsset("a", vector), mediaAsset("b", small)))).toEqual([
       [`${IMAGES}/a.svg`, "Original for print a SVG"],
       [`${IMAGES}/b.webp`, "Original for print b WEBP, 1600 × 800"],

@@ -37,6 +37,16 @@ describe("a page rendered on the server", () => {
     expect(head.title).toContain("We can’t find that page");
   });
 
+  it("shows the sections of the core and of capabilities", async () => {
+    const action = { kind: "call-to-action", heading: "Act", text: [] } as const;
+    const calendar = { kind: "calendar", heading: "Dates", intro: [], events: [] } as const;
+    const page = { ...homePage(), sections: [action, calendar] };
+    const { html } = await render("/", { content: { kind: "page", page } }, ORIGIN);
+    expect(headingsOf(html).slice(-2)).toEqual(["Act", "Dates"]);
+    const slices = { kind: "slice-simulator", slices: [{ section: action }, { section: calendar }] } as const;
+    expect(headingsOf((await render("/", { content: slices }, ORIGIN)).html)).toEqual(["Act", "Dates"]);
+  });
+
   it.each([
     [Date.parse("2027-02-23T22:00:00Z"), "24 February 2027, 8:00 am AEST"],
     ["exchange", "exchange has released"],
@@ -186,7 +196,8 @@ describe("after a search in vain", () => {
   };
 
   it("links to where there are results: without filters, in the other scope; and to contacts", () => {
-    const [unfiltered, pages] = ["/search?s=dividend&t=pdf", "/search?s=dividend&t=page"];
+    const unfiltered = "/search?s=dividend&t=pdf";
+    const pages = "/search?s=dividend&t=page";
     const contact = "/contact";
     expect(waysOn({ page: 4, pdf: 10 })).toEqual([unfiltered, pages, contact]);
     expect(waysOn({ page: 0, pdf: 10 })).toEqual([unfiltered, contact]);

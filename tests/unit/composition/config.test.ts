@@ -170,7 +170,10 @@ describe("the configuration", () => {
       CONTENT_PORT_80_TCP_ADDR: "10.0.0.2",
       METRICS_SERVICE_HOST: "10.0.0.7",
       // The addresses of services of any name.
-      ...{ METRICS_PORT: address, METRIC_PORT: address, REDIS_PORT: address, CONTENT_PORT: address },
+      METRICS_PORT: address,
+      METRIC_PORT: address,
+      REDIS_PORT: address,
+      CONTENT_PORT: address,
     };
     expect(readConfig(environment)).toEqual(readConfig({}));
   });

@@ -1,9 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
+import { ALL_CAPABILITIES } from "../../../src/composition/capabilities.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { siteMarketing } from "../../../src/composition/marketing.ts";
@@ -47,7 +46,8 @@ it("tells the operator when the marketing provider throttles calls", async () =>
     response.writeHead(status, { "content-type": "application/json", "retry-after": "0" }).end("{}");
   });
   const config = readConfig({ ...PROVIDER, ESP_BASE_URL: `http://${host}/3.0` });
-  const [count, warn] = [vi.fn(), vi.fn()];
+  const count = vi.fn();
+  const warn = vi.fn();
   const operator = { log: { ...silentLog, warn }, meter: { ...silentMeter, count } };
   const marketing = siteMarketing(config, operator);
   onTestFinished(() => marketing?.close());
@@ -55,29 +55,6 @@ it("tells the operator when the marketing provider throttles calls", async () =>
   await list?.marketing.lists.get({ list_id: "abc" });
   expect(count.mock.calls).toEqual([["marketing_calls_throttled_total", {}]]);
   expect(warn.mock.calls).toMatchObject([[{ concurrency: 9 }, expect.stringContaining("throttles")]]);
-});
-
-const ROOT = join(import.meta.dirname, "../../..");
-
-/** The packages that a module loads in a separate process. */
-function loadedWith(path: string, packages: readonly string[]): readonly string[] {
-  const program = `
-    import { createRequire } from "node:module";
-    await import(${JSON.stringify(join(ROOT, path))});
-    const loaded = Object.keys(createRequire(import.meta.url).cache);
-    const packages = ${JSON.stringify(packages)};
-    console.log(JSON.stringify(packages.filter((name) => loaded.some((path) => path.includes("/node_modules/" + name + "/")))));
-  `;
-  return JSON.parse(
-    execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" }),
-  );
-}
-
-it("a process does not load Redis, metrics and traces before they are needed", { timeout: 30_000 }, () => {
-  const wanted = ["ioredis", "prom-client", "@opentelemetry/sdk-trace"];
-  expect(loadedWith("src/composition/site.ts", ["fastify", ...wanted])).toEqual(["fastify"]);
-  expect(loadedWith("src/adapters/redis/shared-state.ts", wanted)).toEqual(["ioredis"]);
-  expect(loadedWith("src/adapters/traces/tracing.ts", wanted)).toEqual(["@opentelemetry/sdk-trace"]);
 });
 
 const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
@@ -105,6 +82,6 @@ it.each([
   ["is the sandbox's by default", {}, { src: `/sandbox/toolbar.js?new=true&repo=${brand.repository}` }],
 ])("the editors' toolbar %s", (_case, environment, toolbar) => {
   const config = readConfig(environment);
-  const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
+  const sandbox = config.content.from === "sandbox" ? createSandbox(ALL_CAPABILITIES) : undefined;
   expect(previewToolbarOf(config, sandbox)).toEqual(toolbar && expect.objectContaining(toolbar));
 });

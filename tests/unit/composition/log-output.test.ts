@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { logRequest } from "../../../src/adapters/http/plugins/access-log.ts";
+import { logRequest } from "../../../src/adapters/http/completed-request.ts";
 import { limitedOutput } from "../../../src/composition/log-output.ts";
 import { createLog } from "../../../src/composition/operator-log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../../src/adapters/announcements/announcement-file.ts";
 import { AnnouncementWatch } from "../../../src/adapters/announcements/announcement-watch.ts";
 import { InMemoryAnnouncements } from "../../../src/adapters/in-memory/announcements.ts";
-import type { ExchangeRelease } from "../../../src/domain/announcements/exchange-release.ts";
+import type { ExchangeRelease } from "../../../src/domain/exchange/exchange-release.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { contentPage } from "../sample-content.ts";
@@ -196,7 +196,9 @@ describe("in any order of publishes, announcements, restarts and failures", () =
     const exchange = new InMemoryAnnouncements();
     const dataFolder = await mkdtemp(join(folder, "run-"));
     const start = () => started(exchange, pathIn(dataFolder));
-    let [site, isPublished, releasedAt] = [await start(), false, Number.POSITIVE_INFINITY];
+    let site = await start();
+    let isPublished = false;
+    let releasedAt = Number.POSITIVE_INFINITY;
     const publish = async () => {
       isPublished = true;
       await site.publish("Results");

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { formerUids } from "../../../src/adapters/content-snapshot/former-uids.ts";
+import { pageTypesWith } from "../../../src/domain/links/address.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-service.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -9,7 +10,7 @@ function asked() {
   const findFormer = vi.fn(async (_ref: unknown, path: string) =>
     path.endsWith("/before") ? "page_now" : undefined,
   );
-  const former = formerUids({ findFormer });
+  const former = formerUids({ findFormer }, pageTypesWith(["general-meeting"]));
   return { findFormer, find: (path: string) => former.find(contentRef("first"), path) };
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { keepUnchanged } from "../../../src/adapters/content-snapshot/compact-item.ts";
 import { previews } from "../../../src/adapters/content-snapshot/previews.ts";
-import { NO_ANNOUNCEMENTS } from "../../../src/domain/announcements/exchange-announcement.ts";
 import type { Content } from "../../../src/domain/content/content.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { dividendsIn } from "../../../src/domain/dividends/dividends.ts";
+import { NO_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
 import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-service.ts";
 import { announcement, contentPage, finalDividend, newsArticle } from "../sample-content.ts";
 import { itemsOf, ServiceInMemory } from "./service-in-memory.ts";
@@ -16,7 +17,7 @@ fakeClock();
 const titled = (title: string): Page => ({ ...contentPage("company"), title });
 const withDividend = (items: readonly ContentItem[], period: string): readonly ContentItem[] => [
   ...items,
-  { kind: "dividend", dividend: { ...finalDividend(2026, 0.1), id: period, period } },
+  { kind: "dividend", document: { ...finalDividend(2026, 0.1), id: period, period } },
 ];
 
 /** Previews of a repository that is too large to be read as a whole, with one of a draft. */
@@ -68,11 +69,11 @@ describe("a preview of a large repository", () => {
     const published = withDividend(withDividend(itemsOf([titled("Published")]), "FY24"), "FY25");
     const options = { ...EMPTY_SITE_OPTIONS, newsletterTitle: "Draft title" };
     const { at, ref } = opened(published, withDividend(itemsOf([], options), "FY26"));
-    const { siteOptions, dividends } = await at(ref);
-    expect(siteOptions.newsletterTitle).toBe("Draft title");
-    expect(dividends).toMatchObject([{ period: "FY26" }]);
+    const content = await at(ref);
+    expect(content.siteOptions.newsletterTitle).toBe("Draft title");
+    expect(dividendsIn(content)).toMatchObject([{ period: "FY26" }]);
     const gone = opened(published, itemsOf([]));
-    expect((await gone.at(gone.ref)).dividends).toEqual([]);
+    expect(dividendsIn(await gone.at(gone.ref))).toEqual([]);
   });
 
   it("has nothing where a page was that is gone from the draft", async () => {

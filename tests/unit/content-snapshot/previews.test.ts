@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { keepUnchanged } from "../../../src/adapters/content-snapshot/compact-item.ts";
 import { previews } from "../../../src/adapters/content-snapshot/previews.ts";
-import { NO_ANNOUNCEMENTS } from "../../../src/domain/announcements/exchange-announcement.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import { NO_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
 import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-service.ts";
 import { announcement, contentPage } from "../sample-content.ts";
 import { itemsOf, ServiceInMemory } from "./service-in-memory.ts";

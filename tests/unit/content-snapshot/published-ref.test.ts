@@ -43,7 +43,8 @@ describe("the published ref", () => {
     service.publishedRef.mockImplementationOnce(() => answer.promise);
     await pass(5_000);
     const second = service.publish(contentTitled("Second"));
-    const [one, other] = [source.refresh(), source.refresh()];
+    const one = source.refresh();
+    const other = source.refresh();
     answer.resolve(FIRST);
     expect(await Promise.all([one, other])).toEqual([second, second]);
     expect(service.publishedRef).toHaveBeenCalledTimes(3);

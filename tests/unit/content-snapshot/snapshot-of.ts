@@ -4,6 +4,7 @@ import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-
 import type { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { SeenChanges } from "../../../src/domain/content/visible-changes.ts";
+import { pageTypesWith } from "../../../src/domain/links/address.ts";
 import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-service.ts";
 import { silentLog } from "../../../src/ports/log.ts";
@@ -74,7 +75,7 @@ export function snapshotOf({
   };
   const now = () => Date.now();
   const options = { service, store, publishEvents, announcements, acceptedRef, now, log, meter };
-  const source = new SnapshotSource(options);
+  const source = new SnapshotSource({ ...options, pageTypes: pageTypesWith([]) });
   const titleNow = async () => (await source.read()).findPage(company)?.title;
   /** Publishes a page with this title, or other content, and polls; returns the ref of the service. */
   const publish = async (published: string | readonly ContentItem[]) => {

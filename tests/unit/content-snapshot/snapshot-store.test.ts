@@ -18,7 +18,8 @@ function open({ source = "https://larkfield.example", at = folder } = {}) {
   return { file: new SnapshotStore({ folder: at, source, log }), log };
 }
 
-const [first, second] = [contentRef("first"), contentRef("second")];
+const first = contentRef("first");
+const second = contentRef("second");
 const content = (...uids: readonly string[]): ContentItem[] =>
   uids.map((uid) => ({ kind: "page", page: contentPage(uid) }));
 const fullDisk = () => {
@@ -98,7 +99,8 @@ describe("a stored snapshot", () => {
   });
 
   it("is complete if several processes write concurrently", async () => {
-    const [one, other] = [open(), open()];
+    const one = open();
+    const other = open();
     await Promise.all([one.file.write(first, content("a", "b")), other.file.write(first, content("a", "b"))]);
     expect([...one.log.warnings, ...other.log.warnings]).toEqual([]);
     expect(await open().file.newest()).toMatchObject({ ref: first });
@@ -115,7 +117,7 @@ describe("a stored snapshot", () => {
     await writeFile(join(folder, "content-1-v9.jsonl"), "");
     await file.write(first, content("a"));
     const left = (await readdir(folder)).map((name) => name.replace(/^content-[0-9a-f]{8}/, "own"));
-    const own = ["own-v4.jsonl", "own-v4.jsonl.newest", "own.outage"];
+    const own = ["own-v5.jsonl", "own-v5.jsonl.newest", "own.outage"];
     expect(left.toSorted()).toEqual(["content-1-v9.jsonl", ...own, "sign-ups.sqlite"]);
   });
 });

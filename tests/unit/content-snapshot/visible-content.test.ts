@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { VisibleContent } from "../../../src/adapters/content-snapshot/visible-content.ts";
+import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import {
   type AnnouncementList,
   type ExchangeAnnouncement,
   NO_ANNOUNCEMENTS,
-} from "../../../src/domain/announcements/exchange-announcement.ts";
-import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+} from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { announcement, contentPage } from "../sample-content.ts";
@@ -55,7 +55,8 @@ function published(items: readonly ContentItem[], known?: KnownAnnouncements) {
   return { visible, clock, onChange, idsAt };
 }
 
-const [company, merger] = [COMPANY.id, MERGER.id];
+const company = COMPANY.id;
+const merger = MERGER.id;
 
 describe("what visitors may see", () => {
   it("has the same name in all processes, whichever versions of an announcement each has seen", () => {

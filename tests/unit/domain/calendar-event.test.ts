@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
 import {
   awaitsRecording,
   eventKeys,
@@ -7,7 +8,6 @@ import {
   offersOf,
   stateAt,
 } from "../../../src/domain/content/calendar-event.ts";
-import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 
 const at = (moment: string) => Date.parse(moment);
@@ -65,7 +65,8 @@ describe("an event", () => {
 
   it("announces the recording of its webcast for two weeks, unless there is one", () => {
     const unrecorded = { ...briefing, recording: undefined };
-    const [from, until] = [at("2027-02-17T01:15:00.000Z"), at("2027-03-03T01:15:00.000Z")];
+    const from = at("2027-02-17T01:15:00.000Z");
+    const until = at("2027-03-03T01:15:00.000Z");
     const awaits = [from - 1, from, until - 1, until].map((moment) => awaitsRecording(unrecorded, moment));
     expect(awaits).toEqual([false, true, true, false]);
     expect(momentsOf(unrecorded).at(-1)).toBe(until);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type DebtInstrument, maturitiesOf } from "../../../src/domain/content/capital.ts";
-import type { Measure } from "../../../src/domain/content/measure.ts";
+import { type DebtInstrument, maturitiesOf } from "../../../src/domain/capital/capital.ts";
+import { capitalProblems } from "../../../src/domain/capital/capital-problems.ts";
 import type { Section, SectionOf } from "../../../src/domain/content/section.ts";
-import { capitalProblems } from "../../../src/domain/report/capital-problems.ts";
+import type { Measure } from "../../../src/domain/figures/measure.ts";
+import { measureProblems } from "../../../src/domain/figures/measure-problems.ts";
 import { contentPage } from "../sample-content.ts";
 import { ENGLISH } from "./written-losses.ts";
 
@@ -14,7 +15,8 @@ const bond = (fields: Partial<DebtInstrument> = {}): DebtInstrument => ({
   ...fields,
 });
 
-const [later, far] = [{ maturity: "2031-01-01" }, { maturity: "2126-01-01" }];
+const later = { maturity: "2031-01-01" };
+const far = { maturity: "2126-01-01" };
 const autumn = { volume: 100.5, maturity: "2029-11-30" };
 const unknown = [{ maturity: undefined }, { volume: undefined }];
 
@@ -30,11 +32,12 @@ it.each<[string, Partial<DebtInstrument>[], string[]]>([
   expect(found).toEqual(expected);
 });
 
-describe("the report on capital", () => {
+describe("the report on capital and measures", () => {
   const problemsOf = (section: Section) => {
     const page = { ...contentPage("shares"), sections: [section] };
     const money = { sign: "A$", code: "AUD", separators: ENGLISH };
-    return capitalProblems([{ kind: "page", page }], money).map(
+    const items = [{ kind: "page" as const, page }];
+    return [...capitalProblems(items, money), ...measureProblems(items, money)].map(
       ({ severity, field, problem }) => `${severity} ${field?.replace(/^sections\[0\]\.?/, "")}: ${problem}`,
     );
   };

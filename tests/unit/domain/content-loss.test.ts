@@ -13,8 +13,11 @@ const listOf = (...documents: PdfDocument[]): Section => {
 };
 
 it("a home page that is kept has no copy of a document that has gone or changed, and keeps the times of its parts", () => {
-  const [same, gone, wrong] = [pdf("same"), pdf("gone"), pdf("changed", "Profit of 12 million")];
-  const [company, moved] = [contentPage("company"), contentPage("people")];
+  const same = pdf("same");
+  const gone = pdf("gone");
+  const wrong = pdf("changed", "Profit of 12 million");
+  const company = contentPage("company");
+  const moved = contentPage("people");
   const words = textSection(linked("/company", "A"), linked("/people", "B"), linked("/", "Home"));
   const later = { ...textSection("Soon"), shownFrom: "2099-01-01T00:00:00Z" };
   const until = { ...textSection("Now"), shownUntil: "2099-01-01T00:00:00Z" };

@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type AnnouncementList,
-  NO_ANNOUNCEMENTS,
-} from "../../../src/domain/announcements/exchange-announcement.ts";
 import { Content, type GateOptions, listingUpTo } from "../../../src/domain/content/content.ts";
-import { type ContentItem, documentOf, withChanged } from "../../../src/domain/content/content-item.ts";
+import { type ContentItem, documentOf, withValues } from "../../../src/domain/content/content-item.ts";
 import type { Page, PageOf } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../../src/domain/content/site-options.ts";
+import { dividendsIn } from "../../../src/domain/dividends/dividends.ts";
+import {
+  type AnnouncementList,
+  NO_ANNOUNCEMENTS,
+} from "../../../src/domain/exchange/exchange-announcement.ts";
+import { meetingsIn } from "../../../src/domain/meetings/meetings.ts";
+import { assetsIn } from "../../../src/domain/press-kit/press-kits.ts";
 import {
   announcement,
   contentPage,
@@ -72,10 +75,10 @@ const HIDDEN: Readonly<Record<string, readonly ContentItem[]>> = {
   ],
   "a general meeting": [...site, page({ ...generalMeeting(), embargo: OPENS })],
   "a PDF document": [...site, pdf({ id: "report", embargo: OPENS })],
-  "a dividend": [...site, { kind: "dividend", dividend: finalDividend(2027, 0.1, { embargo: OPENS }) }],
+  "a dividend": [...site, { kind: "dividend", document: finalDividend(2027, 0.1, { embargo: OPENS }) }],
   "an asset for journalists": [
     ...site,
-    { kind: "media-asset", asset: mediaAsset("chair", { embargo: OPENS }) },
+    { kind: "media-asset", document: mediaAsset("chair", { embargo: OPENS }) },
   ],
   "a section of a page": [
     optionsWith({ menus: menus(menu("Company")) }),
@@ -174,11 +177,17 @@ describe("the moments of a content", () => {
   ];
   // A document is published once.
   const items = [...new Map(all.map((item) => [documentOf(item)?.id, item])).values()].map((item) =>
-    withChanged(item, "2026-11-19T00:00:00.000Z"),
+    withValues(item, { changed: "2026-11-19T00:00:00.000Z" }),
   );
   const moments = [
-    ...[OPENS, "2026-11-20T00:00:00Z", "2026-11-23T12:00:00Z", "2026-11-23T23:00:00Z"],
-    ...["2027-10-20T00:00:00Z", "2027-10-21T00:00:00Z", "2027-10-21T02:00:00Z", "2028-01-01T00:00:00Z"],
+    OPENS,
+    "2026-11-20T00:00:00Z",
+    "2026-11-23T12:00:00Z",
+    "2026-11-23T23:00:00Z",
+    "2027-10-20T00:00:00Z",
+    "2027-10-21T00:00:00Z",
+    "2027-10-21T02:00:00Z",
+    "2028-01-01T00:00:00Z",
   ].flatMap((moment) => [Date.parse(moment) - 1, Date.parse(moment)]);
   const lists: readonly AnnouncementList[] = [
     NO_ANNOUNCEMENTS,
@@ -199,13 +208,12 @@ describe("the moments of a content", () => {
   });
 
   it("have the same edition and items; all others have another", () => {
-    const [one, other] = [fc.constantFrom(...moments), fc.constantFrom(...moments)];
+    const one = fc.constantFrom(...moments);
+    const other = fc.constantFrom(...moments);
     fc.assert(
       fc.property(one, other, fc.constantFrom(...lists), (now, then, known) => {
-        const [content, another] = [
-          visible(items, now, announcing(known)),
-          visible(items, then, announcing(known)),
-        ];
+        const content = visible(items, now, announcing(known));
+        const another = visible(items, then, announcing(known));
         expect(content.isOf(now)).toBe(true);
         expect(content.isOf(then)).toBe(content.edition === another.edition);
         if (content.isOf(then)) expect(another.items).toEqual(content.items);
@@ -355,13 +363,13 @@ describe("other lists", () => {
     };
     const content = Content.everything([
       ...[2025, 2026].map((year) => page(meetingIn(year))),
-      ...[2025, 2026].map((year) => ({ kind: "dividend" as const, dividend: finalDividend(year, 0.1) })),
-      { kind: "media-asset", asset: mediaAsset("chair", { kind: "Portrait" }) },
-      { kind: "media-asset", asset: mediaAsset("logo") },
+      ...[2025, 2026].map((year) => ({ kind: "dividend" as const, document: finalDividend(year, 0.1) })),
+      { kind: "media-asset", document: mediaAsset("chair", { kind: "Portrait" }) },
+      { kind: "media-asset", document: mediaAsset("logo") },
     ]);
-    expect(content.listMeetings().map(({ uid }) => uid)).toEqual(["agm-2026", "agm-2025"]);
-    expect(content.dividends.map(({ id }) => id)).toEqual(["dividend_2026", "dividend_2025"]);
-    expect(content.assets.map(({ id }) => id)).toEqual(["media-asset_logo", "media-asset_chair"]);
+    expect(meetingsIn(content).map(({ uid }) => uid)).toEqual(["agm-2026", "agm-2025"]);
+    expect(dividendsIn(content).map(({ id }) => id)).toEqual(["dividend_2026", "dividend_2025"]);
+    expect(assetsIn(content).map(({ id }) => id)).toEqual(["media-asset_logo", "media-asset_chair"]);
     expect(content.findItem("dividend_2025")).toMatchObject({ kind: "dividend" });
     expect(content.findById("dividend_2025")).toBeUndefined();
   });

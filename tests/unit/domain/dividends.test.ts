@@ -3,19 +3,18 @@ import {
   dividendsByYear,
   newestDividendFirst,
   sortedDividends,
-} from "../../../src/domain/content/dividend.ts";
-import { type ConversionRates, holdingPayments } from "../../../src/domain/content/holding.ts";
-import { type ReferenceRates, ratesOn } from "../../../src/domain/content/reference-rates.ts";
-import { exactAmount } from "../../../src/domain/text/money.ts";
+} from "../../../src/domain/dividends/dividend.ts";
+import { holdingPayments } from "../../../src/domain/dividends/holding.ts";
+import { exactAmount } from "../../../src/domain/money/money.ts";
+import type { ConversionRates } from "../../../src/domain/money/reference-rates.ts";
+import { type ReferenceRates, ratesOn } from "../../../src/domain/money/reference-rates.ts";
 import { dividend, finalDividend } from "../sample-content.ts";
 
 const undated = dividend("undated", { kind: "Special", amount: 0.02 });
 const unknown = dividend("unknown", { kind: "Interim", record: "2025-03-05" });
-const [of2024, of2025, of2026] = [
-  finalDividend(2024, 0.085),
-  finalDividend(2025, 0.095),
-  finalDividend(2026, 0.105),
-];
+const of2024 = finalDividend(2024, 0.085);
+const of2025 = finalDividend(2025, 0.095);
+const of2026 = finalDividend(2026, 0.105);
 const all = [of2024, unknown, undated, of2026, of2025];
 const newest = all.toSorted(newestDividendFirst);
 const ids = (dividends: readonly { readonly id: string }[]) =>

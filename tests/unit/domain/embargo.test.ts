@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayBegins } from "../../../src/domain/content/calendar-event.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
-import type { Dividend } from "../../../src/domain/content/dividend.ts";
 import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { Circumstances } from "../../../src/domain/content/opening.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
@@ -10,6 +9,7 @@ import type { Inline } from "../../../src/domain/content/rich-text.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../../src/domain/content/site-options.ts";
+import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 import {
   AGM,
@@ -59,16 +59,17 @@ it.each<[string, (more?: object) => ContentItem]>([
   ["an article", (more) => page({ ...newsArticle("results", date), ...more })],
   [
     "a dividend",
-    (more) => ({ kind: "dividend", dividend: finalDividend(2027, 0.1, { declared: date, ...more }) }),
+    (more) => ({ kind: "dividend", document: finalDividend(2027, 0.1, { declared: date, ...more }) }),
   ],
   [
     "an asset for journalists",
-    (more) => ({ kind: "media-asset", asset: mediaAsset("chair", { date, ...more }) }),
+    (more) => ({ kind: "media-asset", document: mediaAsset("chair", { date, ...more }) }),
   ],
 ])(
   "%s is shown from the end of its embargo, of a company that is not listed from the beginning of its day, not a millisecond earlier",
   (_, of) => {
-    const [dated, waiting] = [of(), of({ embargo: until })];
+    const dated = of();
+    const waiting = of({ embargo: until });
     const unlisted = (moment: string, item: ContentItem) => shownIn({ isListed: false }, moment, item).items;
     expect(unlisted("2026-11-23T13:59:59.999Z", dated)).toEqual([]);
     expect(unlisted("2026-11-23T14:00:00.000Z", dated)).toEqual([dated]);
@@ -263,21 +264,29 @@ it("a dividend has no announcement that is still to come, and changes the calend
   };
   const dividend: Dividend = { ...finalDividend(2026, 0.1), document: pdf };
   const waiting: ContentItem = { kind: "pdf", uid: "r", pdf };
-  const { embargo, items } = shownAt("2026-09-01T00:00:00Z", { kind: "dividend", dividend }, waiting);
-  expect(items).toMatchObject([{ dividend: { id: "dividend_2026" } }]);
+  const { embargo, items } = shownAt(
+    "2026-09-01T00:00:00Z",
+    { kind: "dividend", document: dividend },
+    waiting,
+  );
+  expect(items).toMatchObject([{ document: { id: "dividend_2026" } }]);
   expect(JSON.stringify(items)).not.toContain("report");
   expect(embargo.nextChange).toBe(at("2026-09-03T12:00:00Z"));
 });
 
 it("an asset for journalists leaves no link to its image or file, but the same image on a page", () => {
   const image = { url: "/images/chair.webp?auto=format", alt: "The chair", width: 640, height: 800 };
-  const asset = { ...mediaAsset("chair", { embargo: until }), image, file: { href: "/chair.eps" } };
+  const asset = mediaAsset("chair", {
+    embargo: until,
+    image: { url: "/images/chair.webp?auto=format", alt: "The chair", dimensions: image },
+    file: { link_type: "Media", url: "/chair.eps" },
+  });
   const actions = ["/images/chair.webp", "/chair.eps"].map((href) => ({
     label: "Portrait",
     link: { kind: "media" as const, href },
   }));
   const hero = { kind: "hero", variation: "default", title: "The chair", lead: [], image, actions } as const;
-  const shown = shownAt(before, { kind: "media-asset", asset }, page(homePage(hero)));
+  const shown = shownAt(before, { kind: "media-asset", document: asset }, page(homePage(hero)));
   expect(shown.items).toMatchObject([{ page: { sections: [{ image, actions: [] }] } }]);
 });
 

@@ -4,8 +4,8 @@ import {
   type ExchangeAnnouncement,
   mergeAnnouncements,
   referencesOf,
-} from "../../../src/domain/announcements/exchange-announcement.ts";
-import { ReleaseTimes } from "../../../src/domain/announcements/exchange-release.ts";
+} from "../../../src/domain/exchange/exchange-announcement.ts";
+import { ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
 import { announcement } from "../sample-content.ts";
 
 const AT = "2026-08-19T00:15:00.000Z";

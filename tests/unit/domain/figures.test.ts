@@ -1,18 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { content } from "../../../brand/texts/en/content.ts";
-import { dividends } from "../../../brand/texts/en/dividends.ts";
-import { changeOf } from "../../../src/domain/content/comparison.ts";
-import { type FigureLabels, figuresNamed } from "../../../src/domain/content/figure-table.ts";
-import { type Measure, measureRows, periodsOf } from "../../../src/domain/content/measure.ts";
+import { figuresName } from "../../../src/domain/content/figure-table.ts";
 import { periodPages } from "../../../src/domain/content/reporting-period.ts";
+import { changeOf } from "../../../src/domain/figures/comparison.ts";
+import { comparedRows, summaryRows } from "../../../src/domain/figures/figure-rows.ts";
+import {
+  type Measure,
+  type MeasureLabels,
+  measureRows,
+  periodsOf,
+} from "../../../src/domain/figures/measure.ts";
 import { ENGLISH } from "./written-losses.ts";
 
-const LABELS: FigureLabels = {
+const LABELS: MeasureLabels = {
   measures: content.measures,
   units: content.units({ sign: "A$", hundredths: "cents" }),
   separators: ENGLISH,
-  dividends,
-  capital: content.capital,
 };
 
 const measure = (amounts: Readonly<Record<string, string>>, fields: Partial<Measure> = {}): Measure => ({
@@ -67,7 +70,8 @@ describe("a measure that an editor names", () => {
       ["Revenue", 0],
       ["Corporate costs", 1],
     ]);
-    expect(figuresNamed("results", [section], LABELS)?.rows).toEqual([
+    expect(figuresName(section)).toBe("results");
+    expect(summaryRows(section, LABELS)).toEqual([
       { measure: "Revenue", unit: "A$m", period: "FY26", value: 2318.7 },
       { measure: "Corporate costs", unit: "A$m", period: "FY26", value: -39.7 },
       { measure: "Corporate costs", unit: "A$m", period: "1H26", value: "n/a" },
@@ -127,7 +131,7 @@ it("figures of a period and the previous year can be downloaded, each with its p
     { measure: "Restructuring", unit: "A$m", value: 1.2 },
   ];
   const section = { kind: "comparison", heading: "Compared", ...periods, figures: compared } as const;
-  expect(figuresNamed("compared", [section], LABELS)?.rows).toEqual([
+  expect(comparedRows(section)).toEqual([
     { measure: "Revenue", unit: "A$m", period: "FY26", value: 2318.7 },
     { measure: "Revenue", unit: "A$m", period: "FY25", value: 2187.3 },
     { measure: "Restructuring", unit: "A$m", period: "FY26", value: 1.2 },

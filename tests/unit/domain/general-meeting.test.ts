@@ -4,10 +4,9 @@ import {
   countVotes,
   meetingState,
   type Resolution,
-} from "../../../src/domain/content/general-meeting.ts";
-import type { GeneralMeetingPage } from "../../../src/domain/content/page.ts";
-import { meetingProblems } from "../../../src/domain/report/meeting-problems.ts";
-import { AGM, generalMeeting } from "../sample-content.ts";
+} from "../../../src/domain/meetings/general-meeting.ts";
+import { meetingProblems } from "../../../src/domain/meetings/meeting-problems.ts";
+import { AGM, type GivenMeeting, generalMeeting } from "../sample-content.ts";
 
 const resolution = (votes: Partial<Resolution>): Resolution => {
   return { number: "1", title: "Accounts", text: [], ...votes };
@@ -54,10 +53,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const counted = { votesFor: 700, votesAgainst: 100, votesWithheld: 50, outcome: "Carried" } as const;
 
 /** The problems of a meeting at a time; by default after it, beside one of the year before. */
-function problemsOf(given: Partial<GeneralMeetingPage>, now: string | number = AGM.after, others = [before]) {
+function problemsOf(given: GivenMeeting, now: string | number = AGM.after, others = [before]) {
   const meeting = generalMeeting(given);
-  return meetingProblems(meeting, [meeting, ...others], new Date(now).getTime()).flatMap((found) =>
-    found ? `${found.severity}: ${found.problem}` : [],
+  return meetingProblems([meeting, ...others], new Date(now).getTime()).flatMap((found) =>
+    found.document === meeting.id ? `${found.severity}: ${found.problem}` : [],
   );
 }
 

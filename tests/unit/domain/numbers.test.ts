@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
-import { formatAmount } from "../../../src/domain/content/financial-year.ts";
 import { writtenNumber } from "../../../src/domain/content/written-number.ts";
-import { converted, exactAmount, moneyStyleOf, moneyText, rounded } from "../../../src/domain/text/money.ts";
+import { converted, exactAmount, moneyStyleOf, moneyText, rounded } from "../../../src/domain/money/money.ts";
+import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { ENGLISH, FRENCH, GERMAN, LANGUAGES, MINUSES, SWISS, writtenLosses } from "./written-losses.ts";
 
 describe("a number that an editor has written", () => {
@@ -105,6 +105,10 @@ describe("money", () => {
     expect(exactAmount(0.1) + exactAmount(0.2)).toBe(exactAmount(0.3));
     const most = exactAmount(0.105) * 10_000_000_000n;
     expect(moneyText(rounded(most, "AUD"), "AUD", australian)).toBe("A$1,050,000,000.00");
+  });
+
+  it("has the digits of the language in its decimals, too", () => {
+    expect(moneyText(exactAmount(1.5), "AUD", { ...australian, locale: "ar-EG" })).toContain("١٫٥٠");
   });
 
   it.each([

@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { type ExchangeRelease, ReleaseTimes } from "../../../src/domain/announcements/exchange-release.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { Circumstances } from "../../../src/domain/content/opening.ts";
-import type { GeneralMeetingPage, Page } from "../../../src/domain/content/page.ts";
+import type { Page } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { type ExchangeRelease, ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
 import { hiddenProblems } from "../../../src/domain/report/hidden-problems.ts";
 import {
   AGM,
   contentPage,
   finalDividend,
+  type GivenMeeting,
   generalMeeting,
   homePage,
   investorsPage,
@@ -196,7 +197,8 @@ describe("a document that waits for the exchange", () => {
 
 describe("a day", () => {
   const day = "2026-11-24";
-  const [before, onDay] = [later(-DAYS), later(-3)];
+  const before = later(-DAYS);
+  const onDay = later(-3);
   const pdf = (more: Partial<PdfDocument>): ContentItem => {
     return {
       kind: "pdf",
@@ -210,12 +212,12 @@ describe("a day", () => {
     [
       "a dividend",
       "data.declared",
-      (more) => ({ kind: "dividend", dividend: { ...finalDividend(2027, 0.1, { declared: day }), ...more } }),
+      (more) => ({ kind: "dividend", document: { ...finalDividend(2027, 0.1, { declared: day }), ...more } }),
     ],
     [
       "an asset",
       "data.date",
-      (more) => ({ kind: "media-asset", asset: { ...mediaAsset("r", { date: day }), ...more } }),
+      (more) => ({ kind: "media-asset", document: { ...mediaAsset("r", { date: day }), ...more } }),
     ],
   ];
 
@@ -263,7 +265,7 @@ describe("the votes of a meeting", () => {
     { number: "2", title: "A director", text: [], outcome: "Withdrawn" },
   ] as const;
   const documents = { poll: { id: "pdf_poll", title: "Poll", href: "/poll.pdf" } };
-  const held = (more: Partial<GeneralMeetingPage> = {}) =>
+  const held = (more: GivenMeeting = {}) =>
     page(generalMeeting({ published: later(-24 * 330, AGM.before), resolutions, ...documents, ...more }));
   const votesAt = (now: string, item: ContentItem, more?: Partial<Circumstances>) =>
     /"votesFor":900.*Carried.*poll.pdf|poll.pdf.*"votesFor":900.*Carried/.test(
@@ -304,13 +306,13 @@ describe("the votes of a meeting", () => {
   });
 
   it.each([
-    ["a time before the meeting", { results: { embargo: AGM.before } }, "before-meeting"],
-    ["a release in the night before", { results: awaiting() }, "before-meeting"],
-    ["no date", { event: undefined, deadlines: [] }, "no-meeting"],
+    ["a time before the meeting", { results: { embargo: AGM.before } }, "before-event"],
+    ["a release in the night before", { results: awaiting() }, "before-event"],
+    ["no date", { event: undefined, deadlines: [] }, "no-event"],
     [
       "a status by which it does not take place",
       { event: { date: "2027-10-21", title: "AGM", starts: AGM.live, status: "Postponed" } },
-      "no-meeting",
+      "no-event",
     ],
   ] as const)("stay hidden with %s, which is told", (_, more, doubt) => {
     const releaseTimes = new ReleaseTimes([{ reference: REFERENCE, releasedAt: later(-2, AGM.live) }]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { originalHref, pressKitOrder } from "../../../src/domain/content/media-asset.ts";
-import { chosenAssets, pressKitName } from "../../../src/domain/content/press-kit.ts";
+import { originalHref, pressKitOrder } from "../../../src/domain/press-kit/media-asset.ts";
+import { chosenAssets, pressKitName } from "../../../src/domain/press-kit/press-kit.ts";
 import { mediaAsset } from "../sample-content.ts";
 
 const file = { url: "https://larkfield.cdn.prismic.io/larkfield/files/logo.eps", size: "2048" };

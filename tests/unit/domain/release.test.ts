@@ -1,9 +1,4 @@
 import { describe, expect, it } from "vitest";
-import {
-  type ExchangeAnnouncement,
-  mergeAnnouncements,
-} from "../../../src/domain/announcements/exchange-announcement.ts";
-import { type ExchangeRelease, ReleaseTimes } from "../../../src/domain/announcements/exchange-release.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
@@ -14,6 +9,11 @@ import {
   releaseOf,
   releaseTime,
 } from "../../../src/domain/content/release.ts";
+import {
+  type ExchangeAnnouncement,
+  mergeAnnouncements,
+} from "../../../src/domain/exchange/exchange-announcement.ts";
+import { type ExchangeRelease, ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
 import { announcement as announcementOf, newsArticle } from "../sample-content.ts";
 
 const BRISBANE = "Australia/Brisbane";

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { ExchangeAnnouncement } from "../../../src/domain/announcements/exchange-announcement.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { withMatches } from "../../../src/domain/content/matched-items.ts";
 import {
@@ -7,6 +6,7 @@ import {
   suggestionFor,
   unmatchedReleases,
 } from "../../../src/domain/content/unmatched-releases.ts";
+import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import { contentPage, generalMeeting, newsArticle } from "../sample-content.ts";
 
 const HOUR_MS = 3_600_000;
@@ -104,7 +104,7 @@ describe("an announcement is suggested for a document that waits without a refer
     const early = announced("Larkfield Energy: Annual General Meeting, results of the vote", -3);
     const own = announced("Larkfield Energy: Annual General Meeting, results of the vote", 1);
     const release = releaseOf({ kind: "page", page }, early, own);
-    expect(release).toMatchObject({ document: page.id, part: "votes", expected: [EXPECTED] });
+    expect(release).toMatchObject({ document: page.id, part: "results", expected: [EXPECTED] });
     expect(release.candidates.map(({ announcement }) => announcement)).toEqual([own]);
   });
 });

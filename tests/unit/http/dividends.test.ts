@@ -2,8 +2,8 @@ import readWorkbook from "read-excel-file/node";
 import { describe, expect, it, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-rates.ts";
-import type { Dividend } from "../../../src/domain/content/dividend.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
+import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
 import { portTokens } from "../../../src/ports/tokens.ts";
 import { contentPage, finalDividend, investorsPage } from "../sample-content.ts";
 import { stateRenderer } from "./in-memory-site.ts";
@@ -19,7 +19,7 @@ function site(...dividends: Parameters<typeof finalDividend>[]) {
   const page = { ...contentPage("dividends"), sections: [PAST] };
   const stored = {
     pages: [investorsPage(CALENDAR), page, contentPage("company")],
-    dividends: dividends.map((one) => finalDividend(...one)),
+    listed: dividends.map((one) => ({ kind: "dividend" as const, document: finalDividend(...one) })),
   };
   const rates = new InMemoryExchangeRates();
   return { ...siteOf(stored, { swap: (use) => use(portTokens.exchangeRates, rates) }), rates };
@@ -90,8 +90,14 @@ describe("a page of dividends", () => {
     expect(sheet?.data[0]?.[0]).toBe("Paid for 1,000 shares");
     expect(sheet?.data.slice(2, 9)).toEqual([
       [
-        ...["Dividend", "Payment date", "Amount a share", "Currency", "Paid"],
-        ...["Converted to USD", "Rate", "Day of the rate"],
+        "Dividend",
+        "Payment date",
+        "Amount a share",
+        "Currency",
+        "Paid",
+        "Converted to USD",
+        "Rate",
+        "Day of the rate",
       ],
       ["Final dividend, FY25", new Date("2025-09-25"), 0.095, "AUD", 95, ...nothing],
       ["Final dividend, FY26", new Date("2026-09-25"), 0.105, "AUD", 105, 78.75, 0.75, new Date(RATES.day)],
@@ -113,7 +119,9 @@ describe("a page of dividends", () => {
     const wrong = await server.inject("/holding.xlsx?calculator=/dividends&shares=some&from=x");
     expect(wrong.statusCode).toBe(400);
     expect(wrong.json().detail).toMatch(/^shares: Enter a whole number.* from: Enter a date/);
-    const [page, unknown, broken] = ["/dividends", "/company&shares=1", "%E0&shares=1"];
+    const page = "/dividends";
+    const unknown = "/company&shares=1";
+    const broken = "%E0&shares=1";
     for (const query of ["", "shares=1", ...[page, unknown, broken].map((path) => `calculator=${path}`)])
       expect((await server.inject(`/holding.xlsx?${query}`)).statusCode, query).toBe(404);
   });
@@ -149,10 +157,11 @@ it("a calendar has the dates of dividends, each with the same UID wherever it mo
 it("key figures state a dividend once visitors may see it", async () => {
   const statedOn = async (...dividends: Dividend[]) => {
     const figures = { value: "2,318.7", unit: "A$m", label: "Revenue" };
-    const section: Section = { kind: "statistics", figures: [figures], dividend: "dividend_2026" };
+    const section: Section = { kind: "statistics", figures: [figures], quotes: "dividend_2026" };
     const pages = [{ ...contentPage("fy26"), sections: [section] }];
-    const { body } = await siteOf({ pages, dividends }).server.inject("/fy26");
-    return /"quoted":\{.*?"title":"(.*?)"/.exec(body)?.[1];
+    const listed = dividends.map((document) => ({ kind: "dividend" as const, document }));
+    const { body } = await siteOf({ pages, listed }).server.inject("/fy26");
+    return /"quoted":\{.*?"label":"(.*?)"/.exec(body)?.[1];
   };
   expect(await statedOn(finalDividend(2025, 0.095), finalDividend(2026, 0.105))).toBe("Final dividend, FY26");
   expect(await statedOn(finalDividend(2025, 0.095))).toBeUndefined();
@@ -196,7 +205,8 @@ describe("a client that asks a calculator again and again", () => {
       },
     };
     const page = { ...contentPage("dividends"), sections: [PAST] };
-    const { server } = siteOf({ pages: [page], dividends: [finalDividend(2026, 0.105)] }, { renderer });
+    const listed = [{ kind: "dividend" as const, document: finalDividend(2026, 0.105) }];
+    const { server } = siteOf({ pages: [page], listed }, { renderer });
     const ask = (remoteAddress: string, shares: number, path = `/dividends?shares=${shares}`) =>
       server.inject({ url: path, remoteAddress });
     return { order, ask };

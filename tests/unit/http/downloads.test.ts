@@ -138,8 +138,10 @@ describe("GET /downloads/media/images.zip, of a press kit", () => {
     mediaAsset("chair", { title: "The chair", kind: "Portrait", people: "Margaret Ellery", terms: "Ask us" }),
     mediaAsset("idea", { title: "An idea", image: {} }),
   ];
-  const kitSite = (listed = assets) =>
-    siteOf({ pages: [{ ...contentPage("media"), sections: [kit] }], assets: listed }).server;
+  const kitSite = (offered = assets) => {
+    const listed = offered.map((document) => ({ kind: "media-asset" as const, document }));
+    return siteOf({ pages: [{ ...contentPage("media"), sections: [kit] }], listed }).server;
+  };
   const ask = (query = "", accept = "*/*") =>
     kitSite().inject({ url: `/downloads/media/images.zip${query}`, headers: { accept } });
 
@@ -204,7 +206,8 @@ it("clients that disconnect during a download get no more data, and do not count
     },
   });
   const origin = await server.listen({ host: "127.0.0.1", port: 0 });
-  const [early, gone] = [new AbortController(), new AbortController()];
+  const early = new AbortController();
+  const gone = new AbortController();
   const waiting = fetch(origin + HREF, { signal: early.signal });
   await expect.poll(() => read).toHaveLength(1);
   early.abort();

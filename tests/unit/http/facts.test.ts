@@ -56,7 +56,7 @@ const DIVIDEND = finalDividend(2026, 0.1, {
 const serverOf = (...sections: Section[]) =>
   siteOf({
     pages: [homePage(), { ...contentPage("shares"), changed: CHANGED, sections }],
-    dividends: [DIVIDEND, dividend("unknown", {})],
+    listed: [DIVIDEND, dividend("unknown", {})].map((document) => ({ kind: "dividend" as const, document })),
   });
 const factsOf = async (...sections: Section[]) =>
   (await serverOf(...sections).server.inject("/facts.json")).json();
@@ -148,7 +148,8 @@ describe("GET /facts.json", () => {
     const holder = "A fund,shares,2026-09-16,71571380,,Share register";
     expect(lines).toContainEqual(expect.stringContaining(holder));
     const { rows } = (await server.inject("/figures/shares/debt.json")).json();
-    const [period, unit] = ["2026-06-30", "AUD million"];
+    const period = "2026-06-30";
+    const unit = "AUD million";
     expect(rows).toEqual([
       { measure: "An agency", period, value: "BBB", note: "2026-03-11" },
       { measure: "Notes", unit, period, value: 250, note: "AU0000000EX4, 4.85%, 2029-05-15" },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { brand } from "../../../brand/brand.ts";
-import type { CalendarEvent } from "../../../src/domain/content/section.ts";
+import type { CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 import {
   announcement,

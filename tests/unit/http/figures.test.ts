@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { brand } from "../../../brand/brand.ts";
 import { feeds as german } from "../../../brand/texts/de/feeds.ts";
-import { figuresCsv } from "../../../src/adapters/http/figures/csv.ts";
+import { figuresCsv } from "../../../src/adapters/http/figure-files/csv.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { investorsPage } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";

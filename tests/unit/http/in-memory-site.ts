@@ -6,6 +6,7 @@ import { createSiteServer } from "../../../src/adapters/http/site-server.ts";
 import { InMemoryContentSource, type StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { InMemoryNewsletterAudience } from "../../../src/adapters/in-memory/newsletter-audience.ts";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
+import { ALL_CAPABILITIES, httpCapabilities, pageTypesOf } from "../../../src/composition/capabilities.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { FONTS } from "../../../src/composition/folders.ts";
@@ -49,6 +50,11 @@ export function inMemorySite(stored: StoredContent, { swap, ...options }: InMemo
     renderer: stateRenderer,
     fonts: FONTS,
     container,
+    capabilities: httpCapabilities(ALL_CAPABILITIES, {
+      rates: container.resolve(tokens.exchangeRates),
+      alertHealth: container.resolve(tokens.alertHealth),
+    }),
+    pageTypes: pageTypesOf(),
     toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
     ...options,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
-import { showMeeting } from "../../../src/application/show-meetings.ts";
+import { showMeeting } from "../../../src/application/meetings/show-meetings.ts";
 import { AGM, generalMeeting, investorsPage } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
@@ -33,7 +33,13 @@ describe("the dates of a general meeting", () => {
 });
 
 it("a general meeting is an event for search engines, at its place and online", () => {
-  const shown = { ...showMeeting(generalMeeting(), { now: Date.parse(AGM.before) }), sections: [] };
+  const parts = {
+    sections: [],
+    hiddenUntil: undefined,
+    now: Date.parse(AGM.before),
+    feed: "/agm/calendar.ics",
+  };
+  const shown = showMeeting(generalMeeting(), parts);
   expect(structuredData(shown, PUBLIC_URL, { shell: undefined, image: undefined })).toContainEqual(
     expect.objectContaining({
       "@type": "Event",

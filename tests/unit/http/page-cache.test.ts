@@ -66,17 +66,17 @@ function cacheOf(options: Partial<ConstructorParameters<typeof PageCache>[0]> = 
 }
 
 describe("a cached page", () => {
-  let currencies = "";
-  const changeCurrencies = () => {
-    currencies += "EUR,";
+  let choices = "";
+  const changeChoices = () => {
+    choices += "EUR,";
   };
 
   it.each([
-    ["its form offers other currencies", changeCurrencies],
+    ["its form offers other choices", changeChoices],
     ["a new day begins in the time zone of the site", () => void vi.setSystemTime(NEW_YEAR)],
   ])("is rendered again when %s", async (_when, change) => {
     vi.setSystemTime(NEW_YEAR - 2_000);
-    const { get, render, textOf } = cacheOf({ currencies: () => currencies });
+    const { get, render, textOf } = cacheOf({ alsoShown: [() => "the same", () => choices] });
     for (const _time of [1, 2]) await get("/");
     expect(render).toHaveBeenCalledOnce();
     change();

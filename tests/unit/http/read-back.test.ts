@@ -7,7 +7,8 @@ import { describe, expect, it } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
 import { element } from "../../../src/adapters/http/feeds/xml.ts";
-import type { CalendarEvent, Section } from "../../../src/domain/content/section.ts";
+import type { CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
 import { investorsPage, newsArchive, newsArticle } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
 
@@ -96,8 +97,14 @@ describe("a program that reads what the site publishes", () => {
       found.push(entry.fileName);
     }
     expect(found).toEqual([
-      ...["1-1-up-up-n.pdf", "1-1-up-up-n-2.pdf", "document.pdf", "etc-passwd.pdf"],
-      ...["resume.pdf", "resume-2.pdf", "resume-2-2.pdf", "film.mp4"],
+      "1-1-up-up-n.pdf",
+      "1-1-up-up-n-2.pdf",
+      "document.pdf",
+      "etc-passwd.pdf",
+      "resume.pdf",
+      "resume-2.pdf",
+      "resume-2-2.pdf",
+      "film.mp4",
     ]);
   });
 

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { describe, expect, it, vi } from "vitest";
 import { Readiness } from "../../../src/adapters/http/readiness.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
-import { NO_ANNOUNCEMENTS } from "../../../src/domain/announcements/exchange-announcement.ts";
+import { NO_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { AlertHealth } from "../../../src/ports/alert-sender.ts";
 import type { CheckedAnnouncements } from "../../../src/ports/announcements.ts";
 import type { ContentHealth } from "../../../src/ports/content-health.ts";

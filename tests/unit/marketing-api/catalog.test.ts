@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { queryTypes } from "../../../src/adapters/in-memory/marketing/signatures.ts";
 import { createApi } from "../../../src/ports/marketing-api/api.ts";
@@ -51,6 +52,15 @@ describe("the catalog", () => {
   it("has each route once", () => {
     const routes = operations.map(({ method, path }) => `${method} ${path}`);
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
+  });
+
+  it("has its groups in the README of the package, with the number of their operations", () => {
+    const table = readFileSync("packages/marketing-api/README.md", "utf8").matchAll(
+      /^\| `(\w+)` \| (\d+) \|/gm,
+    );
+    const listed = Array.from(table, ([, group, count]) => `${group} ${count}`);
+    const groups = Map.groupBy(operations, ({ name }) => name.split(".")[0]);
+    expect(listed).toEqual([...groups].map(([group, rows]) => `${group} ${rows.length}`));
   });
 
   it("has the query parameters that are in the types", () => {

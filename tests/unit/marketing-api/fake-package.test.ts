@@ -4,7 +4,7 @@ import { createFakeMarketingApi } from "../../../packages/marketing-api/src/fake
 import { startSandbox } from "../../../packages/marketing-api/src/sandbox.ts";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { operations } from "../../../src/ports/marketing-api/operations.ts";
-import { accountWithList, accountWithReaders, START } from "./fake-account.ts";
+import { accountWithList, addCampaign, START } from "./fake-account.ts";
 
 describe("the fake", () => {
   it("lets the next call of an operation fail with a response of the service", async () => {
@@ -47,6 +47,21 @@ describe("the fake", () => {
     expect((await api.templateFolders.list()).total_items).toBe(0);
   });
 
+  it("answers what a test says, with the arguments of the call, until it is reset", async () => {
+    const { api, answer, reset } = createFakeMarketingApi();
+    answer("fileManager.folders.files.list", { files: [], total_file_size: 0, total_items: 3 });
+    answer("lists.activity.list", ({ path, query }) => {
+      return { activity: [], list_id: path.list_id ?? "", total_items: Number(query.count) };
+    });
+    expect(await api.fileManager.folders.files.list({ folder_id: 1 })).toMatchObject({ total_items: 3 });
+    const activity = await api.lists.activity.list({ list_id: "a", count: 5 });
+    expect(activity).toEqual({ activity: [], list_id: "a", total_items: 5 });
+    reset();
+    await expect(api.lists.activity.list({ list_id: "a" })).rejects.toMatchObject({ status: 404 });
+    const operation: string = "reports.gett";
+    expect(() => Reflect.apply(answer, undefined, [operation, {}])).toThrow("did you mean 'reports.get'?");
+  });
+
   it("refuses options and orders that do not exist, with the nearest name", () => {
     const given = { now: () => 0, nwo: () => 0 };
     expect(() => createFakeMarketingApi(given)).toThrow("nwo: there is no such option; did you mean 'now'?");
@@ -73,6 +88,8 @@ describe("the sandbox", () => {
     const sandbox = await startSandbox();
     onTestFinished(() => sandbox.close());
     const api = createRestMarketingApi({ apiKey: "any", baseUrl: sandbox.url });
+    sandbox.answer("templates.defaultContent.get", { sections: { title: "A" } });
+    expect(await api.templates.defaultContent.get({ template_id: 1 })).toEqual({ sections: { title: "A" } });
     sandbox.setTime(new Date(START));
     expect(sandbox.now()).toEqual(new Date(START));
     const order = { file_type: "image", name: "a.txt", file_data: "aGVsbG8=" } as const;
@@ -109,10 +126,11 @@ const QUERIES = [
 
 const problemSchema = z.object({ status: z.number(), title: z.string(), detail: z.string() });
 
-const account = await accountWithReaders();
+const account = await accountWithList();
+await account.subscribe("ada");
 const ids: Readonly<Record<string, string>> = {
   list_id: account.list_id,
-  campaign_id: await account.ready(),
+  campaign_id: await addCampaign(account.api, account.list_id),
   subscriber_hash: "ada@larkfield.example",
 };
 const before = account.snapshot();

@@ -7,7 +7,7 @@ import { parseDate } from "../../../src/ports/marketing-api/dates.ts";
 import { marketingPermissionsOf } from "../../../src/ports/marketing-api/marketing-permissions.ts";
 import { md5 } from "../../../src/ports/marketing-api/md5.ts";
 import { subscriberHash } from "../../../src/ports/marketing-api/subscriber-hash.ts";
-import { account, accountWithList, refusal } from "./fake-account.ts";
+import { account, accountWithList, refusal, START } from "./fake-account.ts";
 
 it("the hash of a subscriber is the MD5 of the lower-cased address", () => {
   expect(subscriberHash("Urist.McVankab@freddiesjokes.com")).toBe("62eeb292278cc15f5817cb78f7790b08");
@@ -80,15 +80,29 @@ it.for(["key-us1 ", " key-us1", "key-us1\n", "a key-us1"])(
 
 describe("waiting for an export", () => {
   const exported = async () => {
-    const { api, passHours } = account();
-    const { export_id } = await api.accountExports.create({ body: { include_stages: ["audiences"] } });
-    return { api, passHours, export_id };
+    const { api, answer } = account();
+    const made = await api.accountExports.create({ body: { include_stages: ["audiences"] } });
+    const finish = () =>
+      answer("accountExports.get", {
+        ...made,
+        finished: START,
+        download_url: "https://larkfield.example/a.zip",
+      });
+    const unfinished = (end: "" | null) => answer("accountExports.get", { ...made, finished: end });
+    return { api, export_id: made.export_id, finish, unfinished };
   };
 
+  it.for(["", null] as const)("goes on while the end is %j", async (end) => {
+    const { api, unfinished, export_id } = await exported();
+    unfinished(end);
+    const late = waitForExport(api, export_id, { pollEvery: 2, timeout: 1 });
+    expect(await refusal(late)).toMatchObject({ failure: "timeout" });
+  });
+
   it("ends when it has a download", async () => {
-    const { api, passHours, export_id } = await exported();
+    const { api, finish, export_id } = await exported();
     const waiting = waitForExport(api, export_id, { pollEvery: 1 });
-    passHours(1);
+    finish();
     expect((await waiting).download_url).toMatch(/^https:/);
   });
 

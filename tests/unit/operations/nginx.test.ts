@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { HOLDING_PATH } from "../../../src/adapters/http/contract/dividends/holding.ts";
 import { LAST_LIST_PAGE } from "../../../src/adapters/http/contract/limits.ts";
-import { HOLDING_PATH, ROUTES } from "../../../src/adapters/http/contract/parameters.ts";
 import { listHref, listPageOf } from "../../../src/adapters/http/contract/query.ts";
-import { hrefOf, targetOf } from "../../../src/adapters/http/rendering/document-target.ts";
 import { readConfig } from "../../../src/composition/config.ts";
-import { DIVIDEND_SORTS } from "../../../src/domain/content/dividend.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../../../src/domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../../src/domain/content/pdf-document.ts";
+import { DIVIDEND_SORTS } from "../../../src/domain/dividends/dividend.ts";
+import { ADDRESSES, ROUTES } from "../http/capabilities.ts";
 import { ROOT } from "./manifests.ts";
 
 const text = readFileSync(join(ROOT, "ops/nginx/website.conf"), "utf8");
@@ -81,7 +81,7 @@ describe("the query that nginx keeps a page by", () => {
     for (const filter of all) {
       const href = listHref("/news", filter, 12);
       expect(keptQuery("/news", href.slice("/news?".length))).toBe(href.slice("/news".length));
-      expect(hrefOf(targetOf(href))).toBe(href);
+      expect(ADDRESSES.hrefOf(ADDRESSES.targetOf(href))).toBe(href);
     }
   });
 
@@ -101,7 +101,7 @@ describe("the query that nginx keeps a page by", () => {
   ])("is %j, as the page cache's is, for %j", (kept, ...queries) => {
     for (const query of queries) {
       expect([query, keptQuery("/news", query)]).toEqual([query, kept]);
-      const canonical = hrefOf(targetOf(`/news?${query}`)).slice("/news".length);
+      const canonical = ADDRESSES.hrefOf(ADDRESSES.targetOf(`/news?${query}`)).slice("/news".length);
       // `URLSearchParams` decodes a space that no browser sends.
       if (!query.includes(" ")) expect([query, canonical]).toEqual([query, kept]);
     }
@@ -117,19 +117,25 @@ describe("a file", () => {
   const everything = ROUTES.flatMap(({ kept, asked }) => Object.keys({ ...kept, ...asked }));
 
   it.each([
-    ...["/facts.json", "/sitemap.xml", "/robots.txt", "/.well-known/security.txt", "/news/rss.xml"],
-    ...[
-      "/investors/calendar.ics",
-      "/investors/calendar/results.ics",
-      "/figures/investors/five-year-summary.xlsx",
-    ],
-    ...["/social.png", "/social/news/results.png", "/assets/app-Abc123.js", "/favicon.ico", "/styleguide"],
+    "/facts.json",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/.well-known/security.txt",
+    "/news/rss.xml",
+    "/investors/calendar.ics",
+    "/investors/calendar/results.ics",
+    "/figures/investors/five-year-summary.xlsx",
+    "/social.png",
+    "/social/news/results.png",
+    "/assets/app-Abc123.js",
+    "/favicon.ico",
+    "/styleguide",
   ])("%s is kept by its path alone, by nginx and the page cache, whatever is asked of it", (path) => {
     for (const name of everything) {
       for (const value of ["2", "2026", "oldest", "Results", "8-k", "1"]) {
         const query = `${name}=${value}`;
         expect([query, keptQuery(path, query), isAsked(path, query)]).toEqual([query, "", false]);
-        expect(hrefOf(targetOf(`${path}?${query}`))).toBe(path);
+        expect(ADDRESSES.hrefOf(ADDRESSES.targetOf(`${path}?${query}`))).toBe(path);
       }
     }
   });

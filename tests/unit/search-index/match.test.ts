@@ -37,8 +37,11 @@ describe("a search term", () => {
   it("marks the words that begin with it, those of its synonyms, and no others", () => {
     const [match] = matchesOf("agm");
     expect(["_agms", "meet", "agm", "_meeting", "ag"].map((key) => match?.has(key))).toEqual([
-      ...[true, true, true],
-      ...[false, false],
+      true,
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 

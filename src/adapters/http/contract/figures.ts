@@ -1,18 +1,4 @@
 import { z } from "zod";
-import { content as texts } from "#texts/content.ts";
-import { dividends } from "#texts/dividends.ts";
-import { brand } from "../../../../brand/brand.ts";
-import { formats } from "../../../../brand/derived.ts";
-import type { FigureLabels } from "../../../domain/content/figure-table.ts";
-
-/** The names of figures, in the language of the site. */
-export const FIGURE_LABELS: FigureLabels = {
-  measures: texts.measures,
-  units: texts.units(brand.currency),
-  separators: formats,
-  dividends,
-  capital: texts.capital,
-};
 
 /** File formats of figures, which are the extensions of their addresses. */
 export const FIGURE_FORMATS = ["csv", "xlsx", "json"] as const;

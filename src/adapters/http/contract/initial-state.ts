@@ -40,9 +40,17 @@ export interface NamedSection {
 /** A slice of the content service's page builder, as a section, or why it cannot be shown. */
 export type SimulatedSlice = { readonly section: SectionView } | { readonly problem: string };
 
+/** A feed with its title, and its addresses by their formats. */
+export interface ListedFeed {
+  readonly title: string;
+  readonly paths: Readonly<Record<"rss" | "atom", string>>;
+}
+
 /** The state from which the server renders a page. `shell` is absent if it could not be loaded. */
 export interface InitialState {
   readonly shell?: ShellResponse | undefined;
+  /** Feeds of what the page lists, beside that of news. Default: none. */
+  readonly feeds?: readonly ListedFeed[] | undefined;
   /** Present if an editor's preview is shown; the browser's requests then use it too. */
   readonly preview?: true;
   /** Present if the preview only has what is opened; the rest is what is published. */

@@ -1,15 +1,20 @@
 import { z } from "zod";
-import { PAGE_TYPES } from "../../../domain/links/address.ts";
+import type { PageType } from "../../../domain/links/address.ts";
 
-/** The kinds of pages, as values of a metric's label. A closed set, because each value is a time series. */
-const MEASURED_KINDS = [...PAGE_TYPES, "search", "failure", "style-guide"] as const;
+/**
+ * Web Vitals of a visit (https://web.dev/articles/vitals), measured until the page is first hidden.
+ *
+ * @param pageTypes - Those of the site. The kinds of pages are values of a metric's label: a closed set, because each value is a
+ *   time series.
+ */
+export function webVitalsSchema(pageTypes: readonly PageType[]) {
+  const kinds = [...pageTypes, "search", "failure", "style-guide"] as const;
+  return z.strictObject({
+    page: z.enum(kinds).describe("The kind of page with which the visit began."),
+    lcp: z.number().min(0).max(60_000).optional().describe("Largest contentful paint, in milliseconds."),
+    inp: z.number().min(0).max(60_000).optional().describe("Interaction to next paint, in milliseconds."),
+    cls: z.number().min(0).max(100).optional().describe("Cumulative layout shift."),
+  });
+}
 
-/** Web Vitals of a visit (https://web.dev/articles/vitals), measured until the page is first hidden. */
-export const webVitalsSchema = z.strictObject({
-  page: z.enum(MEASURED_KINDS).describe("The kind of page with which the visit began."),
-  lcp: z.number().min(0).max(60_000).optional().describe("Largest contentful paint, in milliseconds."),
-  inp: z.number().min(0).max(60_000).optional().describe("Interaction to next paint, in milliseconds."),
-  cls: z.number().min(0).max(100).optional().describe("Cumulative layout shift."),
-});
-
-export type WebVitals = z.input<typeof webVitalsSchema>;
+export type WebVitals = z.input<ReturnType<typeof webVitalsSchema>>;

@@ -1,13 +1,10 @@
 import { once } from "node:events";
 import { addAbortSignal, Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { press } from "#texts/press.ts";
 import { documentSetNamed, type SetFile } from "../../../domain/content/document-set.ts";
-import type { WrongChoice } from "../../../domain/content/press-kit.ts";
 import { UnreadableFileError } from "../../../ports/document-files.ts";
 import { REVALIDATED } from "../cache-headers.ts";
 import { documentSetAt } from "../contract/downloads.ts";
-import { CHOICE_FIELD } from "../contract/parameters.ts";
 import { isNotModified } from "../etag.ts";
 import { sendNoFile } from "../plugins/problems.ts";
 import { clientOf, networkOf } from "../plugins/rate-limits.ts";
@@ -18,7 +15,7 @@ import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import type { Routes } from "../site-parts.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
-import { type Download, pressKitNamed } from "./press-kit.ts";
+import type { Download, RejectedDownload } from "./download.ts";
 import { zipOf } from "./zip.ts";
 
 /** Concurrency limit of downloads. Each holds a file of up to 32 MB in memory. */
@@ -28,8 +25,9 @@ const MAX_DOWNLOADS_PER_CLIENT = 2;
 /** Time after which an incomplete download is aborted. */
 const MAX_DOWNLOAD_MS = 10 * 60_000;
 
-/** `GET /downloads/PAGE/NAME.zip`: the documents or assets of a section of a published page, as one file. */
-export const downloads: Routes = async (server, { contentAt, loadPage, files, renderings }) => {
+/** `GET /downloads/PAGE/NAME.zip`: what can be downloaded of a section of a published page, as one file. */
+export const downloads: Routes = async (server, { capabilities, contentAt, loadPage, files, renderings }) => {
+  const finders = capabilities.flatMap(({ downloads: find }) => find ?? []);
   /** The client of each active download. */
   const active: string[] = [];
 
@@ -38,7 +36,7 @@ export const downloads: Routes = async (server, { contentAt, loadPage, files, re
     const at = documentSetAt(path);
     const download = at && (await renderings.run(networkOf(request), () => downloadAt(at, query)));
     if (!download) return sendNoFile(reply, "are no documents");
-    if (typeof download === "string") return rejectChoice(request, reply, at.pagePath, download);
+    if ("problem" in download) return reject(request, reply, at.pagePath, download);
 
     reply.headers({ ...NOTHING_TO_RUN, ...REVALIDATED });
     const named = download.files.map(({ id, title, href, bytes, date }) => [id, title, href, bytes, date]);
@@ -57,12 +55,14 @@ export const downloads: Routes = async (server, { contentAt, loadPage, files, re
   async function downloadAt(
     { pagePath, name }: { readonly pagePath: string; readonly name: string },
     query: string,
-  ): Promise<Download | WrongChoice | undefined> {
+  ): Promise<Download | RejectedDownload | undefined> {
     const found = await loadPage.run(await contentAt(), { path: pagePath });
     if (found.outcome !== "page" || !("sections" in found.page)) return undefined;
     const { sections } = found.page;
     const documents = documentSetNamed(name, sections);
-    return documents ? { files: documents } : pressKitNamed(name, sections, new URLSearchParams(query));
+    if (documents) return { files: documents };
+    const parameters = new URLSearchParams(query);
+    return finders.map((find) => find(name, sections, parameters)).find((download) => download !== undefined);
   }
 
   async function sendZip(request: FastifyRequest, reply: FastifyReply, { files: wanted, note }: Download) {
@@ -93,12 +93,15 @@ export const downloads: Routes = async (server, { contentAt, loadPage, files, re
 };
 
 /** A page for browsers, a problem document for other clients; both name the field. */
-function rejectChoice(request: FastifyRequest, reply: FastifyReply, href: string, wrong: WrongChoice) {
+function reject(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  href: string,
+  { problem, title, text, back }: RejectedDownload,
+) {
   reply.code(400).header("cache-control", "no-store");
-  if (request.headers.accept?.includes("text/html") !== true)
-    return sendProblem(reply, 400, `${CHOICE_FIELD}: the choice is ${wrong}.`);
-  const link = { label: press.back, href };
-  return sendStyledPage(reply, noticePage({ title: press.nothing, text: press.wrong[wrong], link }));
+  if (request.headers.accept?.includes("text/html") !== true) return sendProblem(reply, 400, problem);
+  return sendStyledPage(reply, noticePage({ title, text, link: { label: back, href } }));
 }
 
 function fileName({ pagePath, name }: { readonly pagePath: string; readonly name: string }): string {

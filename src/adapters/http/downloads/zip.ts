@@ -8,7 +8,8 @@ import { withUniqueSlugs } from "../../../domain/content/slug.ts";
 const CHUNK_BYTES = 64 * 1024;
 
 /** The earliest date that the ZIP format allows, and the latest that the library does. */
-const [EARLIEST, LATEST] = ["1980-01-01", "2099-12-31"];
+const EARLIEST = "1980-01-01";
+const LATEST = "2099-12-31";
 
 /**
  * Files as a ZIP file without compression, because PDF files and images are compressed already. A file is read only when the

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply } from "fastify";
 import { matchesEtag } from "../etag.ts";
+import { NAMES_OF_ALL } from "../security/common-headers.ts";
 import { acceptedEncodings, ENCODINGS, type EncodedBodies, type Encoding } from "./content-encoding.ts";
 
 /** A response in one encoding, ready to be sent. */
@@ -16,14 +17,23 @@ interface Representation {
 
 /** The rendered response that an entry is created from. */
 interface EntryParts {
+  /** The pattern of the route that has it, for metrics. Default: that of all pages. */
+  readonly route?: string | undefined;
   readonly status: number;
   readonly body: Buffer;
   /** All headers that do not depend on the encoding. Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The headers of a 304 (RFC 9110, 15.4.5), with those for shared caches. */
-const NOT_MODIFIED_HEADERS = ["cache-control", "cdn-cache-control", "surrogate-key", "vary", "etag"];
+/** The headers of a 304 (RFC 9110, 15.4.5), with those for shared caches, and those of all responses. */
+const NOT_MODIFIED_HEADERS: readonly string[] = [
+  "cache-control",
+  "cdn-cache-control",
+  "surrogate-key",
+  "vary",
+  "etag",
+  ...NAMES_OF_ALL,
+];
 
 /** Approximate size of an entry without its bodies. */
 const OVERHEAD_BYTES = 1_000;
@@ -34,15 +44,17 @@ export class CacheEntry {
   readonly bytes: number;
   readonly etag: string;
   readonly body: Buffer;
+  readonly route: string;
   readonly encoded: EncodedBodies;
   readonly #plain: Representation;
   readonly #notModified: Representation;
   readonly #representations: Readonly<Partial<Record<Encoding, Representation>>>;
 
-  constructor({ status, body, headers: own }: EntryParts, encoded: EncodedBodies = {}) {
+  constructor({ status, body, headers: own, route = "*" }: EntryParts, encoded: EncodedBodies = {}) {
     const hash = createHash("sha256").update(body);
     this.etag = `W/"${hash.digest("base64url").slice(0, 22)}"`;
     this.body = body;
+    this.route = route;
     this.encoded = encoded;
     const vary = own.vary === undefined ? "accept-encoding" : `${own.vary}, accept-encoding`;
     const headers = { ...own, vary, etag: this.etag };

@@ -1,7 +1,13 @@
 import { content as texts } from "#texts/content.ts";
 import type { Dates } from "../../../application/list-dates.ts";
-import { eventKeys, offersOf, spanOf, takesPlace, uidOf } from "../../../domain/content/calendar-event.ts";
-import type { CalendarEvent } from "../../../domain/content/section.ts";
+import {
+  type CalendarEvent,
+  eventKeys,
+  offersOf,
+  spanOf,
+  takesPlace,
+  uidOf,
+} from "../../../domain/content/calendar-event.ts";
 import type { Link } from "../../../domain/links/link.ts";
 import { languageOf } from "../../../domain/text/locale.ts";
 import { SITE_LOCALE, SITE_NAME } from "../contract/site.ts";

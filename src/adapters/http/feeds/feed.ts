@@ -1,6 +1,12 @@
+import { escapeHtml } from "../../../domain/text/escape-html.ts";
 import { SITE_LOCALE, SITE_NAME } from "../contract/site.ts";
-import { escapeHtml } from "../standalone/escape-html.ts";
 import { element, xmlDocument } from "./xml.ts";
+
+/** The addresses of a feed in its formats. */
+export interface FeedPaths {
+  readonly rss: string;
+  readonly atom: string;
+}
 
 /** A list that changes, for feed readers. All addresses are absolute. */
 export interface Feed {

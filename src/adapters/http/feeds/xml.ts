@@ -1,4 +1,4 @@
-import { escapeHtml } from "../standalone/escape-html.ts";
+import { escapeHtml } from "../../../domain/text/escape-html.ts";
 
 /** An element of an XML document; see {@link element}. */
 export interface XmlElement {

@@ -1,17 +1,13 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { CompletedRequest } from "../plugins/access-log.ts";
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { PageAddresses } from "../page-addresses.ts";
 import { EDITOR_COOKIES } from "../plugins/previews.ts";
-import { hrefOf, targetOf } from "../rendering/document-target.ts";
+import type { RequestPolicy } from "../request-policy.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** A request that was answered from the page cache. */
-export interface CacheHit extends Pick<CompletedRequest, "status" | "bytes" | "durationMs"> {
-  readonly request: IncomingMessage;
-}
-
-/** Conditions under which Fastify handles a request, even if the page is cached. */
-interface FastPathConditions {
-  readonly isAllowedHost: (header: string | undefined) => boolean;
+interface FastPathOptions {
+  readonly cache: Pick<PageCache, "find">;
+  readonly addresses: PageAddresses;
+  readonly policy: RequestPolicy;
   /** Whether the process shuts down: Fastify then closes connections. */
   readonly isClosing: () => boolean;
 }
@@ -21,39 +17,37 @@ interface FastPathConditions {
  * each after it has been sent. Fastify handles everything else: other methods, API calls, files of the client, previews, cache
  * misses, and all requests during shutdown.
  *
- * Through a route, a cache hit would cost more than twice the CPU time of bare Fastify with its log on; this way it costs
- * about as much (`npm run bench`). The server's limits and timeouts apply as for other responses.
+ * Routing and its hooks would cost a cache hit more CPU time than all the rest of it (docs/adr/0017-one-page-cache.md). What
+ * holds on both ways is in the policy. The server's limits and timeouts apply as for other responses.
  */
-export function fastPath(
-  cache: Pick<PageCache, "find">,
-  record: (hit: CacheHit) => void,
-  { isAllowedHost, isClosing }: FastPathConditions,
-): (handler: RequestListener) => RequestListener {
+export function fastPath({ cache, addresses, policy, isClosing }: FastPathOptions) {
   /** Sends the requested page if it is cached; returns whether it did. */
   function send(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/", headers } = request;
-    if (isClosing() || !isAllowedHost(headers.host)) return false;
-    if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return false;
-    const { cookie } = headers;
-    if (cookie && EDITOR_COOKIES.some((name) => cookie.includes(name))) return false;
+    if (isClosing() || !policy.isAllowedHost(headers.host)) return false;
+    if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/") || isOfEditor(headers)) return false;
     const start = performance.now();
-    const entry = cache.find(pageKey(url));
+    // An address in canonical form is the key of its page.
+    const entry = cache.find(url.includes("?") ? addresses.hrefOf(addresses.targetOf(url)) : url);
     if (!entry) return false;
+    const { route } = entry;
     const { status, rawHeaders, body: whole } = entry.representationFor(headers);
     const body = method === "HEAD" ? undefined : whole;
-    response.on("finish", () =>
-      record({ request, status, bytes: body?.length ?? 0, durationMs: performance.now() - start }),
-    );
+    response.on("finish", () => {
+      const durationMs = performance.now() - start;
+      const bytes = body?.length ?? 0;
+      policy.recordHit({ raw: request, url, route, status, bytes, durationMs, cache: "hit" });
+    });
     response.writeHead(status, rawHeaders);
     response.end(body);
     return true;
   }
-  return (handler) => (request, response) => {
-    if (!send(request, response)) handler(request, response);
-  };
+  return (handler: RequestListener): RequestListener =>
+    (request, response) => {
+      if (!send(request, response)) handler(request, response);
+    };
 }
 
-/** Cache key of a page: its address in canonical form. */
-function pageKey(url: string): string {
-  return url.includes("?") ? hrefOf(targetOf(url)) : url;
+function isOfEditor({ cookie }: IncomingHttpHeaders): boolean {
+  return cookie !== undefined && EDITOR_COOKIES.some((name) => cookie.includes(name));
 }

@@ -37,8 +37,8 @@ interface PageCacheOptions {
   readonly now: () => number;
   readonly log: Log;
   readonly meter: Meter;
-  /** What forms of pages offer beside content, asked for each request: an entry with others is stale. Default: nothing. */
-  readonly currencies?: (() => unknown) | undefined;
+  /** What pages show beside content, asked for each request: an entry with anything else is stale. Default: nothing. */
+  readonly alsoShown?: readonly (() => unknown)[] | undefined;
   /** Limits renderings for clients. Default: unlimited. */
   readonly renderings?: Renderings | undefined;
   /** Maximum size in bytes. Default: 64 MiB. Pages with a query and binary files have another quarter of it. */
@@ -51,10 +51,13 @@ interface Cached {
   /** Of the content that it shows. */
   readonly edition: string;
   readonly day: string;
-  readonly currencies: unknown;
+  /** What it shows beside content. */
+  readonly also: readonly unknown[];
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
+
+const NOTHING: readonly (() => unknown)[] = [];
 
 /** Maximum size of what is stored for keys without a document of their own, as a share of the whole. */
 const OTHERS_SHARE = 1 / 16;
@@ -139,10 +142,12 @@ export class PageCache {
     return cached.result;
   }
 
-  #isCurrent({ edition, day, currencies: offered }: Cached): boolean {
-    const { content, now, currencies } = this.#options;
+  #isCurrent({ edition, day, also }: Cached): boolean {
+    const { content, now, alsoShown = NOTHING } = this.#options;
     return (
-      edition === content.visible(now())?.edition && day === this.#day.today() && offered === currencies?.()
+      edition === content.visible(now())?.edition &&
+      day === this.#day.today() &&
+      alsoShown.every((shown, index) => shown() === also[index])
     );
   }
 
@@ -158,7 +163,8 @@ export class PageCache {
   }
 
   async #render(key: string, render: Render): Promise<CachedResult> {
-    const shown = { day: this.#day.today(), currencies: this.#options.currencies?.() };
+    const { alsoShown = NOTHING } = this.#options;
+    const shown = { day: this.#day.today(), also: alsoShown.map((now) => now()) };
     const content = await this.#options.read();
     const rendered = await render(content);
     const before = this.#stored(key)?.result;

@@ -35,6 +35,8 @@ export async function sendPublished(
   { cache, path, missing = "is no file" }: PublishedAt,
   make: (content: Content) => PublishedFile | undefined | Promise<PublishedFile | undefined>,
 ): Promise<FastifyReply> {
+  // Without the request, since the page cache keeps this.
+  const { url: route } = request.routeOptions;
   const common = { ...request.server.headersOfAll, ...NOTHING_TO_RUN, ...REVALIDATED };
   const found = await cache.get(
     path,
@@ -43,7 +45,7 @@ export async function sendPublished(
       if (!file) return { outcome: "not-found" };
       const { type, headers, body } = file;
       const all = { ...common, "content-type": type, ...headers };
-      return { outcome: "document", status: 200, body, headers: all };
+      return { outcome: "document", status: 200, body, headers: all, route };
     },
     { client: networkOf(request) },
   );

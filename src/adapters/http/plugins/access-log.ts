@@ -1,11 +1,10 @@
-import type { FastifyBaseLogger } from "fastify";
 import fp from "fastify-plugin";
-import type { Meter } from "../../../ports/meter.ts";
+import type { RequestPolicy } from "../request-policy.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether the route's requests have no line in the log, which would have the visitor's address. Default: `false`. */
-    readonly isAnonymous?: boolean;
+    /** Whether the route's requests have no line in the log: they are too many, or anonymous. Default: `false`. */
+    readonly isUnlogged?: boolean;
   }
   interface FastifyRequest {
     /** Whether a page was sent from the page cache; `undefined` for responses that are never cached. */
@@ -13,63 +12,16 @@ declare module "fastify" {
   }
 }
 
-/** A request whose response has been sent. */
-export interface CompletedRequest {
-  /** The request id; absent if the logger adds it already, or no other line could have it. */
-  readonly id?: string | undefined;
-  readonly method: string;
-  readonly url: string;
-  /** The pattern of the route, so that the number of label values is limited. */
-  readonly route: string;
-  readonly host: string | undefined;
-  /** The client's address, also behind a trusted proxy. */
-  readonly ip: string;
-  readonly status: number;
-  /** Size of the sent body. */
-  readonly bytes: number;
-  readonly durationMs: number;
-  readonly cache: "hit" | "miss" | undefined;
-}
-
-/** The message of each line of the access log, and of no other. */
-export const REQUEST_COMPLETED = "request completed";
-
-/** Records the duration of a request, and logs it, if there is a log, without its query: searches are private. */
-export function logRequest(
-  log: Pick<FastifyBaseLogger, "info"> | undefined,
-  meter: Meter,
-  completed: CompletedRequest,
-): void {
-  const { id, method, url, route, host, ip, status, bytes, durationMs, cache } = completed;
-  const labels = { method, route, status: String(status) };
-  meter.observe("http_request_duration_seconds", labels, durationMs / 1_000);
-  if (log === undefined) return;
-  const query = url.indexOf("?");
-  log.info(
-    {
-      reqId: id,
-      req: { method, url: query < 0 ? url : url.slice(0, query), host, ip },
-      res: { statusCode: status },
-      bytes,
-      cache,
-      responseTime: durationMs,
-    },
-    REQUEST_COMPLETED,
-  );
-}
-
 /** Records each request that Fastify has handled. */
-export const accessLog = fp<{ readonly meter: Meter; readonly hasAccessLog: boolean }>(
-  async (server, { meter, hasAccessLog }) => {
+export const accessLog = fp<{ readonly policy: RequestPolicy }>(
+  async (server, { policy }) => {
     server.decorateRequest("pageCache", undefined);
-    server.addHook("onResponse", async (request, reply) => {
-      const { method, url, host, clientAddress: ip, routeOptions, pageCache: cache } = request;
+    server.addHook("onResponse", async ({ raw, id, method, url, routeOptions, pageCache: cache }, reply) => {
       const { statusCode: status, elapsedTime: durationMs } = reply;
       const route = routeOptions.url ?? "none";
       const bytes = method === "HEAD" ? 0 : Number(reply.getHeader("content-length") ?? 0);
-      const isLogged = hasAccessLog && routeOptions.config.isAnonymous !== true;
-      const log = isLogged ? request.log : undefined;
-      logRequest(log, meter, { method, url, host, ip, route, status, bytes, durationMs, cache });
+      const isLogged = routeOptions.config.isUnlogged !== true;
+      policy.record({ raw, id, url, route, status, bytes, durationMs, cache, isLogged });
     });
   },
   { name: "access-log" },

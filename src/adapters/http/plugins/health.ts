@@ -5,7 +5,7 @@ import { isForwarded } from "../client-address.ts";
 import type { SiteParts } from "../site-parts.ts";
 
 /** Not subject to load shedding: a platform must not mistake a busy process for a dead one. */
-const ALWAYS = { logLevel: "warn", config: { pressureHandler: () => undefined } } as const;
+const ALWAYS = { config: { isUnlogged: true, pressureHandler: () => undefined } } as const;
 
 const isPrivate = compile(["loopback", "linklocal", "uniquelocal"]);
 
@@ -16,13 +16,15 @@ function isOfOperator(request: IncomingMessage): boolean {
 
 /**
  * Health checks: `/healthz` for liveness, `/readyz` for readiness. A process with stale content stays ready, because
- * all processes use the same content service. A process that cannot store sign-ups or send alerts stays ready too, because it
- * serves all pages. All these states are part of the response for operators; others get the status alone.
+ * all processes use the same content service. A process that cannot store sign-ups, or where a capability fails, stays ready
+ * too, because it serves all pages. All these states are part of the response for operators; others get the status alone.
  */
 export const health: FastifyPluginAsync<SiteParts> = async (
   server,
-  { readiness, contentHealth, announcements, audienceHealth, alertHealth, sharedStateHealth },
+  { capabilities, readiness, contentHealth, announcements, audienceHealth, sharedStateHealth },
 ) => {
+  const others = capabilities.flatMap(({ health: stateOf }) => stateOf ?? []);
+
   server.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -44,9 +46,7 @@ export const health: FastifyPluginAsync<SiteParts> = async (
       contentIsPublic: contentHealth?.isPublic,
       announcementsFailing: announcements?.failing.length ? announcements.failing : undefined,
       signUpsFailingSince: audienceHealth?.failing?.since,
-      alertsFailingSince: alertHealth?.failing?.since,
-      alertLedgerRestoredSince: alertHealth?.ledgerRestoredSince,
-      alertsLimitedSince: alertHealth?.limitedSince,
+      ...Object.fromEntries(others.flatMap((stateOf) => Object.entries(stateOf()))),
       redisFailingSince: sharedStateHealth?.failing?.since,
       redisFailure: sharedStateHealth?.failing?.code,
     };

@@ -1,18 +1,13 @@
 import fp from "fastify-plugin";
 import { sendProblem } from "../problem.ts";
-import type { allowedHosts } from "../security/allowed-hosts.ts";
 import type { SiteParts } from "../site-parts.ts";
 
 /** Platforms use any address for health checks. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
-interface Options extends Pick<SiteParts, "publicUrl"> {
-  readonly isAllowedHost: ReturnType<typeof allowedHosts>;
-}
-
 /** Rejects requests for other hosts. A name with a final dot is redirected: for browsers it is another origin. */
-export const misdirectedRequests = fp<Options>(
-  async (server, { isAllowedHost, publicUrl }) => {
+export const misdirectedRequests = fp<Pick<SiteParts, "policy" | "publicUrl">>(
+  async (server, { policy: { isAllowedHost }, publicUrl }) => {
     server.addHook("onRequest", async ({ headers, method, originalUrl, routeOptions, url }, reply) => {
       // The host of an absolute address replaces that of the header (RFC 9112, section 3.2.2).
       const [, named] = /^https?:\/\/([^/?#]*)/i.exec(originalUrl) ?? [];

@@ -115,15 +115,23 @@ function closeConnectionsOnShutdown(server: Server, readiness: Readiness): () =>
     server.keepAliveTimeout = 1;
     // The system resets connections that it has accepted, but this process has not: it stops after a turn without any.
     const until = performance.now() + FIRST_REQUEST_MS;
-    for (let last = -1; accepted !== last && performance.now() < until; await setImmediate()) last = accepted;
+    let acceptedBefore = -1;
+    while (accepted !== acceptedBefore && performance.now() < until) {
+      acceptedBefore = accepted;
+      await setImmediate();
+    }
     // HTTP's own method also closes the connections on which a first request is on its way.
     NetServer.prototype.close.call(server);
     const { promise, resolve } = Promise.withResolvers<void>();
-    onUsed = () => void (unused.size === 0 && resolve());
+    onUsed = () => {
+      if (unused.size === 0) resolve();
+    };
     onUsed();
-    const patience = setTimeout(resolve, FIRST_REQUEST_MS);
+    const timer = setTimeout(resolve, FIRST_REQUEST_MS);
     await promise;
-    clearTimeout(patience);
-    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+    clearTimeout(timer);
+    for (const socket of unused) {
+      if (socket.bytesRead === 0) socket.destroy();
+    }
   };
 }

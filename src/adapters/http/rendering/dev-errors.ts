@@ -3,7 +3,8 @@ import { dirname, resolve, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { ErrorPayload, ViteDevServer } from "vite";
 import { z } from "zod";
-import { escapeHtml, escapeJson } from "../standalone/escape-html.ts";
+import { escapeHtml } from "../../../domain/text/escape-html.ts";
+import { escapeJson } from "./escape-json.ts";
 
 /** An error as Vite's overlay shows it: with the file, the line and an excerpt of the code, as far as they are known. */
 export type DescribedError = ErrorPayload["err"];

@@ -3,13 +3,14 @@ import { lists } from "#texts/lists.ts";
 import type { Image } from "../../../domain/content/image.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import { releaseMoment } from "../../../domain/content/release.ts";
+import { escapeHtml } from "../../../domain/text/escape-html.ts";
 import { openGraphLocale } from "../../../domain/text/locale.ts";
 import { FACTS_PATH } from "../contract/facts.ts";
 import type { Head, InitialState } from "../contract/initial-state.ts";
-import { ANNOUNCEMENT_FEEDS, NEWS_FEEDS, SITE_LOCALE, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
+import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 import { socialCardOf, socialImageHref } from "../social-images/card.ts";
 import { SOCIAL_SIZE } from "../social-images/drawing.ts";
-import { escapeHtml, escapeJson } from "../standalone/escape-html.ts";
+import { escapeJson } from "./escape-json.ts";
 import { structuredData } from "./structured-data.ts";
 
 /** Lines of the document head: metadata for browsers, search engines, social networks and feed readers. */
@@ -23,9 +24,7 @@ export function headLines(head: Head, state: InitialState, origin: string): stri
       ? meta("name", { robots: "noindex" })
       : [`<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`]),
     ...feedLinks(NEWS_FEEDS, texts.newsOf(SITE_NAME), origin),
-    ...(page && hasAnnouncements(page)
-      ? feedLinks(ANNOUNCEMENT_FEEDS, texts.announcementsOf(SITE_NAME), origin)
-      : []),
+    ...(state.feeds ?? []).flatMap(({ title, paths }) => feedLinks(paths, title, origin)),
     ...(page && head.canonical !== undefined ? pageLines(page, head, state, origin) : []),
   ];
 }
@@ -63,10 +62,6 @@ function feedLinks(feeds: Readonly<Record<string, string>>, title: string, origi
     ([format, path]) =>
       `<link rel="alternate" type="application/${format}+xml" title="${escapeHtml(title)}" href="${escapeHtml(origin + path)}">`,
   );
-}
-
-function hasAnnouncements(page: PageView): boolean {
-  return page.type !== "news-archive" && page.sections.some(({ kind }) => kind === "announcements");
 }
 
 /** One element per defined value. */

@@ -1,9 +1,6 @@
-import type { HoldingInput } from "../../../domain/content/holding.ts";
+import type { AskedOfPage } from "../../../application/page-capability.ts";
 import type { ListFilter } from "../../../domain/content/list-filter.ts";
-import { holdingOf, holdingQuery } from "../contract/holding.ts";
 import type { PageFailure, SuggestedPage } from "../contract/initial-state.ts";
-import { hasPageParameters } from "../contract/parameters.ts";
-import { listFilterOf, listHref, listPageOf } from "../contract/query.ts";
 
 /** A content page, by its path and the filter and page number of its lists. */
 export interface PageTarget {
@@ -11,8 +8,8 @@ export interface PageTarget {
   readonly path: string;
   readonly listPage: number;
   readonly filter: ListFilter;
-  /** What a visitor wants to know of a holding, which is not cached. */
-  readonly holding?: HoldingInput | undefined;
+  /** What a visitor asks, which is not cached. */
+  readonly asked?: AskedOfPage | undefined;
 }
 
 /** What is rendered: the subject of a document. */
@@ -28,25 +25,6 @@ export type DocumentTarget =
   | { readonly kind: "style-guide" }
   /** Slices in the format of the content API. */
   | { readonly kind: "slice-simulator"; readonly slices: readonly unknown[] };
-
-/** The page that an address names; other query parameters than those of its route are ignored. */
-export function targetOf(url: string): PageTarget {
-  const { path, query } = partsOf(url);
-  const parameters = new URLSearchParams(hasPageParameters(path) ? query : "");
-  return {
-    kind: "page",
-    path,
-    listPage: listPageOf(parameters),
-    filter: listFilterOf(parameters),
-    holding: holdingOf(parameters),
-  };
-}
-
-/** The address of a page in canonical form. */
-export function hrefOf({ path, listPage, filter, holding }: Omit<PageTarget, "kind">): string {
-  const href = listHref(path, filter, listPage);
-  return holding ? `${href}${href === path ? "?" : "&"}${holdingQuery(holding)}` : href;
-}
 
 /** Path and query of an address, unchanged. */
 export function partsOf(url: string): { readonly path: string; readonly query: string } {

@@ -7,8 +7,8 @@ import type { DocumentSettings, Head, InitialState } from "../contract/initial-s
 import { SITE_LOCALE } from "../contract/site.ts";
 import type { WebVitals } from "../contract/web-vitals.ts";
 import { scriptLoader } from "../security/script-loader.ts";
-import { escapeJson } from "../standalone/escape-html.ts";
 import { headLines } from "./document-head.ts";
+import { escapeJson } from "./escape-json.ts";
 import { shellDataOf } from "./shell-data.ts";
 
 const texts = standalone.previews;

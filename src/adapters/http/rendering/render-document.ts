@@ -16,12 +16,15 @@ import type {
   SimulatedSlice,
 } from "../contract/initial-state.ts";
 import { searchRequestOf } from "../contract/query.ts";
+import type { PageAddresses } from "../page-addresses.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
+import type { SectionFeed } from "../route-additions.ts";
 import { searchResponse } from "../search-response.ts";
 import type { CommonHeadersOptions } from "../security/common-headers.ts";
 import { documentHeaders } from "../security/document-headers.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
-import { type DocumentTarget, hrefOf } from "./document-target.ts";
+import type { DocumentTarget } from "./document-target.ts";
+import { listedFeeds } from "./listed-feeds.ts";
 import { type ShellVersions, shellDataOf } from "./shell-data.ts";
 
 /** A rendered response. */
@@ -32,6 +35,8 @@ export interface RenderedDocument {
   readonly body: string | Buffer;
   /** All headers that do not depend on the encoding: type, caching, security. Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The pattern of its route, for metrics. Default: that of all pages. */
+  readonly route?: string | undefined;
 }
 
 export type RenderResult =
@@ -72,6 +77,9 @@ export interface RenderDocumentOptions
   readonly loadShell: LoadShell;
   readonly searchContent: SearchContent;
   readonly renderer: DocumentRenderer;
+  readonly addresses: PageAddresses;
+  /** Feeds to which documents lead beside that of news. */
+  readonly feeds: readonly SectionFeed[];
   /** Gets the shell of each document for visitors. */
   readonly shells: ShellVersions;
   /** The toolbar of editors' documents. Default: none. */
@@ -99,7 +107,7 @@ const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
 /** The headers of a 503. */
 const UNAVAILABLE = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_SECONDS) };
 
-/** What somebody owns is nobody else's business. */
+/** What a visitor asks is nobody else's business. */
 const PRIVATE = { "cache-control": "private, no-store" };
 
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
@@ -112,7 +120,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     if ("outcome" in content) return content;
     const isSimulated = content.kind === "slice-simulator";
     const state = isSimulated ? { content } : stateOf(content, shown, editor);
-    const html = await renderer.render(addressOf(target), state, publicUrl);
+    const html = await renderer.render(addressOf(target, options.addresses), state, publicUrl);
     meter.count("rendered_pages_total", { kind: isPreview ? "preview" : target.kind });
     return {
       outcome: "document",
@@ -152,6 +160,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   ): InitialState {
     return {
       content,
+      feeds: content.kind === "page" ? listedFeeds(content.page, options.feeds) : undefined,
       shell: shellOf(shown, isPreview),
       toolbar: toolbar && (hasToolbar ? toolbar : { hosts: toolbar.hosts }),
       tracker: options.tracker,
@@ -189,10 +198,10 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
 }
 
 /** The canonical address for rendering; other query parameters of the request must not get into the document. */
-function addressOf(target: DocumentTarget): string {
+function addressOf(target: DocumentTarget, addresses: PageAddresses): string {
   switch (target.kind) {
     case "page":
-      return hrefOf(target);
+      return addresses.hrefOf(target);
     case "search":
       return target.query === "" ? "/search" : `/search?${target.query}`;
     case "failure":
@@ -220,7 +229,7 @@ function cachingOf(
   content: InitialState["content"],
   edition: string | undefined,
 ): Readonly<Record<string, string>> {
-  if (target.kind === "page" && target.holding) return PRIVATE;
+  if (target.kind === "page" && target.asked) return PRIVATE;
   const versions = edition ? [edition] : [];
   if (content.kind === "page") return cacheHeaders([content.page.id, ...versions]);
   if (content.kind === "search-not-ready") return UNAVAILABLE;

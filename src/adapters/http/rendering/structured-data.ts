@@ -1,21 +1,23 @@
+import type { BreadcrumbList, Corporation, Event, NewsArticle, Organization, WithContext } from "schema-dts";
 import { feeds as texts } from "#texts/feeds.ts";
 import { lists } from "#texts/lists.ts";
 import { brand } from "../../../../brand/brand.ts";
-import { spanOf } from "../../../domain/content/calendar-event.ts";
+import { type CalendarEvent, spanOf } from "../../../domain/content/calendar-event.ts";
 import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
 import { releaseMoment, zonedMoment } from "../../../domain/content/release.ts";
+import type { Dated, SectionView } from "../../../domain/content/section.ts";
 import type { ShellResponse } from "../contract/initial-state.ts";
 import { SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 
 const EVENT_STATUS = {
-  Scheduled: "EventScheduled",
-  Postponed: "EventPostponed",
-  Moved: "EventRescheduled",
-  Online: "EventMovedOnline",
-  Cancelled: "EventCancelled",
-};
+  Scheduled: "https://schema.org/EventScheduled",
+  Postponed: "https://schema.org/EventPostponed",
+  Moved: "https://schema.org/EventRescheduled",
+  Online: "https://schema.org/EventMovedOnline",
+  Cancelled: "https://schema.org/EventCancelled",
+} as const;
 
-type StructuredData = Readonly<Record<string, unknown>>;
+type StructuredData = WithContext<Exclude<Corporation | NewsArticle | BreadcrumbList | Event, string>>;
 
 /** Structured data of a page for search engines (schema.org, as JSON-LD), with the address of its image. */
 export function structuredData(
@@ -31,10 +33,10 @@ export function structuredData(
   ];
   return data
     .filter((known) => known !== undefined)
-    .map((known) => ({ "@context": "https://schema.org", ...known }));
+    .map((known) => ({ "@context": "https://schema.org", ...known }) as const);
 }
 
-function corporation(origin: string, shell: ShellResponse | undefined): StructuredData {
+function corporation(origin: string, shell: ShellResponse | undefined) {
   const profiles = [shell?.linkedin, shell?.twitter].flatMap((link) =>
     link && "href" in link && link.kind === "web" ? link.href : [],
   );
@@ -49,35 +51,35 @@ function corporation(origin: string, shell: ShellResponse | undefined): Structur
     ...(isins.length > 0 && {
       identifier: isins.map((value) => ({ "@type": "PropertyValue", propertyID: "ISIN", value })),
     }),
-    leiCode: brand.lei,
+    ...(brand.lei !== undefined && { leiCode: brand.lei }),
     email: brand.email.sender,
     ...(known.length > 0 && { sameAs: known }),
-  };
+  } satisfies Corporation;
 }
 
-function organization(origin: string): StructuredData {
+function organization(origin: string) {
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
     name: SITE_NAME,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-  };
+  } as const satisfies Organization;
 }
 
-function articleOf(page: PageViewOf<"news-article">, origin: string, image?: string): StructuredData {
+function articleOf(page: PageViewOf<"news-article">, origin: string, image?: string) {
   return {
     "@type": "NewsArticle",
     headline: page.title,
-    description: page.summary,
-    image: image && [image],
+    ...(page.summary !== undefined && { description: page.summary }),
+    ...(image !== undefined && { image: [image] }),
     datePublished: releaseMoment(page, SITE_TIME_ZONE),
     dateModified: modifiedAt(page),
-    articleSection: page.category && lists.kinds[page.category],
+    ...(page.category !== undefined && { articleSection: lists.kinds[page.category] }),
     mainEntityOfPage: `${origin}/news/${encodeURIComponent(page.uid)}`,
     author: organization(origin),
     publisher: organization(origin),
-  };
+  } as const satisfies NewsArticle;
 }
 
 /** Never before the release. */
@@ -88,39 +90,44 @@ function modifiedAt({ changed, ...page }: PageViewOf<"news-article">): string {
 }
 
 /** Events at a time of day that can be followed from anywhere, or at a place. One with a page is described there alone. */
-function eventsOf(page: PageView, origin: string): StructuredData[] {
+function eventsOf(page: PageView, origin: string) {
   if (page.type === "news-archive") return [];
-  const events = page.sections.flatMap((section) => (section.kind === "calendar" ? section.events : []));
-  const own = page.type === "general-meeting" ? page.dates : [];
-  return [...own, ...events].flatMap((event) => {
-    const { webcast, place } = event;
+  const events = page.sections.flatMap((section) => (hasDates(section) ? section.events : []));
+  return [...(page.dates ?? []), ...events].flatMap((event) => {
     const span = spanOf(event);
-    const locations = [
-      ...(place === undefined ? [] : [{ "@type": "Place", name: place, address: place }]),
-      ...(!webcast || webcast.kind === "unresolved"
-        ? []
-        : [{ "@type": "VirtualLocation", url: new URL(webcast.href, origin).href }]),
-    ];
+    const locations = locationsOf(event, origin);
     const [first, second] = locations;
     if (!span || !first || event.page) return [];
-    const only = place === undefined ? "Online" : "Offline";
+    const only = event.place === undefined ? "Online" : "Offline";
     const attendance = second ? "Mixed" : only;
     return {
       "@type": "Event",
       name: event.title,
-      description: event.note,
+      ...(event.note !== undefined && { description: event.note }),
       startDate: new Date(span.starts).toISOString(),
       endDate: new Date(span.ends).toISOString(),
       eventAttendanceMode: `https://schema.org/${attendance}EventAttendanceMode`,
-      eventStatus: `https://schema.org/${EVENT_STATUS[event.status ?? "Scheduled"]}`,
-      previousStartDate: event.previousStart,
+      eventStatus: EVENT_STATUS[event.status ?? "Scheduled"],
+      ...(event.previousStart !== undefined && { previousStartDate: event.previousStart }),
       location: second ? locations : first,
       organizer: organization(origin),
-    };
+    } as const satisfies Event;
   });
 }
 
-function breadcrumbOf(page: PageView, origin: string): StructuredData | undefined {
+function hasDates(section: SectionView): section is SectionView & Dated {
+  return section.kind !== "timeline" && "events" in section;
+}
+
+function locationsOf({ place, webcast }: CalendarEvent, origin: string) {
+  const isOnline = webcast !== undefined && webcast.kind !== "unresolved";
+  return [
+    ...(place === undefined ? [] : [{ "@type": "Place", name: place, address: place } as const]),
+    ...(isOnline ? [{ "@type": "VirtualLocation", url: new URL(webcast.href, origin).href } as const] : []),
+  ];
+}
+
+function breadcrumbOf(page: PageView, origin: string) {
   if (page.type === "home") return undefined;
   // The last item is the page itself, which needs no address.
   const steps = [{ name: texts.home, href: "/" }, ...parentsOf(page), { name: page.title, href: undefined }];
@@ -130,9 +137,9 @@ function breadcrumbOf(page: PageView, origin: string): StructuredData | undefine
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: href && origin + href,
+      ...(href !== undefined && { item: origin + href }),
     })),
-  };
+  } as const satisfies BreadcrumbList;
 }
 
 function parentsOf(page: PageView): { readonly name: string; readonly href: string }[] {

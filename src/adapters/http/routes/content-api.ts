@@ -1,4 +1,4 @@
-import { addressOf, PAGE_TYPES } from "../../../domain/links/address.ts";
+import { addressOf, type PageType } from "../../../domain/links/address.ts";
 import type { ContentLink } from "../../../domain/links/content-link.ts";
 import type { OpenedDocument } from "../../../ports/content-source.ts";
 import { REVALIDATED } from "../cache-headers.ts";
@@ -15,18 +15,19 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 const PROBLEMS = problems(400, 413, 415, 429, 503);
 
-const searchRoute = {
-  bodyLimit: MAX_BODY_BYTES,
-  config: { limited: "searches" },
-  schema: {
-    operationId: "globalSearch",
-    summary: "Full text search over pages or PDF documents",
-    description:
-      "Ignores accents and plurals, finds prefixes of words, and tolerates one typing error. Punctuation has no special meaning.",
-    body: searchRequestSchema,
-    response: { 200: searchResponseSchema.describe("A page of results."), ...PROBLEMS },
-  },
-} as const;
+const searchRoute = (pageTypes: readonly PageType[]) =>
+  ({
+    bodyLimit: MAX_BODY_BYTES,
+    config: { limited: "searches" },
+    schema: {
+      operationId: "globalSearch",
+      summary: "Full text search over pages or PDF documents",
+      description:
+        "Ignores accents and plurals, finds prefixes of words, and tolerates one typing error. Punctuation has no special meaning.",
+      body: searchRequestSchema,
+      response: { 200: searchResponseSchema(pageTypes).describe("A page of results."), ...PROBLEMS },
+    },
+  }) as const;
 
 const linkRoute = (operationId: string, summary: string) => ({
   bodyLimit: MAX_BODY_BYTES,
@@ -43,7 +44,7 @@ const linkRoute = (operationId: string, summary: string) => ({
 /** API calls of the browser: search, and resolving links. */
 export const contentApi: Routes = async (
   server,
-  { contentAt, renderings, searches, resolveLink, searchContent },
+  { contentAt, pageTypes, renderings, searches, resolveLink, searchContent },
 ) => {
   // A publish is visible at once. Responses for editors are marked private elsewhere.
   server.addHook("onRequest", async (_request, reply) => {
@@ -53,7 +54,7 @@ export const contentApi: Routes = async (
   // Only JSON is accepted; the body of a text would be validated as a string.
   server.removeContentTypeParser("text/plain");
 
-  server.post("/globalSearch", searchRoute, (request, reply) =>
+  server.post("/globalSearch", searchRoute(pageTypes), (request, reply) =>
     readPreview(request, reply, () => {
       const { body, preview } = request;
       return searches.run(networkOf(request), async () =>
@@ -70,7 +71,7 @@ export const contentApi: Routes = async (
       const link = contentLinkOf(request.body);
       const data = await readPreview(request, reply, () =>
         renderings.run(networkOf(request), async () =>
-          resolveLink.run(await contentAt(request.preview, openedBy(link)), link),
+          resolveLink.run(await contentAt(request.preview, openedBy(link, pageTypes)), link),
         ),
       );
       return { data };
@@ -79,8 +80,8 @@ export const contentApi: Routes = async (
 };
 
 /** The page that a preview has to know for a link; a file has no address on the site. */
-function openedBy({ type, uid }: ContentLink): OpenedDocument | undefined {
-  const pageType = PAGE_TYPES.find((known) => known === type);
+function openedBy({ type, uid }: ContentLink, pageTypes: readonly PageType[]): OpenedDocument | undefined {
+  const pageType = pageTypes.find((known) => known === type);
   const path = pageType && addressOf({ type: pageType, uid });
   return path === undefined ? undefined : { path };
 }

@@ -10,11 +10,12 @@ import { cacheHeaders } from "../cache-headers.ts";
 import { isMissing } from "../contract/error-page.ts";
 import type { PageFailure } from "../contract/initial-state.ts";
 import { sendEntry } from "../encoding/cache-entry.ts";
+import type { PageAddresses } from "../page-addresses.ts";
 import type { Rendered } from "../page-cache/page-cache.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { networkOf } from "../plugins/rate-limits.ts";
 import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
-import { type DocumentTarget, hrefOf, partsOf, targetOf } from "../rendering/document-target.ts";
+import { type DocumentTarget, partsOf } from "../rendering/document-target.ts";
 import { RejectedRendering } from "../renderings.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import type { Routes } from "../site-parts.ts";
@@ -37,6 +38,7 @@ export const pages: Routes = async (
     content,
     now,
     contentAt,
+    addresses,
     renderDocument,
     renderer,
     suggestPages,
@@ -69,7 +71,7 @@ export const pages: Routes = async (
   // No page links to it.
   if (styleGuide) addDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
 
-  addDocument("*", {}, targetOf);
+  addDocument("*", {}, (url) => addresses.targetOf(url));
 
   /** Registers a route whose document is rendered from published content, or from the preview of an editor. */
   function addDocument(path: string, config: FastifyContextConfig, target: (url: string) => DocumentTarget) {
@@ -108,7 +110,7 @@ export const pages: Routes = async (
   ): Promise<Rendered> {
     // Without the request, since the page cache keeps this.
     const render = (shown: Content | undefined) => renderAt(target, { preview, hasToolbar, hasExit }, shown);
-    const key = cacheKeyOf(target);
+    const key = cacheKeyOf(target, addresses);
     if (!renderer.isChanging && key !== undefined && preview === undefined) {
       // With a `?`, so that pages with the toolbar do not evict those of visitors.
       return cache.get(hasToolbar ? `${key}?toolbar` : key, render, { client });
@@ -184,8 +186,8 @@ function openedBy(target: DocumentTarget): OpenedDocument | undefined {
 }
 
 /** The cache key of a document; `undefined` if it is not cached. */
-function cacheKeyOf(target: DocumentTarget): string | undefined {
-  if (target.kind === "page") return target.holding ? undefined : hrefOf(target);
+function cacheKeyOf(target: DocumentTarget, addresses: PageAddresses): string | undefined {
+  if (target.kind === "page") return target.asked ? undefined : addresses.hrefOf(target);
   if (target.kind !== "failure" || !isMissing(target.failure)) return undefined;
   // Keys with a `?` are in a separate cache, so that these entries do not evict pages.
   const { failure, suggestions } = target;

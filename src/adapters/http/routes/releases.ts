@@ -2,7 +2,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { standalone } from "#texts/standalone.ts";
-import { MATCHED_PARTS } from "../../../domain/announcements/release-match.ts";
+import { MATCHED_PARTS } from "../../../domain/exchange/release-match.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
 import { clientOf } from "../plugins/rate-limits.ts";
 import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";

@@ -1,5 +1,4 @@
-/** Host names of this machine. */
-const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+import { isLoopback } from "../../../ports/loopback.ts";
 
 /**
  * Returns a function that checks a `Host` header. It prevents DNS rebinding: a page of another site whose host name
@@ -15,7 +14,7 @@ export function allowedHosts(publicUrl: string, others: readonly string[]) {
   return (header: string | undefined) => {
     if (header === lastAllowed || header === undefined) return true;
     const name = header.replace(/:\d*$/, "").toLowerCase();
-    const isAllowed = names.has(name) || LOOPBACK.test(name);
+    const isAllowed = names.has(name) || isLoopback(name);
     if (isAllowed) lastAllowed = header;
     return isAllowed;
   };

@@ -18,11 +18,18 @@ export interface CommonHeadersOptions {
   readonly hsts?: keyof typeof HSTS_SCOPES | undefined;
 }
 
+/** The names of headers of all responses; the last one only over https. */
+export const NAMES_OF_ALL = [
+  "x-content-type-options",
+  "referrer-policy",
+  "strict-transport-security",
+] as const;
+
 /** Headers of all responses. */
 export function headersOfAll({
   publicUrl,
   hsts = "host",
-}: CommonHeadersOptions): Readonly<Record<string, string>> {
+}: CommonHeadersOptions): Readonly<Partial<Record<(typeof NAMES_OF_ALL)[number], string>>> {
   const scope = HSTS_SCOPES[hsts];
   return {
     "x-content-type-options": "nosniff",
@@ -46,9 +53,8 @@ declare module "fastify" {
 }
 
 /** Adds the common headers to all responses; routes with documents add more. */
-export const commonHeaders = fp<CommonHeadersOptions>(
-  async (server, options) => {
-    const all = headersOfAll(options);
+export const commonHeaders = fp<{ readonly policy: { readonly headers: ReturnType<typeof headersOfAll> } }>(
+  async (server, { policy: { headers: all } }) => {
     server.decorate("headersOfAll", all);
     // Only scripts read these.
     const api = { ...all, ...NOTHING_TO_RUN, "cross-origin-resource-policy": "same-origin" };

@@ -1,6 +1,6 @@
 import { newsletter as texts } from "#texts/newsletter.ts";
 import { pages } from "#texts/pages.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "../../../domain/text/escape-html.ts";
 import { standaloneDocument } from "./standalone-document.ts";
 
 /** A newsletter form as it was sent, to be corrected and sent again. What is in it is escaped. */

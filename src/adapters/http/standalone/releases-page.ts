@@ -2,8 +2,8 @@ import { standalone } from "#texts/standalone.ts";
 import type { Candidate, UnmatchedRelease } from "../../../domain/content/unmatched-releases.ts";
 import { suggestionFor } from "../../../domain/content/unmatched-releases.ts";
 import { cut } from "../../../domain/text/cut.ts";
+import { escapeHtml } from "../../../domain/text/escape-html.ts";
 import { SITE_LOCALE, SITE_TIME_ZONE } from "../contract/site.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { standaloneDocument } from "./standalone-document.ts";
 
 const texts = standalone.releases;
@@ -23,7 +23,7 @@ function releaseOf(release: UnmatchedRelease): string {
   const { document, part, expected } = release;
   const title = cut(release.title, MAX_TITLE_LENGTH);
   const when = expected.length === 0 ? texts.unexpected : texts.expected(expected.map(timeOf).join(", "));
-  return `<h2>${escapeHtml(part === "votes" ? texts.votesOf(title) : title)}</h2>
+  return `<h2>${escapeHtml(part === "results" ? texts.votesOf(title) : title)}</h2>
 <p>${escapeHtml(texts.document(document))} ${escapeHtml(when)}</p>
 <form method="post" action="/api/releases">
 <input type="hidden" name="document" value="${escapeHtml(document)}">

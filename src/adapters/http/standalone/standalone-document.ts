@@ -1,7 +1,7 @@
 import { palette } from "../../../../brand/palette.ts";
+import { escapeHtml } from "../../../domain/text/escape-html.ts";
 import { documentLanguage } from "../../../domain/text/locale.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 /** The inline style of all documents without external files; their CSP allows it by its hash. */
 export const STANDALONE_STYLE = `

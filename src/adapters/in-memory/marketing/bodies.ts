@@ -4,7 +4,7 @@ import type { OperationName, RowAt } from "../../../ports/marketing-api/operatio
 import { findOperation } from "../../../ports/marketing-api/operations.ts";
 import type { SegmentCondition } from "../../../ports/marketing-api/types/segment-conditions.ts";
 import { invalidResource } from "./problems.ts";
-import { allowedValues, type FieldTexts, signatureOf } from "./signatures.ts";
+import { allowedValues, type Field, type FieldTexts, fieldsIn, signatureOf } from "./signatures.ts";
 import { timeOf, timestamp } from "./timestamps.ts";
 
 /** The type of the body of an operation; an empty object without one. */
@@ -45,12 +45,6 @@ const FORMATS: Readonly<Record<string, z.ZodType>> = {
   "ecommerce.stores.currency_code": z.string().regex(/^[A-Z]{3}$/, "This value is not a valid currency."),
   // Optional, but not blank.
   tags: filled,
-  "audiences.email": filled,
-  "ecommerce.id": filled,
-  "landingPages.name": filled,
-  "lists.surveys.title": filled,
-  "lists.surveys.list_id": filled,
-  sms_phone: z.string().regex(/^\+[1-9]\d{6,14}$/, "Please provide a phone number in the E.164 format."),
   // The handler checks the addresses of members; the subject of a list may be empty.
   "lists.email_address": filled,
   "lists.subject": z.string(),
@@ -97,20 +91,6 @@ interface Place {
   readonly isPartial: boolean;
   /** The field with the object; empty for the body. */
   readonly part: string;
-}
-
-interface Field {
-  readonly name: string;
-  readonly type: string | FieldTexts;
-  readonly isList: boolean;
-  readonly isOptional: boolean;
-}
-
-function fieldsIn(fields: FieldTexts): Field[] {
-  return Object.entries(fields).map(([key, type]) => {
-    const [, name = "", list, optional] = /^([\w[\]]+?)(\[\])?(\?)?$/.exec(key) ?? [];
-    return { name, type, isList: list !== undefined, isOptional: optional !== undefined };
-  });
 }
 
 /** The schema of an object; `created` has the fields of such an object in a new record. */

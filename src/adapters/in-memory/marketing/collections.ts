@@ -29,27 +29,6 @@ export function existing<T>(table: Table<T>, ids: Ids): T {
   return found;
 }
 
-/** The first record that fits. @throws {Refusal} 404 if none does. */
-export function theOne<T>(records: readonly T[], fits: (record: T) => boolean): T {
-  const found = records.find(fits);
-  if (found === undefined) throw notFound();
-  return found;
-}
-
-/**
- * Rejects a body that refers to a record that does not exist; an empty id and 0 refer to none.
- *
- * @param what - The type of the record: `list`.
- */
-export function mustExist(
-  table: Table<unknown>,
-  id: string | number | undefined,
-  field: string,
-  what: string,
-): void {
-  if (id) mustHave(table, [id], field, what);
-}
-
 /** Rejects a body that has to refer to a record that exists. */
 export function mustHave(table: Table<unknown>, ids: Ids, field: string, what: string): void {
   if (find(table, ids) === undefined) throw invalid(field, `The ${what} does not exist.`);
@@ -73,6 +52,14 @@ export function under<T>(table: Table<T>, parents: Ids = []): T[] {
   const records: T[] = [];
   for (const [key, record] of Object.entries(table)) if (key.startsWith(start)) records.push(record);
   return records;
+}
+
+/** The records whose ids are these and one more, in order of creation. */
+export function childrenOf<T>(table: Table<T>, parents: Ids): T[] {
+  const start = `${keyOf(parents)}/`;
+  return Object.entries(table).flatMap(([key, record]) =>
+    key.startsWith(start) && !key.includes("/", start.length) ? [record] : [],
+  );
 }
 
 /** Removes the records of tables whose ids begin with these. */

@@ -3,8 +3,10 @@ import type { CallOptions } from "../../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../../ports/marketing-api/errors.ts";
 import { findOperation } from "../../../ports/marketing-api/operations.ts";
 import { bodyTextOf, type OperationRequest, requestOf } from "../../../ports/marketing-api/request.ts";
+import type { Answers } from "./answers.ts";
 import { advanceDue } from "./batches/batches.ts";
 import { sendDue } from "./campaigns/delivery.ts";
+import { keepOrRead } from "./kept-records.ts";
 import { matchRoute, pathValuesOf, refuseMissing } from "./paths.ts";
 import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
 import { chosenFields } from "./query.ts";
@@ -37,18 +39,24 @@ export interface Engine {
   respondTo(request: WireRequest): WireResponse;
 }
 
-/** Creates an engine. `state` is called for each operation, because the state can be replaced. */
+/**
+ * Creates an engine. `state` is called for each operation, because the state can be replaced.
+ *
+ * @param handlers - Of the operations that behave like the service. Others keep and return what was written.
+ */
 export function createEngine(
   handlers: HandlerTable,
+  answers: Answers,
   state: () => MarketingState,
   options: EngineOptions,
 ): Engine {
   /** Nesting level. Operations of a batch are nested calls, which must not run other due batches and campaigns. */
   let depth = 0;
   const executeCall = (request: OperationRequest): unknown => {
-    const handler = handlers[request.name];
     const name = findOperation(request.name)?.name;
-    if (handler === undefined || name === undefined) throw notFound();
+    if (name === undefined) throw notFound();
+    const handler = handlers[name] ?? keepOrRead;
+    const answer = answers.to(name);
     const call = { ...callOf(request, state(), options, respondTo), operation: name };
     depth += 1;
     try {
@@ -56,7 +64,7 @@ export function createEngine(
         sendDue(call);
         advanceDue(call);
       }
-      const response = responseOf(handler, call);
+      const response = answer === undefined ? responseOf(handler, call) : answer(call);
       // A copy through JSON: without `undefined` and dates, and so that callers cannot change the state.
       return response && chosenFields(JSON.parse(JSON.stringify(response)), request.query);
     } finally {
@@ -86,7 +94,7 @@ export function createEngine(
   const perform: Perform = async (request, callOptions) => {
     refuseAborted(request, callOptions);
     try {
-      const isNamed = handlers[request.name] !== undefined;
+      const isNamed = findOperation(request.name) !== undefined;
       // A request that was made by its route has no name.
       const data = executeCall(
         isNamed ? request : { ...request, ...matchRoute(request.method, request.path) },

@@ -11,12 +11,9 @@ export type LoggedEventKind =
   | "open"
   | "click"
   | "bounce"
-  | "abuse"
-  | "event"
-  | "note"
-  | "order";
+  | "abuse";
 
-/** An event of a contact. Reports, histories and feeds are computed from events. */
+/** An event of a contact. Counts of lists, conditions of segments and filters are computed from events. */
 export interface LoggedEvent {
   readonly at: string;
   readonly kind: LoggedEventKind;
@@ -24,16 +21,9 @@ export interface LoggedEvent {
   /** The contact: MD5 of the lower-cased address. */
   readonly email_id: string;
   readonly campaign_id?: string;
-  /** The URL of a clicked link. */
-  readonly url?: string;
   readonly bounce?: "hard" | "soft";
   /** Origin of the change: an API call for one contact, or an import. Absent for actions of the contact. */
   readonly source?: "api" | "import";
-  /** Where an e-mail was opened. Default: the location of the contact. */
-  readonly country_code?: string;
-  readonly region?: string;
-  /** Name of an event, text of a note. */
-  readonly text?: string;
 }
 
 /** Logs an event, at the current time by default. */
@@ -48,14 +38,11 @@ export function logEvent(
 /** The events with the given properties, oldest first. */
 export function eventsOf(
   { eventLog }: { readonly eventLog: readonly LoggedEvent[] },
-  { list_id, email_id, ...others }: Partial<LoggedEvent>,
+  wanted: Partial<LoggedEvent>,
 ): LoggedEvent[] {
-  const properties = Object.entries(others);
-  const among = email_id === undefined ? eventLog : ofContact(eventLog, email_id);
-  return among.filter(
-    (loggedEvent) =>
-      (list_id === undefined || loggedEvent.list_id === list_id) &&
-      properties.every(([key, value]) => Reflect.get(loggedEvent, key) === value),
+  const properties = Object.entries(wanted);
+  return eventLog.filter((loggedEvent) =>
+    properties.every(([key, value]) => Reflect.get(loggedEvent, key) === value),
   );
 }
 
@@ -65,25 +52,4 @@ export function lastTime(eventLog: readonly LoggedEvent[]): string {
     (last, { at }) => (Date.parse(at) > Date.parse(last || "1970-01-01") ? at : last),
     "",
   );
-}
-
-interface ContactIndex {
-  /** Number of indexed events. The log only grows at its end. */
-  read: number;
-  readonly byContact: Map<string, LoggedEvent[]>;
-}
-
-/** Events by contact. Each returned contact needs its own events, and a scan of the whole log would be too slow. */
-const indexes = new WeakMap<readonly LoggedEvent[], ContactIndex>();
-
-function ofContact(all: readonly LoggedEvent[], email_id: string): readonly LoggedEvent[] {
-  const index = indexes.get(all) ?? { read: 0, byContact: new Map() };
-  indexes.set(all, index);
-  for (const loggedEvent of all.slice(index.read)) {
-    const own = index.byContact.get(loggedEvent.email_id) ?? [];
-    own.push(loggedEvent);
-    index.byContact.set(loggedEvent.email_id, own);
-  }
-  index.read = all.length;
-  return index.byContact.get(email_id) ?? [];
 }

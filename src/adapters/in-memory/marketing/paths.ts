@@ -1,4 +1,4 @@
-import { findOperation, operations } from "../../../ports/marketing-api/operations.ts";
+import { findOperation, type OperationData, operations } from "../../../ports/marketing-api/operations.ts";
 import type { OperationRequest } from "../../../ports/marketing-api/request.ts";
 import { findMember, hashIn } from "./audience/member-view.ts";
 import { existing, find, type Table } from "./collections.ts";
@@ -6,42 +6,64 @@ import { methodNotAllowed, notFound } from "./problems.ts";
 import type { ServiceCall } from "./service-call.ts";
 import type { MarketingState } from "./state.ts";
 
-/** Tables by the path parameters that lead to one of their records. */
+/** Tables of the records with behaviour, by the path parameters that lead to one of them. */
 const TABLES: Readonly<Record<string, (state: MarketingState) => Table<unknown>>> = {
   audience_id: ({ lists }) => lists,
   list_id: ({ lists }) => lists,
   "list_id/interest_category_id": ({ interestCategories }) => interestCategories,
+  "list_id/interest_category_id/interest_id": ({ interests }) => interests,
+  "list_id/merge_id": ({ mergeFields }) => mergeFields,
   "list_id/segment_id": ({ segments }) => segments,
   "list_id/subscriber_hash": ({ members }) => members,
-  "list_id/survey_id": ({ surveys }) => surveys,
+  "list_id/webhook_id": ({ listWebhooks }) => listWebhooks,
+  batch_id: ({ batches }) => batches,
+  batch_webhook_id: ({ batchWebhooks }) => batchWebhooks,
   campaign_id: ({ campaigns }) => campaigns,
-  conversation_id: ({ conversations }) => conversations,
-  store_id: ({ stores }) => stores,
-  "store_id/cart_id": ({ carts }) => carts,
-  "store_id/order_id": ({ orders }) => orders,
-  "store_id/product_id": ({ products }) => products,
-  "store_id/promo_rule_id": ({ promoRules }) => promoRules,
-  workflow_id: ({ automations }) => automations,
-  "workflow_id/workflow_email_id": ({ automationEmails }) => automationEmails,
 };
+
+/** The operation that reads a record of a collection: `/templates` has `templates.get`. */
+export function readerOf(collection: string): OperationData | undefined {
+  return readers.get(collection);
+}
+
+const readers: ReadonlyMap<string, OperationData> = new Map(
+  operations.flatMap((one) => {
+    const [, collection] = one.method === "GET" ? (/^(.*)\/\{\w+\}$/.exec(one.path) ?? []) : [];
+    return collection === undefined ? [] : [[collection, one] as const];
+  }),
+);
+
+/** Paths of the collections in which calls create records that they can read. */
+const createdIn: ReadonlySet<string> = new Set(
+  operations.flatMap(({ method, path }) => (method === "POST" && readers.has(path) ? [path] : [])),
+);
+
+/** The segments of a path with the values of its parameters. */
+export function idsOf(path: string, values: Readonly<Record<string, string>>): string[] {
+  return segmentsOf(path).map((part) => (part.startsWith("{") ? (values[part.slice(1, -1)] ?? "") : part));
+}
 
 /**
  * Rejects a call on a record that does not exist, before its handler sees it. A PUT may create the record at its path.
  *
  * @throws {Refusal} 404.
  */
-export function refuseMissing({ operation, path, state }: ServiceCall<string>): void {
-  const found = findOperation(operation);
-  const names = found?.pathParameters ?? [];
-  const isOwn = found?.method === "PUT" && found.path.endsWith("}");
-  for (const count of names.keys()) {
-    const chain = names.slice(0, count + 1);
-    const table = TABLES[chain.join("/")];
-    if (table === undefined || (isOwn && chain.length === names.length)) return;
-    existing(
-      table(state),
-      chain.map((name) => path[name] ?? ""),
-    );
+export function refuseMissing({ operation, path: values, state }: ServiceCall<string>): void {
+  const { method, path = "" } = findOperation(operation) ?? {};
+  const names: string[] = [];
+  for (const { 0: parameter, 1: name = "", index } of path.matchAll(/\/\{(\w+)\}/g)) {
+    names.push(name);
+    const end = index + parameter.length;
+    if (method === "PUT" && end === path.length) return;
+    const table = TABLES[names.join("/")]?.(state);
+    if (table !== undefined) {
+      existing(
+        table,
+        names.map((one) => values[one] ?? ""),
+      );
+    } else if (createdIn.has(path.slice(0, index))) {
+      existing(state.records, idsOf(path.slice(0, end), values));
+    }
   }
 }
 
@@ -50,8 +72,7 @@ export function pathValuesOf(
   { method, pathValues }: OperationRequest,
   state: MarketingState,
 ): Readonly<Record<string, string>> {
-  const { subscriber_hash, domain_name, list_id, campaign_id = "" } = pathValues;
-  if (domain_name !== undefined) return { ...pathValues, domain_name: domain_name.toLowerCase() };
+  const { subscriber_hash, list_id, campaign_id = "" } = pathValues;
   if (subscriber_hash === undefined) return pathValues;
   const list = list_id ?? find(state.campaigns, [campaign_id])?.recipients.list_id;
   // A PUT mostly brings a new contact, for which a search through all would be too slow.

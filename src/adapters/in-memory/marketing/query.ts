@@ -119,7 +119,7 @@ function checkedQuery(call: WithQuery): Record<string, string> {
 }
 
 /** The page of items for `count` and `offset` of the query; all items if the operation has no pages. */
-export function pageOf<T>(call: WithQuery, items: readonly T[]): T[] {
+function pageOf<T>(call: WithQuery, items: readonly T[]): T[] {
   if (findOperation(call.operation)?.operation.rules.query?.includes("count") !== true) return [...items];
   const count = wholeNumber(call, "count") ?? DEFAULT_COUNT;
   const offset = wholeNumber(call, "offset") ?? 0;

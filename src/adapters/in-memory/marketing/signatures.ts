@@ -5,13 +5,29 @@ export interface FieldTexts {
   readonly [name: string]: string | FieldTexts;
 }
 
-/** From the file that `npm run marketing:compat` generates: types do not exist at run time. */
+/** From the file that `npm run marketing:signatures` generates: types do not exist at run time. */
 const known: FieldTexts = signatures;
 
-/** Query and body of an operation, as text; of `SegmentCondition`, the kinds of conditions as its body. */
+/** Query, body and response of an operation, as text; of `SegmentCondition`, the kinds of conditions as its body. */
 export function signatureOf(operation: string) {
-  const { query, body } = fieldsOf(known[operation]);
-  return { query: fieldsOf(query), body: fieldsOf(body) };
+  const { query, body, response } = fieldsOf(known[operation]);
+  return { query: fieldsOf(query), body: fieldsOf(body), response: fieldsOf(response) };
+}
+
+/** A field of an object. */
+export interface Field {
+  readonly name: string;
+  /** Of a list of objects, the type of an item. */
+  readonly type: string | FieldTexts;
+  readonly isList: boolean;
+  readonly isOptional: boolean;
+}
+
+export function fieldsIn(fields: FieldTexts): Field[] {
+  return Object.entries(fields).map(([key, type]) => {
+    const [, name = "", list, optional] = /^([\w[\]]+?)(\[\])?(\?)?$/.exec(key) ?? [];
+    return { name, type, isList: list !== undefined, isOptional: optional !== undefined };
+  });
 }
 
 /** Types of the query parameters of an operation. */

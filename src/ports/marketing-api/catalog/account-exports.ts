@@ -3,19 +3,10 @@ import type { AccountExport, CreateAccountExport } from "../types/account.ts";
 
 /** Exports of the account. */
 export const accountExports = {
-  /**
-   * Lists the exports of the account's data, finished or not. `GET /account-exports`. Pages of 10 (`count`: at most
-   * 1000); `.all()` iterates over all.
-   */
+  /** Lists the exports of the account's data, finished or not. */
   list: list("GET /account-exports", items<AccountExport>(), "exports"),
-  /**
-   * Starts an export of the account's data: the stages in `include_stages`. One at a time, one per day.
-   * `POST /account-exports`. Errors: `Invalid Resource` (400).
-   */
+  /** Starts an export of the account's data: the stages in `include_stages`. One at a time, one per day. */
   create: write("POST /account-exports", exchange<CreateAccountExport, AccountExport>()),
-  /**
-   * Reads an export; once finished, it has a `download_url`. `GET /account-exports/{export_id}`. Errors:
-   * `Resource Not Found` (404).
-   */
+  /** Reads an export; once finished, it has a `download_url`. */
   get: read("GET /account-exports/{export_id}", response<AccountExport>()),
 } as const;

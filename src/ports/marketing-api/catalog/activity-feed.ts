@@ -6,10 +6,7 @@ import type { PageOnlyQuery } from "../types/common.ts";
 /** News of the account. */
 export const activityFeed = {
   chimpChatter: {
-    /**
-     * Lists the latest news of the account: sign-ups, unsubscribes, campaigns. `GET /activity-feed/chimp-chatter`.
-     * Pages of 10 (`count`: at most 1000); `.all()` iterates over all.
-     */
+    /** Lists the latest news of the account: sign-ups, unsubscribes, campaigns. */
     list: op(
       "GET /activity-feed/chimp-chatter",
       shape<{ query: PageOnlyQuery; response: ChimpChatterList }>(),

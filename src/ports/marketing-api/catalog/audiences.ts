@@ -14,18 +14,12 @@ const WRITE = ["merge_field_validation_mode", "data_mode"] as const;
 
 /** Audiences (lists) and their contacts in all channels. The provider may still change these operations (beta). */
 export const audiences = {
-  /**
-   * Lists the audiences with their channels (beta). `GET /audiences`. Pages of 10 (`count`: at most 1000); `.all()`
-   * iterates over all.
-   */
+  /** Lists the audiences with their channels (beta). */
   list: list("GET /audiences", items<Audience>(), "audiences"),
-  /** Reads an audience (beta). `GET /audiences/{audience_id}`. Errors: `Resource Not Found` (404). */
+  /** Reads an audience (beta). */
   get: read("GET /audiences/{audience_id}", response<Audience>()),
   contacts: {
-    /**
-     * Lists the contacts of an audience (beta). `GET /audiences/{audience_id}/contacts`. Pages of 10 (`count`: at most
-     * 1000) with a `cursor`; `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the contacts of an audience (beta). Pages have a `cursor`. */
     list: op(
       "GET /audiences/{audience_id}/contacts",
       shape<{ query: ListContactsQuery; response: ContactList }>(),
@@ -46,8 +40,7 @@ export const audiences = {
     ),
     /**
      * Adds a contact with an e-mail address, a phone number or both (beta). One that exists fails unless
-     * `update_existing`. `POST /audiences/{audience_id}/contacts`. Errors: `Resource Not Found` (404),
-     * `Invalid Resource` (400).
+     * `update_existing`.
      */
     create: op(
       "POST /audiences/{audience_id}/contacts",
@@ -56,27 +49,18 @@ export const audiences = {
     ),
     /**
      * Reads a contact (beta) by its id, by `email:` and `subscriberHash(email)`, or by `sms:` and the SHA-256 of the
-     * phone number (`+61…`). `GET /audiences/{audience_id}/contacts/{contact_id}`. Errors: `Resource Not Found` (404).
+     * phone number (`+61…`).
      */
     get: read("GET /audiences/{audience_id}/contacts/{contact_id}", response<Contact>()),
-    /**
-     * Changes a contact (beta); tags are only added. `PATCH /audiences/{audience_id}/contacts/{contact_id}`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Changes a contact (beta); tags are only added. */
     update: op(
       "PATCH /audiences/{audience_id}/contacts/{contact_id}",
       shape<{ query: WriteContactQuery; body: UpdateContact; response: Contact }>(),
       { query: WRITE, body: "required" },
     ),
-    /**
-     * Archives a contact (beta). `POST /audiences/{audience_id}/contacts/{contact_id}/actions/archive`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Archives a contact (beta). */
     archive: act("POST /audiences/{audience_id}/contacts/{contact_id}/actions/archive"),
-    /**
-     * Permanently deletes a contact (beta), who then cannot be added again.
-     * `POST /audiences/{audience_id}/contacts/{contact_id}/actions/forget`. Errors: `Resource Not Found` (404).
-     */
+    /** Permanently deletes a contact (beta), who then cannot be added again. */
     forget: act("POST /audiences/{audience_id}/contacts/{contact_id}/actions/forget"),
   },
 } as const;

@@ -10,22 +10,16 @@ import type {
 
 /** Conversations with subscribers; they can only be read. */
 export const conversations = {
-  /**
-   * Lists the conversations with subscribers. Superseded by the provider's inbox. `GET /conversations`. Pages of 10
-   * (`count`: at most 1000); `.all()` iterates over all.
-   */
+  /** Lists the conversations with subscribers. Superseded by the provider's inbox. */
   list: op(
     "GET /conversations",
     shape<{ query: ListConversationsQuery; response: Listed<"conversations", Conversation> }>(),
     { query: [...PAGE, "has_unread_messages", "list_id", "campaign_id"], pages: "conversations" },
   ),
-  /** Reads a conversation. `GET /conversations/{conversation_id}`. Errors: `Resource Not Found` (404). */
+  /** Reads a conversation. */
   get: read("GET /conversations/{conversation_id}", response<Conversation>()),
   messages: {
-    /**
-     * Lists the messages of a conversation, without pages. `GET /conversations/{conversation_id}/messages`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Lists the messages of a conversation, without pages. */
     list: op(
       "GET /conversations/{conversation_id}/messages",
       shape<{
@@ -34,10 +28,7 @@ export const conversations = {
       }>(),
       { query: [...FIELDS, "is_read", "before_timestamp", "since_timestamp"] },
     ),
-    /**
-     * Reads a message of a conversation. `GET /conversations/{conversation_id}/messages/{message_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads a message of a conversation. */
     get: read("GET /conversations/{conversation_id}/messages/{message_id}", response<ConversationMessage>()),
   },
 } as const;

@@ -4,11 +4,7 @@ import type { SubscriberAddress } from "../types/common.ts";
 
 /** Customer journeys. */
 export const customerJourneys = {
-  /**
-   * Triggers a step of a journey for a member.
-   * `POST /customer-journeys/journeys/{journey_id}/steps/{step_id}/actions/trigger`. Errors: `Resource Not Found`
-   * (404), `Invalid Resource` (400).
-   */
+  /** Triggers a step of a journey for a member. */
   trigger: write(
     "POST /customer-journeys/journeys/{journey_id}/steps/{step_id}/actions/trigger",
     shape<{ body: SubscriberAddress }>(),

@@ -12,34 +12,22 @@ import type {
 
 /** Carts of a store, and their lines. */
 export const carts = {
-  /**
-   * Lists the carts of a store. `GET /ecommerce/stores/{store_id}/carts`. Pages of 10 (`count`: at most 1000); `.all()`
-   * iterates over all. Errors: `Resource Not Found` (404).
-   */
+  /** Lists the carts of a store. */
   list: op(
     "GET /ecommerce/stores/{store_id}/carts",
     shape<{ query: PageQuery; response: Listed<"carts", Cart> & { store_id: string } }>(),
     { query: PAGE, pages: "carts" },
   ),
-  /**
-   * Adds a cart with an id of your own, its customer and its lines. `POST /ecommerce/stores/{store_id}/carts`. Errors:
-   * `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Adds a cart with an id of your own, its customer and its lines. */
   create: write("POST /ecommerce/stores/{store_id}/carts", exchange<CreateCart, Cart>()),
-  /** Reads a cart. `GET /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors: `Resource Not Found` (404). */
+  /** Reads a cart. */
   get: read("GET /ecommerce/stores/{store_id}/carts/{cart_id}", response<Cart>()),
-  /**
-   * Changes a cart; its lines are added or updated. `PATCH /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors:
-   * `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Changes a cart; its lines are added or updated. */
   update: write("PATCH /ecommerce/stores/{store_id}/carts/{cart_id}", exchange<UpdateCart, Cart>()),
-  /** Removes a cart. `DELETE /ecommerce/stores/{store_id}/carts/{cart_id}`. Errors: `Resource Not Found` (404). */
+  /** Removes a cart. */
   delete: act("DELETE /ecommerce/stores/{store_id}/carts/{cart_id}"),
   lines: {
-    /**
-     * Lists the lines of a cart. `GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines`. Pages of 10 (`count`: at
-     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the lines of a cart. */
     list: op(
       "GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines",
       shape<{
@@ -48,31 +36,19 @@ export const carts = {
       }>(),
       { query: PAGE, pages: "lines" },
     ),
-    /**
-     * Adds a line to a cart. `POST /ecommerce/stores/{store_id}/carts/{cart_id}/lines`. Errors: `Resource Not Found`
-     * (404), `Invalid Resource` (400).
-     */
+    /** Adds a line to a cart. */
     create: write(
       "POST /ecommerce/stores/{store_id}/carts/{cart_id}/lines",
       exchange<CreateCartLine, CartLine>(),
     ),
-    /**
-     * Reads a line of a cart. `GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads a line of a cart. */
     get: read("GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}", response<CartLine>()),
-    /**
-     * Changes a line of a cart. `PATCH /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Changes a line of a cart. */
     update: write(
       "PATCH /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}",
       exchange<UpdateCartLine, CartLine>(),
     ),
-    /**
-     * Removes a line from a cart. `DELETE /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Removes a line from a cart. */
     delete: act("DELETE /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}"),
   },
 } as const;

@@ -10,41 +10,23 @@ import type {
 
 /** Customers of a store. */
 export const customers = {
-  /**
-   * Lists the customers of a store, or the one of an address. `GET /ecommerce/stores/{store_id}/customers`. Pages of 10
-   * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-   */
+  /** Lists the customers of a store, or the one of an address. */
   list: op(
     "GET /ecommerce/stores/{store_id}/customers",
     shape<{ query: ListCustomersQuery; response: Listed<"customers", Customer> & { store_id: string } }>(),
     { query: [...PAGE, "email_address"], pages: "customers" },
   ),
-  /**
-   * Adds a customer to a store with an id of your own; one who has opted in becomes a member of its list.
-   * `POST /ecommerce/stores/{store_id}/customers`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Adds a customer to a store with an id of your own; one who has opted in becomes a member of its list. */
   create: write("POST /ecommerce/stores/{store_id}/customers", exchange<WriteCustomer, Customer>()),
-  /**
-   * Reads a customer of a store. `GET /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
-   * `Resource Not Found` (404).
-   */
+  /** Reads a customer of a store. */
   get: read("GET /ecommerce/stores/{store_id}/customers/{customer_id}", response<Customer>()),
-  /**
-   * Changes a customer of a store. `PATCH /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
-   * `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Changes a customer of a store. */
   update: write(
     "PATCH /ecommerce/stores/{store_id}/customers/{customer_id}",
     exchange<UpdateCustomer, Customer>(),
   ),
-  /**
-   * Adds or updates a customer of a store. `PUT /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
-   * `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Adds or updates a customer of a store. */
   set: write("PUT /ecommerce/stores/{store_id}/customers/{customer_id}", exchange<WriteCustomer, Customer>()),
-  /**
-   * Removes a customer from a store; the member of the list stays.
-   * `DELETE /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors: `Resource Not Found` (404).
-   */
+  /** Removes a customer from a store; the member of the list stays. */
   delete: act("DELETE /ecommerce/stores/{store_id}/customers/{customer_id}"),
 } as const;

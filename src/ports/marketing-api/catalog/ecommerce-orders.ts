@@ -13,39 +13,24 @@ import type {
 
 /** Orders of a store, and their lines. */
 export const orders = {
-  /**
-   * Lists the orders of a store. `GET /ecommerce/stores/{store_id}/orders`. Pages of 10 (`count`: at most 1000);
-   * `.all()` iterates over all. Errors: `Resource Not Found` (404).
-   */
+  /** Lists the orders of a store. */
   list: op(
     "GET /ecommerce/stores/{store_id}/orders",
     shape<{ query: ListOrdersQuery; response: Listed<"orders", Order> & { store_id: string } }>(),
     { query: [...PAGE, "customer_id", "has_outreach", "campaign_id", "outreach_id"], pages: "orders" },
   ),
-  /**
-   * Adds an order with an id of your own, its customer and its lines; it can trigger automations.
-   * `POST /ecommerce/stores/{store_id}/orders`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Adds an order with an id of your own, its customer and its lines; it can trigger automations. */
   create: write("POST /ecommerce/stores/{store_id}/orders", exchange<CreateOrder, Order>()),
-  /** Reads an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
+  /** Reads an order. */
   get: read("GET /ecommerce/stores/{store_id}/orders/{order_id}", response<Order>()),
-  /**
-   * Changes an order: paid, sent, cancelled. `PATCH /ecommerce/stores/{store_id}/orders/{order_id}`. Errors:
-   * `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Changes an order: paid, sent, cancelled. */
   update: write("PATCH /ecommerce/stores/{store_id}/orders/{order_id}", exchange<UpdateOrder, Order>()),
-  /**
-   * Adds or changes an order with an id of your own. `PUT /ecommerce/stores/{store_id}/orders/{order_id}`. Errors:
-   * `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Adds or changes an order with an id of your own. */
   set: write("PUT /ecommerce/stores/{store_id}/orders/{order_id}", exchange<CreateOrder, Order>()),
-  /** Removes an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
+  /** Removes an order. */
   delete: act("DELETE /ecommerce/stores/{store_id}/orders/{order_id}"),
   lines: {
-    /**
-     * Lists the lines of an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines`. Pages of 10 (`count`: at
-     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the lines of an order. */
     list: op(
       "GET /ecommerce/stores/{store_id}/orders/{order_id}/lines",
       shape<{
@@ -54,31 +39,19 @@ export const orders = {
       }>(),
       { query: PAGE, pages: "lines" },
     ),
-    /**
-     * Adds a line to an order. `POST /ecommerce/stores/{store_id}/orders/{order_id}/lines`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Adds a line to an order. */
     create: write(
       "POST /ecommerce/stores/{store_id}/orders/{order_id}/lines",
       exchange<CreateOrderLine, OrderLine>(),
     ),
-    /**
-     * Reads a line of an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads a line of an order. */
     get: read("GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}", response<OrderLine>()),
-    /**
-     * Changes a line of an order. `PATCH /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Changes a line of an order. */
     update: write(
       "PATCH /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}",
       exchange<UpdateOrderLine, OrderLine>(),
     ),
-    /**
-     * Removes a line from an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Removes a line from an order. */
     delete: act("DELETE /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}"),
   },
 } as const;

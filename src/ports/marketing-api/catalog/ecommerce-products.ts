@@ -15,44 +15,27 @@ import type {
 
 /** Products of a store, their images and variants. */
 export const products = {
-  /**
-   * Lists the products of a store. `GET /ecommerce/stores/{store_id}/products`. Pages of 10 (`count`: at most 1000);
-   * `.all()` iterates over all. Errors: `Resource Not Found` (404).
-   */
+  /** Lists the products of a store. */
   list: op(
     "GET /ecommerce/stores/{store_id}/products",
     shape<{ query: PageQuery; response: Listed<"products", Product> & { store_id: string } }>(),
     { query: PAGE, pages: "products" },
   ),
-  /**
-   * Adds a product with an id of your own and at least one variant. `POST /ecommerce/stores/{store_id}/products`.
-   * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Adds a product with an id of your own and at least one variant. */
   create: write("POST /ecommerce/stores/{store_id}/products", exchange<CreateProduct, Product>()),
-  /** Reads a product. `GET /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404). */
+  /** Reads a product. */
   get: read("GET /ecommerce/stores/{store_id}/products/{product_id}", response<Product>()),
-  /**
-   * Changes a product. `PATCH /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404),
-   * `Invalid Resource` (400).
-   */
+  /** Changes a product. */
   update: write(
     "PATCH /ecommerce/stores/{store_id}/products/{product_id}",
     exchange<UpdateProduct, Product>(),
   ),
-  /**
-   * Adds or changes a product with an id of your own. `PUT /ecommerce/stores/{store_id}/products/{product_id}`. Errors:
-   * `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Adds or changes a product with an id of your own. */
   set: write("PUT /ecommerce/stores/{store_id}/products/{product_id}", exchange<CreateProduct, Product>()),
-  /**
-   * Removes a product. `DELETE /ecommerce/stores/{store_id}/products/{product_id}`. Errors: `Resource Not Found` (404).
-   */
+  /** Removes a product. */
   delete: act("DELETE /ecommerce/stores/{store_id}/products/{product_id}"),
   images: {
-    /**
-     * Lists the images of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/images`. Pages of 10
-     * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the images of a product. */
     list: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/images",
       shape<{
@@ -61,41 +44,26 @@ export const products = {
       }>(),
       { query: PAGE, pages: "images" },
     ),
-    /**
-     * Adds an image to a product, by its address. `POST /ecommerce/stores/{store_id}/products/{product_id}/images`.
-     * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Adds an image to a product, by its address. */
     create: write(
       "POST /ecommerce/stores/{store_id}/products/{product_id}/images",
       exchange<CreateProductImage, ProductImage>(),
     ),
-    /**
-     * Reads an image of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads an image of a product. */
     get: read(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
       response<ProductImage>(),
     ),
-    /**
-     * Changes an image of a product. `PATCH /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`.
-     * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Changes an image of a product. */
     update: write(
       "PATCH /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
       exchange<UpdateProductImage, ProductImage>(),
     ),
-    /**
-     * Removes an image of a product. `DELETE /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}`.
-     * Errors: `Resource Not Found` (404).
-     */
+    /** Removes an image of a product. */
     delete: act("DELETE /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}"),
   },
   variants: {
-    /**
-     * Lists the variants of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/variants`. Pages of 10
-     * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the variants of a product. */
     list: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/variants",
       shape<{
@@ -104,44 +72,27 @@ export const products = {
       }>(),
       { query: PAGE, pages: "variants" },
     ),
-    /**
-     * Adds a variant to a product. `POST /ecommerce/stores/{store_id}/products/{product_id}/variants`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Adds a variant to a product. */
     create: write(
       "POST /ecommerce/stores/{store_id}/products/{product_id}/variants",
       exchange<WriteProductVariant, ProductVariant>(),
     ),
-    /**
-     * Reads a variant of a product. `GET /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`.
-     * Errors: `Resource Not Found` (404).
-     */
+    /** Reads a variant of a product. */
     get: read(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
       response<ProductVariant>(),
     ),
-    /**
-     * Changes a variant of a product. `PATCH /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`.
-     * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Changes a variant of a product. */
     update: write(
       "PATCH /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
       exchange<UpdateProductVariant, ProductVariant>(),
     ),
-    /**
-     * Adds or updates a variant of a product.
-     * `PUT /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`. Errors: `Resource Not Found`
-     * (404), `Invalid Resource` (400).
-     */
+    /** Adds or updates a variant of a product. */
     set: write(
       "PUT /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
       exchange<WriteProductVariant, ProductVariant>(),
     ),
-    /**
-     * Removes a variant of a product; the last one stays.
-     * `DELETE /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}`. Errors: `Resource Not Found`
-     * (404).
-     */
+    /** Removes a variant of a product; the last one stays. */
     delete: act("DELETE /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}"),
   },
 } as const;

@@ -12,10 +12,7 @@ import { promoRules } from "./ecommerce-promo-rules.ts";
 /** Stores, with their products, orders and customers. */
 export const ecommerce = {
   orders: {
-    /**
-     * Lists the orders of all stores of the account. `GET /ecommerce/orders`. Pages of 10 (`count`: at most 1000);
-     * `.all()` iterates over all.
-     */
+    /** Lists the orders of all stores of the account. */
     list: op(
       "GET /ecommerce/orders",
       shape<{ query: ListAccountOrdersQuery; response: Listed<"orders", Order> }>(),
@@ -23,27 +20,15 @@ export const ecommerce = {
     ),
   },
   stores: {
-    /**
-     * Lists the stores of the account. `GET /ecommerce/stores`. Pages of 10 (`count`: at most 1000); `.all()` iterates
-     * over all.
-     */
+    /** Lists the stores of the account. */
     list: list("GET /ecommerce/stores", items<Store>(), "stores"),
-    /**
-     * Adds a store with an id of your own; its list cannot be changed later. `POST /ecommerce/stores`. Errors:
-     * `Invalid Resource` (400).
-     */
+    /** Adds a store with an id of your own; its list cannot be changed later. */
     create: write("POST /ecommerce/stores", exchange<CreateStore, Store>()),
-    /** Reads a store. `GET /ecommerce/stores/{store_id}`. Errors: `Resource Not Found` (404). */
+    /** Reads a store. */
     get: read("GET /ecommerce/stores/{store_id}", response<Store>()),
-    /**
-     * Changes a store, all but its id and its list. `PATCH /ecommerce/stores/{store_id}`. Errors: `Resource Not Found`
-     * (404), `Invalid Resource` (400).
-     */
+    /** Changes a store, all but its id and its list. */
     update: write("PATCH /ecommerce/stores/{store_id}", exchange<UpdateStore, Store>()),
-    /**
-     * Removes a store with its customers, products, orders and carts. `DELETE /ecommerce/stores/{store_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Removes a store with its customers, products, orders and carts. */
     delete: act("DELETE /ecommerce/stores/{store_id}"),
     // By name: the declarations of the package lose the comments of a type that the compiler writes out.
     carts: carts as typeof carts,

@@ -5,15 +5,12 @@ import type { FacebookAd, ListFacebookAdsQuery } from "../types/facebook-ads.ts"
 
 /** Facebook ads; they can only be read. */
 export const facebookAds = {
-  /**
-   * Lists the Facebook ads of the account. `GET /facebook-ads`. Pages of 10 (`count`: at most 1000); `.all()` iterates
-   * over all.
-   */
+  /** Lists the Facebook ads of the account. */
   list: op(
     "GET /facebook-ads",
     shape<{ query: ListFacebookAdsQuery; response: Listed<"facebook_ads", FacebookAd> }>(),
     { query: [...PAGE, "sort_field", "sort_dir"], pages: "facebook_ads" },
   ),
-  /** Reads a Facebook ad. `GET /facebook-ads/{outreach_id}`. Errors: `Resource Not Found` (404). */
+  /** Reads a Facebook ad. */
   get: read("GET /facebook-ads/{outreach_id}", response<FacebookAd>()),
 } as const;

@@ -24,60 +24,37 @@ const LIST_FILES = [
 /** Files and their folders. */
 export const fileManager = {
   files: {
-    /**
-     * Lists the files of the account. `GET /file-manager/files`. Pages of 10 (`count`: at most 1000); `.all()` iterates
-     * over all.
-     */
+    /** Lists the files of the account. */
     list: op("GET /file-manager/files", shape<{ query: ListFilesQuery; response: StoredFileList }>(), {
       query: LIST_FILES,
       pages: "files",
     }),
-    /**
-     * Uploads a file as base64, at most 10 MB (recommended for images: 1 MB). `POST /file-manager/files`. Errors:
-     * `Invalid Resource` (400).
-     */
+    /** Uploads a file as base64, at most 10 MB (recommended for images: 1 MB). */
     create: write("POST /file-manager/files", exchange<CreateStoredFile, StoredFile>()),
-    /**
-     * Reads a file's properties and address. `GET /file-manager/files/{file_id}`. Errors: `Resource Not Found` (404).
-     */
+    /** Reads a file's properties and address. */
     get: read("GET /file-manager/files/{file_id}", response<StoredFile>()),
-    /**
-     * Renames a file or moves it to another folder. `PATCH /file-manager/files/{file_id}`. Errors: `Resource Not Found`
-     * (404), `Invalid Resource` (400).
-     */
+    /** Renames a file or moves it to another folder. */
     update: write("PATCH /file-manager/files/{file_id}", exchange<UpdateStoredFile, StoredFile>()),
-    /**
-     * Removes a file; e-mails no longer show it. `DELETE /file-manager/files/{file_id}`. Errors: `Resource Not Found`
-     * (404).
-     */
+    /** Removes a file; e-mails no longer show it. */
     delete: act("DELETE /file-manager/files/{file_id}"),
   },
   folders: {
-    /**
-     * Lists the folders of files. `GET /file-manager/folders`. Pages of 10 (`count`: at most 1000); `.all()` iterates
-     * over all.
-     */
+    /** Lists the folders of files. */
     list: op(
       "GET /file-manager/folders",
       shape<{ query: ListFileFoldersQuery; response: Listed<"folders", FileFolder> }>(),
       { query: [...PAGE, "created_by", "before_created_at", "since_created_at"], pages: "folders" },
     ),
-    /** Adds a folder of files. `POST /file-manager/folders`. Errors: `Invalid Resource` (400). */
+    /** Adds a folder of files. */
     create: write("POST /file-manager/folders", exchange<FolderName, FileFolder>()),
-    /** Reads a folder of files. `GET /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404). */
+    /** Reads a folder of files. */
     get: read("GET /file-manager/folders/{folder_id}", response<FileFolder>()),
-    /**
-     * Renames a folder of files. `PATCH /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404),
-     * `Invalid Resource` (400).
-     */
+    /** Renames a folder of files. */
     update: write("PATCH /file-manager/folders/{folder_id}", exchange<FolderName, FileFolder>()),
-    /** Removes a folder of files. `DELETE /file-manager/folders/{folder_id}`. Errors: `Resource Not Found` (404). */
+    /** Removes a folder of files. */
     delete: act("DELETE /file-manager/folders/{folder_id}"),
     files: {
-      /**
-       * Lists the files of a folder. `GET /file-manager/folders/{folder_id}/files`. Pages of 10 (`count`: at most 1000);
-       * `.all()` iterates over all. Errors: `Resource Not Found` (404).
-       */
+      /** Lists the files of a folder. */
       list: op(
         "GET /file-manager/folders/{folder_id}/files",
         shape<{ query: ListFilesQuery; response: StoredFileList }>(),

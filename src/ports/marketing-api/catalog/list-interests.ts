@@ -11,10 +11,7 @@ import type {
 
 /** Interest categories (groups) of a list, and their interests. */
 export const interestCategories = {
-  /**
-   * Lists the interest categories (groups) of a list. `GET /lists/{list_id}/interest-categories`. Pages of 10 (`count`:
-   * at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-   */
+  /** Lists the interest categories (groups) of a list. */
   list: op(
     "GET /lists/{list_id}/interest-categories",
     shape<{
@@ -23,37 +20,22 @@ export const interestCategories = {
     }>(),
     { query: [...PAGE, "type"], pages: "categories" },
   ),
-  /**
-   * Adds an interest category to a list. `POST /lists/{list_id}/interest-categories`. Errors: `Resource Not Found`
-   * (404), `Invalid Resource` (400).
-   */
+  /** Adds an interest category to a list. */
   create: write(
     "POST /lists/{list_id}/interest-categories",
     exchange<WriteInterestCategory, InterestCategory>(),
   ),
-  /**
-   * Reads an interest category. `GET /lists/{list_id}/interest-categories/{interest_category_id}`. Errors:
-   * `Resource Not Found` (404).
-   */
+  /** Reads an interest category. */
   get: read("GET /lists/{list_id}/interest-categories/{interest_category_id}", response<InterestCategory>()),
-  /**
-   * Changes an interest category. `PATCH /lists/{list_id}/interest-categories/{interest_category_id}`. Errors:
-   * `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Changes an interest category. */
   update: write(
     "PATCH /lists/{list_id}/interest-categories/{interest_category_id}",
     exchange<WriteInterestCategory, InterestCategory>(),
   ),
-  /**
-   * Removes an interest category with its interests.
-   * `DELETE /lists/{list_id}/interest-categories/{interest_category_id}`. Errors: `Resource Not Found` (404).
-   */
+  /** Removes an interest category with its interests. */
   delete: act("DELETE /lists/{list_id}/interest-categories/{interest_category_id}"),
   interests: {
-    /**
-     * Lists the interests of a category. `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests`.
-     * Pages of 10 (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the interests of a category. */
     list: op(
       "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests",
       shape<{
@@ -62,38 +44,22 @@ export const interestCategories = {
       }>(),
       { query: PAGE, pages: "interests" },
     ),
-    /**
-     * Adds an interest to a category; a list has at most 60.
-     * `POST /lists/{list_id}/interest-categories/{interest_category_id}/interests`. Errors: `Resource Not Found` (404),
-     * `Invalid Resource` (400).
-     */
+    /** Adds an interest to a category; a list has at most 60. */
     create: write(
       "POST /lists/{list_id}/interest-categories/{interest_category_id}/interests",
       exchange<WriteInterest, Interest>(),
     ),
-    /**
-     * Reads an interest of a category.
-     * `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads an interest of a category. */
     get: read(
       "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
       response<Interest>(),
     ),
-    /**
-     * Changes an interest of a category.
-     * `PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Changes an interest of a category. */
     update: write(
       "PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
       exchange<WriteInterest, Interest>(),
     ),
-    /**
-     * Removes an interest of a category; its members stay.
-     * `DELETE /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Removes an interest of a category; its members stay. */
     delete: act("DELETE /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}"),
   },
 } as const;

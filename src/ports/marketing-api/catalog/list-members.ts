@@ -25,10 +25,7 @@ import type {
 
 /** Members of a list: their tags, notes, events and activity. */
 export const members = {
-  /**
-   * Lists the members of a list; archived ones only with `status`. `GET /lists/{list_id}/members`. Pages of 10
-   * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-   */
+  /** Lists the members of a list; archived ones only with `status`. */
   list: op("GET /lists/{list_id}/members", shape<{ query: ListMembersQuery; response: MemberList }>(), {
     query: [
       ...PAGE,
@@ -52,24 +49,19 @@ export const members = {
   }),
   /**
    * Adds a member, or an archived one again. One that is there, in any status, fails with `Member Exists` (400), a
-   * permanently deleted one with `Forgotten Email Not Subscribed` (400), an archived one who had unsubscribed or bounced
-   * with `Member In Compliance State` (400). `set` adds or updates. `POST /lists/{list_id}/members`. Errors: `Resource Not Found` (404), `Invalid Resource`
-   * (400).
+   * permanently deleted one with `Forgotten Email Not Subscribed` (400), an archived one who had unsubscribed or
+   * bounced with `Member In Compliance State` (400). `set` adds or updates.
    */
   create: op(
     "POST /lists/{list_id}/members",
     shape<{ query: MergeValidationQuery; body: AddMember; response: Member }>(),
     { query: ["skip_merge_validation"], body: "required" },
   ),
-  /**
-   * Reads a member by the hash of the address (`subscriberHash`) or the address itself.
-   * `GET /lists/{list_id}/members/{subscriber_hash}`. Errors: `Resource Not Found` (404).
-   */
+  /** Reads a member by the hash of the address (`subscriberHash`) or the address itself. */
   get: read("GET /lists/{list_id}/members/{subscriber_hash}", response<Member>()),
   /**
    * Updates a member. One who unsubscribed cannot be subscribed again: `Member In Compliance State` (400); `pending`
-   * asks for confirmation. `PATCH /lists/{list_id}/members/{subscriber_hash}`. Errors: `Resource Not Found` (404),
-   * `Invalid Resource` (400).
+   * asks for confirmation.
    */
   update: op(
     "PATCH /lists/{list_id}/members/{subscriber_hash}",
@@ -78,8 +70,7 @@ export const members = {
   ),
   /**
    * Adds or updates a member. A new one needs `status_if_new`; tags are ignored. Safe to retry. `upsert` takes the
-   * address and hashes it. `PUT /lists/{list_id}/members/{subscriber_hash}`. Errors: `Resource Not Found` (404),
-   * `Invalid Resource` (400).
+   * address and hashes it.
    */
   set: op(
     "PUT /lists/{list_id}/members/{subscriber_hash}",
@@ -88,20 +79,13 @@ export const members = {
   ),
   /**
    * Archives a member, who gets no more e-mail and can be added again. A pending, bounced or archived one fails with
-   * `Method Not Allowed` (405). `archive` is the same call. `DELETE /lists/{list_id}/members/{subscriber_hash}`.
-   * Errors: `Resource Not Found` (404).
+   * `Method Not Allowed` (405). `archive` is the same call.
    */
   delete: act("DELETE /lists/{list_id}/members/{subscriber_hash}"),
-  /**
-   * Permanently deletes a member with all data. Only the owner of the address can add it again.
-   * `POST /lists/{list_id}/members/{subscriber_hash}/actions/delete-permanent`. Errors: `Resource Not Found` (404).
-   */
+  /** Permanently deletes a member with all data. Only the owner of the address can add it again. */
   deletePermanent: act("POST /lists/{list_id}/members/{subscriber_hash}/actions/delete-permanent"),
   activity: {
-    /**
-     * Lists the last 50 actions of a member on campaigns. `GET /lists/{list_id}/members/{subscriber_hash}/activity`.
-     * Errors: `Resource Not Found` (404).
-     */
+    /** Lists the last 50 actions of a member on campaigns. */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/activity",
       shape<{
@@ -116,11 +100,7 @@ export const members = {
     ),
   },
   activityFeed: {
-    /**
-     * Lists the activity of a member, newest first; `activity_filters` selects kinds.
-     * `GET /lists/{list_id}/members/{subscriber_hash}/activity-feed`. Pages of 10 (`count`: at most 1000); `.all()`
-     * iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the activity of a member, newest first; `activity_filters` selects kinds. */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/activity-feed",
       shape<{ query: ListMemberActivityFeedQuery; response: MemberActivityFeed }>(),
@@ -128,10 +108,7 @@ export const members = {
     ),
   },
   goals: {
-    /**
-     * Lists the last 50 goal pages that a member visited. `GET /lists/{list_id}/members/{subscriber_hash}/goals`.
-     * Errors: `Resource Not Found` (404).
-     */
+    /** Lists the last 50 goal pages that a member visited. */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/goals",
       shape<{
@@ -142,42 +119,25 @@ export const members = {
     ),
   },
   events: {
-    /**
-     * Lists the events of a member. `GET /lists/{list_id}/members/{subscriber_hash}/events`. Pages of 10 (`count`: at
-     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the events of a member. */
     list: list("GET /lists/{list_id}/members/{subscriber_hash}/events", items<MemberEvent>(), "events"),
-    /**
-     * Records an event of a member. Its name has 2 to 30 characters; automations and segments can use it.
-     * `POST /lists/{list_id}/members/{subscriber_hash}/events`. Errors: `Resource Not Found` (404), `Invalid Resource`
-     * (400).
-     */
+    /** Records an event of a member. Its name has 2 to 30 characters; automations and segments can use it. */
     create: write(
       "POST /lists/{list_id}/members/{subscriber_hash}/events",
       shape<{ body: CreateMemberEvent }>(),
     ),
   },
   tags: {
-    /**
-     * Lists the tags of a member. `GET /lists/{list_id}/members/{subscriber_hash}/tags`. Pages of 10 (`count`: at most
-     * 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the tags of a member. */
     list: list("GET /lists/{list_id}/members/{subscriber_hash}/tags", items<MemberTag>(), "tags"),
-    /**
-     * Adds and removes tags of a member; a new name creates a tag. Safe to retry.
-     * `POST /lists/{list_id}/members/{subscriber_hash}/tags`. Errors: `Resource Not Found` (404), `Invalid Resource`
-     * (400).
-     */
+    /** Adds and removes tags of a member; a new name creates a tag. Safe to retry. */
     update: op("POST /lists/{list_id}/members/{subscriber_hash}/tags", shape<{ body: UpdateMemberTags }>(), {
       body: "required",
       safe: true,
     }),
   },
   notes: {
-    /**
-     * Lists the notes on a member. `GET /lists/{list_id}/members/{subscriber_hash}/notes`. Pages of 10 (`count`: at
-     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the notes on a member. */
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/notes",
       shape<{
@@ -186,31 +146,19 @@ export const members = {
       }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "notes" },
     ),
-    /**
-     * Adds a note to a member, of at most 1000 characters. `POST /lists/{list_id}/members/{subscriber_hash}/notes`.
-     * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Adds a note to a member, of at most 1000 characters. */
     create: write(
       "POST /lists/{list_id}/members/{subscriber_hash}/notes",
       exchange<WriteMemberNote, MemberNote>(),
     ),
-    /**
-     * Reads a note on a member. `GET /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads a note on a member. */
     get: read("GET /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}", response<MemberNote>()),
-    /**
-     * Changes a note on a member. `PATCH /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Changes a note on a member. */
     update: write(
       "PATCH /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}",
       exchange<WriteMemberNote, MemberNote>(),
     ),
-    /**
-     * Removes a note on a member. `DELETE /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Removes a note on a member. */
     delete: act("DELETE /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}"),
   },
 } as const;

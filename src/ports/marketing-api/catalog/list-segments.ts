@@ -13,10 +13,7 @@ import type {
 
 /** Segments of a list (tags are segments too), and their members. */
 export const segments = {
-  /**
-   * Lists the segments of a list, tags among them. `GET /lists/{list_id}/segments`. Pages of 10 (`count`: at most
-   * 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-   */
+  /** Lists the segments of a list, tags among them. */
   list: op(
     "GET /lists/{list_id}/segments",
     shape<{ query: ListSegmentsQuery; response: Listed<"segments", Segment> & { list_id: string } }>(),
@@ -35,41 +32,25 @@ export const segments = {
       pages: "segments",
     },
   ),
-  /**
-   * Adds a segment: by conditions (`options`), or of members (`static_segment`), which is a tag.
-   * `POST /lists/{list_id}/segments`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Adds a segment: by conditions (`options`), or of members (`static_segment`), which is a tag. */
   create: write("POST /lists/{list_id}/segments", exchange<WriteSegment, Segment>()),
-  /** Reads a segment. `GET /lists/{list_id}/segments/{segment_id}`. Errors: `Resource Not Found` (404). */
+  /** Reads a segment. */
   get: op(
     "GET /lists/{list_id}/segments/{segment_id}",
     shape<{ query: GetSegmentQuery; response: Segment }>(),
     { query: [...FIELDS, "include_cleaned", "include_transactional", "include_unsubscribed"] },
   ),
-  /**
-   * Changes a segment; `static_segment` replaces all members of a tag. `PATCH /lists/{list_id}/segments/{segment_id}`.
-   * Errors: `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Changes a segment; `static_segment` replaces all members of a tag. */
   update: write("PATCH /lists/{list_id}/segments/{segment_id}", exchange<WriteSegment, Segment>()),
-  /**
-   * Removes a segment; its members stay in the list. `DELETE /lists/{list_id}/segments/{segment_id}`. Errors:
-   * `Resource Not Found` (404).
-   */
+  /** Removes a segment; its members stay in the list. */
   delete: act("DELETE /lists/{list_id}/segments/{segment_id}"),
-  /**
-   * Adds up to 500 members to a tag, and removes up to 500. `POST /lists/{list_id}/segments/{segment_id}`. Errors:
-   * `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Adds up to 500 members to a tag, and removes up to 500. */
   batchMembers: write(
     "POST /lists/{list_id}/segments/{segment_id}",
     exchange<BatchSegmentMembers, SegmentBatchResult>(),
   ),
   members: {
-    /**
-     * Lists the members of a segment; unsubscribed and cleaned ones only on request.
-     * `GET /lists/{list_id}/segments/{segment_id}/members`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
-     * all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the members of a segment; unsubscribed and cleaned ones only on request. */
     list: op(
       "GET /lists/{list_id}/segments/{segment_id}/members",
       shape<{ query: ListSegmentMembersQuery; response: Listed<"members", SegmentMember> }>(),
@@ -78,18 +59,12 @@ export const segments = {
         pages: "members",
       },
     ),
-    /**
-     * Adds a member of the list to a tag. `POST /lists/{list_id}/segments/{segment_id}/members`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Adds a member of the list to a tag. */
     add: write(
       "POST /lists/{list_id}/segments/{segment_id}/members",
       exchange<SubscriberAddress, SegmentMember>(),
     ),
-    /**
-     * Removes a member from a tag. `DELETE /lists/{list_id}/segments/{segment_id}/members/{subscriber_hash}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Removes a member from a tag. */
     remove: act("DELETE /lists/{list_id}/segments/{segment_id}/members/{subscriber_hash}"),
   },
 } as const;

@@ -40,10 +40,7 @@ import { segments } from "./list-segments.ts";
 
 /** Lists (audiences) and their contents. */
 export const lists = {
-  /**
-   * Lists the lists (audiences) of the account. `GET /lists`. Pages of 10 (`count`: at most 1000); `.all()` iterates
-   * over all.
-   */
+  /** Lists the lists (audiences) of the account. */
   list: op("GET /lists", shape<{ query: ListListsQuery; response: Lists }>(), {
     query: [
       ...PAGE,
@@ -59,29 +56,19 @@ export const lists = {
     ],
     pages: "lists",
   }),
-  /**
-   * Adds a list. More than the plan allows fail with `Forbidden` (403). `POST /lists`. Errors: `Invalid Resource`
-   * (400).
-   */
+  /** Adds a list. More than the plan allows fail with `Forbidden` (403). */
   create: write("POST /lists", exchange<CreateList, List>()),
-  /** Reads a list, with its figures. `GET /lists/{list_id}`. Errors: `Resource Not Found` (404). */
+  /** Reads a list, with its figures. */
   get: op("GET /lists/{list_id}", shape<{ query: GetListQuery; response: List }>(), {
     query: [...FIELDS, "include_total_contacts"],
   }),
-  /**
-   * Changes the settings of a list. `PATCH /lists/{list_id}`. Errors: `Resource Not Found` (404), `Invalid Resource`
-   * (400).
-   */
+  /** Changes the settings of a list. */
   update: write("PATCH /lists/{list_id}", exchange<UpdateList, List>()),
-  /**
-   * Permanently removes a list with its members and statistics. `DELETE /lists/{list_id}`. Errors: `Resource Not Found`
-   * (404).
-   */
+  /** Permanently removes a list with its members and statistics. */
   delete: act("DELETE /lists/{list_id}"),
   /**
    * Adds or updates up to 500 members at once, existing ones only with `update_existing`. Refused members are in
-   * `errors` of a successful response. `syncMembers` takes any number. `POST /lists/{list_id}`. Errors:
-   * `Resource Not Found` (404), `Invalid Resource` (400).
+   * `errors` of a successful response. `syncMembers` takes any number.
    */
   batchMembers: op(
     "POST /lists/{list_id}",
@@ -89,19 +76,13 @@ export const lists = {
     { query: ["skip_merge_validation", "skip_duplicate_check"], body: "required" },
   ),
   abuseReports: {
-    /**
-     * Lists the complaints about campaigns to a list. `GET /lists/{list_id}/abuse-reports`. Pages of 10 (`count`: at
-     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the complaints about campaigns to a list. */
     list: op(
       "GET /lists/{list_id}/abuse-reports",
       shape<{ query: PageQuery; response: Listed<"abuse_reports", ListAbuseReport> & { list_id: string } }>(),
       { query: PAGE, pages: "abuse_reports" },
     ),
-    /**
-     * Reads a complaint about a campaign. `GET /lists/{list_id}/abuse-reports/{report_id}`. Pages of 10 (`count`: at
-     * most 1000). Errors: `Resource Not Found` (404).
-     */
+    /** Reads a complaint about a campaign. Pages of 10 (`count`: at most 1000). */
     get: op(
       "GET /lists/{list_id}/abuse-reports/{report_id}",
       shape<{ query: PageQuery; response: ListAbuseReport }>(),
@@ -109,10 +90,7 @@ export const lists = {
     ),
   },
   activity: {
-    /**
-     * Lists the daily activity of a list, at most 180 days. `GET /lists/{list_id}/activity`. Pages of 10 (`count`: at
-     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the daily activity of a list, at most 180 days. */
     list: op(
       "GET /lists/{list_id}/activity",
       shape<{ query: PageQuery; response: Listed<"activity", ListActivity> & { list_id: string } }>(),
@@ -120,10 +98,7 @@ export const lists = {
     ),
   },
   clients: {
-    /**
-     * Lists the e-mail clients of the members of a list, most used first. `GET /lists/{list_id}/clients`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Lists the e-mail clients of the members of a list, most used first. */
     list: op(
       "GET /lists/{list_id}/clients",
       shape<{ query: FieldsQuery; response: Listed<"clients", ListClient> & { list_id: string } }>(),
@@ -131,10 +106,7 @@ export const lists = {
     ),
   },
   locations: {
-    /**
-     * Lists the countries of the members of a list. `GET /lists/{list_id}/locations`. Errors: `Resource Not Found`
-     * (404).
-     */
+    /** Lists the countries of the members of a list. */
     list: op(
       "GET /lists/{list_id}/locations",
       shape<{ query: FieldsQuery; response: Listed<"locations", ListLocation> & { list_id: string } }>(),
@@ -142,10 +114,7 @@ export const lists = {
     ),
   },
   growthHistory: {
-    /**
-     * Lists the monthly growth of a list. `GET /lists/{list_id}/growth-history`. Pages of 10 (`count`: at most 1000);
-     * `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the monthly growth of a list. */
     list: op(
       "GET /lists/{list_id}/growth-history",
       shape<{
@@ -154,17 +123,11 @@ export const lists = {
       }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "history" },
     ),
-    /**
-     * Reads the growth of a list in a month (`2026-11`). `GET /lists/{list_id}/growth-history/{month}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads the growth of a list in a month (`2026-11`). */
     get: read("GET /lists/{list_id}/growth-history/{month}", response<GrowthMonth>()),
   },
   tagSearch: {
-    /**
-     * Finds the tags of a list whose names start with `name`; without it, all. `GET /lists/{list_id}/tag-search`.
-     * Errors: `Resource Not Found` (404).
-     */
+    /** Finds the tags of a list whose names start with `name`; without it, all. */
     search: op(
       "GET /lists/{list_id}/tag-search",
       shape<{ query: SearchTagsQuery; response: TagSearchResult }>(),
@@ -172,15 +135,12 @@ export const lists = {
     ),
   },
   signupForms: {
-    /** Lists the sign-up forms of a list. `GET /lists/{list_id}/signup-forms`. Errors: `Resource Not Found` (404). */
+    /** Lists the sign-up forms of a list. */
     list: op(
       "GET /lists/{list_id}/signup-forms",
       shape<{ response: Listed<"signup_forms", SignupForm> & { list_id: string } }>(),
     ),
-    /**
-     * Changes the sign-up form of a list: header, texts and styles. Safe to retry.
-     * `POST /lists/{list_id}/signup-forms`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Changes the sign-up form of a list: header, texts and styles. Safe to retry. */
     update: op("POST /lists/{list_id}/signup-forms", exchange<UpdateSignupForm, SignupForm>(), {
       body: "required",
       safe: true,
@@ -190,10 +150,7 @@ export const lists = {
   interestCategories: interestCategories as typeof interestCategories,
   members: members as typeof members,
   mergeFields: {
-    /**
-     * Lists the merge fields of a list. `GET /lists/{list_id}/merge-fields`. Pages of 10 (`count`: at most 1000);
-     * `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the merge fields of a list. */
     list: op(
       "GET /lists/{list_id}/merge-fields",
       shape<{
@@ -202,93 +159,56 @@ export const lists = {
       }>(),
       { query: [...PAGE, "type", "required"], pages: "merge_fields" },
     ),
-    /**
-     * Adds a merge field to a list. In most plans a list has at most 30; a tag has at most 10 characters.
-     * `POST /lists/{list_id}/merge-fields`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Adds a merge field to a list. In most plans a list has at most 30; a tag has at most 10 characters. */
     create: write("POST /lists/{list_id}/merge-fields", exchange<CreateMergeField, MergeField>()),
-    /** Reads a merge field. `GET /lists/{list_id}/merge-fields/{merge_id}`. Errors: `Resource Not Found` (404). */
+    /** Reads a merge field. */
     get: read("GET /lists/{list_id}/merge-fields/{merge_id}", response<MergeField>()),
-    /**
-     * Changes a merge field, all but its type. `PATCH /lists/{list_id}/merge-fields/{merge_id}`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Changes a merge field, all but its type. */
     update: write("PATCH /lists/{list_id}/merge-fields/{merge_id}", exchange<UpdateMergeField, MergeField>()),
-    /**
-     * Removes a merge field with its values. `DELETE /lists/{list_id}/merge-fields/{merge_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Removes a merge field with its values. */
     delete: act("DELETE /lists/{list_id}/merge-fields/{merge_id}"),
   },
   segments: segments as typeof segments,
   webhooks: {
-    /**
-     * Lists the webhooks of a list, without pages. `GET /lists/{list_id}/webhooks`. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the webhooks of a list, without pages. */
     list: op(
       "GET /lists/{list_id}/webhooks",
       shape<{ response: Listed<"webhooks", ListWebhook> & { list_id: string } }>(),
     ),
     /**
-     * Adds a webhook for events of a list. The service first sends a GET to its address, which has to respond with 200.
-     * No later response has `signing_secret`.
-     * `POST /lists/{list_id}/webhooks`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
+     * Adds a webhook for events of a list. The service first sends a GET to its address, which has to respond with
+     * 200. No later response has `signing_secret`.
      */
     create: write("POST /lists/{list_id}/webhooks", exchange<WriteListWebhook, CreatedListWebhook>()),
-    /** Reads a webhook of a list. `GET /lists/{list_id}/webhooks/{webhook_id}`. Errors: `Resource Not Found` (404). */
+    /** Reads a webhook of a list. */
     get: op("GET /lists/{list_id}/webhooks/{webhook_id}", response<ListWebhook>()),
-    /**
-     * Changes a webhook of a list: its address and events. `PATCH /lists/{list_id}/webhooks/{webhook_id}`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Changes a webhook of a list: its address and events. */
     update: write("PATCH /lists/{list_id}/webhooks/{webhook_id}", exchange<WriteListWebhook, ListWebhook>()),
-    /**
-     * Removes a webhook of a list. `DELETE /lists/{list_id}/webhooks/{webhook_id}`. Errors: `Resource Not Found` (404).
-     */
+    /** Removes a webhook of a list. */
     delete: act("DELETE /lists/{list_id}/webhooks/{webhook_id}"),
   },
   surveys: {
-    /**
-     * Lists the surveys of a list, without pages. `GET /lists/{list_id}/surveys`. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the surveys of a list, without pages. */
     list: op("GET /lists/{list_id}/surveys", shape<{ response: Listed<"surveys", Survey> }>()),
-    /**
-     * Adds a survey to a list, unpublished. `POST /lists/{list_id}/surveys`. Errors: `Resource Not Found` (404),
-     * `Invalid Resource` (400).
-     */
+    /** Adds a survey to a list, unpublished. */
     create: write("POST /lists/{list_id}/surveys", exchange<CreateSurvey, Survey>()),
-    /** Reads a survey of a list. `GET /lists/{list_id}/surveys/{survey_id}`. Errors: `Resource Not Found` (404). */
+    /** Reads a survey of a list. */
     get: op("GET /lists/{list_id}/surveys/{survey_id}", response<Survey>()),
-    /**
-     * Changes a survey of a list; given `sections` replace all. `PATCH /lists/{list_id}/surveys/{survey_id}`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Changes a survey of a list; given `sections` replace all. */
     update: write("PATCH /lists/{list_id}/surveys/{survey_id}", exchange<UpdateSurvey, Survey>()),
-    /** Removes a survey of a list. `DELETE /lists/{list_id}/surveys/{survey_id}`. Errors: `Resource Not Found` (404). */
+    /** Removes a survey of a list. */
     delete: act("DELETE /lists/{list_id}/surveys/{survey_id}"),
-    /**
-     * Publishes a survey of a list. `POST /lists/{list_id}/surveys/{survey_id}/actions/publish`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Publishes a survey of a list. */
     publish: op("POST /lists/{list_id}/surveys/{survey_id}/actions/publish", response<Survey>()),
-    /**
-     * Unpublishes a survey of a list. `POST /lists/{list_id}/surveys/{survey_id}/actions/unpublish`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Unpublishes a survey of a list. */
     unpublish: op("POST /lists/{list_id}/surveys/{survey_id}/actions/unpublish", response<Survey>()),
-    /**
-     * Copies a survey, also to another list. `POST /lists/{list_id}/surveys/{survey_id}/actions/replicate`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Copies a survey, also to another list. */
     replicate: op(
       "POST /lists/{list_id}/surveys/{survey_id}/actions/replicate",
       exchange<ReplicateSurvey, Survey>(),
       { body: "optional" },
     ),
-    /**
-     * Creates a campaign that links to a survey. `POST /lists/{list_id}/surveys/{survey_id}/actions/create-email`.
-     * Errors: `Resource Not Found` (404).
-     */
+    /** Creates a campaign that links to a survey. */
     createEmail: op("POST /lists/{list_id}/surveys/{survey_id}/actions/create-email", response<Campaign>()),
   },
 } as const;

@@ -20,26 +20,16 @@ const SURVEY = { outreach_id: "survey_id" } as const;
 /** Reports of Facebook ads, landing pages and surveys. */
 export const reporting = {
   facebookAds: {
-    /**
-     * Lists the reports of Facebook ads. `GET /reporting/facebook-ads`. Pages of 10 (`count`: at most 1000); `.all()`
-     * iterates over all.
-     */
+    /** Lists the reports of Facebook ads. */
     list: op(
       "GET /reporting/facebook-ads",
       shape<{ query: ListFacebookAdsQuery; response: Listed<"facebook_ads", FacebookAdReport> }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "facebook_ads" },
     ),
-    /**
-     * Reads the report of a Facebook ad. `GET /reporting/facebook-ads/{outreach_id}`. Errors: `Resource Not Found`
-     * (404).
-     */
+    /** Reads the report of a Facebook ad. */
     get: read("GET /reporting/facebook-ads/{outreach_id}", response<FacebookAdReport>()),
     ecommerceProductActivity: {
-      /**
-       * Lists the products sold by a Facebook ad.
-       * `GET /reporting/facebook-ads/{outreach_id}/ecommerce-product-activity`. Pages of 10 (`count`: at most 1000);
-       * `.all()` iterates over all. Errors: `Resource Not Found` (404).
-       */
+      /** Lists the products sold by a Facebook ad. */
       list: op(
         "GET /reporting/facebook-ads/{outreach_id}/ecommerce-product-activity",
         shape<{ query: ListProductActivityQuery; response: ProductActivityList }>(),
@@ -48,52 +38,34 @@ export const reporting = {
     },
   },
   landingPages: {
-    /**
-     * Lists the reports of landing pages. `GET /reporting/landing-pages`. Pages of 10 (`count`: at most 1000); `.all()`
-     * iterates over all.
-     */
+    /** Lists the reports of landing pages. */
     list: list("GET /reporting/landing-pages", items<LandingPageReport>(), "landing_pages"),
-    /**
-     * Reads the report of a landing page: visits and sign-ups. `GET /reporting/landing-pages/{outreach_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads the report of a landing page: visits and sign-ups. */
     get: read("GET /reporting/landing-pages/{outreach_id}", response<LandingPageReport>()),
   },
   surveys: {
-    /**
-     * Lists the reports of surveys. `GET /reporting/surveys`. Pages of 10 (`count`: at most 1000); `.all()` iterates
-     * over all.
-     */
+    /** Lists the reports of surveys. */
     list: list("GET /reporting/surveys", items<Survey>(), "surveys"),
-    /** Reads the report of a survey. `GET /reporting/surveys/{outreach_id}`. Errors: `Resource Not Found` (404). */
+    /** Reads the report of a survey. */
     get: op("GET /reporting/surveys/{outreach_id}", shape<{ query: FieldsQuery; response: Survey }>(), {
       also: SURVEY,
       query: FIELDS,
     }),
     questions: {
-      /**
-       * Lists the questions of a survey, with statistics. `GET /reporting/surveys/{outreach_id}/questions`. Errors:
-       * `Resource Not Found` (404).
-       */
+      /** Lists the questions of a survey, with statistics. */
       list: op(
         "GET /reporting/surveys/{outreach_id}/questions",
         shape<{ query: FieldsQuery; response: Listed<"questions", SurveyQuestion> }>(),
         { also: SURVEY, query: FIELDS },
       ),
-      /**
-       * Reads a question of a survey, with statistics. `GET /reporting/surveys/{outreach_id}/questions/{question_id}`.
-       * Errors: `Resource Not Found` (404).
-       */
+      /** Reads a question of a survey, with statistics. */
       get: op(
         "GET /reporting/surveys/{outreach_id}/questions/{question_id}",
         shape<{ query: FieldsQuery; response: SurveyQuestion }>(),
         { also: SURVEY, query: FIELDS },
       ),
       answers: {
-        /**
-         * Lists the answers to a question of a survey.
-         * `GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers`. Errors: `Resource Not Found` (404).
-         */
+        /** Lists the answers to a question of a survey. */
         list: op(
           "GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers",
           shape<{ query: ListSurveyAnswersQuery; response: Listed<"answers", SurveyAnswer> }>(),
@@ -102,10 +74,7 @@ export const reporting = {
       },
     },
     responses: {
-      /**
-       * Lists the responses to a survey. `GET /reporting/surveys/{outreach_id}/responses`. Errors: `Resource Not Found`
-       * (404).
-       */
+      /** Lists the responses to a survey. */
       list: op(
         "GET /reporting/surveys/{outreach_id}/responses",
         shape<{ query: ListSurveyResponsesQuery; response: Listed<"responses", SurveyResponse> }>(),
@@ -114,10 +83,7 @@ export const reporting = {
           query: [...FIELDS, "answered_question", "chose_answer", "respondent_familiarity_is"],
         },
       ),
-      /**
-       * Reads a response to a survey. `GET /reporting/surveys/{outreach_id}/responses/{response_id}`. Errors:
-       * `Resource Not Found` (404).
-       */
+      /** Reads a response to a survey. */
       get: op(
         "GET /reporting/surveys/{outreach_id}/responses/{response_id}",
         response<SurveyResponseResults>(),

@@ -26,25 +26,16 @@ import type {
 
 /** Reports of campaigns. */
 export const reports = {
-  /**
-   * Lists the reports of sent campaigns. `GET /reports`. Pages of 10 (`count`: at most 1000); `.all()` iterates over
-   * all.
-   */
+  /** Lists the reports of sent campaigns. */
   list: op(
     "GET /reports",
     shape<{ query: ListCampaignReportsQuery; response: Listed<"reports", CampaignReport> }>(),
     { query: [...PAGE, "type", "before_send_time", "since_send_time"], pages: "reports" },
   ),
-  /**
-   * Reads the report of a sent campaign: opens, clicks, bounces, revenue. `GET /reports/{campaign_id}`. Errors:
-   * `Resource Not Found` (404).
-   */
+  /** Reads the report of a sent campaign: opens, clicks, bounces, revenue. */
   get: read("GET /reports/{campaign_id}", response<CampaignReport>()),
   abuseReports: {
-    /**
-     * Lists the complaints about a campaign. `GET /reports/{campaign_id}/abuse-reports`. Errors: `Resource Not Found`
-     * (404).
-     */
+    /** Lists the complaints about a campaign. */
     list: op(
       "GET /reports/{campaign_id}/abuse-reports",
       shape<{
@@ -53,17 +44,11 @@ export const reports = {
       }>(),
       { query: FIELDS },
     ),
-    /**
-     * Reads a complaint about a campaign. `GET /reports/{campaign_id}/abuse-reports/{report_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads a complaint about a campaign. */
     get: read("GET /reports/{campaign_id}/abuse-reports/{report_id}", response<CampaignAbuseReport>()),
   },
   advice: {
-    /**
-     * Lists the service's advice on a campaign. `GET /reports/{campaign_id}/advice`. Errors: `Resource Not Found`
-     * (404).
-     */
+    /** Lists the service's advice on a campaign. */
     list: op(
       "GET /reports/{campaign_id}/advice",
       shape<{ query: FieldsQuery; response: Listed<"advice", CampaignAdvice> & { campaign_id: string } }>(),
@@ -71,10 +56,7 @@ export const reports = {
     ),
   },
   clickDetails: {
-    /**
-     * Lists the links of a campaign with their clicks. `GET /reports/{campaign_id}/click-details`. Pages of 10
-     * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the links of a campaign with their clicks. */
     list: op(
       "GET /reports/{campaign_id}/click-details",
       shape<{
@@ -83,26 +65,16 @@ export const reports = {
       }>(),
       { query: [...PAGE, "sort_field", "sort_dir"], pages: "urls_clicked" },
     ),
-    /**
-     * Reads the clicks on a link of a campaign. `GET /reports/{campaign_id}/click-details/{link_id}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads the clicks on a link of a campaign. */
     get: read("GET /reports/{campaign_id}/click-details/{link_id}", response<ClickDetail>()),
     members: {
-      /**
-       * Lists who clicked a link of a campaign. `GET /reports/{campaign_id}/click-details/{link_id}/members`. Pages of
-       * 10 (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-       */
+      /** Lists who clicked a link of a campaign. */
       list: op(
         "GET /reports/{campaign_id}/click-details/{link_id}/members",
         shape<{ query: PageQuery; response: Listed<"members", ClickingMember> & { campaign_id: string } }>(),
         { query: PAGE, pages: "members" },
       ),
-      /**
-       * Reads the clicks of a member on a link of a campaign.
-       * `GET /reports/{campaign_id}/click-details/{link_id}/members/{subscriber_hash}`. Errors: `Resource Not Found`
-       * (404).
-       */
+      /** Reads the clicks of a member on a link of a campaign. */
       get: read(
         "GET /reports/{campaign_id}/click-details/{link_id}/members/{subscriber_hash}",
         response<ClickingMember>(),
@@ -110,17 +82,11 @@ export const reports = {
     },
   },
   domainPerformance: {
-    /**
-     * Lists how a campaign performed in the five most used e-mail domains.
-     * `GET /reports/{campaign_id}/domain-performance`. Errors: `Resource Not Found` (404).
-     */
+    /** Lists how a campaign performed in the five most used e-mail domains. */
     list: read("GET /reports/{campaign_id}/domain-performance", response<DomainPerformanceList>()),
   },
   ecommerceProductActivity: {
-    /**
-     * Lists the products sold by a campaign. `GET /reports/{campaign_id}/ecommerce-product-activity`. Pages of 10
-     * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the products sold by a campaign. */
     list: op(
       "GET /reports/{campaign_id}/ecommerce-product-activity",
       shape<{ query: ListProductActivityQuery; response: ProductActivityList }>(),
@@ -128,17 +94,11 @@ export const reports = {
     ),
   },
   eepurl: {
-    /**
-     * Reads shares and views of a campaign on the web. `GET /reports/{campaign_id}/eepurl`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads shares and views of a campaign on the web. */
     get: read("GET /reports/{campaign_id}/eepurl", response<EepurlReport>()),
   },
   emailActivity: {
-    /**
-     * Lists the activity of each recipient of a campaign, `since` a time. `GET /reports/{campaign_id}/email-activity`.
-     * Pages of 10 (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the activity of each recipient of a campaign, `since` a time. */
     list: op(
       "GET /reports/{campaign_id}/email-activity",
       shape<{
@@ -147,10 +107,7 @@ export const reports = {
       }>(),
       { query: [...PAGE, "since"], pages: "emails" },
     ),
-    /**
-     * Reads the activity of a recipient of a campaign. `GET /reports/{campaign_id}/email-activity/{subscriber_hash}`.
-     * Errors: `Resource Not Found` (404).
-     */
+    /** Reads the activity of a recipient of a campaign. */
     get: op(
       "GET /reports/{campaign_id}/email-activity/{subscriber_hash}",
       shape<{ query: GetEmailActivityQuery; response: EmailActivity }>(),
@@ -158,10 +115,7 @@ export const reports = {
     ),
   },
   locations: {
-    /**
-     * Lists where a campaign was opened. `GET /reports/{campaign_id}/locations`. Pages of 10 (`count`: at most 1000);
-     * `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists where a campaign was opened. */
     list: op(
       "GET /reports/{campaign_id}/locations",
       shape<{ query: PageQuery; response: Listed<"locations", OpenLocation> & { campaign_id: string } }>(),
@@ -169,42 +123,27 @@ export const reports = {
     ),
   },
   openDetails: {
-    /**
-     * Lists who opened a campaign, and when. `GET /reports/{campaign_id}/open-details`. Pages of 10 (`count`: at most
-     * 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists who opened a campaign, and when. */
     list: op(
       "GET /reports/{campaign_id}/open-details",
       shape<{ query: ListOpenDetailsQuery; response: OpeningMemberList }>(),
       { query: [...PAGE, "since", "sort_field", "sort_dir"], pages: "members" },
     ),
-    /**
-     * Reads when a member opened a campaign. `GET /reports/{campaign_id}/open-details/{subscriber_hash}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads when a member opened a campaign. */
     get: read("GET /reports/{campaign_id}/open-details/{subscriber_hash}", response<OpeningMember>()),
   },
   sentTo: {
-    /**
-     * Lists the recipients of a campaign. `GET /reports/{campaign_id}/sent-to`. Pages of 10 (`count`: at most 1000);
-     * `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the recipients of a campaign. */
     list: op(
       "GET /reports/{campaign_id}/sent-to",
       shape<{ query: PageQuery; response: Listed<"sent_to", SentToMember> & { campaign_id: string } }>(),
       { query: PAGE, pages: "sent_to" },
     ),
-    /**
-     * Reads the delivery of a campaign to a recipient. `GET /reports/{campaign_id}/sent-to/{subscriber_hash}`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads the delivery of a campaign to a recipient. */
     get: read("GET /reports/{campaign_id}/sent-to/{subscriber_hash}", response<SentToMember>()),
   },
   subReports: {
-    /**
-     * Lists the reports of the campaigns that a campaign consists of (RSS, A/B).
-     * `GET /reports/{campaign_id}/sub-reports`. Errors: `Resource Not Found` (404).
-     */
+    /** Lists the reports of the campaigns that a campaign consists of (RSS, A/B). */
     list: op(
       "GET /reports/{campaign_id}/sub-reports",
       shape<{ query: FieldsQuery; response: Listed<"reports", CampaignReport> & { campaign_id: string } }>(),
@@ -212,10 +151,7 @@ export const reports = {
     ),
   },
   unsubscribed: {
-    /**
-     * Lists who unsubscribed after a campaign, and why. `GET /reports/{campaign_id}/unsubscribed`. Pages of 10
-     * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
-     */
+    /** Lists who unsubscribed after a campaign, and why. */
     list: op(
       "GET /reports/{campaign_id}/unsubscribed",
       shape<{
@@ -224,10 +160,7 @@ export const reports = {
       }>(),
       { query: PAGE, pages: "unsubscribes" },
     ),
-    /**
-     * Reads why a member unsubscribed after a campaign. `GET /reports/{campaign_id}/unsubscribed/{subscriber_hash}`.
-     * Errors: `Resource Not Found` (404).
-     */
+    /** Reads why a member unsubscribed after a campaign. */
     get: read("GET /reports/{campaign_id}/unsubscribed/{subscriber_hash}", response<UnsubscribedMember>()),
   },
 } as const;

@@ -3,6 +3,6 @@ import type { Account } from "../types/account.ts";
 
 /** The account itself. */
 export const root = {
-  /** Reads the account: owner, plan and statistics. `GET /`. */
+  /** Reads the account: owner, plan and statistics. */
   get: read("GET /", response<Account>()),
 } as const;

@@ -4,7 +4,7 @@ import type { CampaignSearchResult, SearchCampaignsQuery } from "../types/search
 
 /** Search for campaigns. */
 export const searchCampaigns = {
-  /** Finds campaigns by their text. `GET /search-campaigns`. */
+  /** Finds campaigns by their text. */
   search: op(
     "GET /search-campaigns",
     shape<{ query: SearchCampaignsQuery; response: CampaignSearchResult }>(),

@@ -11,55 +11,29 @@ import type {
 
 /** Campaigns of text messages. */
 export const smsCampaigns = {
-  /**
-   * Lists the campaigns of text messages. `GET /sms-campaigns`. Pages of 10 (`count`: at most 1000); `.all()` iterates
-   * over all.
-   */
+  /** Lists the campaigns of text messages. */
   list: list("GET /sms-campaigns", items<SmsCampaign>(), "sms_campaigns"),
-  /**
-   * Adds a campaign of text messages for a list, whose id is the numeric `web_id`. `POST /sms-campaigns`. Errors:
-   * `Invalid Resource` (400).
-   */
+  /** Adds a campaign of text messages for a list, whose id is the numeric `web_id`. */
   create: write("POST /sms-campaigns", exchange<CreateSmsCampaign, SmsCampaign>()),
-  /**
-   * Reads a campaign of text messages. `GET /sms-campaigns/{sms_campaign_id}`. Errors: `Resource Not Found` (404).
-   */
+  /** Reads a campaign of text messages. */
   get: read("GET /sms-campaigns/{sms_campaign_id}", response<SmsCampaign>()),
-  /**
-   * Changes name, folder or segments of a campaign of text messages. `PATCH /sms-campaigns/{sms_campaign_id}`. Errors:
-   * `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Changes name, folder or segments of a campaign of text messages. */
   update: write("PATCH /sms-campaigns/{sms_campaign_id}", exchange<UpdateSmsCampaign, SmsCampaign>()),
-  /** Removes a campaign of text messages. `DELETE /sms-campaigns/{sms_campaign_id}`. Errors: `Resource Not Found` (404). */
+  /** Removes a campaign of text messages. */
   delete: act("DELETE /sms-campaigns/{sms_campaign_id}"),
-  /**
-   * Sends a campaign of text messages now. `POST /sms-campaigns/{sms_campaign_id}/actions/send`. Errors:
-   * `Resource Not Found` (404), `Bad Request` (400).
-   */
+  /** Sends a campaign of text messages now. In another state, it fails with `Bad Request` (400). */
   send: act("POST /sms-campaigns/{sms_campaign_id}/actions/send"),
-  /**
-   * Schedules a campaign of text messages. `POST /sms-campaigns/{sms_campaign_id}/actions/schedule`. Errors:
-   * `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Schedules a campaign of text messages. */
   schedule: write(
     "POST /sms-campaigns/{sms_campaign_id}/actions/schedule",
     shape<{ body: ScheduleSmsCampaign }>(),
   ),
-  /**
-   * Cancels a campaign of text messages that is scheduled or being sent.
-   * `POST /sms-campaigns/{sms_campaign_id}/actions/cancel-send`. Errors: `Resource Not Found` (404).
-   */
+  /** Cancels a campaign of text messages that is scheduled or being sent. */
   cancelSend: act("POST /sms-campaigns/{sms_campaign_id}/actions/cancel-send"),
   content: {
-    /**
-     * Reads the text of a campaign of text messages. `GET /sms-campaigns/{sms_campaign_id}/content`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads the text of a campaign of text messages. */
     get: read("GET /sms-campaigns/{sms_campaign_id}/content", response<SmsContent>()),
-    /**
-     * Sets the text of a campaign of text messages. `PUT /sms-campaigns/{sms_campaign_id}/content`. Errors:
-     * `Resource Not Found` (404), `Invalid Resource` (400).
-     */
+    /** Sets the text of a campaign of text messages. */
     set: write("PUT /sms-campaigns/{sms_campaign_id}/content", exchange<SetSmsContent, SmsContent>()),
   },
 } as const;

@@ -10,10 +10,7 @@ import type {
 
 /** Templates of campaigns. */
 export const templates = {
-  /**
-   * Lists the templates of the account and of the provider. `GET /templates`. Pages of 10 (`count`: at most 1000);
-   * `.all()` iterates over all.
-   */
+  /** Lists the templates of the account and of the provider. */
   list: op(
     "GET /templates",
     shape<{ query: ListTemplatesQuery; response: Listed<"templates", Template> }>(),
@@ -33,21 +30,16 @@ export const templates = {
       pages: "templates",
     },
   ),
-  /** Adds a template from HTML. `POST /templates`. Errors: `Invalid Resource` (400). */
+  /** Adds a template from HTML. */
   create: write("POST /templates", exchange<WriteTemplate, Template>()),
-  /** Reads a template. `GET /templates/{template_id}`. Errors: `Resource Not Found` (404). */
+  /** Reads a template. */
   get: read("GET /templates/{template_id}", response<Template>()),
-  /**
-   * Changes a template. `PATCH /templates/{template_id}`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
-   */
+  /** Changes a template. */
   update: write("PATCH /templates/{template_id}", exchange<WriteTemplate, Template>()),
-  /** Removes a template. `DELETE /templates/{template_id}`. Errors: `Resource Not Found` (404). */
+  /** Removes a template. */
   delete: act("DELETE /templates/{template_id}"),
   defaultContent: {
-    /**
-     * Reads the default content of a template's sections. `GET /templates/{template_id}/default-content`. Errors:
-     * `Resource Not Found` (404).
-     */
+    /** Reads the default content of a template's sections. */
     get: read("GET /templates/{template_id}/default-content", response<TemplateDefaultContent>()),
   },
 } as const;

@@ -9,25 +9,15 @@ import type {
 
 /** Domains that campaigns may be sent from. */
 export const verifiedDomains = {
-  /** Lists the domains that the account may send from. `GET /verified-domains`. */
+  /** Lists the domains that the account may send from. */
   list: op("GET /verified-domains", response<VerifiedDomainList>()),
-  /**
-   * Starts to verify a domain: the service sends a code to `verification_email`. `POST /verified-domains`. Errors:
-   * `Invalid Resource` (400).
-   */
+  /** Starts to verify a domain: the service sends a code to `verification_email`. */
   create: write("POST /verified-domains", exchange<CreateVerifiedDomain, VerifiedDomain>()),
-  /**
-   * Reads a domain that the account may send from. `GET /verified-domains/{domain_name}`. Errors: `Resource Not Found`
-   * (404).
-   */
+  /** Reads a domain that the account may send from. */
   get: op("GET /verified-domains/{domain_name}", response<VerifiedDomain>()),
-  /** Removes a domain. `DELETE /verified-domains/{domain_name}`. Errors: `Resource Not Found` (404). */
+  /** Removes a domain. */
   delete: act("DELETE /verified-domains/{domain_name}"),
-  /**
-   * Verifies a domain with the code from its e-mail. A wrong one fails with `Bad Request` (400).
-   * `POST /verified-domains/{domain_name}/actions/verify`. Errors: `Resource Not Found` (404), `Invalid Resource`
-   * (400).
-   */
+  /** Verifies a domain with the code from its e-mail. A wrong one fails with `Bad Request` (400). */
   verify: write(
     "POST /verified-domains/{domain_name}/actions/verify",
     exchange<VerifyDomain, VerifiedDomain>(),

@@ -1,10 +1,20 @@
+import {
+  type RecipientActivity,
+  recordActivity,
+} from "../../../../src/adapters/in-memory/marketing/campaigns/record-activity.ts";
 import type { MarketingState } from "../../../../src/adapters/in-memory/marketing/state.ts";
 import type { MarketingApi } from "../../../../src/ports/marketing-api/api.ts";
-import { addCampaign, addStore, NEWS_LIST, store_id } from "../../../unit/marketing-api/fake-account.ts";
+import type { OperationName, OperationResponse } from "../../../../src/ports/marketing-api/operations.ts";
+import { addCampaign, NEWS_LIST } from "../../../unit/marketing-api/fake-account.ts";
 
-/** An empty account, called through the implementation under test. */
+/** An empty account of the fake, called by the client. */
 export interface Account {
   readonly api: MarketingApi;
+  /** Says what an operation responds. */
+  readonly answer: <Name extends OperationName>(
+    operation: Name,
+    response: OperationResponse<Name>,
+  ) => void | Promise<void>;
   readonly snapshot: () => MarketingState | Promise<MarketingState>;
   readonly restore: (state: Partial<MarketingState>) => void | Promise<void>;
   readonly passHours: (hours: number) => void | Promise<void>;
@@ -31,10 +41,14 @@ export async function withCampaign(open: Open) {
   return { ...opened, campaign_id: await addCampaign(opened.api, opened.list_id) };
 }
 
-export async function withStore(open: Open) {
-  const opened = await withReaders(open);
-  await addStore(opened.api, opened.list_id);
-  return { ...opened, store_id };
+/** Records what recipients did. The whole changed copy is restored, because the account may be in another process. */
+export async function record(
+  { snapshot, restore }: Pick<Account, "snapshot" | "restore">,
+  activities: readonly RecipientActivity[],
+): Promise<void> {
+  const state = await snapshot();
+  recordActivity({ snapshot: () => state, restore: () => undefined }, activities);
+  await restore(state);
 }
 
 /** A value that a caller without types can pass. */

@@ -7,8 +7,8 @@ import {
   isRateLimited,
 } from "../../../../src/ports/marketing-api/errors.ts";
 import { subscriberHash } from "../../../../src/ports/marketing-api/subscriber-hash.ts";
-import { refusal, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
-import { ADA, NOT_FOUND, type Open, withReaders } from "./account.ts";
+import { addCampaign, refusal, START, send, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
+import { ADA, NOT_FOUND, type Open, record, withReaders } from "./account.ts";
 
 const ZOE = "zoe@larkfield.example";
 
@@ -144,19 +144,91 @@ export function memberContract(open: Open): void {
       expect(await tags.list(ada)).toMatchObject({ tags: [], total_items: 0 });
     });
 
-    it("events are stored, and so is the activity", async () => {
-      const { api, ada } = await withReaders(open);
-      const { events, activity, activityFeed, goals } = api.lists.members;
+    it("notes and events are kept, and move with a new address", async () => {
+      const { list_id, ada, members } = await withReaders(open);
+      await members.notes.create({ ...ada, body: { note: "Called" } });
       const properties = { page: "results" };
-      expect(await events.create({ ...ada, body: { name: "visited", properties } })).toBeUndefined();
-      expect(await events.list(ada)).toMatchObject({
-        events: [{ name: "visited", occurred_at: START, properties }],
-        total_items: 1,
+      expect(await members.events.create({ ...ada, body: { name: "visited", properties } })).toBeUndefined();
+      const { id } = await members.update({ ...ada, body: { email_address: ZOE } });
+      const zoe = { list_id, subscriber_hash: ZOE };
+      expect(await members.notes.list(zoe)).toMatchObject({ notes: [{ note: "Called" }], email_id: id });
+      expect((await members.events.list(zoe)).events).toMatchObject([
+        { name: "visited", occurred_at: START, properties },
+      ]);
+      expect(await refusal(members.get(ada))).toMatchObject(NOT_FOUND);
+    });
+  });
+
+  it("a member who unsubscribed through the link, or complained, is subscribed again by confirmation alone", async () => {
+    for (const kind of ["unsubscribed", "abuse"] as const) {
+      const account = await withReaders(open);
+      const { api, list_id, ada, members } = account;
+      const campaign_id = await send(api, await addCampaign(api, list_id));
+      await record(account, [{ campaign_id, email_address: ADA, kind }]);
+      const member = { email_address: ADA, status: "subscribed" } as const;
+      const compliance = { status: 400, title: "Member In Compliance State" };
+      const refused = await refusal(members.update({ ...ada, body: { status: "subscribed" } }));
+      expect(refused).toMatchObject(compliance);
+      const body = { members: [member], update_existing: true };
+      expect(await api.lists.batchMembers({ list_id, body })).toMatchObject({
+        total_updated: 0,
+        errors: [{ email_address: ADA, error: refused.detail, error_code: "ERROR_GENERIC" }],
       });
-      expect(await activity.list(ada)).toMatchObject({ activity: [], total_items: 0 });
-      const feed = await activityFeed.list(ada);
-      expect(feed.activity.map(({ activity_type }) => activity_type)).toContain("generic_signup");
-      expect(await goals.list(ada)).toMatchObject({ goals: [], total_items: 0 });
+      await members.delete(ada);
+      expect(await refusal(members.create({ list_id, body: member }))).toMatchObject(compliance);
+      expect((await members.update({ ...ada, body: { status: "pending" } })).status).toBe("pending");
+    }
+  });
+
+  describe("removing a member", () => {
+    it("allows an archived member to be added again, with its data", async () => {
+      const { list_id, ada, members } = await withReaders(open);
+      await members.update({ ...ada, body: { vip: true } });
+      await members.delete(ada);
+      const body = { email_address: ADA, status: "subscribed" } as const;
+      expect(await members.create({ list_id, body })).toMatchObject({ status: "subscribed", vip: true });
+    });
+
+    it("is not reverted by setting the member without a status", async () => {
+      const { ada, members } = await withReaders(open);
+      await members.delete(ada);
+      const body = { email_address: ADA, status_if_new: "subscribed" } as const;
+      expect(await members.set({ ...ada, body })).toMatchObject({ status: "archived" });
+      const back = await members.set({ ...ada, body: { ...body, status: "subscribed" } });
+      expect(back).toMatchObject({ status: "subscribed" });
+    });
+  });
+
+  describe("the data of a member", () => {
+    it("is found by contact_id, too", async () => {
+      const { list_id, ada, members } = await withReaders(open);
+      const { id, contact_id } = await members.get(ada);
+      const path = { list_id, subscriber_hash: contact_id };
+      expect((await members.get(path)).id).toBe(id);
+      const body = { email_address: ADA, status_if_new: "subscribed", language: "fr" } as const;
+      expect((await members.set({ ...path, body })).language).toBe("fr");
+      await members.notes.create({ ...path, body: { note: "Called" } });
+      expect((await members.notes.list(ada)).total_items).toBe(1);
+    });
+
+    it("has moments in UTC, however they are written; text can be empty, as in a form without input", async () => {
+      const { ada, members } = await withReaders(open);
+      for (const written of ["2026-11-20 18:30:00", "2026-11-20T18:30:00Z", "2026-11-21T04:30:00+10:00"]) {
+        const { timestamp_opt } = await members.update({ ...ada, body: { timestamp_opt: written } });
+        expect(timestamp_opt).toBe("2026-11-20T18:30:00+00:00");
+      }
+      const body = { timestamp_opt: "", timestamp_signup: "", ip_signup: "", email_type: "" } as const;
+      const stored = { timestamp_opt: "2026-11-20T18:30:00+00:00", timestamp_signup: "", email_type: "html" };
+      expect(await members.update({ ...ada, body })).toMatchObject(stored);
+    });
+
+    it("gets tags when it is added or set: an update ignores them", async () => {
+      const { ada, members } = await withReaders(open);
+      // A value that a caller without types can send.
+      const tagged = { email_address: ADA, status_if_new: "subscribed" as const, tags: ["Shareholder"] };
+      expect((await members.update({ ...ada, body: tagged })).tags).toEqual([]);
+      const { tags } = await members.set({ ...ada, body: tagged });
+      expect(tags.map(({ name }) => name)).toEqual(["Shareholder"]);
     });
   });
 }

@@ -14,11 +14,13 @@ const HOUR_MS = 60 * 60 * 1000;
 export async function openRemoteAccount(origin: string, api: MarketingApi): Promise<Account> {
   const url = `${origin}/account`;
   let time = Date.parse(START);
-  const put = async (account: { readonly state?: Partial<MarketingState>; readonly now?: string }) => {
+  const send = async (path: string, body: object) => {
     const headers = { "content-type": "application/json" };
-    const response = await fetch(url, { method: "PUT", headers, body: JSON.stringify(account) });
-    if (!response.ok) throw new Error(`The account was not taken: ${await response.text()}`);
+    const response = await fetch(origin + path, { method: "PUT", headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} was not taken: ${await response.text()}`);
   };
+  const put = (account: { readonly state?: Partial<MarketingState>; readonly now?: string }) =>
+    send("/account", account);
   await put({ state: {}, now: START });
   return {
     api,
@@ -27,6 +29,7 @@ export async function openRemoteAccount(origin: string, api: MarketingApi): Prom
       return state;
     },
     restore: (state) => put({ state }),
+    answer: (operation, response) => send("/answers", { operation, response }),
     passHours: (hours) => {
       time += hours * HOUR_MS;
       return put({ now: new Date(time).toISOString() });

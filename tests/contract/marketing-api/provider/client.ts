@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { readProviderMethods } from "../../../../scripts/marketing-compat/provider-methods.ts";
+import { readProviderMethods } from "./provider-methods.ts";
 
 /** Configuration of the provider's client; `server` only affects its own base path. */
 export interface ProviderConfig {

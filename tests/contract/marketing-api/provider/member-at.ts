@@ -1,4 +1,4 @@
-export function memberAt(object: object, path: string): unknown {
+function memberAt(object: object, path: string): unknown {
   return path
     .split(".")
     .reduce<unknown>((owner, name) => (isObject(owner) ? Reflect.get(owner, name) : undefined), object);

@@ -68,7 +68,8 @@ function outline(runs: readonly Run[], x: number, baseline: number, size: number
       glyphs.map((glyph, index) => {
         const scale = size / unitsPerEm;
         const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
-        const [left, base] = [pen + xOffset * scale, baseline - yOffset * scale];
+        const left = pen + xOffset * scale;
+        const base = baseline - yOffset * scale;
         pen += xAdvance * scale;
         return glyph.path.transform(scale, 0, 0, -scale, left, base).toSVG();
       }),

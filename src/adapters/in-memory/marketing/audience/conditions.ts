@@ -6,7 +6,7 @@ import { invalidResource } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { DAY_MS, timeOf } from "../timestamps.ts";
-import { mergeFieldsOf, ordersOf, ratingOf } from "./member-view.ts";
+import { mergeFieldsOf, ratingOf } from "./member-view.ts";
 import type { StoredMember } from "./state.ts";
 
 export type Now = Pick<ServiceCall, "state" | "time">;
@@ -25,7 +25,7 @@ type ConditionTest = (input: ConditionInput) => boolean;
 
 /**
  * Tests by condition type. Data that no call can set is unknown, so that only negating operators match: e-mail clients,
- * locations, goals, conversations, responses to surveys, answers to polls, social profiles, predictions, fuzzy segments.
+ * locations, goals, conversations, surveys, polls, social profiles, predictions, fuzzy segments, automations, purchases.
  */
 const TESTS: Readonly<Record<string, ConditionTest>> = {
   TextMerge: (input) => textFits(input.op, mergeValue(input), input.value),
@@ -41,22 +41,11 @@ const TESTS: Readonly<Record<string, ConditionTest>> = {
   Interests: interestsFit,
   StaticSegment: ({ op, member, value }) =>
     member.tags.some(({ id }) => String(id) === value) === (op === "static_is"),
-  MemberRating: ({ state, op, member, value }) => numberFits(op, ratingOf(state, member), Number(value)),
+  MemberRating: ({ op, member, value }) => numberFits(op, ratingOf(member), Number(value)),
   Language: ({ op, member, value }) => textFits(op, member.language, value),
   SignupSource: ({ op, member, value }) => (member.source === value) === (op === "source_is"),
   VIP: ({ op, member }) => member.vip === (op === "member"),
   Aim: aimFits,
-  Automation: automationFits,
-  EcommCategory: (input) => anyTextFits(input.op, boughtNames(input), input.value),
-  EcommNumber: (input) => numberFits(input.op, figureOf(input), Number(input.value)),
-  EcommPurchased: ({ op, state, member }) => ordersOf(state, member).length > 0 === (op === "member"),
-  EcommSpent: ({ op, field, value, state, member }) => {
-    const totals = ordersOf(state, member).map(({ order_total }) => order_total);
-    const spent = field === "ecomm_spent_one" ? totals : [sum(totals)];
-    return spent.some((amount) => numberFits(op, amount, Number(value)));
-  },
-  EcommStore: ({ op, value, state, member }) =>
-    ordersOf(state, member).some(({ store_id }) => store_id === value) === (op === "is"),
   IPGeoUnknown: () => true,
 };
 
@@ -102,22 +91,12 @@ function birthdayOf(text: string): string {
 
 /** A date condition compares with a date, with the last or a given campaign, or with the current time. */
 function dateConditionFits(input: ConditionInput): boolean {
-  const { op, value, extra, time } = input;
-  const moments = momentsOf(input);
-  if (op === "within" || op === "notwithin") {
-    const days = Number(/^\d+$/.test(value) ? value : extra);
-    return moments.some((moment) => isWithinDays(moment, days, time)) === (op === "within");
-  }
-  const other = dateOf(input);
-  if (op === "not") return !moments.some((moment) => dateFits("is", moment, other));
-  if (moments.length === 0) return op === "blank";
-  return moments.some((moment) => dateFits(op, moment, other));
-}
-
-function momentsOf({ state, member, field }: ConditionInput): readonly string[] {
-  if (field !== "ecomm_date") return [field === "info_changed" ? member.last_changed : member.timestamp_opt];
-  const orders = eventsOf(state, { kind: "order", list_id: member.list_id, email_id: member.id });
-  return orders.map(({ at }) => at);
+  const { member, field, op, value, extra, time } = input;
+  // The fake has no purchases, so their date is blank.
+  const moment = { info_changed: member.last_changed, ecomm_date: "" }[field] ?? member.timestamp_opt;
+  if (op !== "within" && op !== "notwithin") return dateFits(op, moment, dateOf(input));
+  const days = Number(/^\d+$/.test(value) ? value : extra);
+  return isWithinDays(moment, days, time) === (op === "within");
 }
 
 function dateOf({ state, member, value, extra }: ConditionInput): string {
@@ -142,55 +121,9 @@ function aimFits({ state, member, op, value }: ConditionInput): boolean {
   return did === (wanted === op);
 }
 
-/** Whether a contact is in the queue of an automation, or has received all of its e-mails. */
-function automationFits({ state, member, op, value, time }: ConditionInput): boolean {
-  const own = under(state.automationQueues, [value]).filter(
-    ({ id, list_id }) => id === member.id && list_id === member.list_id,
-  );
-  const emails = under(state.automationEmails, [value]);
-  const isSent = (email: { readonly id: string }) =>
-    own.some(({ email_id, next_send }) => email_id === email.id && Date.parse(next_send) <= time);
-  const isMet = op.endsWith("started") ? own.length > 0 : emails.length > 0 && emails.every(isSent);
-  return isMet !== op.startsWith("not_");
-}
-
-function linesOf({ state, member }: ConditionInput) {
-  return ordersOf(state, member).flatMap(({ store_id, id }) =>
-    under(state.orderLines, [store_id, id]).map((line) => ({ ...line, store_id })),
-  );
-}
-
-function boughtNames(input: ConditionInput): string[] {
-  return linesOf(input).flatMap(({ store_id, product_id }) => {
-    const product = find(input.state.products, [store_id, product_id]);
-    return (input.field === "ecomm_cat" ? product?.type : product?.title) ?? [];
-  });
-}
-
-/** The number that an `EcommNumber` condition compares; 0 for a contact without orders. */
-function figureOf(input: ConditionInput): number {
-  const orders = ordersOf(input.state, input.member);
-  const products = sum(linesOf(input).map(({ quantity }) => quantity));
-  if (input.field === "ecomm_orders") return orders.length;
-  if (input.field === "ecomm_prod_all") return products;
-  if (orders.length === 0) return 0;
-  const spent = sum(orders.map(({ order_total }) => order_total));
-  return (input.field === "ecomm_avg_ord" ? products : spent) / orders.length;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
 /** Evaluates a text operator, case-insensitive. */
 function textFits(op: string, has: string, wanted: string): boolean {
   return TEXT_TESTS[op]?.(has.toLowerCase(), wanted.toLowerCase()) ?? false;
-}
-
-/** Evaluates a text operator on several values: one has to match; for a negative operator, all have to. */
-function anyTextFits(op: string, values: readonly string[], wanted: string): boolean {
-  if (op.startsWith("not")) return values.every((value) => textFits(op, value, wanted));
-  return values.some((value) => textFits(op, value, wanted));
 }
 
 const TEXT_TESTS: Readonly<Record<string, (has: string, wanted: string) => boolean>> = {

@@ -1,20 +1,19 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
-import type { List } from "../../../../ports/marketing-api/types/lists.ts";
-import type { SignupForm } from "../../../../ports/marketing-api/types/signup-forms.ts";
-import { bodyOf } from "../bodies.ts";
-import { existing, find, put, remove, removeUnder, under } from "../collections.ts";
-import { eventsOf, lastTime } from "../event-log.ts";
+import type { List, ListStats } from "../../../../ports/marketing-api/types/lists.ts";
+import { childrenOf, find, removeUnder, under } from "../collections.ts";
+import { eventsOf, type LoggedEventKind, lastTime } from "../event-log.ts";
 import { forbidden } from "../problems.ts";
 import { flag, moment } from "../query.ts";
-import { type Handlers, resource } from "../resource.ts";
+import { resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { statisticsOf } from "./insights.ts";
+import { known } from "../timestamps.ts";
 import { membersOf } from "./member-view.ts";
 import { addFirstFields } from "./profile-fields.ts";
 import type { StoredList } from "./state.ts";
 
 const MAX_LISTS = 1000;
+const STORES = ["ecommerce", "stores"];
 
 const lists = resource("lists", "lists", {
   make({ contact, ...sent }, { state, newId, newNumber, now }) {
@@ -57,7 +56,8 @@ const lists = resource("lists", "lists", {
     before_campaign_last_sent: ({ id }, _, call) =>
       lastSent(call.state, id) < (moment(call, "before_campaign_last_sent") ?? 0),
     has_ecommerce_store: ({ id }, wanted, { state }) =>
-      String(under(state.stores).some(({ list_id }) => list_id === id)) === wanted,
+      String(childrenOf(state.records, STORES).some((store) => Reflect.get(store, "list_id") === id)) ===
+      wanted,
   },
   removed: ({ id }, { state }) => dropContents(state, id),
 });
@@ -73,54 +73,54 @@ function listView(list: StoredList, call: ServiceCall<string>): List {
     ...list,
     list_rating: 0,
     subscribe_url_short: `https://signup.example/${list.id}`,
-    subscribe_url_long: signupAddress(list.id),
+    subscribe_url_long: `https://signup.example/subscribe?id=${list.id}`,
     beamer_address: `${list.id}@inbound.example`,
     visibility: "pub",
     has_welcome: false,
     modules: [],
     stats: {
-      ...statisticsOf(call.state, list, call.time),
+      ...countsOf(call.state, list.id),
       ...(isCounted && { total_contacts: membersOf(call.state, list.id).length }),
     },
   };
 }
 
+/** What the state says of a list. The fake computes no rates: they are 0. */
+function countsOf(state: MarketingState, list_id: string): ListStats {
+  const statuses = membersOf(state, list_id).map(({ status }) => status);
+  const count = (wanted: string) => statuses.filter((status) => status === wanted).length;
+  const eventLog = eventsOf(state, { list_id });
+  const of = (kind: LoggedEventKind) => eventLog.filter((logged) => logged.kind === kind);
+  const campaign_last_sent = lastTime(of("sent"));
+  const sinceSend = (kind: LoggedEventKind) => of(kind).filter(({ at }) => at > campaign_last_sent).length;
+  return {
+    member_count: count("subscribed"),
+    unsubscribe_count: count("unsubscribed"),
+    cleaned_count: count("cleaned"),
+    member_count_since_send: sinceSend("subscribed"),
+    unsubscribe_count_since_send: sinceSend("unsubscribed"),
+    cleaned_count_since_send: sinceSend("cleaned"),
+    campaign_count: under(state.campaigns).filter(({ recipients }) => recipients.list_id === list_id).length,
+    merge_field_count: under(state.mergeFields, [list_id]).length,
+    avg_sub_rate: 0,
+    avg_unsub_rate: 0,
+    target_sub_rate: 0,
+    open_rate: 0,
+    click_rate: 0,
+    ...known({
+      campaign_last_sent,
+      last_sub_date: lastTime(of("subscribed")),
+      last_unsub_date: lastTime(of("unsubscribed")),
+    }),
+  };
+}
+
 function dropContents(state: MarketingState, list_id: string): void {
-  const { members, forgotten, notes, events, goals, segments, interestCategories, interests } = state;
-  removeUnder([list_id], members, forgotten, notes, events, goals, segments, interestCategories, interests);
-  removeUnder([list_id], state.mergeFields, state.listWebhooks, state.surveys, state.abuseReports);
-  remove(state.signupForms, [list_id]);
+  const { members, forgotten, segments, interestCategories, interests, mergeFields, listWebhooks } = state;
+  removeUnder([list_id], members, forgotten, segments, interestCategories, interests);
+  removeUnder([list_id], mergeFields, listWebhooks);
+  removeUnder(["lists", list_id], state.records);
   state.eventLog = state.eventLog.filter((logged) => logged.list_id !== list_id);
 }
 
-function signupAddress(list_id: string): string {
-  return `https://signup.example/subscribe?id=${list_id}`;
-}
-
-/** The form of a list; every list has one. */
-function formOf({ state, path: { list_id } }: ServiceCall<"list_id">): SignupForm {
-  const { name } = existing(state.lists, [list_id]);
-  const kept = find(state.signupForms, [list_id]) ?? { header: { text: name }, contents: [], styles: [] };
-  return { ...kept, signup_form_url: signupAddress(list_id), list_id };
-}
-
-/** Replaces parts by name, and appends new parts. */
-function replaced<T>(before: readonly T[], sent: readonly T[], nameOf: (part: T) => string | undefined): T[] {
-  const names = new Set(sent.map(nameOf));
-  return [...before.filter((part) => !names.has(nameOf(part))), ...sent];
-}
-
-export const listHandlers = {
-  ...lists.handlers,
-  "lists.signupForms.list": (call) => ({ signup_forms: [formOf(call)], ...call.path, total_items: 1 }),
-  "lists.signupForms.update"(call) {
-    const { list_id, header, contents, styles } = formOf(call);
-    const sent = bodyOf(call);
-    put(call.state.signupForms, [list_id], {
-      header: { ...header, ...sent.header },
-      contents: replaced(contents, sent.contents ?? [], ({ section }) => section),
-      styles: replaced(styles, sent.styles ?? [], ({ selector }) => selector),
-    });
-    return formOf(call);
-  },
-} satisfies Partial<Handlers>;
+export const listHandlers = lists.handlers;

@@ -7,7 +7,7 @@ import type {
   SetMarketingPermission,
   TagChange,
 } from "../../../../ports/marketing-api/types/members.ts";
-import { find, keyOf, put, remove, type Table, under } from "../collections.ts";
+import { find, keyOf, put, remove, under } from "../collections.ts";
 import { eventsOf, logEvent } from "../event-log.ts";
 import { fakeAddress, forgottenEmail, invalid, memberExists, memberInComplianceState } from "../problems.ts";
 import { flag } from "../query.ts";
@@ -218,22 +218,17 @@ function checkedAddress(address: string): string {
 
 /** Moves the records of a contact to its new hash after a change of address. */
 function movedTo(state: MarketingState, { list_id, id }: StoredMember, hash: string): void {
-  const from = keyOf([list_id, id]);
-  const to = keyOf([list_id, hash]);
-  rekey(state.notes, from, to, (note) => ({ ...note, email_id: hash }));
-  rekey(state.events, from, to);
-  rekey(state.goals, from, to);
+  const from = keyOf(["lists", list_id, "members", id]);
+  const to = keyOf(["lists", list_id, "members", hash]);
+  for (const [key, record] of Object.entries(state.records)) {
+    if (!key.startsWith(`${from}/`)) continue;
+    Reflect.deleteProperty(state.records, key);
+    state.records[to + key.slice(from.length)] =
+      "email_id" in record ? { ...record, email_id: hash } : record;
+  }
   state.eventLog = state.eventLog.map((loggedEvent) =>
     loggedEvent.list_id === list_id && loggedEvent.email_id === id
       ? { ...loggedEvent, email_id: hash }
       : loggedEvent,
   );
-}
-
-function rekey<T>(table: Table<T>, from: string, to: string, moved = (record: T) => record): void {
-  for (const [key, record] of Object.entries(table)) {
-    if (!key.startsWith(`${from}/`)) continue;
-    Reflect.deleteProperty(table, key);
-    table[to + key.slice(from.length)] = moved(record);
-  }
 }

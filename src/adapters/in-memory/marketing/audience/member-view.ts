@@ -1,14 +1,7 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
-import type { MarketingConsentStatus } from "../../../../ports/marketing-api/types/audiences.ts";
-import type {
-  Member,
-  MemberStats,
-  MergeValue,
-  SmsSubscriptionStatus,
-} from "../../../../ports/marketing-api/types/members.ts";
+import type { Member, MergeValue } from "../../../../ports/marketing-api/types/members.ts";
 import type { SegmentMember } from "../../../../ports/marketing-api/types/segments.ts";
 import { existing, find, under } from "../collections.ts";
-import { eventsOf } from "../event-log.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredMember } from "./state.ts";
@@ -31,7 +24,7 @@ export function memberOf({ state, path }: ServiceCall<"list_id" | "subscriber_ha
   return existing(state.members, [path.list_id, path.subscriber_hash]);
 }
 
-/** A list as campaigns, automations and reports name it, also after its deletion. */
+/** A list as campaigns name it, also after its deletion. */
 export function namedList(state: MarketingState, list_id: string) {
   const list = find(state.lists, [list_id]);
   return { list_id, list_is_active: list !== undefined, list_name: list?.name ?? "" };
@@ -48,13 +41,11 @@ export function memberView(state: MarketingState, member: StoredMember): Member 
     merge_fields: _values,
     interests: _interests,
     tags: _tags,
-    sms,
     ...plain
   } = member;
-  const { list_id, id } = member;
+  const { list_id } = member;
   const merge_fields = mergeFieldsOf(state, member);
   const tags = tagsOf(state, member).map(({ id: tag_id, name }) => ({ id: tag_id, name }));
-  const last = under(state.notes, [list_id, id]).at(-1);
   const interests = under(state.interests, [list_id]).map((one) => [
     one.id,
     member.interests.includes(one.id),
@@ -63,31 +54,17 @@ export function memberView(state: MarketingState, member: StoredMember): Member 
     ...plain,
     full_name: [merge_fields.FNAME, merge_fields.LNAME].filter(Boolean).join(" "),
     consents_to_one_to_one_messaging: true,
-    sms_phone_number: sms?.phone ?? "",
-    sms_subscription_status: smsStatusOf(sms?.consent.status),
-    sms_subscription_last_updated: sms?.consent.captured_at ?? "",
+    sms_phone_number: "",
+    sms_subscription_status: "nonsubscribed",
+    sms_subscription_last_updated: "",
     merge_fields,
     interests: Object.fromEntries(interests),
-    stats: statsOf(state, member),
-    member_rating: ratingOf(state, member),
+    stats: { avg_open_rate: 0, avg_click_rate: 0 },
+    member_rating: ratingOf(member),
     location: { ...member.location, gmtoff: 0, dstoff: 0 },
-    ...(last !== undefined && {
-      last_note: {
-        note_id: last.id,
-        created_at: last.created_at,
-        created_by: last.created_by,
-        note: last.note,
-      },
-    }),
     tags_count: tags.length,
     tags,
   };
-}
-
-/** Whether text messages are sent to somebody with this consent. */
-export function smsStatusOf(consent: MarketingConsentStatus = "unknown"): SmsSubscriptionStatus {
-  if (consent === "denied") return "unsubscribed";
-  return consent === "unknown" ? "nonsubscribed" : "subscribed";
 }
 
 /** A contact in responses that never contain archived contacts: segments and imports. */
@@ -117,53 +94,7 @@ export function tagsOf(state: MarketingState, { list_id, tags }: StoredMember) {
   });
 }
 
-/** Rates of campaigns, and the sales in the currency of the first order. */
-function statsOf(state: MarketingState, member: StoredMember): MemberStats {
-  const { sent, opened, clicked } = campaignsOf(state, member);
-  const orders = ordersOf(state, member);
-  const { currency_code } = orders[0] ?? {};
-  const counted = orders.filter((order) => order.currency_code === currency_code);
-  return {
-    avg_open_rate: rate(opened, sent),
-    avg_click_rate: rate(clicked, sent),
-    ...(currency_code !== undefined && {
-      ecommerce_data: {
-        total_revenue: counted.reduce((sum, { order_total }) => sum + order_total, 0),
-        number_of_orders: counted.length,
-        currency_code,
-      },
-    }),
-  };
-}
-
-export function ordersOf(state: MarketingState, { list_id, id }: Pick<StoredMember, "list_id" | "id">) {
-  return under(state.stores)
-    .filter((store) => store.list_id === list_id)
-    .flatMap((store) => {
-      const buyers = new Set(
-        under(state.customers, [store.id])
-          .filter((buyer) => subscriberHash(buyer.email_address) === id)
-          .map((buyer) => buyer.id),
-      );
-      return under(state.orders, [store.id]).filter(({ customer_id }) => buyers.has(customer_id));
-    });
-}
-
-/** Rating from 1 to 5: 2 for a new contact, more after opens and clicks. */
-export function ratingOf(state: MarketingState, member: StoredMember): number {
-  if (member.status === "cleaned" || member.status === "unsubscribed") return 1;
-  const { sent, opened, clicked } = campaignsOf(state, member);
-  if (sent === 0) return 2;
-  return Math.min(5, 2 + Math.round(2 * rate(opened, sent)) + (clicked > 0 ? 1 : 0));
-}
-
-function campaignsOf(state: MarketingState, { list_id, id: email_id }: StoredMember) {
-  const mine = eventsOf(state, { list_id, email_id });
-  const campaigns = (wanted: string) =>
-    new Set(mine.flatMap(({ kind, campaign_id }) => (kind === wanted ? [campaign_id] : []))).size;
-  return { sent: campaigns("sent"), opened: campaigns("open"), clicked: campaigns("click") };
-}
-
-function rate(part: number, whole: number): number {
-  return whole === 0 ? 0 : part / whole;
+/** Rating from 1 to 5: that of a new contact, because the fake does not rate activity. */
+export function ratingOf({ status }: StoredMember): number {
+  return status === "cleaned" || status === "unsubscribed" ? 1 : 2;
 }

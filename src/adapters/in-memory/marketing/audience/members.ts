@@ -120,7 +120,7 @@ export const memberHandlers = {
 const NOT_ARCHIVED: readonly MemberStatus[] = ["cleaned", "pending", "archived"];
 
 /** Archives a contact. @throws {Refusal} 405 when the service would refuse it. */
-export function archiveMember(call: MemberCall): undefined {
+function archiveMember(call: MemberCall): undefined {
   const member = memberOf(call);
   if (NOT_ARCHIVED.includes(member.status)) {
     const detail = "Can not archive a contact that is bounced, pending or archived.";
@@ -146,13 +146,13 @@ function notifyOfRemoval(call: MemberCall, member: StoredMember): void {
 }
 
 /** Deletes a contact permanently: its address cannot be added again. */
-export function forgetMember(call: MemberCall): undefined {
+function forgetMember(call: MemberCall): undefined {
   const member = memberOf(call);
   const { list_id, id } = member;
   notifyOfRemoval(call, member);
   const { state } = call;
   remove(state.members, [list_id, id]);
-  removeUnder([list_id, id], state.notes, state.events, state.goals);
+  removeUnder(["lists", list_id, "members", id], state.records);
   put(state.forgotten, [list_id, id], true);
   logEvent(call, { kind: "deleted", list_id, email_id: id });
   return undefined;

@@ -2,8 +2,8 @@ import type { MemberStatus, TagChange } from "../../../../ports/marketing-api/ty
 import { bodyOf } from "../bodies.ts";
 import { put, under } from "../collections.ts";
 import { badRequest, invalid, notFound } from "../problems.ts";
-import { flag } from "../query.ts";
-import { computed, type Handlers, resource } from "../resource.ts";
+import { flag, listing } from "../query.ts";
+import { type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { checkConditions, meets, type Now } from "./conditions.ts";
@@ -157,12 +157,10 @@ export const segmentHandlers = {
     };
   },
 
-  ...computed("lists.segments.members", {
-    rows: (call) =>
-      membersIn(call, segments.record(call), includedStatuses(call)).map((one) =>
-        sendableView(call.state, one),
-      ),
-  }),
+  "lists.segments.members.list": (call) =>
+    listing(call, "members", membersIn(call, segments.record(call), includedStatuses(call)), (one) =>
+      sendableView(call.state, one),
+    ),
 
   "lists.segments.members.add"(call) {
     const segment = staticSegment(call);
@@ -180,7 +178,8 @@ export const segmentHandlers = {
     removeFrom(call.state, segment, member);
   },
 
-  ...computed("lists.members.tags", { rows: (call) => tagsOf(call.state, memberOf(call)) }),
+  "lists.members.tags.list": (call) =>
+    listing(call, "tags", tagsOf(call.state, memberOf(call)), (tag) => tag),
 
   "lists.members.tags.update"(call): undefined {
     const member = memberOf(call);

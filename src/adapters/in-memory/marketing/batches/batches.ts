@@ -28,7 +28,7 @@ const webhooks = resource("batchWebhooks", "batchWebhooks", {
 
 /** Each GET advances a batch by one step; so does the passage of time. */
 const batches = resource("batches", "batches", {
-  make({ operations }, { state, newId, now }) {
+  make({ operations }, { state, newId, now }): StoredBatch {
     if (operations.length > MAX_OPERATIONS) {
       throw invalid("operations", `A batch holds ${MAX_OPERATIONS} operations at most`);
     }

@@ -3,14 +3,11 @@ import type {
   CreateCampaign,
   UpdateCampaign,
 } from "../../../../ports/marketing-api/types/campaigns.ts";
-import { USER } from "../account/account.ts";
-import { surveyOf } from "../audience/surveys.ts";
-import { mustExist, put, removeUnder, under } from "../collections.ts";
-import { escaped } from "../designs/template-html.ts";
+import { mustHave, removeUnder } from "../collections.ts";
 import { badRequest, missing } from "../problems.ts";
 import { changed, type Handlers, resource } from "../resource.ts";
 import type { MarketingState } from "../state.ts";
-import { contentFrom, templateContent } from "./content.ts";
+import { templateContent } from "./content.ts";
 import { editable, progressOnRead } from "./delivery.ts";
 import { mustBeRecipients } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
@@ -72,94 +69,24 @@ const campaigns = resource("campaigns", "campaigns", {
     member_id: ({ recipient_ids }, wanted) => recipient_ids.includes(wanted),
   },
   sort: { send_time: ({ send_time }) => send_time || "9999-12-31" },
-  removed: ({ id }, { state }) => removeUnder([id], state.campaignFeedback),
-});
-
-const feedback = resource("campaigns.feedback", "campaignFeedback", {
-  id: "feedback_id",
-  items: "feedback",
-  make: (sent, { path, newNumber, now }) => ({
-    feedback_id: newNumber(),
-    parent_id: 0,
-    block_id: 0,
-    is_complete: false,
-    ...sent,
-    created_by: USER,
-    created_at: now,
-    updated_at: now,
-    source: "api",
-    campaign_id: path.campaign_id,
-  }),
-});
-
-const inFolder = (state: MarketingState, folder_id: string) =>
-  under(state.campaigns).filter(({ settings }) => settings.folder_id === folder_id);
-
-const folders = resource("campaignFolders", "campaignFolders", {
-  make: ({ name }, { newId }) => ({ id: newId(), name }),
-  view: (folder, { state }) => ({ ...folder, count: inFolder(state, folder.id).length }),
-  removed({ id }, { state }) {
-    for (const { settings, ...campaign } of inFolder(state, id)) {
-      put(state.campaigns, [campaign.id], { ...campaign, settings: { ...settings, folder_id: "" } });
-    }
-  },
+  removed: ({ id }, { state }) => removeUnder(["campaigns", id], state.records),
 });
 
 export const campaignHandlers = {
   ...campaigns.handlers,
-  ...feedback.handlers,
-  ...folders.handlers,
 
   "campaigns.delete"(call) {
     const { status } = campaigns.record(call);
     if (status === "sending") throw badRequest("A campaign that is being sent cannot be deleted.");
     return campaigns.handlers["campaigns.delete"](call);
   },
-
-  /** Title, subject, sender and text together have to contain every word. */
-  "searchCampaigns.search"(call) {
-    const [first = "", ...more] = (call.query.query ?? "").toLowerCase().split(/\s+/).filter(Boolean);
-    const found = under(call.state.campaigns).filter((campaign) => {
-      const text = textOf(campaign).toLowerCase();
-      return first !== "" && [first, ...more].every((word) => text.includes(word));
-    });
-    const results = found.map((campaign) => {
-      return { campaign: campaignView(campaign, call), snippet: snippetOf(textOf(campaign), first) };
-    });
-    return { results, total_items: results.length };
-  },
-
-  /** A draft that links to the survey. */
-  "lists.surveys.createEmail"(call) {
-    const { list_id, title, url } = surveyOf(call);
-    const body = { type: "regular", recipients: { list_id }, settings: { title, subject_line: title } };
-    const create = { ...call, operation: "campaigns.create", path: {}, body } as const;
-    const campaign = campaigns.handlers["campaigns.create"](create);
-    const path = { campaign_id: campaign.id };
-    const stored = campaigns.record({ ...call, path });
-    const html = `<p><a href="${url}">${escaped(title)}</a></p>`;
-    return campaigns.keep(
-      { ...call, path },
-      { ...stored, content: contentFrom(call.state, stored, { html }) },
-    );
-  },
 } satisfies Partial<Handlers>;
-
-const SNIPPET_MARGIN = 40;
-
-function textOf({ settings, content }: StoredCampaign): string {
-  const { title, subject_line, from_name } = settings;
-  return [title, subject_line, from_name, content.plain_text].join(" ");
-}
-
-function snippetOf(text: string, word: string): string {
-  const at = text.toLowerCase().indexOf(word);
-  return text.slice(Math.max(0, at - SNIPPET_MARGIN), at + word.length + SNIPPET_MARGIN).trim();
-}
 
 function mustFit(state: MarketingState, sent: Partial<CreateCampaign>): void {
   mustBeRecipients(state, sent.recipients);
-  mustExist(state.campaignFolders, sent.settings?.folder_id, "settings.folder_id", "folder");
+  const { folder_id = "" } = sent.settings ?? {};
+  if (folder_id !== "")
+    mustHave(state.records, ["campaign-folders", folder_id], "settings.folder_id", "folder");
 }
 
 function withTemplate(

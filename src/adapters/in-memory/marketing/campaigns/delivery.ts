@@ -144,7 +144,7 @@ function startSending(
 }
 
 /** Completes the delivery to all recipients. A campaign that is not being sent is returned unchanged. */
-export function completeSending(call: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
+function completeSending(call: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
   if (campaign.status !== "sending" || campaign.type === "rss") return campaign;
   const { id: campaign_id, recipients, send_time } = campaign;
   for (const email_id of campaign.recipient_ids) {

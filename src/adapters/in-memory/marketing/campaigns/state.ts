@@ -1,18 +1,11 @@
 import type {
   Campaign,
-  CampaignFeedback,
   CreateCampaignRecipients,
   ResendShortcut,
   SendRssOptions,
   SendVariateSettings,
   VariateContent,
 } from "../../../../ports/marketing-api/types/campaigns.ts";
-import type { Folder } from "../../../../ports/marketing-api/types/common.ts";
-import type { SmsCampaign, SmsMedia } from "../../../../ports/marketing-api/types/sms-campaigns.ts";
-import { emptyTable } from "../collections.ts";
-
-/** A folder of campaigns or templates. Its items are counted when it is read. */
-export type StoredFolder = Pick<Folder, "id" | "name">;
 
 export type StoredContent = Readonly<Omit<VariateContent, "content_label">>;
 
@@ -35,18 +28,3 @@ export interface StoredCampaign
   /** For a resent campaign: the group of recipients of the original campaign. */
   readonly resend?: ResendShortcut;
 }
-
-/** A campaign of text messages; `send_time` is empty if not scheduled. */
-export interface StoredSmsCampaign
-  extends Omit<SmsCampaign, "channel" | "recipient_count" | "is_send_now" | "send_time"> {
-  readonly send_time: string;
-  readonly message_body: string;
-  readonly media: readonly SmsMedia[];
-}
-
-export const emptyCampaigns = () => ({
-  campaigns: emptyTable<StoredCampaign>(),
-  campaignFeedback: emptyTable<CampaignFeedback>(),
-  campaignFolders: emptyTable<StoredFolder>(),
-  smsCampaigns: emptyTable<StoredSmsCampaign>(),
-});

@@ -1,0 +1,36 @@
+import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
+
+/** The layers in which each capability has a folder of its name. */
+const FOLDERS =
+  /^(?:src\/(?:domain|application|adapters\/(?:prismic|http\/contract|http))|client\/server)\/([^/]+)\//;
+
+/** Ports and adapters that are of one capability alone, beside its folders. */
+const OWNERS: readonly (readonly [path: string, owner: CapabilityName])[] = [
+  ["src/ports/alert-", "alerts"],
+  ["src/ports/exchange-rates.ts", "dividends"],
+  ["src/adapters/alert-ledger/", "alerts"],
+  ["src/adapters/exchange-rates/", "dividends"],
+  ["src/adapters/in-memory/alerts.ts", "alerts"],
+  ["src/adapters/in-memory/exchange-rates.ts", "dividends"],
+  ["src/adapters/marketing-audience/alert-", "alerts"],
+  ["src/adapters/redis/shared-alert-ledger.ts", "alerts"],
+];
+
+/** Where all capabilities are put together, or what they are put together from: the table of ports, the adapters over Redis. */
+const COMPOSED =
+  /^(?:src\/composition\/|client\/server\/capabilities\.ts$|src\/ports\/tokens\.ts$|src\/adapters\/redis\/shared-state\.ts$)/;
+
+/** The capability that a file belongs to; `undefined` for the core and for composition. */
+function capabilityOf(file: string): CapabilityName | undefined {
+  const [, folder] = FOLDERS.exec(file) ?? [];
+  const [, owner] = OWNERS.find(([path]) => file.startsWith(path)) ?? [];
+  return CAPABILITY_NAMES.find((name) => name === folder) ?? owner;
+}
+
+/** Why a file may not import another: capabilities import the core and never each other, and the core imports none. */
+export function capabilityProblem(file: string, target: string): string | undefined {
+  const imported = capabilityOf(target);
+  const isProduct = /^(?:src|client)\//.test(file) && !COMPOSED.test(file);
+  if (imported === undefined || !isProduct || capabilityOf(file) === imported) return undefined;
+  return `${capabilityOf(file) ?? "the core"} may not import ${imported} (${target}), a capability`;
+}

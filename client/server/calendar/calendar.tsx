@@ -1,0 +1,69 @@
+import { useContext } from "react";
+import { content as texts } from "#texts/content.ts";
+import type { NamedSection } from "../../../src/adapters/http/contract/initial-state.ts";
+import { listHref } from "../../../src/adapters/http/contract/query.ts";
+import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
+import type { SectionView } from "../../../src/domain/content/section.ts";
+import { FilterLinks } from "../../content/filter-links.tsx";
+import { PagePath } from "../../content/page-address.ts";
+import { Paging } from "../../content/paging.tsx";
+import { DatesSection } from "../sections/dates-section.tsx";
+import type { SectionProps } from "../sections/section-frame.tsx";
+import type { ListChoice, Views } from "../views.ts";
+
+/** Hash of a calendar with a filter, so that the page stays there when the visitor sets it. */
+const SECTION_ID = "dates";
+
+/** Dates to keep, in the editor's order. */
+export function Calendar({ section }: SectionProps<"calendar">) {
+  const pathname = useContext(PagePath);
+  const hrefOf = (filter: ListFilter, page?: number) => `${listHref(pathname, filter, page)}#${SECTION_ID}`;
+  const { heading, intro, events, feed, archive } = section;
+  return (
+    <DatesSection
+      id={archive && SECTION_ID}
+      heading={heading}
+      intro={intro}
+      events={events}
+      feed={feed}
+      // Who has chosen a year wants to see it.
+      unfolded={archive?.year !== undefined}
+      filter={
+        archive && (
+          <FilterLinks
+            name="year"
+            values={archive.years}
+            unfiltered={texts.currentDates}
+            filter={{ year: archive.year }}
+            hrefOf={hrefOf}
+          />
+        )
+      }
+      paging={
+        archive && (
+          <Paging {...archive} label={texts.dates} hrefOf={(page) => hrefOf({ year: archive.year }, page)} />
+        )
+      }
+    />
+  );
+}
+
+/** The year of a calendar that has one chosen. */
+function chosenYear(section: SectionView): ListChoice | undefined {
+  const archive = section.kind === "calendar" ? section.archive : undefined;
+  return archive?.year ? { year: archive.year, page: archive.page } : undefined;
+}
+
+function whileLive({ section }: NamedSection): readonly NamedSection[] {
+  if (section.kind !== "calendar") return [];
+  const [event] = section.events;
+  const live = event && { ...event, state: "live" as const };
+  return live?.starts ? [{ name: "one, on now", section: { ...section, events: [live] } }] : [];
+}
+
+/** Calendars with a filter by year. */
+export const calendarViews = {
+  sections: { calendar: Calendar },
+  listChoice: chosenYear,
+  exampleStates: whileLive,
+} as const satisfies Views;

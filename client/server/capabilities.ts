@@ -1,0 +1,45 @@
+import { brand } from "../../brand/brand.ts";
+import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
+import { announcementViews } from "./announcements/announcements.tsx";
+import { calendarViews } from "./calendar/calendar.tsx";
+import { capitalViews } from "./capital/capital.ts";
+import { coreViews } from "./core-views.ts";
+import { dividendViews } from "./dividends/dividends.tsx";
+import { figureViews } from "./figures/figures.ts";
+import { meetingViews } from "./meetings/meetings.ts";
+import { pressKitViews } from "./press-kit/press-kit.tsx";
+import type { PageViews, SectionViews, Views } from "./views.ts";
+
+const CAPABILITIES = {
+  figures: figureViews,
+  announcements: announcementViews,
+  dividends: dividendViews,
+  meetings: meetingViews,
+  capital: capitalViews,
+  "press-kit": pressKitViews,
+  // They are e-mails.
+  alerts: {},
+  calendar: calendarViews,
+} as const satisfies Readonly<Record<CapabilityName, Views>>;
+
+type Capability = (typeof CAPABILITIES)[CapabilityName];
+
+/** The keys of a table that some capability has: `KeysOf<"pages">` is `"general-meeting"`. */
+type KeysOf<Table extends keyof Views, One = Capability> =
+  One extends Readonly<Record<Table, infer Entries>> ? keyof Entries : never;
+
+interface OtherViews extends Views {
+  readonly sections: Required<Omit<SectionViews, KeysOf<"sections">>>;
+  readonly pages: Required<Omit<PageViews, KeysOf<"pages">>>;
+}
+
+/** The views of all kinds and types that no capability has one for: the compiler names one without a view. */
+const core: OtherViews = coreViews;
+
+/** What the site shows with the capabilities of some names. */
+export function viewsWith(names: readonly CapabilityName[]): readonly Views[] {
+  return [core, ...names.map((name) => CAPABILITIES[name])];
+}
+
+/** What the site of the brand shows. */
+export const siteViews = viewsWith(brand.capabilities ?? CAPABILITY_NAMES);

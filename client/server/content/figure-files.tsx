@@ -1,0 +1,49 @@
+import { useContext } from "react";
+import { content as texts } from "#texts/content.ts";
+import {
+  FIGURE_FORMATS,
+  type FigureFormat,
+  figuresHref,
+} from "../../../src/adapters/http/contract/figures.ts";
+import { type FiguresSection, figuresName } from "../../../src/domain/content/figure-table.ts";
+import { PagePath } from "../../content/page-address.ts";
+import { visuallyHidden } from "../../styles/layout.css.ts";
+import { downloads } from "./figure-table.css.ts";
+import { Note } from "./note.tsx";
+
+const NAMES: Readonly<Record<FigureFormat, string>> = { csv: "CSV", xlsx: "Excel", json: "JSON" };
+
+/** The figures of a section as files, where they may be quoted. */
+export function FigureDownloads({ section }: { readonly section: FiguresSection }) {
+  const name = figuresName(section);
+  return name === undefined ? null : <FigureLinks name={name} heading={section.heading ?? name} />;
+}
+
+/** Links to figures by their name in addresses. */
+export function FigureLinks({ name, heading }: { readonly name: string; readonly heading: string }) {
+  const pathname = useContext(PagePath);
+  return (
+    <Note className={downloads}>
+      {`${texts.figuresAs} `}
+      {FIGURE_FORMATS.map((format, index) => (
+        <span key={format}>
+          {index > 0 && ", "}
+          <a href={figuresHref(pathname, name, format)} download>
+            {NAMES[format]}
+            <span className={visuallyHidden}>{` ${texts.fileOf(heading)}`}</span>
+          </a>
+        </span>
+      ))}
+    </Note>
+  );
+}
+
+/** The source of a section's figures, and their files. */
+export function FigureSource({ section }: { readonly section: FiguresSection }) {
+  return (
+    <>
+      {section.source && <Note>{texts.source(section.source)}</Note>}
+      <FigureDownloads section={section} />
+    </>
+  );
+}

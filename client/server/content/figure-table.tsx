@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from "react";
+import { content as texts } from "#texts/content.ts";
+import { formats } from "../../../brand/derived.ts";
+import { formatAmount } from "../../../src/domain/text/amount.ts";
+import { visuallyHidden } from "../../styles/layout.css.ts";
+import * as styles from "./figure-table.css.ts";
+
+export interface FigureTableProps {
+  /** Accessible name of the table. */
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly measure: ReactNode;
+    readonly unit?: string | undefined;
+    /** Of its amounts. Default: one. */
+    readonly decimals?: number | undefined;
+    /** One for each column: an amount, or content. */
+    readonly cells: readonly ReactNode[];
+  }[];
+}
+
+/** Figures by measure and period. A wide table scrolls horizontally, with a sticky column of measures. */
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  const captionId = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+    <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
+      <table className={styles.table}>
+        <caption id={captionId} className={visuallyHidden}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.period}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ measure, unit, decimals, cells }, row) => (
+            <tr key={row}>
+              <th scope="row" className={styles.measure}>
+                {typeof measure === "string" ? `${measure} ` : measure}
+                <small className={styles.unit}>{unit}</small>
+              </th>
+              {columns.map((column, index) => (
+                <td key={column} className={styles.amount}>
+                  <Amount value={cells[index]} decimals={decimals} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Amount({ value, decimals }: { readonly value: ReactNode; readonly decimals: number | undefined }) {
+  if (typeof value === "number") return formatAmount(value, formats, decimals);
+  return value === undefined ? <NotStated /> : value;
+}
+
+/** A cell without a value. */
+export function NotStated() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className={visuallyHidden}>{texts.notStated}</span>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { style } from "@vanilla-extract/css";
+import { withIcon } from "../../styles/layout.css.ts";
+import { theme } from "../../styles/theme.css.ts";
+
+/** A row of links to files below what they are of. It is not printed. */
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${theme.space["2"]} ${theme.space["5"]}`,
+  paddingTop: theme.space["4"],
+});
+
+export const fileLink = style([withIcon, { color: theme.color.action }]);

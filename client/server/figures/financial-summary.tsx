@@ -1,0 +1,45 @@
+import { content as texts } from "#texts/content.ts";
+import { brand } from "../../../brand/brand.ts";
+import { formats } from "../../../brand/derived.ts";
+import { type MeasureLabels, measureRows, periodsOf } from "../../../src/domain/figures/measure.ts";
+import { BarCharts } from "../charts/bar-chart.tsx";
+import { FigureTable } from "../content/figure-table.tsx";
+import { FigureSection } from "../sections/figure-section.tsx";
+import type { SectionProps } from "../sections/section-frame.tsx";
+
+const LABELS: MeasureLabels = {
+  measures: texts.measures,
+  units: texts.units(brand.currency),
+  separators: formats,
+};
+
+/** Figures by period, newest first, so that a phone shows the newest without scrolling. */
+export function FinancialSummary({ section }: SectionProps<"financial-summary">) {
+  const rows = measureRows(section, LABELS);
+  const periods = periodsOf(section);
+  if (rows.length === 0) return null;
+  // A chart of one period shows no trend.
+  const charts = (periods.length > 1 ? rows : [])
+    .filter(({ chart }) => chart !== undefined)
+    .sort(({ chart: one = 0 }, { chart: other = 0 }) => one - other);
+  return (
+    <FigureSection section={section} caption={section.caption} content="below">
+      <BarCharts
+        charts={charts.map(({ measure, unit, decimals, amounts }) => ({
+          name: measure,
+          unit,
+          decimals,
+          amounts: periods.toReversed().map((period) => {
+            const amount = amounts.get(period);
+            return { period, amount: typeof amount === "number" ? amount : undefined };
+          }),
+        }))}
+      />
+      <FigureTable
+        caption={texts.amounts(section.heading ?? texts.financialSummary)}
+        columns={periods}
+        rows={rows.map((row) => ({ ...row, cells: periods.map((period) => row.amounts.get(period)) }))}
+      />
+    </FigureSection>
+  );
+}

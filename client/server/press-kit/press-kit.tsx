@@ -1,0 +1,142 @@
+import { useContext } from "react";
+import { content } from "#texts/content.ts";
+import { press as texts } from "#texts/press.ts";
+import { documentSetHref } from "../../../src/adapters/http/contract/downloads.ts";
+import { CHOICE_FIELD } from "../../../src/adapters/http/contract/parameters.ts";
+import { fileFormat } from "../../../src/domain/content/file-format.ts";
+import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
+import { type MediaAsset, originalHref, SCREEN_WIDTH_PX } from "../../../src/domain/press-kit/media-asset.ts";
+import { chosenAssets, pressKitName } from "../../../src/domain/press-kit/press-kit.ts";
+import { ContentImage } from "../../content/content-image.tsx";
+import { ContentLink } from "../../content/content-link.tsx";
+import { DateText } from "../../content/date.tsx";
+import { DownloadIcon } from "../../content/icons.tsx";
+import { PagePath } from "../../content/page-address.ts";
+import { label, visuallyHidden, withIcon } from "../../styles/layout.css.ts";
+import { sizesFrom } from "../../styles/media.ts";
+import { metadata } from "../content/document-list.css.ts";
+import { formatFileSize } from "../content/document-list.tsx";
+import { fileLink, row } from "../content/file-links.css.ts";
+import { card, text, withImages } from "../sections/cards.css.ts";
+import { intro as below } from "../sections/section-frame.css.ts";
+import { ItemTitle, itemLevel, SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
+import type { Views } from "../views.ts";
+import { box, preview } from "./press-kit.css.ts";
+
+/** Images and files for journalists, one by one, and as a ZIP file of all or of those that the visitor chooses. */
+export function PressKit({ section }: SectionProps<"press-kit">) {
+  const pathname = useContext(PagePath);
+  const { assets, heading, intro } = section;
+  const href = documentSetHref(pathname, pressKitName(section));
+  const [terms, ...others] = new Set(assets.map((asset) => asset.terms));
+  const sharedTerms = others.length === 0 ? terms : undefined;
+  return (
+    <SectionFrame heading={heading} intro={intro} content="below">
+      {assets.length === 0 && <p>{texts.none}</p>}
+      {/* The target has the browser load it, as a link to a file. */}
+      <form method="get" action={href} target="_self">
+        <input type="hidden" name={CHOICE_FIELD} value="" />
+        <ul role="list" className={withImages.threes}>
+          {assets.map((asset) => (
+            <li key={asset.id} id={asset.id} className={card}>
+              <Asset asset={asset} level={itemLevel(section)} terms={sharedTerms ? undefined : asset.terms} />
+            </li>
+          ))}
+        </ul>
+        {sharedTerms && <p className={below}>{texts.terms(sharedTerms)}</p>}
+        {chosenAssets(assets) !== "empty" && (
+          <p className={row}>
+            <button type="submit" className={fileLink}>
+              {texts.downloadChosen}
+              <small className={label}>ZIP</small>
+              <DownloadIcon />
+            </button>
+            {typeof chosenAssets(assets) === "object" && (
+              <a href={href} download className={fileLink}>
+                {content.downloadAll}
+                <small className={label}>ZIP</small>
+                <DownloadIcon />
+              </a>
+            )}
+          </p>
+        )}
+      </form>
+    </SectionFrame>
+  );
+}
+
+/** Images and files for journalists. */
+export const pressKitViews = { sections: { "press-kit": PressKit } } as const satisfies Views;
+
+type AssetProps = Pick<MediaAsset, "terms"> & { readonly asset: MediaAsset; readonly level: HeadingLevel };
+
+/** @param terms - Default: they are stated for all. */
+function Asset({ asset, level, terms }: AssetProps) {
+  const { title, kind, caption, people, credit, date, image } = asset;
+  return (
+    <>
+      {image && (
+        <ContentImage image={image} sizes={sizesFrom("tablet", "29vw", "92vw")} className={preview} />
+      )}
+      <ItemTitle level={level}>{title}</ItemTitle>
+      <div className={text}>
+        {caption && <p>{caption}</p>}
+        <p className={metadata}>
+          {kind && <small>{texts.kinds[kind]}</small>}
+          {date && <DateText date={date} />}
+          {people && <small>{texts.people(people)}</small>}
+          {credit && <small>{texts.credit(credit)}</small>}
+        </p>
+        {terms && <p className={label}>{texts.terms(terms)}</p>}
+        <Downloads asset={asset} />
+      </div>
+    </>
+  );
+}
+
+function Downloads({ asset }: { readonly asset: MediaAsset }) {
+  const offers = offersOf(asset);
+  if (offers.length === 0) return null;
+  const about = <span className={visuallyHidden}> {asset.title}</span>;
+  return (
+    <>
+      <ul role="list">
+        {offers.map(({ href, name, facts }) => (
+          <li key={href}>
+            <ContentLink link={{ kind: "media", href }} newTab className={fileLink}>
+              <span>
+                {name}
+                {about} <small className={label}>{facts.filter(Boolean).join(", ")}</small>
+              </span>
+              <DownloadIcon />
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+      <label className={withIcon}>
+        <input type="checkbox" name={CHOICE_FIELD} value={asset.id} className={box} />
+        <span>
+          {texts.choose}
+          {about}
+        </span>
+      </label>
+    </>
+  );
+}
+
+/** What can be downloaded of an asset. A drawing is sharp at every size. */
+function offersOf({ image, file }: MediaAsset) {
+  const ofFile = (file ? [file] : []).map(({ href, bytes }) => {
+    return { href, name: texts.file, facts: [fileFormat(href), bytes && formatFileSize(bytes)] };
+  });
+  if (!image) return ofFile;
+  const format = fileFormat(image.url);
+  const offer = (name: string, width?: number) => {
+    const height = Math.round((image.height * (width ?? image.width)) / image.width);
+    const size = format === "SVG" ? undefined : `${width ?? image.width}\u00a0×\u00a0${height}`;
+    return { href: originalHref(image, width), name, facts: [format, size] };
+  };
+  const isLarge = format !== "SVG" && image.width > SCREEN_WIDTH_PX;
+  const ofScreen = isLarge ? [offer(texts.screen(SCREEN_WIDTH_PX), SCREEN_WIDTH_PX)] : [];
+  return [...ofScreen, offer(texts.print), ...ofFile];
+}

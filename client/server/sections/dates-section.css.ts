@@ -1,0 +1,44 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { dividedItem, dividedList, partTitle } from "../../styles/layout.css.ts";
+import { above } from "../../styles/media.ts";
+import { theme } from "../../styles/theme.css.ts";
+import { summary } from "./accordion.css.ts";
+
+export const event = style([
+  dividedItem,
+  {
+    display: "grid",
+    gap: `${theme.space["2"]} ${theme.layout.gap}`,
+    alignItems: "baseline",
+    paddingBlock: theme.space["4"],
+    "@media": { [above.phone]: { gridTemplateColumns: `${theme.width.column} 1fr` } },
+  },
+]);
+
+/** Many dates in two columns on a wide screen, read downwards. */
+export const inColumns = style([
+  dividedList,
+  { "@media": { [above.desktop]: { columnCount: 2, columnGap: theme.space.apart } } },
+]);
+globalStyle(`${inColumns} > *`, { breakInside: "avoid" });
+
+export const date = style({ display: "flex", alignItems: "baseline", gap: theme.space["3"] });
+
+export const day = style([partTitle, { minWidth: "1.2em", fontWeight: 500, color: theme.color.green }]);
+
+export const time = style({ marginTop: theme.space["1"] });
+
+export const live = style({
+  marginRight: theme.space["3"],
+  padding: "0.2em 0.8em",
+  borderRadius: theme.radius.pill,
+  background: theme.color.green,
+  color: theme.color.white,
+  fontWeight: 500,
+  "@media": { "(forced-colors: active)": { border: "1px solid" } },
+});
+
+export const offers = style({ display: "flex", flexWrap: "wrap", columnGap: theme.space["5"] });
+
+/** How many more dates there are; on paper all are. */
+export const moreDates = style([summary]);

@@ -1,0 +1,208 @@
+import { type ReactNode, useContext } from "react";
+import { content as texts } from "#texts/content.ts";
+import { formats } from "../../../brand/derived.ts";
+import { SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
+import {
+  type CalendarEventView,
+  cityOf,
+  dayAt,
+  offersOf,
+  spanOf,
+  timeOfDay,
+} from "../../../src/domain/content/calendar-event.ts";
+import type { HeadingLevel, RichText } from "../../../src/domain/content/rich-text.ts";
+import { DateText, partsOf } from "../../content/date.tsx";
+import { DownloadIcon } from "../../content/icons.tsx";
+import { SiteOrigin } from "../../content/page-address.ts";
+import { dividedList, label, visuallyHidden } from "../../styles/layout.css.ts";
+import { ActionLink } from "../content/action-link.tsx";
+import { fileLink, row } from "../content/file-links.css.ts";
+import { Moment } from "../content/moment.tsx";
+import { Note } from "../content/note.tsx";
+import * as styles from "./dates-section.css.ts";
+import { ItemTitle, itemLevel, SectionFrame } from "./section-frame.tsx";
+
+/** More events than these are in two columns. So many of them are in view, the others are opened by a press. */
+const MAX_IN_VIEW = 4;
+
+interface DatesProps {
+  readonly id?: string | undefined;
+  readonly heading?: string | undefined;
+  readonly intro?: RichText | undefined;
+  readonly events: readonly CalendarEventView[];
+  /** Address of the dates as an iCalendar feed. */
+  readonly feed?: string | undefined;
+  /** Whether all are in view, however many there are. Default: `false`. */
+  readonly unfolded?: boolean;
+  /** Links that choose from more dates than these. */
+  readonly filter?: ReactNode;
+  readonly paging?: ReactNode;
+}
+
+/** A section of dates to keep, in their given order. */
+export function DatesSection(props: DatesProps) {
+  const { id, heading, intro, events, feed, unfolded = false, filter, paging } = props;
+  const origin = useContext(SiteOrigin);
+  const level = itemLevel(props);
+  const many = events.length > MAX_IN_VIEW;
+  const { inView, more } = unfolded ? { inView: events, more: [] } : eventsInView(events);
+  const list = (part: readonly CalendarEventView[]) => (
+    <ol role="list" className={many ? styles.inColumns : dividedList}>
+      {part.map((event, index) => (
+        <DateEntry key={index} event={event} level={level} />
+      ))}
+    </ol>
+  );
+  return (
+    <SectionFrame
+      id={id}
+      heading={heading}
+      intro={intro}
+      background="sand"
+      content={many || filter ? "below" : "beside"}
+    >
+      {filter}
+      {events.length > 0 ? list(inView) : <p>{texts.noDates}</p>}
+      {more.length > 0 && (
+        <details open={more.some(({ state }) => state === "live")}>
+          <summary className={styles.moreDates}>{texts.moreDates(more.length)}</summary>
+          {list(more)}
+        </details>
+      )}
+      {paging}
+      {feed && events.length > 0 && (
+        <p className={row}>
+          <a href={origin.replace(/^https?:/, "webcal:") + feed} className={fileLink}>
+            {texts.subscribe}
+          </a>{" "}
+          <a href={feed} className={fileLink}>
+            {texts.subscribeToDates}
+            <DownloadIcon />
+          </a>
+        </p>
+      )}
+    </SectionFrame>
+  );
+}
+
+/** In view are the last event that is over, which may offer a recording, and those after it. */
+function eventsInView(events: readonly CalendarEventView[]) {
+  // Nobody opens a list for a single date.
+  if (events.length <= MAX_IN_VIEW + 1) return { inView: events, more: [] };
+  const next = events.findIndex(({ isOver }) => !isOver);
+  const last = events.length - MAX_IN_VIEW;
+  const first = next < 0 ? last : Math.min(Math.max(next - 1, 0), last);
+  return { inView: events.slice(first, first + MAX_IN_VIEW), more: events.toSpliced(first, MAX_IN_VIEW) };
+}
+
+interface DateEntryProps {
+  readonly event: CalendarEventView;
+  readonly level: HeadingLevel;
+}
+
+function DateEntry({ event, level }: DateEntryProps) {
+  return (
+    <li className={styles.event}>
+      <Day date={event.date} />
+      <div>
+        <ItemTitle level={level}>{event.title}</ItemTitle>
+        <EventStatus event={event} />
+        <EventTime event={event} />
+        {event.place && <Note>{event.place}</Note>}
+        {event.note && <Note>{event.note}</Note>}
+        <EventOffers event={event} />
+      </div>
+    </li>
+  );
+}
+
+/** Whether it is postponed, moved, online or cancelled, and when it was before. */
+function EventStatus({ event: { status, previousStart } }: { readonly event: CalendarEventView }) {
+  if (status === undefined) return null;
+  return (
+    <p className={styles.time}>
+      <strong>{texts.eventStatus[status]}</strong>
+      {previousStart !== undefined && (
+        <small className={label}>
+          {` ${texts.before} `}
+          <Moment at={Date.parse(previousStart)} />
+        </small>
+      )}
+    </p>
+  );
+}
+
+/** The time of day, the last day of an event of several days, and whether the event is live. */
+function EventTime({ event }: { readonly event: CalendarEventView }) {
+  const span = spanOf(event);
+  if (!span) {
+    if (event.lastDay === undefined) return null;
+    return (
+      <Note className={styles.time}>
+        {texts.until} <DateText date={event.lastDay} />
+      </Note>
+    );
+  }
+  const lastDay = dayAt(span.ends, SITE_TIME_ZONE);
+  return (
+    <Note className={styles.time}>
+      {event.state === "live" && <strong className={styles.live}>{texts.live}</strong>}
+      <TimeOfDay at={span.starts} />
+      {` ${texts.to} `}
+      {lastDay !== event.date && (
+        <>
+          <DateText date={lastDay} />
+          {", "}
+        </>
+      )}
+      <TimeOfDay at={span.ends} />
+      {texts.localTime(cityOf(SITE_TIME_ZONE))}
+    </Note>
+  );
+}
+
+function TimeOfDay({ at }: { readonly at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{timeOfDay(at, SITE_TIME_ZONE, SITE_LOCALE)}</time>;
+}
+
+/** The links that the event offers in its current state. */
+function EventOffers({ event }: { readonly event: CalendarEventView }) {
+  const offers = offersOf(event, event.state);
+  // An all-day event has no calendar file of its own; it is in the calendar of all dates.
+  const file = event.state === "before" || event.state === "live" ? event.file : undefined;
+  return (
+    <>
+      {event.awaitsRecording && <p>{texts.awaitsRecording}</p>}
+      {(offers.length > 0 || file) && (
+        <ul className={styles.offers}>
+          {offers.map(({ kind, link }) => (
+            <li key={kind}>
+              <ActionLink action={{ label: texts.offers[kind], link }} about={event.title} />
+            </li>
+          ))}
+          {file && (
+            <li>
+              <a href={file} className={fileLink}>
+                {texts.addToCalendar}
+                <span className={visuallyHidden}>{`: ${event.title}`}</span>
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What follows the number of a day in a date: `17. Februar`. */
+const AFTER_DAY = /\{day\}([^\s{]*)/.exec(formats.date)?.[1] ?? "";
+
+function Day({ date }: { readonly date: string }) {
+  const { day, month, year } = partsOf(date);
+  return (
+    <time dateTime={date} className={styles.date}>
+      <span className={styles.day}>{day === undefined ? date : day + AFTER_DAY}</span>{" "}
+      {month && <span>{`${month} ${year}`}</span>}
+    </time>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { content as texts } from "#texts/content.ts";
+import type { FiguresSection } from "../../../src/domain/content/figure-table.ts";
+import type { RichText } from "../../../src/domain/content/rich-text.ts";
+import { DateText } from "../../content/date.tsx";
+import { label } from "../../styles/layout.css.ts";
+import { FigureSource } from "../content/figure-files.tsx";
+import { SectionFrame } from "./section-frame.tsx";
+
+interface FigureSectionProps {
+  readonly section: FiguresSection & { readonly intro?: RichText; readonly asAt?: string | undefined };
+  /** What the figures are of. Default: the day that they are as at. */
+  readonly caption?: string | undefined;
+  readonly content?: "below";
+  readonly children: ReactNode;
+}
+
+/** A section of figures, with what they are of and their source. */
+export function FigureSection({ section, caption, content, children }: FigureSectionProps) {
+  const day = section.asAt && (
+    <>
+      {texts.asAt} <DateText date={section.asAt} />
+    </>
+  );
+  const of = caption || day;
+  return (
+    <SectionFrame
+      heading={section.heading}
+      intro={section.intro}
+      aside={of && <small className={label}>{of}</small>}
+      content={content}
+    >
+      {children}
+      <FigureSource section={section} />
+    </SectionFrame>
+  );
+}

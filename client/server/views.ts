@@ -1,0 +1,40 @@
+import { createContext, type ReactNode } from "react";
+import type { NamedSection } from "../../src/adapters/http/contract/initial-state.ts";
+import type { PageView, PageViewOf } from "../../src/domain/content/page-view.ts";
+import type { SectionView } from "../../src/domain/content/section.ts";
+import type { SectionProps } from "./sections/section-frame.tsx";
+
+type SectionKind = SectionView["kind"];
+type PageType = PageView["type"];
+
+/** What shows a section of a kind. */
+export type ViewOfSection<Kind extends SectionKind> = (props: SectionProps<Kind>) => ReactNode;
+
+/** What shows a page of a type. */
+export type ViewOfPage<Type extends PageType> = (props: { readonly page: PageViewOf<Type> }) => ReactNode;
+
+export type SectionViews = { readonly [Kind in SectionKind]?: ViewOfSection<Kind> };
+
+export type PageViews = { readonly [Type in PageType]?: ViewOfPage<Type> };
+
+/** What a visitor has chosen of a list, for the title of its page. */
+export interface ListChoice {
+  readonly year?: number | undefined;
+  /** The chosen kind, as it is called. */
+  readonly kind?: string | undefined;
+  /** Page of the list, from 1. */
+  readonly page: number;
+}
+
+/** What a part of the site shows: a capability, or the core. Default of each: nothing. */
+export interface Views {
+  readonly sections?: SectionViews;
+  readonly pages?: PageViews;
+  /** What is chosen of the list of a section; `undefined` for a section without such a list. */
+  readonly listChoice?: (section: SectionView) => ListChoice | undefined;
+  /** States of a section that no example of its slice can show, for the style guide. */
+  readonly exampleStates?: (example: NamedSection) => readonly NamedSection[];
+}
+
+/** What the site shows, part by part: components look up here what shows a section or a page. Default: nothing is shown. */
+export const ShownViews = createContext<readonly Views[]>([]);

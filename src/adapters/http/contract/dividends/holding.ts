@@ -1,0 +1,64 @@
+import { dividends as texts } from "#texts/dividends.ts";
+import type { HoldingField, HoldingInput, HoldingPayments } from "../../../../domain/dividends/holding.ts";
+import { withoutUnseen } from "../../../../domain/text/unseen.ts";
+import { type ParameterForm, TEXT } from "../parameter-form.ts";
+
+/** The parameter without which nothing is asked of a holding. */
+export const HOLDING_PARAMETER = "shares";
+
+/** What a visitor asks of a holding. */
+export const HOLDING_PARAMETERS = {
+  [HOLDING_PARAMETER]: TEXT,
+  from: TEXT,
+  to: TEXT,
+  currency: TEXT,
+} as const satisfies Readonly<Record<HoldingField, ParameterForm>>;
+
+/** Path of the workbook with what a holding was paid. No page can have it. */
+export const HOLDING_PATH = "/holding.xlsx";
+
+/** The parameter with the path of the page whose calculator a workbook is of. */
+export const CALCULATOR_PARAMETER = "calculator";
+
+/** No number and no date is longer. */
+const MAX_HOLDING_LENGTH = 40;
+
+/** What a visitor wants to know of a holding: `shares`, `from`, `to`, `currency`. */
+export function holdingOf(query: URLSearchParams): HoldingInput | undefined {
+  if (!query.has(HOLDING_PARAMETER)) return undefined;
+  const typed = (name: string) => withoutUnseen(query.get(name) ?? "").slice(0, MAX_HOLDING_LENGTH);
+  return { shares: typed("shares"), from: typed("from"), to: typed("to"), currency: typed("currency") };
+}
+
+/** The query of a holding; the inverse of {@link holdingOf}. */
+export function holdingQuery(holding: HoldingInput): string {
+  return String(new URLSearchParams({ ...holding }));
+}
+
+/** Address of the workbook of a page's calculator: `/holding.xlsx?calculator=%2Fdividends&shares=1000&…`. */
+export function holdingHref(pagePath: string, holding: HoldingInput): string {
+  return `${HOLDING_PATH}?${new URLSearchParams({ [CALCULATOR_PARAMETER]: pagePath, ...holding })}`;
+}
+
+/** The path of the page of such an address; the inverse of {@link holdingHref}. */
+export function calculatorOf(query: URLSearchParams): string {
+  return query.get(CALCULATOR_PARAMETER) ?? "/";
+}
+
+/** As many as reference rates have. */
+export const RATE_DIGITS = 6;
+
+/** Why sums are missing, a sentence each. */
+export function missingSums({ payments, incomplete, conversion }: HoldingPayments): readonly string[] {
+  const withoutRate = conversion ? payments.filter(({ converted }) => !converted) : [];
+  const titles = withoutRate.map(({ dividend: { title } }) => title);
+  return [
+    ...(conversion && titles.length > 0 ? [`${texts.noRate(conversion.currency)} ${titles.join("; ")}`] : []),
+    ...(incomplete.length > 0 ? [`${texts.noTotal} ${incomplete.map(({ title }) => title).join("; ")}`] : []),
+  ];
+}
+
+/** What the numbers are worth. */
+export function holdingNote({ conversion }: HoldingPayments): string {
+  return conversion ? `${texts.information} ${texts.rates}` : texts.information;
+}

@@ -1,0 +1,62 @@
+import type { PageSections } from "../../../application/syndicate-content.ts";
+import type { Content } from "../../../domain/content/content.ts";
+import { datesIn } from "../../../domain/content/events-of.ts";
+import { FACTS_SCHEMA_PATH, type Facts, factsSchema } from "../contract/facts.ts";
+import { SITE_LOCALE } from "../contract/site.ts";
+import type { FigureTables } from "../figure-files/figure-tables.ts";
+import type { FactList } from "./fact-list.ts";
+
+interface FactsOptions {
+  /** Public origin of the site. */
+  readonly origin: string;
+  readonly tables: FigureTables;
+  /** By their names. */
+  readonly lists: Readonly<Record<string, FactList>>;
+}
+
+/** The facts of pages for programs, with the lists that capabilities add. */
+export function factsOf(
+  content: Content,
+  pages: readonly PageSections[],
+  { origin, tables, lists }: FactsOptions,
+): Facts & Readonly<Record<string, unknown>> {
+  const placed = pages.map(({ href, changed: published, ...page }) => {
+    return { ...page, source: { place: { page: origin + href, published }, content, origin } };
+  });
+  const listed = Object.entries(lists).map(([name, { of }]) => {
+    const facts = placed.flatMap(({ sections, source }) =>
+      sections.flatMap((section) => of(section, source)),
+    );
+    return [name, facts] as const;
+  });
+  return {
+    $schema: origin + FACTS_SCHEMA_PATH,
+    language: SITE_LOCALE,
+    figures: placed.flatMap(({ page, source: { place } }) =>
+      tables.stated(page, content).map((table) => ({ ...place, ...table, rows: [...table.rows] })),
+    ),
+    dates: placed.flatMap(({ page, sections, source: { place } }) =>
+      [
+        ...sections.map((section) => ({ heading: undefined, ...section, events: datesIn(section) })),
+        asWhole(page),
+      ].flatMap(({ heading, events }) =>
+        events.map(({ title: event, date, lastDay, starts, ends, status, note }) => {
+          return { ...place, title: heading, event, date, lastDay, starts, ends, status, note };
+        }),
+      ),
+    ),
+    ...Object.fromEntries(listed),
+  };
+}
+
+/** What a page has for calendars beside its sections. */
+function asWhole({ dates }: PageSections["page"]) {
+  return { heading: undefined, events: dates ?? [] };
+}
+
+/** The schema of facts with the lists that capabilities add. */
+export function factsSchemaWith(lists: FactsOptions["lists"]) {
+  return factsSchema.extend(
+    Object.fromEntries(Object.entries(lists).map(([name, { schema }]) => [name, schema] as const)),
+  );
+}

@@ -1,0 +1,34 @@
+import { FACTS_PATH, FACTS_SCHEMA_PATH } from "../contract/facts.ts";
+import { addSchema, FOR_ALL_SITES } from "../figure-files/json-schema.ts";
+import { sendPublished } from "../page-cache/send-published.ts";
+import { problems } from "../plugins/openapi.ts";
+import type { Routes } from "../site-parts.ts";
+import { factsOf, factsSchemaWith } from "./facts.ts";
+
+/** `GET /facts.json`: facts of all pages; their schema. */
+export const facts: Routes = async (server, { cache, capabilities, tables, syndicateContent, publicUrl }) => {
+  const lists = Object.fromEntries(
+    capabilities.flatMap((capability) => Object.entries(capability.facts ?? {})),
+  );
+  const schema = factsSchemaWith(lists);
+  addSchema(server, { path: FACTS_SCHEMA_PATH, schema, publicUrl });
+
+  const factsRoute = {
+    schema: {
+      operationId: "facts",
+      summary: "All figures, dates and other facts that the pages state",
+      description: "Each fact names its page. Made once for each publish; scripts of all sites may read it.",
+      response: { 200: schema.describe("The facts."), ...problems(503) },
+    },
+  } as const;
+
+  server.get(FACTS_PATH, factsRoute, async (request, reply) => {
+    await sendPublished(request, reply, { cache, path: FACTS_PATH }, (content) => {
+      const pages = syndicateContent.sections(content);
+      const stated = factsOf(content, pages, { origin: publicUrl, tables, lists });
+      const body = JSON.stringify(stated, undefined, 2);
+      return { type: "application/json; charset=utf-8", headers: FOR_ALL_SITES, body };
+    });
+    return reply;
+  });
+};

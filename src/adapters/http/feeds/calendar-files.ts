@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { sendPublished } from "../page-cache/send-published.ts";
+import { partsOf } from "../rendering/document-target.ts";
+import type { Routes } from "../site-parts.ts";
+import { calendar } from "./calendar.ts";
+
+const route = { schema: { params: z.object({ uid: z.string(), file: z.string().optional() }) } };
+
+/** `GET /PAGE/calendar.ics`, `/PAGE/calendar/DATE.ics`: the dates of a page for calendar programs, or one of them. */
+export const calendarFiles: Routes = async (server, { cache, listDates, publicUrl }) => {
+  for (const path of ["/:uid/calendar.ics", "/:uid/calendar/:file"]) {
+    server.get(path, route, async (request, reply) => {
+      const { uid, file } = request.params;
+      const at = { cache, path: partsOf(request.url).path, missing: "is no calendar" };
+      return sendPublished(request, reply, at, async (content) => {
+        const dates = file?.endsWith(".ics") === false ? undefined : await listDates.run(content, uid);
+        const body = dates && calendar(publicUrl, dates, file?.replace(/\.ics$/, ""));
+        return body === undefined ? undefined : { type: "text/calendar; charset=utf-8", body };
+      });
+    });
+  }
+};

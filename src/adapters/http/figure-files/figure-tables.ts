@@ -1,0 +1,87 @@
+import { formats } from "../../../../brand/derived.ts";
+import type { Content } from "../../../domain/content/content.ts";
+import {
+  type FigureRow,
+  type FiguresSection,
+  type FigureTable,
+  figuresName,
+  isFiguresSection,
+  statisticsRows,
+} from "../../../domain/content/figure-table.ts";
+import type { Page } from "../../../domain/content/page.ts";
+import type { PageView } from "../../../domain/content/page-view.ts";
+import type { Section, SectionOf } from "../../../domain/content/section.ts";
+
+type FiguresKind = FiguresSection<Section>["kind"];
+
+/** How figures of a kind of sections become rows of files. */
+export interface FigureRule<Kind extends FiguresKind> {
+  readonly rows: (section: SectionOf<Kind>, content: Content) => readonly FigureRow[];
+  /** `false` if `/facts.json` has them in a list of their own, and not among the figures. Default: it has them there. */
+  readonly isStated?: false;
+}
+
+/** The rules of kinds of sections with figures. */
+export type FigureRules = { readonly [Kind in FiguresKind]?: FigureRule<Kind> };
+
+/** Figures of a page as a whole. */
+export interface PageFigures {
+  /** Their name in addresses. */
+  readonly name: string;
+  /** `undefined` if the page has none. */
+  readonly of: (page: Page | PageView) => FigureTable | undefined;
+}
+
+/** What a capability adds to the figures that can be downloaded. */
+export interface AddedFigures {
+  /** Default: nothing. */
+  readonly figures?: FigureRules;
+  /** Default: nothing. */
+  readonly pageFigures?: PageFigures;
+}
+
+const OF_CORE: FigureRules = {
+  statistics: { rows: (section) => statisticsRows(section, formats) },
+};
+
+/** The tables of figures that pages have. */
+export class FigureTables {
+  readonly #rules: FigureRules;
+  readonly #ofPages: readonly PageFigures[];
+
+  constructor(added: readonly AddedFigures[]) {
+    let rules = OF_CORE;
+    for (const { figures } of added) rules = { ...rules, ...figures };
+    this.#rules = rules;
+    this.#ofPages = added.flatMap(({ pageFigures }) => pageFigures ?? []);
+  }
+
+  /** The figures of a page that have a name in addresses. */
+  named(name: string, page: PageView, content: Content): FigureTable | undefined {
+    const asWhole = this.#ofPages.find((figures) => figures.name === name)?.of(page);
+    if (asWhole || !("sections" in page)) return asWhole;
+    const section = page.sections.filter(isFiguresSection).find((one) => figuresName(one) === name);
+    return section && this.#ofSection(section, content);
+  }
+
+  /** What a page states for others to quote. */
+  stated(page: Page, content: Content): readonly FigureTable[] {
+    const sections = "sections" in page ? page.sections.filter(isFiguresSection) : [];
+    const stated = sections.filter(({ kind }) => this.#rules[kind]?.isStated !== false);
+    const tables = stated.map((section) => this.#ofSection(section, content));
+    return [...tables, ...this.#ofPages.map(({ of }) => of(page))].filter((table) => table !== undefined);
+  }
+
+  /** `undefined` if they cannot be downloaded. */
+  #ofSection(section: FiguresSection<Section>, content: Content): FigureTable | undefined {
+    const name = figuresName(section);
+    if (name === undefined) return undefined;
+    const rows = this.#rowsOf(section.kind, section, content);
+    return rows && { title: section.heading ?? name, source: section.source, rows };
+  }
+
+  #rowsOf<Kind extends FiguresKind>(kind: Kind, section: SectionOf<Kind>, content: Content) {
+    const rule: FigureRule<Kind> | undefined = this.#rules[kind];
+    return rule?.rows(section, content);
+  }
+}

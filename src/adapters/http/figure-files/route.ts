@@ -1,0 +1,57 @@
+import type { Content } from "../../../domain/content/content.ts";
+import {
+  FIGURES_SCHEMA_PATH,
+  type FigureFormat,
+  type Figures,
+  figuresAt,
+  figuresSchema,
+} from "../contract/figures.ts";
+import { type PublishedFile, sendPublished } from "../page-cache/send-published.ts";
+import { partsOf } from "../rendering/document-target.ts";
+import type { Routes } from "../site-parts.ts";
+import { figuresCsv } from "./csv.ts";
+import { addSchema, FOR_ALL_SITES } from "./json-schema.ts";
+import { figuresWorkbook, WORKBOOK_TYPE } from "./workbook.ts";
+
+const TYPES: Readonly<Record<FigureFormat, string>> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: WORKBOOK_TYPE,
+  json: "application/json; charset=utf-8",
+};
+
+/** `GET /figures/PAGE/NAME.csv`, `.xlsx`, `.json`: figures of a page; their schema. */
+export const figureFiles: Routes = async (server, { cache, loadPage, tables, publicUrl }) => {
+  addSchema(server, { path: FIGURES_SCHEMA_PATH, schema: figuresSchema, publicUrl });
+
+  server.get("/figures/*", async (request, reply) => {
+    const at = { cache, path: partsOf(request.url).path, missing: "are no figures" };
+    return sendPublished(request, reply, at, (content) => fileAt(at.path, content));
+  });
+
+  async function fileAt(path: string, content: Content): Promise<PublishedFile | undefined> {
+    const at = figuresAt(path);
+    const found = at && (await loadPage.run(content, { path: at.pagePath }));
+    if (found?.outcome !== "page") return undefined;
+    const { page } = found;
+    const table = tables.named(at?.name ?? "", page, content);
+    if (!at || !table) return undefined;
+    const figuresOfPage: Figures = {
+      $schema: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
+      page: `${publicUrl}${at.pagePath}`,
+      published: page.changed,
+      ...table,
+      rows: [...table.rows],
+    };
+    const disposition = `attachment; filename="${at.name}.${at.format}"`;
+    return {
+      type: TYPES[at.format],
+      headers: { ...FOR_ALL_SITES, "content-disposition": disposition },
+      body: await serialize(figuresOfPage, at.format),
+    };
+  }
+};
+
+async function serialize(figuresOfPage: Figures, format: FigureFormat): Promise<string | Buffer> {
+  if (format === "json") return JSON.stringify(figuresOfPage, undefined, 2);
+  return format === "csv" ? figuresCsv(figuresOfPage) : figuresWorkbook(figuresOfPage);
+}

@@ -1,0 +1,21 @@
+import { content as texts } from "#texts/content.ts";
+import { brand } from "../../../../brand/brand.ts";
+import { formats } from "../../../../brand/derived.ts";
+import { comparedRows, summaryRows } from "../../../domain/figures/figure-rows.ts";
+import "../../../domain/figures/figures.ts";
+import type { MeasureLabels } from "../../../domain/figures/measure.ts";
+import type { HttpCapability } from "../site-parts.ts";
+
+const LABELS: MeasureLabels = {
+  measures: texts.measures,
+  units: texts.units(brand.currency),
+  separators: formats,
+};
+
+/** Figures of results as files. */
+export const figures: HttpCapability = {
+  figures: {
+    "financial-summary": { rows: (section) => summaryRows(section, LABELS) },
+    comparison: { rows: comparedRows },
+  },
+};

@@ -1,0 +1,12 @@
+import type { PageView } from "../../../domain/content/page-view.ts";
+import type { SectionFeed } from "../route-additions.ts";
+
+/** The feeds of what a page lists; `undefined` if there are none. */
+export function listedFeeds(
+  page: PageView,
+  feeds: readonly SectionFeed[],
+): readonly SectionFeed[] | undefined {
+  if (!("sections" in page)) return undefined;
+  const listed = feeds.filter((feed) => page.sections.some(({ kind }) => kind === feed.kind));
+  return listed.length === 0 ? undefined : listed;
+}

@@ -1,0 +1,123 @@
+import { findOperation, type OperationData } from "../../../ports/marketing-api/operations.ts";
+import { subscriberHash } from "../../../ports/marketing-api/subscriber-hash.ts";
+import { bodyAsObject } from "./bodies.ts";
+import { childrenOf, find, type Ids, put, remove, removeUnder } from "./collections.ts";
+import { described } from "./described.ts";
+import { idsOf, readerOf } from "./paths.ts";
+import { badRequest, notFound, Refusal } from "./problems.ts";
+import { listing } from "./query.ts";
+import type { ServiceCall } from "./service-call.ts";
+import { type FieldTexts, fieldsIn, signatureOf } from "./signatures.ts";
+
+type Call = ServiceCall<string>;
+
+/**
+ * Responds to an operation without behaviour of its own: what was written to a path is read there, and in the list of its
+ * collection, with the fields that the catalog describes.
+ *
+ * @throws {Refusal} 404 for a record that is not there, 501 for a response that follows from nothing that was written.
+ */
+export function keepOrRead(call: Call): object | undefined {
+  const operation = findOperation(call.operation);
+  if (operation === undefined) throw notFound();
+  const ids = idsOf(operation.path, call.path);
+  switch (operation.method) {
+    case "GET":
+      return /\.(list|search)$/.test(operation.name) ? pageIn(call, operation, ids) : read(call, ids);
+    case "POST":
+      return operation.path.includes("/actions/") ? act(call) : create(call, operation, ids);
+    case "DELETE":
+      if (!remove(call.state.records, ids)) throw notFound();
+      removeUnder(ids, call.state.records);
+      return undefined;
+    default:
+      return write(call, ids);
+  }
+}
+
+function pageIn(call: Call, { pages, pathParameters }: OperationData, ids: Ids): object {
+  const { response } = signatureOf(call.operation);
+  const names = fieldsIn(response).map(({ name }) => name);
+  const key = pages ?? names.find((name) => !pathParameters.includes(name)) ?? "";
+  const page = listing(call, key, childrenOf(call.state.records, ids), (record) => record);
+  return described(response, { ...parentsOf(call), ...page }, call.now);
+}
+
+/** The ids of the path, as records have them. */
+function parentsOf({ path }: Call): object {
+  return { ...path, ...("subscriber_hash" in path && { email_id: path.subscriber_hash }) };
+}
+
+function read(call: Call, ids: Ids): object {
+  const isAccount = ids.length === 0;
+  const record = find(call.state.records, ids) ?? (isAccount ? {} : undefined);
+  if (record === undefined) throw unanswered(call);
+  return described(signatureOf(call.operation).response, record, call.now);
+}
+
+/** An action, which changes nothing. */
+function act(call: Call): undefined {
+  if (Object.keys(signatureOf(call.operation).response).length > 0) throw unanswered(call);
+  bodyAsObject(call);
+}
+
+function create(call: Call, operation: OperationData, collection: Ids): object | undefined {
+  const sent = bodyAsObject(call);
+  const reader = readerOf(operation.path);
+  const { response } = signatureOf(reader?.name ?? call.operation);
+  const field = reader === undefined ? undefined : idField(reader, response);
+  const id = newId(call, operation, { sent, reader, field, response });
+  const ids = [...collection, id];
+  if (reader !== undefined && find(call.state.records, ids) !== undefined) {
+    throw badRequest("A record with the provided ID already exists.");
+  }
+  return keep(call, ids, { ...parentsOf(call), ...sent, ...(field !== undefined && { [field]: id }) });
+}
+
+/** The field of a record that is its id in paths: that of the parameter, `id`, or the first. */
+function idField({ pathParameters }: OperationData, response: FieldTexts): string {
+  const names = fieldsIn(response).map(({ name }) => name);
+  const [first = "id"] = names;
+  return [pathParameters.at(-1) ?? "", "id"].find((name) => names.includes(name)) ?? first;
+}
+
+interface Creation {
+  readonly sent: object;
+  readonly reader: OperationData | undefined;
+  readonly field: string | undefined;
+  readonly response: FieldTexts;
+}
+
+function newId(
+  call: Call,
+  { name }: OperationData,
+  { sent, reader, field = "", response }: Creation,
+): string | number {
+  // What is updated at the path of its collection is there once.
+  if (reader === undefined) return name.endsWith(".update") ? "" : call.newId();
+  const given: unknown = Reflect.get(sent, field);
+  if (typeof given === "string" || typeof given === "number") return given;
+  const address: unknown = Reflect.get(sent, "email_address");
+  if (reader.pathParameters.at(-1) === "subscriber_hash") return subscriberHash(String(address));
+  return response[field] === "number" ? call.newNumber() : call.newId();
+}
+
+/** Changes a record, or writes the one that a path has. */
+function write(call: Call, ids: Ids): object | undefined {
+  const before = find(call.state.records, ids);
+  const times = before !== undefined && "updated_at" in before ? { updated_at: call.now } : {};
+  return keep(call, ids, { ...parentsOf(call), ...before, ...bodyAsObject(call), ...times });
+}
+
+function keep(call: Call, ids: Ids, record: object): object | undefined {
+  const { response } = signatureOf(call.operation);
+  // What the response does not have, such as the HTML of a template, is kept, too.
+  const kept = put(call.state.records, ids, { ...record, ...described(response, record, call.now) });
+  return Object.keys(response).length === 0 ? undefined : described(response, kept, call.now);
+}
+
+/** 501: the response of the service would follow from what the fake does not have. */
+function unanswered({ operation }: Call): Refusal {
+  const detail = `The fake computes nothing for ${operation}. Say what it responds: answer("${operation}", …).`;
+  return new Refusal(501, "Not Implemented", detail);
+}

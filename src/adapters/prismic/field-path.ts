@@ -1,0 +1,117 @@
+import type { ContentItem } from "../../domain/content/content-item.ts";
+import type { Page, PageOf } from "../../domain/content/page.ts";
+import type { Section } from "../../domain/content/section.ts";
+import type { ComposedPageType, PageType } from "../../domain/links/address.ts";
+import type { ServiceDocument } from "./service-document.ts";
+
+/** A value in a document that does not fit the content model. */
+export interface FieldProblem {
+  readonly document: string;
+  readonly type: string;
+  readonly field: string;
+  readonly problem: string;
+  /** Default: visitors miss something. */
+  readonly severity?: "warning";
+}
+
+/** Where problems are reported: the operator's log, or a list for editors. */
+export interface ProblemLog {
+  warn(problem: FieldProblem, message: string): void;
+}
+
+/** What of one document becomes content, without the site options. */
+export type ReadItem = Exclude<ContentItem, { readonly kind: "site-options" }>;
+
+/** What all composed pages have, as it is read. */
+export type ComposedData = Pick<
+  PageOf<ComposedPageType>,
+  "id" | "title" | "meta" | "uid" | "intro" | "sections"
+>;
+
+/** Reads a kind of section. */
+export interface SectionReader<S = Section> {
+  /** The second variation of the slice. Default: it has one alone. */
+  readonly variation?: string;
+  /** Reads the primary part of the slice; `undefined` if a required field is empty. */
+  readonly read: (primary: unknown, path: FieldPath, variation: string) => S | undefined;
+}
+
+/** Reads a page, of which everything but its own fields is read already; `undefined` if it is unusable. */
+export type AddedPageReader<P = Page> = (page: ComposedData, data: unknown, path: FieldPath) => P | undefined;
+
+/** What the site reads of the content service: its own, and what the capabilities add that it has. */
+export interface ContentModel {
+  readonly pageTypes: readonly PageType[];
+  /** The readers of the pages that capabilities add, by document type. */
+  readonly pages: ReadonlyMap<string, AddedPageReader>;
+  /** The readers of documents without an address that capabilities add, by document type. */
+  readonly listed: ReadonlyMap<string, (document: ServiceDocument, path: FieldPath) => ReadItem | undefined>;
+  /** The readers of sections, by slice type. */
+  readonly sections: ReadonlyMap<string, SectionReader>;
+  /** The types of slices and documents of capabilities that the site does not have. */
+  readonly switchedOff: ReadonlySet<string>;
+}
+
+/** What a document is read by. */
+export interface Reading {
+  /** The types that there are, of documents and of their parts. */
+  readonly model: ContentModel;
+  /** Where its problems are reported. */
+  readonly log: ProblemLog;
+}
+
+/** The position of a value in a document, to report values that do not fit the content model. */
+export class FieldPath {
+  readonly #document: { readonly id: string; readonly type: string };
+  readonly #reading: Reading;
+  readonly #around: FieldPath | undefined;
+  readonly path: string;
+  #hasProblem = false;
+
+  constructor(
+    document: { readonly id: string; readonly type: string },
+    reading: Reading,
+    path = "data",
+    around?: FieldPath,
+  ) {
+    this.#document = document;
+    this.#reading = reading;
+    this.path = path;
+    this.#around = around;
+  }
+
+  /** The types that there are, of documents and of their parts. */
+  get model(): ContentModel {
+    return this.#reading.model;
+  }
+
+  /** Whether a problem of this value, or of one in it, was reported. */
+  get hasProblem(): boolean {
+    return this.#hasProblem;
+  }
+
+  /** The position of a field or an item within this value. */
+  at(key: string | number): FieldPath {
+    const path = typeof key === "number" ? `${this.path}[${key}]` : `${this.path}.${key}`;
+    return new FieldPath(this.#document, this.#reading, path, this);
+  }
+
+  /** Logs a problem with document and field, so that an editor can fix it. */
+  report(problem: string): void {
+    for (let path: FieldPath | undefined = this; path; path = path.#around) path.#hasProblem = true;
+    this.#log({ problem });
+  }
+
+  /** Logs what may be intended. */
+  warn(problem: string): void {
+    this.#log({ problem, severity: "warning" });
+  }
+
+  #log(found: Pick<FieldProblem, "problem" | "severity">): void {
+    const { id, type } = this.#document;
+    this.#reading.log.warn(
+      { document: id, type, field: this.path, ...found },
+      "content does not fit its model",
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { FINANCIAL_MEASURES } from "../../../domain/figures/financial-year.ts";
+import { each, from, list, record, required } from "../field.ts";
+import type { PrismicCapability } from "../prismic-capability.ts";
+import { converted, plain } from "../section-reader.ts";
+import { boolean, decimals, number, select, text } from "../simple-fields.ts";
+
+/** Figures of results by period. */
+export const figures = {
+  sections: {
+    reporting_periods: plain("reporting-periods", { heading: text }),
+    comparison: plain("comparison", {
+      heading: text,
+      caption: text,
+      period: required(text),
+      previousPeriod: from("previous_period", required(text)),
+      source: text,
+      figures: list(
+        record({ measure: required(text), unit: text, value: required(number), previous: number }),
+      ),
+    }),
+    financial_summary: converted(
+      {
+        heading: text,
+        caption: text,
+        source: text,
+        years: list(
+          record({
+            period: required(text),
+            revenue: number,
+            ebitda: number,
+            netProfit: from("net_profit", number),
+            dividend: number,
+          }),
+        ),
+        charts: each("measure", required(select(FINANCIAL_MEASURES))),
+        measures: list(
+          record({
+            name: required(text),
+            unit: text,
+            decimals,
+            chart: boolean,
+            periods: list(record({ period: required(text), amount: text })),
+          }),
+        ),
+      },
+      ({ measures, ...values }) => ({
+        kind: "financial-summary",
+        ...values,
+        measures: measures.map(({ chart: hasChart = false, periods, ...measure }) => ({
+          ...measure,
+          hasChart,
+          // A period without an amount is one that is not stated.
+          periods: periods.flatMap(({ period, amount }) => (amount === undefined ? [] : { period, amount })),
+        })),
+      }),
+    ),
+  },
+} satisfies PrismicCapability;

@@ -1,0 +1,49 @@
+import type { ListedDocuments, ListedType } from "../../domain/content/content-item.ts";
+import type { ComposedFields } from "../../domain/content/page.ts";
+import type { COMPOSED_PAGE_TYPES, ComposedPageType } from "../../domain/links/address.ts";
+import type { Complete } from "./field.ts";
+import type { AddedPageReader, ComposedData, FieldPath } from "./field-path.ts";
+import type { SectionReaders } from "./section-reader.ts";
+import type { ServiceDocument } from "./service-document.ts";
+
+/** A type of pages that a capability adds. */
+export type AddedPageType = Exclude<ComposedPageType, (typeof COMPOSED_PAGE_TYPES)[number]>;
+
+type AddedPage<Type extends AddedPageType> = { readonly type: Type } & ComposedData &
+  (Type extends keyof ComposedFields ? Complete<ComposedFields[Type]> : unknown);
+
+type AddedPageReaders = { readonly [Type in AddedPageType]: AddedPageReader<AddedPage<Type>> };
+
+/** Reads a document without an address; `undefined` if it is unusable. Invalid fields are reported. */
+type ListedReader<Type extends ListedType> = (
+  document: ServiceDocument,
+  path: FieldPath,
+) => (ListedDocuments[Type] & Complete<ListedDocuments[Type]>) | undefined;
+
+export type ListedReaders = { readonly [Type in ListedType]: ListedReader<Type> };
+
+/** What a capability adds to what is read of the content service. It is not read while the capability is switched off. */
+export interface PrismicCapability {
+  /** The readers of its sections, by slice type. Default: it has none. */
+  readonly sections?: Partial<SectionReaders>;
+  /** The readers of its documents without an address, by document type. Default: it has none. */
+  readonly documents?: Partial<ListedReaders>;
+  /** The readers of the pages that it adds, by document type. Default: it adds none. */
+  readonly pages?: Partial<AddedPageReaders>;
+}
+
+/** The models in `content/` that only a capability needs. */
+export interface OwnModels {
+  /** Ids of slices. */
+  readonly slices: readonly string[];
+  /** Ids of custom types. */
+  readonly customTypes: readonly string[];
+}
+
+/** The models of a capability, which editors need not have while it is switched off. */
+export function modelsOf({ sections = {}, documents = {}, pages = {} }: PrismicCapability): OwnModels {
+  return {
+    slices: Object.keys(sections),
+    customTypes: [...Object.keys(documents), ...Object.keys(pages)],
+  };
+}

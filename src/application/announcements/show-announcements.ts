@@ -1,0 +1,71 @@
+import type { AnnouncementArchive } from "../../domain/announcements/announcements.ts";
+import { dayAt, dayBegins } from "../../domain/content/calendar-event.ts";
+import { listing, listingUpTo } from "../../domain/content/content.ts";
+import { type ListFilter, yearsBetween } from "../../domain/content/list-filter.ts";
+import type { SectionOf } from "../../domain/content/section.ts";
+import { slugOf } from "../../domain/content/slug.ts";
+import type { AnnouncementList, ExchangeAnnouncement } from "../../domain/exchange/exchange-announcement.ts";
+
+/** Number of announcements on a page of the list of all. */
+export const ANNOUNCEMENT_PAGE_SIZE = 20;
+
+/** Maximum number of kinds to choose from: sources have up to hundreds, most of them rare. */
+const MAX_KINDS = 12;
+
+interface AnnouncementsQuery {
+  readonly filter: ListFilter;
+  readonly page: number;
+  /** The time zone in which years begin. */
+  readonly timeZone: string;
+}
+
+/**
+ * The newest announcements for a section, or a page of all of them, filtered by year and kind. Years and kinds that there
+ * are not do not get into the filter. A page number that is too large returns the last page.
+ */
+export function showAnnouncements(
+  { items, outdatedSince, outdatedSources }: AnnouncementList,
+  { kinds: only, limit }: Pick<SectionOf<"announcements">, "kinds" | "limit">,
+  { filter: { year, announcement = "" }, page, timeZone }: AnnouncementsQuery,
+) {
+  const slugs = new Map<string, string>();
+  const kindOf = ({ kind = "" }: ExchangeAnnouncement) => slugs.getOrInsertComputed(kind, slugOf);
+  const wanted = new Set(only.map(slugOf));
+  const all = wanted.size === 0 ? items : items.filter((one) => wanted.has(kindOf(one)));
+  if (limit !== undefined)
+    return { announcements: listing(all, { page: 1, pageSize: limit }), outdatedSince, outdatedSources };
+
+  const byKind = Map.groupBy(all, kindOf);
+  byKind.delete("");
+  const ofKind = byKind.get(announcement);
+  const [newest, oldest] = [all[0], all.at(-1)].map((one) => one && dayAt(one.releasedAt, timeZone));
+  const years = yearsBetween(newest, oldest);
+  const filter = { year: years.find((known) => known === year), announcement: ofKind && announcement };
+  const found = ofYear(ofKind ?? all, filter.year, timeZone);
+  const archive: AnnouncementArchive = { filter, years, kinds: kindNames(byKind, announcement) };
+  const announcements = listingUpTo(found, { page, pageSize: ANNOUNCEMENT_PAGE_SIZE });
+  return { announcements, outdatedSince, outdatedSources, archive };
+}
+
+type Announcements = readonly ExchangeAnnouncement[];
+
+function ofYear(announcements: Announcements, year: number | undefined, timeZone: string): Announcements {
+  if (year === undefined) return announcements;
+  const begin = dayBegins(`${year}-01-01`, timeZone);
+  const end = dayBegins(`${year + 1}-01-01`, timeZone);
+  return announcements.filter(({ releasedAt }) => {
+    const released = Date.parse(releasedAt);
+    return begin <= released && released < end;
+  });
+}
+
+/** The names of the most frequent kinds and of the chosen one, each as its newest announcement has it. */
+function kindNames(byKind: ReadonlyMap<string, Announcements>, chosen: string) {
+  const frequent = [...byKind].toSorted(([, a], [, b]) => b.length - a.length);
+  return Object.fromEntries(
+    frequent
+      .filter(([slug], index) => index < MAX_KINDS || slug === chosen)
+      .map(([slug, [newest]]) => [slug, newest?.kind ?? slug] as const)
+      .toSorted(([, one], [, other]) => one.localeCompare(other)),
+  );
+}

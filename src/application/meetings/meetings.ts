@@ -1,0 +1,22 @@
+import { isOver } from "../../domain/content/calendar-event.ts";
+import { meetingsIn } from "../../domain/meetings/meetings.ts";
+import type { PageCapability } from "../page-capability.ts";
+import { listMeetings, showMeeting } from "./show-meetings.ts";
+
+export const meetingPages: PageCapability = {
+  sections: {
+    "general-meetings": {
+      show: (section, { content, now }) => ({ ...section, meetings: listMeetings(content, now) }),
+    },
+  },
+  pages: { "general-meeting": showMeeting },
+  /** Of meetings to come with their deadlines, and of the last one. Lists have the older ones. */
+  dates: (content, { now }) => {
+    const meetings = meetingsIn(content);
+    const last = meetings.find(({ event }) => event && isOver(event, now));
+    return meetings.flatMap(({ event, dates, changed }) => {
+      if (event === undefined || !isOver(event, now)) return { events: dates, changed };
+      return event === last?.event ? { events: [event], changed } : [];
+    });
+  },
+};

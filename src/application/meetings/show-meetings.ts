@@ -1,0 +1,29 @@
+import { eventKeys } from "../../domain/content/calendar-event.ts";
+import type { Content } from "../../domain/content/content.ts";
+import type { PageViewOf } from "../../domain/content/page-view.ts";
+import { addressOfPage } from "../../domain/links/address.ts";
+import { meetingState } from "../../domain/meetings/general-meeting.ts";
+import { type GeneralMeetingPage, meetingsIn } from "../../domain/meetings/meetings.ts";
+import { type ShownParts, withSections } from "../page-capability.ts";
+import { fileOfEvent, showEvent } from "../show-event.ts";
+
+/** The page of a general meeting. */
+export function showMeeting(page: GeneralMeetingPage, parts: ShownParts): PageViewOf<"general-meeting"> {
+  const { now, feed } = parts;
+  const dates = [...eventKeys(page.dates)].map(([date, key]) => {
+    return { ...showEvent(date, { now, file: fileOfEvent(feed, key) }), page: undefined };
+  });
+  return { ...withSections(page, parts), state: meetingState(page, now), dates, feed };
+}
+
+/** All general meetings for a list, newest first. */
+export function listMeetings(content: Content, now: number) {
+  return meetingsIn(content).flatMap((page) => {
+    const href = addressOfPage(page);
+    const { title, event, resolutions } = page;
+    const carried = resolutions.filter(({ outcome }) => outcome === "Carried").length;
+    const rejected = resolutions.filter(({ outcome }) => outcome === "Not carried").length;
+    const state = meetingState(page, now);
+    return href === undefined ? [] : { title, href, event, state, carried, decided: carried + rejected };
+  });
+}

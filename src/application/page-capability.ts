@@ -1,0 +1,108 @@
+import type { CalendarEvent } from "../domain/content/calendar-event.ts";
+import type { Content } from "../domain/content/content.ts";
+import type { ListFilter } from "../domain/content/list-filter.ts";
+import type { PageOf } from "../domain/content/page.ts";
+import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
+import type { Section, SectionOf, SectionView } from "../domain/content/section.ts";
+import type { PageType } from "../domain/links/address.ts";
+
+/** What a visitor asks of a page by its address, beside filters. A capability declares its own here. */
+// biome-ignore lint/suspicious/noEmptyInterface: capabilities declare its members
+export interface AskedOfPage {}
+
+/** What sections are shown by. */
+export interface ShownBy {
+  readonly content: Content;
+  /** Milliseconds of Unix time. */
+  readonly now: number;
+  /** The day of that in the site's time zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly timeZone: string;
+  readonly filter: ListFilter;
+  /** Page number of a list, from 1. */
+  readonly listPage: number;
+  readonly asked: AskedOfPage;
+  /** Address of the page's calendar subscription. Default: none. */
+  readonly calendarFeed?: string | undefined;
+  /** The name of a date of the page in addresses. */
+  readonly keyOf: (event: CalendarEvent) => string | undefined;
+}
+
+type Kinds = Section["kind"];
+
+type ViewOf<Kind> = Extract<SectionView, { readonly kind: Kind }>;
+
+/** How sections of a kind are shown. */
+export interface SectionRules<Kind extends Kinds> {
+  /** Adds the content that it lists. */
+  readonly show: (section: SectionOf<Kind>, by: ShownBy) => ViewOf<Kind>;
+  /** What a section shows of a filter, and the page of its list. Default: nothing, and it has no pages. */
+  readonly filterOf?: (view: ViewOf<Kind>, filter: ListFilter) => ListFilter & { readonly page?: number };
+  /** Whether it shows anything. Default: it does. */
+  readonly hasContent?: (view: ViewOf<Kind>) => boolean;
+}
+
+/** The rules of all kinds. */
+export type AllSectionRules = { readonly [Kind in Kinds]: SectionRules<Kind> };
+
+/** Of a section that lists nothing: it is shown as its editor composed it. */
+export const AS_COMPOSED = { show: <S>(section: S): S => section };
+
+/** What a page shows beside its own fields, whatever its type is. */
+export interface ShownParts {
+  readonly sections: readonly SectionView[];
+  readonly hiddenUntil: PageView["hiddenUntil"];
+  /** Milliseconds of Unix time. */
+  readonly now: number;
+  /** Address of the page's dates as an iCalendar feed. */
+  readonly feed: string;
+}
+
+/** A type of pages with sections. */
+export type ComposedType = Exclude<PageType, "news-archive">;
+
+/** Shows a page of a type. */
+export type PageRule<Type extends ComposedType> = (page: PageOf<Type>, parts: ShownParts) => PageViewOf<Type>;
+
+/** The rules of all types. */
+export type AllPageRules = { readonly [Type in ComposedType]: PageRule<Type> };
+
+/** Of a page that shows nothing else than its fields and its sections. */
+export function withSections<P extends object>(page: P, { sections, hiddenUntil }: ShownParts) {
+  return { ...page, sections, hiddenUntil };
+}
+
+/** Dates for the calendars of pages for investors. */
+export interface OfferedDates {
+  readonly events: readonly CalendarEvent[];
+  /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */
+  readonly changed?: string | undefined;
+}
+
+/** What a capability adds to pages. */
+export interface PageCapability {
+  readonly sections?: Partial<AllSectionRules>;
+  readonly pages?: Partial<AllPageRules>;
+  /**
+   * The dates of its documents for calendars of other pages.
+   *
+   * @param since - `YYYY-MM-DD`. What is older is over.
+   */
+  readonly dates?: (
+    content: Content,
+    moment: { readonly now: number; readonly since: string },
+  ) => readonly OfferedDates[];
+}
+
+/** The rules of some capabilities as one. */
+export function combined(capabilities: readonly PageCapability[]): Required<PageCapability> {
+  let sections: Partial<AllSectionRules> = {};
+  let pages: Partial<AllPageRules> = {};
+  for (const capability of capabilities) {
+    sections = { ...sections, ...capability.sections };
+    pages = { ...pages, ...capability.pages };
+  }
+  const dates: Required<PageCapability>["dates"] = (content, moment) =>
+    capabilities.flatMap((capability) => capability.dates?.(content, moment) ?? []);
+  return { sections, pages, dates };
+}

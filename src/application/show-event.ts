@@ -1,0 +1,21 @@
+import {
+  awaitsRecording,
+  type CalendarEvent,
+  type CalendarEventView,
+  isOver,
+  stateAt,
+} from "../domain/content/calendar-event.ts";
+
+/** An event at a given time, in milliseconds of Unix time, with the address of its file if it has one. */
+export function showEvent(
+  event: CalendarEvent,
+  { now, file }: { readonly now: number; readonly file?: string | undefined },
+): CalendarEventView {
+  const state = stateAt(event, now);
+  return { ...event, state, isOver: isOver(event, now), awaitsRecording: awaitsRecording(event, now), file };
+}
+
+/** Address of an event alone, beside that of all dates of its page: `/investors/calendar/results.ics`. */
+export function fileOfEvent(feed: string | undefined, key: string | undefined): string | undefined {
+  return feed?.replace(/\.ics$/, `/${key}.ics`);
+}

@@ -1,0 +1,167 @@
+import { brand } from "../../brand/brand.ts";
+import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
+import { alerts as alertRoutes } from "../adapters/http/alerts/alerts.ts";
+import { announcements as announcementRoutes } from "../adapters/http/announcements/announcements.ts";
+import { calendar as calendarRoutes } from "../adapters/http/calendar/calendar.ts";
+import { capital as capitalRoutes } from "../adapters/http/capital/capital.ts";
+import { dividends as dividendRoutes } from "../adapters/http/dividends/dividends.ts";
+import { figures as figureRoutes } from "../adapters/http/figures/figures.ts";
+import { meetings as meetingRoutes } from "../adapters/http/meetings/meetings.ts";
+import { pressKits as pressKitRoutes } from "../adapters/http/press-kit/press-kits.ts";
+import type { HttpCapability } from "../adapters/http/site-parts.ts";
+import { announcements as announcementFields } from "../adapters/prismic/announcements/announcements.ts";
+import { calendar as calendarFields } from "../adapters/prismic/calendar/calendar.ts";
+import { capital as capitalFields } from "../adapters/prismic/capital/capital.ts";
+import { dividends as dividendFields } from "../adapters/prismic/dividends/dividends.ts";
+import { figures as figureFields } from "../adapters/prismic/figures/figures.ts";
+import { meetings as meetingFields } from "../adapters/prismic/meetings/meetings.ts";
+import { pressKits as pressKitFields } from "../adapters/prismic/press-kit/press-kits.ts";
+import type { PrismicCapability } from "../adapters/prismic/prismic-capability.ts";
+import type { EverythingRead } from "../adapters/prismic/unread-types.ts";
+import { announcementPages } from "../application/announcements/announcements.ts";
+import { calendarPages } from "../application/calendar/calendar.ts";
+import { capitalPages } from "../application/capital/capital.ts";
+import { dividendPages } from "../application/dividends/dividends.ts";
+import { figurePages } from "../application/figures/figures.ts";
+import { meetingPages } from "../application/meetings/meetings.ts";
+import { type AllSectionRules, combined, type PageCapability } from "../application/page-capability.ts";
+import { pressKitPages } from "../application/press-kit/press-kits.ts";
+import { CORE_SECTIONS } from "../application/show-sections.ts";
+import { alerts } from "../domain/alerts/alerts.ts";
+import { announcements } from "../domain/announcements/announcements.ts";
+import { calendar } from "../domain/calendar/calendar.ts";
+import { capital } from "../domain/capital/capital-sections.ts";
+import { dividends } from "../domain/dividends/dividends.ts";
+import { figures } from "../domain/figures/figures.ts";
+import { type ComposedPageType, type PageType, pageTypesWith } from "../domain/links/address.ts";
+import { meetings } from "../domain/meetings/meetings.ts";
+import type { ConversionRates } from "../domain/money/reference-rates.ts";
+import { pressKits } from "../domain/press-kit/press-kits.ts";
+import type { DomainCapability } from "../domain/report/domain-capability.ts";
+import type { AlertHealth } from "../ports/alert-sender.ts";
+
+/** A capability, by what it is in each layer. */
+export interface Capability {
+  readonly name: CapabilityName;
+  readonly domain: DomainCapability;
+  /** What it reads of the content service. */
+  readonly prismic: PrismicCapability;
+  readonly pages: (ports: CapabilityPorts) => PageCapability;
+  readonly http: (ports: CapabilityPorts) => HttpCapability;
+}
+
+/** What capabilities need of the container. */
+interface CapabilityPorts {
+  /** What amounts can be converted by. Default: nothing. */
+  readonly rates?: ConversionRates | undefined;
+  /** `undefined` if no alerts are sent. */
+  readonly alertHealth?: AlertHealth | undefined;
+}
+
+/** The capabilities that there are, the one list of them on the server. */
+const CAPABILITIES = [
+  {
+    name: "figures",
+    domain: figures,
+    prismic: figureFields,
+    pages: () => figurePages,
+    http: () => figureRoutes,
+  },
+  {
+    name: "announcements",
+    domain: announcements,
+    prismic: announcementFields,
+    pages: () => announcementPages,
+    http: () => announcementRoutes,
+  },
+  {
+    name: "dividends",
+    domain: dividends,
+    prismic: dividendFields,
+    pages: ({ rates }: CapabilityPorts) => dividendPages(rates),
+    http: ({ rates }: CapabilityPorts) => dividendRoutes(rates),
+  },
+  {
+    name: "meetings",
+    domain: meetings,
+    prismic: meetingFields,
+    pages: () => meetingPages,
+    http: () => meetingRoutes,
+  },
+  {
+    name: "capital",
+    domain: capital,
+    prismic: capitalFields,
+    pages: () => capitalPages,
+    http: () => capitalRoutes,
+  },
+  {
+    name: "press-kit",
+    domain: pressKits,
+    prismic: pressKitFields,
+    pages: () => pressKitPages,
+    http: () => pressKitRoutes,
+  },
+  {
+    name: "alerts",
+    domain: alerts,
+    prismic: {},
+    pages: () => ({}),
+    http: ({ alertHealth }: CapabilityPorts) => alertRoutes(alertHealth),
+  },
+  {
+    name: "calendar",
+    domain: calendar,
+    prismic: calendarFields,
+    pages: () => calendarPages,
+    http: () => calendarRoutes,
+  },
+] as const satisfies readonly Capability[];
+
+/** All of them. The compiler names what content has and that none of them reads. */
+export const ALL_CAPABILITIES: EverythingRead<typeof CAPABILITIES, readonly Capability[]> = CAPABILITIES;
+
+/** Those of some names, in the order of the list. */
+export function capabilitiesOf(
+  names: readonly CapabilityName[] = brand.capabilities ?? CAPABILITY_NAMES,
+): readonly Capability[] {
+  return ALL_CAPABILITIES.filter(({ name }) => names.includes(name));
+}
+
+/** Those that a site with some does not have. */
+export const missingOf = (capabilities: readonly Capability[]): readonly Capability[] =>
+  ALL_CAPABILITIES.filter((one) => !capabilities.includes(one));
+
+/** What those read of the content service. */
+export const prismicCapabilities = (capabilities = ALL_CAPABILITIES): readonly PrismicCapability[] =>
+  capabilities.map(({ prismic }) => prismic);
+
+/** What they add to the domain. */
+export const domainCapabilities = (capabilities = ALL_CAPABILITIES): readonly DomainCapability[] =>
+  capabilities.map(({ domain }) => domain);
+
+/** What they add to pages. */
+export const pageCapabilities = (
+  capabilities = ALL_CAPABILITIES,
+  ports: CapabilityPorts = {},
+): readonly PageCapability[] => capabilities.map(({ pages }) => pages(ports));
+
+/** The types of pages that a site with them has. */
+export const pageTypesOf = (capabilities = ALL_CAPABILITIES): readonly PageType[] =>
+  pageTypesWith(addedPageTypes(capabilities));
+
+/** Those that the capabilities add. */
+export const addedPageTypes = (capabilities = ALL_CAPABILITIES): readonly ComposedPageType[] =>
+  capabilities.flatMap(({ domain }) => domain.pageTypes ?? []);
+
+/** What they add to the HTTP interface. */
+export const httpCapabilities = (
+  capabilities = ALL_CAPABILITIES,
+  ports: CapabilityPorts = {},
+): readonly HttpCapability[] => capabilities.map(({ http }) => http(ports));
+
+/** How a site with them shows each kind of section. */
+export const sectionRules = (capabilities = ALL_CAPABILITIES): Partial<AllSectionRules> => ({
+  ...CORE_SECTIONS,
+  ...combined(pageCapabilities(capabilities)).sections,
+});

@@ -1,0 +1,52 @@
+import { listOf } from "../content/content.ts";
+import type { Listing } from "../content/listing.ts";
+import type { DomainCapability } from "../report/domain-capability.ts";
+import { type Dividend, type DividendSort, newestDividendFirst } from "./dividend.ts";
+import { dividendProblems } from "./dividend-problems.ts";
+import type { HoldingPayments } from "./holding.ts";
+
+declare module "../content/section.ts" {
+  interface SectionFields {
+    /** All dividends of the company. */
+    readonly dividends: Introduced & Sourced;
+  }
+  interface SectionLists {
+    readonly dividends: {
+      /** Newest first. */
+      readonly dividends: readonly Dividend[];
+      /** Those with a date that is still to come, the next one first. */
+      readonly coming: readonly Dividend[];
+      /** A page of the history. */
+      readonly shown: Listing<Dividend>;
+      /** The order of the history. Default: newest first. */
+      readonly sort?: DividendSort | undefined;
+      /** What the holding of a visitor was paid. */
+      readonly holding?: HoldingPayments | undefined;
+      /** The codes of the currencies to which it can be converted. */
+      readonly currencies: readonly string[];
+    };
+  }
+}
+
+declare module "../content/list-filter.ts" {
+  interface ListFilter {
+    /** The order of a list of dividends. */
+    readonly sort?: DividendSort | undefined;
+  }
+}
+
+declare module "../content/content-item.ts" {
+  interface ListedDocuments {
+    readonly dividend: Dividend;
+  }
+}
+
+/** The dividends that somebody may see, newest first. */
+export const dividendsIn = listOf((content) => content.listed("dividend").toSorted(newestDividendFirst));
+
+/** Dividends: their list with a calculator of holdings, their dates and their figures. */
+export const dividends: DomainCapability = {
+  problems: ({ items, company, now }) => dividendProblems(items, { currency: company.code, now }),
+  addressesListedBy: (section, content) =>
+    section.kind === "dividends" ? dividendsIn(content).flatMap(({ document }) => document?.href ?? []) : [],
+};

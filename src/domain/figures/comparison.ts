@@ -1,0 +1,42 @@
+import { formatAmount, type NumberSeparators } from "../text/amount.ts";
+
+/** A figure of a period, and of the period to which it is compared. */
+export interface ComparedFigure {
+  readonly measure: string;
+  /** `A$m`, `cents a share`, `%`, `times`. */
+  readonly unit?: string | undefined;
+  readonly value: number;
+  readonly previous?: number | undefined;
+}
+
+/** Words for changes, in the language of the site. */
+export interface ChangeWords {
+  /** A percentage of a formatted number: `6.0%`. */
+  readonly percent: (number: string) => string;
+  /** Unit of the change of a percentage. */
+  readonly points: string;
+  /** Unit of multiples, as editors write it. */
+  readonly times: string;
+}
+
+/**
+ * The change of a figure: `+6.0%`, `+0.4 points`, `−0.2 times`. `undefined` if there is no previous value, or if it is not
+ * positive, so that a percentage has no meaning.
+ */
+export function changeOf(
+  { unit = "", value, previous }: ComparedFigure,
+  separators: NumberSeparators,
+  { percent, points, times }: ChangeWords,
+): string | undefined {
+  if (previous === undefined) return undefined;
+  // Ratios change by a difference, because a percentage of a percentage would mislead.
+  if (unit === "%" || unit === times) {
+    return `${signed(value - previous, separators)} ${unit === times ? times : points}`;
+  }
+  return previous > 0 ? percent(signed((value / previous - 1) * 100, separators)) : undefined;
+}
+
+function signed(amount: number, separators: NumberSeparators): string {
+  const rounded = Number(amount.toFixed(1));
+  return `${rounded > 0 ? "+" : ""}${formatAmount(amount, separators)}`;
+}

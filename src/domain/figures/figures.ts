@@ -1,0 +1,35 @@
+import { type PeriodPage, periodPages } from "../content/reporting-period.ts";
+import type { DomainCapability } from "../report/domain-capability.ts";
+import type { ComparedFigure } from "./comparison.ts";
+import type { PeriodFigures } from "./measure.ts";
+import { measureProblems } from "./measure-problems.ts";
+
+declare module "../content/section.ts" {
+  interface SectionFields {
+    /** Links to the pages of all reporting periods. */
+    readonly "reporting-periods": Headed;
+    /** Figures of a period against those of the same period a year before. */
+    readonly comparison: Headed &
+      Sourced & {
+        readonly caption?: string | undefined;
+        /** `FY26` */
+        readonly period: string;
+        /** `FY25` */
+        readonly previousPeriod: string;
+        readonly figures: readonly ComparedFigure[];
+      };
+    readonly "financial-summary": Headed &
+      Sourced &
+      PeriodFigures & { readonly caption?: string | undefined };
+  }
+  interface SectionLists {
+    readonly "reporting-periods": { readonly periods: readonly PeriodPage[] };
+  }
+}
+
+/** Figures of results by period. */
+export const figures: DomainCapability = {
+  problems: ({ items, company }) => measureProblems(items, company),
+  addressesListedBy: (section, content) =>
+    section.kind === "reporting-periods" ? periodPages(content.listPages()).map(({ href }) => href) : [],
+};

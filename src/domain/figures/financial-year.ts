@@ -1,0 +1,35 @@
+/** Figures of one financial year in millions; the dividend per share in hundredths of the currency. */
+export interface FinancialYear {
+  readonly period: string;
+  readonly revenue?: number | undefined;
+  readonly ebitda?: number | undefined;
+  readonly netProfit?: number | undefined;
+  readonly dividend?: number | undefined;
+}
+
+/** The measures of a year, as editors choose them for a chart. */
+export const FINANCIAL_MEASURES = ["Revenue", "EBITDA", "Net profit after tax", "Dividend"] as const;
+
+export type FinancialMeasure = (typeof FINANCIAL_MEASURES)[number];
+
+const FIELDS = {
+  Revenue: "revenue",
+  EBITDA: "ebitda",
+  "Net profit after tax": "netProfit",
+  Dividend: "dividend",
+} as const satisfies Record<FinancialMeasure, keyof FinancialYear>;
+
+/** Amount of a measure in a year; `undefined` if it is not stated. */
+export function amountOf(measure: FinancialMeasure, year: FinancialYear): number | undefined {
+  return year[FIELDS[measure]];
+}
+
+/** The units of measures: `A$m`, and `cents a share` for a dividend. */
+export interface Units {
+  readonly millions: string;
+  readonly perShare: string;
+}
+
+export function unitOf(measure: FinancialMeasure, { millions, perShare }: Units): string {
+  return measure === "Dividend" ? perShare : millions;
+}

@@ -1,0 +1,46 @@
+import type { ContentItem } from "../content/content-item.ts";
+import type { ReportedCompany } from "../report/domain-capability.ts";
+import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
+import { isEmpty, sectionProblems } from "../report/section-problems.ts";
+import { type Measure, measureRow } from "./measure.ts";
+
+/** More rows than a reader compares. */
+const MAX_MEASURES = 40;
+
+/** Problems with measures, which are shown as the editor entered them. */
+export function measureProblems(
+  items: readonly ContentItem[],
+  company: ReportedCompany,
+): readonly ContentProblem[] {
+  return sectionProblems(items, (section) => {
+    if (section.kind !== "financial-summary") return [];
+    const { years, measures = [] } = section;
+    return [isEmpty(years, measures), ...problemsOfMeasures(measures, company)];
+  });
+}
+
+function problemsOfMeasures(
+  measures: readonly Measure[],
+  { sign, separators }: ReportedCompany,
+): readonly Checked[] {
+  const names = measures.map(({ name, unit }) => [name, unit].filter(Boolean).join(" "));
+  return [
+    measures.length > MAX_MEASURES &&
+      warning(`${measures.length} measures are too many for one table`, "measures"),
+    new Set(names).size < names.length && error("two measures have the same name and unit", "measures"),
+    ...measures.flatMap((measure) => {
+      const { name, unit = "", periods } = measure;
+      const other = /[A-Z]{0,3}\p{Sc}/u.exec(unit)?.[0] ?? sign;
+      const amounts = measureRow(measure, separators).amounts;
+      const texts = [...amounts.values()].filter((one) => typeof one === "string" && /\p{Nd}/u.test(one));
+      return [
+        periods.length === 0 && warning(`“${name}” has no amounts: it is not shown`, "measures"),
+        amounts.size < periods.length && error(`“${name}” has two amounts for a period`, "measures"),
+        other !== sign && warning(`“${name}” is in ${other}, not in ${sign}`, "measures"),
+        ...texts.map((text) =>
+          warning(`“${text}” of “${name}” is shown as it is: it is no number`, "measures"),
+        ),
+      ];
+    }),
+  ];
+}

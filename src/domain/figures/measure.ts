@@ -1,0 +1,107 @@
+import { writtenPeriodTime } from "../content/reporting-period.ts";
+import { writtenNumber } from "../content/written-number.ts";
+import type { NumberSeparators } from "../text/amount.ts";
+import {
+  amountOf,
+  FINANCIAL_MEASURES,
+  type FinancialMeasure,
+  type FinancialYear,
+  type Units,
+  unitOf,
+} from "./financial-year.ts";
+
+/** A measure that an editor names, with its amounts as they were typed. */
+export interface Measure {
+  readonly name: string;
+  /** `A$m`, `%`, `t CO₂-e`. */
+  readonly unit?: string | undefined;
+  /** Digits after the decimal separator. Default: as many as the editor typed. */
+  readonly decimals?: number | undefined;
+  readonly hasChart: boolean;
+  readonly periods: readonly { readonly period: string; readonly amount: string }[];
+}
+
+/** Figures by period. */
+export interface PeriodFigures {
+  readonly years: readonly FinancialYear[];
+  /** Measures of the years that are also shown as charts, in this order. */
+  readonly charts: readonly FinancialMeasure[];
+  /** Measures that the editor names: of halves, quarters and segments, or that are no money. Default: none. */
+  readonly measures?: readonly Measure[] | undefined;
+}
+
+/** Names in the language of the site. */
+export interface MeasureLabels {
+  readonly measures: Readonly<Record<FinancialMeasure, string>>;
+  readonly units: Units;
+  /** The separators in figures that editors write as texts. */
+  readonly separators: NumberSeparators;
+}
+
+/** A measure as a row of a table. */
+export interface MeasureRow {
+  readonly measure: string;
+  readonly unit?: string | undefined;
+  readonly decimals: number;
+  /** Position among the charts, if it is also shown as one. */
+  readonly chart?: number | undefined;
+  /** By period: a number, or the text of the editor if it may have another meaning. */
+  readonly amounts: ReadonlyMap<string, number | string>;
+}
+
+/** The rows of a section: those of its years, then the editor's own. Measures without any amount are left out. */
+export function measureRows(
+  { years, charts, measures = [] }: PeriodFigures,
+  labels: MeasureLabels,
+): readonly MeasureRow[] {
+  const ofYears = FINANCIAL_MEASURES.map((measure) => ({
+    measure: labels.measures[measure],
+    unit: unitOf(measure, labels.units),
+    decimals: 1,
+    chart: charts.includes(measure) ? charts.indexOf(measure) : undefined,
+    amounts: new Map(
+      years.flatMap((year) => {
+        const amount = amountOf(measure, year);
+        return amount === undefined ? [] : [[year.period, amount] as const];
+      }),
+    ),
+  }));
+  const own = measures.map((measure, index) => ({
+    ...measureRow(measure, labels.separators),
+    chart: measure.hasChart ? charts.length + index : undefined,
+  }));
+  return [...ofYears, ...own].filter(({ amounts }) => amounts.size > 0);
+}
+
+/** The periods of a section, newest first; in the editor's order if they are not all known as such. */
+export function periodsOf({ years, measures = [] }: PeriodFigures): readonly string[] {
+  const ofYears = years.map(({ period }) => period).sort((one, other) => other.localeCompare(one));
+  const all = [
+    ...new Set([...ofYears, ...measures.flatMap((measure) => measure.periods.map(({ period }) => period))]),
+  ];
+  const times = new Map(all.map((period) => [period, writtenPeriodTime(period) ?? Number.NaN]));
+  if (measures.length === 0 || [...times.values()].some(Number.isNaN)) return all;
+  return all.sort((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0));
+}
+
+/** An editor's own measure as a row. */
+export function measureRow(
+  { name, unit: stated, decimals, periods }: Measure,
+  separators: NumberSeparators,
+): MeasureRow {
+  const written = periods.map(({ amount }) => writtenNumber(amount, separators));
+  const unit = stated ?? written.find((number) => number !== undefined)?.unit;
+  // A number in another unit is not one of this row.
+  const units = stated === undefined ? [unit] : [stated, undefined];
+  const numbers = written.map((number) => (units.includes(number?.unit) ? number?.amount : undefined));
+  const amounts = new Map(periods.map(({ period, amount }, index) => [period, numbers[index] ?? amount]));
+  const typed = Math.max(0, ...numbers.map((amount) => (amount === undefined ? 0 : decimalsOf(amount))));
+  return { measure: name, unit, decimals: decimals ?? typed, amounts };
+}
+
+/** How many digits a number has after the decimal separator. */
+function decimalsOf(amount: number): number {
+  let decimals = 0;
+  while (decimals < 15 && Number(amount.toFixed(decimals)) !== amount) decimals += 1;
+  return decimals;
+}

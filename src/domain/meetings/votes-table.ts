@@ -1,0 +1,29 @@
+import type { FigureTable } from "../content/figure-table.ts";
+import {
+  allVotes,
+  countVotes,
+  type GeneralMeeting,
+  resolutionName,
+  VOTE_COLUMNS,
+  type VoteColumn,
+} from "./general-meeting.ts";
+
+/** The name of the votes of a general meeting in addresses. */
+export const VOTES_NAME = "votes";
+
+/** The votes of a general meeting, with a name for each column; `undefined` before a poll. */
+export function votesTable(
+  meeting: GeneralMeeting & { readonly title: string },
+  names: Readonly<Record<VoteColumn, string>>,
+): FigureTable | undefined {
+  const total = allVotes(meeting);
+  const rows = meeting.resolutions.flatMap((resolution) => {
+    const count = countVotes(resolution, total);
+    return VOTE_COLUMNS.flatMap((column) => {
+      const value = count[column];
+      const [measure, period] = [resolutionName(resolution), meeting.event?.date];
+      return value === undefined ? [] : { measure, unit: names[column], period, value };
+    });
+  });
+  return rows.length === 0 ? undefined : { title: meeting.title, source: meeting.poll?.title, rows };
+}

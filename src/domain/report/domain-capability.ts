@@ -1,0 +1,36 @@
+import type { Content } from "../content/content.ts";
+import type { ContentItem } from "../content/content-item.ts";
+import type { Page } from "../content/page.ts";
+import type { Section } from "../content/section.ts";
+import type { ComposedPageType } from "../links/address.ts";
+import type { NumberSeparators } from "../text/amount.ts";
+import type { ContentProblem } from "./problem.ts";
+
+/** The company whose content a report is about. */
+export interface ReportedCompany {
+  /** Sign of the currency in which it reports: `A$`. */
+  readonly sign: string;
+  /** ISO 4217 code of the same; the sign, if it is unknown. */
+  readonly code: string;
+  readonly separators: NumberSeparators;
+}
+
+/** What a rule of the report looks at. */
+export interface ReportedContent {
+  readonly items: readonly ContentItem[];
+  /** The same with its lists, as editors see it. */
+  readonly content: Content;
+  /** The current time in milliseconds of Unix time. */
+  readonly now: number;
+  readonly company: ReportedCompany;
+}
+
+/** What a capability adds to the domain, beside the fields and types that it declares. */
+export interface DomainCapability {
+  /** The types of pages at `/uid` that it adds. Default: none. */
+  readonly pageTypes?: readonly ComposedPageType[];
+  /** What is wrong with its content. Default: nothing is. */
+  readonly problems?: (reported: ReportedContent) => readonly ContentProblem[];
+  /** The addresses to which a section leads beside its own links: what it lists. Default: none. */
+  readonly addressesListedBy?: (section: Section, content: Content, page: Page) => readonly string[];
+}

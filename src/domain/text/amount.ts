@@ -1,0 +1,16 @@
+/** Signs between the digits of a number. */
+export interface NumberSeparators {
+  readonly thousands: string;
+  readonly decimal: string;
+}
+
+/** Formats with thousands separators, by default with one decimal: `2,318.7`, `−12.4`. */
+export function formatAmount(value: number, { thousands, decimal }: NumberSeparators, decimals = 1): string {
+  // A rounded zero has no sign.
+  const rounded = Number(value.toFixed(decimals)) || 0;
+  const sign = rounded < 0 ? "\u2212" : "";
+  const [whole = "", ...fraction] = Math.abs(rounded).toFixed(decimals).split(".");
+  const first = whole.slice(0, whole.length % 3);
+  const groups = [first, ...(whole.slice(first.length).match(/\d{3}/g) ?? [])].filter(Boolean);
+  return sign + [groups.join(thousands), ...fraction].join(decimal);
+}

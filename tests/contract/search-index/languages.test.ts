@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import type { Section } from "../../../src/domain/content/section.ts";
+import { contentPage, finalDividend, mediaAsset, newsArticle, paragraph } from "../../unit/sample-content.ts";
+import { searchOver } from "./search-over.ts";
+
+/** A search over pages with these texts, in the language of a locale, for all tests of a block. */
+function searchTexts(locale: string, texts: readonly string[]) {
+  const pages = texts.map((text, number) => ({ ...contentPage(`${number}`), intro: paragraph(text) }));
+  const search = searchOver({ pages }, locale);
+  return {
+    /** The texts that are found, best first. */
+    found: async (text: string) => (await search(text)).items.map(({ title }) => texts[Number(title)]),
+    corrected: async (text: string) => (await search(text)).correctedText,
+    /** The marked words of each excerpt. */
+    marked: async (text: string) =>
+      (await search(text)).items.map(({ excerpt }) => excerpt.flatMap((part) => (part.hit ? part.text : []))),
+  };
+}
+
+describe("a search in English", () => {
+  const { found, marked } = searchTexts("en-AU", [
+    "Our dividends grow.",
+    "A dividend is paid.",
+    "We report.",
+    "Revenue of 2,318.7 million.",
+    "Results of FY 2026.",
+    "AU000000LKF1 is the ISIN.",
+    "Long-term incentives.",
+    "The women who lead.",
+    "Priya Raman, Chief Executive Officer.",
+    "Notice of the annual general meeting.",
+    "Consolidated profit and loss.",
+    "Ask the CFO.",
+  ]);
+
+  it.each([
+    ["reporting", ["We report."]],
+    ["2318.7", ["Revenue of 2,318.7 million."]],
+    ["FY26", ["Results of FY 2026."]],
+    ["au000000lkf1", ["AU000000LKF1 is the ISIN."]],
+    ["long-term", ["Long-term incentives."]],
+    ["longterm incentive", ["Long-term incentives."]],
+    ["woman", ["The women who lead."]],
+    ["CEO", ["Priya Raman, Chief Executive Officer."]],
+    ["AGM", ["Notice of the annual general meeting."]],
+    ["P&L", ["Consolidated profit and loss."]],
+    ["the chief financial officer", ["Ask the CFO."]],
+  ])("finds for %s: %s", async (text, expected) => {
+    expect(await found(text)).toEqual(expected);
+  });
+
+  it("ranks the word as it was typed above its other forms", async () => {
+    expect(await found("dividend")).toEqual(["A dividend is paid.", "Our dividends grow."]);
+    expect(await found("dividends")).toEqual(["Our dividends grow.", "A dividend is paid."]);
+  });
+
+  it("marks words as they are in the text", async () => {
+    expect(await marked("reporting")).toEqual([["report"]]);
+    expect(await marked("agm")).toEqual([["annual", "general", "meeting"]]);
+  });
+});
+
+describe("a search in German", () => {
+  const { found, corrected, marked } = searchTexts("de-DE", [
+    "Die Aktie steigt.",
+    "Er beschließt es.",
+    "Ordentliche Hauptversammlung.",
+    "Eine Großanlage entsteht.",
+    "Werk an der Industriestraße.",
+    "Der Geschäftsbericht liegt vor.",
+    "Umsatz von 2.318,7 Mio.",
+    "Die Vorstands-Vergütung wächst.",
+    "Neue Quellen.",
+    "Vorsitzender des Vorstands.",
+  ]);
+
+  it.each([
+    ["Aktien", ["Die Aktie steigt."]],
+    ["beschliesst", ["Er beschließt es."]],
+    ["Hauptversammlungen", ["Ordentliche Hauptversammlung."]],
+    ["Grossanlagen", ["Eine Großanlage entsteht."]],
+    ["Industriestrasse", ["Werk an der Industriestraße."]],
+    ["Geschaeftsbericht", ["Der Geschäftsbericht liegt vor."]],
+    ["Geschaeftsberichte", ["Der Geschäftsbericht liegt vor."]],
+    ["Geschaeftsb", ["Der Geschäftsbericht liegt vor."]],
+    ["2.318,7", ["Umsatz von 2.318,7 Mio."]],
+    ["2318,7", ["Umsatz von 2.318,7 Mio."]],
+    ["Vorstandsvergütungen", ["Die Vorstands-Vergütung wächst."]],
+    ["vorstands-verguetung", ["Die Vorstands-Vergütung wächst."]],
+    ["neuer Quelle", ["Neue Quellen."]],
+    ["die Aktie", ["Die Aktie steigt."]],
+  ])("finds for %s: %s", async (text, expected) => {
+    expect(await found(text)).toEqual(expected);
+  });
+
+  it("marks words, and names a corrected one, as they are in the text", async () => {
+    expect(await marked("Grossanlagen")).toEqual([["Großanlage"]]);
+    expect(await corrected("Geschäfstbericht")).toBe("Geschäftsbericht");
+  });
+});
+
+describe("a search in a language without spaces", () => {
+  const { found, marked } = searchTexts("ja-JP", ["定時株主総会の招集", "配当方針について", "รายงานประจำปี"]);
+
+  it.each([
+    ["株主総会", "定時株主総会の招集", "株主総会"],
+    ["株", "定時株主総会の招集", "株主"],
+    ["配当", "配当方針について", "配当"],
+    ["ประจำปี", "รายงานประจำปี", "ประจำปี"],
+  ])("finds parts of words: %s", async (text, expected, mark) => {
+    expect(await found(text)).toEqual([expected]);
+    expect(await marked(text)).toEqual([[mark]]);
+  });
+});
+
+const pageWith = (uid: string, section: Section) => ({ ...contentPage(uid), sections: [section] });
+const search = searchOver({
+  pages: [
+    { ...newsArticle("dividend", "2026-08-19"), title: "Next dividend: our dividend is paid" },
+    pageWith("dividends", { kind: "dividends", intro: [] }),
+    pageWith("brand", { kind: "press-kit", intro: [], only: "Logo" }),
+    pageWith("media", { kind: "press-kit", intro: [], only: "Photo" }),
+  ],
+  listed: [
+    ...[finalDividend(2026, 0.105), finalDividend(2025, 0.095), finalDividend(2020, 0.05)].map(
+      (document) => ({ kind: "dividend" as const, document }),
+    ),
+    ...[
+      mediaAsset("logo", { caption: "For print" }),
+      mediaAsset("race", { kind: "Photo", caption: "A bend at dusk", people: "Margaret Ellery, Chair" }),
+      mediaAsset("chart", { kind: "Graphic", caption: "Dusk of an era" }),
+    ].map((document) => ({ kind: "media-asset" as const, document })),
+  ],
+});
+
+it("the search finds the dates of the newest dividends only", async () => {
+  const { items } = await search("payment date");
+  const dates = items.flatMap(({ href, date = "" }) => (href.includes("#") ? date : []));
+  expect(dates.toSorted()).toEqual(["2025-09-25", "2026-09-25"]);
+});
+
+it.each([
+  ["dusk", "/media"],
+  ["Ellery", "/media"],
+  ["logo print", "/brand"],
+])("the search finds assets by %j, on the page that lists them", async (text, expected) => {
+  expect((await search(text)).items.map(({ href }) => href)).toEqual([expected]);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { CAPABILITY_NAMES, type CapabilityName } from "../../../brand/schema.ts";
+import { capabilitiesOf } from "../../../src/composition/capabilities.ts";
+import { startSite } from "./site.ts";
+import { sourceRenderer } from "./source-renderer.ts";
+
+/** The site with the sample, without some capabilities. */
+async function siteWithout(...off: readonly CapabilityName[]) {
+  const capabilities = capabilitiesOf(CAPABILITY_NAMES.filter((name) => !off.includes(name)));
+  const { site, records } = await startSite(
+    {},
+    { renderer: await sourceRenderer(), level: "warn", capabilities },
+  );
+  const addresses = [
+    ...(await site.inject("/sitemap.xml")).body.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)/g),
+  ].map(([, path = ""]) => path || "/");
+  return { site, records, addresses };
+}
+
+/** What a site of the sample says and serves because of a capability alone. */
+const TRACES: Readonly<
+  Record<CapabilityName, { readonly words: RegExp; readonly paths: readonly string[] }>
+> = {
+  figures: { words: /five-year-summary\.csv/, paths: [] },
+  announcements: { words: /announcements\/(?:rss|atom)\.xml/, paths: ["/announcements/rss.xml"] },
+  dividends: { words: /Dividend history/, paths: ["/holding.xlsx?calculator=/dividends&shares=1000"] },
+  meetings: { words: /"general-meeting"/, paths: ["/agm-2026", "/agm-2026/calendar.ics"] },
+  capital: { words: /"debt"|"capital"/, paths: [] },
+  "press-kit": { words: /Original for print/, paths: [] },
+  alerts: { words: /name="topics"/, paths: [] },
+  calendar: { words: /investors\/calendar\.ics/, paths: ["/investors/calendar.ics"] },
+};
+
+describe.each(CAPABILITY_NAMES)("without %s", (name) => {
+  it("each page is there, nothing says that it was, and its addresses have nothing", async () => {
+    const { site, addresses } = await siteWithout(name);
+    expect(addresses.length).toBeGreaterThan(20);
+    const { words, paths } = TRACES[name];
+    const descriptions = ["/api/openapi.json", "/facts.json", "/facts.schema.json"];
+    for (const path of [...addresses, ...descriptions]) {
+      const { statusCode, body } = await site.inject(path);
+      expect([path, statusCode]).toEqual([path, 200]);
+      expect(body.match(words)?.[0], path).toBeUndefined();
+    }
+    for (const path of paths) expect([path, (await site.inject(path)).statusCode]).toEqual([path, 404]);
+  });
+});
+
+it("with all of them, the site has what it lacks without one", async () => {
+  const { site, addresses } = await siteWithout();
+  const bodies = await Promise.all(
+    [...addresses, "/api/openapi.json", "/facts.schema.json"].map(
+      async (path) => (await site.inject(path)).body,
+    ),
+  );
+  for (const { words, paths } of Object.values(TRACES)) {
+    expect(
+      bodies.some((body) => words.test(body)),
+      String(words),
+    ).toBe(true);
+    for (const path of paths) expect([path, (await site.inject(path)).statusCode]).toEqual([path, 200]);
+  }
+});
+
+it("without any, each page of the core is there, and what content has of others is logged, not shown", async () => {
+  const { site, records, addresses } = await siteWithout(...CAPABILITY_NAMES);
+  for (const path of addresses) expect([path, (await site.inject(path)).statusCode]).toEqual([path, 200]);
+  expect(records.map(({ msg }) => msg)).toContain("content does not fit its model");
+});

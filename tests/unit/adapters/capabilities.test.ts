@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import {
+  contentModel,
+  contentTypesOf,
+  fetchedLinkFields,
+} from "../../../src/adapters/prismic/content-model.ts";
+import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
+import { DocumentReader } from "../../../src/adapters/prismic/document-reader.ts";
+import { modelsOf } from "../../../src/adapters/prismic/prismic-capability.ts";
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
+import { contentRef } from "../../../src/ports/content-service.ts";
+import { contentServiceOf, DESCRIPTION, foundOf, isQuery, jsonService } from "./json-service.ts";
+import { slice } from "./read-document.ts";
+import { recordingLog } from "./recording-log.ts";
+
+const CORE = contentModel([]);
+const WITH_ALL = contentModel(prismicCapabilities());
+
+const own = prismicCapabilities().map(modelsOf);
+const ownSlices = own.flatMap(({ slices }) => slices);
+const ownTypes = own.flatMap(({ customTypes }) => customTypes);
+
+const textSlice = slice("quote", { text: [], name: "Ada" });
+
+it("no model belongs to two capabilities, or to one and to every site", () => {
+  const slices = [...CORE.sections.keys(), ...ownSlices];
+  expect(slices).toEqual([...new Set(slices)]);
+  const types = [...contentTypesOf(CORE), ...ownTypes];
+  expect(types).toEqual([...new Set(types)]);
+  expect([...WITH_ALL.sections.keys()].sort()).toEqual(slices.sort());
+  expect([...contentTypesOf(WITH_ALL)].sort()).toEqual(types.sort());
+});
+
+it.each(ownSlices)("a slice %s is reported and left out while its capability is off", (type) => {
+  const home = { id: "home", type: "home", data: { title: "Home", slices: [slice(type, {}), textSlice] } };
+  const log = recordingLog();
+  const item = new DocumentReader({ model: CORE, log }).item(home);
+  expect(item).toMatchObject({ page: { sections: [{ kind: "quote" }] } });
+  expect(log.warnings).toMatchObject([{ field: "data.slices[0]", problem: `unknown slice type "${type}"` }]);
+  const options = { now: 0, capabilities: [], domain: [], exchanges: [] };
+  expect(reportDocuments([home], options)).toContainEqual(
+    expect.objectContaining({ document: "home", problem: `unknown slice type "${type}"` }),
+  );
+});
+
+it("what content has of a capability that is switched off is a warning", () => {
+  const home = { id: "home", type: "home", data: { title: "Home", slices: [slice("debt", {}), textSlice] } };
+  const documents = [home, { id: "a", type: "dividend", uid: "a", data: {} }];
+  const switchedOff = prismicCapabilities();
+  const options = { now: 0, capabilities: [], switchedOff, domain: [], exchanges: [] };
+  const found = reportDocuments(documents, options).filter(({ problem }) => problem.includes("switched off"));
+  expect(found).toMatchObject([
+    { document: "home", field: "data.slices[0]", severity: "warning" },
+    { document: "a", type: "dividend", severity: "warning" },
+  ]);
+});
+
+it.each(ownTypes)("a document of type %s is no content while its capability is off", (type) => {
+  const document = { id: "a", type, uid: "a", data: { title: "A" } };
+  const log = recordingLog();
+  expect(new DocumentReader({ model: CORE, log }).item(document)).toBeUndefined();
+  expect(log).toMatchObject({ warnings: [], errors: [] });
+  expect(new DocumentReader({ model: WITH_ALL, log }).item(document)).toBeDefined();
+});
+
+it.each(ownTypes)("a link to a document of type %s has no page while its capability is off", (type) => {
+  const link = { link_type: "Document", id: "a", type, uid: "a" };
+  const actions = [{ label: "On", link }];
+  const home = {
+    id: "home",
+    type: "home",
+    data: { title: "Home", slices: [slice("hero", { title: "Home", actions })] },
+  };
+  const log = recordingLog();
+  const item = new DocumentReader({ model: CORE, log }).item(home);
+  expect(item).toMatchObject({ page: { sections: [{ actions: [{ link: { href: "/" } }] }] } });
+  expect(log.warnings).toMatchObject([{ problem: expect.stringContaining(`leads to ${type} "a"`) }]);
+});
+
+it("the content service is asked for what the site has alone", async () => {
+  const queries: URLSearchParams[] = [];
+  const requests = jsonService((url) => {
+    if (!isQuery(url)) return DESCRIPTION;
+    queries.push(url.searchParams);
+    return foundOf();
+  });
+  const options = { keep: <T>(item: T) => item, signal: new AbortController().signal };
+  const core = contentServiceOf(requests, { capabilities: [] });
+  await core.readAll(contentRef("ref"), options);
+  await core.readUnaddressed(contentRef("ref"), options);
+  const asked = JSON.stringify(queries.map((query) => [...query]));
+  for (const type of ownTypes) expect(asked).not.toContain(type);
+  expect(asked).toContain("contact-page.title");
+  expect(fetchedLinkFields(WITH_ALL)).toContain("general-meeting.title");
+});
