@@ -7,8 +7,9 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../../../packages/marketing-api/src/sandbox.ts";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
-import { HTML, NEWS_LIST, SETTINGS } from "../../unit/marketing-api/fake-account.ts";
+import { NEWS_LIST, SETTINGS } from "../../unit/marketing-api/fake-account.ts";
 import { startServer } from "../local-server.ts";
+import { SENT_TO_ONE } from "./campaign-report.ts";
 import { json, recording } from "./rest-harness.ts";
 
 const project = fileURLToPath(new URL("../../../", import.meta.url));
@@ -62,10 +63,11 @@ it.each(programs)(
       list_id,
       body: { email_address: "ada@example.com", status: "subscribed" },
     });
-    const campaign = { type: "regular", recipients: { list_id }, settings: SETTINGS } as const;
-    const { id: campaign_id } = await api.campaigns.create({ body: campaign });
-    await api.campaigns.content.set({ campaign_id, body: { html: HTML } });
-    await api.campaigns.send({ campaign_id });
+    const { id: campaign_id } = await api.campaigns.create({
+      body: { type: "regular", recipients: { list_id }, settings: SETTINGS },
+    });
+    const report = { ...SENT_TO_ONE, id: campaign_id, list_id };
+    sandbox.answer("reports.list", { reports: [report], total_items: 1 });
     writeFileSync(
       join(folder, "readers.csv"),
       "email,name\nben@example.com,Ben\ncleo@example.com,Cleo\nno address,\n",
