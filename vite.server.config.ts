@@ -22,6 +22,7 @@ export default defineConfig({
         main: "src/composition/main.ts",
         // Worker threads are started from a file of their own.
         "index-thread": "src/adapters/search-index/index-thread.ts",
+        "image-process": "sandbox/content/image-process.ts",
         // The container image can also run the sandbox.
         sandbox: "sandbox/main.ts",
       },

@@ -2,10 +2,16 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { decoded } from "../src/domain/links/decoded.ts";
 import { type Markdown, type Mention, readMarkdown } from "./documentation/markdown.ts";
+import { isKnown, unknownVariables } from "./documentation/program-names.ts";
 import { type Finding, report } from "./findings.ts";
 import { projectFiles } from "./project-files.ts";
 
-/** Checks that links, anchors and paths in the documentation exist. */
+/** Tell of what is not there any more, or of pages of the sample. */
+const NOT_OF_PROGRAMS = /^(?:CHANGELOG\.md|docs\/adr\/|sample\/)|\/(?:CHANGELOG|MIGRATION)\.md$/;
+/** What has no text, or what another company deletes. */
+const NO_PROGRAM = /^sample\/|\.(?:md|webp|png|jpg|pdf|woff2?|ttf|ico|gz)$/;
+
+/** Checks that links, anchors, paths, addresses and variables in the documentation exist. */
 function checkDocumentation(root: string): readonly Finding[] {
   const files = projectFiles(root, [".ci", ".github"]);
   const texts = new Map(
@@ -17,7 +23,33 @@ function checkDocumentation(root: string): readonly Finding[] {
   return [
     ...[...pages].flatMap(([path, page]) => checkLinks(root, path, page, pages)),
     ...[...pages].flatMap(([path, page]) => checkPaths(root, path, page, files)),
+    ...checkNames(texts, programText(root, files)),
   ];
+}
+
+/** All that is no document. */
+function programText(root: string, files: readonly string[]): string {
+  return files
+    .filter((path) => !NO_PROGRAM.test(path))
+    .map((path) => readFileSync(join(root, path), "utf8"))
+    .join("\n");
+}
+
+/** Checks that a program has the variables, constants and addresses that documents name. */
+function checkNames(texts: ReadonlyMap<string, string>, programs: string): readonly Finding[] {
+  return [...texts]
+    .filter(([path]) => !NOT_OF_PROGRAMS.test(path))
+    .flatMap(([path, text]) => {
+      const unknown = readMarkdown(text).code.filter((mention) => !isKnown(mention.text, programs));
+      return [
+        ...unknown.map(({ line, text: name }) => unknownName(`${path}:${line}`, name)),
+        ...unknownVariables(text, programs).map((name) => unknownName(path, name)),
+      ];
+    });
+}
+
+function unknownName(place: string, name: string): Finding {
+  return { place, problem: `names ${name}, which no program has` };
 }
 
 function checkLinks(
@@ -44,7 +76,7 @@ function checkLinks(
 /** Folders with generated or installed files, which are not part of the repository. */
 const IGNORED = ["node_modules", "dist", ".git", ".cache", "data", "screenshots", "test-results"];
 
-/** Checks paths from the root, and names of code files, which may be in any folder. */
+/** Checks paths from the root, and names and ends of paths of code files, which may be in any folder. */
 function checkPaths(
   root: string,
   path: string,
@@ -55,9 +87,10 @@ function checkPaths(
     .filter((entry) => entry.isDirectory() && !IGNORED.includes(entry.name))
     .map(({ name }) => `${name}/`);
   const isMissing = ({ text }: Mention) => {
-    if (/^[\w.-]+\.(?:ts|tsx|mjs)$/.test(text))
+    const isBelow = folders.some((folder) => text.startsWith(folder));
+    if (!isBelow && /^[\w./-]+\.(?:ts|tsx|mjs)$/.test(text))
       return !files.some((file) => file === text || file.endsWith(`/${text}`));
-    const isPath = /^[\w@./*-]+(:\d+)?$/.test(text) && folders.some((folder) => text.startsWith(folder));
+    const isPath = isBelow && /^[\w@./*-]+(:\d+)?$/.test(text);
     return isPath && !pathExists(root, text.replace(/:\d+$/, ""));
   };
   return page.code

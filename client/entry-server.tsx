@@ -23,6 +23,7 @@ import { searchQuery } from "./search/use-search.ts";
 import { siteViews } from "./server/capabilities.ts";
 import { pageHead } from "./server/page-head.ts";
 import { PageViewContent } from "./server/pages/page-view.tsx";
+import { shownText } from "./server/shown-text.tsx";
 import { SliceSimulator } from "./server/slice-simulator.tsx";
 import { StyleGuide } from "./server/styleguide/style-guide.tsx";
 import { ShownViews } from "./server/views.ts";
@@ -39,6 +40,8 @@ export const render: PageRenderer["render"] = async (url, state, origin) => ({
       : await renderRoute(url, state, origin),
   head: headOf(state),
 });
+
+export const textOf: PageRenderer["textOf"] = shownText;
 
 /** The name of the shell for queries; the server knows only this one. */
 const SHELL = "shell";

@@ -34,7 +34,7 @@ export function PanelSearch({ fieldRef }: { readonly fieldRef: Ref<HTMLInputElem
     <>
       <SearchForm id="search-in-panel" scope={scope} focused fieldRef={fieldRef} onSearch={search} />
       <SearchTabs id="search-tabs" scope={scope} loading={loading} response={response} onChange={setScope}>
-        <SearchStatus text={text} response={response} loading={loading} level={3} />
+        <SearchStatus text={text} scope={scope} response={response} loading={loading} level={3} />
         {response && results && (
           <div className={styles.panelResults} data-loading={loading}>
             {response.data.total_results_size === 0 && (

@@ -52,7 +52,14 @@ export function SearchPage({ request, response, loading, focused = true, onSearc
         </nav>
         <div className={grid}>
           <div className={styles.status}>
-            <SearchStatus text={text} page={page} response={response} loading={loading} level={2} />
+            <SearchStatus
+              text={text}
+              scope={scope}
+              page={page}
+              response={response}
+              loading={loading}
+              level={2}
+            />
           </div>
           {text.trim() === "" && (
             <div className={styles.results}>

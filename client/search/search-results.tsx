@@ -4,7 +4,12 @@ import { shell } from "#texts/shell.ts";
 import type { SearchResponse, SearchResult } from "../../src/adapters/http/contract/search.ts";
 import { fileFormat } from "../../src/domain/content/file-format.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
-import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE, type SearchQuery } from "../../src/domain/search/search.ts";
+import {
+  MAX_SEARCH_LENGTH,
+  SEARCH_PAGE_SIZE,
+  type SearchQuery,
+  type SearchScope,
+} from "../../src/domain/search/search.ts";
 import { linkVariants } from "../content/action-link.css.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { DateText } from "../content/date.tsx";
@@ -126,6 +131,7 @@ function pdfHref({ url, data }: SearchResult, page: number | undefined): string 
 interface SearchStatusProps {
   /** What was searched; empty when nothing has been yet. */
   readonly text: string;
+  readonly scope: SearchScope;
   /** From 1. */
   readonly page?: number;
   /** Absent while loading, when nothing was searched, and when the search failed. */
@@ -143,7 +149,7 @@ export function SearchStatus(props: SearchStatusProps) {
   );
 }
 
-function StatusText({ text, page = 1, response, loading, level }: SearchStatusProps) {
+function StatusText({ text, scope, page = 1, response, loading, level }: SearchStatusProps) {
   if (loading) return <p>{texts.loading}</p>;
   if (text.trim() === "") return <p>{texts.hint}</p>;
   if (text.length > MAX_SEARCH_LENGTH) return <p>{texts.tooLong(MAX_SEARCH_LENGTH)}</p>;
@@ -155,11 +161,24 @@ function StatusText({ text, page = 1, response, loading, level }: SearchStatusPr
       <Heading level={level} className={styles.heading}>
         {headingOf(text, corrected, total)}
       </Heading>
-      {total > 0 && corrected !== undefined && <p>{texts.notFound(text)}</p>}
+      {total > 0 && corrected !== undefined && (
+        <p>
+          {texts.notFound(text)}{" "}
+          <a href={searchHref({ text: asTyped(text), scope })} className={linkVariants.text}>
+            {texts.asTyped(text)}
+          </a>
+        </p>
+      )}
       <p>{showing(page, results.length, total)}</p>
       {is_incomplete && <p>{texts.incomplete}</p>}
     </>
   );
+}
+
+/** Words in quotes are searched as they are. */
+function asTyped(text: string): string {
+  const quoted = text.replace(/"[^"]*"|[^\s"]+/g, (part) => (part.startsWith('"') ? part : `"${part}"`));
+  return quoted.length > MAX_SEARCH_LENGTH ? text : quoted;
 }
 
 function headingOf(text: string, corrected: string | undefined, total: number): string {

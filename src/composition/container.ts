@@ -16,6 +16,7 @@ import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts"
 import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
 import { euroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
 import { SITE_NAME } from "../adapters/http/contract/site.ts";
+import { RenderedPageTexts } from "../adapters/http/rendering/page-texts.ts";
 import { InMemoryReleaseMatches } from "../adapters/in-memory/release-matches.ts";
 import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
 import { MarketingAudience } from "../adapters/marketing-audience/marketing-audience.ts";
@@ -148,9 +149,14 @@ function registerContent(register: Register, config: Config): void {
     prismicDocumentFiles(content.from === "api" ? content : from.resolve(tokens.sandbox)),
   );
   register(
+    tokens.pageTexts,
+    (from) => new RenderedPageTexts(from.resolve(LoadPage), from.resolve(tokens.renderer)),
+  );
+  register(
     tokens.searchIndex,
     (from) =>
       new IndexedSearch({
+        pageTexts: from.resolve(tokens.pageTexts),
         files: from.resolve(tokens.documentFiles),
         locale: brand.locale,
         timeZone: brand.timeZone,

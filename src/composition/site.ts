@@ -70,6 +70,7 @@ export async function createSite(
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
   const container = createContainer(config, capabilities);
   container.register(tokens.log, { useValue: logger });
+  container.register(tokens.renderer, { useValue: renderer });
   if (metrics) container.register(tokens.meter, { useValue: metrics.meter });
   const shared = await openShared(container, config);
   const sandbox = config.content.from === "sandbox" ? container.resolve(tokens.sandbox) : undefined;

@@ -1,4 +1,5 @@
 import type { InjectionToken } from "tsyringe";
+import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { portTokens } from "../ports/tokens.ts";
 import type { Capability } from "./capabilities.ts";
 import type { Marketing } from "./marketing.ts";
@@ -15,6 +16,8 @@ export const tokens = {
   capabilities: token<readonly Capability[]>("capabilities"),
   /** `undefined` if sign-ups are stored in the data folder. */
   marketing: token<Marketing | undefined>("marketing"),
+  /** Registered by who starts the site, as it is built or from its sources. */
+  renderer: token<DocumentRenderer>("renderer"),
   /** Only resolved if no content API is configured. */
   sandbox: token<Sandbox>("sandbox"),
 };

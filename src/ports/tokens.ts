@@ -8,6 +8,7 @@ import type { ExchangeRates } from "./exchange-rates.ts";
 import type { Log } from "./log.ts";
 import type { Meter } from "./meter.ts";
 import type { AudienceHealth, NewsletterAudience } from "./newsletter-audience.ts";
+import type { PageTexts } from "./page-texts.ts";
 import type { PublishEvents } from "./publish-events.ts";
 import type { RateLimitStore } from "./rate-limit-store.ts";
 import type { ReleaseMatches } from "./release-matches.ts";
@@ -52,6 +53,7 @@ export const portTokens = {
   releaseMatches: token<ReleaseMatches>("release matches"),
   /** `undefined` for a single process. */
   sharedStateHealth: token<SharedStateHealth | undefined>("shared state health"),
+  pageTexts: token<PageTexts>("page texts"),
   searchIndex: token<SearchIndex>("search index"),
   unmatchedReleases: token<UnmatchedReleases>("unmatched releases"),
 };

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, it } from "vitest";
 import { z } from "zod";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
+import { RenderedPageTexts } from "../../src/adapters/http/rendering/page-texts.ts";
 import { PrismicContentService } from "../../src/adapters/prismic/content-service.ts";
 import { LoadPage } from "../../src/application/load-page.ts";
 import { LoadShell } from "../../src/application/load-shell.ts";
@@ -14,8 +15,9 @@ import {
 import { DIST } from "../../src/composition/folders.ts";
 import { createSandbox } from "../../src/composition/sandbox.ts";
 import { Content } from "../../src/domain/content/content.ts";
+import type { Page } from "../../src/domain/content/page.ts";
 import { addressOfPage } from "../../src/domain/links/address.ts";
-import { searchableContent } from "../../src/domain/search/searchable.ts";
+import { searchableContent } from "../../src/domain/search/searchable-content.ts";
 import { contentRef } from "../../src/ports/content-service.ts";
 import { silentLog } from "../../src/ports/log.ts";
 import { fuzz, TIMEOUT_MS } from "./fuzz.ts";
@@ -128,13 +130,16 @@ describe("the site handles any content", { timeout: TIMEOUT_MS }, async () => {
     timeZone: TIME_ZONE,
     now: Date.now,
   });
+  const pageTexts = new RenderedPageTexts(loadPage, renderer);
+  const shown = (content: Content, page: Page) => pageTexts.shown(content, page);
 
   it("invalid documents can be read", () =>
     fuzz(documents, async ({ document }) => {
       const service = serviceWith(() => resultsPage(document));
       await service.findDocument(ref, "any");
       const content = await contentOf(service);
-      for (const found of searchableContent(content, TIME_ZONE)) assert.ok(found);
+      for await (const found of searchableContent(content, { shown, timeZone: TIME_ZONE, now: Date.now() }))
+        assert.ok(found);
       const nameOf = () => "";
       assert.ok(Content.visible(content.items, { now: Date.now(), timeZone: TIME_ZONE, nameOf }).content);
     }));

@@ -22,6 +22,7 @@ export const search: typeof english = {
   resultsFor: (text: string) => `Suchergebnisse für „${text}“`,
   correctedTo: (text: string) => `Angezeigt werden Suchergebnisse für „${text}“`,
   notFound: (text: string) => `Zu „${text}“ wurde nichts gefunden.`,
+  asTyped: (text: string) => `Nach „${text}“ suchen, wie es geschrieben ist`,
   noResultsFor: (text: string) => `Keine Treffer für „${text}“`,
   noResults: "Keine Ergebnisse",
   instead: {

@@ -24,6 +24,8 @@ export const search = {
   /** Instead of `resultsFor`, if a typing error was corrected. */
   correctedTo: (text: string) => `Showing results for “${text}”`,
   notFound: (text: string) => `Nothing was found for “${text}”.`,
+  /** A link to a search without the correction. */
+  asTyped: (text: string) => `Search for “${text}” as it was typed`,
   noResultsFor: (text: string) => `No results for “${text}”`,
   /** As the specification has it. */
   noResults: "No Results",

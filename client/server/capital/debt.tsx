@@ -40,7 +40,9 @@ export function Debt({ section }: SectionProps<"debt">) {
         columns={[volume, maturity, coupon]}
         rows={instruments.map((instrument) => ({
           measure: instrument.name,
-          unit: [instrument.isin, texts.capital.millionsOf(instrument.currency)].filter(Boolean).join(", "),
+          unit: [instrument.isin && `ISIN ${instrument.isin}`, texts.capital.millionsOf(instrument.currency)]
+            .filter(Boolean)
+            .join(", "),
           cells: [
             instrument.volume,
             instrument.maturity && <DateText date={instrument.maturity} />,

@@ -30,7 +30,7 @@ const SECTION_ID = "dividends";
 const STYLE = moneyStyleOf(brand);
 
 /** The next payment, the history, and what a holding was paid. */
-export function Dividends({ section }: SectionProps<"dividends">) {
+function Dividends({ section }: SectionProps<"dividends">) {
   const { heading = texts.history, intro, dividends, coming, shown, sort } = section;
   const pathname = useContext(PagePath);
   const hrefOf = (order: DividendSort | undefined, page?: number) =>

@@ -27,7 +27,8 @@ export function ComposedPage({ page, children }: ComposedPageProps) {
   const intro = page.type === "home" ? [] : page.intro;
   const [first, ...others] = page.sections;
   // Only the pages for investors have a table of contents.
-  const parts = page.type === "investors-page" ? partsOfPage(others) : [];
+  const shown = first?.kind === "hero" ? others : page.sections;
+  const parts = page.type === "investors-page" ? partsOfPage(shown) : [];
   if (first?.kind === "hero") {
     return (
       <>
@@ -38,7 +39,7 @@ export function ComposedPage({ page, children }: ComposedPageProps) {
           </SectionFrame>
         )}
         {children}
-        <Sections sections={others} parts={parts} />
+        <Sections sections={shown} parts={parts} />
       </>
     );
   }
@@ -48,7 +49,7 @@ export function ComposedPage({ page, children }: ComposedPageProps) {
         <RichText text={intro} className={lead} />
       </PageHead>
       {children}
-      <Sections sections={page.sections} />
+      <Sections sections={shown} parts={parts} />
     </>
   );
 }

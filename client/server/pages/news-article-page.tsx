@@ -35,7 +35,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           size="headline"
           above={<Breadcrumb title={texts.news} href={NEWS} />}
         >
-          <p className={`${metadata} ${styles.articleMetadata}`}>
+          <p className={`${metadata} ${styles.articleMetadata}`} data-nosnippet="">
             <ReleaseText date={page.date} released={page.released} />
             {corrected !== undefined && (
               <small>
@@ -64,13 +64,13 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           <div className={content}>
             <RichText text={page.body} />
           </div>
-          <section className={styles.sidebar} aria-labelledby="share">
+          <section className={styles.sidebar} aria-labelledby="share" data-nosnippet="">
             <h2 id="share" className={styles.sidebarTitle}>
               {texts.share}
             </h2>
             <ShareLinks path={`${NEWS}/${page.uid}`} title={page.title} />
           </section>
-          <p className={`${content} ${styles.allNews}`}>
+          <p className={`${content} ${styles.allNews}`} data-nosnippet="">
             <ActionLink action={{ label: texts.allNews, link: { kind: "page", href: NEWS } }} />
           </p>
         </div>

@@ -48,10 +48,10 @@ function PersonView({ person, level, portraitSizes }: PersonViewProps) {
           {initialsOf(person.name)}
         </div>
       )}
-      <div className={styles.name}>
+      <hgroup className={styles.name}>
         <ItemTitle level={level}>{person.name}</ItemTitle>
         {person.role && <p className={styles.role}>{person.role}</p>}
-      </div>
+      </hgroup>
       {opening && (
         <div className={styles.biography}>
           <ItemText level={level} text={[opening]} />

@@ -41,19 +41,19 @@ export function Search() {
   return (
     <div className={pairs}>
       <Example name="nothing searched">
-        <SearchStatus {...searched} text="" response={undefined} />
+        <SearchStatus scope="page" {...searched} text="" response={undefined} />
       </Example>
       <Example name="loading">
-        <SearchStatus {...searched} response={undefined} loading />
+        <SearchStatus scope="page" {...searched} response={undefined} loading />
       </Example>
       <Example name="failed">
-        <SearchStatus {...searched} response={undefined} />
+        <SearchStatus scope="page" {...searched} response={undefined} />
       </Example>
       <Example name="nothing found">
-        <SearchStatus {...searched} response={responseOf([], 0)} />
+        <SearchStatus scope="page" {...searched} response={responseOf([], 0)} />
       </Example>
       <Example name="found">
-        <SearchStatus {...searched} response={responseOf(exampleResults, 12)} />
+        <SearchStatus scope="page" {...searched} response={responseOf(exampleResults, 12)} />
         <SearchResults results={exampleResults} level={4} excerpts />
       </Example>
     </div>

@@ -1,7 +1,13 @@
 import { hash } from "node:crypto";
 import type { SearchableDocument } from "../../domain/search/search.ts";
 
-/** Identifies a document in the index by all that is indexed of it. */
-export function digestOf(document: SearchableDocument): string {
-  return hash("sha256", JSON.stringify(document), "base64");
+/** What is found of an item, under the name by which the index knows it. */
+export interface DigestedDocuments {
+  readonly digest: string;
+  readonly documents: readonly SearchableDocument[];
+}
+
+/** Identifies documents in the index by all that is indexed of them. */
+export function digestOf(documents: readonly SearchableDocument[]): string {
+  return hash("sha256", JSON.stringify(documents), "base64");
 }

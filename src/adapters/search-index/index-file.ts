@@ -9,7 +9,7 @@ const APPLICATION_ID = 0x4c_4b_46_53;
  * Version of the schema and its data. Increment it with every change of how words are normalised (`src/domain/search`)
  * or how text is extracted from files: an index of another version is rebuilt.
  */
-const VERSION = 7;
+const VERSION = 8;
 /** Each version and each language has a file of its own, so that versions that run at once delete no index of another. */
 export function indexFileIn(folder: string, locale: string): string {
   return join(folder, `search-${VERSION}-${new Intl.Locale(locale).language}.sqlite`);
@@ -40,7 +40,8 @@ const NOT_A_DATABASE = 26;
 /** Word keys are separated by spaces. All other characters are part of a word, such as the point in `2318.7`. */
 const WORDS = `tokenize = "unicode61 remove_diacritics 0 tokenchars '._'", content = '', contentless_delete = 1`;
 
-// A document has one row for all states that contain it, so that a publish does not index unchanged documents again.
+// A document has one row for all states that contain it, so that a publish does not index unchanged documents again. A digest
+// names all documents of an item: a page and its dates.
 const TABLES = `
   CREATE TABLE state (
     id INTEGER PRIMARY KEY AUTOINCREMENT, edition TEXT NOT NULL, is_whole INTEGER NOT NULL DEFAULT 0
@@ -53,9 +54,10 @@ const TABLES = `
     file INTEGER NOT NULL, page INTEGER NOT NULL, text TEXT NOT NULL, keys TEXT NOT NULL, PRIMARY KEY (file, page)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE document (
-    id INTEGER PRIMARY KEY, digest TEXT NOT NULL UNIQUE, scope TEXT NOT NULL, day INTEGER, year INTEGER, kind TEXT,
-    file INTEGER, ends INTEGER, is_news INTEGER NOT NULL
+    id INTEGER PRIMARY KEY, digest TEXT NOT NULL, scope TEXT NOT NULL, day INTEGER, year INTEGER, kind TEXT,
+    file INTEGER, ends INTEGER, thing TEXT, is_date INTEGER NOT NULL, weight REAL NOT NULL
   ) STRICT;
+  CREATE INDEX document_digest ON document (digest);
   CREATE INDEX document_file ON document (file);
   CREATE TABLE document_name (
     name TEXT NOT NULL, document INTEGER NOT NULL, is_title INTEGER NOT NULL, PRIMARY KEY (name, document, is_title)
@@ -68,10 +70,10 @@ const TABLES = `
   CREATE TABLE word (key TEXT PRIMARY KEY, stem TEXT NOT NULL, written TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX word_stem ON word (stem);
   CREATE VIRTUAL TABLE page_title USING fts5 (title, uid, ${WORDS});
-  CREATE VIRTUAL TABLE page_headings USING fts5 (headings, ${WORDS});
+  CREATE VIRTUAL TABLE page_headings USING fts5 (headings, labels, ${WORDS});
   CREATE VIRTUAL TABLE page_text USING fts5 (about, text, ${WORDS});
   CREATE VIRTUAL TABLE pdf_title USING fts5 (title, uid, ${WORDS});
-  CREATE VIRTUAL TABLE pdf_headings USING fts5 (headings, ${WORDS});
+  CREATE VIRTUAL TABLE pdf_headings USING fts5 (headings, labels, ${WORDS});
   CREATE VIRTUAL TABLE pdf_text USING fts5 (about, text, ${WORDS});`;
 
 /** Finds the complete state of an edition. */

@@ -1,5 +1,6 @@
 import type { StatementSync } from "node:sqlite";
 import { excerptOf } from "../../domain/search/excerpt.ts";
+import { keysTogether } from "../../domain/search/keys-together.ts";
 import { compoundsOf, exactToken, type Language, wordForms } from "../../domain/search/language.ts";
 import {
   type ExcerptPart,
@@ -20,27 +21,15 @@ import {
   searchTermsOf,
   synonymStems,
 } from "../../domain/search/search-terms.ts";
+import { canBeMisspelt } from "../../domain/search/typing-errors.ts";
+import { wordsIn } from "../../domain/text/words.ts";
+import type { DigestedDocuments } from "./document-digest.ts";
 import { openIndexFile, statementCache, WHOLE_STATE } from "./index-file.ts";
+import { IndexedWords } from "./indexed-words.ts";
 import { joinedKeys } from "./key-text.ts";
-import { Match, typosOf } from "./match.ts";
+import { Match } from "./match.ts";
+import { COMING_WEIGHT, type Expressions, joinedExpressions, NEXT_WEIGHT, rankingOf } from "./ranking.ts";
 
-/** Weights relative to the text: a match in the title outweighs any number of matches in the text. */
-const TITLE_WEIGHT = 8;
-const HEADING_WEIGHT = 4;
-/** Weight of the address, relative to the title. */
-const UID_WEIGHT = 0.25;
-/** What a year between now and the day of a document takes from its weight: of equal matches, the nearest comes first. */
-const YEAR_WEIGHT = 0.2;
-/** Weights of a document whose title is what was searched, and of one whose title without the year, or a heading, is. */
-const NAMED_WEIGHT = 3;
-const NAMED_PART_WEIGHT = 2;
-/** Weight of news, relative to pages, which are kept up to date. */
-const NEWS_WEIGHT = 0.6;
-/** Weights of dates of a calendar that are to come, also if the query asks for the next one, and that are over. */
-const COMING_WEIGHT = 2;
-const NEXT_WEIGHT = 12;
-const OVER_WEIGHT = 0.5;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Maximum number of pages that a hit lists. */
 const MAX_PAGES = 6;
 
@@ -71,11 +60,13 @@ export class IndexReader {
   readonly #keysOf = new Map<string, readonly [string, string]>();
   readonly #language: Language;
   readonly #synonyms: SynonymStems;
+  readonly #words: IndexedWords;
 
   constructor(path: string, language: Language, synonyms: Synonyms) {
     this.#language = language;
     this.#synonyms = synonymStems(synonyms, language);
     this.#prepared = statementCache(openIndexFile(path));
+    this.#words = new IndexedWords(this.#prepared, language);
   }
 
   /** The editions whose index is complete, oldest first. */
@@ -93,7 +84,8 @@ export class IndexReader {
     const { scope, page, pageSize } = query;
     const corrections = new Map<string, string>();
     const terms = searchTermsOf(query.text, this.#language, this.#synonyms);
-    const matches = terms.flatMap((term) => this.#match(state, term, corrections));
+    const typed = this.#typedWords(query.text);
+    const matches = terms.flatMap((term) => this.#match(state, term, typed, corrections));
     const coming = asksForNext(query.text, this.#language) ? NEXT_WEIGHT : COMING_WEIGHT;
     const ranking = { names: namesIn(terms, this.#language), coming, now };
     const { unfiltered, total, ids, years, kinds } = this.#find(state, matches, { ...query, ...ranking });
@@ -110,17 +102,36 @@ export class IndexReader {
     };
   }
 
+  /** What is found of items, by their digests, as far as it is in the index. */
+  stored(digests: readonly string[]): DigestedDocuments[] {
+    const found = this.#prepared(
+      "SELECT json FROM document JOIN document_json ON document = id WHERE digest = ?",
+    );
+    return digests.flatMap((digest) => {
+      const documents = found.all(digest).map(({ json }): SearchableDocument => JSON.parse(String(json)));
+      return documents.length === 0 ? [] : { digest, documents };
+    });
+  }
+
+  /** The words of a query as they were typed, by their normalised forms. */
+  #typedWords(text: string): ReadonlyMap<string, string> {
+    return new Map(wordsIn(text).map((word) => [wordForms(word.text, this.#language).word, word.text]));
+  }
+
   /**
-   * Matches a word or its prefix. Only if it occurs nowhere, it is treated as a typing error, and replaced by the word
-   * in most documents of those that differ by one, or as a compound of two words that occur.
+   * Matches a word or its prefix. Only if it occurs nowhere, it is treated as a typing error, or as a compound of two words that
+   * occur.
    */
-  #match(state: number, term: SearchTerm, corrections: Map<string, string>): Match[] {
+  #match(
+    state: number,
+    term: SearchTerm,
+    typedWords: ReadonlyMap<string, string>,
+    corrections: Map<string, string>,
+  ): Match[] {
     const typed = Match.of(term);
-    if (term.kind !== "word" || this.#occurs(state, typed)) return [typed];
-    const [intended] = this.#wordsLike(typosOf(term.word))
-      .map((word) => ({ ...word, count: this.#countAll(state, Match.ofWord(word.word)) }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => Number(b.isVariant) - Number(a.isVariant) || b.count - a.count);
+    if (term.kind !== "word" || this.#words.occurs(state, typed)) return [typed];
+    const written = typedWords.get(term.word) ?? term.word;
+    const intended = canBeMisspelt(written) ? this.#words.intended(state, term.word, written) : undefined;
     if (!intended) return this.#parts(state, term.word) ?? [typed];
     corrections.set(term.word, intended.written);
     return [Match.ofForms(intended)];
@@ -129,98 +140,37 @@ export class IndexReader {
   #parts(state: number, word: string): Match[] | undefined {
     return compoundsOf(word, this.#language)
       .map((parts) => parts.map((part) => Match.ofForms({ word: part, stem: this.#language.stem(part) })))
-      .find((parts) => parts.every((part) => this.#occurs(state, part)));
+      .find((parts) => parts.every((part) => this.#words.occurs(state, part)));
   }
 
-  /** The words of the index among variants of a word, and other forms of the variants. */
-  #wordsLike(variants: readonly string[]) {
-    const stems = variants.map((variant) => this.#language.stem(variant));
-    const known = new Set(variants);
-    return this.#prepared(
-      "SELECT key, stem, written FROM word WHERE stem IN (SELECT value FROM json_each(?))",
-    )
-      .all(JSON.stringify(stems))
-      .map(({ key, stem, written }) => ({
-        word: String(key),
-        stem: String(stem),
-        written: String(written),
-        isVariant: known.has(String(key)),
-      }));
-  }
-
-  #occurs(state: number, { expression }: Match): boolean {
-    return ["page", "pdf"].some((scope) =>
-      this.#prepared(
-        `SELECT 1 FROM ${scope}_text AS found CROSS JOIN state_document
-           ON document = found.rowid AND state = ? WHERE ${scope}_text MATCH ? LIMIT 1`,
-      ).get(state, expression),
+  /** Number of documents that {@link #find} finds without filters, apart from pages with some of the words: they take time. */
+  #countFound(state: number, scope: SearchScope, matches: readonly Match[]): number {
+    const { all, any } = joinedExpressions(matches);
+    if (any === "") return 0;
+    return (
+      this.#words.count(state, scope, all) || (matches.length > 1 ? this.#words.count(state, scope, any) : 0)
     );
   }
 
-  #countAll(state: number, { expression }: Match): number {
-    return this.#count(state, "page", expression) + this.#count(state, "pdf", expression);
-  }
-
-  #count(state: number, scope: SearchScope, expression: string): number {
-    const row = this.#prepared(
-      `SELECT count(*) AS count FROM ${scope}_text AS found CROSS JOIN state_document
-         ON document = found.rowid AND state = ? WHERE ${scope}_text MATCH ?`,
-    ).get(state, expression);
-    return Number(row?.count);
-  }
-
-  /** Number of documents that {@link #find} finds without filters. */
-  #countFound(state: number, scope: SearchScope, matches: readonly Match[]): number {
-    const { all, any } = joinedExpressions(matches);
-    if (all === "") return 0;
-    return this.#count(state, scope, all) || (matches.length > 1 ? this.#count(state, scope, any) : 0);
-  }
-
-  /** Documents with all terms; if there are none, documents with any of them. */
+  /** Documents with all terms; if there are none, documents with any of them, those with most of them first. */
   #find(state: number, matches: readonly Match[], query: RankedQuery): Found {
-    const { all, any } = joinedExpressions(matches);
-    if (all === "") return { unfiltered: 0, total: 0, ids: [], years: [], kinds: [] };
-    const found = this.#ranked(state, { all, any }, query);
+    const expressions = joinedExpressions(matches);
+    const { any } = expressions;
+    if (any === "") return { unfiltered: 0, total: 0, ids: [], years: [], kinds: [] };
+    const found = this.#ranked(state, expressions, query);
     return found.unfiltered === 0 && matches.length > 1
-      ? this.#ranked(state, { all: any, any }, query)
+      ? this.#ranked(state, { ...expressions, all: any }, query)
       : found;
   }
 
   #ranked(
     state: number,
-    { all, any }: { readonly all: string; readonly any: string },
+    { all, any, terms, words, phrase }: Expressions,
     { scope, page, pageSize, year, kind, names, coming, now }: RankedQuery,
   ): Found {
-    const row = this.#prepared(
-      `WITH
-          named AS MATERIALIZED (
-            SELECT document AS id, iif(max(is_title), ${NAMED_WEIGHT}, ${NAMED_PART_WEIGHT}) AS weight FROM document_name
-            WHERE name IN (SELECT value FROM json_each(:names)) GROUP BY document),
-          titled AS MATERIALIZED (
-            SELECT rowid AS id, bm25(${scope}_title, 1, ${UID_WEIGHT}) AS score FROM ${scope}_title
-            WHERE ${scope}_title MATCH :any),
-          headed AS MATERIALIZED (
-            SELECT rowid AS id, bm25(${scope}_headings) AS score FROM ${scope}_headings
-            WHERE ${scope}_headings MATCH :any),
-          matching AS MATERIALIZED (
-            SELECT rowid AS id, bm25(${scope}_text, 0, 1) AS score FROM ${scope}_text WHERE ${scope}_text MATCH :all),
-          found AS MATERIALIZED (
-            SELECT document.id, day, year, kind, coalesce(year = :year, :year IS NULL) AS is_of_year,
-              coalesce(kind = :kind, :kind IS NULL) AS is_of_kind,
-              (matching.score + ${TITLE_WEIGHT} * coalesce(titled.score, 0) + ${HEADING_WEIGHT} * coalesce(headed.score, 0))
-              * coalesce(named.weight, 1) * iif(is_news, ${NEWS_WEIGHT}, 1)
-              * CASE WHEN ends > :now THEN :coming WHEN ends IS NULL THEN 1 ELSE ${OVER_WEIGHT} END
-              / coalesce(1 + ${YEAR_WEIGHT} * abs(:now / ${DAY_MS} - day) / 365, 1) AS score
-            FROM matching CROSS JOIN state_document ON state = :state AND document = matching.id
-            CROSS JOIN document ON document.id = matching.id
-            LEFT JOIN titled ON titled.id = matching.id LEFT JOIN headed ON headed.id = matching.id LEFT JOIN named ON named.id = matching.id),
-          filtered AS MATERIALIZED (
-            SELECT id, score, day FROM found WHERE is_of_year AND is_of_kind)
-        SELECT (SELECT count(*) FROM found) AS unfiltered, (SELECT count(*) FROM filtered) AS total,
-          (SELECT json_group_array(id) FROM (SELECT id FROM filtered ORDER BY score, day DESC, id LIMIT :size OFFSET :start)) AS ids,
-          (SELECT json_group_array(DISTINCT year) FROM found WHERE year IS NOT NULL AND is_of_kind) AS years,
-          (SELECT json_group_array(DISTINCT kind) FROM found WHERE kind IS NOT NULL AND is_of_year) AS kinds`,
-    ).get({
+    const isAny = all === any && terms.length > 1;
+    const isWidened = scope === "page" && !isAny && words !== "";
+    const row = this.#prepared(rankingOf(scope, { terms: terms.length, isAny, isWidened })).get({
       names: JSON.stringify(names),
       coming,
       now,
@@ -231,6 +181,9 @@ export class IndexReader {
       kind: kind ?? null,
       size: pageSize,
       start: (page - 1) * pageSize,
+      ...(phrase !== undefined && { phrase }),
+      ...(isWidened && { words }),
+      ...(phrase !== undefined && Object.fromEntries(terms.map((term, index) => [`term${index}`, term]))),
     });
     return {
       unfiltered: Number(row?.unfiltered),
@@ -247,7 +200,9 @@ export class IndexReader {
     ).get(id);
     const document: SearchableDocument = JSON.parse(String(stored?.json));
     const keys = { has: (key: string) => matches.some((match) => match.has(key)) };
-    const found = searchHit(document, this.#excerptOf(document.text, keys));
+    const excerpt = this.#excerptOf(document.text, keys);
+    const listed = isMarked(excerpt) || document.listed === "" ? [] : this.#excerptOf(document.listed, keys);
+    const found = searchHit(document, isMarked(listed) ? listed : excerpt);
     const file = Number(stored?.file ?? 0);
     if (scope === "page" || file === 0 || this.#isNamed(id, matches)) return found;
     const pages = this.#pagesOf(file, matches);
@@ -257,13 +212,14 @@ export class IndexReader {
   }
 
   #excerptOf(text: string, keys: { has(key: string): boolean }): ExcerptPart[] {
-    return excerptOf(text, keys, (written) => {
+    const keysOf = (written: string) => {
       if (this.#keysOf.size >= MAX_CACHED_WORDS) this.#keysOf.clear();
-      return this.#keysOf.getOrInsertComputed(written, () => {
+      return this.#keysOf.getOrInsertComputed(written, (): readonly [string, string] => {
         const { word, stem } = wordForms(written, this.#language);
         return [stem, exactToken(word)];
       });
-    });
+    };
+    return excerptOf(text, keys, keysOf, (line, words) => keysTogether(line, words, this.#language));
   }
 
   /** The first pages of a file with all terms; if there are none, those with most of them. */
@@ -295,13 +251,12 @@ export class IndexReader {
   }
 }
 
-function scopes(scope: SearchScope, own: number, other: number): Readonly<Record<SearchScope, number>> {
-  return scope === "page" ? { page: own, pdf: other } : { page: other, pdf: own };
+function isMarked(excerpt: readonly ExcerptPart[]): boolean {
+  return excerpt.some(({ hit }) => hit);
 }
 
-function joinedExpressions(matches: readonly Match[]): { readonly all: string; readonly any: string } {
-  const expressions = matches.map(({ expression }) => expression);
-  return { all: expressions.join(" AND "), any: expressions.join(" OR ") };
+function scopes(scope: SearchScope, own: number, other: number): Readonly<Record<SearchScope, number>> {
+  return scope === "page" ? { page: own, pdf: other } : { page: other, pdf: own };
 }
 
 function pagesWithMost(

@@ -6,7 +6,7 @@ import type { SearchableDocument, SearchScope } from "../../domain/search/search
 import { namesOf } from "../../domain/search/search-terms.ts";
 import { cut } from "../../domain/text/cut.ts";
 import { transaction } from "../sqlite/database.ts";
-import { digestOf } from "./document-digest.ts";
+import type { DigestedDocuments } from "./document-digest.ts";
 import { openIndexFile, statementCache, WHOLE_STATE } from "./index-file.ts";
 import { joinedKeys, KeyText } from "./key-text.ts";
 
@@ -14,6 +14,8 @@ import { joinedKeys, KeyText } from "./key-text.ts";
 export const MAX_STATES = 4;
 /** Maximum number of indexed characters of a text, about 30,000 words. The rest of a longer text is not found. */
 const MAX_TEXT_LENGTH = 200_000;
+/** Maximum number of indexed characters of what a page lists, and is not about. */
+const MAX_LISTED_LENGTH = 50_000;
 /** Cache size of the connection in KiB; SQLite expects it as a negative number. */
 const CACHE_SIZE = -8_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -49,27 +51,31 @@ export class IndexWriter {
     return { state: Number(lastInsertRowid), isWhole: false };
   }
 
-  /** Adds the documents that another state contains to a state. Returns the digests of the others. */
+  /** Adds the documents of items that another state contains to a state. Returns the digests of the others. */
   addKnown(state: number, digests: readonly string[]): readonly string[] {
     return transaction(this.#database, () => digests.filter((digest) => !this.#addKnown(state, digest)));
   }
 
-  add(state: number, documents: readonly SearchableDocument[]): void {
+  add(state: number, items: readonly DigestedDocuments[]): void {
     const belongs = this.#prepared("INSERT OR IGNORE INTO state_document VALUES (?, ?)");
     transaction(this.#database, () => {
-      for (const document of documents) {
-        const digest = digestOf(document);
+      for (const { digest, documents } of items) {
         // Another process may have added it meanwhile.
-        if (!this.#addKnown(state, digest)) belongs.run(state, this.#insert(document, digest));
+        if (this.#addKnown(state, digest)) continue;
+        for (const document of documents) belongs.run(state, this.#insert(document, digest));
       }
     });
   }
 
   #addKnown(state: number, digest: string): boolean {
-    const found = this.#prepared("SELECT id FROM document WHERE digest = ?").get(digest);
-    if (found)
-      this.#prepared("INSERT OR IGNORE INTO state_document VALUES (?, ?)").run(state, Number(found.id));
-    return found !== undefined;
+    const added = this.#prepared(
+      "INSERT OR IGNORE INTO state_document SELECT ?, id FROM document WHERE digest = ? RETURNING document",
+    );
+    return added.all(state, digest).length > 0 || this.#isKnown(digest);
+  }
+
+  #isKnown(digest: string): boolean {
+    return this.#prepared("SELECT 1 FROM document WHERE digest = ?").get(digest) !== undefined;
   }
 
   /**
@@ -126,15 +132,26 @@ export class IndexWriter {
   }
 
   #insert(document: SearchableDocument, digest: string): number {
-    const { type, date, kind, text, href, ends } = document;
-    const scope = type === "pdf" ? "pdf" : "page";
+    const { scope, date, kind, text, listed, href, ends, thing } = document;
     const file = document.file ? this.#fileOf(document.file) : null;
-    const stored = { ...document, text: cut(text, MAX_TEXT_LENGTH) };
+    const stored = { ...document, text: cut(text, MAX_TEXT_LENGTH), listed: cut(listed, MAX_LISTED_LENGTH) };
     const day = dayOf(date) ?? dayOfYears(periodTime(href));
-    const isNews = Number(type === "news-article");
+    const isDate = Number(document.isDate === true);
     const { lastInsertRowid: id } = this.#prepared(
-      "INSERT INTO document (digest, scope, day, year, kind, file, ends, is_news) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-    ).run(digest, scope, day, yearOf(date) ?? null, kind ?? null, file, ends ?? null, isNews);
+      `INSERT INTO document (digest, scope, day, year, kind, file, ends, thing, is_date, weight)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ).run(
+      digest,
+      scope,
+      day,
+      yearOf(date) ?? null,
+      kind ?? null,
+      file,
+      ends ?? null,
+      thing ?? null,
+      isDate,
+      weightOf(document),
+    );
     this.#prepared("INSERT INTO document_json VALUES (?, ?)").run(id, JSON.stringify(stored));
     this.#index(Number(id), stored, file);
     this.#name(Number(id), document);
@@ -158,17 +175,20 @@ export class IndexWriter {
 
   /** The keys of file pages are stored, so that a new document of a known file is indexed without reading the file. */
   #index(id: number, document: SearchableDocument, file: number | null): void {
-    const { title, uid } = document;
-    const scope = document.type === "pdf" ? "pdf" : "page";
+    const { scope, title, uid, listed, date = "" } = document;
     const text = this.#keys.of(document.text);
     const named = [title, uid].map((field) => this.#keys.of(field));
-    const headings = this.#keys.of(document.headings.join("\n"));
+    const headed = [document.headings, document.labels].map((lines) => this.#keys.of(lines.join("\n")));
+    const others = [listed, date].map((field) => this.#keys.of(field));
     this.#prepared(`INSERT INTO ${scope}_title (rowid, title, uid) VALUES (?, ?, ?)`).run(id, ...named);
-    this.#prepared(`INSERT INTO ${scope}_headings (rowid, headings) VALUES (?, ?)`).run(id, headings);
+    this.#prepared(`INSERT INTO ${scope}_headings (rowid, headings, labels) VALUES (?, ?, ?)`).run(
+      id,
+      ...headed,
+    );
     const pages = this.#prepared("SELECT keys FROM file_page WHERE file = ? ORDER BY page").all(file);
     this.#prepared(`INSERT INTO ${scope}_text (rowid, about, text) VALUES (?, ?, ?)`).run(
       id,
-      [...named, headings].join(" "),
+      [...named, ...headed, ...others].join(" "),
       joinedKeys([text, ...pages.map(({ keys }) => String(keys))]),
     );
   }
@@ -195,6 +215,27 @@ export class IndexWriter {
       DELETE FROM file_page WHERE file NOT IN (SELECT id FROM file)`);
   }
 }
+
+/**
+ * How much a document counts beside others of its scope: pages and documents of the site are kept up to date, news and
+ * announcements are of their day.
+ */
+function weightOf({ type, scope, file }: SearchableDocument): number {
+  const isAnnouncement = type === "pdf" && file === undefined;
+  if (isAnnouncement) return ANNOUNCEMENT_WEIGHTS[scope];
+  return PAGE_WEIGHTS[type] ?? 1;
+}
+
+/** An announcement says less than a page, and can be as much as a document. */
+const ANNOUNCEMENT_WEIGHTS: Readonly<Record<SearchScope, number>> = { page: 0.15, pdf: 0.7 };
+
+const PAGE_WEIGHTS: Partial<Readonly<Record<SearchableDocument["type"], number>>> = {
+  // It only leads to other pages.
+  home: 0.6,
+  "news-article": 0.6,
+  // Other pages repeat its telephone numbers and addresses.
+  "contact-page": 1.4,
+};
 
 /** Days since 1970, to rank by date. */
 function dayOf(date: string | undefined): number | null {

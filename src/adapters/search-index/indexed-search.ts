@@ -5,12 +5,14 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Content } from "../../domain/content/content.ts";
+import type { Page } from "../../domain/content/page.ts";
 import type { SearchableDocument, SearchListing, SearchQuery } from "../../domain/search/search.ts";
-import { searchableContent } from "../../domain/search/searchable.ts";
 import { searchWholeWords } from "../../domain/search/whole-words.ts";
 import type { DocumentFiles } from "../../ports/document-files.ts";
 import type { Log } from "../../ports/log.ts";
+import type { PageTexts } from "../../ports/page-texts.ts";
 import { type SearchIndex, SearchNotReadyError } from "../../ports/search-index.ts";
+import type { DigestedDocuments } from "./document-digest.ts";
 import { FileTexts } from "./file-texts.ts";
 import { discardEarlierIndexFiles, discardIndexFile, indexFileIn } from "./index-file.ts";
 import type { Synonyms } from "./index-reader.ts";
@@ -47,10 +49,8 @@ const FIRST_INDEX_TIMEOUT_MS = 3_000;
 const MAX_LISTINGS = 200;
 const MINUTE_MS = 60_000;
 
-/** Number of documents of a preview that are prepared at a time; requests are handled in between. */
-const BATCH_SIZE = 20;
-
 interface IndexedSearchOptions {
+  readonly pageTexts: PageTexts;
   /** The files of PDF documents. Default: their text is not indexed. */
   readonly files?: DocumentFiles | undefined;
   /** Folder of the index, for the next process. Default: a temporary folder of this process. */
@@ -79,7 +79,8 @@ export class IndexedSearch implements SearchIndex {
   readonly #reader: Thread<"reader">;
   readonly #writer: Thread<"writer">;
   readonly #texts: FileTexts | undefined;
-  readonly #timeZone: string;
+  /** Of how texts are made: with another one, the index of the same content is another. */
+  readonly #version: string;
   readonly #batchesOf: ReturnType<typeof searchableBatches>;
   /** Editions whose index is ready, newest first. */
   readonly #built = new LRUCache<string, true>({ max: MAX_STATES });
@@ -93,9 +94,10 @@ export class IndexedSearch implements SearchIndex {
   #isClosed = false;
 
   constructor(options: IndexedSearchOptions) {
-    const { files, folder, locale = "en", timeZone = "UTC", synonyms, log } = options;
-    this.#timeZone = timeZone;
-    this.#batchesOf = searchableBatches(timeZone);
+    const { pageTexts, files, folder, locale = "en", timeZone = "UTC", synonyms, log } = options;
+    this.#version = pageTexts.version;
+    const shown = (content: Content, page: Page) => pageTexts.shown(content, page);
+    this.#batchesOf = searchableBatches({ shown, timeZone }, log);
     this.#log = log;
     this.#folder = folder ?? temporaryFolder();
     try {
@@ -113,9 +115,10 @@ export class IndexedSearch implements SearchIndex {
     if (content.audience === "editors") return searchWholeWords(await this.#documentsOf(content), query);
     await this.load();
     const built = this.#ensureBuilt(content);
-    const [earlier] = [...this.#built.keys()].filter((edition) => edition !== content.edition);
+    const state = this.#nameOf(content);
+    const [earlier] = [...this.#built.keys()].filter((other) => other !== state);
     await within(built, earlier === undefined ? FIRST_INDEX_TIMEOUT_MS : NEW_INDEX_TIMEOUT_MS);
-    const found = this.#built.has(content.edition) && (await this.#indexed(content.edition, query));
+    const found = this.#built.has(state) && (await this.#indexed(state, query));
     if (found) return found;
     const before = earlier && (await this.#indexed(earlier, query));
     if (!before) throw new SearchNotReadyError();
@@ -129,9 +132,10 @@ export class IndexedSearch implements SearchIndex {
 
   async prepare(content: Content): Promise<void> {
     await this.load();
-    await this.#attempt(content.edition, async () => {
+    const state = this.#nameOf(content);
+    await this.#attempt(state, async () => {
       await this.#ensureBuilt(content);
-      if (this.#built.has(content.edition)) await this.#texts?.read();
+      if (this.#built.has(state)) await this.#texts?.read();
       // Those from before the text of files was read.
       this.#listings.clear();
     });
@@ -154,14 +158,27 @@ export class IndexedSearch implements SearchIndex {
     }
   }
 
+  #nameOf({ edition }: Content): string {
+    return `${edition} ${this.#version}`.trim();
+  }
+
+  /** The documents of a preview. Most are those of the index, which has their text. */
   #documentsOf(content: Content): Promise<readonly SearchableDocument[]> {
     return this.#previewed.getOrInsertComputed(content, async () => {
       const documents: SearchableDocument[] = [];
-      for (const document of searchableContent(content, this.#timeZone)) {
-        if (documents.push(document) % BATCH_SIZE === 0) await setImmediate();
+      for await (const { digests, read } of this.#batchesOf(content, Date.now())) {
+        const stored = new Map((await this.#stored(digests)).map((known) => [known.digest, known.documents]));
+        for (const digest of digests)
+          documents.push(...(stored.get(digest) ?? (await read(digest)).documents));
+        await setImmediate();
       }
       return documents;
     });
+  }
+
+  async #stored(digests: readonly string[]): Promise<readonly DigestedDocuments[]> {
+    if (this.#built.size === 0 || this.#isClosed) return [];
+    return this.#reader.call("stored", [digests]).catch(() => []);
   }
 
   /** Searches the index; `undefined` if it is not ready for the edition, is closed, or fails. */
@@ -186,10 +203,10 @@ export class IndexedSearch implements SearchIndex {
 
   /** Builds the index of content unless it is ready, without the text of files that have not been read. */
   #ensureBuilt(content: Content): Promise<void> {
-    const { edition } = content;
-    if (this.#built.has(edition) || this.#isClosed) return Promise.resolve();
-    return this.#building.getOrInsertComputed(edition, () =>
-      this.#attempt(edition, () => this.#build(content)).finally(() => this.#building.delete(edition)),
+    const name = this.#nameOf(content);
+    if (this.#built.has(name) || this.#isClosed) return Promise.resolve();
+    return this.#building.getOrInsertComputed(name, () =>
+      this.#attempt(name, () => this.#build(content)).finally(() => this.#building.delete(name)),
     );
   }
 
@@ -207,31 +224,35 @@ export class IndexedSearch implements SearchIndex {
   }
 
   async #build(content: Content): Promise<void> {
-    const { edition } = content;
-    const { state, isWhole } = await this.#writer.call("begin", [edition]);
-    if (isWhole || (await this.#write(content, state))) this.#built.set(edition, true);
+    const name = this.#nameOf(content);
+    const { state, isWhole } = await this.#writer.call("begin", [name]);
+    if (isWhole || (await this.#write(content, state))) this.#built.set(name, true);
   }
 
   /** Writes the index of content; returns whether it is complete: the search may be closed, or newer content be indexed, meanwhile. */
   async #write(content: Content, state: number): Promise<boolean> {
     const { edition } = content;
     const started = performance.now();
-    let documents = 0;
+    let items = 0;
     let added = 0;
-    for (const batch of this.#batchesOf(content)) {
+    for await (const { digests, read } of this.#batchesOf(content, Date.now())) {
       // A call would start the process again, while its folder is removed.
       if (this.#isClosed) return false;
-      const missing = await this.#writer.call("addKnown", [state, batch.digests]);
-      const unknown = batch.documents(new Set(missing));
+      const missing = await this.#writer.call("addKnown", [state, digests]);
+      const unknown: DigestedDocuments[] = [];
+      for (const digest of missing) {
+        unknown.push(await read(digest));
+        await setImmediate();
+      }
       if (this.#isClosed) return false;
       if (unknown.length > 0) await this.#writer.call("add", [state, unknown]);
-      documents += batch.digests.length;
+      items += digests.length;
       added += unknown.length;
       await setImmediate();
     }
     if (this.#isClosed || !(await this.#writer.call("finish", [state]))) return false;
     const milliseconds = Math.round(performance.now() - started);
-    this.#log.info({ edition, documents, added, milliseconds }, "the search index is built");
+    this.#log.info({ edition, items, added, milliseconds }, "the search index is built");
     return true;
   }
 

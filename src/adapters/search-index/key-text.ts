@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { dateKeysIn } from "../../domain/search/date-keys.ts";
 import { exactToken, type Language, type WordForms, wordForms } from "../../domain/search/language.ts";
+import { groupedNumberKeys } from "../../domain/search/number-keys.ts";
 import { SOFT_HYPHEN, speltWords, type Word, wordsIn } from "../../domain/text/words.ts";
 
 /** Maximum number of cached keys. Most texts use the same words. */
@@ -27,7 +29,7 @@ export class KeyText {
 
   /**
    * Three lines of word keys, separated by spaces. The first has the stem of each word. The second has the keys of several
-   * words (`fy26` of "FY 2026"), and the stems of the parts of words with a soft hyphen and of compounds with a hyphen.
+   * words (`fy26` of "FY 2026", days, telephone numbers), and the stems of the parts of words with a soft hyphen and of compounds with a hyphen.
    * The third has each word as it is written; see {@link exactToken}.
    */
   of(text: string): string {
@@ -36,8 +38,14 @@ export class KeyText {
     const broken = found.filter((word) => word.text.includes(SOFT_HYPHEN));
     const partsOf = (word: string) => word.split(SOFT_HYPHEN).map((part) => this.#formsOf(part));
     const whole = broken.length > 0 ? found.flatMap((word) => partsOf(word.text)) : words;
+    const normalised = whole.map(({ word }) => word);
+    const keys = [
+      ...speltWords(normalised).map(({ key }) => key),
+      ...dateKeysIn(normalised, this.#language.dates).map(({ key }) => key),
+      ...groupedNumberKeys(text, found).map(({ key }) => key),
+    ];
     const others = [
-      ...speltWords(whole.map(({ word }) => word)).map(({ key }) => ({ word: key, stem: key })),
+      ...keys.map((key) => ({ word: key, stem: key })),
       ...broken.flatMap((word) => partsOf(word.text)),
       ...compoundsIn(text, found).map((compound) => this.#formsOf(compound)),
     ];

@@ -1,5 +1,6 @@
+import type { DateForms } from "../../domain/search/date-keys.ts";
 import type { Language } from "../../domain/search/language.ts";
-import { IRREGULAR_PLURALS } from "../../domain/text/words.ts";
+import { exactKey, IRREGULAR_PLURALS, wordsIn } from "../../domain/text/words.ts";
 
 type Stem = (word: string) => string;
 
@@ -70,7 +71,25 @@ export async function languageOf(locale: string): Promise<Language> {
     stopStems: new Set(stopWords.map(stem)),
     nextWords: new Set(wordsOf(NEXT_WORDS[name])),
     linkingElements: LINKING_ELEMENTS[name] ?? [],
+    hasCapitalNouns: name === "de",
+    dates: dateFormsOf(locale, SPELLINGS[name] ?? asItIs),
   };
+}
+
+/** How a locale writes dates, as the platform knows it. */
+function dateFormsOf(locale: string, spelling: Stem): DateForms {
+  const months = new Map<string, number>();
+  for (let month = 1; month <= 12; month++) {
+    for (const style of ["long", "short"] as const) {
+      const format = new Intl.DateTimeFormat(locale, { day: "numeric", month: style, timeZone: "UTC" });
+      const parts = format.formatToParts(Date.UTC(2026, month - 1, 1));
+      const [name] = wordsIn(parts.find(({ type }) => type === "month")?.value ?? "");
+      if (name && !/\p{N}/u.test(name.text)) months.set(spelling(exactKey(name.text)), month);
+    }
+  }
+  const order = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeZone: "UTC" }).formatToParts(0);
+  const placeOf = (part: string) => order.findIndex(({ type }) => type === part);
+  return { months, isDayFirst: placeOf("day") < placeOf("month") };
 }
 
 function wordsOf(list = ""): string[] {

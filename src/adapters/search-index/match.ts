@@ -2,11 +2,7 @@ import { exactToken, type WordForms } from "../../domain/search/language.ts";
 import type { SearchTerm } from "../../domain/search/search-terms.ts";
 import { isUnspaced } from "../../domain/text/words.ts";
 
-/** Minimum length of a word for typing errors: in shorter words a typing error often gives another word. */
-const FUZZY_MIN_LENGTH = 4;
 const PREFIX_MIN_LENGTH = 3;
-
-const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
 /** Consecutive word keys that match a term. If it is a prefix, the last key may continue. */
 interface Alternative {
@@ -49,6 +45,16 @@ export class Match {
     return `(${parts.join(" OR ")})`;
   }
 
+  /** The stems of what was typed, for a phrase with other terms. */
+  get phrase(): string {
+    return this.#alternatives[0]?.keys.join(" ") ?? "";
+  }
+
+  /** Whether it is a number, or a word with digits. */
+  get isNumber(): boolean {
+    return /\p{N}/u.test(this.phrase);
+  }
+
   /** Whether a word with this key is part of the match. */
   has(key: string): boolean {
     return this.#alternatives.some(({ keys, isPrefix }) =>
@@ -70,32 +76,4 @@ function formsOf({ word, stem }: WordForms): Alternative[] {
 
 function whole(keys: readonly string[]): Alternative {
   return { keys, isPrefix: false };
-}
-
-/** All words that differ from a word by one typing error; none for short words and numbers. */
-export function typosOf(word: string): string[] {
-  if (word.length < FUZZY_MIN_LENGTH || /\p{N}/u.test(word)) return [];
-  const letters = [...word];
-  const near = [...letters.keys(), letters.length].flatMap((place) => {
-    const before = letters.slice(0, place).join("");
-    const after = letters.slice(place + 1).join("");
-    const here = letters[place] ?? "";
-    return [
-      before + after,
-      ...LETTERS.map((letter) => before + letter + after),
-      ...LETTERS.map((letter) => before + letter + here + after),
-    ];
-  });
-  return [...new Set([...near, ...swapped(word)])];
-}
-
-/** Swaps each pair of adjacent letters: the most frequent typing error, and a change of two letters. */
-function swapped(word: string): string[] {
-  const letters = [...word];
-  return letters.slice(1).map((letter, index) =>
-    letters
-      .with(index, letter)
-      .with(index + 1, letters[index] ?? "")
-      .join(""),
-  );
 }

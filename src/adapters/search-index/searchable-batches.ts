@@ -1,84 +1,102 @@
 import type { Content } from "../../domain/content/content.ts";
-import type { SearchableDocument } from "../../domain/search/search.ts";
 import {
-  SearchableLists,
-  type SharedContent,
-  searchableAnnouncement,
-  searchableItem,
-} from "../../domain/search/searchable.ts";
-import { digestOf } from "./document-digest.ts";
+  type SearchableItem,
+  type SearchableOptions,
+  searchableItems,
+} from "../../domain/search/searchable-content.ts";
+import type { Log } from "../../ports/log.ts";
+import { type DigestedDocuments, digestOf } from "./document-digest.ts";
 
-/** Characters in a batch, which takes a few milliseconds; requests are handled between batches. */
-const BATCH_LENGTH = 50_000;
-/** Maximum number of documents in a batch of which the digests are known. */
-const MAX_DIGESTS = 1_000;
+/** Maximum number of items in a batch, if they are new; a page takes a millisecond or two. Requests are handled between batches. */
+const MAX_OPENED = 10;
+/** Maximum number of items in a batch. */
+const MAX_ITEMS = 1_000;
 
-/** Documents for the index, which may have some of them. */
+/** Items of content for the index, which may have some of them. */
 export interface SearchableBatch {
   readonly digests: readonly string[];
-  /** The documents with these digests. */
-  readonly documents: (digests: ReadonlySet<string>) => readonly SearchableDocument[];
+  /** What is found of the item with a digest of the batch. */
+  readonly read: (digest: string) => Promise<DigestedDocuments>;
 }
 
 interface Entry {
-  readonly digests: readonly string[];
-  readonly documents: () => readonly SearchableDocument[];
-  /** What it takes of a batch. */
-  readonly length: number;
+  readonly digest: string;
+  readonly read: () => Promise<DigestedDocuments>;
 }
 
 /**
- * The searchable documents of content. The days of announcements are in a time zone.
- * Remembers the digests of items, most of which are the same after a publish.
+ * What is found of content, by the item. Remembers the digests of items that nothing else is shown on, which are the same
+ * after a publish.
  */
-export function searchableBatches(timeZone = "UTC") {
-  /** With the shared content, since it may be in the documents. */
-  const known = new WeakMap<object, { readonly shared: string; readonly digests: readonly string[] }>();
-  const entryOf = (item: object, shared: string, read: () => readonly SearchableDocument[]): Entry => {
-    const before = known.get(item);
-    if (before?.shared === shared)
-      return { digests: before.digests, documents: read, length: BATCH_LENGTH / MAX_DIGESTS };
-    const documents = read();
-    const digests = documents.map(digestOf);
-    known.set(item, { shared, digests });
-    const length = documents.reduce((sum, { title, text }) => sum + title.length + text.length, 0);
-    return { digests, documents: () => documents, length };
+export function searchableBatches(options: Omit<SearchableOptions, "now">, log: Log) {
+  const known = new WeakMap<object, string>();
+  // Everything else is found without it.
+  const unlessFailing = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      log.error({ err: error }, "a page cannot be read for the search, which does not find it");
+      return otherwise;
+    }
   };
-  function* entries({ items, siteOptions, announcements }: Content): Generator<Entry> {
-    const { offices, contacts } = siteOptions;
-    const shared: SharedContent = { offices, contacts };
-    const json = JSON.stringify(shared);
-    const lists = new SearchableLists();
-    for (const item of items) {
-      lists.add(item);
-      yield entryOf(item, json, () => searchableItem(item, shared));
+  const openEntry = async ({ item, open }: SearchableItem): Promise<Entry | undefined> => {
+    const found = await unlessFailing(open, undefined);
+    if (!found) return undefined;
+    const documents = found.digest === undefined ? await found.read() : undefined;
+    const digest = found.digest ?? digestOf(documents ?? []);
+    if (found.isSelfContained) known.set(item, digest);
+    return {
+      digest,
+      read: async () => ({ digest, documents: documents ?? (await unlessFailing(found.read, [])) }),
+    };
+  };
+  /** The entry of an item whose digest is known, which is only opened if the index does not have it. */
+  const knownEntry = (searchable: SearchableItem, digest: string): Entry => ({
+    digest,
+    read: async () => (await (await openEntry(searchable))?.read()) ?? { digest, documents: [] },
+  });
+  return async function* (content: Content, now: number): AsyncGenerator<SearchableBatch> {
+    const batch = new Batch();
+    for (const searchable of searchableItems(content, { ...options, now })) {
+      const digest = known.get(searchable.item);
+      if (digest === undefined) batch.addOpened(await openEntry(searchable));
+      else batch.add(knownEntry(searchable, digest));
+      if (batch.isFull) yield batch.taken();
     }
-    const documents = lists.documents(shared);
-    yield { digests: documents.map(digestOf), documents: () => documents, length: 0 };
-    for (const announcement of announcements.items.filter(({ isRetracted }) => !isRetracted))
-      yield entryOf(announcement, "", () => [searchableAnnouncement(announcement, timeZone)]);
-  }
-  return function* (content: Content): Generator<SearchableBatch> {
-    let batch: Entry[] = [];
-    let length = 0;
-    for (const entry of entries(content)) {
-      batch.push(entry);
-      length += entry.length;
-      if (length < BATCH_LENGTH) continue;
-      yield batchOf(batch);
-      batch = [];
-      length = 0;
-    }
-    if (batch.length > 0) yield batchOf(batch);
+    if (!batch.isEmpty) yield batch.taken();
   };
 }
 
-function batchOf(entries: readonly Entry[]): SearchableBatch {
-  return {
-    digests: entries.flatMap(({ digests }) => digests),
-    documents: (wanted) =>
-      entries
-        .filter(({ digests }) => digests.some((digest) => wanted.has(digest)))
-        .flatMap(({ documents }) => documents()),
-  };
+/** Collects the entries of a batch. */
+class Batch {
+  #entries = new Map<string, Entry>();
+  #opened = 0;
+
+  get isFull(): boolean {
+    return this.#opened >= MAX_OPENED || this.#entries.size >= MAX_ITEMS;
+  }
+
+  get isEmpty(): boolean {
+    return this.#entries.size === 0;
+  }
+
+  add(entry: Entry): void {
+    this.#entries.set(entry.digest, entry);
+  }
+
+  addOpened(entry: Entry | undefined): void {
+    this.#opened++;
+    if (entry) this.add(entry);
+  }
+
+  /** What was collected, after which the next batch begins. */
+  taken(): SearchableBatch {
+    const entries = this.#entries;
+    this.#entries = new Map();
+    this.#opened = 0;
+    return {
+      digests: [...entries.keys()],
+      read: async (digest) => (await entries.get(digest)?.read()) ?? { digest, documents: [] },
+    };
+  }
 }

@@ -17,11 +17,12 @@ export function votesTable(
   names: Readonly<Record<VoteColumn, string>>,
 ): FigureTable | undefined {
   const total = allVotes(meeting);
+  const period = meeting.event?.date;
   const rows = meeting.resolutions.flatMap((resolution) => {
     const count = countVotes(resolution, total);
+    const measure = resolutionName(resolution);
     return VOTE_COLUMNS.flatMap((column) => {
       const value = count[column];
-      const [measure, period] = [resolutionName(resolution), meeting.event?.date];
       return value === undefined ? [] : { measure, unit: names[column], period, value };
     });
   });

@@ -1,5 +1,6 @@
 import { cut } from "../text/cut.ts";
 import { exactKey, speltWords, type Word, wordKey, wordsIn } from "../text/words.ts";
+import type { KeyOfWords } from "./date-keys.ts";
 import type { ExcerptPart } from "./search.ts";
 
 /** Approximate length of an excerpt in characters. */
@@ -12,15 +13,18 @@ const LEAD_LENGTH = 50;
  *
  * @param keys - Keys of the matching words.
  * @param keysOf - The keys of a word, first the key that all its forms have. Default: {@link wordKey}.
+ * @param keysTogether - The keys of several words. Default: those of periods and of numbers.
  */
 export function excerptOf(
   text: string,
   keys: Pick<ReadonlySet<string>, "has">,
   keysOf: KeysOf = ownKey,
+  keysTogether: KeysTogether = speltKeys,
 ): ExcerptPart[] {
   const line = oneLine(text);
   const words = wordsIn(line);
-  const hits = hitsAmong(words, keys, keysOf);
+  const together = keysTogether(line, words).filter(({ key }) => keys.has(key));
+  const hits = hitsAmong(words, keys, keysOf, together);
   const start = startAt(words, line, firstOfMost(hits, keysOf));
   const end = endAt(words, line, start);
   const parts: ExcerptPart[] = [];
@@ -36,6 +40,13 @@ export function excerptOf(
 }
 
 type KeysOf = (word: string) => readonly [string, ...string[]];
+
+/** The keys of consecutive words in a text. */
+export type KeysTogether = (text: string, words: readonly Word[]) => readonly KeyOfWords[];
+
+function speltKeys(_text: string, words: readonly Word[]): readonly KeyOfWords[] {
+  return speltWords(words.map((word) => exactKey(word.text)));
+}
 
 function ownKey(word: string): readonly [string] {
   return [wordKey(word)];
@@ -55,11 +66,15 @@ function apart(hits: readonly Word[]): Word[] {
 }
 
 /** The matching words; of a key that several words have, all of them. */
-function hitsAmong(words: readonly Word[], keys: Pick<ReadonlySet<string>, "has">, keysOf: KeysOf): Word[] {
-  const spelt = speltWords(words.map((word) => exactKey(word.text))).filter(({ key }) => keys.has(key));
-  const isInSpelt = (place: number) =>
-    spelt.some(({ start, length }) => place >= start && place < start + length);
-  return words.filter((word, place) => keysOf(word.text).some((key) => keys.has(key)) || isInSpelt(place));
+function hitsAmong(
+  words: readonly Word[],
+  keys: Pick<ReadonlySet<string>, "has">,
+  keysOf: KeysOf,
+  together: readonly KeyOfWords[],
+): Word[] {
+  const isTogether = (place: number) =>
+    together.some(({ start, length }) => place >= start && place < start + length);
+  return words.filter((word, place) => keysOf(word.text).some((key) => keys.has(key)) || isTogether(place));
 }
 
 /** A text on one line. Lines without punctuation at the end are separated by a middle dot. */

@@ -1,4 +1,5 @@
 import { exactKey } from "../text/words.ts";
+import type { DateForms } from "./date-keys.ts";
 
 /** How a language writes and inflects words. All words are normalised; see {@link exactKey}. */
 export interface Language {
@@ -12,6 +13,9 @@ export interface Language {
   readonly nextWords: ReadonlySet<string>;
   /** What may stand between the parts of a compound: nothing, or an `s`. Empty if compounds are not written as one word. */
   readonly linkingElements: readonly string[];
+  readonly dates: DateForms;
+  /** Whether a capital says nothing of a word, because all nouns have one. Otherwise it may be a name. */
+  readonly hasCapitalNouns: boolean;
 }
 
 /** The two keys of a word in an index. */

@@ -1,6 +1,8 @@
 import { withoutUnseen } from "../text/unseen.ts";
 import { speltWords, wordsIn } from "../text/words.ts";
+import { dateKeysIn, type KeyOfWords } from "./date-keys.ts";
 import { type Language, type WordForms, wordForms } from "./language.ts";
+import { numberKey } from "./number-keys.ts";
 
 /** Maximum number of search terms; more would cost time and not improve the results. */
 const MAX_TERMS = 12;
@@ -117,10 +119,10 @@ function phraseOf(text: string, language: Language): SearchTerm | undefined {
 }
 
 function wordTermsOf(text: string, language: Language, synonyms: SynonymStems): SearchTerm[] {
-  const words = wordsIn(text).map((word) => wordForms(word.text, language));
-  const spelt = speltWords(words.map(({ word }) => word));
-  for (const { key, start, length } of spelt.toReversed())
-    words.splice(start, length, { word: key, stem: key });
+  const words = spelledTogether(
+    wordsIn(text).map((word) => wordForms(word.text, language)),
+    language,
+  );
   const stems = words.map(({ stem }) => stem);
   const terms = new Map<string, SearchTerm>();
   for (let place = 0; place < words.length; ) {
@@ -133,6 +135,26 @@ function wordTermsOf(text: string, language: Language, synonyms: SynonymStems): 
     place += Math.max(1, own.length);
   }
   return [...terms.values()];
+}
+
+/** Words, of which days, periods and numbers in groups have become one. */
+function spelledTogether(words: readonly WordForms[], language: Language): WordForms[] {
+  const merged = [...words];
+  const merge = (found: readonly KeyOfWords[]) => {
+    for (const { key, start, length } of found.toReversed())
+      merged.splice(start, length, { word: key, stem: key });
+  };
+  merge(
+    dateKeysIn(
+      merged.map(({ word }) => word),
+      language.dates,
+    ),
+  );
+  merge(speltWords(merged.map(({ word }) => word)));
+  return merged.map((forms) => {
+    const key = numberKey([forms.word]);
+    return key === undefined ? forms : { word: key, stem: key };
+  });
 }
 
 /** The longest expression that begins at a word and has synonyms. */

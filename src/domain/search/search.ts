@@ -2,6 +2,7 @@ import type { Listing, PageRequest } from "../content/listing.ts";
 import { NEWS_CATEGORIES } from "../content/news.ts";
 import { PDF_CATEGORIES } from "../content/pdf-document.ts";
 import type { PageType } from "../links/address.ts";
+import type { ShownText } from "./shown-text.ts";
 
 /** Search in pages of the site, or in PDF documents. */
 export type SearchScope = "page" | "pdf";
@@ -32,13 +33,10 @@ export const SEARCH_KINDS = [...new Set([...PDF_CATEGORIES, ...NEWS_CATEGORIES])
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Types of documents that a search finds (specification, section 3, and news articles). */
-export type SearchedType = Exclude<PageType, "home"> | "pdf";
-
 /** A search result: a page of the site or a PDF document. */
 interface SearchTarget {
   readonly id: string;
-  readonly type: SearchedType;
+  readonly type: PageType | "pdf";
   readonly uid: string;
   readonly title: string;
   readonly href: string;
@@ -53,13 +51,15 @@ interface SearchTarget {
   readonly released?: string | undefined;
 }
 
-/** A page or PDF document with all of its text. */
-export interface SearchableDocument extends SearchTarget {
-  readonly headings: readonly string[];
-  /** All text below the title, including headings; one line per paragraph. */
-  readonly text: string;
-  /** When the date of a calendar is over, in milliseconds of Unix time. */
+/** A page, a date that it shows, a PDF document or an announcement, with all of its text. */
+export interface SearchableDocument extends SearchTarget, Omit<ShownText, "ids"> {
+  readonly scope: SearchScope;
+  /** When the date of a calendar, or the event that a page is about, is over, in milliseconds of Unix time. */
   readonly ends?: number | undefined;
+  /** Whether it is a date that a page shows. The page is found by itself. */
+  readonly isDate?: true | undefined;
+  /** Names what it is about. Hits of one thing stand together, of dates only one is a hit. Default: nothing else is about it. */
+  readonly thing?: string | undefined;
   /** The file of a PDF document, with its size in bytes if known. */
   readonly file?: { readonly href: string; readonly bytes?: number | undefined } | undefined;
 }
@@ -94,9 +94,8 @@ export interface SearchListing extends Listing<SearchHit> {
 }
 
 /** A document as a search hit with an excerpt. */
-export function searchHit(
-  { headings: _headings, text: _text, ends: _ends, file: _file, ...target }: SearchableDocument,
-  excerpt: readonly ExcerptPart[],
-): SearchHit {
+export function searchHit(document: SearchableDocument, excerpt: readonly ExcerptPart[]): SearchHit {
+  const { headings: _headings, labels: _labels, text: _text, listed: _listed, ...short } = document;
+  const { scope: _scope, ends: _ends, isDate: _isDate, thing: _thing, file: _file, ...target } = short;
   return { ...target, excerpt };
 }

@@ -18,9 +18,9 @@ export function searchWholeWords(
   const searched = wordsOf(text);
   const keys = new Set(searched.map(wordKey));
   const found = documents.filter((document) => {
-    if (searched.length === 0 || (document.type === "pdf") !== (scope === "pdf")) return false;
-    const { title, uid, headings } = document;
-    const has = new Set(wordsOf(`${title} ${uid} ${headings.join(" ")} ${document.text}`));
+    if (searched.length === 0 || document.scope !== scope) return false;
+    const { title, uid, headings, labels, listed, date = "" } = document;
+    const has = new Set(wordsOf([title, uid, ...headings, ...labels, document.text, listed, date].join(" ")));
     return searched.every((word) => has.has(word));
   });
   const isOfYear = ({ date }: SearchableDocument) => year === undefined || yearOf(date) === year;

@@ -10,6 +10,7 @@ import { Thread } from "../../../src/adapters/search-index/thread.ts";
 import type { SearchQuery } from "../../../src/domain/search/search.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
 import { recordingLog } from "../../unit/adapters/recording-log.ts";
+import { renderedPageTexts } from "../../unit/rendered-page-texts.ts";
 import { temporaryFolder } from "../../unit/temporary-folder.ts";
 
 async function pdfOf(...pages: string[]): Promise<Uint8Array<ArrayBuffer>> {
@@ -62,7 +63,7 @@ async function indexOf({ documents, files, folder }: Library) {
       return file.slice();
     },
   };
-  const index = new IndexedSearch({ files: reader, folder, log });
+  const index = new IndexedSearch({ pageTexts: renderedPageTexts, files: reader, folder, log });
   await index.prepare(await content.read());
   const search = async (text: string, more: Partial<SearchQuery> = {}) =>
     index.search(await content.read(), { text, scope: "pdf", page: 1, pageSize: 10, ...more });
@@ -182,7 +183,12 @@ describe("a file that was being read when the process ended", () => {
       },
     };
     const content = new InMemoryContentSource({ documents });
-    const stopped = new IndexedSearch({ files: reader, folder, log: recordingLog() });
+    const stopped = new IndexedSearch({
+      pageTexts: renderedPageTexts,
+      files: reader,
+      folder,
+      log: recordingLog(),
+    });
     const prepared = stopped.prepare(await content.read());
     await isReading.promise;
     await stopped.close();

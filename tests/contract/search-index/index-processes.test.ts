@@ -9,6 +9,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
 import { recordingLog } from "../../unit/adapters/recording-log.ts";
+import { renderedPageTexts } from "../../unit/rendered-page-texts.ts";
 
 /** A PDF file whose pages all have the same content. */
 function pdfOf(content: string, pages = 1): Buffer {
@@ -71,7 +72,7 @@ async function indexing(uids: readonly string[], { onTextStart, files: special =
   const files = {
     read: async (href: string) => new Uint8Array(special[/\w+(?=\.pdf)/.exec(href)?.[0] ?? ""] ?? READABLE),
   };
-  const index = new IndexedSearch({ files, log });
+  const index = new IndexedSearch({ pageTexts: renderedPageTexts, files, log });
   onTestFinished(() => index.close());
   const shown = await content.read();
   await index.prepare(shown);

@@ -10,9 +10,11 @@ import type { Page } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";
 import { UnreadableFileError } from "../../../src/ports/document-files.ts";
+import type { PageTexts } from "../../../src/ports/page-texts.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { recordingLog } from "../../unit/adapters/recording-log.ts";
+import { renderedPageTexts } from "../../unit/rendered-page-texts.ts";
 import { contentPage, newsArticle, paragraph } from "../../unit/sample-content.ts";
 import { temporaryFolder } from "../../unit/temporary-folder.ts";
 import { searchOver } from "./search-over.ts";
@@ -43,7 +45,7 @@ type Options = ConstructorParameters<typeof IndexedSearch>[0];
 
 /** An index that is closed after the test. */
 function openIndex(more: Partial<Options> = {}): IndexedSearch {
-  const index = new IndexedSearch({ log: recordingLog(), ...more });
+  const index = new IndexedSearch({ pageTexts: renderedPageTexts, log: recordingLog(), ...more });
   onTestFinished(() => index.close());
   return index;
 }
@@ -100,8 +102,8 @@ describe("searching the index", () => {
     expect(second).toEqual(first);
   });
 
-  it("says which word it takes for the intended one: that in most documents", async () => {
-    expect(await search("the Raking")).toMatchObject({ total: 2, correctedText: "the Rating" });
+  it("says which word it takes for the intended one: the rarest in a title", async () => {
+    expect(await search("the Raking")).toMatchObject({ total: 1, correctedText: "the Racing" });
     expect((await search("rating")).correctedText).toBeUndefined();
     expect((await search("xylophone")).correctedText).toBeUndefined();
   });
@@ -136,7 +138,7 @@ describe("the index's folder", () => {
     const folder = temporaryFolder();
     vi.stubEnv("TMPDIR", folder);
     const content = await contentOf(titled("Report"));
-    const index = new IndexedSearch({ log: recordingLog() });
+    const index = new IndexedSearch({ pageTexts: renderedPageTexts, log: recordingLog() });
     const search = index.search(content, { ...QUERY, text: "report" });
     await Promise.all([index.close(), expect(search).rejects.toThrow(SearchNotReadyError)]);
     expect(await readdir(folder)).toEqual([]);
@@ -152,7 +154,7 @@ describe("the index's folder", () => {
     for (const name of ["search-0.sqlite", "search-0.sqlite-wal", "search-99.sqlite", "sign-ups.sqlite"]) {
       await leave(name, 25);
     }
-    const open = () => new IndexedSearch({ folder, log: recordingLog() });
+    const open = () => new IndexedSearch({ pageTexts: renderedPageTexts, folder, log: recordingLog() });
     await open().close();
     expect((await readdir(folder)).sort()).toEqual(["search-99.sqlite", "sign-ups.sqlite"]);
     await leave("search-0.sqlite", 23);
@@ -165,7 +167,7 @@ describe("an index that an earlier process has stored", () => {
   it("responds to the first search, and to those in newer content until its index is ready", async () => {
     const folder = temporaryFolder();
     const content = await contentOf(titled("Dividends"));
-    const before = new IndexedSearch({ folder, log: recordingLog() });
+    const before = new IndexedSearch({ pageTexts: renderedPageTexts, folder, log: recordingLog() });
     await before.prepare(content);
     await before.close();
     const index = openIndex({ folder });
@@ -277,6 +279,20 @@ describe("building the index", () => {
     }
     expect(longest).toBeLessThan(200);
     expect(turns).toBeGreaterThan(3);
+  });
+
+  it("leaves out a page that cannot be rendered, and logs that", async () => {
+    const log = recordingLog();
+    const shown = async (...of: Parameters<PageTexts["shown"]>) => {
+      const page = await renderedPageTexts.shown(...of);
+      const read = () => Promise.reject(new Error("Broken"));
+      return page?.view.title === "Broken" ? { ...page, read } : page;
+    };
+    const index = openIndex({ log, pageTexts: { version: "", shown } });
+    const content = await contentOf(titled("Broken", "dividend"), titled("Whole", "dividend"));
+    await index.prepare(content);
+    expect(await totalOf(index, content)).toBe(1);
+    expect(log.errors).toMatchObject([{ err: { message: "Broken" } }]);
   });
 
   it("is followed by the text of files; until it is read, a search for documents is incomplete", async () => {

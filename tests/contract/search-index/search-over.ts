@@ -5,12 +5,13 @@ import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search
 import type { SearchQuery } from "../../../src/domain/search/search.ts";
 import { languageOf } from "../../../src/domain/text/locale.ts";
 import { silentLog } from "../../../src/ports/log.ts";
+import { renderedPageTexts } from "../../unit/rendered-page-texts.ts";
 
 /** A search over this content, in the language of a locale, for all tests of a block or file. */
 export function searchOver(stored: StoredContent, locale = "en-AU") {
   const content = new InMemoryContentSource(stored);
   const language = { locale, synonyms: synonyms[languageOf(locale)] };
-  const index = new IndexedSearch({ ...language, log: silentLog });
+  const index = new IndexedSearch({ pageTexts: renderedPageTexts, ...language, log: silentLog });
   beforeAll(async () => index.prepare(await content.read()));
   afterAll(() => index.close());
   return async (text: string, more?: Partial<SearchQuery>) =>

@@ -23,8 +23,11 @@ const TRACES: Readonly<
 > = {
   figures: { words: /five-year-summary\.csv/, paths: [] },
   announcements: { words: /announcements\/(?:rss|atom)\.xml/, paths: ["/announcements/rss.xml"] },
-  dividends: { words: /Dividend history/, paths: ["/holding.xlsx?calculator=/dividends&shares=1000"] },
-  meetings: { words: /"general-meeting"/, paths: ["/agm-2026", "/agm-2026/calendar.ics"] },
+  dividends: {
+    words: /Dividend history/,
+    paths: ["/holding.xlsx?calculator=/investors/dividends&shares=1000"],
+  },
+  meetings: { words: /agm-2026\/calendar/, paths: ["/agm-2026", "/agm-2026/calendar.ics"] },
   capital: { words: /"debt"|"capital"/, paths: [] },
   "press-kit": { words: /Original for print/, paths: [] },
   alerts: { words: /name="topics"/, paths: [] },

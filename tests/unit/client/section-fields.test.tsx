@@ -9,22 +9,7 @@ import { showSections } from "../../../src/application/show-sections.ts";
 import { prismicCapabilities, sectionRules } from "../../../src/composition/capabilities.ts";
 import { MODELS } from "../../../src/composition/folders.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
-import { searchableItem } from "../../../src/domain/search/searchable.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
-import { contentPage } from "../sample-content.ts";
-
-/** Fields that the search leaves out: links, images, figures, times, and what is chosen or sorted by. */
-const NOT_SEARCHED = [
-  "action actions actions.label actions.link cards.action cards.image image people.portrait",
-  "variation imageSide selection category quotes limit kinds charts only source previousPeriod",
-  "figures.unit figures.value figures.previous years.revenue years.ebitda years.netProfit years.dividend",
-  "measures.unit measures.decimals measures.hasChart measures.periods measures.periods.period measures.periods.amount",
-  "asAt notInPublicHands classes.onIssue classes.treasury holders.shares holders.percent",
-  "ratings.date ratings.link ratings.link.kind ratings.link.href",
-  "instruments.volume instruments.currency instruments.maturity",
-  "events.date events.lastDay events.starts events.ends events.key events.status",
-  "events.registration events.webcast events.recording events.transcript events.slides",
-].flatMap((names) => names.split(" "));
 
 const examples = Map.groupBy(
   (
@@ -79,14 +64,4 @@ it.each([...examples])("each field of a section %s is shown by its component", a
     expect(html, "a value that is no text").not.toMatch(/\[object |\b(?:undefined|null|NaN)\b/);
   });
   expect(left).toEqual([]);
-});
-
-it.each([...examples])("each text of a section %s is searched: searchable.ts", async (_, sections) => {
-  const left = await unread(sections, (section) =>
-    searchableItem(
-      { kind: "page", page: { ...contentPage("a"), sections: [section] } },
-      { offices: [], contacts: [] },
-    ),
-  );
-  expect(left.filter((field) => !NOT_SEARCHED.includes(field))).toEqual([]);
 });

@@ -160,12 +160,12 @@ describe("the outcome of a search", () => {
   const said = (data: Partial<SearchResponse["data"]>) => {
     const response = { data: { ...EMPTY, ...data } };
     const status = { text: "dividnd", response, loading: false, level: 2 } as const;
-    return wordsOf(renderToStaticMarkup(<SearchStatus {...status} />));
+    return wordsOf(renderToStaticMarkup(<SearchStatus scope="page" {...status} />));
   };
 
   it("names the text that was searched instead of a misspelt one", () => {
     expect(said({ total_results_size: 12, corrected_query: "dividend" })).toMatch(
-      /^Showing results for “dividend” Nothing was found for “dividnd”\. /,
+      /^Showing results for “dividend” Nothing was found for “dividnd”\. Search for “dividnd” as it was typed/,
     );
     expect(said({ corrected_query: "dividend" })).toMatch(/^No results for “dividnd”/);
   });

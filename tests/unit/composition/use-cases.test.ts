@@ -12,11 +12,13 @@ import { createContainer } from "../../../src/composition/container.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { Content } from "../../../src/domain/content/content.ts";
 import { hasSample } from "../../configuration/sample.ts";
+import { renderedPageTexts } from "../rendered-page-texts.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
 describe.skipIf(!hasSample)("a use case of the container, with the sample content,", () => {
   const container = createContainer(readConfig({}));
+  container.register(tokens.pageTexts, { useValue: renderedPageTexts });
   const content = () => container.resolve(tokens.content).read();
 
   it("loads a page", async () => {

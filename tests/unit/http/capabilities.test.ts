@@ -34,7 +34,8 @@ describe("without a capability", () => {
     "/agm/calendar.ics",
   ])("its route %s is an address like any that nothing has", async (path) => {
     const server = siteWith();
-    const [own, unknown] = [await server.inject(path), await server.inject("/nope")];
+    const own = await server.inject(path);
+    const unknown = await server.inject("/nope");
     expect([own.statusCode, own.headers["content-type"]]).toEqual([404, unknown.headers["content-type"]]);
   });
 

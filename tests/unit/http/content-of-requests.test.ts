@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { ShellData } from "../../../src/adapters/http/contract/initial-state.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { contentPage, homePage } from "../sample-content.ts";
+import { stateRenderer } from "./in-memory-site.ts";
 import { posted, siteOf } from "./site.ts";
 
 /** How often a request reads the content of a site that has none yet, and how many time limits of reading it sets. */
@@ -48,7 +49,10 @@ it("a preview does not wait for it, and has one time limit too", async () => {
 });
 
 it("in development, pages and previews have no time limit, because Vite compiles what renders them", async () => {
-  const site = siteOf({ pages: [homePage()] }, { renderer: { isChanging: true, render: async () => "" } });
+  const site = siteOf(
+    { pages: [homePage()] },
+    { renderer: { ...stateRenderer, isChanging: true, render: async () => "" } },
+  );
   for (const request of [{ url: "/" }, previewed(site)])
     expect(await readsOf(site, request)).toMatchObject({ statusCode: 200, limits: 0 });
 });

@@ -199,6 +199,7 @@ describe("a client that asks a calculator again and again", () => {
   const listening = () => {
     const order: string[] = [];
     const renderer: DocumentRenderer = {
+      ...stateRenderer,
       render: async (...made) => {
         order.push(made[0]);
         return stateRenderer.render(...made);

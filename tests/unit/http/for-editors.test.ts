@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { SimulatedSlice } from "../../../src/adapters/http/contract/initial-state.ts";
 import type { SliceSimulator } from "../../../src/adapters/http/rendering/render-document.ts";
 import { contentPage, homePage } from "../sample-content.ts";
+import { stateRenderer } from "./in-memory-site.ts";
 import { siteOf } from "./site.ts";
 
 const pages = [homePage(), contentPage("company")];
@@ -30,7 +31,7 @@ describe("the editors' toolbar", () => {
 
   it("shows what is published, cached apart from visitors' pages, which it does not change", async () => {
     const render = vi.fn(async (_url: string, state: object) => JSON.stringify(state));
-    const { server } = siteOf({ pages }, { renderer: { render }, toolbar: TOOLBAR });
+    const { server } = siteOf({ pages }, { renderer: { ...stateRenderer, render }, toolbar: TOOLBAR });
     const states: { readonly toolbar: object }[] = [];
     for (const cookies of [{}, AUTHOR, {}, AUTHOR])
       states.push((await server.inject({ url: "/company", cookies })).json());

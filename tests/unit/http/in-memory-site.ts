@@ -12,11 +12,13 @@ import { createContainer } from "../../../src/composition/container.ts";
 import { FONTS } from "../../../src/composition/folders.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import type { DocumentFiles } from "../../../src/ports/document-files.ts";
+import { renderedPageTexts, renderedText } from "../rendered-page-texts.ts";
 
 /** Renders a page's initial state as JSON, for assertions; exact numbers as texts. */
 export const stateRenderer: DocumentRenderer = {
   render: async (_url, state) =>
     JSON.stringify(state, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
+  textOf: renderedText,
 };
 
 const FILES: DocumentFiles = { read: async (href) => new TextEncoder().encode(`The file ${href}`) };
@@ -39,7 +41,7 @@ export function inMemorySite(stored: StoredContent, { swap, ...options }: InMemo
   const use = <T>(key: InjectionToken<T>, adapter: T) =>
     void container.register(key, { useFactory: () => adapter });
   use(tokens.content, content);
-  use(tokens.searchIndex, new InMemorySearchIndex());
+  use(tokens.searchIndex, new InMemorySearchIndex(renderedPageTexts));
   use(tokens.newsletterAudience, newsletter);
   use(tokens.documentFiles, FILES);
   use(tokens.contentHealth, undefined);

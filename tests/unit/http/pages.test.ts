@@ -5,6 +5,7 @@ import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-inde
 import { NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-content.ts";
+import { stateRenderer } from "./in-memory-site.ts";
 import { siteOf } from "./site.ts";
 
 const pages = [homePage(), contentPage("company"), contentPage("leadership", "company")];
@@ -188,7 +189,7 @@ describe("a failure", () => {
 
   it("by a bug is a 500 without details", async () => {
     const render = () => Promise.reject(new TypeError("secret detail"));
-    const { server } = siteOf({ pages }, { renderer: { render } });
+    const { server } = siteOf({ pages }, { renderer: { ...stateRenderer, render } });
     const response = await server.inject("/company");
     expect(response.statusCode).toBe(500);
     expect(response.body).toContain("<h1");
@@ -200,7 +201,9 @@ describe("a failure", () => {
       if (state.content.kind === "page") throw new TypeError("this page has a bug");
       return JSON.stringify(state);
     };
-    const response = await siteOf({ pages }, { renderer: { render } }).server.inject("/company");
+    const response = await siteOf({ pages }, { renderer: { ...stateRenderer, render } }).server.inject(
+      "/company",
+    );
     expect(response.statusCode).toBe(500);
     expect(response.json()).toMatchObject({ content: { failure: "error" }, shell: {} });
   });

@@ -3,13 +3,14 @@ import { problemSchema } from "../../../src/adapters/http/contract/problem.ts";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { rawAnswer } from "../../contract/local-server.ts";
 import { contentPage, homePage } from "../sample-content.ts";
+import { stateRenderer } from "./in-memory-site.ts";
 import { PUBLIC_URL, type SiteOptions, siteOf } from "./site.ts";
 
 /** Writes raw data to a connection; returns the response until the site closes it. */
 async function written(text: string, options: SiteOptions = {}): Promise<string> {
   const pages = [homePage(), contentPage("company")];
   const render: DocumentRenderer["render"] = async (url, { content }) => `rendered ${url} of ${content.kind}`;
-  const { server } = siteOf({ pages }, { renderer: { render }, ...options });
+  const { server } = siteOf({ pages }, { renderer: { ...stateRenderer, render }, ...options });
   return rawAnswer(await server.listen({ host: "127.0.0.1", port: 0 }), text);
 }
 

@@ -2,6 +2,7 @@ import type { PageEntry } from "../../../domain/content/page-entry.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
 import type { SiteOptions } from "../../../domain/content/site-options.ts";
+import type { ShownText } from "../../../domain/search/shown-text.ts";
 import type { CompleteSearchRequest, SearchRequest, SearchResponse } from "./search.ts";
 import type { WebVitals } from "./web-vitals.ts";
 
@@ -127,4 +128,7 @@ export interface PageRenderer {
     state: InitialState,
     origin: string,
   ): Promise<{ readonly html: string; readonly head: Head }>;
+
+  /** The text that visitors see on a page, between header and footer. */
+  textOf(page: PageView): ShownText;
 }

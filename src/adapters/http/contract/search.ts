@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PageType } from "../../../domain/links/address.ts";
-import { SEARCH_KINDS, SEARCH_PAGE_SIZE, type SearchedType } from "../../../domain/search/search.ts";
+import { SEARCH_KINDS, SEARCH_PAGE_SIZE } from "../../../domain/search/search.ts";
 import { LAST_LIST_PAGE } from "./limits.ts";
 
 const kindSchema = z.enum(SEARCH_KINDS);
@@ -26,7 +26,7 @@ export type SearchRequest = z.input<typeof searchRequestSchema>;
 export type CompleteSearchRequest = z.output<typeof searchRequestSchema>;
 
 /** A search result (specification, section 3), with its address and an excerpt. */
-const searchResultSchema = (types: readonly SearchedType[]) =>
+const searchResultSchema = (types: readonly (PageType | "pdf")[]) =>
   z.object({
     id: z.string(),
     type: z.enum(types),
@@ -67,9 +67,7 @@ export const searchResponseSchema = (pageTypes: readonly PageType[]) =>
     data: z.object({
       total_results_size: count.describe("Total number of results."),
       results_size: count.describe("Number of results on this page."),
-      results: z
-        .array(searchResultSchema([...pageTypes.filter((type) => type !== "home"), "pdf"]))
-        .describe("Best match first."),
+      results: z.array(searchResultSchema([...pageTypes, "pdf"])).describe("Best match first."),
       years: z.array(z.int()).describe("Years of the results of the chosen `kind`, newest first."),
       kinds: z.array(kindSchema).describe("Kinds of the results of the chosen `year`."),
       totals: z

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -48,8 +48,11 @@ async function readClientAssets(folder: string): Promise<ClientAssets> {
 /** Renders with the client that `npm run build` has built. The folder contains `client/` and `renderer/`. */
 export async function createBuiltRenderer(folder: string): Promise<DocumentRenderer> {
   const assets = await readClientAssets(join(folder, "client"));
-  const renderer: PageRenderer = await import(pathToFileURL(join(folder, "renderer/entry-server.js")).href);
+  const entry = join(folder, "renderer/entry-server.js");
+  const renderer: PageRenderer = await import(pathToFileURL(entry).href);
   return {
+    version: hash("sha256", await readFile(entry), "base64url"),
+    textOf: async (page) => renderer.textOf(page),
     scripts: assets.scripts,
     async render(url, state, origin) {
       return htmlDocument(await renderer.render(url, state, origin), state, assets, origin);

@@ -9,11 +9,15 @@ const ENTRY_SERVER = "/entry-server.tsx";
 
 /** Renders from the client's sources. */
 export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
+  const load = async (): Promise<PageRenderer> => {
+    const { render, textOf } = await vite.ssrLoadModule(ENTRY_SERVER);
+    return { render, textOf };
+  };
   return {
     isChanging: true,
+    textOf: async (page) => (await load()).textOf(page),
     async render(url, state, origin) {
-      const { render } = await vite.ssrLoadModule(ENTRY_SERVER);
-      const renderer: PageRenderer = { render };
+      const renderer = await load();
       const document = htmlDocument(
         await renderer.render(url, state, origin),
         state,

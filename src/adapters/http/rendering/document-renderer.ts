@@ -1,3 +1,5 @@
+import type { PageView } from "../../../domain/content/page-view.ts";
+import type { ShownText } from "../../../domain/search/shown-text.ts";
 import type { InitialState } from "../contract/initial-state.ts";
 
 /** Renders the complete HTML document of a page. */
@@ -10,6 +12,12 @@ export interface DocumentRenderer {
 
   /** Renders a path with its query, at the public origin of the site: `https://HOST`. */
   render(url: string, state: InitialState, origin: string): Promise<string>;
+
+  /** Names what renders: another version may render the same page in another way. Default: there is one version. */
+  readonly version?: string;
+
+  /** The text that visitors see on a page, between header and footer. */
+  textOf(page: PageView): Promise<ShownText>;
 
   /** The document that shows developers an error instead of the error page. Default: visitors get the error page. */
   explain?(error: unknown): string;

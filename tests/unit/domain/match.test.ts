@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { languageOf } from "../../../src/adapters/search-index/language.ts";
-import { Match, typosOf } from "../../../src/adapters/search-index/match.ts";
+import { Match } from "../../../src/adapters/search-index/match.ts";
 import { searchTermsOf, synonymStems } from "../../../src/domain/search/search-terms.ts";
+import { typosOf } from "../../../src/domain/search/typing-errors.ts";
 
 const ENGLISH = await languageOf("en-AU");
 const SYNONYMS = synonymStems([["AGM", "annual general meeting"]], ENGLISH);

@@ -1,0 +1,127 @@
+import type { StatementSync } from "node:sqlite";
+import type { Language, WordForms } from "../../domain/search/language.ts";
+import type { SearchScope } from "../../domain/search/search.ts";
+import {
+  canBeIntended,
+  canBeMisspeltTwice,
+  differByTwo,
+  typosOf,
+} from "../../domain/search/typing-errors.ts";
+import { Match } from "./match.ts";
+
+/** A word of the index. */
+interface KnownWord extends WordForms {
+  readonly written: string;
+  /** Whether it differs from what was typed by typing errors alone; otherwise it is another form of such a word. */
+  readonly isVariant: boolean;
+}
+
+/** The words of an index, and the documents of a state in which they are. */
+export class IndexedWords {
+  readonly #prepared: (sql: string) => StatementSync;
+  readonly #language: Language;
+
+  constructor(prepared: (sql: string) => StatementSync, language: Language) {
+    this.#prepared = prepared;
+    this.#language = language;
+  }
+
+  /** Whether any document has it. */
+  occurs(state: number, { expression }: Match): boolean {
+    return ["page", "pdf"].some((scope) =>
+      this.#prepared(
+        `SELECT 1 FROM ${scope}_text AS found CROSS JOIN state_document
+           ON document = found.rowid AND state = ? WHERE ${scope}_text MATCH ? LIMIT 1`,
+      ).get(state, expression),
+    );
+  }
+
+  #countAll(state: number, { expression }: Match): number {
+    return this.count(state, "page", expression) + this.count(state, "pdf", expression);
+  }
+
+  /** Number of documents of a scope with an FTS5 expression. */
+  count(state: number, scope: SearchScope, expression: string): number {
+    const row = this.#prepared(
+      `SELECT count(*) AS count FROM ${scope}_text AS found CROSS JOIN state_document
+         ON document = found.rowid AND state = ? WHERE ${scope}_text MATCH ?`,
+    ).get(state, expression);
+    return Number(row?.count);
+  }
+
+  /**
+   * The word that was meant by one that occurs nowhere. Of several, the one in titles and headings, then the rarest: a word that
+   * is everywhere is seldom looked for. What was written with a capital may be a name, which only one in titles replaces.
+   */
+  intended(state: number, word: string, written: string) {
+    const near = this.#candidates(state, this.#wordsLike(typosOf(word)), word);
+    const found =
+      near.length === 0 && canBeMisspeltTwice(word)
+        ? this.#candidates(state, this.#wordsNear(word), word)
+        : near;
+    const isName = !this.#language.hasCapitalNouns && /^\p{Lu}/u.test(written);
+    const [best] = found
+      .filter(({ isTitle }) => isTitle || !isName)
+      .sort(
+        (a, b) =>
+          Number(b.isVariant) - Number(a.isVariant) ||
+          Number(b.isTitle) - Number(a.isTitle) ||
+          a.count - b.count,
+      );
+    return best;
+  }
+
+  /** Those of words that occur, and may have been intended. */
+  #candidates(state: number, words: readonly KnownWord[], misspelt: string) {
+    const { stopWords, stopStems } = this.#language;
+    return words
+      .filter(
+        ({ word, stem }) => !stopWords.has(word) && !stopStems.has(stem) && canBeIntended(word, misspelt),
+      )
+      .map((word) => {
+        const match = Match.ofWord(word.word);
+        return { ...word, count: this.#countAll(state, match), isTitle: this.#isInTitle(state, match) };
+      })
+      .filter(({ count }) => count > 0);
+  }
+
+  #isInTitle(state: number, { expression }: Match): boolean {
+    return ["page_title", "page_headings", "pdf_title"].some(
+      (table) =>
+        this.#prepared(
+          `SELECT 1 FROM ${table} AS found CROSS JOIN state_document
+             ON document = found.rowid AND state = ? WHERE ${table} MATCH ? LIMIT 1`,
+        ).get(state, expression) !== undefined,
+    );
+  }
+
+  /** The words of the index with two typing errors. */
+  #wordsNear(word: string): KnownWord[] {
+    const first = word.charAt(0);
+    return this.#prepared(
+      `SELECT key, stem, written FROM word
+         WHERE key >= :first AND key < :first || char(0x10ffff) AND length(key) BETWEEN :length - 2 AND :length + 2`,
+    )
+      .all({ first, length: word.length })
+      .map(({ key, stem, written }) => ({ ...knownWord(key, stem, written), isVariant: true }))
+      .filter(({ word: known }) => differByTwo(known, word));
+  }
+
+  /** The words of the index among variants of a word, and longer or shorter forms of the variants. */
+  #wordsLike(variants: readonly string[]): KnownWord[] {
+    const byStem = Map.groupBy(variants, (variant) => this.#language.stem(variant));
+    const isForm = (key: string, stem: string) =>
+      byStem.get(stem)?.some((variant) => variant.startsWith(key) || key.startsWith(variant)) === true;
+    return this.#prepared(
+      "SELECT key, stem, written FROM word WHERE stem IN (SELECT value FROM json_each(?))",
+    )
+      .all(JSON.stringify([...byStem.keys()]))
+      .map(({ key, stem, written }) => knownWord(key, stem, written))
+      .filter(({ word, stem }) => isForm(word, stem))
+      .map((known) => ({ ...known, isVariant: byStem.get(known.stem)?.includes(known.word) === true }));
+  }
+}
+
+function knownWord(key: unknown, stem: unknown, written: unknown): Omit<KnownWord, "isVariant"> {
+  return { word: String(key), stem: String(stem), written: String(written) };
+}

@@ -1,0 +1,74 @@
+/** How dates are written where a language is spoken. */
+export interface DateForms {
+  /** The number of a month, from 1, by its names, normalised as words are. */
+  readonly months: ReadonlyMap<string, number>;
+  /** Whether `2/3/2027` is the second of March. */
+  readonly isDayFirst: boolean;
+}
+
+/** Consecutive words that have a key together. */
+export interface KeyOfWords {
+  readonly key: string;
+  /** Index of the first word. */
+  readonly start: number;
+  readonly length: number;
+}
+
+/**
+ * Finds days, however they are written: `22 October 2026`, `October 22, 2026`, `22nd Oct 2026`, `22/10/2026`, `22.10.2026` and
+ * `2026-10-22` have one key. A number that can be no month is the day.
+ *
+ * @param words - Normalised.
+ */
+export function dateKeysIn(words: readonly string[], forms: DateForms): KeyOfWords[] {
+  const found: KeyOfWords[] = [];
+  for (let start = 0; start < words.length; ) {
+    const date = dateAt(words, start, forms);
+    if (date) found.push({ ...date, start });
+    start += date?.length ?? 1;
+  }
+  return found;
+}
+
+function dateAt(
+  words: readonly string[],
+  start: number,
+  forms: DateForms,
+): Omit<KeyOfWords, "start"> | undefined {
+  const word = words[start] ?? "";
+  // Most words are none of a date.
+  if (!/^\d/.test(word) && !forms.months.has(word)) return undefined;
+  const pointed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(word);
+  const parts = pointed ? pointed.slice(1) : words.slice(start, start + 3);
+  const key = keyOf(parts, forms);
+  return key === undefined ? undefined : { key, length: pointed ? 1 : 3 };
+}
+
+function keyOf(
+  [first = "", second = "", third = ""]: readonly string[],
+  forms: DateForms,
+): string | undefined {
+  const named = forms.months.get(first) ?? forms.months.get(second);
+  if (/^\d{4}$/.test(first))
+    return dayKey(first, forms.months.get(second) ?? numberOf(second), numberOf(third));
+  if (!/^\d{4}$/.test(third)) return undefined;
+  if (named !== undefined) return dayKey(third, named, dayNumber(forms.months.has(first) ? second : first));
+  const one = numberOf(first);
+  const other = numberOf(second);
+  const isDayFirst = other > 12 ? false : forms.isDayFirst || one > 12;
+  return isDayFirst ? dayKey(third, other, one) : dayKey(third, one, other);
+}
+
+/** With or without the end of an ordinal number: `22nd`, `1er`. */
+function dayNumber(word: string): number {
+  return numberOf(/^(\d{1,2})\p{L}{0,2}$/u.exec(word)?.[1] ?? "");
+}
+
+function numberOf(word: string): number {
+  return /^\d{1,2}$/.test(word) ? Number(word) : Number.NaN;
+}
+
+function dayKey(year: string, month: number, day: number): string | undefined {
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return undefined;
+  return `d${year}${String(month).padStart(2, "0")}${String(day).padStart(2, "0")}`;
+}

@@ -1,0 +1,19 @@
+import { exactKey, speltWords, type Word } from "../text/words.ts";
+import { dateKeysIn, type KeyOfWords } from "./date-keys.ts";
+import type { Language } from "./language.ts";
+import { groupedNumberKeys } from "./number-keys.ts";
+
+/** The keys that consecutive words of a text have together: those of periods, days and numbers. */
+export function keysTogether(
+  text: string,
+  words: readonly Word[],
+  language: Language,
+): readonly KeyOfWords[] {
+  // Without stems, which take time in long texts.
+  const normalised = words.map((word) => language.spelling(exactKey(word.text)));
+  return [
+    ...speltWords(normalised),
+    ...dateKeysIn(normalised, language.dates),
+    ...groupedNumberKeys(text, words),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { PageView } from "../content/page-view.ts";
+
+/** What a visitor reads on a page, by what it is there. */
+export interface ShownText {
+  /** Headings, without the title of the page. */
+  readonly headings: readonly string[];
+  /** Captions of tables, and the heads of their columns. */
+  readonly labels: readonly string[];
+  /** All text below the title, also headings and labels; a paragraph, a term or a cell is a line. */
+  readonly text: string;
+  /**
+   * What is said of other pages and documents in lists of them, and in charts, whose figures a table has. It finds the page,
+   * but says nothing of what the page is about.
+   */
+  readonly listed: string;
+  /** The ids of its elements, to which addresses with a hash lead. */
+  readonly ids: readonly string[];
+}
+
+/** A page as visitors are shown it, whose text is only made if it is needed: that takes as long as a response. */
+export interface ShownPage {
+  readonly view: PageView;
+  readonly href: string;
+  /** Differs if any text of the page may. */
+  readonly digest: string;
+  /** Whether nothing of the page comes from other content, so that it only changes when the page itself does. */
+  readonly isSelfContained: boolean;
+  readonly read: () => Promise<ShownText>;
+}

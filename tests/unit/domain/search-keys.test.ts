@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { languageOf } from "../../../src/adapters/search-index/language.ts";
+import { dateKeysIn } from "../../../src/domain/search/date-keys.ts";
+import { groupedNumberKeys } from "../../../src/domain/search/number-keys.ts";
+import { canBeIntended, canBeMisspelt, differByTwo } from "../../../src/domain/search/typing-errors.ts";
+import { exactKey, wordsIn } from "../../../src/domain/text/words.ts";
+
+const daysIn = async (text: string, locale: string) => {
+  const { dates } = await languageOf(locale);
+  const words = wordsIn(text).map((word) => exactKey(word.text));
+  return dateKeysIn(words, dates).map(({ key }) => key);
+};
+
+describe("a day in a text", () => {
+  it.each([
+    ["22 October 2026", "en-AU"],
+    ["Thursday, 22 Oct 2026, 10 am", "en-AU"],
+    ["22nd October 2026", "en-AU"],
+    ["October 22, 2026", "en-US"],
+    ["22/10/2026", "en-AU"],
+    ["10/22/2026", "en-US"],
+    ["10/22/2026", "en-AU"],
+    ["22.10.2026", "de-DE"],
+    ["22. Oktober 2026", "de-DE"],
+    ["2026-10-22", "en-AU"],
+    ["22 octobre 2026", "fr-FR"],
+  ])("%s (%s) has one key", async (text, locale) => {
+    expect(await daysIn(text, locale)).toEqual(["d20261022"]);
+  });
+
+  it("is read in the order of the locale if it can be read in two", async () => {
+    expect(await daysIn("2/3/2027", "en-AU")).toEqual(["d20270302"]);
+    expect(await daysIn("2/3/2027", "en-US")).toEqual(["d20270203"]);
+  });
+
+  it.each(["October 2026", "2025 2026", "14 to 16 May", "99/99/2026", "May 1,234 2026"])(
+    "is not in %s",
+    async (text) => {
+      expect(await daysIn(text, "en-AU")).toEqual([]);
+    },
+  );
+});
+
+describe("a number in groups", () => {
+  const keysIn = (text: string) => groupedNumberKeys(text, wordsIn(text)).map(({ key }) => key);
+
+  it("has a key with and without what stands before it", () => {
+    expect(keysIn("Call +61 7 7010 0170.")).toEqual(["61770100170", "770100170", "70100170"]);
+    expect(keysIn("(07) 7010 0140")).toEqual(["770100140", "70100140"]);
+  });
+
+  it.each(["On 21 2026", "842,016,240", "1 2 3", "7010\n0170", "in 2025, 2026 and 2027"])(
+    "is not in %j",
+    (text) => {
+      expect(keysIn(text)).toEqual([]);
+    },
+  );
+
+  it("costs time in proportion to a text of digits", () => {
+    expect(keysIn("1234 ".repeat(10_000)).length).toBeLessThan(10_000);
+  });
+});
+
+describe("a misspelt word", () => {
+  it.each(["ISIN", "FY26", "AU0000", "the"])("is not %s: a code, or too short", (typed) => {
+    expect(canBeMisspelt(typed)).toBe(false);
+  });
+
+  it.each([
+    ["renumeration", "remuneration", true],
+    ["govrenence", "governance", true],
+    ["maturities", "natural", false],
+    ["coupon", "component", false],
+  ])("%s and %s differ by two letters at most: %s", (one, other, expected) => {
+    expect(differByTwo(one, other)).toBe(expected);
+  });
+
+  it("is no word that is much longer, or that begins with another letter if it is short", () => {
+    expect(canBeIntended("component", "coupon")).toBe(false);
+    expect(canBeIntended("fort", "sort")).toBe(false);
+    expect(canBeIntended("is", "isin")).toBe(false);
+    expect(canBeIntended("dividend", "dividnd")).toBe(true);
+  });
+});
