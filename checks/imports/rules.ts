@@ -181,6 +181,7 @@ const RULES: Rules = {
       "selenium-webdriver",
       "sharp",
       "undici",
+      "yaml",
       "zod",
     ],
     computed: true,

@@ -14,14 +14,13 @@ change is then visible in review, and has to be in the changelog.`,
 const folder = import.meta.dirname;
 const dist = join(folder, "dist");
 const file = join(folder, "api-report.txt");
-const ENTRIES = "packages/marketing-api/src/";
 
-const declarations = globSync("**/*.d.ts", { cwd: dist })
+const declarations = globSync("**/*.d.cts", { cwd: dist })
   .map((path) => path.replaceAll("\\", "/"))
   .sort();
 const report = [
   "Written by `npm run package:marketing -- --accept`.",
-  ...declarations.filter(isEntry).map((path) => `\n## ${path.slice(ENTRIES.length)}\n\n${textOf(path)}`),
+  ...declarations.filter(isEntry).map((path) => `\n## ${path}\n\n${textOf(path)}`),
   "\n## Referenced declarations\n",
   ...declarations.filter((path) => !isEntry(path)).map((path) => `${digestOf(path)} ${path}`),
   "",
@@ -42,7 +41,7 @@ else {
 }
 
 function isEntry(path: string): boolean {
-  return path.startsWith(ENTRIES) && !path.slice(ENTRIES.length).includes("/");
+  return !path.includes("/");
 }
 
 function textOf(path: string): string {

@@ -12,20 +12,26 @@ argumentsOf(
 );
 
 const folder = import.meta.dirname;
-/** The archive grows with what it contains: a row and its types take about 300 bytes. */
-const ARCHIVE_BYTES = 75_000 + 300 * operations.length;
-const CLIENT_BYTES = 28_000;
-/** Budget of a client with one group of operations, the second program. */
-const ONE_OPERATION_BYTES = 17_000;
+/**
+ * The archive grows with what it contains: a row and its types take about 300 bytes. The client is in it twice, as
+ * an ES module and in CommonJS, each with ky.
+ */
+const ARCHIVE_BYTES = 140_000 + 300 * operations.length;
+/** ky alone takes 8,600 bytes of each program. */
+const CLIENT_BYTES = 30_500;
+const ONE_GROUP_BYTES = 19_000;
+const ONE_OPERATION_BYTES = 18_500;
 
 const all = 'import * as client from "marketing-api-client"; console.log(client);';
 const one = `import { createMarketingApiOf } from "marketing-api-client";
 import { ping } from "marketing-api-client/catalog";
 console.log(await createMarketingApiOf({ ping }).ping.get());`;
+const group = one.replaceAll("ping }", "members }").replace("ping.get()", "members.list({ list_id: 'a' })");
 
 for (const [what, bytes, limit] of [
   ["The archive that npm installs", archiveBytes(), ARCHIVE_BYTES],
   ["The client in a bundle, compressed", await bundleBytes(all), CLIENT_BYTES],
+  ["One group in a bundle, compressed", await bundleBytes(group), ONE_GROUP_BYTES],
   ["One operation in a bundle, compressed", await bundleBytes(one), ONE_OPERATION_BYTES],
 ] as const) {
   console.log(`${bytes > limit ? "TOO LARGE: " : ""}${what}: ${bytes} of ${limit} bytes.`);

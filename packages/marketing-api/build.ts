@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, posix, relative } from "node:path";
-import { build, minifySync } from "vite";
+import { dirname, join, posix } from "node:path";
+import { build, type InlineConfig } from "vite";
 import { argumentsOf } from "../../scripts/command-line.ts";
 import { withRoutes } from "./operation-comments.ts";
 import { reachableFrom } from "./reachable.ts";
@@ -61,88 +61,116 @@ const folder = import.meta.dirname;
 const root = join(folder, "../..");
 const dist = join(folder, "dist");
 
-const nameOf = (path: string) => relative(root, path).replace(/\.ts$/, "");
+/** Entries for programs: each one file that loads no other, as an ES module and in CommonJS. */
+const FLAT = ["index", "catalog", "webhooks"];
+/** What only tests and trials load is in CommonJS, with shared parts; its ES modules refer to it. */
+const SHARED = globSync("src/*.ts", { cwd: folder })
+  .map((path) => posix.basename(path.replaceAll("\\", "/"), ".ts"))
+  .filter((name) => !FLAT.includes(name) && name !== "exports");
 
-/**
- * Modules that are not in the shared chunk: those with all operations, and those that define operations, which operations
- * have to load first.
- */
-const APART =
-  /\/(operation|parameters|catalog|operations|batches|sync-members|create-marketing-api|rest-marketing-api)$/;
+const sourceOf = (name: string) => join(folder, "src", `${name}.ts`);
 
-/**
- * Each group of operations is one file, so that a bundler includes only the groups that are used. Code that all calls
- * need is one file, and so are the client, which loads ky, and each part that is independent of it.
- */
-function chunkOf(id: string): string | null {
-  const name = nameOf(id);
-  const [, part] = /^src\/(?:ports|adapters)\/(marketing-api|esp-rest)\/[^/]+$/.exec(name) ?? [];
-  if (part !== undefined && !APART.test(name)) return part === "esp-rest" ? "client" : "core";
-  if (/^src\/(ports|adapters\/esp-rest)\//.test(name)) return name;
-  return /(in-memory|sandbox|nanotar)\//.exec(name)?.[1] ?? null;
+/** Local names are short, and lines stay: Node prints the line that throws. Errors show the names of their classes. */
+const SHORT = {
+  compress: false,
+  mangle: { keepNames: { class: true, function: false } },
+  codegen: { removeWhitespace: false },
+} as const;
+
+/** Bundles entries with their dependencies, except for the optional ones. Returns the modules they contain, and their exports. */
+async function bundled(
+  names: readonly string[],
+  output: NonNullable<NonNullable<InlineConfig["build"]>["rolldownOptions"]>["output"] & object,
+) {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    ssr: { noExternal: true, external: ["fastify", "zod"] },
+    build: {
+      ssr: true,
+      outDir: dist,
+      emptyOutDir: false,
+      target: "node20",
+      minify: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, sourceOf(name)])),
+        // Bundlers leave out what a program does not use if its calls are annotated.
+        output: {
+          comments: { annotation: true, jsdoc: false, legal: false },
+          minify: SHORT,
+          exports: "named",
+          ...output,
+        },
+      },
+    },
+  });
+  const chunks = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
+  return chunks.flatMap((chunk) => (chunk.type === "chunk" ? [chunk] : []));
 }
 
 rmSync(dist, { recursive: true, force: true });
-const entries = globSync("src/*.ts", { cwd: folder }).map((path) => join(folder, path));
-
-const built = await build({
-  root,
-  configFile: false,
-  logLevel: "warn",
-  // Dependencies are bundled, except for those of the manifest.
-  ssr: { noExternal: true, external: ["fastify", "ky", "zod"] },
-  build: {
-    ssr: true,
-    outDir: dist,
-    target: "node20",
-    minify: false,
-    copyPublicDir: false,
-    rolldownOptions: {
-      input: Object.fromEntries(entries.map((path) => [nameOf(path), path])),
-      preserveEntrySignatures: "allow-extension",
-      output: {
-        entryFileNames: "[name].js",
-        chunkFileNames: "[name].js",
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: chunkOf, debugName: "parts" }],
-        },
-        // Node prints the line that throws, so code keeps its lines.
-        comments: false,
-      },
-    },
-  },
+const chunks = await bundled(SHARED, {
+  format: "cjs",
+  entryFileNames: "[name].cjs",
+  chunkFileNames: "[name].cjs",
+  codeSplitting: true,
 });
+for (const { name, isEntry, exports } of [...chunks]) {
+  if (!isEntry || name === "bin") continue;
+  const names = exports.filter((one) => /^\w+$/.test(one) && one !== "default");
+  const module = `import all from "./${name}.cjs";\nexport const { ${names.join(", ")} } = all;\n`;
+  const usual = exports.includes("default") ? "export default all.default;\n" : "";
+  writeFileSync(join(dist, `${name}.js`), module + usual);
+}
+for (const name of FLAT) {
+  for (const [format, extension] of [
+    ["es", "js"],
+    ["cjs", "cjs"],
+  ] as const) {
+    const entryFileNames = `[name].${extension}`;
+    chunks.push(...(await bundled([name], { format, entryFileNames, codeSplitting: false })));
+  }
+}
 
 // The licences of what is bundled require that they come with it.
-const chunks = [built].flat().flatMap((part) => ("output" in part ? part.output : []));
-const bundled = chunks.flatMap((chunk) => (chunk.type === "chunk" ? chunk.moduleIds : []));
-for (const id of bundled) {
+for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
   const [, path, name = ""] = /^(.*node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(id) ?? [];
   if (path === undefined) continue;
   mkdirSync(join(dist, "licenses", name), { recursive: true });
-  // Under the name of the package's own, next to which npm packs it: so it takes almost no space.
-  copyFileSync(join(path, "LICENSE"), join(dist, "licenses", name, "LICENSE"));
-}
-
-// The largest parts get short local names; errors show the names of their classes.
-const short = {
-  mangle: { keepNames: { class: true, function: false } },
-  codegen: { removeWhitespace: false },
-};
-for (const part of ["in-memory.js", "nanotar.js", "sandbox.js"]) {
-  writeFileSync(join(dist, part), minifySync(part, readFileSync(join(dist, part), "utf8"), short).code);
+  copyFileSync(
+    join(path, globSync("{LICENSE,license}", { cwd: path })[0] ?? ""),
+    join(dist, "licenses", name, "LICENSE"),
+  );
 }
 
 const tsc = join(root, "node_modules/typescript/bin/tsc");
 execFileSync(process.execPath, [tsc, "-p", folder, "--outDir", dist], { stdio: "inherit" });
+const ENTRIES = "packages/marketing-api/src";
 const declarations = globSync("**/*.d.ts", { cwd: dist });
-const typed = entries.filter((path) => !path.endsWith("bin.ts"));
-const roots = typed.map((path) => `${nameOf(path)}.d.ts`);
+const typed = [...FLAT, ...SHARED].filter((name) => name !== "bin");
+const roots = typed.map((name) => `${ENTRIES}/${name}.d.ts`);
 const needed = mergeDeclarations(
   reachableFrom(roots, (path) => withRoutes(readFileSync(join(dist, path), "utf8"))),
 );
-for (const path of declarations) {
-  if (!needed.has(path)) rmSync(join(dist, path));
+for (const path of declarations) rmSync(join(dist, path));
+rmSync(join(dist, "packages"), { recursive: true });
+// The declarations are those of CommonJS, which ES modules can import; the other way round is an error before TypeScript 5.9.
+for (const [path, text] of needed) {
+  const isEntry = path.startsWith(`${ENTRIES}/`);
+  const target = join(dist, (isEntry ? path.slice(ENTRIES.length + 1) : path).replace(/\.ts$/, ".cts"));
+  mkdirSync(dirname(target), { recursive: true });
+  const moved = isEntry ? text.replaceAll(/"(?:\.\.\/)+(src|sandbox)\//g, `"${upFrom(path)}$1/`) : text;
+  writeFileSync(target, moved.replaceAll(/((?:from |import\()"\.[^"]+)\.js"/g, '$1.cjs"'));
 }
-for (const [path, text] of needed) writeFileSync(join(dist, path), text);
+for (const name of typed) {
+  const usual = chunks.some((chunk) => chunk.name === name && chunk.exports.includes("default"));
+  const both = `export * from "./${name}.cjs";\n${usual ? `export { default } from "./${name}.cjs";\n` : ""}`;
+  writeFileSync(join(dist, `${name}.d.ts`), both);
+}
+
+/** The way from an entry's declarations, or those below it, to the folder of all. */
+function upFrom(path: string): string {
+  return "../".repeat(path.slice(ENTRIES.length + 1).split("/").length - 1) || "./";
+}

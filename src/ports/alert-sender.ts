@@ -31,7 +31,7 @@ export interface AlertSender {
 export interface SendOptions {
   /** Aborts the attempt. */
   readonly signal: AbortSignal;
-  /** Whether a part that has no recipients now has none, and is given up. */
+  /** Whether a part that has no recipients now has none, and is given up, unless it was made only now. */
   readonly isLastLook: boolean;
 }
 

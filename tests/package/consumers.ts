@@ -40,6 +40,9 @@ const { startSandbox } = sandboxes;
 const { verifyWebhookSignature } = webhooks;
 `;
 
+/** Without the client of a default export, which CommonJS imports in another way. */
+const named = imports.replace("import mailchimp", "import * as mailchimp");
+
 const compilerOptions = {
   target: "ES2022",
   lib: ["ES2023", "DOM", "DOM.Iterable"],
@@ -57,6 +60,21 @@ export const consumers = [
     title: "NodeNext, as modules and as CommonJS",
     files: { "esm.mts": imports + usage, "cjs.cts": requires + usage },
     compilerOptions: { ...compilerOptions, module: "nodenext" },
+  },
+  {
+    title: "Node16, as modules and as CommonJS",
+    files: { "esm.mts": imports + usage, "imports.cts": named + usage },
+    compilerOptions: { ...compilerOptions, module: "node16" },
+  },
+  {
+    title: "CommonJS of old",
+    files: { "old.ts": named + usage },
+    compilerOptions: {
+      ...compilerOptions,
+      module: "commonjs",
+      moduleResolution: "node",
+      esModuleInterop: true,
+    },
   },
   {
     title: "Bundler",

@@ -11,6 +11,8 @@ export interface Runtime {
   readonly agent: RegExp;
   /** Whether it loads a single file and resolves no packages. */
   readonly isBundled: boolean;
+  /** The executable and its first arguments; none where there are no processes. */
+  readonly command: () => readonly string[];
   /** Runs a module that exports `main`, and returns its result as JSON. */
   readonly run: (folder: string, file: string) => Promise<string>;
 }
@@ -24,7 +26,7 @@ export const runtimes: readonly Runtime[] = [
   processOf("Node 26", /^Node\.js\/26/, () => [process.execPath]),
   processOf("Bun", /^Bun\//, () => [tool("bun/bin/bun{,.exe}")]),
   processOf("Deno", /^Deno\//, () => [tool("@deno/*/deno{,.exe}"), "run", "--allow-all"]),
-  { name: "workerd", agent: /^Cloudflare-Workers$/, isBundled: true, run: runInWorkerd },
+  { name: "workerd", agent: /^Cloudflare-Workers$/, isBundled: true, command: () => [], run: runInWorkerd },
 ];
 
 function tool(pattern: string): string {
@@ -38,6 +40,7 @@ function processOf(name: string, agent: RegExp, command: () => readonly string[]
     name,
     agent,
     isBundled: false,
+    command,
     run: async (folder, file) => {
       const starter = join(folder, `start-${file}`);
       writeFileSync(

@@ -9,7 +9,7 @@ SANDBOX_SIGNING_SECRET (sandbox), SANDBOX_WEBHOOK_HOSTS (this machine).
 /** Explanations of errors by their code. */
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: "The port is in use: set PORT to another one.",
-  ERR_MODULE_NOT_FOUND: "The sandbox needs two more packages: npm install fastify zod.",
+  MODULE_NOT_FOUND: "The sandbox needs two more packages: npm install fastify zod.",
   ERR_UNKNOWN_BUILTIN_MODULE: "The sandbox needs Node 22.13 or later.",
 };
 
@@ -27,7 +27,7 @@ async function run(args: readonly string[]): Promise<void> {
   await runSandbox(process.env);
 }
 
-await run(process.argv.slice(2)).catch((error: unknown) => {
+void run(process.argv.slice(2)).catch((error: unknown) => {
   const reason = error instanceof Error && "code" in error ? REASONS[String(error.code)] : undefined;
   if (reason === undefined || !(error instanceof Error)) throw error;
   process.stderr.write(`${reason} (${error.message})\n`);

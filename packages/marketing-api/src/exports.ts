@@ -29,6 +29,7 @@ export type {
 } from "../../../src/adapters/esp-rest/settings.ts";
 export {
   type RefusedMember,
+  SyncError,
   type SyncedMember,
   type SyncOptions,
   type SyncReport,

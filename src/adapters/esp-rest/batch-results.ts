@@ -1,4 +1,5 @@
 import ky, { isHTTPError, isTimeoutError } from "ky";
+import { parseTar } from "nanotar";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { problemOf, type TextResponse } from "./response-body.ts";
@@ -69,7 +70,7 @@ async function downloadResults(
 }
 
 function isTransientFailure(error: Error, signal: AbortSignal | undefined): boolean {
-  if (isHTTPError(error)) return isTransient(error.response.status, {});
+  if (isHTTPError(error)) return isTransient(error.response.status) && error.response.status !== 403;
   return !(isTimeoutError(error) || error instanceof ResponseTooLarge || signal?.aborted);
 }
 
@@ -107,7 +108,6 @@ export async function resultsIn(archive: Uint8Array): Promise<readonly BatchResu
 async function filesIn(
   archive: Uint8Array,
 ): Promise<readonly { readonly name: string; readonly text: string }[]> {
-  const { parseTar } = await import("nanotar");
   try {
     const tar = await gunzip(archive, MAX_RESULTS_BYTES);
     return parseTar(tar.buffer).filter(({ type, name }) => type === "file" && name.endsWith(".json"));

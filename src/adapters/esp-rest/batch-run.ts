@@ -1,6 +1,5 @@
 import { MarketingApiError, type MarketingApiErrorDetails } from "../../ports/marketing-api/errors.ts";
 import type { OperationRequest } from "../../ports/marketing-api/request.ts";
-import type { BatchOperation } from "../../ports/marketing-api/types/batches.ts";
 import { callListener } from "./call-listener.ts";
 import {
   type FollowMeans,
@@ -10,16 +9,17 @@ import {
   withinTime,
 } from "./follow-batch.ts";
 import { dataOf, type TextResponse } from "./response-body.ts";
+import { type SubmittedOperation, submitBatch } from "./submit-batch.ts";
 
 const MAX_BATCH_SIZE = 1000;
 /** Batches that run at the same time; the service allows 500 for an account. */
-const MAX_OPEN_BATCHES = 10;
+const MAX_OPEN_BATCHES = 50;
 
 /** A call whose promise waits for the result of a batch. */
 export interface CollectedCall {
   readonly request: OperationRequest;
+  readonly operation: SubmittedOperation;
   /** Settles the promise with the result. */
-  readonly operation: BatchOperation & { readonly operation_id: string };
   readonly resolve: (data: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -62,7 +62,7 @@ export async function runBatches(
   const runPart = async (start: number, limited: FollowOptions) => {
     const part = calls.slice(start, start + MAX_BATCH_SIZE);
     const operations = part.map(({ operation }) => operation);
-    const batch = await means.api.batches.create({ body: { operations } }, { signal: limited.signal });
+    const batch = await submitBatch(means, operations, limited.signal);
     onSubmitted(batch.id);
     const results = await followBatch(means, batch, limited, (state) => {
       states.set(start, state);

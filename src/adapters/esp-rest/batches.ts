@@ -6,6 +6,7 @@ import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
 import { type DownloadResults, usualDownload } from "./batch-results.ts";
 import { type CollectedCall, type RunOptions, runBatches } from "./batch-run.ts";
 import { callListener } from "./call-listener.ts";
+import type { FollowMeans } from "./follow-batch.ts";
 
 /** The calls of the API without options and without iteration over pages, which would wait for its own result. */
 export type BatchCalls = MarketingApi<MergeValues, []>;
@@ -49,6 +50,17 @@ export function createBatch(
   api: Pick<MarketingApi, "batches">,
   { download = usualDownload(api) }: BatchOptions = {},
 ): Batch {
+  return collectBatch({ api, download, known: new Set() }, "");
+}
+
+/**
+ * As `createBatch`.
+ *
+ * @param name - The beginning of the ids of its operations, by which the program knows them again.
+ */
+export function collectBatch(means: FollowMeans, name: string): Batch {
+  // Ids are unique, so that a batch can be found whose id never came.
+  const prefix = `${name}${crypto.randomUUID().slice(0, 8)}.`;
   const collected: CollectedCall[] = [];
   const ids: string[] = [];
   let hasRun = false;
@@ -57,7 +69,7 @@ export function createBatch(
       const message = `The batch has been run, so ${request.name} cannot be added to it`;
       return Promise.reject(new MarketingApiError("invalid-parameter", request.name, message));
     }
-    const operation = operationOf(request, String(collected.length));
+    const operation = operationOf(request, `${prefix}${collected.length}`);
     const promise = new Promise<unknown>((resolve, reject) => {
       collected.push({ request, operation, resolve, reject });
     });
@@ -78,7 +90,7 @@ export function createBatch(
       if (hasRun)
         throw new MarketingApiError("invalid-parameter", "batches.create", "The batch has been run already");
       hasRun = true;
-      return runBatches({ api, download }, collected, options, (id) => {
+      return runBatches(means, collected, options, (id) => {
         ids.push(id);
         callListener(options.onSubmitted, id);
       });

@@ -2,8 +2,14 @@ import { callListener } from "./call-listener.ts";
 import type { Deadline } from "./deadline.ts";
 import { pauseAfter, THROTTLED } from "./retry-policy.ts";
 
-/** After so many responses for each call that may be in flight, one more may be. */
-const RESPONSES_PER_CALL = 10;
+/**
+ * After so many responses for each call that may be in flight, one more may be; after half as many the next, as long as the
+ * service throttles none: others have left.
+ */
+const RESPONSES_PER_CALL = 8;
+
+/** Places that calls in the background leave free: whoever waits for a page does not wait for a sync. */
+const PLACES_LEFT_FREE = 3;
 
 /** The service has throttled a call (429): the client slows down. */
 export interface Throttling {
@@ -33,13 +39,15 @@ interface ResponseStatus {
 export class CallLimiter {
   readonly #max: number;
   readonly #onThrottle: (throttling: Throttling) => void;
-  /** In the order of the calls, with what wakes each. */
+  /** In the order of the calls, with what wakes each; those in the background come last. */
   readonly #waiting = new Map<Deadline, () => void>();
+  readonly #waitingInBackground = new Map<Deadline, () => void>();
   readonly #inFlight = new Set<Deadline>();
   #limit: number;
   /** What the limit rises to fast. */
   #target: number;
   #responses = 0;
+  #responsesPerCall = RESPONSES_PER_CALL;
   /** Rounds of throttled calls that have begun; the last one may still last. */
   #rounds = 0;
   #isThrottled = false;
@@ -63,12 +71,14 @@ export class CallLimiter {
   /**
    * Sends a request when it is its turn.
    *
+   * @param isBackground - Whether other calls go first, and have places of their own.
    * @throws {unknown} The reason of the deadline's signal, and what `send` throws.
    */
-  async run(deadline: Deadline, send: () => Promise<ResponseStatus>): Promise<void> {
+  async run(deadline: Deadline, send: () => Promise<ResponseStatus>, isBackground: boolean): Promise<void> {
     const { signal } = deadline;
     signal.throwIfAborted();
-    if (this.#waiting.size > 0 || !this.#hasRoom()) await this.#turn(deadline);
+    const isQueued = this.#waiting.size > 0 || (isBackground && this.#waitingInBackground.size > 0);
+    if (isQueued || !this.#hasRoom(isBackground)) await this.#turn(deadline, isBackground);
     this.#inFlight.add(deadline);
     const round = this.#rounds;
     try {
@@ -88,19 +98,21 @@ export class CallLimiter {
     }
   }
 
-  #hasRoom(): boolean {
-    if (this.pause === 0) return this.#inFlight.size < Math.max(1, this.#limit);
-    return !this.#isAskedToWait && this.#inFlight.size < this.#limit;
+  #hasRoom(isBackground: boolean): boolean {
+    const limit = isBackground ? Math.max(1, this.#limit - PLACES_LEFT_FREE) : this.#limit;
+    if (this.pause === 0) return this.#inFlight.size < Math.max(1, limit);
+    return !this.#isAskedToWait && this.#inFlight.size < Math.min(limit, this.#limit);
   }
 
-  async #turn(deadline: Deadline): Promise<void> {
+  async #turn(deadline: Deadline, isBackground: boolean): Promise<void> {
+    const waiting = isBackground ? this.#waitingInBackground : this.#waiting;
     deadline.run("queueTimeout");
     try {
-      do await this.#woken(deadline);
-      while (!this.#hasRoom());
+      do await this.#woken(deadline, waiting);
+      while (!this.#hasRoom(isBackground));
       this.#inFlight.add(deadline);
     } finally {
-      this.#waiting.delete(deadline);
+      waiting.delete(deadline);
       deadline.onBeat = undefined;
       deadline.resume();
       this.#wakeNext();
@@ -108,7 +120,7 @@ export class CallLimiter {
   }
 
   /** Until another call wakes this one, a pause is over, or its next beat. */
-  async #woken(deadline: Deadline): Promise<void> {
+  async #woken(deadline: Deadline, waiting: Map<Deadline, () => void>): Promise<void> {
     const { pause } = this;
     const { signal } = deadline;
     if (pause > 0) deadline.pause();
@@ -120,7 +132,7 @@ export class CallLimiter {
         signal.removeEventListener("abort", wake);
         resolve();
       };
-      this.#waiting.set(deadline, wake);
+      waiting.set(deadline, wake);
       deadline.onBeat = () => {
         this.#forgetDead();
         wake();
@@ -131,19 +143,24 @@ export class CallLimiter {
   }
 
   #wakeNext(): void {
-    const [wake] = this.#waiting.values();
-    if (this.#hasRoom()) wake?.();
+    const [next] = this.#waiting.values();
+    const [nextInBackground] = this.#waitingInBackground.values();
+    if (next !== undefined && this.#hasRoom(false)) next();
+    else if (this.#hasRoom(true)) nextInBackground?.();
   }
 
   #wakeAll(): void {
-    for (const wake of this.#waiting.values()) wake();
+    for (const waiting of [this.#waiting, this.#waitingInBackground])
+      for (const wake of waiting.values()) wake();
   }
 
   #forgetDead(): void {
     for (const deadline of this.#inFlight) if (deadline.isDead) this.#inFlight.delete(deadline);
-    for (const deadline of this.#waiting.keys()) {
-      if (!deadline.isDead) return;
-      this.#waiting.delete(deadline);
+    for (const waiting of [this.#waiting, this.#waitingInBackground]) {
+      for (const deadline of waiting.keys()) {
+        if (!deadline.isDead) break;
+        waiting.delete(deadline);
+      }
     }
   }
 
@@ -152,6 +169,7 @@ export class CallLimiter {
       this.#isThrottled = true;
       this.#rounds += 1;
       this.#responses = 0;
+      this.#responsesPerCall = RESPONSES_PER_CALL;
       this.#target = Math.max(1, this.#limit - 1);
     }
     this.#limit = Math.min(this.#limit, this.#inFlight.size);
@@ -180,8 +198,9 @@ export class CallLimiter {
     }
     this.#responses += 1;
     if (this.#limit < this.#target) this.#limit += 1;
-    else if (this.#limit < this.#max && this.#responses >= RESPONSES_PER_CALL * this.#limit) {
+    else if (this.#limit < this.#max && this.#responses >= this.#responsesPerCall * this.#limit) {
       this.#responses = 0;
+      this.#responsesPerCall = Math.max(1, this.#responsesPerCall / 2);
       this.#limit += 1;
       this.#target = this.#limit;
     }

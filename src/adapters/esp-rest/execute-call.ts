@@ -1,11 +1,11 @@
-import ky, { isHTTPError } from "ky";
+import ky from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import type { CallLimiter } from "./call-limiter.ts";
-import { type Deadline, wait } from "./deadline.ts";
+import type { Deadline } from "./deadline.ts";
 import type { FetchResponse } from "./fetch.ts";
-import { dataOf, problemOf } from "./response-body.ts";
+import { dataOf } from "./response-body.ts";
 import { bytesOf, ResponseTooLarge } from "./response-size.ts";
-import { isTransient, millisecondsIn, type RetryLimits, retryOptions, THROTTLED } from "./retry-policy.ts";
+import { retryDelay, THROTTLED } from "./retry-policy.ts";
 import type { Settings } from "./settings.ts";
 import type { WireRequest } from "./wire-request.ts";
 
@@ -15,13 +15,19 @@ export interface PreparedCall {
   readonly name: string;
   readonly wire: WireRequest;
   readonly deadline: Deadline;
-  readonly retries: RetryLimits;
+  /** Whether it may be performed twice, where the catalog says so; otherwise its method does. */
+  readonly isSafe: boolean | undefined;
+  /** How often the caller wants it to be repeated. */
+  readonly retry: number | undefined;
+  readonly isBackground: boolean;
 }
 
 /** The last attempt of a call. */
 interface Attempt {
   /** Requests that were sent, with this one. */
   readonly number: number;
+  /** Requests that were not throttled, with this one. */
+  performed: number;
   /** 0 without a response. */
   status: number;
   headers?: FetchResponse["headers"];
@@ -29,6 +35,9 @@ interface Attempt {
   /** Why there was no response, or why its body could not be read. */
   broken?: Error;
 }
+
+/** Tells ky that an attempt has failed; the attempt itself says why. */
+class AttemptFailed extends Error {}
 
 /**
  * Sends a call when it is its turn, and repeats it after a transient failure. It is in flight only while it is sent.
@@ -40,14 +49,15 @@ export async function executeCall(
   limiter: CallLimiter,
   { base, fetch, maxResponseBytes }: Settings,
 ): Promise<unknown> {
-  const { name, wire, deadline, retries } = call;
+  const { name, wire, deadline, isSafe, retry, isBackground } = call;
   const { url, ...init } = wire;
+  const { method } = wire;
   const { signal } = deadline;
-  let last: Attempt = { number: 0, status: 0, text: "" };
+  let last: Attempt = { number: 0, performed: 0, status: 0, text: "" };
 
   /** Reads the body, too, so that a truncated one is repeated. */
   const attempt = async () => {
-    last = { number: last.number + 1, status: 0, text: "" };
+    last = { number: last.number + 1, performed: last.performed, status: 0, text: "" };
     try {
       const response = await fetch(url, { ...init, redirect: "manual", signal });
       // A browser hides the status of a redirect.
@@ -59,80 +69,58 @@ export async function executeCall(
     } catch (error) {
       last.broken = reasonOf(error);
     }
-    return { status: last.status, retryAfter: retryAfterOf(last) };
+    if (last.status !== THROTTLED) last.performed += 1;
+    return { status: last.status, retryAfter: failureHeadersOf(last)["retry-after"] };
   };
 
-  /** Until the service does not throttle it. A retry after the deadline is not attempted. */
-  const send = async () => {
-    do {
-      if (limiter.pause > 0 && last.status === THROTTLED) await wait(limiter.pause, signal);
-      await limiter.run(deadline, attempt);
-    } while (
-      last.status === THROTTLED &&
-      last.number <= retries.all &&
-      limiter.pause < deadline.remaining &&
-      !signal.aborted
-    );
-    if (last.broken !== undefined) signal.throwIfAborted();
-  };
-
-  /** ky decides whether and when to send it again; the first attempt has been made. */
-  const repeat = () => {
-    let isFirst = true;
-    return ky(url, {
-      method: wire.method,
-      // The deadline replaces ky's timeouts, as it does not count the time in the queue.
-      timeout: false,
+  let delay = 0;
+  try {
+    await ky(url, {
+      method,
       signal,
+      // The deadline replaces it: ky's clock would run in the queue, too.
+      timeout: false,
+      throwHttpErrors: false,
+      // The caller's `fetch` takes an address and headers, not a request of this runtime.
       fetch: async () => {
-        if (!isFirst) await send();
-        isFirst = false;
-        if (last.broken !== undefined) throw last.broken;
-        if (!mayRepeat(last)) return new Response();
-        return new Response(null, {
-          status: last.status,
-          headers: { "retry-after": retryAfterOf(last) ?? "" },
-        });
+        await limiter.run(deadline, attempt, isBackground);
+        if (last.broken !== undefined || last.status > 299) throw new AttemptFailed();
+        return new Response();
       },
       retry: {
-        ...retryOptions(wire.method, retries.ambiguous),
-        shouldRetry: () =>
-          last.broken === undefined ? isInTime(retryAfterOf(last), deadline) : mayRepeat(last),
+        limit: Number.MAX_SAFE_INTEGER,
+        methods: [method],
+        shouldRetry: () => {
+          const { status, number, performed, broken } = last;
+          if (signal.aborted || broken instanceof ResponseTooLarge) return false;
+          const isThrottled = status === THROTTLED && broken === undefined;
+          const wait = retryDelay({
+            method,
+            isSafe,
+            retry,
+            status: broken === undefined ? status : 0,
+            headers: failureHeadersOf(last),
+            attempt: isThrottled ? number : performed,
+            timeLeft: deadline.remaining,
+          });
+          delay = Math.max(wait ?? 0, isThrottled ? limiter.pause : 0);
+          return wait !== undefined && delay < deadline.remaining;
+        },
+        delay: () => delay,
       },
     });
-  };
-
-  try {
-    await send();
-    if (mayRepeat(last)) await repeat();
   } catch (error) {
     // Made here, not where the call broke off, so that its stack contains the caller.
     if (signal.aborted) throw failureOf(error, call, last);
-    if (!isHTTPError(error) && last.broken === undefined) throw error;
+    if (!(error instanceof AttemptFailed)) throw error;
   }
   if (last.broken !== undefined) throw failureOf(last.broken, call, last);
   return dataOf(name, last, () => detailsOf(call, last), adviceOf(last, base));
 }
 
-function retryAfterOf({ headers, status }: Attempt): string | undefined {
-  let found: string | undefined;
-  if (status >= 400) {
-    headers?.forEach((value, name) => {
-      if (name === "retry-after") found = value;
-    });
-  }
-  return found;
-}
-
-/** ky decides on a retry, unless it would come too late. */
-function isInTime(retryAfter: string | undefined, { remaining }: Deadline): false | undefined {
-  return millisecondsIn(retryAfter) < remaining ? undefined : false;
-}
-
-/** Whether the failure of an attempt may be over at the next. */
-function mayRepeat({ broken, status, text }: Attempt): boolean {
-  if (broken !== undefined) return !(broken instanceof ResponseTooLarge);
-  return status >= 400 && isTransient(status, problemOf(text));
+/** The headers of a response that is no success; those of others are not needed. */
+function failureHeadersOf(last: Attempt): Record<string, string> {
+  return last.status >= 400 ? headersOf(last) : {};
 }
 
 const REDIRECTS = [301, 302, 303, 307, 308];

@@ -21,6 +21,8 @@ export interface FollowOptions {
 export interface FollowMeans {
   readonly api: Pick<MarketingApi, "batches">;
   readonly download: DownloadResults;
+  /** Ids of the batches that the program has made. */
+  readonly known: Set<string>;
 }
 
 /** A batch as the service returns it. */
@@ -47,7 +49,7 @@ export async function followBatch(
       throw batchError("aborted", "The batch was aborted; the service still completes it", cause);
     });
     try {
-      seen = await api.batches.get({ batch_id: batch.id }, { signal });
+      seen = await api.batches.get({ batch_id: batch.id }, { signal, background: true });
       failed = 0;
       onPoll(seen);
     } catch (error) {
@@ -60,7 +62,8 @@ export async function followBatch(
   } catch (error) {
     // Addresses of results expire, and each poll returns a new one.
     if (!(error instanceof MarketingApiError) || error.failure !== "refused") throw error;
-    return await fetchResults(means, await api.batches.get({ batch_id: batch.id }, { signal }), signal);
+    const again = await api.batches.get({ batch_id: batch.id }, { signal, background: true });
+    return await fetchResults(means, again, signal);
   }
 }
 
@@ -103,8 +106,8 @@ export async function withinTime<T>(
   }
 }
 
-/** Whether the next poll may succeed. */
-function isTransientFailure(error: unknown): boolean {
+/** Whether the same call may succeed a moment later. */
+export function isTransientFailure(error: unknown): boolean {
   if (!(error instanceof MarketingApiError)) return false;
   const { failure, status = 0 } = error;
   if (failure === "refused") return status === 429 || status === 403 || status >= 500;

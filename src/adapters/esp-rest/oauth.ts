@@ -1,4 +1,4 @@
-import ky from "ky";
+import ky, { isTimeoutError } from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { problemOf } from "./response-body.ts";
 
@@ -18,6 +18,10 @@ export interface OAuthOptions {
   readonly loginUrl?: string | undefined;
   /** Default: the `fetch` of the runtime. */
   readonly fetch?: typeof fetch | undefined;
+  /** Ends a request. */
+  readonly signal?: AbortSignal | undefined;
+  /** Of each request, in milliseconds. Default: 30,000. */
+  readonly timeout?: number | undefined;
 }
 
 /** An account that is open to an application: options of the client, and whose it is. */
@@ -41,20 +45,20 @@ export function authorizeUrl(
 
 /**
  * Exchanges the code of a redirect for a token, and reads the data centre of the account, which the token does not contain:
- * together the options of `createMarketingApi`.
+ * with it, the options of `createMarketingApi`. Two requests, of which none is repeated.
  *
- * @throws {MarketingApiError} `refused` for a wrong code or secret, `network`, `unreadable`; never with the secret.
+ * @throws {MarketingApiError} `refused` for a wrong code or secret, in the words of the login, `network`, `timeout`,
+ *   `aborted`, `unreadable`; never with the secret.
  */
 export async function exchangeCode(
   { clientId, clientSecret, redirectUri }: OAuthApplication & { readonly clientSecret: string },
   code: string,
   options: OAuthOptions = {},
-): Promise<Pick<OAuthAccount, "accessToken" | "serverPrefix">> {
+): Promise<OAuthAccount> {
   const client = { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri };
   const body = new URLSearchParams({ grant_type: "authorization_code", ...client, code });
   const { access_token: token = "" } = await read("token", "access_token", { method: "POST", body }, options);
-  const { accessToken, serverPrefix } = await accountOf(token, options);
-  return { accessToken, serverPrefix };
+  return await accountOf(token, options);
 }
 
 /**
@@ -73,25 +77,42 @@ async function read(
   path: string,
   needed: string,
   init: RequestInit,
-  { loginUrl = LOGIN_URL, fetch = globalThis.fetch }: OAuthOptions,
+  { loginUrl = LOGIN_URL, fetch = globalThis.fetch, signal, timeout = TIMEOUT_MS }: OAuthOptions,
 ): Promise<Readonly<Record<string, string>>> {
   const operation = `oauth.${path}`;
   const failed = (failure: MarketingApiFailure, message: string, cause?: unknown) =>
     new MarketingApiError(failure, operation, message, { cause });
   // A code can be exchanged once: it is not sent again.
-  const limits = { timeout: TIMEOUT_MS, retry: 0, throwHttpErrors: false };
+  const limits = {
+    timeout,
+    totalTimeout: timeout,
+    retry: 0,
+    throwHttpErrors: false,
+    ...(signal && { signal }),
+  };
   const { status, text } = await ky(`${loginUrl}/oauth2/${path}`, { ...init, ...limits, fetch })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch((cause: unknown) => {
-      throw failed("network", "The provider's login could not be reached", cause);
+      if (signal?.aborted)
+        throw failed("aborted", "The signal ended the request of the provider's login", cause);
+      if (isTimeoutError(cause))
+        throw failed("timeout", `The provider's login did not respond within ${timeout} ms`, cause);
+      const reason = cause instanceof Error ? `: ${reasonOf(cause)}` : "";
+      throw failed("network", `The provider's login could not be reached${reason}`, cause);
     });
   const document = problemOf(text);
   const found = Object.entries(typeof document === "object" && document !== null ? document : {});
   const texts = Object.fromEntries(found.map(([name, value]) => [name, String(value ?? "")]));
-  if (status !== 200) {
-    const problem = { title: texts.error, detail: texts.error_description };
+  // The login also says so with status 200.
+  if (status !== 200 || texts.error) {
+    const problem = texts.error ? { title: texts.error, detail: texts.error_description } : document;
     throw MarketingApiError.refused(operation, status, { problem });
   }
   if (!texts[needed]) throw failed("unreadable", `The response of the provider's login has no ${needed}`);
   return texts;
+}
+
+/** ky and the runtime each give the reason as the cause of their error. */
+function reasonOf(error: Error): string {
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
 }

@@ -1,6 +1,6 @@
 import type { Perform } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
-import type { CallHooks, RequestEvent } from "../../ports/marketing-api/call-events.ts";
+import { type CallHooks, loggingHooks, type RequestEvent } from "../../ports/marketing-api/call-events.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { CallLimiter } from "./call-limiter.ts";
 import { callListener } from "./call-listener.ts";
@@ -8,19 +8,20 @@ import { Deadline } from "./deadline.ts";
 import { traced } from "./diagnostics.ts";
 import { executeCall } from "./execute-call.ts";
 import type { Fetch } from "./fetch.ts";
-import { retryLimitsOf } from "./retry-policy.ts";
 import { isTimeout, type RestMarketingApiOptions, settingsOf, UnusableOptions } from "./settings.ts";
 import { wireRequestOf } from "./wire-request.ts";
 
 /** Performs calls of the Marketing API over HTTP. */
 export class RestClient {
   readonly #options: RestMarketingApiOptions;
+  readonly #logging: CallHooks;
   #ready: Ready | undefined;
   readonly #pending = new Set<Promise<unknown>>();
   #isClosed = false;
 
   constructor(options: RestMarketingApiOptions) {
     this.#options = options;
+    this.#logging = options.logger === undefined ? {} : loggingHooks(options.logger);
   }
 
   /** Makes one call: waits in the queue, sends the request, retries where that is safe, and reads the response. */
@@ -43,14 +44,16 @@ export class RestClient {
     if (this.#isClosed) throw unusable(name, "The client has been closed");
     this.#ready = reusable(this.#ready, given) ?? readyWith(given, name, this.#ready?.limiter);
     const { settings, limiter } = this.#ready;
-    const wire = wireRequestOf(request, settings, options.headers);
+    const wire = wireRequestOf(request, settings, options);
     const { timeout = settings.timeout, queueTimeout = settings.queueTimeout } = options;
     const deadline = new Deadline({ timeout, queueTimeout }, options.signal);
-    const retries = retryLimitsOf(request, options);
+    const { retry, background: isBackground = false } = options;
+    const { safe: isSafe } = request.operation.rules;
     const call = traced(request, settings.base, (trace = {}) => {
       const about = { operation: name, route: request.operation.route, server: settings.host };
-      const fetch = observedFetch(settings.fetch, about, [this.#options, options, trace]);
-      return executeCall({ name, wire, deadline, retries }, limiter, { ...settings, fetch });
+      const fetch = observedFetch(settings.fetch, about, [this.#options, this.#logging, options, trace]);
+      const prepared = { name, wire, deadline, isSafe, retry, isBackground };
+      return executeCall(prepared, limiter, { ...settings, fetch });
     });
     this.#pending.add(call);
     try {
@@ -87,7 +90,8 @@ async function renewed(
   isRefused: boolean,
 ): Promise<RestMarketingApiOptions> {
   try {
-    return { ...options, ...(await options.credentials?.({ isRefused })) };
+    const { apiKey, accessToken, serverPrefix } = (await options.credentials?.({ isRefused })) ?? {};
+    return { ...options, apiKey, accessToken, serverPrefix: serverPrefix ?? options.serverPrefix };
   } catch (cause) {
     throw unexpected(name, `No credentials for ${name}`, cause);
   }

@@ -46,8 +46,9 @@ export function resumeBatch(
   { download = usualDownload(api), onProgress, ...options }: ResumeOptions = {},
 ): Promise<ResumedBatch> {
   return withinTime(options, async (limited) => {
-    const batch = await api.batches.get({ batch_id: id }, { signal: limited.signal });
-    const found = await followBatch({ api, download }, batch, limited, (seen) =>
+    const { signal } = limited;
+    const batch = await api.batches.get({ batch_id: id }, { signal, background: true });
+    const found = await followBatch({ api, download, known: new Set() }, batch, limited, (seen) =>
       callListener(onProgress, progressOf(seen.total_operations, [seen])),
     );
     const results = found.map(outcomeOf);
@@ -56,8 +57,12 @@ export function resumeBatch(
   });
 }
 
+/** What `createBatch` puts before the number of a call, so that the ids of the account are unique. */
+const PREFIX = /^.*\b[\da-f]{8}\.(?=\d+$)/;
+
 function outcomeOf(result: BatchResult, index: number): BatchOutcome {
-  const { operation_id, status } = result;
+  const operation_id = result.operation_id?.replace(PREFIX, "");
+  const { status } = result;
   try {
     const name = operation_id === undefined ? `result ${index + 1}` : `operation ${operation_id}`;
     const data = dataOf(name, result, () => ({ attempts: 1 }));

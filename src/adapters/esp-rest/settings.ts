@@ -1,4 +1,4 @@
-import type { CallHooks } from "../../ports/marketing-api/call-events.ts";
+import type { CallHooks, CallLogger } from "../../ports/marketing-api/call-events.ts";
 import type { Throttling } from "./call-limiter.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { MAX_RESPONSE_BYTES } from "./response-size.ts";
@@ -33,8 +33,8 @@ export interface RestMarketingApiOptions extends Credentials, CallHooks {
   /** Time limit of a call in the queue, in milliseconds. Default: none. */
   readonly queueTimeout?: number | undefined;
   /**
-   * Limit of calls in flight; the service refuses more than the default, 10, for an account. While other programs use the
-   * account, too, the client allows itself fewer.
+   * Limit of calls in flight. The service takes ten for an account, and the default, nine, leaves one to its other programs;
+   * calls in the background, such as those of syncs and batches, leave three of the nine to others of this client.
    */
   readonly concurrency?: number | undefined;
   /** Limit of a response body in bytes, decompressed; a larger one is `unreadable`. Default: 104,857,600 (100 MiB). */
@@ -44,6 +44,8 @@ export interface RestMarketingApiOptions extends Credentials, CallHooks {
    * of the runtime.
    */
   readonly fetch?: Fetch | undefined;
+  /** Logs each response at `debug`, and at `warn` each retry, lost request and slow-down. Default: nothing is logged. */
+  readonly logger?: CallLogger | undefined;
   /** Called when the service throttles a call (429), so that the client slows down. */
   readonly onThrottle?: ((throttling: Throttling) => void) | undefined;
 }
@@ -74,10 +76,11 @@ export function settingsOf({
   cache = true,
   timeout = 120_000,
   queueTimeout = Number.POSITIVE_INFINITY,
-  concurrency = 10,
+  concurrency = 9,
   maxResponseBytes = MAX_RESPONSE_BYTES,
   fetch = runtimeFetch,
-  onThrottle = () => undefined,
+  onThrottle,
+  logger,
   application,
   credentials: _credentials,
   onRequest: _onRequest,
@@ -112,7 +115,10 @@ export function settingsOf({
     concurrency,
     maxResponseBytes,
     fetch,
-    onThrottle,
+    onThrottle(throttling: Throttling) {
+      logger?.warn(throttling, `The service throttles calls: ${throttling.concurrency} at once`);
+      onThrottle?.(throttling);
+    },
     /** The header of a request: `my-shop/1.2 marketing-api-client/0.1.0`. */
     userAgent: [application, `marketing-api-client/${VERSION}`].filter(Boolean).join(" "),
   };

@@ -7,15 +7,20 @@ import type {
   MergeValues,
   SendableMemberStatus,
 } from "../../ports/marketing-api/types/members.ts";
-import { type BatchOptions, createBatch } from "./batches.ts";
+import { usualDownload } from "./batch-results.ts";
+import { type Batch, type BatchOptions, type BatchSummary, collectBatch } from "./batches.ts";
 import { callListener } from "./call-listener.ts";
-import type { FollowOptions } from "./follow-batch.ts";
+import { type FollowMeans, type FollowOptions, withinTime } from "./follow-batch.ts";
+import { interruptedSync, syncName } from "./interrupted-sync.ts";
+import { isListed, type ListedMembers, listedMembers } from "./listed-members.ts";
 
 const MAX_CALL_SIZE = 500;
 /** Up to this number of calls are sent directly; more are sent as a batch. */
 const MAX_DIRECT_CALLS = 4;
 /** Members that are buffered before they are sent. */
 const GROUP_SIZE = 10 * MAX_CALL_SIZE;
+/** Groups that are sent at the same time, each as a batch; the service allows 500 for an account. */
+const MAX_OPEN_GROUPS = 20;
 
 /** A member as it should be in the list. */
 export interface SyncedMember extends Omit<BatchMember, "email_address"> {
@@ -37,7 +42,33 @@ export interface SyncReport {
   readonly created: number;
   readonly updated: number;
   readonly archived: number;
+  /** Members that the list had already as they should be, and that were not sent. */
+  readonly unchanged: number;
   readonly refused: readonly RefusedMember[];
+  /** Ids of the batches that the service has accepted, for `resume`. */
+  readonly batches: readonly string[];
+}
+
+/** A sync that failed: why, and what it had done until then. */
+export class SyncError extends MarketingApiError {
+  /** With all refusals. Batches that the service has not finished count for nothing yet; `resume` waits for them. */
+  readonly report: SyncReport;
+
+  constructor(cause: MarketingApiError, report: SyncReport) {
+    super(cause.failure, cause.operation, cause.message, {
+      status: cause.status,
+      problem: cause.problem,
+      headers: cause.headers,
+      request: cause.request,
+      attempts: cause.attempts,
+      cause,
+    });
+    this.report = report;
+  }
+
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return error instanceof MarketingApiError && "report" in error;
+  }
 }
 
 /** Options of a sync; all are optional. */
@@ -53,16 +84,29 @@ export interface SyncOptions extends FollowOptions, BatchOptions {
    * (reported, not in the reference); `refused` names them. Default: `false`.
    */
   readonly archiveMissing?: boolean | undefined;
-  /** Called after each group of at most 5,000 members. */
+  /**
+   * Whether to read the list first, a page for each thousand members, and send no member that it has already as it should
+   * be. Default: unless the list has more than forty members for each of the first 5,000 of the input.
+   */
+  readonly compare?: boolean | undefined;
+  /**
+   * Ids of the batches of an interrupted run with the same input: `report.batches`, or those `onSubmitted` was called
+   * with; none, `[]`, if it ended before the first id came. The run waits for them, counts what they did, and sends only the rest.
+   */
+  readonly resume?: readonly string[] | undefined;
+  /** Called with the id of each batch as soon as the service has accepted it. */
+  readonly onSubmitted?: ((id: string) => void) | undefined;
+  /** Called after each group of at most 5,000 members; groups end in any order. */
   readonly onProgress?: ((report: SyncReport) => void) | undefined;
 }
 
 /**
  * Updates a list from a collection of any size: it adds new members and updates existing ones, and an unsubscribed member
- * stays unsubscribed. A few members are sent in calls of 500, many in batches of such calls. It is safe to run again at any
- * time, also after a failure.
+ * stays unsubscribed. A few members are sent in calls of 500, many in batches of such calls, several at the same time. It is
+ * safe to run again at any time, also after a failure.
  *
- * @throws {MarketingApiError} For failures that concern all members: no connection, a refused key, a failed batch.
+ * @throws {SyncError} For failures that concern all members: no connection, a refused key, a failed batch. The groups that
+ *   had begun have ended then.
  */
 export async function syncMembers(
   api: Pick<MarketingApi, "batches" | "lists">,
@@ -71,39 +115,92 @@ export async function syncMembers(
   options: SyncOptions = {},
 ): Promise<SyncReport> {
   const sync = new Sync(api, list_id, options);
-  let group: BatchMember[] = [];
-  for await (const member of members) {
-    const accepted = sync.accept(member);
-    if (accepted !== undefined && group.push(accepted) === GROUP_SIZE) {
-      await sync.send(group);
-      group = [];
-    }
+  try {
+    await sync.resume();
+    await sync.sendAll(members);
+    if (options.archiveMissing === true) await sync.archiveMissing();
+    return sync.report();
+  } catch (error) {
+    throw error instanceof MarketingApiError ? new SyncError(error, sync.report()) : error;
   }
-  await sync.send(group);
-  if (options.archiveMissing === true) await sync.archiveMissing();
-  return sync.report();
 }
 
 class Sync {
   readonly #api: Pick<MarketingApi, "batches" | "lists">;
   readonly #list_id: string;
   readonly #options: SyncOptions;
+  readonly #means: FollowMeans;
   readonly #seen = new Set<string>();
+  /** Addresses that an interrupted run has settled. */
+  readonly #settled = new Set<string>();
   readonly #refused: RefusedMember[] = [];
-  readonly #counts = { total: 0, created: 0, updated: 0, archived: 0 };
+  readonly #counts = { total: 0, created: 0, updated: 0, archived: 0, unchanged: 0 };
+  #listed: ListedMembers | undefined;
 
   constructor(api: Pick<MarketingApi, "batches" | "lists">, list_id: string, options: SyncOptions) {
     this.#api = api;
     this.#list_id = list_id;
     this.#options = options;
+    this.#means = { api, download: options.download ?? usualDownload(api), known: new Set() };
   }
 
   report(): SyncReport {
-    return { ...this.#counts, refused: [...this.#refused] };
+    return { ...this.#counts, refused: [...this.#refused], batches: [...this.#means.known] };
   }
 
-  /** The member as it is sent; `undefined` for a duplicate address. */
-  accept(member: SyncedMember): BatchMember | undefined {
+  /** Waits for the batches of the interrupted run. */
+  async resume(): Promise<void> {
+    const { resume, signal, timeout, pollEvery } = this.#options;
+    if (resume === undefined) return;
+    const options = { signal, timeout, pollEvery };
+    const found = await withinTime(options, (limited) =>
+      interruptedSync(this.#means, this.#list_id, resume, limited),
+    );
+    this.#counts.archived += found.archived;
+    for (const { new_members, updated_members, errors } of found.results) {
+      this.#counts.created += new_members.length;
+      this.#counts.updated += updated_members.length;
+      const refused = errors.filter((error) => !isThere(error));
+      for (const { email_address, ...error } of refused) this.#refuse(email_address, error);
+      for (const { email_address } of [...new_members, ...updated_members, ...refused])
+        this.#settled.add(email_address.toLowerCase());
+    }
+  }
+
+  /** Sends the members in groups. After a failure, no other group begins. */
+  async sendAll(members: Iterable<SyncedMember> | AsyncIterable<SyncedMember>): Promise<void> {
+    const open = new Set<Promise<void>>();
+    const failures: unknown[] = [];
+    let group: BatchMember[] = [];
+    let isFirst = true;
+    const begin = async () => {
+      const { compare, signal } = this.#options;
+      if (isFirst) {
+        this.#listed = await listedMembers(this.#api, this.#list_id, compare, group.length, signal);
+      }
+      isFirst = false;
+      const sent: Promise<void> = this.#send(group)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => open.delete(sent));
+      open.add(sent);
+      group = [];
+      if (open.size === MAX_OPEN_GROUPS) await Promise.race(open);
+    };
+    try {
+      for await (const member of members) {
+        const accepted = this.#accept(member);
+        if (accepted !== undefined && group.push(accepted) === GROUP_SIZE) await begin();
+        if (failures.length > 0) break;
+      }
+      if (failures.length === 0) await begin();
+    } finally {
+      await Promise.all(open);
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** The member as it is sent; `undefined` for a duplicate address, and one that an interrupted run has settled. */
+  #accept(member: SyncedMember): BatchMember | undefined {
     const { tags = [], mergeFields = {} } = this.#options;
     this.#counts.total += 1;
     const { email_address } = member;
@@ -113,6 +210,7 @@ class Sync {
       return undefined;
     }
     this.#seen.add(key);
+    if (this.#settled.has(key)) return undefined;
     const merge_fields = { ...mergeFields, ...member.merge_fields };
     const allTags = [...new Set([...tags, ...(member.tags ?? [])])];
     return {
@@ -122,17 +220,25 @@ class Sync {
     };
   }
 
-  /** Adds new members, then updates existing ones, so that nobody who left is subscribed again. */
-  async send(members: readonly BatchMember[]): Promise<void> {
+  /** Adds new members and updates those that are known, then those that turn out to be there: who left is not subscribed. */
+  async #send(members: readonly BatchMember[]): Promise<void> {
     const { status = "subscribed", onProgress } = this.#options;
-    const added = members.map((member) => ({ status, ...member }));
+    const added: BatchMember[] = [];
+    const changed: BatchMember[] = [];
+    for (const member of members) {
+      const found = this.#listed?.get(keyOf(member));
+      if (found === undefined) added.push({ status, ...member });
+      else if (isListed(member, found)) this.#counts.unchanged += 1;
+      else changed.push(member);
+    }
     const known = new Set<string>();
-    for (const { email_address, error_code, ...error } of await this.#sendMembers(added, false)) {
-      if (error_code === "ERROR_CONTACT_EXISTS") known.add(email_address.toLowerCase());
+    const bodies = [...bodiesOf(added, false), ...bodiesOf(changed, true)];
+    for (const { email_address, error_code, ...error } of await this.#sendBodies(bodies)) {
+      if (isThere({ error_code })) known.add(email_address.toLowerCase());
       else this.#refuse(email_address, error);
     }
-    const there = members.filter(({ email_address = "" }) => known.has(email_address.toLowerCase()));
-    for (const { email_address, ...error } of await this.#sendMembers(there, true))
+    const there = members.filter((member) => known.has(keyOf(member)));
+    for (const { email_address, ...error } of await this.#sendBodies(bodiesOf(there, true)))
       this.#refuse(email_address, error);
     callListener(onProgress, this.report());
   }
@@ -145,34 +251,34 @@ class Sync {
     this.#refused.push({ email_address, reason: field_message === "" ? error : field_message, field });
   }
 
-  async #sendMembers(
-    members: readonly BatchMember[],
-    update_existing: boolean,
-  ): Promise<MemberBatchResult["errors"]> {
-    const bodies: BatchMembers[] = [];
-    for (let from = 0; from < members.length; from += MAX_CALL_SIZE) {
-      bodies.push({ members: members.slice(from, from + MAX_CALL_SIZE), update_existing });
-    }
-    const errors = await Promise.all(
-      (await this.#outcomesOf(bodies)).map((outcome, index) => this.#errorsOf(outcome, bodies[index])),
-    );
-    return errors.flat();
+  async #sendBodies(bodies: readonly BatchMembers[]): Promise<MemberBatchResult["errors"]> {
+    const outcomes = await this.#outcomesOf(bodies);
+    return outcomes.flatMap((outcome, index) => this.#errorsOf(outcome, bodies[index]));
   }
 
   async #outcomesOf(bodies: readonly BatchMembers[]): Promise<PromiseSettledResult<MemberBatchResult>[]> {
-    const { signal, timeout, pollEvery, download } = this.#options;
+    const { signal } = this.#options;
     const list_id = this.#list_id;
     if (bodies.length <= MAX_DIRECT_CALLS) {
       // A retry is safe: a member that the first attempt added exists at the second.
       const calls = bodies.map((body) =>
-        this.#api.lists.batchMembers({ list_id, body }, { signal, retry: 3 }),
+        this.#api.lists.batchMembers({ list_id, body }, { signal, retry: 3, background: true }),
       );
       return Promise.allSettled(calls);
     }
-    const batch = createBatch(this.#api, { download });
+    const batch = this.#newBatch();
     const calls = bodies.map((body) => batch.calls.lists.batchMembers({ list_id, body }));
-    await batch.run({ signal, timeout, pollEvery });
+    await this.#run(batch);
     return Promise.allSettled(calls);
+  }
+
+  #newBatch(): Batch {
+    return collectBatch(this.#means, syncName(this.#list_id));
+  }
+
+  #run(batch: Batch): Promise<BatchSummary> {
+    const { signal, timeout, pollEvery, onSubmitted } = this.#options;
+    return batch.run({ signal, timeout, pollEvery, onSubmitted });
   }
 
   /** When a whole call is refused, each of its members is reported as refused. */
@@ -197,7 +303,7 @@ class Sync {
 
   async archiveMissing(): Promise<void> {
     const list_id = this.#list_id;
-    const { signal, timeout, pollEvery, download, onProgress } = this.#options;
+    const { signal, onProgress } = this.#options;
     if (this.#seen.size === 0) {
       const why = "no members came, so that it would archive the whole list";
       throw MarketingApiError.invalid("archiveMissing", "lists.members.delete", why);
@@ -205,17 +311,20 @@ class Sync {
     const missing: { readonly id: string; readonly email_address: string }[] = [];
     for (const status of ["subscribed", "pending"] as const) {
       const fields = ["members.id", "members.email_address", "total_items"] as const;
-      const present = this.#api.lists.members.list.all({ list_id, status, fields }, { signal });
+      const present = this.#api.lists.members.list.all(
+        { list_id, status, fields },
+        { signal, background: true },
+      );
       for await (const { id, email_address } of present) {
         if (!this.#seen.has(email_address.toLowerCase())) missing.push({ id, email_address });
       }
     }
     if (missing.length === 0) return;
-    const batch = createBatch(this.#api, { download });
+    const batch = this.#newBatch();
     const calls = missing.map(({ id: subscriber_hash }) =>
       batch.calls.lists.members.delete({ list_id, subscriber_hash }),
     );
-    const { succeeded } = await batch.run({ signal, timeout, pollEvery });
+    const { succeeded } = await this.#run(batch);
     this.#counts.archived += succeeded;
     for (const [index, outcome] of (await Promise.allSettled(calls)).entries()) {
       const { email_address = "" } = missing[index] ?? {};
@@ -223,6 +332,21 @@ class Sync {
     }
     callListener(onProgress, this.report());
   }
+}
+
+function keyOf({ email_address = "" }: BatchMember): string {
+  return email_address.toLowerCase();
+}
+
+function isThere({ error_code }: Pick<MemberBatchResult["errors"][number], "error_code">): boolean {
+  return error_code === "ERROR_CONTACT_EXISTS";
+}
+
+function bodiesOf(members: readonly BatchMember[], update_existing: boolean): readonly BatchMembers[] {
+  return Array.from({ length: Math.ceil(members.length / MAX_CALL_SIZE) }, (_, call) => ({
+    members: members.slice(call * MAX_CALL_SIZE, (call + 1) * MAX_CALL_SIZE),
+    update_existing,
+  }));
 }
 
 /** The words of the service where it has said why. */

@@ -21,7 +21,7 @@ export async function waitForExport(
     new MarketingApiError(failure, "accountExports.get", message, { cause });
   for (;;) {
     const found = await api.accountExports.get({ export_id }, { signal });
-    if (found.finished !== undefined) return found;
+    if (found.finished) return found;
     if (Date.now() + pollEvery > until)
       throw failed("timeout", `The export has not finished within ${timeout} ms`);
     await wait(pollEvery, signal).catch((cause: unknown) => {

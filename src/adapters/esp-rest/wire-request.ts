@@ -1,3 +1,4 @@
+import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { Settings } from "./settings.ts";
@@ -18,13 +19,13 @@ const RESERVED = new Set([
 /**
  * Translates a request into an HTTP request. `fetch` negotiates compression itself.
  *
- * @param given - Headers of the caller.
+ * @param options - Headers and parameters of the caller.
  * @throws {MarketingApiError} `invalid-parameter` when a value cannot be sent.
  */
 export function wireRequestOf(
   request: OperationRequest,
   { base, authorization, cache, userAgent }: Settings,
-  given: Readonly<Record<string, string>> = {},
+  options: Pick<CallOptions, "headers" | "query"> = {},
 ) {
   const { name, method, path, query } = request;
   const body = bodyTextOf(request);
@@ -33,18 +34,18 @@ export function wireRequestOf(
     accept: "application/json, application/problem+json",
     "user-agent": userAgent,
     ...(body !== undefined && { "content-type": "application/json" }),
-    ...checkedHeaders(name, given),
+    ...checkedHeaders(name, options.headers),
   };
   // No cache may respond to a GET with a timestamp.
   const stamp = cache || method !== "GET" ? {} : { _: String(Date.now()) };
-  const parameters = Object.entries({ ...query, ...stamp }).map((pair) =>
+  const parameters = Object.entries({ ...query, ...options.query, ...stamp }).map((pair) =>
     pair.map(encodeURIComponent).join("="),
   );
   const url = [`${base}${path}`, ...(parameters.length > 0 ? [parameters.join("&")] : [])].join("?");
   return { method, url, headers, body: body ?? null };
 }
 
-function checkedHeaders(operation: string, given: Readonly<Record<string, string>>): Record<string, string> {
+function checkedHeaders(operation: string, given: CallOptions["headers"] = {}): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [header, value] of Object.entries(given)) {
     const name = header.toLowerCase();

@@ -12,7 +12,7 @@ import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { CampaignStatus, CreateCampaignSettings } from "../../ports/marketing-api/types/campaigns.ts";
 import { isProviderFailure } from "./address-refusals.ts";
 import { type AlertMail, type AlertSite, alertMail } from "./alert-mail.ts";
-import { type MarketingList, type TopicInterest, TopicInterests } from "./topic-interests.ts";
+import { isFor, type MarketingList, type TopicInterest, TopicInterests } from "./topic-interests.ts";
 
 /** Only campaigns that were created within this time are searched. An alert expires after a day. */
 const SEARCH_PERIOD_MS = 3 * 24 * 3_600_000;
@@ -97,8 +97,8 @@ export class AlertCampaigns implements AlertSender {
     const names = audience.chosen.map(({ name }) => name).join(" + ");
     const title = `${new URL(site.publicUrl).host} alert ${alert.key} ${names}`;
     const mail = alertMail(alert, site);
-    const campaign =
-      (await this.#find(title, options)) ?? (await this.#create(title, mail, audience, options));
+    const found = await this.#find(title, options);
+    const campaign = found ?? (await this.#create(title, mail, audience, options));
     // The status `save` is a draft. Any other campaign was sent, scheduled or cancelled, and cannot be changed.
     if (campaign.status !== "save") return "sent";
     try {
@@ -110,7 +110,7 @@ export class AlertCampaigns implements AlertSender {
       const isRefused = error instanceof MarketingApiError && error.status === 400;
       if (!isRefused || now?.recipients.recipient_count !== 0) throw error;
       // One look proves nothing: the provider counts the recipients of a campaign after it is made.
-      if (!isLastLook) return "no-recipients-yet";
+      if (!isLastLook || found === undefined) return "no-recipients-yet";
       log.info(
         { alert: alert.key, topics: alert.topics },
         "a campaign still has no recipients, and is deleted",
@@ -197,7 +197,7 @@ export class AlertCampaigns implements AlertSender {
 }
 
 function choicesOf(topic: string, interests: readonly TopicInterest[]): readonly Choice[] {
-  const own = interests.filter(({ name }) => name === topic);
+  const own = interests.filter((interest) => isFor(interest, topic));
   const byCategory = [...Map.groupBy(own, ({ categoryId }) => categoryId)];
   return byCategory.map(([categoryId, some], index) => ({
     name: index === 0 ? topic : `${topic} (${categoryId})`,

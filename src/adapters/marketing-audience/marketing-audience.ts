@@ -113,7 +113,6 @@ export class MarketingAudience implements NewsletterAudience {
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       timeout: timeoutMs,
     };
-    const interests = await this.#interests.idsOf(topics, options);
     const member = { list_id: listId, subscriber_hash: subscriberHash(address) };
     const before = await members.get({ ...member, fields: ["status"] }, options).catch((error: unknown) => {
       if (error instanceof MarketingApiError && error.status === 404) return undefined;
@@ -122,16 +121,19 @@ export class MarketingAudience implements NewsletterAudience {
     const { count } = await rateLimitStore.count(`confirmations ${member.subscriber_hash}`, DAY_MS);
     const isLimited = count > MAX_CONFIRMATIONS_PER_DAY;
     if (isLimited) log.info({ count }, "an address was signed up too often; no confirmation e-mail is sent");
-    const body = {
-      email_address: address,
-      ...statusOnSignUp(before?.status ?? "none", { hasDoubleOptIn, isLimited }),
-      ...(interests.length > 0 && { interests: Object.fromEntries(interests.map((id) => [id, true])) }),
+    const status = statusOnSignUp(before?.status ?? "none", { hasDoubleOptIn, isLimited });
+    const set = async () => {
+      const ids = await this.#interests.idsOf(topics, options);
+      const interests = Object.fromEntries(ids.map((id) => [id, true]));
+      const body = { email_address: address, ...status, ...(ids.length > 0 && { interests }) };
+      // A sign-up has no values for merge fields, although the list may require some.
+      await members.set({ ...member, body, skip_merge_validation: true }, options);
     };
-    // A sign-up has no values for merge fields, although the list may require some.
-    await members.set({ ...member, body, skip_merge_validation: true }, options).catch((error: unknown) => {
-      // An interest may have been deleted at the provider. The next attempt creates it again.
-      if (isInvalidResource(error) && !addressRefusalOf(error)) this.#interests.forget();
-      throw error;
+    await set().catch((error: unknown) => {
+      if (!isInvalidResource(error) || addressRefusalOf(error) || topics.length === 0) throw error;
+      // An interest may have been deleted at the provider. It is created again.
+      this.#interests.forget();
+      return set();
     });
   }
 }

@@ -3,8 +3,12 @@ import type { Log } from "../../ports/log.ts";
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { md5 } from "../../ports/marketing-api/md5.ts";
 
-/** Title of the interest category (group) of the topics. Members see it on their preferences page. */
+/**
+ * Title of the interest category (group) of the topics. Members see it on their preferences page. A category has at most sixty
+ * interests (reported, not in the reference), so there are more for more topics, with a number behind the title.
+ */
 const CATEGORY = texts.topics;
 
 export interface MarketingList {
@@ -22,8 +26,8 @@ export interface TopicInterest {
  * Maps the topics of alerts to interests of a list at the provider, by name. Creates missing interests. The provider has no
  * atomic "create if missing": if two processes create the same interest at once, both use the one that sorts first.
  *
- * A topic that the provider refuses (a list has at most sixty interests) has no interest: nobody is signed up for it, which is
- * logged, but for all others.
+ * A topic whose interest the provider refuses gets one with a neutral name, or in another category, so that nobody who chooses
+ * it is lost. If these are refused, too, sign-ups go on without it, which is logged.
  */
 export class TopicInterests {
   readonly #openList: () => Promise<MarketingList>;
@@ -39,14 +43,14 @@ export class TopicInterests {
     this.#log = log;
   }
 
-  /** The ids of the interests of topics, without those that the provider refuses. They are cached until {@link forget}. */
+  /** The ids of the interests of topics. They are cached until {@link forget}. */
   async idsOf(topics: readonly string[], options: CallOptions): Promise<readonly string[]> {
     if (!topics.every((topic) => this.#has(topic))) {
       const lookup = this.#lastLookup.then(() => this.#ensure(topics, options));
       this.#lastLookup = lookup.catch(() => undefined);
       await lookup;
     }
-    return topics.flatMap((topic) => this.#cached.find(({ name }) => name === topic)?.id ?? []);
+    return topics.flatMap((topic) => this.#cached.find((interest) => isFor(interest, topic))?.id ?? []);
   }
 
   /** All interests that represent topics, in the order of preference. */
@@ -79,21 +83,60 @@ export class TopicInterests {
     const create = async (topic: string) => [topic, await this.#create(topic, categoryId, options)] as const;
     const refusals = await Promise.all(missing.map(create));
     this.#cached = await this.all(options);
-    for (const [topic, refusal] of refusals) this.#noteRefusal(topic, refusal);
+    for (const [topic, refusal] of refusals) {
+      if (refusal === undefined || this.#has(topic)) continue;
+      this.#noteRefusal(topic, refusal, await this.#createElsewhere(topic, categoryId, options));
+    }
+  }
+
+  /** Creates an interest of a refused topic: under another name, or in another category. @returns whether there is one. */
+  async #createElsewhere(topic: string, refusing: string, options: CallOptions): Promise<boolean> {
+    const others = (await this.#categories(options)).filter((id) => id !== refusing);
+    const places = [
+      { categoryId: refusing, name: neutralName(topic) },
+      ...others.map((categoryId) => ({ categoryId, name: topic })),
+    ];
+    if (!(await this.#createAtOne(places, options))) {
+      const categoryId = await this.#newCategory(options);
+      if (categoryId === undefined) return false;
+      const names = [topic, neutralName(topic)];
+      await this.#createAtOne(
+        names.map((name) => ({ categoryId, name })),
+        options,
+      );
+    }
+    this.#cached = await this.all(options);
+    return this.#has(topic);
+  }
+
+  /** Creates an interest at the first place where the provider does not refuse it. @returns whether there is one. */
+  async #createAtOne(
+    places: readonly { readonly categoryId: string; readonly name: string }[],
+    options: CallOptions,
+  ): Promise<boolean> {
+    for (const { categoryId, name } of places)
+      if ((await this.#create(name, categoryId, options)) === undefined) return true;
+    return false;
   }
 
   #has(topic: string): boolean {
-    return this.#cached.some(({ name }) => name === topic);
+    return this.#cached.some((interest) => isFor(interest, topic));
   }
 
   /** The category of new interests, which it creates if there is none. */
   async #category(options: CallOptions): Promise<string | undefined> {
     const [existing] = await this.#categories(options);
-    if (existing !== undefined) return existing;
+    return existing ?? (await this.#newCategory(options));
+  }
+
+  /** Creates a category. If the provider refuses it, another process may have created it: then that one is returned. */
+  async #newCategory(options: CallOptions): Promise<string | undefined> {
     const { marketing, listId: list_id } = await this.#openList();
-    const body = { title: CATEGORY, type: "checkboxes" } as const;
+    const before = await this.#categories(options);
+    const title = before.length === 0 ? CATEGORY : `${CATEGORY} ${before.length + 1}`;
+    const body = { title, type: "checkboxes" } as const;
     await refusalOf(marketing.lists.interestCategories.create({ list_id, body }, options));
-    return (await this.#categories(options))[0];
+    return (await this.#categories(options)).find((id) => !before.includes(id));
   }
 
   /** @returns why the provider refuses it, which may be that another process has created it. */
@@ -104,14 +147,13 @@ export class TopicInterests {
     return refusalOf(interests.create({ ...category, body: { name: topic } }, options));
   }
 
-  #noteRefusal(topic: string, refusal: MarketingApiError | undefined): void {
-    if (refusal === undefined || this.#has(topic) || this.#refused.has(topic)) return;
+  #noteRefusal(topic: string, { title, detail }: MarketingApiError, isElsewhere: boolean): void {
+    if (this.#refused.has(topic)) return;
     this.#refused.add(topic);
-    const { title, detail } = refusal;
-    this.#log.error(
-      { topic, title, detail },
-      "the marketing provider refuses a topic: nobody is signed up for it",
-    );
+    const what = isElsewhere
+      ? "the marketing provider refuses a topic: it has another name or group there"
+      : "the marketing provider refuses a topic: nobody is signed up for it";
+    this.#log.error({ topic, title, detail }, what);
   }
 
   async #categories(options: CallOptions): Promise<readonly string[]> {
@@ -121,9 +163,23 @@ export class TopicInterests {
       { list_id: listId, fields: ["categories.id", "categories.title"] },
       options,
     );
-    for await (const { id, title } of categories) if (title === CATEGORY) ids.push(id);
+    for await (const { id, title } of categories) if (isOurs(title)) ids.push(id);
     return ids.toSorted(compare);
   }
+}
+
+function isOurs(title: string): boolean {
+  return title === CATEGORY || (title.startsWith(CATEGORY) && /^ \d+$/.test(title.slice(CATEGORY.length)));
+}
+
+/** Whether an interest represents a topic, by its name. */
+export function isFor({ name }: Pick<TopicInterest, "name">, topic: string): boolean {
+  return name === topic || name === neutralName(topic);
+}
+
+/** A name that the provider has no reason to refuse. */
+function neutralName(topic: string): string {
+  return `${CATEGORY} ${md5(topic).slice(0, 8)}`;
 }
 
 /** Why the provider refuses what is to be created (400): it exists, or the list can have no more. Other errors are an outage. */

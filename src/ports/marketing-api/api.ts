@@ -1,4 +1,5 @@
-import type { ApiOf, Call, CallOptions, Options } from "./call.ts";
+import type { ApiOf, Call, CallOptions, CallPromise, CallResponse, Options } from "./call.ts";
+import type { ResponseEvent } from "./call-events.ts";
 import type { catalog } from "./catalog.ts";
 import { MarketingApiError } from "./errors.ts";
 import type { MemberAliases } from "./member-aliases.ts";
@@ -47,7 +48,16 @@ export function routeCalls(perform: Perform): RouteCalls<Options> {
   return { request } as RouteCalls<Options>;
 }
 
-const OPTIONS = ["signal", "timeout", "queueTimeout", "retry", "headers", "onResponse"];
+const OPTIONS = [
+  "signal",
+  "timeout",
+  "queueTimeout",
+  "retry",
+  "headers",
+  "query",
+  "background",
+  "onResponse",
+];
 
 function refuseUnknownOptions(name: string, options: CallOptions): void {
   if (typeof options !== "object" || options === null) {
@@ -74,13 +84,33 @@ function performed(
   name: string,
   request: () => OperationRequest,
   options: CallOptions,
-): Promise<unknown> {
-  try {
-    refuseUnknownOptions(name, options);
-    return perform(request(), options);
-  } catch (error) {
-    return Promise.reject(error);
-  }
+): CallPromise<unknown> {
+  let last: ResponseEvent | undefined;
+  const onResponse = (event: ResponseEvent) => {
+    last = event;
+    options.onResponse?.(event);
+  };
+  const begin = () => {
+    try {
+      refuseUnknownOptions(name, options);
+      return perform(request(), { ...options, onResponse });
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  };
+  const call = begin();
+  const withResponse = async (): Promise<CallResponse<unknown>> => {
+    const data = await call;
+    // Without a network there are no headers, and the data says which status it was.
+    return { data, status: last?.status ?? (data === undefined ? 204 : 200), headers: last?.headers ?? {} };
+  };
+  return Object.assign(call, { withResponse });
+}
+
+/** What is rejected before it is a call. */
+export function rejected(error: MarketingApiError): CallPromise<never> {
+  const call = Promise.reject(error);
+  return Object.assign(call, { withResponse: () => call });
 }
 
 function callOf(name: string, operation: Operation, perform: Perform) {

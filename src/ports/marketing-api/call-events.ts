@@ -38,3 +38,22 @@ export interface CallHooks {
   readonly onResponse?: ((response: ResponseEvent) => void) | undefined;
   readonly onRetry?: ((retry: RetryEvent) => void) | undefined;
 }
+
+/** Where calls are logged: pino, console and others have these methods. */
+export interface CallLogger {
+  debug(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}
+
+/** Logs each response at `debug`, and each retry and each lost request at `warn`, without ids, values and credentials. */
+export function loggingHooks(logger: CallLogger): CallHooks {
+  return {
+    onResponse({ headers: _, error, ...event }) {
+      const message = `${event.route}: ${event.status ?? error?.message}`;
+      if (error === undefined) logger.debug(event, message);
+      else logger.warn({ ...event, err: error }, message);
+    },
+    onRetry: (event) =>
+      logger.warn(event, `${event.route}: attempt ${event.attempt}, after ${event.status ?? "none"}`),
+  };
+}

@@ -22,6 +22,10 @@ export interface CallOptions {
   readonly retry?: number | undefined;
   /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Additional parameters of the query, such as one that the catalog lacks. */
+  readonly query?: Readonly<Record<string, string | number | boolean>> | undefined;
+  /** `true` leaves three of the client's places in flight to other calls, and lets them go first. Default: `false`. */
+  readonly background?: boolean | undefined;
   /** Called with status, headers and request id of each response of this call, also of a success. */
   readonly onResponse?: CallHooks["onResponse"];
 }
@@ -71,6 +75,23 @@ type Given<A> = [keyof A] extends [never] ? Readonly<Record<string, never>> : A;
 /** Parameters after the arguments: options, or nothing in a batch. */
 export type Options = readonly [options?: CallOptions];
 
+/** The data of a response, with its status and headers. */
+export interface CallResponse<Data> {
+  readonly data: Data;
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The promise of a call. */
+export interface CallPromise<Data> extends Promise<Data> {
+  /** The data beside status and headers: `const { data, headers } = await marketing.ping.get().withResponse()`. */
+  withResponse(): Promise<CallResponse<Data>>;
+}
+
+/** What a call returns; in a batch, no response of its own. */
+export type Result<Data, Rest extends Options> = Rest extends readonly [] ? Promise<Data> : CallPromise<Data>;
+
 type Narrowed<A, F extends string> = [F] extends [never] ? A : Picked<A, F>;
 
 // Parameters of methods are bivariant, and paths of fields do not depend on the merge fields of the account: so a client
@@ -78,15 +99,15 @@ type Narrowed<A, F extends string> = [F] extends [never] ? A : Picked<A, F>;
 
 /** A call whose response does not depend on its arguments. */
 type PlainCall<A, Data, Rest extends Options> = object extends A
-  ? { call(args?: Given<A>, ...rest: Rest): Promise<Data> }["call"]
-  : { call(args: A, ...rest: Rest): Promise<Data> }["call"];
+  ? { call(args?: Given<A>, ...rest: Rest): Result<Data, Rest> }["call"]
+  : { call(args: A, ...rest: Rest): Result<Data, Rest> }["call"];
 
 /** A call whose response has the given `fields`, by default all. */
 type FieldsCall<A, Data, Rest extends Options, Path extends string> = {
   call<const F extends Path = never>(
     args: { [K in keyof A]: K extends "fields" ? readonly F[] | undefined : A[K] },
     ...rest: Rest
-  ): Promise<Narrowed<Data, F>>;
+  ): Result<Narrowed<Data, F>, Rest>;
 }["call"];
 
 /** The same, with optional arguments. */
@@ -94,7 +115,7 @@ type OptionalFieldsCall<A, Data, Rest extends Options, Path extends string> = {
   call<const F extends Path = never>(
     args?: { [K in keyof A]: K extends "fields" ? readonly F[] | undefined : A[K] },
     ...rest: Rest
-  ): Promise<Narrowed<Data, F>>;
+  ): Result<Narrowed<Data, F>, Rest>;
 }["call"];
 
 type CallOf<A, Data, Rest extends Options, Path extends string> = "fields" extends keyof A

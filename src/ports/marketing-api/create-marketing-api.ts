@@ -1,4 +1,4 @@
-import { createApi, type MarketingApi, type Perform, routeCalls } from "./api.ts";
+import { createApi, type MarketingApi, type Perform, rejected, routeCalls } from "./api.ts";
 import type { CallOptions, Options } from "./call.ts";
 import { catalog } from "./catalog.ts";
 import { MarketingApiError } from "./errors.ts";
@@ -18,7 +18,7 @@ export function createMarketingApi(perform: Perform): MarketingApi {
     upsert(list_id, email, body, options) {
       const name = "lists.members.upsert";
       if (typeof email !== "string" || !email.includes("@")) {
-        return Promise.reject(MarketingApiError.invalid("email", name, "it is no e-mail address"));
+        return rejected(MarketingApiError.invalid("email", name, "it is no e-mail address"));
       }
       const subscriber_hash = subscriberHash(email);
       return members.set({ list_id, subscriber_hash, body: { ...body, email_address: email } }, options);

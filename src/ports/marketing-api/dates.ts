@@ -1,6 +1,6 @@
 /**
  * Parses a date of the service by replacing the T separator with a space (specification of the client, section 9). A date
- * without an offset, such as a webhook's `fired_at`, is in local time.
+ * without an offset is in local time: that of a webhook is in UTC, and needs a `Z` behind it.
  *
  * @returns The date; `undefined` for other text, such as the empty one for "not yet".
  */

@@ -43,6 +43,9 @@ export interface MarketingApiErrorDetails {
 /** The service or a caller may send a text of any length; `problem` has all of it. */
 const MAX_MESSAGE_LENGTH = 1_000;
 
+/** Marks the errors of all copies of this module: each entry of the package has one, as an ES module and in CommonJS. */
+const BRAND = Symbol.for("marketing-api-client.error");
+
 /** A failed call of the Marketing API. All adapters throw this error. */
 export class MarketingApiError extends Error {
   override readonly name = "MarketingApiError";
@@ -69,6 +72,16 @@ export class MarketingApiError extends Error {
     this.headers = details.headers;
     this.request = details.request;
     this.attempts = details.attempts ?? 0;
+  }
+
+  /** @internal */
+  get [BRAND](): true {
+    return true;
+  }
+
+  /** Errors of all copies of this module are its instances. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return typeof error === "object" && error !== null && BRAND in error;
   }
 
   /** A required argument is null or undefined. */

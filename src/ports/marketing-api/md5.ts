@@ -6,7 +6,7 @@ const TURNS = [
   [6, 10, 15, 21],
 ] as const;
 
-const CONSTANTS = Int32Array.from({ length: 64 }, (_, step) =>
+const CONSTANTS = /* @__PURE__ */ Int32Array.from({ length: 64 }, (_, step) =>
   Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32),
 );
 

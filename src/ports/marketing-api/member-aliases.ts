@@ -1,3 +1,4 @@
+import type { Options, Result } from "./call.ts";
 import type { WithMergeFields } from "./response-types.ts";
 import type { Member, MergeValues, SetMember } from "./types/members.ts";
 
@@ -5,7 +6,7 @@ import type { Member, MergeValues, SetMember } from "./types/members.ts";
 export type UpsertMember = Omit<SetMember, "email_address">;
 
 /** Calls of members under their usual names. `Rest` are the parameters after the arguments. */
-export interface MemberAliases<M extends MergeValues, Rest extends readonly unknown[]> {
+export interface MemberAliases<M extends MergeValues, Rest extends Options> {
   /**
    * Archives a member: another name of `delete`, which deletes nothing.
    * `DELETE /lists/{list_id}/members/{subscriber_hash}`. A pending, bounced or archived one fails with
@@ -14,7 +15,7 @@ export interface MemberAliases<M extends MergeValues, Rest extends readonly unkn
   archive(
     args: { readonly list_id: string | number; readonly subscriber_hash: string | number },
     ...rest: Rest
-  ): Promise<undefined>;
+  ): Result<undefined, Rest>;
   /**
    * Adds or updates a member by e-mail address: `set`, with the hash of the address.
    * `PUT /lists/{list_id}/members/{subscriber_hash}`. A new member needs `status_if_new`, and fails without it with
@@ -27,5 +28,5 @@ export interface MemberAliases<M extends MergeValues, Rest extends readonly unkn
     email: string,
     body?: WithMergeFields<UpsertMember, M, Partial<M>>,
     ...rest: Rest
-  ): Promise<WithMergeFields<Member, M>>;
+  ): Result<WithMergeFields<Member, M>, Rest>;
 }

@@ -25,6 +25,7 @@ export interface ShapeOf<S extends Shape> {
 }
 
 /** Types a row of the catalog, without cost at run time. */
+/* @__NO_SIDE_EFFECTS__ */
 export function shape<S extends Shape>(): ShapeOf<S> {
   return {};
 }
@@ -97,6 +98,7 @@ export function op<const R extends Route, S extends Shape>(
   shapes: ShapeOf<S>,
   ...none: object extends Rules<S> ? [] : [rules: Rules<S>]
 ): TypedOperation<R, S, object>;
+/* @__NO_SIDE_EFFECTS__ */
 export function op(route: Route, _shapes: ShapeOf<Shape>, rules: Operation["rules"] = {}): Operation {
   return { route, rules };
 }

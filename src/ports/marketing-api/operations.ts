@@ -48,13 +48,11 @@ export interface OperationData {
 }
 
 /** All operations of the catalog, in order. */
-export const operations: readonly OperationData[] = flatten(catalog, "");
-
-const byName: ReadonlyMap<string, OperationData> = new Map(operations.map((data) => [data.name, data]));
+export const operations: readonly OperationData[] = /* @__PURE__ */ flatten(catalog, "");
 
 /** Finds an operation by name. */
 export function findOperation(name: string): OperationData | undefined {
-  return byName.get(name);
+  return operations.find((data) => data.name === name);
 }
 
 function flatten(rows: Catalog, prefix: string): OperationData[] {

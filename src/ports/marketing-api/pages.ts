@@ -4,12 +4,17 @@ import type { CallArguments } from "./request.ts";
 
 /** Maximum page size of the service. */
 const MAX_PAGE_SIZE = 1000;
+/** The last items of an iteration, by which it finds its place again. */
+const MAX_RECENT = 10 * MAX_PAGE_SIZE;
 
 const LIMIT_NEEDED = "toArray({ limit: 1000 }) needs a number, as lists can be of any size";
 
 /**
- * The items of a list over all its pages. Each iteration starts over. Items that are removed meanwhile, such as archived
- * members, hide no others; of items that are added or changed meanwhile, some may come twice or not at all.
+ * The items of a list over all its pages. Each iteration starts over. An item that is in the list all the time comes,
+ * whatever is added and removed meanwhile, and once, unless more than 10,000 items move; of items that are added or removed
+ * meanwhile, each may come or not. This needs an order that does not change: with a `sort_field` that changes meanwhile,
+ * such as `last_changed`, an item that moves may come twice or not at all, and so may one of several that are equal and have
+ * no `id`.
  */
 export interface Pages<I> extends AsyncIterable<I> {
   /**
@@ -42,8 +47,8 @@ interface PagedList {
 type CallPage<O> = (args: CallArguments, options?: O) => Promise<unknown>;
 
 /**
- * Iterates over a list from `offset`, a page at a time, until `total_items` are read or a page is empty; or from `cursor`,
- * until a page has no `next_cursor`. A failed page is fetched again with the next item.
+ * Iterates over a list from `offset`, a page at a time, until `total_items` are read or a page brings nothing new; or from
+ * `cursor`, until a page has no `next_cursor`. A failed page is fetched again with the next item.
  */
 export function allPages<O>(
   list: PagedList,
@@ -119,56 +124,120 @@ type NextPage = () => Promise<{ readonly value: Page<unknown> } | undefined>;
 
 /** Reads the pages of a list, each once; `undefined` after the last one. */
 function pageReader(list: PagedList, call: CallPage<never>, args: CallArguments): NextPage {
-  const hasCursor = list.operation.rules.query?.includes("cursor") ?? false;
+  const byCursor = list.operation.rules.query?.includes("cursor") ?? false;
   // A copy: callers without types may give null.
-  const { count, offset, cursor, fields }: CallArguments = { ...args };
-  const size = Math.min(positive(count) ?? MAX_PAGE_SIZE, MAX_PAGE_SIZE);
-  const start = positive(offset) ?? 0;
-  let next: Page<unknown>["next"] = hasCursor
-    ? { ...(typeof cursor === "string" && { cursor }) }
-    : { offset: start };
-  // Without these, a page does not say whether another one follows.
-  const needed = hasCursor ? "next_cursor" : "total_items";
-  const chosen = fields === undefined || fields === null ? {} : { fields: withField(fields, needed) };
-  let total = 0;
-  let last: readonly unknown[] = [];
-  /** Items that the page may contain again. */
-  let seen = new Set<string>();
+  const given: CallArguments = { ...args };
+  return byCursor ? cursorReader(list, call, given) : offsetReader(list, call, given);
+}
 
-  const read = async (): Promise<RawPage> => {
-    for (;;) {
-      const page = readPage(list, await call({ ...chosen, count: size, ...next }));
-      const at = next?.offset ?? 0;
-      const removed = total - (page.total ?? total);
-      total = page.total ?? total;
-      if (removed <= 0 || at === start) return page;
-      // Those that follow the removed items have moved up.
-      next = { offset: Math.max(start, at - removed) };
-      seen = new Set(last.map(keyOf));
-    }
-  };
-
-  const after = (page: RawPage): typeof next => {
-    if (hasCursor) return page.cursor === undefined ? undefined : { cursor: page.cursor };
-    const { length } = page.items;
-    const end = (next?.offset ?? 0) + length;
-    const isLast = length === 0 || (page.total !== undefined ? end >= page.total : length < size);
-    return isLast ? undefined : { offset: end };
-  };
-
+function cursorReader(list: PagedList, call: CallPage<never>, args: CallArguments): NextPage {
+  const { cursor, fields } = args;
+  const count = sizeOf(args);
+  const chosen = withFields(fields, ["next_cursor"]);
+  const used = new Set<string>();
+  let next: string | undefined = typeof cursor === "string" ? cursor : "";
   return async () => {
     if (next === undefined) return undefined;
-    const page = await read();
-    const items = seen.size === 0 ? page.items : page.items.filter((item) => !seen.has(keyOf(item)));
-    next = after(page);
-    last = page.items;
-    seen = new Set();
-    return { value: { items, next } };
+    if (used.has(next)) {
+      const message = `The cursor ${next} came twice when calling ${list.name}, so the list would have no end`;
+      throw new MarketingApiError("unreadable", list.name, message);
+    }
+    const page = readPage(list, await call({ ...chosen, count, ...(next !== "" && { cursor: next }) }));
+    used.add(next);
+    next = page.cursor;
+    return { value: { items: page.items, next: next === undefined ? undefined : { cursor: next } } };
   };
 }
 
-function withField(fields: unknown, needed: string): unknown[] {
-  return [...new Set([fields].flat().concat(needed))];
+function offsetReader(list: PagedList, call: CallPage<never>, args: CallArguments): NextPage {
+  const { offset, fields } = args;
+  const size = sizeOf(args);
+  const start = positive(offset) ?? 0;
+  const key = list.operation.rules.pages ?? "";
+  // Without these, a page does not say whether another one follows, nor an item which one it is.
+  const chosen = withFields(fields, ["total_items", `${key}.id`]);
+  const isIdHidden = isNarrowed(fields) && ![key, `${key}.id`].some((one) => [fields].flat().includes(one));
+  const place = new Place(start);
+  let isDone = false;
+
+  /** Begins with the last item of the page before, and further up as long as no item of a page is known. */
+  const read = async () => {
+    const count = place.isAtStart ? size : Math.min(size + 1, MAX_PAGE_SIZE);
+    for (let at = place.overlap; ; at = Math.max(start, at - size)) {
+      const page = readPage(list, await call({ ...chosen, count, offset: at }));
+      if (at === start || page.items.some((item) => place.knows(item))) return { ...page, at, count };
+    }
+  };
+
+  return async () => {
+    if (isDone) return undefined;
+    const { items, total, at, count } = await read();
+    const isStuck = items.length <= (place.isAtStart || at !== place.overlap ? 0 : 1);
+    const fresh = place.take(items, at);
+    isDone = isStuck || (total === undefined ? items.length < count : place.end >= total);
+    const shown = isIdHidden ? fresh.map(withoutId) : fresh;
+    return { value: { items: shown, next: isDone ? undefined : { offset: place.end } } };
+  };
+}
+
+/** How far an iteration has come. If items were removed, its last item has moved up, and is looked for. */
+class Place {
+  readonly #start: number;
+  readonly #recent = new Set<string>();
+  #last: string | undefined;
+  /** Where the next page begins, if nothing is removed. */
+  end: number;
+
+  constructor(start: number) {
+    this.#start = start;
+    this.end = start;
+  }
+
+  get isAtStart(): boolean {
+    return this.#last === undefined;
+  }
+
+  /** Where the last item was. */
+  get overlap(): number {
+    return this.isAtStart ? this.#start : Math.max(this.#start, this.end - 1);
+  }
+
+  knows(item: unknown): boolean {
+    return this.#recent.has(keyOf(item));
+  }
+
+  /** Goes on behind a page; returns those of its items that have not come yet. */
+  take(items: readonly unknown[], at: number): readonly unknown[] {
+    const isWhereItWas = !this.isAtStart && items.length > 0 && keyOf(items[0]) === this.#last;
+    // Equal items of a page that has not moved are different ones.
+    const fresh = isWhereItWas ? items.slice(1) : items.filter((item) => !this.knows(item));
+    for (const item of fresh) this.#recent.add(keyOf(item));
+    for (const key of this.#recent) {
+      if (this.#recent.size <= MAX_RECENT) break;
+      this.#recent.delete(key);
+    }
+    this.end = at + items.length;
+    if (items.length > 0) this.#last = keyOf(items.at(-1));
+    return fresh;
+  }
+}
+
+/** The size of the pages that the caller wants. */
+function sizeOf({ count }: CallArguments): number {
+  return Math.min(positive(count) ?? MAX_PAGE_SIZE, MAX_PAGE_SIZE);
+}
+
+function isNarrowed(fields: unknown): boolean {
+  return fields !== undefined && fields !== null;
+}
+
+function withFields(fields: unknown, needed: readonly string[]): { readonly fields?: readonly unknown[] } {
+  return isNarrowed(fields) ? { fields: [...new Set([fields].flat().concat(needed))] } : {};
+}
+
+function withoutId(item: unknown): unknown {
+  if (typeof item !== "object" || item === null) return item;
+  return Object.fromEntries(Object.entries(item).filter(([name]) => name !== "id"));
 }
 
 interface RawPage {
@@ -177,8 +246,10 @@ interface RawPage {
   readonly cursor: string | undefined;
 }
 
+/** An item is known by its id, also when the rest of it has changed. */
 function keyOf(item: unknown): string {
-  return JSON.stringify(item);
+  const id: unknown = typeof item === "object" && item !== null ? Reflect.get(item, "id") : undefined;
+  return typeof id === "string" || typeof id === "number" ? String(id) : JSON.stringify(item);
 }
 
 function readPage({ name, operation }: PagedList, page: unknown): RawPage {

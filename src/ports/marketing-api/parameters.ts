@@ -11,13 +11,14 @@ export const PAGE_ONLY = ["count", "offset"] as const;
 export const PAGE = [...FIELDS, ...PAGE_ONLY] as const;
 
 /** Types a row of a list by its items. */
-export const items = <I>(): { readonly _item?: I } => ({});
+export const items = /* @__NO_SIDE_EFFECTS__ */ <I>(): { readonly _item?: I } => ({});
 
 /** Types a row without a body and a query of its own, by its response. */
-export const response = <A extends object>() => shape<{ response: A }>();
+export const response = /* @__NO_SIDE_EFFECTS__ */ <A extends object>() => shape<{ response: A }>();
 
 /** Types a row without a query by what is sent, its body, and its response. */
-export const exchange = <B extends object, A extends object>() => shape<{ body: B; response: A }>();
+export const exchange = /* @__NO_SIDE_EFFECTS__ */ <B extends object, A extends object>() =>
+  shape<{ body: B; response: A }>();
 
 /** A row of the catalog that reads one resource, of which the caller can choose fields. */
 export function read<const R extends Route, A extends object>(
@@ -28,6 +29,7 @@ export function read<const R extends Route, A extends object>(
   { query: FieldsQuery; response: A },
   { readonly query: readonly ["fields", "exclude_fields"] }
 >;
+/* @__NO_SIDE_EFFECTS__ */
 export function read(route: Route): Operation {
   return { route, rules: { query: FIELDS } };
 }
@@ -42,11 +44,13 @@ export function list<const R extends Route, const K extends string, I>(
   { query: PageQuery; response: Listed<K, I> },
   { readonly query: readonly ["fields", "exclude_fields", "count", "offset"]; readonly pages: K }
 >;
+/* @__NO_SIDE_EFFECTS__ */
 export function list(route: Route, _items: object, pages: string): Operation {
   return { route, rules: { query: PAGE, pages } };
 }
 
 /** A row of the catalog that sends nothing but its path, and gets nothing back. */
+/* @__NO_SIDE_EFFECTS__ */
 export function act<const R extends Route>(route: R): TypedOperation<R, object, object> {
   return { route, rules: {} };
 }
@@ -56,6 +60,7 @@ export function write<
   const R extends Route,
   S extends { readonly body: object; readonly response?: object; readonly query?: never },
 >(route: R, shapes: ShapeOf<S>): TypedOperation<R, S, { readonly body: "required" }>;
+/* @__NO_SIDE_EFFECTS__ */
 export function write(route: Route): Operation {
   return { route, rules: { body: "required" } };
 }

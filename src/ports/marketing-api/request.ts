@@ -85,7 +85,12 @@ export function partsOf({ route }: Operation): readonly [Method, string] {
 /** Whether an operation is safe to retry: by its row, or else by its method. */
 export function isSafe(operation: Operation): boolean {
   const [method] = partsOf(operation);
-  return operation.rules.safe ?? (method === "GET" || method === "PUT" || method === "DELETE");
+  return operation.rules.safe ?? isIdempotent(method);
+}
+
+/** Whether a method may be performed twice. */
+export function isIdempotent(method: Method): boolean {
+  return method === "GET" || method === "PUT" || method === "DELETE";
 }
 
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;

@@ -1,4 +1,4 @@
-import type { Options } from "./call.ts";
+import type { Options, Result } from "./call.ts";
 import { MarketingApiError } from "./errors.ts";
 import type { PathName, Route } from "./operation.ts";
 import { type CallArguments, type OperationRequest, requestOf } from "./request.ts";
@@ -19,7 +19,7 @@ export interface RouteCalls<Rest extends Options> {
     ...rest: [PathName<R>] extends [never]
       ? readonly [args?: RouteArguments<R>, ...rest: Rest]
       : readonly [args: RouteArguments<R>, ...rest: Rest]
-  ): Promise<Data>;
+  ): Result<Data, Rest>;
 }
 
 const ROUTE = /^(GET|POST|PATCH|PUT|DELETE) \/(?!\/)[^\s?#\\]*$/;

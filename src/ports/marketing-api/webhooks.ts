@@ -48,7 +48,7 @@ function noFields(): Fields {
 
 interface Sent<T extends string, D> {
   readonly type: T;
-  /** In the format of the service: `2026-11-21 08:30:00`, in UTC. */
+  /** `2026-11-21 08:30:00`, in UTC, which it does not say: `parseDate(`${fired_at}Z`)`. */
   readonly fired_at: string;
   readonly data: D;
 }

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { accountOf, authorizeUrl, exchangeCode } from "../../../src/adapters/esp-rest/oauth.ts";
+import {
+  accountOf,
+  authorizeUrl,
+  exchangeCode,
+  type OAuthOptions,
+} from "../../../src/adapters/esp-rest/oauth.ts";
 import { refusal } from "../../unit/marketing-api/fake-account.ts";
 import { json, serve } from "./rest-harness.ts";
 
@@ -32,7 +37,10 @@ it("a code is exchanged for a token and the data centre of the account", async (
   expect(await exchangeCode(WITH_SECRET, "c0de", { loginUrl })).toEqual({
     accessToken: "t0",
     serverPrefix: "us6",
+    accountName: "Larkfield",
+    userId: "7",
   });
+  expect(received).toHaveLength(2);
   expect(Object.fromEntries(new URLSearchParams(received[0]?.body))).toEqual({
     grant_type: "authorization_code",
     client_id: APPLICATION.clientId,
@@ -54,13 +62,28 @@ it("a code that is refused fails with the reason, and without the secret", async
   expect(JSON.stringify([failed, failed.cause])).not.toContain(WITH_SECRET.clientSecret);
 });
 
-it("a response without a data centre, or none, is an error", async () => {
-  const { baseUrl } = await serve((response) => json(response, 200, { error: "invalid_token" }));
+it("a response without a data centre, or none, is an error, with what the login says", async () => {
+  const { baseUrl } = await serve((response, _request, count) =>
+    json(response, 200, count === 1 ? { error: "invalid_token" } : {}),
+  );
   const loginUrl = baseUrl.replace("/3.0", "");
+  const refused = { failure: "refused", title: "invalid_token" };
+  expect(await refusal(accountOf("t", { loginUrl }))).toMatchObject(refused);
   expect(await refusal(accountOf("t", { loginUrl }))).toMatchObject({ failure: "unreadable" });
   const nowhere = { loginUrl: "http://127.0.0.1:3" };
   expect(await refusal(accountOf("t", nowhere))).toMatchObject({
     failure: "network",
     operation: "oauth.metadata",
+    message: expect.stringContaining("could not be reached: connect ECONNREFUSED"),
   });
+});
+
+it("a request ends with its signal, and after its time limit", async () => {
+  const { baseUrl } = await serve(() => undefined);
+  const loginUrl = baseUrl.replace("/3.0", "");
+  const failureOf = async (options: OAuthOptions) =>
+    (await refusal(exchangeCode(WITH_SECRET, "c0de", { loginUrl, ...options }))).failure;
+  expect(await failureOf({ timeout: 20 })).toBe("timeout");
+  expect(await failureOf({ signal: AbortSignal.timeout(20) })).toBe("aborted");
+  expect(await failureOf({ signal: AbortSignal.abort() })).toBe("aborted");
 });

@@ -16,7 +16,7 @@ const archive = (...files: readonly (readonly object[])[]) =>
     ]),
   );
 /** The archive of a batch of one call, which has succeeded. */
-const SUCCEEDED = new Uint8Array(archive([{ status_code: 200, operation_id: "0" }]));
+const SUCCEEDED = new Uint8Array(archive([{ status_code: 200, operation_id: "00000000.0" }]));
 
 /** A batch of the service in this process. */
 const finished = (response_body_url: string) =>
@@ -65,10 +65,11 @@ test("calls of a batch are sent like single ones, and polled at the interval tha
     seen.push(`${done}/${total} after ${Date.now() - begun} ms`);
   await batch.run({ pollEvery: 700, onProgress });
   const path = "/lists/a/members/b%20c";
+  const unique = (number: number) => expect.stringMatching(new RegExp(`^[\\da-f]{8}\\.${number}$`));
   const operations = [
-    { method: "GET", path: "/lists/a", operation_id: "0", params: { fields: "id,name" } },
-    { method: "PUT", path, operation_id: "1", body: JSON.stringify(body) },
-    { method: "DELETE", path, operation_id: "2" },
+    { method: "GET", path: "/lists/a", operation_id: unique(0), params: { fields: "id,name" } },
+    { method: "PUT", path, operation_id: unique(1), body: JSON.stringify(body) },
+    { method: "DELETE", path, operation_id: unique(2) },
   ];
   expect(calls[0]).toMatchObject({ operation: "batches.create", body: { operations } });
   expect(seen).toEqual(["0/3 after 0 ms", "3/3 after 700 ms", "3/3 after 1400 ms"]);
@@ -233,6 +234,8 @@ test.for([
   });
   randomIs(0);
   skipTime();
+  const uuid = vi.spyOn(crypto, "randomUUID").mockReturnValue("00000000-0000-4000-8000-000000000000");
+  onTestFinished(() => uuid.mockRestore());
   const batch = createBatch(api);
   void batch.calls.ping.get();
   expect(await batch.run().catch((error: unknown) => error)).toMatchObject(outcome);

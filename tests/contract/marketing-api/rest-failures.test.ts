@@ -21,6 +21,25 @@ test("a response that is not JSON is unreadable", async () => {
   expect(received).toHaveLength(1);
 });
 
+test("half a JSON is unreadable, and says so", async () => {
+  const { error } = await failedPing((response) => response.writeHead(200).end('{"health_status":"we'));
+  expect(error).toMatchObject({ failure: "unreadable", status: 200, attempts: 1 });
+  expect(error.message).toContain("is not JSON when calling ping.get");
+});
+
+test("a 204 with a body is a success without data", async () => {
+  const respond = ({ socket }: ServerResponse) =>
+    socket?.end("HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n{}");
+  const { baseUrl } = await serve(respond);
+  expect(await connect({ baseUrl }).ping.get()).toBeUndefined();
+});
+
+test("a list that is answered with 204 has no pages, and says so", async () => {
+  const { baseUrl } = await serve((response) => response.writeHead(204).end());
+  const all = connect({ baseUrl }).lists.list.all().toArray({ limit: 10 });
+  expect(await refusal(all)).toMatchObject({ failure: "unreadable", operation: "lists.list" });
+});
+
 test.for([200, 201, 202])("an empty %i is a success without data", async (status) => {
   const { baseUrl } = await serve((response) => response.writeHead(status).end());
   expect(await connect({ baseUrl }).ping.get()).toBeUndefined();

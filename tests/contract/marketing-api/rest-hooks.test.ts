@@ -132,3 +132,40 @@ it("credentials that stay refused, or that fail, end the call", async () => {
     message: "No credentials for ping.get: the store is closed",
   });
 });
+
+it("a call has its status and headers beside its data", async () => {
+  const { baseUrl } = await serve((response, { method }) =>
+    method === "GET"
+      ? json(response, 200, { health_status: "well" }, { "x-request-id": "r" })
+      : response.writeHead(204).end(),
+  );
+  const api = connect({ baseUrl });
+  const { data, status, headers } = await api.ping.get().withResponse();
+  expect([data, status, headers["x-request-id"]]).toEqual([{ health_status: "well" }, 200, "r"]);
+  const archived = api.lists.members.archive({ list_id: "a", subscriber_hash: "b" });
+  expect(await archived.withResponse()).toMatchObject({ data: undefined, status: 204 });
+  expect(await archived).toBeUndefined();
+});
+
+it("a logger like pino or console gets responses and retries, without ids", async () => {
+  randomIs(0);
+  const { baseUrl } = await serve((response, _request, count) => json(response, count === 1 ? 503 : 200, {}));
+  const lines: [string, string][] = [];
+  const logger = {
+    debug: (_: object, message: string) => void lines.push(["debug", message]),
+    warn: (_: object, message: string) => void lines.push(["warn", message]),
+  };
+  await connect({ baseUrl, logger }).lists.get(LIST);
+  connect({ baseUrl, logger: console });
+  expect(lines).toEqual([
+    ["debug", "GET /lists/{list_id}: 503"],
+    ["warn", "GET /lists/{list_id}: attempt 2, after 503"],
+    ["debug", "GET /lists/{list_id}: 200"],
+  ]);
+});
+
+it("a call has more parameters of the query than the catalog", async () => {
+  const { baseUrl, received } = await serve((response) => json(response, 200, {}));
+  await connect({ baseUrl }).lists.get(LIST, { query: { beta: true, version: "2 b" } });
+  expect(received.map(({ url }) => url)).toEqual(["/3.0/lists/a6b5da1054?fields=id&beta=true&version=2%20b"]);
+});

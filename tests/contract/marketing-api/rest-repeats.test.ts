@@ -28,9 +28,12 @@ function served(...answers: readonly Answer[]) {
 test.for<[string, Answer]>([
   ["403 that says nothing", status(403)],
   ["403 that does not say it in JSON", () => new Response("<h1>busy</h1>", { status: 403 })],
+  ["408", status(408)],
+  ["500", status(500)],
   ["502", status(502)],
   ["503", status(503)],
   ["504", status(504)],
+  ["522 of a proxy", status(522)],
   ["broken connection", lost],
 ])("after a %s a GET is repeated, three times at most", async ([, fail]) => {
   const { ping, sent } = served(fail, fail, fail, well);
@@ -43,7 +46,7 @@ test.for<[string, Answer]>([
   ["400", saying(400, "Bad Request")],
   ["403 that says why", saying(403, "Forbidden")],
   ["404", status(404)],
-  ["500", status(500)],
+  ["501", status(501)],
 ])("after a %s nothing is repeated", async ([, fail]) => {
   const { ping, sent } = served(fail, well);
   expect((await refusal(ping.get())).failure).toBe("refused");

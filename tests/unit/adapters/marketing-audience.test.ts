@@ -244,9 +244,9 @@ describe("topics as interests of a list", () => {
   });
 
   it.each(["Invalid Resource", "Bad Request"])(
-    "lose no sign-up if the provider refuses one of them (%s), which is logged once",
+    "lose no sign-up and no topic if the provider refuses the name of one (%s), which is logged once",
     async (title) => {
-      const { perform, listId } = await list();
+      const { perform, listId, interestsOf } = await list();
       const marketing = createMarketingApi((request, options) => {
         const isRefused =
           request.name.endsWith("interests.create") && JSON.stringify(request.body).includes("61");
@@ -255,9 +255,44 @@ describe("topics as interests of a list", () => {
       });
       const log = { error: vi.fn() };
       const interests = new TopicInterests(async () => ({ marketing, listId }), log);
-      for (const _ of [1, 2]) expect(await interests.idsOf(["Results", "Topic 61"], {})).toHaveLength(1);
+      for (const _ of [1, 2]) expect(await interests.idsOf(["Results", "Topic 61"], {})).toHaveLength(2);
+      expect(await interestsOf("Alerts")).toEqual([
+        ["Results", expect.stringMatching(/^Alerts [\da-f]{8}$/)],
+      ]);
       const refusal = { topic: "Topic 61", title, detail: "Too many" };
       expect(log.error.mock.calls).toEqual([[refusal, expect.any(String)]]);
     },
   );
+
+  it("are in another group if one is full, where they are found again", async () => {
+    const { perform, listId, interestsOf } = await list();
+    const created = new Map<string, number>();
+    const marketing = createMarketingApi((request, options) => {
+      const { interest_category_id: group = "" } = request.pathValues;
+      if (!request.name.endsWith("interests.create")) return perform(request, options);
+      const count = (created.get(group) ?? 0) + 1;
+      if (count > 60)
+        throw MarketingApiError.refused(request.name, 400, { problem: { title: "Bad Request" } });
+      created.set(group, count);
+      return perform(request, options);
+    });
+    const topics = [...MANY, "Topic 60", "Topic 61"];
+    for (const _ of [1, 2]) {
+      const interests = new TopicInterests(async () => ({ marketing, listId }), silentLog);
+      expect(new Set(await interests.idsOf(topics, {})).size).toBe(62);
+    }
+    expect((await interestsOf("Alerts 2")).flat()).toEqual(["Topic 60", "Topic 61"]);
+  });
+
+  it("are created again for the same sign-up if they were deleted at the provider", async () => {
+    const { api, audience, listId } = await marketingAudience();
+    await audience.subscribe(READER, { timeoutMs: 9_000, topics: ["Results"] });
+    const { categories } = await api.lists.interestCategories.list({ list_id: listId });
+    for (const { id } of categories)
+      await api.lists.interestCategories.delete({ list_id: listId, interest_category_id: id });
+    const other = addressOf("other@larkfield.example");
+    expect(await audience.subscribe(other, { timeoutMs: 9_000, topics: ["Results"] })).toBe("signed-up");
+    const { interests } = await api.lists.members.get({ list_id: listId, subscriber_hash: other });
+    expect(Object.values(interests)).toEqual([true]);
+  });
 });

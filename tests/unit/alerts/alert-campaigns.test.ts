@@ -138,6 +138,8 @@ describe("an alert at the provider", () => {
   it("leaves no campaign if its topic has no subscribers, at the last look", async () => {
     const announcements = [{ ...RESULTS, topic: "Governance" }];
     const alert = { ...ALERT, topics: ["Governance"], announcements };
+    // One that was just made has not been counted, so even a last look at it proves nothing.
+    expect(await send({ alert })).toBe("no-recipients-yet");
     expect(await send({ alert, isLastLook: false })).toBe("no-recipients-yet");
     expect(await campaigns()).toHaveLength(1);
     expect(await send({ alert })).toBe("no-subscribers");
@@ -182,6 +184,7 @@ describe("an alert about two topics", () => {
 
   it("sends nothing to an audience that nobody is in", async () => {
     await account.api.lists.members.update({ ...memberOf("both"), body: { status: "unsubscribed" } });
+    expect(await send({ alert: BOTH })).toBe("no-recipients-yet");
     expect(await send({ alert: BOTH })).toBe("sent");
     expect(await mails()).toEqual({ "A new terminal": ["news"], "Half-year results": ["results"] });
   });
@@ -215,7 +218,7 @@ describe("an alert about two topics", () => {
     const { id } = await interestCategories.create(titled("alerts"));
     await interestCategories.update({ ...titled("Alerts"), interest_category_id: id });
     await addResults(id, "none", "both");
-    await send({ alert: BOTH });
+    for (let times = 0; times < 2; times++) await send({ alert: BOTH });
     expect((await recipients()).flat().toSorted()).toEqual(["both", "news", "none", "results"]);
   });
 });

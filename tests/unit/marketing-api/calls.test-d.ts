@@ -159,8 +159,10 @@ export async function kinds(marketing: MarketingApi): Promise<unknown> {
   create({ condition_type: "Nope" });
   // @ts-expect-error an operator of another kind
   create({ condition_type: "MemberRating", field: "rating", op: "contains", value: 4 });
-  // @ts-expect-error a string for a number
+  // The service takes the number as text, too.
   create({ condition_type: "MemberRating", field: "rating", op: "is", value: "4" });
+  // @ts-expect-error neither a number nor text
+  create({ condition_type: "MemberRating", field: "rating", op: "is", value: true });
 
   const { options } = await marketing.lists.segments.get({ list_id, segment_id: 1 });
   const [first] = options?.conditions ?? [];

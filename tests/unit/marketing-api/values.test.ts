@@ -47,7 +47,7 @@ it("the defaults are those of the specification", () => {
     base: `https://us1${PROVIDER}/3.0`,
     cache: true,
     timeout: 120_000,
-    concurrency: 10,
+    concurrency: 9,
   });
 });
 
@@ -88,8 +88,16 @@ describe("waiting for an export", () => {
         finished: START,
         download_url: "https://larkfield.example/a.zip",
       });
-    return { api, export_id: made.export_id, finish };
+    const unfinished = (end: "" | null) => answer("accountExports.get", { ...made, finished: end });
+    return { api, export_id: made.export_id, finish, unfinished };
   };
+
+  it.for(["", null] as const)("goes on while the end is %j", async (end) => {
+    const { api, unfinished, export_id } = await exported();
+    unfinished(end);
+    const late = waitForExport(api, export_id, { pollEvery: 2, timeout: 1 });
+    expect(await refusal(late)).toMatchObject({ failure: "timeout" });
+  });
 
   it("ends when it has a download", async () => {
     const { api, finish, export_id } = await exported();

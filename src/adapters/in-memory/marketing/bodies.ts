@@ -143,6 +143,13 @@ function typeOf({ name, type }: Pick<Field, "name" | "type">, place: Place, crea
       return dateTime;
     case "SegmentCondition":
       return condition;
+    case "number | string":
+      return z.union([z.string(), z.number()]);
+    case 'string | { name: string; status: "inactive" | "active" }':
+      return z.union([
+        z.string().min(1),
+        z.object({ name: z.string(), status: z.enum(["inactive", "active"]) }),
+      ]);
     case "string | number | { [part]: string }":
       return z.union([z.string(), z.number(), z.record(z.string(), z.string())]);
     default:

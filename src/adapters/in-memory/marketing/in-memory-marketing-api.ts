@@ -1,5 +1,6 @@
 import { createMarketingApi } from "../../../ports/marketing-api/create-marketing-api.ts";
 import { type Answer, Answers } from "./answers.ts";
+import { contactHandlers } from "./audience/contacts.ts";
 import { listHandlers } from "./audience/lists.ts";
 import { memberHandlers } from "./audience/members.ts";
 import { profileFieldHandlers } from "./audience/profile-fields.ts";
@@ -22,7 +23,12 @@ export function createInMemoryMarketingApi(options: EngineOptions = {}) {
   let state = emptyState();
   const answers = new Answers();
   const answer: Answer = (operation, response) => answers.give(operation, response);
-  const { perform, respondTo } = createEngine(handlers, answers, () => state, options);
+  const { perform, respondTo } = createEngine(
+    { ...handlers, ...contactHandlers },
+    answers,
+    () => state,
+    options,
+  );
   return {
     api: createMarketingApi(perform),
     perform,

@@ -18,8 +18,8 @@ export const connectedSites = {
     shape<object>(),
     { safe: true },
   ),
-  /** Turns the tracking pixel of a connected website on. */
+  /** Turns the tracking pixel of a connected website on; in no description of the provider's that is public, and not tried. */
   enablePixel: act("POST /connected-sites/{connected_site_id}/actions/enable-pixel"),
-  /** Turns the tracking pixel of a connected website off. */
+  /** Turns the tracking pixel of a connected website off; in no description of the provider's that is public, and not tried. */
   disablePixel: act("POST /connected-sites/{connected_site_id}/actions/disable-pixel"),
 } as const;

@@ -50,7 +50,8 @@ export interface IndustryAverages {
 export interface AccountExport {
   export_id: number;
   started: Timestamp;
-  finished?: Timestamp;
+  /** Absent, empty or null before the end: which, the service does not say. */
+  finished?: Timestamp | null;
   size_in_bytes?: number;
   download_url?: string;
 }

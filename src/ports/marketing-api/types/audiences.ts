@@ -1,5 +1,5 @@
 import type { FieldsQuery, SortDirection, Timestamp } from "./common.ts";
-import type { MergeValues, SmsSubscriptionStatus } from "./members.ts";
+import type { MergeValues, SmsSubscriptionStatus, TagChange } from "./members.ts";
 
 /** An audience: a list, with the channels that its contacts can have (`/audiences`). */
 export interface Audience {
@@ -106,8 +106,8 @@ export interface UpdateContact {
   /** Two-letter code, such as `en`. */
   language?: string;
   merge_fields?: MergeValues;
-  /** Names of tags that are added; others stay. */
-  tags?: readonly string[];
+  /** Tags to add, by name, or to add or remove; others stay. */
+  tags?: readonly (string | TagChange)[];
 }
 
 export interface CreateContact extends UpdateContact {

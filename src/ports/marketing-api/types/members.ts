@@ -186,6 +186,8 @@ export interface SetMember extends MemberDetails {
   /** Status of an existing member; unchanged by default. */
   status?: SendableMemberStatus;
   marketing_permissions?: readonly SetMarketingPermission[];
+  /** Names of tags; a new name creates a tag. */
+  tags?: readonly string[];
 }
 
 export interface ListMembersQuery extends PageQuery {

@@ -31,7 +31,7 @@ export interface MemberRatingCondition {
   condition_type: "MemberRating";
   field: "rating";
   op: "is" | "not" | "greater" | "less";
-  value: number;
+  value: number | string;
 }
 
 /** Where a member signed up. */

@@ -103,7 +103,7 @@ export function batchContract(open: Open): void {
       expect(added.tags.map(({ name }) => name).toSorted()).toEqual(["results", "website"]);
 
       const again = await syncMembers(api, list_id, members, given);
-      expect(again).toMatchObject({ created: 0, updated: 2, refused: report.refused });
+      expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 2, refused: report.refused });
       expect((await api.lists.members.list({ list_id, count: 0 })).total_items).toBe(3);
     });
 
@@ -117,11 +117,14 @@ export function batchContract(open: Open): void {
       });
       expect(report).toMatchObject({ total: 5_100, created: 5_100, updated: 0, archived: 2, refused: [] });
       expect(reports.map(({ created, archived }) => [created, archived])).toEqual([
-        [5_000, 0],
+        // The last hundred are sent in one call, which ends before the batch of the first.
+        [100, 0],
         [5_100, 0],
         [5_100, 2],
       ]);
-      expect((await api.batches.list()).total_items).toBe(2);
+      expect((await api.batches.list()).batches.map(({ id }) => id).toSorted()).toEqual(
+        report.batches.toSorted(),
+      );
       const { members } = await api.lists.members.list({
         list_id,
         status: "archived",
@@ -136,7 +139,7 @@ export function batchContract(open: Open): void {
       await api.lists.members.create({ list_id, body: { email_address: asked, status: "pending" } });
       const input = [{ email_address: BEN }];
       const report = await syncMembers(api, list_id, input, { ...options(), archiveMissing: true });
-      expect(report).toMatchObject({ total: 1, updated: 1, archived: 1 });
+      expect(report).toMatchObject({ total: 1, unchanged: 1, archived: 1 });
       const reason = "Can not archive a contact that is bounced, pending or archived.";
       expect(report.refused).toEqual([{ email_address: asked, reason, field: "" }]);
     });

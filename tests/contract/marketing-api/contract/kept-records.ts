@@ -214,6 +214,29 @@ export function keptRecordContract(open: Open): void {
     });
   });
 
+  describe("a contact of an audience", () => {
+    it("has its tags by name, and gets and loses them by their status", async () => {
+      const { api, list_id: audience_id } = await withReaders(open);
+      const { contacts } = api.audiences;
+      const email_channel = { email: ADA, marketing_consent: { status: "confirmed" } } as const;
+      const tags = ["Shareholder", { name: "Broker", status: "active" }] as const;
+      const added = await contacts.create({ audience_id, body: { email_channel, tags } });
+      expect(added.tags).toEqual(["Shareholder", "Broker"]);
+      const { tags: changed } = await contacts.update({
+        audience_id,
+        contact_id: added.id,
+        body: { tags: [{ name: "Broker", status: "inactive" }, "Analyst"] },
+      });
+      expect(changed).toEqual(["Shareholder", "Analyst"]);
+      const { tags: kept } = await contacts.update({
+        audience_id,
+        contact_id: added.id,
+        body: { language: "en" },
+      });
+      expect(kept).toEqual(changed);
+    });
+  });
+
   describe("what follows from nothing that was written", () => {
     it("is what a test answers", async () => {
       const { api, answer } = await open();

@@ -5,6 +5,7 @@ import type {
   MemberDetails,
   MemberStatus,
   SetMarketingPermission,
+  TagChange,
 } from "../../../../ports/marketing-api/types/members.ts";
 import { find, keyOf, put, remove, under } from "../collections.ts";
 import { eventsOf, logEvent } from "../event-log.ts";
@@ -19,19 +20,23 @@ import { memberEvent, notifyWebhooks } from "./webhooks.ts";
 
 type ListCall = ServiceCall<"list_id">;
 
-/** Fields of a contact in a request body. Only operations that add contacts accept tags; others ignore them. */
+/** Fields of a contact in a request body. */
 export interface MemberChanges extends MemberDetails {
   readonly email_address?: string;
   readonly status?: MemberStatus;
   readonly marketing_permissions?: readonly SetMarketingPermission[];
-  readonly tags?: readonly string[];
+  readonly tags?: readonly (string | TagChange)[];
 }
 
 /** The source of a change: a call for one contact, or an import. */
 export type Source = "api" | "import";
 
 /** Adds a new or archived contact to the list. @throws {Refusal} when the service would refuse it. */
-export function addMember(call: ListCall, sent: AddMember, source: Source): StoredMember {
+export function addMember(
+  call: ListCall,
+  sent: Omit<AddMember, "tags"> & MemberChanges,
+  source: Source,
+): StoredMember {
   const { list_id } = call.path;
   const address = checkedAddress(sent.email_address);
   const id = subscriberHash(address);

@@ -1,4 +1,4 @@
-import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
+import type { MemberStatus, TagChange } from "../../../../ports/marketing-api/types/members.ts";
 import { bodyOf } from "../bodies.ts";
 import { put, under } from "../collections.ts";
 import { badRequest, invalid, notFound } from "../problems.ts";
@@ -224,8 +224,16 @@ function findTag({ state, path }: ServiceCall<"list_id">, name: string): StoredS
   );
 }
 
-export function tagged(call: ServiceCall<"list_id">, tags: Tags, names: readonly string[]): Tags {
-  return names.reduce<Tags>((all, name) => withTag(all, tagNamed(call, name.trim()).id, call.now), tags);
+export function tagged(
+  call: ServiceCall<"list_id">,
+  tags: Tags,
+  changes: readonly (string | TagChange)[],
+): Tags {
+  return changes.reduce<Tags>((all, change) => {
+    const { name, status } = typeof change === "string" ? { name: change, status: "active" } : change;
+    const { id } = tagNamed(call, name.trim());
+    return status === "active" ? withTag(all, id, call.now) : all.filter((tag) => tag.id !== id);
+  }, tags);
 }
 
 /** Adds a tag to the tags of a contact, without duplicates. */

@@ -1,0 +1,120 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import {
+  type SyncError,
+  type SyncOptions,
+  syncMembers,
+} from "../../../src/adapters/esp-rest/sync-members.ts";
+import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import type { Perform } from "../../../src/ports/marketing-api/api.ts";
+import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
+import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
+import type { OperationRequest } from "../../../src/ports/marketing-api/request.ts";
+import { NEWS_LIST } from "../../unit/marketing-api/fake-account.ts";
+import { skipTime } from "./rest-harness.ts";
+
+const readers = Array.from({ length: 7_500 }, (_, number) => ({
+  email_address: `reader-${number}@larkfield.example`,
+  merge_fields: { FNAME: `Robin ${number}` },
+}));
+const REFUSED = "no address";
+
+const lost = (request: OperationRequest) =>
+  new MarketingApiError("network", request.name, "The connection was lost");
+const busy = (request: OperationRequest) => MarketingApiError.refused(request.name, 503, {});
+
+/** Performs a request of some operation, or fails before or after it. */
+type Trouble = (request: OperationRequest, next: () => Promise<unknown>, count: number) => Promise<unknown>;
+
+/** A list of an account in memory, on a clock that passes, and how often each address was sent to it. */
+async function troubledList(trouble: Trouble = (_, next) => next()) {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
+  onTestFinished(() => void vi.useRealTimers());
+  skipTime();
+  const { perform, api: direct } = createInMemoryMarketingApi();
+  const { id: list_id } = await direct.lists.create({ body: NEWS_LIST });
+  const sent = new Map<string, number>();
+  let creations = 0;
+  const count = (request: OperationRequest) => {
+    for (const [address = ""] of JSON.stringify(request.body ?? {}).matchAll(/reader-\d+@|no address/g))
+      sent.set(address, (sent.get(address) ?? 0) + 1);
+  };
+  const troubled: Perform = (request, options) => {
+    const next = () => {
+      count(request);
+      return perform(request, options);
+    };
+    if (request.name !== "batches.create") return next();
+    creations += 1;
+    return trouble(request, next, creations);
+  };
+  const api = createMarketingApi(troubled);
+  const sync = (options: SyncOptions = {}) =>
+    syncMembers(api, list_id, [...readers, { email_address: REFUSED }], options);
+  const size = async () => (await direct.lists.members.list({ list_id, count: 0 })).total_items;
+  return { sync, sent, size, creations: () => creations };
+}
+
+test.for<[string, Trouble]>([
+  ["is refused with 503", (request, next, count) => (count === 2 ? Promise.reject(busy(request)) : next())],
+  ["is lost on the way", (request, next, count) => (count === 2 ? Promise.reject(lost(request)) : next())],
+  [
+    "is accepted, and its answer lost",
+    async (request, next, count) => {
+      const made = await next();
+      if (count === 2) throw lost(request);
+      return made;
+    },
+  ],
+])("a creation that %s loses nobody, and sends nobody twice", async ([, trouble]) => {
+  const { sync, sent, size } = await troubledList(trouble);
+  const report = await sync();
+  expect(report).toMatchObject({ total: 7_501, created: 7_500, refused: [{ email_address: REFUSED }] });
+  expect(await size()).toBe(7_500);
+  expect([...sent.values()].filter((times) => times > 1)).toEqual([]);
+  expect(report.batches).toHaveLength(2);
+});
+
+test("a sync that fails reports what it has done and refused, and is resumed by its batches", async () => {
+  let isDown = true;
+  const { sync, sent, size } = await troubledList((request, next, count) =>
+    isDown && count === 2 ? Promise.reject(MarketingApiError.refused(request.name, 401, {})) : next(),
+  );
+  const failed: SyncError = await sync().then(
+    () => Promise.reject(new Error("It did not fail")),
+    (error) => error,
+  );
+  expect(failed).toMatchObject({ name: "MarketingApiError", status: 401, operation: "batches.create" });
+  isDown = false;
+  const report = await sync({ resume: failed.report.batches });
+  expect(report).toMatchObject({ created: 7_500, refused: [{ email_address: REFUSED }] });
+  expect(await size()).toBe(7_500);
+  expect([...sent.values()].filter((times) => times > 1)).toEqual([]);
+});
+
+test.for([
+  ["before the service accepts a batch", "before"],
+  ["before it has the id of a batch", "after"],
+] as const)("a program that ends %s is followed by one that sends the rest", async ([, when]) => {
+  const ids: string[] = [];
+  let isDead = false;
+  const { sync, sent, size } = await troubledList(async (_request, next, count) => {
+    const made = count === 2 && when === "before" ? undefined : await next();
+    // Whoever waits for it is a program that has ended.
+    if (count === 2) isDead = true;
+    return count === 2 || isDead === count < 2 ? new Promise(() => undefined) : made;
+  });
+  void sync({ onSubmitted: (id) => ids.push(id) });
+  await vi.waitFor(() => expect(isDead).toBe(true));
+  const report = await sync({ resume: ids });
+  expect(report).toMatchObject({ created: 7_500, refused: [{ email_address: REFUSED }] });
+  expect(await size()).toBe(7_500);
+  expect([...sent.entries()].filter(([, times]) => times > 1)).toEqual([]);
+});
+
+test("an unchanged rerun sends nothing that the list has; a change is sent alone", async () => {
+  const { sync, sent } = await troubledList();
+  await sync();
+  sent.clear();
+  expect(await sync()).toMatchObject({ unchanged: 7_500, created: 0, updated: 0, batches: [] });
+  expect([...sent.keys()]).toEqual([REFUSED]);
+});
