@@ -7,7 +7,8 @@ import type { ServiceRequest } from "../adapters/prismic/service-request.ts";
 import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
 import { contentRef } from "../ports/content-service.ts";
 import { silentLog } from "../ports/log.ts";
-import { type Capability, domainCapabilities, missingOf, prismicCapabilities } from "./capabilities.ts";
+import { domainCapabilities, missingOf, prismicCapabilities } from "./capabilities.ts";
+import type { Capability } from "./capability.ts";
 import { MODELS, SAMPLE } from "./folders.ts";
 import { once } from "./once.ts";
 

@@ -1,6 +1,6 @@
 import type { InjectionToken } from "tsyringe";
 import { portTokens } from "../ports/tokens.ts";
-import type { Capability } from "./capabilities.ts";
+import type { Capability } from "./capability.ts";
 import type { Marketing } from "./marketing.ts";
 import type { Sandbox } from "./sandbox.ts";
 
