@@ -85,7 +85,10 @@ function registerContent(register: Register, config: Config): void {
   const { content, acceptedRef, dataFolder: folder, publicUrl, allowedHosts } = config;
   const sandboxOf = (from: DependencyContainer) =>
     content.from === "sandbox" ? from.resolve(tokens.sandbox) : undefined;
-  register(tokens.sandbox, (from) => createSandbox(from.resolve(tokens.capabilities)));
+  register(tokens.sandbox, (from) => {
+    const own = from.resolve(tokens.capabilities);
+    return createSandbox({ capabilities: own, switchedOff: missingOf(own) });
+  });
   register(PrismicContentService, (from) => {
     const service = content.from === "api" ? content : from.resolve(tokens.sandbox);
     const repositoryName = repositoryNameOf(service.endpoint);

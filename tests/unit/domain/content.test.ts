@@ -12,14 +12,14 @@ import {
 } from "../../../src/domain/exchange/exchange-announcement.ts";
 import { meetingsIn } from "../../../src/domain/meetings/meetings.ts";
 import { assetsIn } from "../../../src/domain/press-kit/press-kits.ts";
+import { finalDividend } from "../dividends/sample-dividends.ts";
+import { generalMeeting } from "../meetings/sample-meetings.ts";
+import { mediaAsset } from "../press-kit/sample-assets.ts";
 import {
   announcement,
   contentPage,
-  finalDividend,
-  generalMeeting,
   homePage,
   linked,
-  mediaAsset,
   newsArchive,
   newsArticle,
   paragraph,

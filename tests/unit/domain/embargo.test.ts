@@ -11,18 +11,10 @@ import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../../src/domain/content/site-options.ts";
 import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
-import {
-  AGM,
-  contentPage,
-  finalDividend,
-  generalMeeting,
-  homePage,
-  linked,
-  mediaAsset,
-  newsArticle,
-  paragraph,
-  textSection,
-} from "../sample-content.ts";
+import { finalDividend } from "../dividends/sample-dividends.ts";
+import { AGM, generalMeeting } from "../meetings/sample-meetings.ts";
+import { mediaAsset } from "../press-kit/sample-assets.ts";
+import { contentPage, homePage, linked, newsArticle, paragraph, textSection } from "../sample-content.ts";
 
 const BRISBANE = "Australia/Brisbane";
 const at = (moment: string) => Date.parse(moment);

@@ -9,18 +9,10 @@ import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { type ExchangeRelease, ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
 import { hiddenProblems } from "../../../src/domain/report/hidden-problems.ts";
-import {
-  AGM,
-  contentPage,
-  finalDividend,
-  type GivenMeeting,
-  generalMeeting,
-  homePage,
-  investorsPage,
-  mediaAsset,
-  newsArticle,
-  paragraph,
-} from "../sample-content.ts";
+import { finalDividend } from "../dividends/sample-dividends.ts";
+import { AGM, type GivenMeeting, generalMeeting } from "../meetings/sample-meetings.ts";
+import { mediaAsset } from "../press-kit/sample-assets.ts";
+import { contentPage, homePage, investorsPage, newsArticle, paragraph } from "../sample-content.ts";
 
 const REFERENCE = "06A-1234";
 const OWN =

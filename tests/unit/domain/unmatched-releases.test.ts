@@ -7,7 +7,8 @@ import {
   unmatchedReleases,
 } from "../../../src/domain/content/unmatched-releases.ts";
 import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
-import { contentPage, generalMeeting, newsArticle } from "../sample-content.ts";
+import { generalMeeting } from "../meetings/sample-meetings.ts";
+import { contentPage, newsArticle } from "../sample-content.ts";
 
 const HOUR_MS = 3_600_000;
 const EXPECTED = Date.parse("2027-02-17T22:30:00Z");

@@ -5,10 +5,9 @@ import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
+import { AGM, generalMeeting } from "../meetings/sample-meetings.ts";
 import {
-  AGM,
   contentPage,
-  generalMeeting,
   investorsPage,
   linked,
   newsArticle,

@@ -5,7 +5,8 @@ import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-
 import { EXCHANGE_RATES } from "../../../src/composition/exchange-rates.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
-import { contentPage, finalDividend, investorsPage } from "../sample-content.ts";
+import { finalDividend } from "../dividends/sample-dividends.ts";
+import { contentPage, investorsPage } from "../sample-content.ts";
 import { stateRenderer } from "./in-memory-site.ts";
 import { siteOf } from "./site.ts";
 
