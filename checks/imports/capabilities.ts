@@ -1,8 +1,8 @@
 import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
 
-/** The layers in which each capability has a folder of its name. */
+/** The layers in which each capability has a folder of its name, and its unit tests. */
 const FOLDERS =
-  /^(?:src\/(?:domain|application|adapters\/(?:prismic|http\/contract|http))|client\/server)\/([^/]+)\//;
+  /^(?:src\/(?:domain|application|adapters\/(?:prismic|http\/contract|http))|client\/server|tests\/unit)\/([^/]+)\//;
 
 /** Ports and adapters that are of one capability alone, beside its folders. */
 const OWNERS: readonly (readonly [path: string, owner: CapabilityName])[] = [

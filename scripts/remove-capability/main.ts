@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { CAPABILITY_NAMES } from "../../brand/schema.ts";
 import { similarNames } from "../../src/domain/text/similar-names.ts";
 import { exitCodeOf, parsed, ROOT, UsageError } from "../command-line.ts";
+import { REGISTRATIONS } from "./registrations.ts";
 import { removeCapability } from "./remove-capability.ts";
 
 const HELP = `Deletes a capability that a site does not need: its folders, ports, adapters, texts, content models and tests, its
@@ -15,7 +16,7 @@ sample, and its lines in the lists. To switch it off, list the others in brand/b
 `;
 
 /** Write what is made of the lists. */
-const GENERATORS = ["content:types", "nginx:parameters", "fix"];
+const GENERATORS = ["content:types", "nginx:parameters", `fix -- ${REGISTRATIONS.join(" ")}`];
 
 process.exitCode = await exitCodeOf(() => {
   const { positionals, values } = parsed({

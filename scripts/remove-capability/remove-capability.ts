@@ -1,4 +1,4 @@
-import { existsSync, globSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { CapabilityName } from "../../brand/schema.ts";
 import { capabilityOf } from "../../checks/imports/capabilities.ts";
@@ -11,7 +11,7 @@ import { removeFromSample } from "./sample-without.ts";
 
 /**
  * Deletes what only a capability needs, and takes it out of the lists: its folders, ports and adapters, its texts, its content
- * models with their sample, and the tests that import one of its files.
+ * models with their sample, and the tests that import one of its files or name one of its kinds and types.
  *
  * @returns The deleted files and folders.
  * @throws {CommandError} If a file of the product imports one of it and is no list, before anything is deleted.
@@ -19,7 +19,9 @@ import { removeFromSample } from "./sample-without.ts";
 export function removeCapability(root: string, name: CapabilityName): readonly string[] {
   const imports = importsOf(root);
   const own = new Set([...imports.keys()].filter((file) => capabilityOf(file) === name));
-  const tests = dependentsOf(imports, "tests/", own);
+  const models = modelsOf(capabilitiesOf([name])[0]?.prismic ?? {});
+  const naming = testsNaming(root, [...imports.keys()], models);
+  const tests = dependentsOf(imports, "tests/", own.union(naming)).union(naming.difference(own));
   const others = [...imports].filter(
     ([file]) => !own.has(file) && !tests.has(file) && !REGISTRATIONS.includes(file),
   );
@@ -27,12 +29,25 @@ export function removeCapability(root: string, name: CapabilityName): readonly s
     const target = targets.find((one) => own.has(one));
     if (target !== undefined) throw new CommandError(`${file} imports ${target}: take that out first`);
   }
-  const models = modelsOf(capabilitiesOf([name])[0]?.prismic ?? {});
   unregister(root, name, own);
   const deleted = [...own, ...tests, ...textsOf(imports, own), ...modelFolders(root, models)];
   for (const path of deleted) rmSync(join(root, path), { recursive: true });
   removeFromSample(root, models);
   return deleted.sort();
+}
+
+/** Tests with content of a capability: `kind: "share-capital"`, `slice("share_capital")`, `type: "dividend"`. */
+function testsNaming(
+  root: string,
+  files: readonly string[],
+  { slices, customTypes }: OwnModels,
+): ReadonlySet<string> {
+  const names = [...slices, ...slices.map((type) => type.replaceAll("_", "-")), ...customTypes];
+  if (names.length === 0) return new Set();
+  const content = new RegExp(`(?:kind: |type: |[(,\\[]\\s*)"(?:${names.join("|")})"(?!:)`);
+  return new Set(
+    files.filter((file) => file.startsWith("tests/") && content.test(readFileSync(join(root, file), "utf8"))),
+  );
 }
 
 /** The texts, in all languages, that nothing else says. */
