@@ -1,15 +1,12 @@
 /** `npm run nginx:parameters`: writes the parameters of addresses into the configuration of nginx. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { announcements } from "../src/adapters/http/announcements/announcements.ts";
 import type { ParameterForm } from "../src/adapters/http/contract/parameter-form.ts";
 import { routeParameters } from "../src/adapters/http/contract/parameters.ts";
-import { dividends } from "../src/adapters/http/dividends/dividends.ts";
-import { pressKits } from "../src/adapters/http/press-kit/press-kits.ts";
+import { httpCapabilities } from "../src/composition/capabilities.ts";
 import { generate, ROOT } from "./command-line.ts";
 
-const CAPABILITIES = [announcements, dividends(), pressKits];
-const ROUTES = routeParameters(CAPABILITIES.flatMap(({ parameters: added }) => added ?? []));
+const ROUTES = routeParameters(httpCapabilities().flatMap(({ parameters: added }) => added ?? []));
 
 const PATH = "ops/nginx/website.conf";
 

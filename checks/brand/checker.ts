@@ -9,6 +9,7 @@ import { brandImages, brandTexts, InvalidDrawing } from "../../scripts/brand.ts"
 import { outlineFont } from "../../src/adapters/http/social-images/font/outline-font.ts";
 import { type Finding, report, staleFiles } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
+import { checkCapabilities } from "./capabilities.ts";
 import { checkContacts } from "./contacts.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkLogo } from "./logo.ts";
@@ -22,7 +23,7 @@ const COMMAND = "npm run brand";
 /** Maximum average difference of a channel (0 to 255), because machines round pixels differently. */
 const MAX_DIFFERENCE = 1;
 
-/** Drawings, fonts, generated files, contrast, the language of texts, contacts, and no other file that names the company. */
+/** Drawings, fonts, generated files, contrast, the language of texts, contacts, capabilities, and no other file that names the company. */
 async function checkBrand(root: string): Promise<readonly Finding[]> {
   return [
     ...(await checkDrawings(root)),
@@ -30,6 +31,7 @@ async function checkBrand(root: string): Promise<readonly Finding[]> {
     ...checkContrast(palette),
     ...(await checkTexts(root, brand.locale)),
     ...checkContacts(root, brand.email.sender),
+    ...checkCapabilities(brand.capabilities),
     ...checkNames(root, [brand.shortName, brand.slug]),
   ];
 }

@@ -1,8 +1,8 @@
 import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
 
-/** The layers in which each capability has a folder of its name. */
+/** The layers in which each capability has a folder of its name, and its unit tests. */
 const FOLDERS =
-  /^(?:src\/(?:domain|application|adapters\/(?:prismic|http\/contract|http))|client\/server)\/([^/]+)\//;
+  /^(?:src\/(?:domain|application|adapters\/(?:prismic|http\/contract|http))|client\/server|tests\/unit)\/([^/]+)\//;
 
 /** Ports and adapters that are of one capability alone, beside its folders. */
 const OWNERS: readonly (readonly [path: string, owner: CapabilityName])[] = [
@@ -14,14 +14,16 @@ const OWNERS: readonly (readonly [path: string, owner: CapabilityName])[] = [
   ["src/adapters/in-memory/exchange-rates.ts", "dividends"],
   ["src/adapters/marketing-audience/alert-", "alerts"],
   ["src/adapters/redis/shared-alert-ledger.ts", "alerts"],
+  ["src/composition/alerts.ts", "alerts"],
+  ["src/composition/exchange-rates.ts", "dividends"],
+  ["src/domain/money/reference-rates.ts", "dividends"],
 ];
 
-/** Where all capabilities are put together, or what they are put together from: the table of ports, the adapters over Redis. */
-const COMPOSED =
-  /^(?:src\/composition\/|client\/server\/capabilities\.ts$|src\/ports\/tokens\.ts$|src\/adapters\/redis\/shared-state\.ts$)/;
+/** Where all capabilities are put together. */
+const COMPOSED = /^(?:src\/composition\/|client\/server\/capabilities\.ts$)/;
 
 /** The capability that a file belongs to; `undefined` for the core and for composition. */
-function capabilityOf(file: string): CapabilityName | undefined {
+export function capabilityOf(file: string): CapabilityName | undefined {
   const [, folder] = FOLDERS.exec(file) ?? [];
   const [, owner] = OWNERS.find(([path]) => file.startsWith(path)) ?? [];
   return CAPABILITY_NAMES.find((name) => name === folder) ?? owner;

@@ -1,11 +1,11 @@
 import type { CalendarEvent } from "../domain/content/calendar-event.ts";
 import { dayAt } from "../domain/content/calendar-event.ts";
 import type { Content } from "../domain/content/content.ts";
-import { datesIn } from "../domain/content/events-of.ts";
+import { datesIn, isDated } from "../domain/content/events-of.ts";
 import type { ComposedPageType } from "../domain/links/address.ts";
 import type { ContentSource } from "../ports/content-source.ts";
 import { currentOrFormer } from "./current-or-former.ts";
-import { isCalendar, withOfferedDates } from "./offered-dates.ts";
+import { withOfferedDates } from "./offered-dates.ts";
 import { combined, type PageCapability } from "./page-capability.ts";
 
 /** Calendar programs keep dates for so long after the last one of their document. */
@@ -48,7 +48,7 @@ export class ListDates {
     const now = this.#options.now();
     const since = dayAt(now - PAST_DATES_MS, "UTC");
     const offered = combined(capabilities).dates(content, { now, since });
-    const calendars = withOfferedDates(page.sections, offered).filter(isCalendar);
+    const calendars = withOfferedDates(page.sections, offered).filter(isDated);
     const [first] = calendars;
     if (!first) return undefined;
     // Calendar programs update a date only if its version is newer.

@@ -193,11 +193,11 @@ function showNews(
   content: Content,
   page: NewsArchivePage,
   listPage: number,
-  { year, category, kind, sort, announcement }: ListFilter,
+  { year, category, ...others }: ListFilter,
 ): LoadPageOutcome {
   const years = newsYears(content);
-  if ((kind ?? sort ?? announcement) !== undefined || (year !== undefined && !years.includes(year)))
-    return { outcome: "not-found" };
+  const isOfOthers = Object.values(others).some((value) => value !== undefined);
+  if (isOfOthers || (year !== undefined && !years.includes(year))) return { outcome: "not-found" };
   const articles = content.listNews({ year, category, page: listPage, pageSize: NEWS_PAGE_SIZE });
   if (listPage > articles.pages) return { outcome: "not-found" };
   return { outcome: "page", page: { ...page, articles, filter: { year, category }, years } };

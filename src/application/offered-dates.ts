@@ -1,4 +1,4 @@
-import { datesIn } from "../domain/content/events-of.ts";
+import { datesIn, isDated } from "../domain/content/events-of.ts";
 import type { Section } from "../domain/content/section.ts";
 import type { OfferedDates } from "./page-capability.ts";
 
@@ -11,18 +11,11 @@ export function withOfferedDates(
   offered: readonly OfferedDates[],
 ): readonly Section[] {
   const dates = offered.flatMap((one) => one.events);
-  const first = sections.find(isCalendar);
+  const first = sections.find(isDated);
   if (!first || dates.length === 0) return sections;
   const events = [...datesIn(first), ...dates].sort(
     (one, other) =>
       one.date.localeCompare(other.date) || (one.starts ?? "").localeCompare(other.starts ?? ""),
   );
   return sections.map((section) => (section === first ? { ...first, events } : section));
-}
-
-/** A section with dates; empty ones are filled. */
-export type CalendarSection = Extract<Section, { readonly events: readonly { readonly date: string }[] }>;
-
-export function isCalendar(section: Section): section is CalendarSection {
-  return section.kind !== "timeline" && "events" in section;
 }

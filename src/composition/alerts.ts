@@ -1,6 +1,27 @@
-import type { DependencyContainer } from "tsyringe";
+import type { DependencyContainer, InjectionToken } from "tsyringe";
+import { brand } from "../../brand/brand.ts";
+import { copiedLedger } from "../adapters/alert-ledger/copied-ledger.ts";
+import { ledgerFile } from "../adapters/alert-ledger/ledger-file.ts";
+import { SITE_NAME } from "../adapters/http/contract/site.ts";
+import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
+import { sharedAlertLedger } from "../adapters/redis/shared-alert-ledger.ts";
 import { SendAlerts } from "../application/alerts/send-alerts.ts";
+import type { AlertLedger } from "../ports/alert-ledger.ts";
+import type { AlertHealth, AlertSender } from "../ports/alert-sender.ts";
+import type { BackgroundWork, Capability } from "./capability.ts";
 import { tokens } from "./tokens.ts";
+
+/** What the container has for alerts. */
+export const alertTokens: {
+  /** `undefined` if the site sends none. */
+  readonly health: InjectionToken<AlertHealth | undefined>;
+  readonly ledger: InjectionToken<AlertLedger>;
+  readonly sender: InjectionToken<AlertSender>;
+} = {
+  health: Symbol("alert health"),
+  ledger: Symbol("alert ledger"),
+  sender: Symbol("alert sender"),
+};
 
 /** Maximum delay of a timer, because the system clock may be changed meanwhile. */
 const MAX_WAIT_MS = 60_000;
@@ -52,7 +73,10 @@ class Schedule {
 const RETRY_INTERVAL_MS = 15_000;
 
 /** The schedule on which alerts are sent by e-mail: also each time that the store that processes share works again. */
-export function scheduleAlerts(container: DependencyContainer, onUsable?: (listener: () => void) => void) {
+function scheduleAlerts(
+  container: DependencyContainer,
+  onUsable?: (listener: () => void) => void,
+): BackgroundWork {
   const sendAlerts = container.resolve(SendAlerts);
   const schedule = new Schedule((signal) =>
     // `run` has logged the failure.
@@ -68,7 +92,48 @@ export function scheduleAlerts(container: DependencyContainer, onUsable?: (liste
     /** Aborts the alert that is being sent. The next process retries it. */
     close: async () => {
       await schedule.close();
-      await container.resolve(tokens.alertLedger).close();
+      await container.resolve(alertTokens.ledger).close();
     },
   };
 }
+
+/** Whether alerts are sent in a container; `undefined` if they are not meant to be. */
+export const alertHealthOf = (container?: DependencyContainer): AlertHealth | undefined =>
+  container?.resolve(alertTokens.health);
+
+/** How alerts come into a site. */
+export const ALERT_PORTS = {
+  offersTopics: true,
+  register: (register, { alerts, alertsPerHour, dataFolder, publicUrl }) => {
+    register(alertTokens.ledger, () => ledgerFile(dataFolder));
+    register(alertTokens.sender, (from) => {
+      const marketing = from.resolve(tokens.marketing);
+      if (!marketing) throw new Error("Alerts need a marketing provider");
+      const site = { name: SITE_NAME, publicUrl };
+      const log = from.resolve(tokens.log);
+      return new AlertCampaigns({ openList: marketing.openList, mode: alerts ?? "draft", site, log });
+    });
+    register(alertTokens.health, (from) => (alerts ? from.resolve(SendAlerts) : undefined));
+    register(
+      SendAlerts,
+      (from) =>
+        new SendAlerts({
+          content: from.resolve(tokens.content),
+          ledger: from.resolve(alertTokens.ledger),
+          sender: from.resolve(alertTokens.sender),
+          log: from.resolve(tokens.log),
+          meter: from.resolve(tokens.meter),
+          timeZone: brand.timeZone,
+          alertsPerHour,
+          now: from.resolve(tokens.clock),
+        }),
+    );
+  },
+  share: (container, { redis, health }, { dataFolder }) => {
+    const shared = sharedAlertLedger(redis, health);
+    const ledger = copiedLedger(shared, ledgerFile(dataFolder), container.resolve(tokens.clock));
+    container.register(alertTokens.ledger, { useValue: ledger });
+  },
+  work: (container, shared) =>
+    alertHealthOf(container) ? scheduleAlerts(container, shared?.onUsable) : undefined,
+} as const satisfies Partial<Capability>;

@@ -1,3 +1,4 @@
+import type { DependencyContainer } from "tsyringe";
 import { brand } from "../../brand/brand.ts";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
 import { alerts as alertRoutes } from "../adapters/http/alerts/alerts.ts";
@@ -35,28 +36,11 @@ import { dividends } from "../domain/dividends/dividends.ts";
 import { figures } from "../domain/figures/figures.ts";
 import { type ComposedPageType, type PageType, pageTypesWith } from "../domain/links/address.ts";
 import { meetings } from "../domain/meetings/meetings.ts";
-import type { ConversionRates } from "../domain/money/reference-rates.ts";
 import { pressKits } from "../domain/press-kit/press-kits.ts";
 import type { DomainCapability } from "../domain/report/domain-capability.ts";
-import type { AlertHealth } from "../ports/alert-sender.ts";
-
-/** A capability, by what it is in each layer. */
-export interface Capability {
-  readonly name: CapabilityName;
-  readonly domain: DomainCapability;
-  /** What it reads of the content service. */
-  readonly prismic: PrismicCapability;
-  readonly pages: (ports: CapabilityPorts) => PageCapability;
-  readonly http: (ports: CapabilityPorts) => HttpCapability;
-}
-
-/** What capabilities need of the container. */
-interface CapabilityPorts {
-  /** What amounts can be converted by. Default: nothing. */
-  readonly rates?: ConversionRates | undefined;
-  /** `undefined` if no alerts are sent. */
-  readonly alertHealth?: AlertHealth | undefined;
-}
+import { ALERT_PORTS, alertHealthOf } from "./alerts.ts";
+import type { Capability } from "./capability.ts";
+import { RATE_PORTS, ratesOf } from "./exchange-rates.ts";
 
 /** The capabilities that there are, the one list of them on the server. */
 const CAPABILITIES = [
@@ -78,8 +62,9 @@ const CAPABILITIES = [
     name: "dividends",
     domain: dividends,
     prismic: dividendFields,
-    pages: ({ rates }: CapabilityPorts) => dividendPages(rates),
-    http: ({ rates }: CapabilityPorts) => dividendRoutes(rates),
+    pages: (container?: DependencyContainer) => dividendPages(ratesOf(container)),
+    http: (container?: DependencyContainer) => dividendRoutes(ratesOf(container)),
+    ...RATE_PORTS,
   },
   {
     name: "meetings",
@@ -107,7 +92,8 @@ const CAPABILITIES = [
     domain: alerts,
     prismic: {},
     pages: () => ({}),
-    http: ({ alertHealth }: CapabilityPorts) => alertRoutes(alertHealth),
+    http: (container?: DependencyContainer) => alertRoutes(alertHealthOf(container)),
+    ...ALERT_PORTS,
   },
   {
     name: "calendar",
@@ -140,11 +126,11 @@ export const prismicCapabilities = (capabilities = ALL_CAPABILITIES): readonly P
 export const domainCapabilities = (capabilities = ALL_CAPABILITIES): readonly DomainCapability[] =>
   capabilities.map(({ domain }) => domain);
 
-/** What they add to pages. */
+/** What they add to pages. Default: without what a container has for them. */
 export const pageCapabilities = (
   capabilities = ALL_CAPABILITIES,
-  ports: CapabilityPorts = {},
-): readonly PageCapability[] => capabilities.map(({ pages }) => pages(ports));
+  container?: DependencyContainer,
+): readonly PageCapability[] => capabilities.map(({ pages }) => pages(container));
 
 /** The types of pages that a site with them has. */
 export const pageTypesOf = (capabilities = ALL_CAPABILITIES): readonly PageType[] =>
@@ -154,11 +140,11 @@ export const pageTypesOf = (capabilities = ALL_CAPABILITIES): readonly PageType[
 export const addedPageTypes = (capabilities = ALL_CAPABILITIES): readonly ComposedPageType[] =>
   capabilities.flatMap(({ domain }) => domain.pageTypes ?? []);
 
-/** What they add to the HTTP interface. */
+/** What they add to the HTTP interface. Default: without what a container has for them. */
 export const httpCapabilities = (
   capabilities = ALL_CAPABILITIES,
-  ports: CapabilityPorts = {},
-): readonly HttpCapability[] => capabilities.map(({ http }) => http(ports));
+  container?: DependencyContainer,
+): readonly HttpCapability[] => capabilities.map(({ http }) => http(container));
 
 /** How a site with them shows each kind of section. */
 export const sectionRules = (capabilities = ALL_CAPABILITIES): Partial<AllSectionRules> => ({

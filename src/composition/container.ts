@@ -1,24 +1,15 @@
 import "reflect-metadata";
-import {
-  type DependencyContainer,
-  type InjectionToken,
-  instancePerContainerCachingFactory,
-  container as root,
-} from "tsyringe";
+import { type DependencyContainer, instancePerContainerCachingFactory, container as root } from "tsyringe";
 import { brand } from "../../brand/brand.ts";
 import { synonyms } from "../../brand/synonyms.ts";
-import { ledgerFile } from "../adapters/alert-ledger/ledger-file.ts";
 import { announcementFile } from "../adapters/announcements/announcement-file.ts";
 import { AnnouncementWatch } from "../adapters/announcements/announcement-watch.ts";
 import { allAnnouncementsFrom, announcementsFrom } from "../adapters/announcements/announcements-from.ts";
 import { CombinedAnnouncements } from "../adapters/announcements/combined-announcements.ts";
 import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts";
 import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
-import { euroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
-import { SITE_NAME } from "../adapters/http/contract/site.ts";
 import { RenderedPageTexts } from "../adapters/http/rendering/page-texts.ts";
 import { InMemoryReleaseMatches } from "../adapters/in-memory/release-matches.ts";
-import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
 import { MarketingAudience } from "../adapters/marketing-audience/marketing-audience.ts";
 import { PrismicContentService } from "../adapters/prismic/content-service.ts";
 import { prismicDocumentFiles } from "../adapters/prismic/document-files.ts";
@@ -28,7 +19,6 @@ import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
 import { storedMatches } from "../adapters/release-matches/match-file.ts";
 import { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
-import { SendAlerts } from "../application/alerts/send-alerts.ts";
 import { ListDates } from "../application/list-dates.ts";
 import { LoadPage } from "../application/load-page.ts";
 import { LoadShell } from "../application/load-shell.ts";
@@ -44,13 +34,13 @@ import { silentLog } from "../ports/log.ts";
 import { silentMeter } from "../ports/meter.ts";
 import {
   addedPageTypes,
-  type Capability,
   capabilitiesOf,
   missingOf,
   pageCapabilities,
   pageTypesOf,
   prismicCapabilities,
 } from "./capabilities.ts";
+import type { Capability, Register } from "./capability.ts";
 import { type Config, readConfig } from "./config.ts";
 import { siteMarketing } from "./marketing.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
@@ -61,8 +51,6 @@ const operator = (from: DependencyContainer) => ({
   log: from.resolve(tokens.log),
   meter: from.resolve(tokens.meter),
 });
-
-type Register = <T>(key: InjectionToken<T>, create: (from: DependencyContainer) => T) => void;
 
 /**
  * A container with each use case by its class, and the adapter of each port by its token ({@link tokens}). Nothing is
@@ -90,6 +78,7 @@ export function createContainer(
   registerContent(register, config);
   registerNewsletter(register, config);
   registerUseCases(register, config);
+  for (const capability of capabilities) capability.register?.(register, config);
   return container;
 }
 
@@ -97,7 +86,10 @@ function registerContent(register: Register, config: Config): void {
   const { content, acceptedRef, dataFolder: folder, publicUrl, allowedHosts } = config;
   const sandboxOf = (from: DependencyContainer) =>
     content.from === "sandbox" ? from.resolve(tokens.sandbox) : undefined;
-  register(tokens.sandbox, (from) => createSandbox(from.resolve(tokens.capabilities)));
+  register(tokens.sandbox, (from) => {
+    const own = from.resolve(tokens.capabilities);
+    return createSandbox({ capabilities: own, switchedOff: missingOf(own) });
+  });
   register(PrismicContentService, (from) => {
     const service = content.from === "api" ? content : from.resolve(tokens.sandbox);
     const repositoryName = repositoryNameOf(service.endpoint);
@@ -119,14 +111,6 @@ function registerContent(register: Register, config: Config): void {
       : storedMatches(folder, from.resolve(tokens.log)),
   );
   register(tokens.unmatchedReleases, (from) => from.resolve(SnapshotSource));
-  register(tokens.exchangeRates, (from) => {
-    const sandbox = sandboxOf(from);
-    const url = config.exchangeRates ?? (sandbox && new URL(sandbox.exchangeRates, publicUrl).href);
-    const isOwn = config.exchangeRates === undefined;
-    if (url === undefined) return undefined;
-    const userAgent = `${brand.slug}-website (${brand.email.sender})`;
-    return euroReferenceRates({ url, userAgent, ...(isOwn && { fetch: sandbox?.fetch }), ...operator(from) });
-  });
   register(SnapshotSource, (from) => {
     const { log, meter } = operator(from);
     const service = from.resolve(PrismicContentService);
@@ -204,7 +188,7 @@ function announcementsOf(
 }
 
 function registerNewsletter(register: Register, config: Config): void {
-  const { newsletter, alerts: mode = "draft", dataFolder: folder, publicUrl } = config;
+  const { newsletter, dataFolder: folder } = config;
   const { doubleOptIn: hasDoubleOptIn } = newsletter;
   register(tokens.marketing, (from) => siteMarketing(config, operator(from)));
   register(
@@ -226,19 +210,11 @@ function registerNewsletter(register: Register, config: Config): void {
   register(tokens.audienceHealth, (from) =>
     from.resolve(tokens.marketing) ? undefined : from.resolve(SignUpStore),
   );
-  register(tokens.alertLedger, () => ledgerFile(folder));
-  register(tokens.alertSender, (from) => {
-    const marketing = from.resolve(tokens.marketing);
-    if (!marketing) throw new Error("Alerts need a marketing provider");
-    const site = { name: SITE_NAME, publicUrl };
-    return new AlertCampaigns({ openList: marketing.openList, mode, site, log: from.resolve(tokens.log) });
-  });
 }
 
 /** A new use case is a file in `src/application` and a line here. */
 function registerUseCases(register: Register, config: Config): void {
-  const { newsletter, alerts, alertsPerHour } = config;
-  const { doubleOptIn } = newsletter;
+  const { doubleOptIn } = config.newsletter;
   register(
     ListDates,
     (from) =>
@@ -257,18 +233,14 @@ function registerUseCases(register: Register, config: Config): void {
         timeZone: brand.timeZone,
         isListed: brand.listings.length > 0,
         now: from.resolve(tokens.clock),
-        capabilities: pageCapabilities(from.resolve(tokens.capabilities), {
-          rates: from.resolve(tokens.exchangeRates),
-        }),
+        capabilities: pageCapabilities(from.resolve(tokens.capabilities), from),
       }),
   );
   const pageTypes = (from: DependencyContainer) => pageTypesOf(from.resolve(tokens.capabilities));
-  const hasAlerts = (from: DependencyContainer) =>
-    from.resolve(tokens.capabilities).some(({ name }) => name === "alerts");
-  register(
-    LoadShell,
-    (from) => new LoadShell({ confirmsSignUps: doubleOptIn, offersTopics: hasAlerts(from) }),
-  );
+  register(LoadShell, (from) => {
+    const offersTopics = from.resolve(tokens.capabilities).some((capability) => capability.offersTopics);
+    return new LoadShell({ confirmsSignUps: doubleOptIn, offersTopics });
+  });
   register(ManagePreview, (from) => new ManagePreview(from.resolve(tokens.content), pageTypes(from)));
   register(
     MatchReleases,
@@ -296,18 +268,4 @@ function registerUseCases(register: Register, config: Config): void {
     const meter = from.resolve(tokens.meter);
     return new SubscribeNewsletter(from.resolve(tokens.newsletterAudience), { meter, offeredTopics });
   });
-  register(tokens.alertHealth, (from) => (alerts && hasAlerts(from) ? from.resolve(SendAlerts) : undefined));
-  register(
-    SendAlerts,
-    (from) =>
-      new SendAlerts({
-        content: from.resolve(tokens.content),
-        ledger: from.resolve(tokens.alertLedger),
-        sender: from.resolve(tokens.alertSender),
-        ...operator(from),
-        timeZone: brand.timeZone,
-        alertsPerHour,
-        now: from.resolve(tokens.clock),
-      }),
-  );
 }

@@ -7,9 +7,15 @@ import type { ServiceRequest } from "../adapters/prismic/service-request.ts";
 import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
 import { contentRef } from "../ports/content-service.ts";
 import { silentLog } from "../ports/log.ts";
-import { type Capability, domainCapabilities, missingOf, prismicCapabilities } from "./capabilities.ts";
+import type { Capability } from "./capability.ts";
 import { MODELS, SAMPLE } from "./folders.ts";
 import { once } from "./once.ts";
+
+/** The capabilities of a site, and those that it could have. */
+interface SiteCapabilities {
+  readonly capabilities: readonly Capability[];
+  readonly switchedOff: readonly Capability[];
+}
 
 /** Path of the sandbox on the site's server: editor, images and files. */
 const SANDBOX_PREFIX = "/sandbox";
@@ -26,14 +32,18 @@ type Refusal = () => Promise<string | undefined>;
  * Creates a sandbox with the sample content, which is loaded with the first request. Editors are offered the models of the
  * site's capabilities; documents of others are there, as at the content service.
  */
-export function createSandbox(capabilities: readonly Capability[]) {
+export function createSandbox({ capabilities, switchedOff }: SiteCapabilities) {
   const store = once(async () => {
     const [{ loadContent }, { createSandboxStore }] = await Promise.all([
       import("../../sandbox/content/loader.ts"),
       import("../../sandbox/content/store.ts"),
     ]);
     const { documents, models, ...others } = loadContent(SAMPLE, MODELS);
-    const missing = modelsWithout(capabilities);
+    const missing = new Set(
+      switchedOff
+        .map(({ prismic }) => modelsOf(prismic))
+        .flatMap(({ slices, customTypes }) => [...slices, ...customTypes]),
+    );
     const offered = models.filter(({ id }) => typeof id !== "string" || !missing.has(id));
     return createSandboxStore(documents, { models: offered, ...others });
   });
@@ -59,8 +69,8 @@ export function createSandbox(capabilities: readonly Capability[]) {
     const source = new PrismicContentService({
       endpoint: ENDPOINT,
       repositoryName: brand.repository,
-      capabilities: prismicCapabilities(capabilities),
-      switchedOff: prismicCapabilities(missingOf(capabilities)),
+      capabilities: capabilities.map(({ prismic }) => prismic),
+      switchedOff: switchedOff.map(({ prismic }) => prismic),
       requestWithin: () => request,
       log: silentLog,
     });
@@ -71,7 +81,7 @@ export function createSandbox(capabilities: readonly Capability[]) {
         releasedAt: releasedAt.toISOString(),
       })),
     );
-    const domain = domainCapabilities(capabilities);
+    const domain = capabilities.map((capability) => capability.domain);
     return source.report(contentRef(ref), { now: Date.now(), domain, media, releaseTimes });
   };
 
@@ -109,10 +119,4 @@ export function createSandbox(capabilities: readonly Capability[]) {
       await site.register(guarded);
     },
   };
-}
-
-/** The ids of the models that a site with some capabilities does not have. */
-function modelsWithout(capabilities: readonly Capability[]): ReadonlySet<string> {
-  const models = prismicCapabilities(missingOf(capabilities)).map(modelsOf);
-  return new Set(models.flatMap(({ slices, customTypes }) => [...slices, ...customTypes]));
 }

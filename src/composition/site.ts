@@ -3,8 +3,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { DependencyContainer } from "tsyringe";
-import { copiedLedger } from "../adapters/alert-ledger/copied-ledger.ts";
-import { ledgerFile } from "../adapters/alert-ledger/ledger-file.ts";
 import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts";
 import type { ConnectionLimits } from "../adapters/http/connections/connection-limits.ts";
 import type { SimulatedSlice } from "../adapters/http/contract/initial-state.ts";
@@ -29,15 +27,14 @@ import { ContentServiceError } from "../ports/content-service.ts";
 import type { Log } from "../ports/log.ts";
 import { reasonOf } from "../ports/reason.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
-import { scheduleAlerts } from "./alerts.ts";
 import {
-  type Capability,
   capabilitiesOf,
   httpCapabilities,
   pageTypesOf,
   prismicCapabilities,
   sectionRules,
 } from "./capabilities.ts";
+import type { Capability, SharedState } from "./capability.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { FONTS, MODELS } from "./folders.ts";
@@ -72,23 +69,19 @@ export async function createSite(
   container.register(tokens.log, { useValue: logger });
   container.register(tokens.renderer, { useValue: renderer });
   if (metrics) container.register(tokens.meter, { useValue: metrics.meter });
-  const shared = await openShared(container, config);
+  const shared = await openShared(container, config, capabilities);
   const sandbox = config.content.from === "sandbox" ? container.resolve(tokens.sandbox) : undefined;
   const content = container.resolve(SnapshotSource);
   const searchIndex = container.resolve(tokens.searchIndex);
-  const exchangeRates = container.resolve(tokens.exchangeRates);
   const marketing = container.resolve(tokens.marketing);
   const signUps = marketing ? undefined : container.resolve(SignUpStore);
-  const alerts = container.resolve(tokens.alertHealth) && scheduleAlerts(container, shared?.onUsable);
+  const works = capabilities.flatMap(({ work }) => work?.(container, shared) ?? []);
   const toolbar = previewToolbarOf(config, sandbox);
   const server = createSiteServer({
     logger,
     renderer,
     container,
-    capabilities: httpCapabilities(capabilities, {
-      rates: exchangeRates,
-      alertHealth: container.resolve(tokens.alertHealth),
-    }),
+    capabilities: httpCapabilities(capabilities, container),
     pageTypes: pageTypesOf(capabilities),
     fonts: FONTS,
     renderingsPerMinute: config.renderingsPerMinute,
@@ -113,12 +106,13 @@ export async function createSite(
     hasLoadShedding,
   });
   server.addHook("onListen", () => signUps?.prepare());
-  server.addHook("onListen", async () => exchangeRates?.start());
-  server.addHook("preClose", async () => alerts?.close());
+  server.addHook("preClose", async () => {
+    for (const work of works) await work.close();
+  });
   const rateLimits = { close: () => container.resolve(RateLimitFile).close() };
   const audience = signUps ?? marketing;
   // Closed in reverse order.
-  for (const opened of [exchangeRates, audience, rateLimits, searchIndex, content, shared, metrics, tracing])
+  for (const opened of [audience, rateLimits, searchIndex, content, shared, metrics, tracing])
     server.addHook("onClose", async () => opened?.close());
   server.addHook(
     "onListen",
@@ -133,7 +127,9 @@ export async function createSite(
   }
   await sandbox?.mountOn(server, () => refusalOf(content));
   await marketing?.mountOn?.(server);
-  server.addHook("onListen", () => alerts?.start());
+  server.addHook("onListen", () => {
+    for (const work of works) work.start();
+  });
   return server;
 }
 
@@ -223,7 +219,12 @@ async function openMetrics(where: NonNullable<Config["metrics"]>, logger: Logger
 }
 
 /** Registers the adapters of state that all processes of the site share. Loaded lazily, only if Redis is configured. */
-async function openShared(container: DependencyContainer, { redisUrl, dataFolder }: Config) {
+async function openShared(
+  container: DependencyContainer,
+  config: Config,
+  capabilities: readonly Capability[],
+): Promise<SharedState | undefined> {
+  const { redisUrl, dataFolder } = config;
   if (redisUrl === undefined) return undefined;
   const { openSharedState } = await import("../adapters/redis/shared-state.ts");
   const shared = openSharedState(redisUrl, {
@@ -232,9 +233,7 @@ async function openShared(container: DependencyContainer, { redisUrl, dataFolder
     local: container.resolve(tokens.rateLimitStore),
     durable: container.resolve(tokens.dailyRateLimitStore),
   });
-  const copy = ledgerFile(dataFolder);
-  const ledger = copiedLedger(shared.alertLedger, copy, container.resolve(tokens.clock));
-  container.register(tokens.alertLedger, { useValue: ledger });
+  for (const { share } of capabilities) share?.(container, shared, config);
   const matches = storedMatches(dataFolder, container.resolve(tokens.log), shared.releaseMatches);
   container.register(tokens.releaseMatches, { useValue: matches });
   container.register(tokens.sharedStateHealth, { useValue: shared.health });

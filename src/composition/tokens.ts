@@ -1,7 +1,7 @@
 import type { InjectionToken } from "tsyringe";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { portTokens } from "../ports/tokens.ts";
-import type { Capability } from "./capabilities.ts";
+import type { Capability } from "./capability.ts";
 import type { Marketing } from "./marketing.ts";
 import type { Sandbox } from "./sandbox.ts";
 

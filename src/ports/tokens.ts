@@ -1,10 +1,7 @@
-import type { AlertLedger } from "./alert-ledger.ts";
-import type { AlertHealth, AlertSender } from "./alert-sender.ts";
 import type { CheckedAnnouncements } from "./announcements.ts";
 import type { ContentHealth } from "./content-health.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { DocumentFiles } from "./document-files.ts";
-import type { ExchangeRates } from "./exchange-rates.ts";
 import type { Log } from "./log.ts";
 import type { Meter } from "./meter.ts";
 import type { AudienceHealth, NewsletterAudience } from "./newsletter-audience.ts";
@@ -27,10 +24,6 @@ function token<T>(name: string): PortToken<T> {
 export const portTokens = {
   /** What the exchange has announced; `undefined` without a source. */
   announcements: token<CheckedAnnouncements | undefined>("announcements"),
-  /** `undefined` without alerts. */
-  alertHealth: token<AlertHealth | undefined>("alert health"),
-  alertLedger: token<AlertLedger>("alert ledger"),
-  alertSender: token<AlertSender>("alert sender"),
   /** `undefined` if sign-ups are sent at once. */
   audienceHealth: token<AudienceHealth | undefined>("audience health"),
   /** Milliseconds of Unix time. */
@@ -39,8 +32,6 @@ export const portTokens = {
   content: token<ContentSource>("content"),
   /** `undefined` if content cannot become stale. */
   contentHealth: token<ContentHealth | undefined>("content health"),
-  /** `undefined` without a source. */
-  exchangeRates: token<ExchangeRates | undefined>("exchange rates"),
   documentFiles: token<DocumentFiles>("document files"),
   log: token<Log>("log"),
   meter: token<Meter>("meter"),

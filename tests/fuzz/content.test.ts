@@ -108,7 +108,7 @@ function resultsPage(result: unknown) {
 
 /** The sample content as returned by the content service. */
 async function sampleDocuments(): Promise<readonly Json[]> {
-  const { endpoint, request } = createSandbox(ALL_CAPABILITIES);
+  const { endpoint, request } = createSandbox({ capabilities: ALL_CAPABILITIES, switchedOff: [] });
   const getJson = async (url: string): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode((await request(url)).bytes));
   const { refs } = repositorySchema.parse(await getJson(endpoint));

@@ -22,10 +22,15 @@ type ListedReader<Type extends ListedType> = (
 
 export type ListedReaders = { readonly [Type in ListedType]: ListedReader<Type> };
 
+/** The types of pages that may have a slice: all but news articles, or those named. */
+export type SliceZone = "not-news" | readonly string[];
+
 /** What a capability adds to what is read of the content service. It is not read while the capability is switched off. */
 export interface PrismicCapability {
   /** The readers of its sections, by slice type. Default: it has none. */
   readonly sections?: Partial<SectionReaders>;
+  /** Where editors may use its sections, by slice type. Default: on every page. */
+  readonly zones?: { readonly [Slice in keyof SectionReaders]?: SliceZone };
   /** The readers of its documents without an address, by document type. Default: it has none. */
   readonly documents?: Partial<ListedReaders>;
   /** The readers of the pages that it adds, by document type. Default: it adds none. */

@@ -3,7 +3,6 @@ import type { Meter } from "../../ports/meter.ts";
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
 import { openCheckedConnection } from "./checked-connection.ts";
 import { redisHealth } from "./redis-health.ts";
-import { sharedAlertLedger } from "./shared-alert-ledger.ts";
 import { PUBLISH_CHANNEL, sharedPublishEvents } from "./shared-publish-events.ts";
 import { sharedRateLimitStore } from "./shared-rate-limit-store.ts";
 import { sharedReleaseMatches } from "./shared-release-matches.ts";
@@ -46,8 +45,9 @@ export function openSharedState(url: string, { local, durable, ...operator }: Sh
     publishEvents: sharedPublishEvents(redis, subscriber, health),
     rateLimitStore: sharedRateLimitStore(redis, health, local),
     dailyRateLimitStore: sharedRateLimitStore(redis, health, durable),
-    alertLedger: sharedAlertLedger(redis, health),
     releaseMatches: sharedReleaseMatches(redis, health),
+    /** For what a capability shares. */
+    redis,
     health,
     /** Calls the listener each time that Redis works again, and the first time: it may have lost its data. */
     onUsable: commands.onUsable,

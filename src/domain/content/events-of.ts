@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "./calendar-event.ts";
 import { type ContentItem, listedDocument, sectionsOf } from "./content-item.ts";
-import type { Section } from "./section.ts";
+import type { Dated, Section } from "./section.ts";
 
 /** The dates of an item: of its sections, and those that it has as a whole. */
 export function eventsOf(item: ContentItem): readonly CalendarEvent[] {
@@ -8,7 +8,16 @@ export function eventsOf(item: ContentItem): readonly CalendarEvent[] {
   return [...sectionsOf(item).flatMap(datesIn), ...(own ?? [])];
 }
 
+/** A section with dates, which a capability declares as `Dated`. */
+type DatedSection = Exclude<Section, { readonly kind: "timeline" }> &
+  Dated & { readonly heading?: string | undefined };
+
+/** Whether a section has dates, as its editor entered them; also if there are none yet. The events of a timeline are no dates. */
+export function isDated(section: Section): section is DatedSection {
+  return section.kind !== "timeline" && "events" in section;
+}
+
 /** The dates that a section has, as its editor entered them. */
 export function datesIn(section: Section): readonly CalendarEvent[] {
-  return section.kind !== "timeline" && "events" in section ? section.events : [];
+  return isDated(section) ? section.events : [];
 }

@@ -1,6 +1,6 @@
+import { similarNames } from "../../domain/text/similar-names.ts";
 import { MarketingApiError } from "./errors.ts";
 import type { Method, Operation } from "./operation.ts";
-import { similarNames } from "./similar-names.ts";
 
 /** A validated call, as adapters receive it. */
 export interface OperationRequest {

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../sandbox/content/json.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import type { StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { assetDocument } from "../../unit/sample-content.ts";
+import { assetDocument } from "../../unit/press-kit/sample-assets.ts";
 import { offlineService } from "../content-service/offline-service.ts";
 import { linkTo, slice } from "../site/site-of-documents.ts";
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, inject, onTestFinished, vi } from "vitest";
 import { LocalRateLimitStore } from "../../../src/adapters/rate-limits/local-rate-limit-store.ts";
+import { sharedAlertLedger } from "../../../src/adapters/redis/shared-alert-ledger.ts";
 import { openSharedState } from "../../../src/adapters/redis/shared-state.ts";
 import { type AlertLedger, AlertLedgerError } from "../../../src/ports/alert-ledger.ts";
 import { silentLog } from "../../../src/ports/log.ts";
@@ -34,17 +35,17 @@ describe.skipIf(!inject("hasEngine"))("a ledger in Redis", () => {
       openSharedState(url, { log: silentLog, meter: silentMeter, local, durable: local }),
     );
     onTestFinished(() => shared.forEach((state) => void state.close()));
+    const ledgers = shared.map(({ redis: connection, health }) => sharedAlertLedger(connection, health));
     const untilAllAnswer = async () => {
-      for (const { alertLedger } of shared)
-        await vi.waitUntil(() => answers(alertLedger), { timeout: 10_000 });
+      for (const ledger of ledgers) await vi.waitUntil(() => answers(ledger), { timeout: 10_000 });
     };
     await untilAllAnswer();
     let opened = 0;
     return {
       open: () => {
-        const state = shared[opened++ % shared.length];
-        if (!state) throw new Error("There is no process");
-        return state.alertLedger;
+        const ledger = ledgers[opened++ % ledgers.length];
+        if (!ledger) throw new Error("There is no process");
+        return ledger;
       },
       fail: async (isFailing) => {
         if (isFailing) return redis.hang();

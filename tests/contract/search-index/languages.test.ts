@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Section } from "../../../src/domain/content/section.ts";
-import { contentPage, finalDividend, mediaAsset, newsArticle, paragraph } from "../../unit/sample-content.ts";
+import { finalDividend } from "../../unit/dividends/sample-dividends.ts";
+import { mediaAsset } from "../../unit/press-kit/sample-assets.ts";
+import { contentPage, newsArticle, paragraph } from "../../unit/sample-content.ts";
 import { searchOver } from "./search-over.ts";
 
 /** A search over pages with these texts, in the language of a locale, for all tests of a block. */

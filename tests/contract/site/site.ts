@@ -7,7 +7,7 @@ import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
-import type { Capability } from "../../../src/composition/capabilities.ts";
+import type { Capability } from "../../../src/composition/capability.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { DIST, MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";

@@ -4,7 +4,8 @@ import { readDividend } from "../../../src/adapters/prismic/dividends/dividends.
 import { readMediaAsset } from "../../../src/adapters/prismic/press-kit/press-kits.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
 import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
-import { assetDocument, serviceImage } from "../sample-content.ts";
+import { assetDocument } from "../press-kit/sample-assets.ts";
+import { serviceImage } from "../sample-content.ts";
 import { pathOf, slice } from "./read-document.ts";
 import { recordingLog } from "./recording-log.ts";
 

@@ -10,7 +10,8 @@ import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts"
 import type { AlertLedger } from "../../../src/ports/alert-ledger.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { generalMeeting, investorsPage } from "../sample-content.ts";
+import { generalMeeting } from "../meetings/sample-meetings.ts";
+import { investorsPage } from "../sample-content.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 const MINUTE_MS = 60_000;

@@ -7,16 +7,9 @@ import { pageCapabilities, sectionRules } from "../../../src/composition/capabil
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
-import {
-  AGM,
-  contentPage,
-  finalDividend,
-  generalMeeting,
-  homePage,
-  investorsPage,
-  newsArchive,
-  newsArticle,
-} from "../sample-content.ts";
+import { finalDividend } from "../dividends/sample-dividends.ts";
+import { AGM, generalMeeting } from "../meetings/sample-meetings.ts";
+import { contentPage, homePage, investorsPage, newsArchive, newsArticle } from "../sample-content.ts";
 
 const clock = () => Date.now();
 const capabilities = pageCapabilities();

@@ -3,6 +3,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { palette } from "../../../brand/palette.ts";
+import { checkCapabilities } from "../../../checks/brand/capabilities.ts";
 import { checkContacts } from "../../../checks/brand/contacts.ts";
 import { checkContrast } from "../../../checks/brand/contrast.ts";
 import { checkLogo } from "../../../checks/brand/logo.ts";
@@ -36,6 +37,31 @@ describe("placeholders for people", () => {
       "* @halden-rail/website @example-maker\n",
     );
     expect(checkContacts(named, "investors@halden-rail.co.uk")).toEqual([]);
+  });
+});
+
+describe("the capabilities of a brand", () => {
+  const known = ["dividends", "meetings", "press-kit"];
+  const problemsOf = (...names: readonly string[]) =>
+    checkCapabilities(names, known).map(({ place, problem }) => `${place} ${problem}`);
+
+  it("are all right in any order, all by default", () => {
+    expect(problemsOf("press-kit", "dividends")).toEqual([]);
+    expect(checkCapabilities(undefined, known)).toEqual([]);
+  });
+
+  it("that do not exist are reported with the nearest name, or with all of them", () => {
+    expect(problemsOf("meetings", "presskit", "Dividend", "weather")).toEqual([
+      'brand/brand.ts capabilities[1]: there is no capability "presskit": did you mean "press-kit"?',
+      'brand/brand.ts capabilities[2]: there is no capability "Dividend": did you mean "dividends"?',
+      'brand/brand.ts capabilities[3]: there is no capability "weather": there are dividends, meetings, press-kit',
+    ]);
+  });
+
+  it("are listed once", () => {
+    expect(problemsOf("meetings", "dividends", "meetings")).toEqual([
+      'brand/brand.ts capabilities[2]: "meetings" is listed twice',
+    ]);
   });
 });
 

@@ -1,8 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { CAPABILITY_NAMES } from "../../../brand/schema.ts";
 import { checkImports } from "../../../checks/imports/checker.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
+
+/** Two capabilities of the site, whichever it has. */
+const one = CAPABILITY_NAMES[0];
+const other = CAPABILITY_NAMES[1];
 
 /** A small tree with allowed imports. */
 const clean = {
@@ -11,7 +16,7 @@ const clean = {
   "src/adapters/in-memory/pages.ts": 'import { z } from "zod";\nexport const pages = z;\n',
   "src/adapters/prismic/pages.ts": 'import "node:path";\nimport "@prismicio/client";\n',
   "src/composition/main.ts": 'const sandbox = await import("../../sandbox/main.ts");\nexport { sandbox };\n',
-  "src/domain/capital/y.ts": "export const y = 1;\n",
+  [`src/domain/${one}/y.ts`]: "export const y = 1;\n",
   "sandbox/main.ts": 'import { pages } from "../src/adapters/in-memory/pages.ts";\nexport { pages };\n',
 };
 
@@ -43,14 +48,14 @@ describe("the import rules", () => {
       ":1 adapters/http may not import adapters/prismic (src/adapters/prismic/pages.ts)",
     ],
     [
-      "src/domain/meetings/x.ts",
-      'import "../capital/y.ts";\n',
-      ":1 meetings may not import capital (src/domain/capital/y.ts), a capability",
+      `src/domain/${other}/x.ts`,
+      `import "../${one}/y.ts";\n`,
+      `:1 ${other} may not import ${one} (src/domain/${one}/y.ts), a capability`,
     ],
     [
       "src/application/x.ts",
-      'import "../domain/capital/y.ts";\n',
-      ":1 the core may not import capital (src/domain/capital/y.ts), a capability",
+      `import "../domain/${one}/y.ts";\n`,
+      `:1 the core may not import ${one} (src/domain/${one}/y.ts), a capability`,
     ],
     ["src/adapters/new/x.ts", "", " does not belong to a zone of checks/imports/rules.ts"],
     [
@@ -59,8 +64,8 @@ describe("the import rules", () => {
       " is part of an import cycle: src/domain/x.ts → src/domain/y.ts → src/domain/x.ts",
     ],
   ])("reject %s with %s", (path, text, problem) => {
-    const other = { "src/domain/y.ts": 'import type { X } from "./x.ts";' };
-    const files = { ...clean, ...(text.includes("./y.ts") && other), [path]: text };
+    const cyclic = { "src/domain/y.ts": 'import type { X } from "./x.ts";' };
+    const files = { ...clean, ...(text.includes("./y.ts") && cyclic), [path]: text };
     expect(lines(files)).toEqual([`${path}${problem}`]);
   });
 });

@@ -10,7 +10,7 @@ import { showMeeting } from "../../../src/application/meetings/show-meetings.ts"
 import type { CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
 import type { StatedFigure } from "../../../src/domain/content/section.ts";
 import type { GeneralMeetingPage as Meeting } from "../../../src/domain/meetings/meetings.ts";
-import { AGM, generalMeeting } from "../sample-content.ts";
+import { AGM, generalMeeting } from "../meetings/sample-meetings.ts";
 import { wordsOf } from "./words.ts";
 
 const calendar = (events: readonly CalendarEvent[], more: object = {}) =>

@@ -10,7 +10,8 @@ import type { SectionProps } from "../../../client/server/sections/section-frame
 import type { Table } from "../../../src/domain/content/table.ts";
 import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import type { MediaAsset } from "../../../src/domain/press-kit/media-asset.ts";
-import { announcement, mediaAsset, serviceImage } from "../sample-content.ts";
+import { mediaAsset } from "../press-kit/sample-assets.ts";
+import { announcement, serviceImage } from "../sample-content.ts";
 import { wordsOf } from "./words.ts";
 
 type View = SectionProps<"announcements">["section"];

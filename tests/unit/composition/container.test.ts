@@ -82,6 +82,9 @@ it.each([
   ["is the sandbox's by default", {}, { src: `/sandbox/toolbar.js?new=true&repo=${brand.repository}` }],
 ])("the editors' toolbar %s", (_case, environment, toolbar) => {
   const config = readConfig(environment);
-  const sandbox = config.content.from === "sandbox" ? createSandbox(ALL_CAPABILITIES) : undefined;
+  const sandbox =
+    config.content.from === "sandbox"
+      ? createSandbox({ capabilities: ALL_CAPABILITIES, switchedOff: [] })
+      : undefined;
   expect(previewToolbarOf(config, sandbox)).toEqual(toolbar && expect.objectContaining(toolbar));
 });

@@ -8,7 +8,8 @@ import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts"
 import { dividendsIn } from "../../../src/domain/dividends/dividends.ts";
 import { NO_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
 import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-service.ts";
-import { announcement, contentPage, finalDividend, newsArticle } from "../sample-content.ts";
+import { finalDividend } from "../dividends/sample-dividends.ts";
+import { announcement, contentPage, newsArticle } from "../sample-content.ts";
 import { itemsOf, ServiceInMemory } from "./service-in-memory.ts";
 import { company, fakeClock, hidden } from "./snapshot-of.ts";
 

@@ -2,64 +2,41 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Content, type GateOptions, listingUpTo } from "../../../src/domain/content/content.ts";
 import { type ContentItem, documentOf, withValues } from "../../../src/domain/content/content-item.ts";
-import type { Page, PageOf } from "../../../src/domain/content/page.ts";
+import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
-import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../../src/domain/content/site-options.ts";
-import { dividendsIn } from "../../../src/domain/dividends/dividends.ts";
+import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import {
   type AnnouncementList,
   NO_ANNOUNCEMENTS,
 } from "../../../src/domain/exchange/exchange-announcement.ts";
-import { meetingsIn } from "../../../src/domain/meetings/meetings.ts";
-import { assetsIn } from "../../../src/domain/press-kit/press-kits.ts";
 import {
   announcement,
   contentPage,
-  finalDividend,
-  generalMeeting,
   homePage,
   linked,
-  mediaAsset,
   newsArchive,
   newsArticle,
   paragraph,
   textSection,
 } from "../sample-content.ts";
 
-const BRISBANE = "Australia/Brisbane";
-/** When what is hidden in these tests is shown: on 24 November, at 8:30 in Brisbane. */
-const OPENS = "2026-11-23T22:30:00.000Z";
-const opens = Date.parse(OPENS);
-const dayBefore = opens - 24 * 3_600_000;
+import {
+  company,
+  dayBefore,
+  gated,
+  home,
+  menu,
+  menus,
+  OPENS,
+  opens,
+  optionsWith,
+  page,
+  pdf,
+  site,
+  visible,
+} from "./hidden-content.ts";
 
-const page = (of: Page): ContentItem => ({ kind: "page", page: of });
-const pdf = (of: Partial<PdfDocument> & { readonly id: string }): ContentItem => ({
-  kind: "pdf",
-  uid: of.id,
-  pdf: { title: of.id, href: `/files/${of.id}.pdf`, ...of },
-});
-const optionsWith = (more: Partial<SiteOptions>): ContentItem => ({
-  kind: "site-options",
-  // As they are read: the menus are not the last of them.
-  options: { ...EMPTY_SITE_OPTIONS, ...more, topics: ["Results"] },
-});
-
-const menu = (title: string, embargo?: string) => {
-  const entry = { title, link: { kind: "page" as const, href: "/company" }, newTab: false };
-  return { title, entries: [entry], embargo };
-};
-const menus = (...primary: readonly ReturnType<typeof menu>[]) => ({ primary, footer: [], secondary: [] });
-
-function gated(items: readonly ContentItem[], now: number, more: Partial<GateOptions> = {}) {
-  const nameOf = (...named: readonly unknown[]) => JSON.stringify(named);
-  return Content.visible(items, { now, timeZone: BRISBANE, nameOf, ...more });
-}
-const visible = (...given: Parameters<typeof gated>) => gated(...given).content;
 const announcing = (announcements: AnnouncementList) => ({ announcements });
-
-const home = page(homePage(textSection("Welcome")));
-const company = page(contentPage("company"));
-const site = [optionsWith({ menus: menus(menu("Company")) }), home, company];
 
 /** The site with something that is hidden until {@link OPENS}. */
 const HIDDEN: Readonly<Record<string, readonly ContentItem[]>> = {
@@ -73,13 +50,7 @@ const HIDDEN: Readonly<Record<string, readonly ContentItem[]>> = {
     ...site,
     page({ ...newsArticle("results", "2026-11-24"), released: OPENS }),
   ],
-  "a general meeting": [...site, page({ ...generalMeeting(), embargo: OPENS })],
   "a PDF document": [...site, pdf({ id: "report", embargo: OPENS })],
-  "a dividend": [...site, { kind: "dividend", document: finalDividend(2027, 0.1, { embargo: OPENS }) }],
-  "an asset for journalists": [
-    ...site,
-    { kind: "media-asset", document: mediaAsset("chair", { embargo: OPENS }) },
-  ],
   "a section of a page": [
     optionsWith({ menus: menus(menu("Company")) }),
     page(homePage(textSection("Welcome"), { ...textSection("Our results"), embargo: OPENS })),
@@ -108,25 +79,6 @@ describe("what visitors may see", () => {
       const after = visible(items, opens - 1);
       expect([after.items, after.edition]).toEqual([before.items, before.edition]);
       expect(visible(items, opens).edition).not.toBe(visible(site, opens).edition);
-    }
-  });
-
-  it("is the same, by the same edition, if what is hidden has dates that are over, or will never be shown", () => {
-    const calendar = {
-      kind: "calendar",
-      intro: [],
-      events: [{ date: "2026-11-01", title: "Briefing" }],
-    } as const;
-    const over = { shownUntil: "2026-11-02T00:00:00Z" };
-    const times = [
-      { embargo: OPENS },
-      { ...over, embargo: "2026-11-01T00:00:00Z" },
-      { ...over, embargo: OPENS },
-    ];
-    const before = visible([home], opens - 1);
-    for (const part of times) {
-      const after = visible([page(homePage(textSection("Welcome"), { ...calendar, ...part }))], opens - 1);
-      expect([after.items, after.edition]).toEqual([before.items, before.edition]);
     }
   });
 
@@ -171,9 +123,8 @@ describe("the moments of a content", () => {
   const exchange = { reference: "06A-1", isAwaited: true };
   const all = [
     ...Object.values(HIDDEN).flat(),
-    page(generalMeeting({ uid: "egm" })),
     page(homePage({ ...textSection("Until then"), shownUntil: "2026-11-23T12:00:00Z" })),
-    page({ ...contentPage("awaited"), exchange }),
+    page({ ...contentPage("awaited"), exchange, published: "2026-11-19T00:00:00.000Z" }),
   ];
   // A document is published once.
   const items = [...new Map(all.map((item) => [documentOf(item)?.id, item])).values()].map((item) =>
@@ -353,25 +304,6 @@ describe("other lists", () => {
     expect([ids(policies.items), policies.total]).toEqual([["conduct"], 1]);
     expect(content.findPdf("report-2025")).toMatchObject({ date: "2025-08-20" });
     for (const uid of ["nope", ""]) expect(content.findPdf(uid)).toBeUndefined();
-  });
-
-  it("have dividends and general meetings, the newest first, and logos before other assets", () => {
-    const meetingIn = (year: number) => {
-      const { event } = generalMeeting();
-      const date = `${year}-10-21`;
-      return generalMeeting({ uid: `agm-${year}`, event: event && { ...event, date } });
-    };
-    const content = Content.everything([
-      ...[2025, 2026].map((year) => page(meetingIn(year))),
-      ...[2025, 2026].map((year) => ({ kind: "dividend" as const, document: finalDividend(year, 0.1) })),
-      { kind: "media-asset", document: mediaAsset("chair", { kind: "Portrait" }) },
-      { kind: "media-asset", document: mediaAsset("logo") },
-    ]);
-    expect(meetingsIn(content).map(({ uid }) => uid)).toEqual(["agm-2026", "agm-2025"]);
-    expect(dividendsIn(content).map(({ id }) => id)).toEqual(["dividend_2026", "dividend_2025"]);
-    expect(assetsIn(content).map(({ id }) => id)).toEqual(["media-asset_logo", "media-asset_chair"]);
-    expect(content.findItem("dividend_2025")).toMatchObject({ kind: "dividend" });
-    expect(content.findById("dividend_2025")).toBeUndefined();
   });
 
   it("have site options, empty ones if none are published", () => {

@@ -8,7 +8,7 @@ import { holdingPayments } from "../../../src/domain/dividends/holding.ts";
 import { exactAmount } from "../../../src/domain/money/money.ts";
 import type { ConversionRates } from "../../../src/domain/money/reference-rates.ts";
 import { type ReferenceRates, ratesOn } from "../../../src/domain/money/reference-rates.ts";
-import { dividend, finalDividend } from "../sample-content.ts";
+import { dividend, finalDividend } from "../dividends/sample-dividends.ts";
 
 const undated = dividend("undated", { kind: "Special", amount: 0.02 });
 const unknown = dividend("unknown", { kind: "Interim", record: "2025-03-05" });

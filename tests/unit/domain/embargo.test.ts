@@ -2,43 +2,16 @@ import { describe, expect, it } from "vitest";
 import { dayBegins } from "../../../src/domain/content/calendar-event.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { Embargo } from "../../../src/domain/content/embargo.ts";
-import type { Circumstances } from "../../../src/domain/content/opening.ts";
-import type { Page } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Inline } from "../../../src/domain/content/rich-text.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
-import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../../src/domain/content/site-options.ts";
-import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
-import {
-  AGM,
-  contentPage,
-  finalDividend,
-  generalMeeting,
-  homePage,
-  linked,
-  mediaAsset,
-  newsArticle,
-  paragraph,
-  textSection,
-} from "../sample-content.ts";
+import { contentPage, homePage, linked, newsArticle, paragraph, textSection } from "../sample-content.ts";
 
-const BRISBANE = "Australia/Brisbane";
+import { BRISBANE, before, DAY, itIsShownFromItsTime, optionsWith, page, shownAt, until } from "./embargo.ts";
+
 const at = (moment: string) => Date.parse(moment);
-const page = (of: Page): ContentItem => ({ kind: "page", page: of });
-
-const optionsWith = (more: Partial<SiteOptions>): ContentItem => {
-  return { kind: "site-options", options: { ...EMPTY_SITE_OPTIONS, ...more } };
-};
-
-function shownIn(more: Partial<Circumstances>, moment: string, ...items: readonly ContentItem[]) {
-  const hosts = ["www.larkfield.example"];
-  const embargo = new Embargo(items, { now: at(moment), timeZone: BRISBANE, hosts, ...more });
-  return { embargo, items: items.flatMap((item) => embargo.shown(item) ?? []) };
-}
-
-const shownAt = (moment: string, ...items: readonly ContentItem[]) => shownIn({}, moment, ...items);
 
 it.each([
   ["2026-01-15", at("2026-01-15T00:00:00.000Z")],
@@ -51,41 +24,8 @@ it.each([
   expect(dayBegins(day, "Europe/London")).toBe(moment);
 });
 
-const until = "2026-11-23T22:30:00.000Z";
-const before = "2026-11-23T12:00:00.000Z";
-
-const date = "2026-11-24";
-it.each<[string, (more?: object) => ContentItem]>([
-  ["an article", (more) => page({ ...newsArticle("results", date), ...more })],
-  [
-    "a dividend",
-    (more) => ({ kind: "dividend", document: finalDividend(2027, 0.1, { declared: date, ...more }) }),
-  ],
-  [
-    "an asset for journalists",
-    (more) => ({ kind: "media-asset", document: mediaAsset("chair", { date, ...more }) }),
-  ],
-])(
-  "%s is shown from the end of its embargo, of a company that is not listed from the beginning of its day, not a millisecond earlier",
-  (_, of) => {
-    const dated = of();
-    const waiting = of({ embargo: until });
-    const unlisted = (moment: string, item: ContentItem) => shownIn({ isListed: false }, moment, item).items;
-    expect(unlisted("2026-11-23T13:59:59.999Z", dated)).toEqual([]);
-    expect(unlisted("2026-11-23T14:00:00.000Z", dated)).toEqual([dated]);
-    expect(shownAt("2026-11-23T22:29:59.999Z", waiting).items).toEqual([]);
-    expect(shownAt(until, waiting).items).toEqual([waiting]);
-  },
-);
-
-const event = { date: "2027-10-21", title: "Results", starts: AGM.live, ends: AGM.after };
-it.each([
-  ["an event at a time of day", homePage({ kind: "calendar", intro: [], events: [event] })],
-  ["a general meeting", generalMeeting({ event, deadlines: [] })],
-])("%s changes the visible content at its start and its end, and hides nothing", (_, held) => {
-  const shown = [AGM.before, AGM.live, AGM.after].map((moment) => shownAt(moment, page(held)));
-  expect(shown.map(({ embargo }) => embargo.nextChange)).toEqual([at(AGM.live), at(AGM.after), undefined]);
-  expect(shown[0]).toMatchObject({ embargo: { changesNothing: true }, items: [page(held)] });
+describe("an article", () => {
+  itIsShownFromItsTime((more) => page({ ...newsArticle("results", DAY), ...more }));
 });
 
 describe("a document under an embargo", () => {
@@ -203,15 +143,6 @@ describe("a document under an embargo", () => {
     expect(shownAt(until, ...items).items[0]).toEqual(page(homePage(section)));
   });
 
-  it("does not hide a list that has other entries, or was empty before", () => {
-    const rating = { agency: "Agency", grade: "BBB", link: linkTo("/news/results") };
-    const loan = { name: "Notes", volume: 1, currency: "AUD" };
-    const debt = { kind: "debt", intro: [], ratings: [rating], instruments: [loan] } as const;
-    const empty = { kind: "accordion", heading: "Questions", entries: [] } as const;
-    const { items } = shownAt(before, page(homePage(debt, empty)), results);
-    expect(items).toEqual([page(homePage({ ...debt, ratings: [] }, empty))]);
-  });
-
   it("is not in a list of documents that an editor selected", () => {
     const article = page({ ...newsArticle("meeting", "2026-10-01"), related: [report, slides] });
     expect(shownAt(before, article, ...pdfs).items).toMatchObject([
@@ -253,41 +184,6 @@ describe("a document under an embargo", () => {
     );
     expect(shownAt(before, results, ...pages).items).toEqual(pages);
   });
-});
-
-it("a dividend has no announcement that is still to come, and changes the calendar when a date is over", () => {
-  const pdf: PdfDocument = {
-    id: "pdf_r",
-    title: "Report",
-    href: "/report.pdf",
-    embargo: "2027-12-01T00:00:00.000Z",
-  };
-  const dividend: Dividend = { ...finalDividend(2026, 0.1), document: pdf };
-  const waiting: ContentItem = { kind: "pdf", uid: "r", pdf };
-  const { embargo, items } = shownAt(
-    "2026-09-01T00:00:00Z",
-    { kind: "dividend", document: dividend },
-    waiting,
-  );
-  expect(items).toMatchObject([{ document: { id: "dividend_2026" } }]);
-  expect(JSON.stringify(items)).not.toContain("report");
-  expect(embargo.nextChange).toBe(at("2026-09-03T12:00:00Z"));
-});
-
-it("an asset for journalists leaves no link to its image or file, but the same image on a page", () => {
-  const image = { url: "/images/chair.webp?auto=format", alt: "The chair", width: 640, height: 800 };
-  const asset = mediaAsset("chair", {
-    embargo: until,
-    image: { url: "/images/chair.webp?auto=format", alt: "The chair", dimensions: image },
-    file: { link_type: "Media", url: "/chair.eps" },
-  });
-  const actions = ["/images/chair.webp", "/chair.eps"].map((href) => ({
-    label: "Portrait",
-    link: { kind: "media" as const, href },
-  }));
-  const hero = { kind: "hero", variation: "default", title: "The chair", lead: [], image, actions } as const;
-  const shown = shownAt(before, { kind: "media-asset", document: asset }, page(homePage(hero)));
-  expect(shown.items).toMatchObject([{ page: { sections: [{ image, actions: [] }] } }]);
 });
 
 it("a part with times, of a page or of the site options, appears and disappears at its minute", () => {

@@ -6,7 +6,7 @@ import {
   type Resolution,
 } from "../../../src/domain/meetings/general-meeting.ts";
 import { meetingProblems } from "../../../src/domain/meetings/meeting-problems.ts";
-import { AGM, type GivenMeeting, generalMeeting } from "../sample-content.ts";
+import { AGM, type GivenMeeting, generalMeeting } from "../meetings/sample-meetings.ts";
 
 const resolution = (votes: Partial<Resolution>): Resolution => {
   return { number: "1", title: "Accounts", text: [], ...votes };

@@ -1,54 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
-import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { Circumstances } from "../../../src/domain/content/opening.ts";
-import type { Page } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { type ExchangeRelease, ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
-import { hiddenProblems } from "../../../src/domain/report/hidden-problems.ts";
-import {
-  AGM,
-  contentPage,
-  finalDividend,
-  type GivenMeeting,
-  generalMeeting,
-  homePage,
-  investorsPage,
-  mediaAsset,
-  newsArticle,
-  paragraph,
-} from "../sample-content.ts";
+import { contentPage, homePage, investorsPage, newsArticle, paragraph } from "../sample-content.ts";
 
-const REFERENCE = "06A-1234";
-const OWN =
-  "Enter the reference of its own announcement; if this is it, choose “At a time” and enter that time";
-
-/** Times around a release at 8:30 am in Brisbane. */
-const RELEASED = "2026-11-23T22:30:00.000Z";
-const later = (hours: number, from = RELEASED) =>
-  new Date(Date.parse(from) + hours * 3_600_000).toISOString();
-const DAYS = 24;
-
-const page = (of: Page): ContentItem => ({ kind: "page", page: of });
-
-/** What visitors see at a time, and what is told of the rest, as `SEVERITY DOCUMENT FIELD: PROBLEM`. */
-function at(now: string, items: readonly ContentItem[], more: Partial<Circumstances> = {}) {
-  const releaseTimes = new ReleaseTimes([{ reference: REFERENCE, releasedAt: RELEASED }]);
-  const circumstances = { now: Date.parse(now), timeZone: "Australia/Brisbane", releaseTimes, ...more };
-  const embargo = new Embargo(items, circumstances);
-  const shown = items.flatMap((item) => embargo.shown(item) ?? []);
-  const told = hiddenProblems(items, circumstances).map(
-    ({ severity, document, field, problem }) => `${severity} ${document} ${field}: ${problem}`,
-  );
-  return { embargo, shown, told, doubts: embargo.doubtful.map(({ doubt }) => doubt.kind) };
-}
-
-const awaiting = (more: Partial<ExchangeRelease> = {}) => ({
-  exchange: { reference: REFERENCE, isAwaited: true, ...more },
-});
+import { at, awaiting, DAYS, itOpensByDay, later, OWN, page, REFERENCE, RELEASED } from "./opening.ts";
 
 describe("a document that waits for the exchange", () => {
   const article = (published: string, more: object = {}, uid = "results") =>
@@ -198,7 +158,6 @@ describe("a document that waits for the exchange", () => {
 describe("a day", () => {
   const day = "2026-11-24";
   const before = later(-DAYS);
-  const onDay = later(-3);
   const pdf = (more: Partial<PdfDocument>): ContentItem => {
     return {
       kind: "pdf",
@@ -209,43 +168,9 @@ describe("a day", () => {
   const kinds: readonly (readonly [string, string, (more?: object) => ContentItem])[] = [
     ["an article", "data.date", (more) => page({ ...newsArticle("r", day), ...more })],
     ["a PDF document", "data.date", (more = {}) => pdf(more)],
-    [
-      "a dividend",
-      "data.declared",
-      (more) => ({ kind: "dividend", document: { ...finalDividend(2027, 0.1, { declared: day }), ...more } }),
-    ],
-    [
-      "an asset",
-      "data.date",
-      (more) => ({ kind: "media-asset", document: { ...mediaAsset("r", { date: day }), ...more } }),
-    ],
   ];
 
-  it.each(kinds)("opens nothing by itself: %s that was published before it waits", (_, field, of) => {
-    const item = of({ changed: before });
-    for (const now of [before, later(-8.5), RELEASED, later(30 * DAYS)])
-      expect(at(now, [item])).toMatchObject({ shown: [], doubts: ["day-without-time"] });
-    const { told } = at(before, [item]);
-    expect(told).toMatchObject([
-      expect.stringMatching(`^error \\S+ ${field}: stays hidden: ${day} is a day`),
-    ]);
-  });
-
-  it.each(kinds)("shows %s at once that was published on it or later", (_, _field, of) => {
-    for (const changed of [onDay, later(400 * DAYS)])
-      expect(at(changed, [of({ changed })])).toMatchObject({ shown: [{}], told: [], doubts: [] });
-  });
-
-  it.each(kinds)("with a time on it shows %s at that time", (_, _field, of) => {
-    const item = of({ changed: before, embargo: RELEASED });
-    expect(at(later(-0.01), [item]).shown).toEqual([]);
-    expect(at(RELEASED, [item]).shown).toHaveLength(1);
-  });
-
-  it.each(kinds)("after the end of an embargo is a contradiction: %s waits", (_, _field, of) => {
-    const item = of({ changed: before, embargo: later(-DAYS) });
-    expect(at(later(DAYS), [item])).toMatchObject({ shown: [], doubts: ["day-without-time"] });
-  });
+  describe.each(kinds)("of %s", (_, field, of) => itOpensByDay(day, field, of));
 
   it("opens what was published before it when it begins, if the company is not listed", () => {
     const item = pdf({ changed: before });
@@ -256,87 +181,6 @@ describe("a day", () => {
   it("is over, if nobody knows when it was published", () => {
     const shown = (now: string) => at(now, [pdf({})]).shown.length;
     expect([shown("2026-11-24T13:59:59.999Z"), shown("2026-11-24T14:00:00.000Z")]).toEqual([0, 1]);
-  });
-});
-
-describe("the votes of a meeting", () => {
-  const resolutions = [
-    { number: "1", title: "Accounts", text: [], votesFor: 900, votesAgainst: 100, outcome: "Carried" },
-    { number: "2", title: "A director", text: [], outcome: "Withdrawn" },
-  ] as const;
-  const documents = { poll: { id: "pdf_poll", title: "Poll", href: "/poll.pdf" } };
-  const held = (more: GivenMeeting = {}) =>
-    page(generalMeeting({ published: later(-24 * 330, AGM.before), resolutions, ...documents, ...more }));
-  const votesAt = (now: string, item: ContentItem, more?: Partial<Circumstances>) =>
-    /"votesFor":900.*Carried.*poll.pdf|poll.pdf.*"votesFor":900.*Carried/.test(
-      JSON.stringify(at(now, [item], more).shown),
-    );
-
-  it("are hidden until it is over, with the report on the poll; the resolutions are shown, and what is withdrawn", () => {
-    const { shown, told, embargo } = at(later(1, AGM.live), [held()]);
-    expect(shown).toMatchObject([
-      { page: { resolutions: [{ title: "Accounts" }, { outcome: "Withdrawn" }] } },
-    ]);
-    expect(JSON.stringify(shown)).not.toMatch(/900|Carried|poll/);
-    expect(told).toEqual([
-      "warning general-meeting_agm data.resolutions: the result of the votes is hidden until 2027-10-21T12:00:00+10:00",
-    ]);
-    expect(embargo).toMatchObject({ nextChange: Date.parse(AGM.after), waiting: [{}] });
-    expect(votesAt(AGM.after, held())).toBe(true);
-  });
-
-  it("wait for a time, and tell nothing of it before", () => {
-    const item = held({ results: { embargo: later(3, AGM.after) } });
-    expect(votesAt(later(2, AGM.after), item)).toBe(false);
-    expect(JSON.stringify(at(AGM.after, [item]).shown)).not.toContain(later(3, AGM.after));
-    expect(votesAt(later(3, AGM.after), item)).toBe(true);
-  });
-
-  it("wait for the exchange, by the end of the meeting if nothing else is said", () => {
-    const item = held({ results: awaiting() });
-    const releasedAt = (time: string) => ({
-      releaseTimes: new ReleaseTimes([{ reference: REFERENCE, releasedAt: time }]),
-    });
-    const now = later(DAYS, AGM.after);
-    const { embargo } = at(now, [item], { releaseTimes: new ReleaseTimes() });
-    expect(embargo.awaited).toMatchObject([{ document: "general-meeting_agm", reference: REFERENCE }]);
-    expect(votesAt(now, item, releasedAt(later(2, AGM.after)))).toBe(true);
-    // That of the notice.
-    expect(votesAt(now, item, releasedAt(later(-30 * DAYS, AGM.after)))).toBe(false);
-  });
-
-  it.each([
-    ["a time before the meeting", { results: { embargo: AGM.before } }, "before-event"],
-    ["a release in the night before", { results: awaiting() }, "before-event"],
-    ["no date", { event: undefined, deadlines: [] }, "no-event"],
-    [
-      "a status by which it does not take place",
-      { event: { date: "2027-10-21", title: "AGM", starts: AGM.live, status: "Postponed" } },
-      "no-event",
-    ],
-  ] as const)("stay hidden with %s, which is told", (_, more, doubt) => {
-    const releaseTimes = new ReleaseTimes([{ reference: REFERENCE, releasedAt: later(-2, AGM.live) }]);
-    for (const now of [AGM.live, later(9 * DAYS, AGM.after)]) {
-      const found = at(now, [held(more)], { releaseTimes });
-      expect(JSON.stringify(found.shown)).not.toMatch(/900|Carried/);
-      expect(found).toMatchObject({ doubts: [doubt] });
-      expect(found.told).toEqual([
-        expect.stringMatching(
-          /^error general-meeting_agm data\.resolutions: the result of the votes stays hidden/,
-        ),
-      ]);
-    }
-  });
-
-  it("follow a clock that is set back and forward by minutes", () => {
-    const seen = [-5, 0, -1, 1].map((minute) => votesAt(later(minute / 60, AGM.after), held()));
-    expect(seen).toEqual([false, true, false, true]);
-  });
-
-  it("of a meeting without a time of day are hidden until its day is over", () => {
-    const item = held({ event: { date: "2027-10-21", title: "AGM" } });
-    expect(votesAt("2027-10-21T13:59:59.999Z", item)).toBe(false);
-    expect(votesAt("2027-10-21T14:00:00.000Z", item)).toBe(true);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   unmatchedReleases,
 } from "../../../src/domain/content/unmatched-releases.ts";
 import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
-import { contentPage, generalMeeting, newsArticle } from "../sample-content.ts";
+import { contentPage, newsArticle } from "../sample-content.ts";
 
 const HOUR_MS = 3_600_000;
 const EXPECTED = Date.parse("2027-02-17T22:30:00Z");
@@ -93,19 +93,6 @@ describe("an announcement is suggested for a document that waits without a refer
   it("unless it was released half a day before the document was first published", () => {
     const item = waiting("Half-year results", { published: at(14) });
     expect(releaseOf(item, announced("Larkfield Energy: Half Year Results")).candidates).toEqual([]);
-  });
-
-  it("for the votes of a meeting at its end, and not before it", () => {
-    const exchange = { isAwaited: true };
-    const resolutions = [{ title: "Report", text: [], votesFor: 10, votesAgainst: 1 }];
-    const event = { key: "agm", title: "AGM", date: "2027-02-18", starts: at(-2), ends: at(0) };
-    const meeting = generalMeeting({ event, resolutions, results: { exchange } });
-    const page = { ...meeting, title: "Annual general meeting", published: at(-500) };
-    const early = announced("Larkfield Energy: Annual General Meeting, results of the vote", -3);
-    const own = announced("Larkfield Energy: Annual General Meeting, results of the vote", 1);
-    const release = releaseOf({ kind: "page", page }, early, own);
-    expect(release).toMatchObject({ document: page.id, part: "results", expected: [EXPECTED] });
-    expect(release.candidates.map(({ announcement }) => announcement)).toEqual([own]);
   });
 });
 

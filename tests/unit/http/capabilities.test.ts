@@ -3,7 +3,9 @@ import { z } from "zod";
 import type { HttpCapability } from "../../../src/adapters/http/site-parts.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { pageTypesWith } from "../../../src/domain/links/address.ts";
-import { announcement, contentPage, finalDividend, generalMeeting, homePage } from "../sample-content.ts";
+import { finalDividend } from "../dividends/sample-dividends.ts";
+import { generalMeeting } from "../meetings/sample-meetings.ts";
+import { announcement, contentPage, homePage } from "../sample-content.ts";
 import { posted, siteOf } from "./site.ts";
 
 const SECTIONS: Section[] = [

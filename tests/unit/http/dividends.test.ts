@@ -2,10 +2,11 @@ import readWorkbook from "read-excel-file/node";
 import { describe, expect, it, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-rates.ts";
+import { EXCHANGE_RATES } from "../../../src/composition/exchange-rates.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
-import { portTokens } from "../../../src/ports/tokens.ts";
-import { contentPage, finalDividend, investorsPage } from "../sample-content.ts";
+import { finalDividend } from "../dividends/sample-dividends.ts";
+import { contentPage, investorsPage } from "../sample-content.ts";
 import { stateRenderer } from "./in-memory-site.ts";
 import { siteOf } from "./site.ts";
 
@@ -22,7 +23,7 @@ function site(...dividends: Parameters<typeof finalDividend>[]) {
     listed: dividends.map((one) => ({ kind: "dividend" as const, document: finalDividend(...one) })),
   };
   const rates = new InMemoryExchangeRates();
-  return { ...siteOf(stored, { swap: (use) => use(portTokens.exchangeRates, rates) }), rates };
+  return { ...siteOf(stored, { swap: (use) => use(EXCHANGE_RATES, rates) }), rates };
 }
 
 describe("a page of dividends", () => {

@@ -7,7 +7,8 @@ import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { ContentServiceError } from "../../../src/ports/content-service.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
-import { contentPage, mediaAsset } from "../sample-content.ts";
+import { mediaAsset } from "../press-kit/sample-assets.ts";
+import { contentPage } from "../sample-content.ts";
 import { type SiteOptions, siteOf } from "./site.ts";
 
 const announcement: PdfDocument = {

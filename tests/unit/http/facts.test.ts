@@ -3,7 +3,8 @@ import { z } from "zod";
 import { brand } from "../../../brand/brand.ts";
 import { SyndicateContent } from "../../../src/application/syndicate-content.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
-import { contentPage, dividend, finalDividend, homePage } from "../sample-content.ts";
+import { dividend, finalDividend } from "../dividends/sample-dividends.ts";
+import { contentPage, homePage } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
 const CHANGED = "2026-09-16T00:20:00.000Z";

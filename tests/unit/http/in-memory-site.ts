@@ -52,10 +52,7 @@ export function inMemorySite(stored: StoredContent, { swap, ...options }: InMemo
     renderer: stateRenderer,
     fonts: FONTS,
     container,
-    capabilities: httpCapabilities(ALL_CAPABILITIES, {
-      rates: container.resolve(tokens.exchangeRates),
-      alertHealth: container.resolve(tokens.alertHealth),
-    }),
+    capabilities: httpCapabilities(ALL_CAPABILITIES, container),
     pageTypes: pageTypesOf(),
     toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
     ...options,

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
 import { showMeeting } from "../../../src/application/meetings/show-meetings.ts";
-import { AGM, generalMeeting, investorsPage } from "../sample-content.ts";
+import { AGM, generalMeeting } from "../meetings/sample-meetings.ts";
+import { investorsPage } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
 const investors = investorsPage({ kind: "calendar", intro: [], events: [] });

@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from "vitest";
 import { Readiness } from "../../../src/adapters/http/readiness.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { NO_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
-import type { AlertHealth } from "../../../src/ports/alert-sender.ts";
 import type { CheckedAnnouncements } from "../../../src/ports/announcements.ts";
 import type { ContentHealth } from "../../../src/ports/content-health.ts";
 import type { AudienceHealth } from "../../../src/ports/newsletter-audience.ts";
@@ -44,7 +43,6 @@ describe("the health checks", () => {
     readonly contentHealth?: Partial<ContentHealth>;
     readonly failing?: CheckedAnnouncements["failing"];
     readonly audienceHealth?: AudienceHealth;
-    readonly alertHealth?: AlertHealth;
     readonly sharedStateHealth?: SharedStateHealth;
   }
   it.each<readonly [Health, object]>([
@@ -61,10 +59,6 @@ describe("the health checks", () => {
     // Why sign-ups cannot be stored is for the log.
     [{ audienceHealth: { failing: { since, reason } } }, { signUpsFailingSince: since }],
     [
-      { alertHealth: { failing: { since, reason }, ledgerRestoredSince: since, limitedSince: since } },
-      { alertsFailingSince: since, alertLedgerRestoredSince: since, alertsLimitedSince: since },
-    ],
-    [
       { sharedStateHealth: { failing: { since, code: "READONLY" } } },
       { redisFailingSince: since, redisFailure: "READONLY" },
     ],
@@ -74,7 +68,6 @@ describe("the health checks", () => {
       const swap: SiteOptions["swap"] = (use) => {
         use(tokens.contentHealth, { ...FRESH, ...health.contentHealth });
         use(tokens.audienceHealth, health.audienceHealth);
-        use(tokens.alertHealth, health.alertHealth);
         use(tokens.sharedStateHealth, health.sharedStateHealth);
         if (health.failing) use(tokens.announcements, announcementsOf(health.failing));
       };

@@ -16,4 +16,5 @@ export const announcements = {
       }),
     ),
   },
+  zones: { announcements: "not-news" },
 } satisfies PrismicCapability;

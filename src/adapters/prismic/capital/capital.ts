@@ -28,4 +28,5 @@ export const capital = {
       ),
     }),
   },
+  zones: { share_capital: ["page", "investors-page"], debt: ["page", "investors-page"] },
 } satisfies PrismicCapability;

@@ -115,4 +115,5 @@ export const dividends = {
     dividends: plain("dividends", { ...introduced, source: text }),
   },
   documents: { dividend: readDividend },
+  zones: { dividends: ["page", "investors-page"] },
 } satisfies PrismicCapability;

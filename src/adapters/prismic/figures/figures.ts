@@ -55,4 +55,5 @@ export const figures = {
       }),
     ),
   },
+  zones: { reporting_periods: ["page", "investors-page"], comparison: ["page", "investors-page"] },
 } satisfies PrismicCapability;

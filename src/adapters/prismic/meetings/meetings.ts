@@ -121,4 +121,5 @@ export const meetings = {
     general_meetings: plain("general-meetings", introduced),
   },
   pages: { "general-meeting": readMeeting },
+  zones: { general_meetings: ["page", "investors-page", "general-meeting"] },
 } satisfies PrismicCapability;

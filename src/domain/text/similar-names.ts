@@ -22,7 +22,9 @@ function editDistance(from: string, to: string): number {
   for (const [row, letter] of [...from].entries()) {
     const current = [row + 1];
     for (const [column, other] of [...to].entries()) {
-      const [left = 0, above = 0, diagonal = 0] = [current[column], previous[column + 1], previous[column]];
+      const left = current[column] ?? 0;
+      const above = previous[column + 1] ?? 0;
+      const diagonal = previous[column] ?? 0;
       current.push(Math.min(left + 1, above + 1, diagonal + (letter === other ? 0 : 1)));
     }
     previous = current;

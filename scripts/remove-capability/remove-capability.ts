@@ -1,0 +1,82 @@
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { CapabilityName } from "../../brand/schema.ts";
+import { capabilityOf } from "../../checks/imports/capabilities.ts";
+import { modelsOf, type OwnModels } from "../../src/adapters/prismic/prismic-capability.ts";
+import { capabilitiesOf } from "../../src/composition/capabilities.ts";
+import { CommandError } from "../command-line.ts";
+import { dependentsOf, importsOf } from "./project-imports.ts";
+import { REGISTRATIONS, unregister } from "./registrations.ts";
+import { removeFromSample } from "./sample-without.ts";
+
+/**
+ * Deletes what only a capability needs, and takes it out of the lists: its folders, ports and adapters, its texts, its content
+ * models with their sample, and the tests that import one of its files or name one of its kinds and types.
+ *
+ * @returns The deleted files and folders.
+ * @throws {CommandError} If a file of the product imports one of it and is no list, before anything is deleted.
+ */
+export function removeCapability(root: string, name: CapabilityName): readonly string[] {
+  const imports = importsOf(root);
+  const own = new Set([...imports.keys()].filter((file) => capabilityOf(file) === name));
+  const models = modelsOf(capabilitiesOf([name])[0]?.prismic ?? {});
+  const naming = testsNaming(root, [...imports.keys()], models);
+  const tests = dependentsOf(imports, "tests/", own.union(naming)).union(naming.difference(own));
+  const others = [...imports].filter(
+    ([file]) => !own.has(file) && !tests.has(file) && !REGISTRATIONS.includes(file),
+  );
+  for (const [file, targets] of others) {
+    const target = targets.find((one) => own.has(one));
+    if (target !== undefined) throw new CommandError(`${file} imports ${target}: take that out first`);
+  }
+  unregister(root, name, own);
+  const deleted = [...own, ...tests, ...textsOf(imports, own), ...modelFolders(root, models)];
+  for (const path of deleted) rmSync(join(root, path), { recursive: true });
+  removeFromSample(root, models);
+  return deleted.sort();
+}
+
+/** Tests with content of a capability: `kind: "share-capital"`, `slice("share_capital")`, `type: "dividend"`. */
+function testsNaming(
+  root: string,
+  files: readonly string[],
+  { slices, customTypes }: OwnModels,
+): ReadonlySet<string> {
+  const names = [...slices, ...slices.map((type) => type.replaceAll("_", "-")), ...customTypes];
+  if (names.length === 0) return new Set();
+  const content = new RegExp(`(?:kind: |type: |[(,\\[]\\s*)"(?:${names.join("|")})"(?!:)`);
+  return new Set(
+    files.filter((file) => file.startsWith("tests/") && content.test(readFileSync(join(root, file), "utf8"))),
+  );
+}
+
+/** The texts, in all languages, that nothing else says. */
+function textsOf(
+  imports: ReadonlyMap<string, readonly string[]>,
+  own: ReadonlySet<string>,
+): readonly string[] {
+  const saidBy = (isOwn: boolean) =>
+    new Set([...imports].flatMap(([file, targets]) => (own.has(file) === isOwn ? targets : [])));
+  const texts = [...saidBy(true).difference(saidBy(false))].filter((path) => path.startsWith("brand/texts/"));
+  return [...imports.keys()].filter((file) =>
+    texts.some(
+      (text) =>
+        file === text ||
+        (file.startsWith("brand/texts/") && file.endsWith(text.slice("brand/texts/en".length))),
+    ),
+  );
+}
+
+function modelFolders(root: string, { slices, customTypes }: OwnModels): readonly string[] {
+  const folders = [
+    ...globSync("content/slices/*", { cwd: root }).filter((folder) => slices.includes(sliceTypeOf(folder))),
+    ...customTypes.map((type) => `content/customtypes/${type}`),
+  ];
+  return folders.filter((folder) => existsSync(join(root, folder)));
+}
+
+/** The folder `FactBox` is of the slice type `fact_box`. */
+function sliceTypeOf(folder: string): string {
+  const name = folder.slice(folder.lastIndexOf("/") + 1);
+  return name.replace(/(?<=[a-z])[A-Z]/g, "_$&").toLowerCase();
+}

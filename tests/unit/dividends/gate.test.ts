@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
+import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
+import { DAY, itIsShownFromItsTime, shownAt } from "../domain/embargo.ts";
+import { itIsHiddenUntilShown, OPENS } from "../domain/hidden-content.ts";
+import { itOpensByDay } from "../domain/opening.ts";
+import { finalDividend } from "./sample-dividends.ts";
+
+const declared = (more?: object): ContentItem => ({
+  kind: "dividend",
+  document: finalDividend(2027, 0.1, { declared: DAY, ...more }),
+});
+
+describe("a dividend", () => {
+  itIsShownFromItsTime(declared);
+  itOpensByDay(DAY, "data.declared", (more) => ({
+    kind: "dividend",
+    document: { ...finalDividend(2027, 0.1, { declared: DAY }), ...more },
+  }));
+  itIsHiddenUntilShown({ kind: "dividend", document: finalDividend(2027, 0.1, { embargo: OPENS }) });
+});
+
+it("a dividend has no announcement that is still to come, and changes the calendar when a date is over", () => {
+  const pdf: PdfDocument = {
+    id: "pdf_r",
+    title: "Report",
+    href: "/report.pdf",
+    embargo: "2027-12-01T00:00:00.000Z",
+  };
+  const dividend: Dividend = { ...finalDividend(2026, 0.1), document: pdf };
+  const waiting: ContentItem = { kind: "pdf", uid: "r", pdf };
+  const { embargo, items } = shownAt(
+    "2026-09-01T00:00:00Z",
+    { kind: "dividend", document: dividend },
+    waiting,
+  );
+  expect(items).toMatchObject([{ document: { id: "dividend_2026" } }]);
+  expect(JSON.stringify(items)).not.toContain("report");
+  expect(embargo.nextChange).toBe(Date.parse("2026-09-03T12:00:00Z"));
+});
