@@ -24,9 +24,9 @@ export function searchablePage(
   const { id, type, title, exchange } = view;
   const { headings, labels, listed, text: shown } = text;
   const uid = "uid" in view ? view.uid : href.slice(1) || type;
-  const above = "parent" in view ? view.parent : undefined;
+  const above = view.type === "page" ? view.parent : undefined;
   const event = "event" in view ? view.event : undefined;
-  const { date = event?.date, released, category: kind } = "category" in view ? view : {};
+  const { date = event?.date, released, category: kind } = view.type === "news-article" ? view : {};
   const target = { type, uid, href };
   const page: SearchableDocument = {
     id,

@@ -12,7 +12,7 @@ export const optionsWith = (more: Partial<SiteOptions>): ContentItem => {
   return { kind: "site-options", options: { ...EMPTY_SITE_OPTIONS, ...more } };
 };
 
-export function shownIn(more: Partial<Circumstances>, moment: string, ...items: readonly ContentItem[]) {
+function shownIn(more: Partial<Circumstances>, moment: string, ...items: readonly ContentItem[]) {
   const hosts = ["www.larkfield.example"];
   const embargo = new Embargo(items, { now: Date.parse(moment), timeZone: BRISBANE, hosts, ...more });
   return { embargo, items: items.flatMap((item) => embargo.shown(item) ?? []) };
