@@ -54,7 +54,7 @@ it("tells the operator when the marketing provider throttles calls", async () =>
   const list = await marketing?.openList();
   await list?.marketing.lists.get({ list_id: "abc" });
   expect(count.mock.calls).toEqual([["marketing_calls_throttled_total", {}]]);
-  expect(warn.mock.calls).toMatchObject([[{ concurrency: 9 }, expect.stringContaining("throttles")]]);
+  expect(warn.mock.calls).toMatchObject([[{ concurrency: 8 }, expect.stringContaining("throttles")]]);
 });
 
 const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
