@@ -5,7 +5,7 @@ import type { ExchangeRates } from "../ports/exchange-rates.ts";
 import type { Capability } from "./capability.ts";
 import { tokens } from "./tokens.ts";
 
-/** The rates that dividends are converted by; `undefined` without a source. */
+/** The rates that amounts are converted by; `undefined` without a source. */
 export const EXCHANGE_RATES: InjectionToken<ExchangeRates | undefined> = Symbol("exchange rates");
 
 /** The rates of a container. */
