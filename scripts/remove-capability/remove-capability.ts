@@ -36,6 +36,9 @@ export function removeCapability(root: string, name: CapabilityName): readonly s
   return deleted.sort();
 }
 
+/** Floods send requests to a site with any content. */
+const TESTS = /^tests\/(?!floods\/)/;
+
 /** Tests with content of a capability: `kind: "share-capital"`, `slice("share_capital")`, `type: "dividend"`. */
 function testsNaming(
   root: string,
@@ -46,7 +49,7 @@ function testsNaming(
   if (names.length === 0) return new Set();
   const content = new RegExp(`(?:kind: |type: |[(,\\[]\\s*)"(?:${names.join("|")})"(?!:)`);
   return new Set(
-    files.filter((file) => file.startsWith("tests/") && content.test(readFileSync(join(root, file), "utf8"))),
+    files.filter((file) => TESTS.test(file) && content.test(readFileSync(join(root, file), "utf8"))),
   );
 }
 

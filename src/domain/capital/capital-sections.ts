@@ -3,6 +3,10 @@ import type { DebtInstrument, Holder, Rating, ShareClass } from "./capital.ts";
 import { capitalProblems } from "./capital-problems.ts";
 
 declare module "../content/section.ts" {
+  interface AsAt extends Introduced, Sourced {
+    /** The day on which all of it was so, `YYYY-MM-DD`. */
+    readonly asAt?: string | undefined;
+  }
   interface SectionFields {
     /** Shares on issue and who holds them. */
     readonly "share-capital": AsAt & {

@@ -51,11 +51,6 @@ export interface Sourced {
   readonly source?: string | undefined;
 }
 
-export interface AsAt extends Introduced, Sourced {
-  /** The day on which all of it was so, `YYYY-MM-DD`. */
-  readonly asAt?: string | undefined;
-}
-
 /** A section with dates, for calendars, the search and alerts. */
 export interface Dated {
   readonly events: readonly CalendarEvent[];

@@ -60,7 +60,7 @@ describe.skipIf(!hasSample)("a use case of the container, with the sample conten
 it("every use case is called by a unit test", () => {
   const texts = (pattern: string) =>
     globSync(pattern, { cwd: ROOT }).map((path) => readFileSync(join(ROOT, path), "utf8"));
-  const tests = texts("tests/unit/**/*.test.{ts,tsx}").join("\n");
+  const tests = texts("tests/unit/**/*.{ts,tsx}").join("\n");
   const useCases = texts("src/application/*.ts").flatMap((text) =>
     [...text.matchAll(/^export class (\w+)/gm)].map(([, name = ""]) => name),
   );
