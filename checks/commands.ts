@@ -127,9 +127,11 @@ async function checkTests(root: string, lines: readonly CommandLine[]): Promise<
 
 async function checkSelection(
   vitest: Vitest,
-  { place, config, projects, filters, pattern }: TestSelection,
+  { place, config, projects: named, filters, pattern }: TestSelection,
 ): Promise<readonly Finding[]> {
   const existing = vitest.projects.map(nameOf);
+  // `'!NAME'` leaves a project out.
+  const projects = named.filter((name) => !/^'?!/.test(name));
   const [unknown] = projects.filter((name) => !existing.includes(name));
   if (unknown !== undefined && OPTIONAL_PROJECTS.includes(unknown)) return [];
   if (unknown !== undefined)
