@@ -48,7 +48,8 @@ function notOffered(root: string): readonly Finding[] {
     .filter(({ id }) => !types.includes(`"${id}":{"type":"SharedSlice"}`))
     .map(({ name }) => ({
       place: `content/slices/${name}/model.json`,
-      problem: "is in no slice zone; scripts/content-types/slice-zones.ts says which types of pages have it",
+      problem:
+        "is in no slice zone; scripts/content-types/slice-zones.ts, or its capability, says which types of pages have it",
     }));
 }
 

@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { dependentsOf, importsOf } from "../../scripts/remove-capability/project-imports.ts";
+import { unregister } from "../../scripts/remove-capability/registrations.ts";
+import { removeFromSample } from "../../scripts/remove-capability/sample-without.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+/** A small project, and how to read one of its files. */
+function projectOf(files: Readonly<Record<string, string>>) {
+  const root = temporaryFolder();
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return { root, read: (path: string) => readFileSync(join(root, path), "utf8") };
+}
+
+describe("the lists of capabilities", () => {
+  const LISTS = {
+    "brand/schema.ts": 'export const CAPABILITY_NAMES = [\n  "weather",\n  "tides",\n] as const;\n',
+    "brand/brand.ts": 'export const brand = { capabilities: ["weather", "tides"] };\n',
+    "src/composition/capabilities.ts": `import { tides } from "../domain/tides/tides.ts";
+import { weather } from "../domain/weather/weather.ts";
+
+const CAPABILITIES = [
+  {
+    name: "weather",
+    domain: weather,
+  },
+  {
+    name: "tides",
+    domain: tides,
+  },
+];
+`,
+    "client/server/capabilities.ts": `const CAPABILITIES = {
+  // It is a picture.
+  weather: {},
+  tides: {},
+};
+`,
+    "checks/imports/capabilities.ts": `const OWNERS = [
+  ["src/ports/forecast.ts", "weather"],
+  ["src/ports/moon.ts", "tides"],
+];
+`,
+  };
+  const WEATHER = new Set(["src/domain/weather/weather.ts"]);
+
+  it("lose the entries of one, with their imports, and keep the others", () => {
+    const { root, read } = projectOf(LISTS);
+    unregister(root, "weather", WEATHER);
+    for (const path of Object.keys(LISTS)) {
+      expect(read(path), path).not.toContain("weather");
+      expect(read(path), path).toContain("tides");
+    }
+    expect(read("client/server/capabilities.ts")).toBe("const CAPABILITIES = {\n  tides: {},\n};\n");
+    expect(read("brand/brand.ts")).toBe('export const brand = { capabilities: ["tides"] };\n');
+  });
+
+  it("stay as they are if one of them is written in another way", () => {
+    const { root, read } = projectOf({ ...LISTS, "client/server/capabilities.ts": "export {};\n" });
+    expect(() => unregister(root, "weather", WEATHER)).toThrow(
+      "client/server/capabilities.ts has no entry of weather that can be found",
+    );
+    expect(read("brand/schema.ts")).toBe(LISTS["brand/schema.ts"]);
+  });
+});
+
+it("tests depend on a file that they import by others", () => {
+  const { root } = projectOf({
+    "src/domain/weather/weather.ts": "export const weather = 1;\n",
+    "tests/sample.ts": 'export { weather } from "../src/domain/weather/weather.ts";\n',
+    "tests/one.test.ts": 'import "./sample.ts";\n',
+    "tests/other.test.ts": 'import "vitest";\n',
+  });
+  const found = dependentsOf(importsOf(root), "tests/", new Set(["src/domain/weather/weather.ts"]));
+  expect([...found].sort()).toEqual(["tests/one.test.ts", "tests/sample.ts"]);
+});
+
+it("the sample loses documents of a capability, its sections and the links to them, and nothing else", () => {
+  const link = (type: string) => ({ link_type: "Document", id: `${type}_a`, type });
+  const section = (type: string) => ({ slice_type: type, primary: { link: link("forecast") } });
+  const page = { data: { link: link("page"), slices: [section("weather_map"), section("hero")] } };
+  const other = JSON.stringify({ data: { link: link("page") } });
+  const { root, read } = projectOf({
+    "sample/documents/forecast/a.json": "{}",
+    "sample/documents/page/a.json": JSON.stringify(page),
+    "sample/documents/page/b.json": other,
+  });
+  removeFromSample(root, { slices: ["weather_map"], customTypes: ["forecast"] });
+  expect(() => read("sample/documents/forecast/a.json")).toThrow("ENOENT");
+  expect(JSON.parse(read("sample/documents/page/a.json"))).toEqual({
+    data: { link: link("page"), slices: [{ slice_type: "hero", primary: { link: { link_type: "Any" } } }] },
+  });
+  expect(read("sample/documents/page/b.json")).toBe(other);
+});
