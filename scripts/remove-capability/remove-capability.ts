@@ -47,7 +47,13 @@ function testsNaming(
 ): ReadonlySet<string> {
   const names = [...slices, ...slices.map((type) => type.replaceAll("_", "-")), ...customTypes];
   if (names.length === 0) return new Set();
-  const content = new RegExp(`(?:kind: |type: |[(,\\[]\\s*)"(?:${names.join("|")})"(?!:)`);
+  // A name of one word is also a word.
+  const compound = names.filter((name) => /[-_]/.test(name));
+  const content = new RegExp(
+    [`(?:kind: |type: |slice\\()"(?:${names.join("|")})"`, ...compound.map((name) => `"${name}"(?!:)`)].join(
+      "|",
+    ),
+  );
   return new Set(
     files.filter((file) => TESTS.test(file) && content.test(readFileSync(join(root, file), "utf8"))),
   );

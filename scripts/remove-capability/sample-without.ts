@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OwnModels } from "../../src/adapters/prismic/prismic-capability.ts";
 
-/** Deletes the sample's documents of a capability, and in others its sections and the links to its documents. */
+/** Deletes the sample's documents of a capability, and in others and in examples its sections and the links to its documents. */
 export function removeFromSample(root: string, { slices, customTypes }: OwnModels): void {
   for (const type of customTypes)
     rmSync(join(root, "sample/documents", type), { recursive: true, force: true });
@@ -12,7 +12,9 @@ export function removeFromSample(root: string, { slices, customTypes }: OwnModel
     if (leadsTo(value, customTypes)) return { link_type: "Any" };
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, without(entry)]));
   };
-  for (const path of globSync("sample/documents/*/*.json", { cwd: root })) {
+  for (const path of globSync(["sample/documents/*/*.json", "content/slices/*/examples.json"], {
+    cwd: root,
+  })) {
     const document: unknown = JSON.parse(readFileSync(join(root, path), "utf8"));
     const changed = without(document);
     if (JSON.stringify(changed) !== JSON.stringify(document))

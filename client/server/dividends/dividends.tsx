@@ -18,11 +18,11 @@ import { Paging } from "../../content/paging.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { FigureSource } from "../content/figure-files.tsx";
 import { NotStated } from "../content/figure-table.tsx";
-import { type RowColumn, RowTable } from "../content/row-table.tsx";
 import { DatesSection } from "../sections/dates-section.tsx";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 import type { Views } from "../views.ts";
 import { HoldingCalculator } from "./holding-calculator.tsx";
+import { type RowColumn, RowTable } from "./row-table.tsx";
 
 /** Hash of the history, so that the page stays there when the visitor sorts it. */
 const SECTION_ID = "dividends";

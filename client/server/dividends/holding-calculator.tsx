@@ -16,8 +16,8 @@ import { PagePath } from "../../content/page-address.ts";
 import * as layout from "../../styles/layout.css.ts";
 import { NotStated } from "../content/figure-table.tsx";
 import { Note } from "../content/note.tsx";
-import { type RowColumn, RowTable } from "../content/row-table.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
+import { type RowColumn, RowTable } from "./row-table.tsx";
 
 /** Hash of the form, so that the page stays there when it is sent. */
 const SECTION_ID = "holding";

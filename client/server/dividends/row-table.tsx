@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { figure, rowHead } from "./content-table.css.ts";
-import { scroller, table } from "./figure-table.css.ts";
+import { figure, rowHead } from "../content/content-table.css.ts";
+import { scroller, table } from "../content/figure-table.css.ts";
 
 /** A column of a table with an item in each row. */
 export interface RowColumn<Row> {
