@@ -5,13 +5,17 @@ import { join } from "node:path";
 export interface Finding {
   readonly place: string;
   readonly problem: string;
+  /** Printed after all others, which may be its cause. */
+  readonly isLast?: boolean;
 }
 
-/** Prints one line per finding, sorted by place, and sets the exit code of the process: 0 without findings, else 1. */
+/** Prints one line per finding, sorted by place, once each, and sets the exit code of the process: 0 without findings, else 1. */
 export function report(findings: readonly Finding[], clean: string): void {
   const byPlace = new Intl.Collator("en", { numeric: true });
-  const sorted = [...findings].sort((a, b) => byPlace.compare(a.place, b.place));
-  for (const { place, problem } of sorted) console.log(`${place} ${problem}`);
+  const sorted = [...findings].sort(
+    (a, b) => Number(a.isLast ?? false) - Number(b.isLast ?? false) || byPlace.compare(a.place, b.place),
+  );
+  for (const line of new Set(sorted.map(({ place, problem }) => `${place} ${problem}`))) console.log(line);
   if (sorted.length === 0) console.log(clean);
   process.exitCode = sorted.length === 0 ? 0 : 1;
 }

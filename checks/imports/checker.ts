@@ -4,11 +4,9 @@ import { dirname, join, posix, relative } from "node:path";
 import { type Finding, report } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
 import { capabilityProblem } from "./capabilities.ts";
+import { type Cycle, closingImports, type Graph } from "./cycles.ts";
 import { type ModuleRequest, readRequests } from "./requests.ts";
 import { type Zone, zones } from "./rules.ts";
-
-/** What each file or folder imports. */
-type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Parts of the project in which neighbouring folders import each other in one direction only. */
 const layered = /^(?:client|src\/(?:domain|ports|application|adapters\/[^/]+))\//;
@@ -56,20 +54,25 @@ export function checkImports(root: string): readonly Finding[] {
     for (const request of requests) {
       const { problem, target } = judge(root, file, zone, request);
       if (problem !== undefined) findings.push({ place: `${file}:${request.line}`, problem });
-      if (target !== undefined) targets.add(target);
+      // An import that may not be is said as such, and not once more for each cycle that it closes.
+      if (target !== undefined && problem === undefined) targets.add(target);
     }
     graph.set(file, targets);
   }
-  const cyclesOf = (nodes: Graph, what: string): readonly Finding[] =>
-    findCycles(nodes).map((cycle) => ({
-      place: cycle[0] ?? "",
-      problem: `is part of ${what}: ${cycle.join(" → ")}`,
-    }));
   return [
     ...findings,
-    ...cyclesOf(graph, "an import cycle"),
-    ...cyclesOf(folderGraph(graph), "a cycle of folders"),
+    ...closingImports(graph).map(findingOf),
+    ...closingImports(folderGraph(graph)).map(findingOf),
   ];
+}
+
+/** Of a longer cycle, these are named. */
+const MAX_NAMED = 4;
+
+function findingOf({ from, back: [imported = "", ...others] }: Cycle): Finding {
+  const more = others.length > MAX_NAMED ? ` and ${others.length - MAX_NAMED} more` : "";
+  const by = others.length === 0 ? "" : ` by ${others.slice(0, MAX_NAMED).join(", ")}${more}`;
+  return { place: from, problem: `imports ${imported}, which leads back to it${by}: a cycle`, isLast: true };
 }
 
 interface Verdict {
@@ -122,24 +125,6 @@ function resolve(root: string, file: string, specifier: string): string | undefi
 
 function zoneOf(file: string): Zone | undefined {
   return zones.find(({ paths }) => paths.some((path) => file.startsWith(path)));
-}
-
-/** Import cycles, each as a path that ends at its start. Finds at least one if there are any, but not always all. */
-function findCycles(graph: Graph): readonly (readonly string[])[] {
-  const cycles: string[][] = [];
-  const done = new Set<string>();
-  const path: string[] = [];
-  const visit = (file: string): void => {
-    const start = path.indexOf(file);
-    if (start >= 0) cycles.push([...path.slice(start), file]);
-    if (start >= 0 || done.has(file)) return;
-    path.push(file);
-    for (const target of graph.get(file) ?? []) visit(target);
-    path.pop();
-    done.add(file);
-  };
-  for (const file of graph.keys()) visit(file);
-  return cycles;
 }
 
 if (import.meta.main) report(checkImports(process.cwd()), "Every import follows the rules.");

@@ -58,14 +58,30 @@ describe("the import rules", () => {
       `:1 the core may not import ${one} (src/domain/${one}/y.ts), a capability`,
     ],
     ["src/adapters/new/x.ts", "", " does not belong to a zone of checks/imports/rules.ts"],
-    [
-      "src/domain/x.ts",
-      'import "./y.ts";',
-      " is part of an import cycle: src/domain/x.ts → src/domain/y.ts → src/domain/x.ts",
-    ],
+    ["src/domain/x.ts", 'import "./y.ts";', " imports src/domain/y.ts, which leads back to it: a cycle"],
   ])("reject %s with %s", (path, text, problem) => {
     const cyclic = { "src/domain/y.ts": 'import type { X } from "./x.ts";' };
     const files = { ...clean, ...(text.includes("./y.ts") && cyclic), [path]: text };
     expect(lines(files)).toEqual([`${path}${problem}`]);
+  });
+
+  it("name an import once that closes several cycles, and not the cycles of a wrong one", () => {
+    const chain = {
+      "src/domain/base.ts": 'import "./top.ts";',
+      "src/domain/left.ts": 'import "./base.ts";',
+      "src/domain/right.ts": 'import "./base.ts";',
+      "src/domain/middle.ts": 'import "./left.ts";\nimport "./right.ts";',
+      "src/domain/top.ts": 'import "./middle.ts";\nimport "./left.ts";',
+    };
+    const closing =
+      "src/domain/base.ts imports src/domain/top.ts, which leads back to it by src/domain/left.ts: a cycle";
+    expect(lines({ ...clean, ...chain })).toEqual([closing]);
+    const wrong = {
+      "src/domain/base.ts": 'import "../application/use.ts";',
+      "src/application/use.ts": 'import "../domain/base.ts";',
+    };
+    expect(lines({ ...clean, ...wrong })).toEqual([
+      "src/domain/base.ts:1 domain may not import application (src/application/use.ts)",
+    ]);
   });
 });
