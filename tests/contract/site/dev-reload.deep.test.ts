@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text as textOf } from "node:stream/consumers";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { extractChromium } from "../../../scripts/browser/chromium.ts";
 import { freePort } from "../../../scripts/site-process/free-port.ts";
 import { npmRun, wholeProject } from "../../brand/own-project.ts";
@@ -79,6 +79,22 @@ it.skipIf(!hasSample).each([
   },
 );
 
+/** Breaks a file; returns what mends it. It is mended after the test, too. */
+async function broken(path: string, breakIt: (text: string) => string): Promise<() => Promise<void>> {
+  const file = join(project, path);
+  const text = await readFile(file, "utf8");
+  const changed = breakIt(text);
+  expect(changed).not.toBe(text);
+  let isMended = false;
+  const mend = async () => {
+    if (!isMended) await writeFile(file, text);
+    isMended = true;
+  };
+  onTestFinished(mend);
+  await writeFile(file, changed);
+  return mend;
+}
+
 const HERO = "client/server/sections/hero.tsx";
 
 it.skipIf(!hasSample).each([
@@ -86,19 +102,32 @@ it.skipIf(!hasSample).each([
   ["an error while rendering", HERO, "const isHead = level === 1;", 'throw new RangeError("no hero");'],
   ["a missing module", HERO, '"../content/action-link.tsx"', '"../content/no-link.tsx"'],
   ["a syntax error in what the browser runs", "client/app/start.tsx", "const root =", "const root = ="],
+  [
+    "a syntax error in a text",
+    "brand/texts/en/shell.ts",
+    "export const shell = {",
+    "export const shell = {{",
+  ],
+  ["a syntax error in a style", "client/shell/footer.css.ts", "footer = style({", "footer = = style({"],
+  [
+    "a syntax error in the domain",
+    "src/domain/links/link.ts",
+    "export type Link =",
+    "export type type Link =",
+  ],
+  ["a syntax error in the server", "src/adapters/http/plugins/health.ts", "export ", "export export "],
 ])(
   "%s is shown over the page with its file, line and code, until it is mended",
   async (_, path, before, after) => {
-    const file = join(project, path);
-    const text = await readFile(file, "utf8");
-    await writeFile(file, text.replace(before, after));
+    const text = await readFile(join(project, path), "utf8");
+    const mend = await broken(path, () => text.replace(before, after));
     const overlay = page.locator("vite-error-overlay .window");
     await overlay.waitFor();
     const line = text.slice(0, text.indexOf(before)).split("\n").length;
     const shown = await overlay.innerText();
     expect(shown).toContain(`${path}:${line}:`);
     expect(shown).toContain(after);
-    await writeFile(file, text);
+    await mend();
     await overlay.waitFor({ state: "detached" });
     await page.locator("h1").waitFor();
     expect(await overlay.count()).toBe(0);
@@ -115,17 +144,38 @@ it.skipIf(!hasSample)("a missing module is found once it is created", async () =
 });
 
 it.skipIf(!hasSample)(
-  "a document that is no JSON is named with its line, and the site keeps what it had",
+  "a page that is opened while it is broken shows why, and heals when it is mended",
   async () => {
-    const path = join(project, "sample/documents/page/company.json");
-    const text = await readFile(path, "utf8");
-    await writeFile(path, text.replace(",", ",,"));
-    await expect.poll(() => said).toMatch(/company\.json:\d+:\d+ is not JSON: /);
-    expect((await fetch(`http://localhost:${port}/company`)).status).toBe(200);
-    await writeFile(path, text);
-    await page.locator("h1").waitFor();
+    const mend = await broken(HERO, (text) => text.replace("level = 2", "level = = 2"));
+    const own = await browser.newPage();
+    const answer = await own.goto(`http://localhost:${port}/contact`);
+    expect(answer?.status()).toBe(500);
+    expect(await own.locator("vite-error-overlay .window").innerText()).toContain(`${HERO}:`);
+    await mend();
+    await own.locator("h1").waitFor();
+    expect(await own.locator("vite-error-overlay").count()).toBe(0);
+    await own.close();
   },
 );
+
+it.skipIf(!hasSample).each([
+  ["document", "sample/documents/page/company.json"],
+  ["model", "content/slices/Hero/model.json"],
+])("a %s that is no JSON is named with its line, and the site keeps what it had", async (_kind, name) => {
+  const mend = await broken(name, (text) => text.replace(",", ",,"));
+  const place = `${name}:2:`;
+  await expect.poll(() => said).toContain(place);
+  const overlay = page.locator("vite-error-overlay .window");
+  await overlay.waitFor();
+  const shown = await overlay.innerText();
+  expect(shown).toContain(place);
+  expect(shown).toContain(" is not JSON: ");
+  expect(shown).toMatch(/^> *2 \| .*,,$/m);
+  expect((await fetch(`http://localhost:${port}/company`)).status).toBe(200);
+  await mend();
+  await overlay.waitFor({ state: "detached" });
+  await page.locator("h1").waitFor();
+});
 
 it("a change of .env restarts the site, and one that is invalid is said in a line", async () => {
   // While it restarts, nothing is there.

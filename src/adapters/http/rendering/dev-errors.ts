@@ -31,7 +31,7 @@ export function describeError(vite: ViteDevServer, error: unknown): DescribedErr
   const own = calls.filter(
     (call) => placeOf(call)?.file.startsWith(project) && !call.includes("node_modules"),
   );
-  const place = missingImport(message) ?? placeOf(own[0] ?? "");
+  const place = missingImport(message) ?? placeInFront(message) ?? placeOf(own[0] ?? "");
   const described = {
     message: `${error.name}: ${message}`,
     stack: (own.length > 0 ? own : calls).join("\n"),
@@ -39,6 +39,14 @@ export function describeError(vite: ViteDevServer, error: unknown): DescribedErr
   if (!place || !existsSync(place.file)) return described;
   const { file, ...loc } = place;
   return { ...described, id: file, loc, frame: excerpt(place) };
+}
+
+/** What Vite cannot compile, without the code of the whole file and the stack of its runner, which would fill the terminal. */
+export function withoutCode(error: unknown): unknown {
+  const { data: found } = foundByVite.safeParse(error);
+  if (!found || !(error instanceof Error)) return error;
+  const message = stripVTControlCharacters(error.message);
+  return Object.assign(new Error(message), { id: found.id, stack: message });
 }
 
 /** A document that shows an error in Vite's overlay, and that Vite reloads after the next change. */
@@ -79,6 +87,14 @@ const CALL = /[\s(](?:file:\/\/)?(?<file>\/[^():]+|[A-Z]:[^():]+):(?<line>\d+):(
 
 function placeOf(call: string): Place | undefined {
   const { file, line, column } = CALL.exec(call)?.groups ?? {};
+  return file === undefined ? undefined : { file: resolve(file), line: Number(line), column: Number(column) };
+}
+
+/** What is read at the start, such as the sample, names its file, line and column itself: the stack has those of its reader. */
+const NAMED = /^(?<file>\/[^:\n]+|[A-Z]:[^:\n]+):(?<line>\d+):(?<column>\d+) /;
+
+function placeInFront(message: string): Place | undefined {
+  const { file, line, column } = NAMED.exec(message)?.groups ?? {};
   return file === undefined ? undefined : { file: resolve(file), line: Number(line), column: Number(column) };
 }
 

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from "vite";
 import type { PageRenderer } from "../contract/initial-state.ts";
-import { describeError, errorDocument } from "./dev-errors.ts";
+import { describeError, errorDocument, withoutCode } from "./dev-errors.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 import { htmlDocument } from "./html-document.ts";
 
@@ -10,8 +10,12 @@ const ENTRY_SERVER = "/entry-server.tsx";
 /** Renders from the client's sources. */
 export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
   const load = async (): Promise<PageRenderer> => {
-    const { render, textOf } = await vite.ssrLoadModule(ENTRY_SERVER);
-    return { render, textOf };
+    try {
+      const { render, textOf } = await vite.ssrLoadModule(ENTRY_SERVER);
+      return { render, textOf };
+    } catch (error) {
+      throw withoutCode(error);
+    }
   };
   return {
     isChanging: true,
