@@ -5,12 +5,17 @@ export const meetings: typeof english = {
   watch: "Zur Übertragung",
   attend: "Teilnahme an der Hauptversammlung",
   dates: "Termin, Ort und Fristen",
+  pastDate: "Termin und Ort",
   deadlines: {
     "Record time": "Nachweisstichtag",
     Proxies: "Frist für Vollmachten und Weisungen",
     Questions: "Frist für Fragen",
     Registration: "Anmeldeschluss",
+    "Agenda items": "Frist für Ergänzungsverlangen",
+    Nominations: "Frist für Wahlvorschläge",
   },
+  deadlineOf: (deadline: string, holders: string | undefined) =>
+    holders === undefined ? deadline : `${deadline} (${holders})`,
   ofMeeting: (deadline: string, meeting: string) => `${deadline}: ${meeting}`,
   documents: "Unterlagen zur Hauptversammlung",
   shareClasses: "Aktien und Stimmrechte",

@@ -4,13 +4,20 @@ export const meetings = {
   watch: "Watch the webcast",
   attend: "How to attend the meeting",
   dates: "Date, place and deadlines",
+  /** Of a meeting that is over, whose deadlines nobody needs. */
+  pastDate: "Date and place",
   /** Names of what shareholders must know or do before a meeting, by their values in the content model. */
   deadlines: {
     "Record time": "Record time",
     Proxies: "Proxy forms due",
     Questions: "Written questions due",
     Registration: "Registration closes",
+    "Agenda items": "Requests for the agenda due",
+    Nominations: "Nominations of directors due",
   },
+  /** For all who have a right to vote, or for some of them: `Proxy forms due (holders of depositary interests)`. */
+  deadlineOf: (deadline: string, holders: string | undefined) =>
+    holders === undefined ? deadline : `${deadline} (${holders})`,
   /** A deadline in a calendar: `Record time: Annual general meeting 2027`. */
   ofMeeting: (deadline: string, meeting: string) => `${deadline}: ${meeting}`,
   documents: "Documents of the meeting",

@@ -28,19 +28,10 @@ interface MeetingProps {
   readonly page: PageViewOf<"general-meeting">;
 }
 
-/** A general meeting: before it how to take part, while it is live the webcast, after it how the resolutions went. */
+/** A general meeting: before it how to take part, while it is live the webcast, after it only how the resolutions went. */
 export function GeneralMeetingPage({ page }: MeetingProps) {
   const webcast = page.state === "live" ? page.event?.webcast : undefined;
-  const taking = (
-    <>
-      <Dates page={page} />
-      {page.attend.length > 0 && (
-        <SectionFrame heading={texts.attend}>
-          <RichText text={page.attend} topLevel={3} />
-        </SectionFrame>
-      )}
-    </>
-  );
+  const isOver = page.state === "after";
   return (
     <ComposedPage page={page}>
       {webcast && (
@@ -53,21 +44,37 @@ export function GeneralMeetingPage({ page }: MeetingProps) {
           }}
         />
       )}
-      {page.state !== "after" && taking}
+      {!isOver && <Dates page={page} />}
+      {!isOver && page.attend.length > 0 && (
+        <SectionFrame heading={texts.attend}>
+          <RichText text={page.attend} topLevel={3} />
+        </SectionFrame>
+      )}
       <Resolutions page={page} />
       <Documents page={page} />
       <ShareClasses page={page} />
-      {page.state === "after" && taking}
+      {isOver && <Dates page={page} />}
     </ComposedPage>
   );
 }
 
-/** The meeting and its deadlines, whose titles need not name it here. */
+/** The meeting with its deadlines, whose titles need not name it here; without them once it is over. */
 function Dates({ page }: MeetingProps) {
-  const shortTitles = new Map(page.deadlines.map(({ key, kind }) => [key, texts.deadlines[kind]]));
-  const events = page.dates.map((date) => ({ ...date, title: shortTitles.get(date.key) ?? date.title }));
+  const isOver = page.state === "after";
+  const shortTitles = new Map(
+    page.deadlines.map(({ key, kind, holders }) => [key, texts.deadlineOf(texts.deadlines[kind], holders)]),
+  );
+  const events = page.dates
+    .filter(({ key }) => !isOver || !shortTitles.has(key))
+    .map((date) => ({ ...date, title: shortTitles.get(date.key) ?? date.title }));
   if (events.length === 0) return null;
-  return <DatesSection heading={texts.dates} events={events} feed={page.feed} />;
+  return (
+    <DatesSection
+      heading={isOver ? texts.pastDate : texts.dates}
+      events={events}
+      feed={isOver ? undefined : page.feed}
+    />
+  );
 }
 
 /** The resolutions with the votes of the poll, if there was one, and their text. */

@@ -132,7 +132,7 @@ function EventStatus({ event: { status, previousStart } }: { readonly event: Cal
   );
 }
 
-/** The time of day, the last day of an event of several days, and whether the event is live. */
+/** The time of day, the last day of an event of several days, and whether the event is live. A deadline has one time. */
 function EventTime({ event }: { readonly event: CalendarEventView }) {
   const span = spanOf(event);
   if (!span) {
@@ -148,14 +148,18 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
     <Note className={styles.time}>
       {event.state === "live" && <strong className={styles.live}>{texts.live}</strong>}
       <TimeOfDay at={span.starts} />
-      {` ${texts.to} `}
-      {lastDay !== event.date && (
+      {span.ends > span.starts && (
         <>
-          <DateText date={lastDay} />
-          {", "}
+          {` ${texts.to} `}
+          {lastDay !== event.date && (
+            <>
+              <DateText date={lastDay} />
+              {", "}
+            </>
+          )}
+          <TimeOfDay at={span.ends} />
         </>
       )}
-      <TimeOfDay at={span.ends} />
       {texts.localTime(cityOf(SITE_TIME_ZONE))}
     </Note>
   );

@@ -23,7 +23,7 @@ export interface CalendarEvent {
   readonly page?: Link | undefined;
   /** Start, ISO 8601 in UTC; absent for an all-day event. */
   readonly starts?: string | undefined;
-  /** End, ISO 8601 in UTC, after the start. Default: an hour after the start. */
+  /** End, ISO 8601 in UTC, not before the start; that of a deadline is its start. Default: an hour after the start. */
   readonly ends?: string | undefined;
   readonly registration?: Link | undefined;
   readonly webcast?: Link | undefined;
@@ -52,7 +52,7 @@ const DEFAULT_DURATION_MS = 60 * 60_000;
 /** Time after an event in which a recording of its webcast is announced. Later, none is expected any more. */
 const RECORDING_MS = 14 * 24 * 60 * 60_000;
 
-/** Start and end of an event in milliseconds of Unix time; `undefined` for an all-day event. */
+/** Start and end of an event in milliseconds of Unix time, equal for a deadline; `undefined` for an all-day event. */
 export function spanOf({
   starts = "",
   ends = "",
@@ -60,7 +60,7 @@ export function spanOf({
   const begin = Date.parse(starts);
   const end = Date.parse(ends);
   if (Number.isNaN(begin)) return undefined;
-  return { starts: begin, ends: end > begin ? end : begin + DEFAULT_DURATION_MS };
+  return { starts: begin, ends: end >= begin ? end : begin + DEFAULT_DURATION_MS };
 }
 
 /** Whether an event takes place at its time. */

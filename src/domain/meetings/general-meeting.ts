@@ -1,4 +1,11 @@
-import { type CalendarEvent, type EventState, isOver, stateAt } from "../content/calendar-event.ts";
+import {
+  type CalendarEvent,
+  type EventState,
+  isOver,
+  spanOf,
+  stateAt,
+  takesPlace,
+} from "../content/calendar-event.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import { newestFirst } from "../content/release.ts";
 import type { Results } from "../content/results.ts";
@@ -12,7 +19,14 @@ export const RESOLUTION_KINDS = ["Ordinary resolution", "Special resolution", "A
 export const OUTCOMES = ["Carried", "Not carried", "Withdrawn"] as const;
 
 /** What shareholders must know or do before a meeting: who may vote, until when proxies, questions, registrations arrive. */
-export const DEADLINES = ["Record time", "Proxies", "Questions", "Registration"] as const;
+export const DEADLINES = [
+  "Record time",
+  "Proxies",
+  "Questions",
+  "Registration",
+  "Agenda items",
+  "Nominations",
+] as const;
 
 /** A resolution, and the votes of its poll. A vote withheld is no vote in law, and is in no sum. */
 export interface Resolution {
@@ -37,9 +51,11 @@ export interface ShareClass {
   readonly votes?: number | undefined;
 }
 
-/** The day until which something is due; its title names the meeting too. */
+/** The day or the moment until which something is due; its title names the meeting too. */
 export interface MeetingDeadline extends CalendarEvent {
   readonly kind: (typeof DEADLINES)[number];
+  /** Whose it is, if there are others of its kind: `Holders of depositary interests`. */
+  readonly holders?: string | undefined;
 }
 
 /** A meeting with what has to be published before it (UK Companies Act 2006, s. 311A) and after a poll (s. 341). */
@@ -59,7 +75,7 @@ export interface MeetingFields {
 
 /** The same with what the rest of the site needs of it; made by {@link generalMeeting} alone, so that no votes are open. */
 export interface GeneralMeeting extends MeetingFields {
-  /** Its deadlines, and itself. */
+  /** Its deadlines as far as they are before it, and itself. */
   readonly dates: readonly CalendarEvent[];
   /** Its votes and outcomes, and the documents about them; absent before there are any. */
   readonly results: Results | undefined;
@@ -72,14 +88,25 @@ export interface GeneralMeeting extends MeetingFields {
  */
 export function generalMeeting(fields: MeetingFields, withheld: Withheld = {}): GeneralMeeting {
   const { event, deadlines } = fields;
+  const due = deadlines
+    .filter((deadline) => !isLate(deadline, event))
+    .map((deadline) => (event && !takesPlace(event) ? { ...deadline, status: event.status } : deadline));
   return {
     ...fields,
-    dates: event ? [...deadlines, event] : deadlines,
+    dates: event ? [...due, event] : due,
     results: hasResults(fields) ? { ...withheld, ...resultsOf(fields) } : undefined,
   };
 }
 
 type Dated = Pick<MeetingFields, "event">;
+
+/** Whether a deadline is after the beginning of its meeting, which cannot be. */
+export function isLate(deadline: MeetingDeadline, meeting: CalendarEvent | undefined): boolean {
+  if (!meeting) return false;
+  const due = spanOf(deadline);
+  const begins = spanOf(meeting);
+  return due && begins ? due.starts > begins.starts : deadline.date > meeting.date;
+}
 
 /** The state of a meeting at a given time; one without a time of day is never live. */
 export function meetingState({ event }: Dated, now: number): EventState {

@@ -5,6 +5,7 @@ import {
   allVotes,
   countVotes,
   hasVotes,
+  isLate,
   meetingState,
   type Resolution,
   resolutionName,
@@ -71,14 +72,24 @@ function problemsOfMeeting(
 }
 
 function dateProblems({ event, deadlines }: GeneralMeetingPage): readonly Checked[] {
-  const late = deadlines.find(({ date }) => event && date > event.date);
-  const twice = deadlines.find(({ kind }, index) =>
-    deadlines.slice(0, index).some((one) => one.kind === kind),
+  const twice = deadlines.find(({ kind, holders }, index) =>
+    deadlines.slice(0, index).some((one) => one.kind === kind && one.holders === holders),
   );
   return [
     !event && error("has no date: no calendar has the meeting", "data.date"),
-    late && error(`“${late.kind}”, ${late.date}, is after the meeting`, "data.deadlines"),
-    twice && error(`there are two deadlines “${twice.kind}”`, "data.deadlines"),
+    ...deadlines.map(
+      (due, index) =>
+        isLate(due, event) &&
+        error(
+          `“${due.kind}”, ${due.starts ?? due.date}, is after the meeting, and is not shown`,
+          `data.deadlines[${index}]`,
+        ),
+    ),
+    twice &&
+      error(
+        `there are two deadlines “${twice.kind}” for the same holders: say for whom each is`,
+        "data.deadlines",
+      ),
   ];
 }
 

@@ -22,18 +22,25 @@ it("a meeting and its deadlines have keys that stay when titles and dates change
   expect(keysOf({ title: "AGM", starts: "2027-11-03T00:00:00+0000", deadlines })).toEqual(keys);
 });
 
-it("a deadline is on the day of its time, which is before its note", () => {
+it("a deadline is at its time of day, if it has one, for those whom it names", () => {
   const deadlines = [
     { kind: "Record time", date: "2027-10-01", until: "2027-10-18T20:00:00+0000", note: "Holders may vote" },
-    { kind: "Questions", date: "2027-10-14" },
+    { kind: "Proxies", holders: "holders of depositary interests", date: "2027-10-14" },
   ];
   expect(read({ title, starts, deadlines }).page.deadlines).toMatchObject([
     {
       date: "2027-10-19",
       title: `Record time: ${title}`,
-      note: expect.stringMatching(/^6:00.*; Holders may/),
+      starts: "2027-10-18T20:00:00.000Z",
+      ends: "2027-10-18T20:00:00.000Z",
+      note: "Holders may vote",
     },
-    { kind: "Questions", date: "2027-10-14", note: undefined },
+    {
+      key: "general-meeting_agm Proxies holders of depositary interests",
+      date: "2027-10-14",
+      title: `Proxy forms due (holders of depositary interests): ${title}`,
+      starts: undefined,
+    },
   ]);
 });
 

@@ -38,6 +38,11 @@ it.each([
     { starts: "2027-03-05T00:00:00.000Z", ends: "2027-03-07T07:00:00.000Z" },
     /10:00 am to 7 March 2027, 5:00 pm, Brisbane/,
   ],
+  [
+    "that is a deadline has one time",
+    { starts: "2027-03-05T00:00:00.000Z", ends: "2027-03-05T00:00:00.000Z" },
+    /Roadshow 10:00 am, Brisbane/,
+  ],
   ["without an end takes an hour", { starts: "2027-03-05T00:00:00.000Z" }, /10:00 am to 11:00 am, Brisbane/],
 ])("an event %s", (_case, times, words) => {
   expect(wordsOfEvent({ date: "2027-03-05", ...times })).toMatch(words);
@@ -193,10 +198,11 @@ describe("the page of a general meeting", () => {
     expect(textsOf(htmlOf({}, AGM[state]), "h2")).toEqual(headings);
   });
 
-  it("has after it how the resolutions went, and what was said before it", () => {
+  it("has after it how the resolutions went, and not how to take part", () => {
     const html = htmlOf({ resolutions, poll: { id: "pdf_poll", title: "Poll", href: "/files/poll.pdf" } });
-    const { results, agenda, documents, shareClasses, dates: days, attend } = texts;
-    expect(textsOf(html, "h2")).toEqual([results, agenda, documents, shareClasses, days, attend]);
+    const { results, agenda, documents, shareClasses, pastDate } = texts;
+    expect(textsOf(html, "h2")).toEqual([results, agenda, documents, shareClasses, pastDate]);
+    expect(html).not.toContain(texts.deadlines.Proxies);
     expect(rowsOf(html)).toEqual([
       ["1. Accounts", "Carried", "600", "75.0", "200", "25.0", "150", "800", "80.0"],
       ["2. Dividend", ...Array.from({ length: 8 }, () => "–not stated")],

@@ -20,6 +20,26 @@ describe("a general meeting", () => {
     expect(meetingState(generalMeeting({ event: undefined }), Date.parse(AGM.after))).toBe("before");
   });
 
+  it("has no dates of deadlines after it, also on its own day", () => {
+    const due = (date: string, starts?: string) => {
+      return { kind: "Proxies", date, title: date + starts, starts, ends: starts } as const;
+    };
+    const deadlines = [
+      due("2027-10-21", AGM.live),
+      due("2027-10-21", AGM.after),
+      due("2027-10-21"),
+      due("2027-10-22"),
+    ];
+    const { dates, event } = generalMeeting({ deadlines });
+    expect(dates).toEqual([deadlines[0], deadlines[2], event]);
+  });
+
+  it("that is postponed has deadlines that are, too", () => {
+    const event = { date: "2027-10-21", title: "AGM", status: "Postponed" } as const;
+    const { dates } = generalMeeting({ event });
+    expect(dates.map(({ status }) => status)).toEqual(["Postponed", "Postponed"]);
+  });
+
   it("has a vote for each share, unless its classes say otherwise", () => {
     const shareClasses = [
       { name: "A", shares: 100, votes: 1000 },
@@ -98,9 +118,17 @@ describe("the content report on a general meeting", () => {
     expect(problemsOf({ event: undefined })).toEqual(["error: has no date: no calendar has the meeting"]);
     const late = deadlines.map((due) => ({ ...due, date: "2027-10-22" }));
     expect(problemsOf({ deadlines: [...deadlines, ...late], resolutions: [resolution(counted)] })).toEqual([
-      "error: “Proxies”, 2027-10-22, is after the meeting",
-      "error: there are two deadlines “Proxies”",
+      "error: “Proxies”, 2027-10-22, is after the meeting, and is not shown",
+      "error: there are two deadlines “Proxies” for the same holders: say for whom each is",
     ]);
+  });
+
+  it("accepts several deadlines of a kind, each for other holders", () => {
+    const { deadlines } = generalMeeting();
+    const others = deadlines.map((due) => ({ ...due, holders: "employees" }));
+    expect(problemsOf({ deadlines: [...deadlines, ...others], resolutions: [resolution(counted)] })).toEqual(
+      [],
+    );
   });
 
   it.each([

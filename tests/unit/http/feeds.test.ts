@@ -223,6 +223,23 @@ describe("GET /investors/calendar.ics", () => {
     }
   });
 
+  it("names no calendar in the file of a single event, which Outlook then adds to that of the visitor", async () => {
+    const { server } = siteOf({ pages: [investors({ date: "2027-02-17", title: "Results" })] });
+    const { body } = await server.inject("/investors/calendar/results-2027-02.ics");
+    expect(unfolded(body)).toContain("METHOD:PUBLISH");
+    expect(body).not.toMatch(/^(?:X-|REFRESH-INTERVAL|NAME:)/m);
+    expect((await calendarOf({ date: "2027-02-17", title: "Results" })).body).toMatch(/^X-WR-CALNAME:/m);
+  });
+
+  it("has a deadline at its time of day, without an end, and not as busy", async () => {
+    const at = "2027-10-19T00:00:00.000Z";
+    const { body } = await calendarOf({ date: "2027-10-19", title: "Proxies", starts: at, ends: at });
+    expect(unfolded(body)).toEqual(
+      expect.arrayContaining(["DTSTART:20271019T000000Z", "TRANSP:TRANSPARENT"]),
+    );
+    expect(body).not.toContain("DTEND");
+  });
+
   it("has the same event if its title and month change, and one that is cancelled", async () => {
     const linesOf = async (event: CalendarEvent) => unfolded((await calendarOf(event)).body);
     const uid = "UID:investors-page_investors.results-fy27@www.larkfield.example";

@@ -40,9 +40,7 @@ export function calendar(
     PRODUCT,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    `X-WR-CALNAME:${escapeText(title)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
-    `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
+    ...(only === undefined ? subscriptionLines(title) : []),
     ...chosen.flatMap(([event, key]) => [
       "BEGIN:VEVENT",
       `UID:${uidOf(event, key, escapeText(id))}@${host}`,
@@ -54,13 +52,24 @@ export function calendar(
       `SUMMARY:${escapeText(event.title)}`,
       ...(event.place === undefined ? [] : [`LOCATION:${escapeText(event.place)}`]),
       ...offerLines(event, origin),
-      // An all-day event does not block the day in the visitor's calendar.
-      ...(spanOf(event) && takesPlace(event) ? [] : ["TRANSP:TRANSPARENT"]),
+      ...(isBusy(event) ? [] : ["TRANSP:TRANSPARENT"]),
       "END:VEVENT",
     ]),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+/**
+ * What a subscription needs. A file of a single date has neither: a name would make Outlook open a new calendar instead of
+ * adding the date to that of the visitor (MS-OXCICAL, section 2.1.3.1.1.17), and nobody fetches it again.
+ */
+function subscriptionLines(title: string): string[] {
+  return [
+    `X-WR-CALNAME:${escapeText(title)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
+    `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
+  ];
 }
 
 /** A cancelled event stays in the calendar, so that programs remove it from that of a visitor. */
@@ -69,9 +78,19 @@ function statusLines({ status }: CalendarEvent): string[] {
   return status === "Postponed" ? ["STATUS:TENTATIVE"] : [];
 }
 
+/** Whether it blocks time in the visitor's calendar: neither an all-day event nor a deadline does. */
+function isBusy(event: CalendarEvent): boolean {
+  const { starts = 0, ends = 0 } = spanOf(event) ?? {};
+  return takesPlace(event) && ends > starts;
+}
+
+/** A deadline has no end, which RFC 5545 (section 3.8.2.2) wants after its start. */
 function timesOf(event: CalendarEvent): string[] {
   const span = spanOf(event);
-  if (span) return [`DTSTART:${basicMoment(span.starts)}`, `DTEND:${basicMoment(span.ends)}`];
+  if (span) {
+    const { starts, ends } = span;
+    return [`DTSTART:${basicMoment(starts)}`, ...(ends > starts ? [`DTEND:${basicMoment(ends)}`] : [])];
+  }
   const { date, lastDay = date } = event;
   return [`DTSTART;VALUE=DATE:${basicDay(date, 0)}`, `DTEND;VALUE=DATE:${basicDay(lastDay, 1)}`];
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { meetings as texts } from "#texts/meetings.ts";
 import { brand } from "../../../../brand/brand.ts";
 import { dayAt } from "../../../domain/content/calendar-event.ts";
-import { releaseTime } from "../../../domain/content/release.ts";
 import { addressOf } from "../../../domain/links/address.ts";
 import {
   DEADLINES,
@@ -24,18 +23,22 @@ import { date, select, text, timestamp } from "../simple-fields.ts";
 /** A number of shares or votes. */
 const count = valid(z.int().nonnegative());
 
-const deadlineFields = record({ kind: required(select(DEADLINES)), date, until: timestamp, note: text });
+const deadlineFields = record({
+  kind: required(select(DEADLINES)),
+  holders: text,
+  date,
+  until: timestamp,
+  note: text,
+});
 
-/** A deadline on a day, whose time of day comes before the note. */
+/** A deadline on a day, or at a moment. */
 const deadline = (value: unknown, path: FieldPath) => {
   const fields = deadlineFields(value, path);
   if (!fields) return undefined;
-  const { kind, until, note } = fields;
-  const day = until === undefined ? fields.date : dayAt(until, brand.timeZone);
+  const { until, date: entered, ...due } = fields;
+  const day = until === undefined ? entered : dayAt(until, brand.timeZone);
   if (day === undefined) path.at("date").report("a required field is empty");
-  const time = until && releaseTime(until, brand.timeZone, brand.locale);
-  const notes = [time, note].filter((part) => part !== undefined);
-  return day === undefined ? undefined : { kind, date: day, note: notes.join("; ") || undefined };
+  return day === undefined ? undefined : { ...due, date: day, starts: until, ends: until };
 };
 
 /** When its votes may be seen, as editors say it. */
@@ -101,8 +104,8 @@ function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
     attend,
     deadlines: deadlines.map((due) => ({
       ...due,
-      key: `${id} ${due.kind}`,
-      title: texts.ofMeeting(texts.deadlines[due.kind], title),
+      key: [id, due.kind, due.holders].filter(Boolean).join(" "),
+      title: texts.ofMeeting(texts.deadlineOf(texts.deadlines[due.kind], due.holders), title),
       page,
     })),
     documents,
