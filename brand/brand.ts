@@ -8,7 +8,7 @@ export const brand: Brand = {
   listings: [{ exchange: "ASX", mic: "XASX", ticker: "LKF", currency: "AUD" }],
   locale: "en-AU",
   timeZone: "Australia/Brisbane",
-  currency: { sign: "A$", hundredths: "cents" },
+  currency: { code: "AUD", sign: "A$", hundredths: "cents" },
   email: { sender: "investors@larkfield.example" },
   social: [],
   repository: "larkfield",

@@ -33,12 +33,17 @@ export interface Brand {
   readonly locale: string;
   /** Time zone of dates, of embargoes and of the editors. A name of the IANA database. */
   readonly timeZone: string;
-  /** Currency of all figures. */
+  /** Currency of the reports, and how amounts in it are written. */
   readonly currency: {
-    /** Includes the country if the sign is ambiguous: `A$`. */
-    readonly sign: string;
-    /** Unit of dividends: `cents`. */
-    readonly hundredths: string;
+    /** ISO 4217: `AUD`. */
+    readonly code: string;
+    /** Includes the country if the sign is ambiguous: `A$`. Default: the sign that the locale has for the currency. */
+    readonly sign?: string;
+    /**
+     * The word for hundredths, if amounts for a share below one unit are written in them: `cents`, `pence`. Default: they are
+     * written in units, as in `0,85 €`.
+     */
+    readonly hundredths?: string;
   };
   /** Sender of e-mails to subscribers, and contact for investors. */
   readonly email: { readonly sender: string };
@@ -59,8 +64,8 @@ export interface Listing {
   readonly ticker: string;
   /** International Securities Identification Number (ISO 6166). */
   readonly isin?: string;
-  /** Currency of the price (ISO 4217). */
-  readonly currency?: string;
+  /** Currency of the price: a code of ISO 4217, or GBX, ZAc or ILA, which are hundredths of GBP, ZAR and ILS. */
+  readonly currency: string;
 }
 
 /** By language (ISO 639-1): groups of expressions with the same meaning, each of one word or several. */

@@ -58,7 +58,7 @@ function problemOf(name: Question, answer: string): string | undefined {
     "--time-zone",
     "Europe/London",
     "--currency",
-    "£",
+    "GBP",
     "--hundredths",
     "pence",
   ]);

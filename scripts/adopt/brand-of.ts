@@ -2,6 +2,7 @@ import { palette as current } from "../../brand/palette.ts";
 import type { Brand, Palette } from "../../brand/schema.ts";
 import { checkContrast, hex } from "../../checks/brand/contrast.ts";
 import { over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
+import { isCurrencyCode } from "../../src/domain/money/currency.ts";
 import { UsageError } from "../command-line.ts";
 import type { Answers } from "./command-line.ts";
 
@@ -22,8 +23,8 @@ export function brandOf(answers: Answers): Brand {
     locale: localeIn(needed("locale", answers.locale)),
     timeZone: timeZoneIn(needed("time-zone", answers["time-zone"])),
     currency: {
-      sign: needed("currency", answers.currency),
-      hundredths: needed("hundredths", answers.hundredths),
+      code: currencyIn(needed("currency", answers.currency)),
+      ...(answers.hundredths && { hundredths: answers.hundredths }),
     },
     email: { sender: answers.email || `investors@${slug}.example` },
     social: [],
@@ -47,13 +48,13 @@ const MICS: Readonly<Record<string, string>> = {
 };
 
 /** One listing; none without an exchange and a ticker. */
-function listingsOf({ exchange, ticker }: Answers): Brand["listings"] {
+function listingsOf({ exchange, ticker, currency }: Answers): Brand["listings"] {
   if (!exchange || !ticker) return [];
   const code = exchange.toUpperCase();
   const mic = MICS[code] ?? code;
   if (!/^[A-Z0-9]{4}$/.test(mic))
     throw new UsageError(`--exchange "${exchange}" is not known: give its code of ISO 10383, as in XLON.`);
-  return [{ exchange, mic, ticker }];
+  return [{ exchange, mic, ticker, currency: currencyIn(needed("currency", currency)) }];
 }
 
 function needed(option: keyof Answers, answer: string | undefined): string {
@@ -70,6 +71,11 @@ function slugOf(name: string): string {
     .replace(/^-|-$/g, "");
   if (slug === "") throw new UsageError(`--short-name: "${name}" has no letter that programs can use.`);
   return slug;
+}
+
+function currencyIn(given: string): string {
+  if (isCurrencyCode(given)) return given;
+  throw new UsageError(`--currency "${given}" is no currency of ISO 4217: give its code, as in EUR.`);
 }
 
 /** A locale with a language that dates can be written in, and a country that exists. */

@@ -13,7 +13,7 @@ five of these options are needed; an empty value ("") is an answer.
   --ticker CODE           by which they are traded there
   --locale TAG            language and country: en-GB
   --time-zone NAME        where a day begins: Europe/London
-  --currency SIGN         of all figures: £
+  --currency CODE         of its reports: GBP
   --hundredths WORD       what dividends are counted in: pence
   --email ADDRESS         whom investors write to; empty: investors@NAME.example
   --colour #RRGGBB        the company's colour, all others follow from it; empty: those that are there
@@ -56,7 +56,7 @@ export const QUESTIONS = {
   ticker: "By which code",
   locale: "Its language and country (en-GB)",
   "time-zone": "Where does its day begin (Europe/London)",
-  currency: "The sign of its currency (£)",
+  currency: "The currency of its reports (GBP)",
   hundredths: "What are dividends counted in (pence)",
   email: "Whom do investors write to",
   colour: "Its colour (#1c3f73)",

@@ -16,7 +16,7 @@ const COMPANIES = {
       "--repository=nordkamm",
       "--locale=de-de",
       "--time-zone=Europe/Berlin",
-      "--currency=€",
+      "--currency=EUR",
       "--hundredths=Cent",
       "--email=ir@nordkamm.example",
       // This colour has too little contrast for text, so its shades are changed.
@@ -37,7 +37,7 @@ const COMPANIES = {
       "--repository=pinecrest",
       "--locale=en-US",
       "--time-zone=America/New_York",
-      "--currency=$",
+      "--currency=USD",
       "--hundredths=cents",
       "--email=ir@pinecrest.example",
       "--colour=#1b3a6b",

@@ -23,7 +23,7 @@ function typing(...lines: readonly string[]) {
 }
 
 const WARNING = "This overwrites the brand.";
-const PLACE = "--locale en-GB --time-zone Europe/London --currency £ --hundredths pence".split(" ");
+const PLACE = "--locale en-GB --time-zone Europe/London --currency GBP --hundredths pence".split(" ");
 
 describe("adopting on a terminal", () => {
   it("asks for what no flag has said, and leaves open what is not answered", async () => {
@@ -46,6 +46,7 @@ describe("adopting on a terminal", () => {
       "",
       "Europe/London",
       "£",
+      "GBP",
       "pence",
       "",
       "green",
@@ -57,7 +58,12 @@ describe("adopting on a terminal", () => {
     );
     const answers = await askFor(flags(), WARNING, terminal);
     expect(answers).toMatchObject({ name: "Halden", colour: "#8a1538", repository: "halden" });
-    const problems = ["--name is missing.", '--locale "english" names no country', "--time-zone is missing."];
+    const problems = [
+      "--name is missing.",
+      '--locale "english" names no country',
+      "--time-zone is missing.",
+      '--currency "£" is no currency of ISO 4217',
+    ];
     for (const problem of [...problems, '--colour "green" is no colour', '"Halden Rail" is not the name'])
       expect(said.join("")).toContain(problem);
   });
@@ -86,7 +92,7 @@ describe("an exchange", () => {
     ["xetra", "XETR"],
     ["XSTO", "XSTO"],
   ])("%s is %s to machines", (exchange, mic) => {
-    expect(listings(exchange)).toEqual([{ exchange, mic, ticker: "HALD" }]);
+    expect(listings(exchange)).toEqual([{ exchange, mic, ticker: "HALD", currency: "GBP" }]);
   });
 
   it("which has no known code is refused", () => {

@@ -64,10 +64,10 @@ export const content: typeof english = {
     "Net profit after tax": "Konzernergebnis",
     Dividend: "Dividende",
   },
-  units: ({ sign, hundredths }: { sign: string; hundredths: string }) => ({
+  units: ({ sign, hundredths }: { sign: string; hundredths?: string | undefined }) => ({
     millions: `Mio. ${sign}`,
     around: { before: "", after: `Mio.\u00a0${sign}` },
-    perShare: `${hundredths} je Aktie`,
+    perShare: `${hundredths ?? sign} je Aktie`,
   }),
   percent: (number: string) => `${number}\u00a0%`,
   points: "Prozentpunkte",

@@ -73,11 +73,11 @@ export const content = {
     "Net profit after tax": "Net profit after tax",
     Dividend: "Dividend",
   },
-  units: ({ sign, hundredths }: { sign: string; hundredths: string }) => ({
+  units: ({ sign, hundredths }: { sign: string; hundredths?: string | undefined }) => ({
     millions: `${sign}m`,
     /** Around a large figure, as in running text: `A$2,318.7 million`. */
     around: { before: sign, after: "million" },
-    perShare: `${hundredths} a share`,
+    perShare: `${hundredths ?? sign} a share`,
   }),
   percent: (number: string) => `${number}%`,
   /** Units of ratios, as editors write them, and of their changes. */

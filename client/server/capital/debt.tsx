@@ -40,7 +40,10 @@ export function Debt({ section }: SectionProps<"debt">) {
         columns={[volume, maturity, coupon]}
         rows={instruments.map((instrument) => ({
           measure: instrument.name,
-          unit: [instrument.isin && `ISIN ${instrument.isin}`, texts.capital.millionsOf(instrument.currency)]
+          unit: [
+            instrument.isin && `ISIN ${instrument.isin}`,
+            instrument.currency && texts.capital.millionsOf(instrument.currency),
+          ]
             .filter(Boolean)
             .join(", "),
           cells: [

@@ -10,7 +10,15 @@ import {
   type DividendSort,
   dividendsByYear,
 } from "../../../src/domain/dividends/dividend.ts";
-import { amountIn, exactAmount, moneyStyleOf, moneyText } from "../../../src/domain/money/money.ts";
+import {
+  moneyStyleOf,
+  moneyText,
+  perShareText,
+  shareDecimals,
+  shareFormOf,
+  shareNumber,
+  shareUnit,
+} from "../../../src/domain/money/money-text.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { PagePath } from "../../content/page-address.ts";
@@ -98,14 +106,13 @@ function dividendRates(dividend: Dividend): readonly string[] {
 function chartsOf(dividends: readonly Dividend[]): ComponentProps<typeof BarCharts>["charts"] {
   const currencies = dividendsByYear(dividends).filter(({ years }) => years.length > 1);
   return currencies.map(({ currency, years }) => {
-    const inHundredths = currency === STYLE.currency.code && years.every(({ sum }) => amountIn(sum) < 1);
+    const sums = years.map(({ sum }) => sum);
+    const form = shareFormOf(sums, STYLE);
     return {
       name: texts.byYear,
-      unit: inHundredths ? content.units(brand.currency).perShare : texts.aShare(currency),
-      amounts: years.map(({ year, sum }) => ({
-        period: String(year),
-        amount: amountIn(inHundredths ? sum * 100n : sum),
-      })),
+      unit: texts.aShare(shareUnit(form, currency, STYLE)),
+      decimals: shareDecimals(sums, form),
+      amounts: years.map(({ year, sum }) => ({ period: String(year), amount: shareNumber(sum, form) })),
     };
   });
 }
@@ -142,10 +149,14 @@ function columnsOf(
   });
   const byAmount = { highest: "descending", lowest: "ascending", oldest: undefined } as const;
   const byDate = { highest: undefined, lowest: undefined, oldest: "ascending" } as const;
+  const form = shareFormOf(
+    dividends.flatMap(({ amount }) => amount ?? []),
+    STYLE,
+  );
   const columns: readonly Column[] = [
     { head: texts.dividend, isKnown: () => true, cell: (dividend) => <Name dividend={dividend} /> },
     sortable(
-      text(texts.amount, ({ perShare }) => perShare),
+      text(texts.amount, ({ amount }) => amount && perShareText(amount, STYLE, form)),
       sort && byAmount[sort],
       sort === "highest" ? "lowest" : "highest",
     ),
@@ -153,9 +164,7 @@ function columnsOf(
     text(texts.withholding, ({ withholding }) => percentText(withholding)),
     ...(["declared", "ex", "record", "election"] as const).map(day),
     sortable(day("payment"), sort ? byDate[sort] : "descending", sort ? undefined : "oldest"),
-    text(texts.reinvestmentPrice, ({ reinvestmentPrice: price, currency }) =>
-      price === undefined ? undefined : moneyText(exactAmount(price), currency, STYLE),
-    ),
+    text(texts.reinvestmentPrice, ({ reinvestmentPrice: price }) => price && moneyText(price, STYLE)),
   ];
   return columns.filter(({ isKnown }) => dividends.some(isKnown));
 }

@@ -8,7 +8,8 @@ import {
   RATE_DIGITS,
 } from "../../../src/adapters/http/contract/dividends/holding.ts";
 import type { HoldingField, HoldingPayments } from "../../../src/domain/dividends/holding.ts";
-import { moneyStyleOf, moneyText } from "../../../src/domain/money/money.ts";
+import type { Money } from "../../../src/domain/money/money.ts";
+import { moneyStyleOf, moneyText, perShareText, shareFormOf } from "../../../src/domain/money/money-text.ts";
 import { DateText } from "../../content/date.tsx";
 import { besideFields, failure, field, label, submit } from "../../content/form.css.ts";
 import { AlertIcon, ArrowIcon } from "../../content/icons.tsx";
@@ -124,6 +125,10 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
   const pathname = useContext(PagePath);
   const { shares = 0, payments, incomplete, years, sums, conversion } = holding;
   const heading = texts.paidFor(shares.toLocaleString(brand.locale));
+  const form = shareFormOf(
+    payments.flatMap(({ dividend }) => dividend.amount ?? []),
+    STYLE,
+  );
   return (
     <SectionFrame heading={heading} content="below">
       {payments.length === 0 && incomplete.length === 0 && <p>{texts.noPayments}</p>}
@@ -135,8 +140,11 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
           columns={[
             { head: texts.dividend, cell: ({ dividend }) => dividend.title },
             { head: texts.days.payment, cell: ({ day }) => <DateText date={day} /> },
-            { head: texts.amount, cell: ({ dividend }) => dividend.perShare },
-            { head: texts.paid, cell: ({ dividend, paid }) => moneyText(paid, dividend.currency, STYLE) },
+            {
+              head: texts.amount,
+              cell: ({ dividend: { amount } }) => amount && perShareText(amount, STYLE, form),
+            },
+            { head: texts.paid, cell: ({ paid }) => moneyText(paid, STYLE) },
             ...(conversion ? conversionColumns(conversion.currency) : []),
           ]}
         />
@@ -145,23 +153,22 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
         <RowTable
           name={texts.paidByYear}
           rows={years}
-          keyOf={({ year, currency }) => year + currency}
+          keyOf={({ year, sum }) => year + sum.currency}
           columns={[
             { head: texts.year, cell: ({ year }) => year },
-            { head: texts.paid, cell: ({ currency, sum }) => moneyText(sum, currency, STYLE) },
+            { head: texts.paid, cell: ({ sum }) => moneyText(sum, STYLE) },
             ...(conversion ? [convertedColumn<Year>(conversion.currency, ({ converted }) => converted)] : []),
           ]}
         />
       )}
-      {sums.map(({ currency, sum }) => (
-        <p key={currency} className={layout.itemTitle}>
-          {texts.total}: <strong>{moneyText(sum, currency, STYLE)}</strong>
+      {sums.map(({ sum }) => (
+        <p key={sum.currency} className={layout.itemTitle}>
+          {texts.total}: <strong>{moneyText(sum, STYLE)}</strong>
         </p>
       ))}
       {conversion?.sum !== undefined && (
         <p className={layout.itemTitle}>
-          {texts.totalIn(conversion.currency)}:{" "}
-          <strong>{moneyText(conversion.sum, conversion.currency, STYLE)}</strong>
+          {texts.totalIn(conversion.currency)}: <strong>{moneyText(conversion.sum, STYLE)}</strong>
         </p>
       )}
       {missingSums(holding).map((sentence) => (
@@ -202,12 +209,12 @@ function conversionColumns(currency: string): readonly RowColumn<HoldingPayments
   ];
 }
 
-function convertedColumn<Row>(currency: string, amountOf: (row: Row) => bigint | undefined): RowColumn<Row> {
+function convertedColumn<Row>(currency: string, amountOf: (row: Row) => Money | undefined): RowColumn<Row> {
   return {
     head: texts.inCurrency(currency),
     cell: (row) => {
       const amount = amountOf(row);
-      return amount === undefined ? <NotStated /> : moneyText(amount, currency, STYLE);
+      return amount === undefined ? <NotStated /> : moneyText(amount, STYLE);
     },
   };
 }

@@ -2,14 +2,18 @@ import { content as texts } from "#texts/content.ts";
 import { brand } from "../../../brand/brand.ts";
 import { formats } from "../../../brand/derived.ts";
 import { type MeasureLabels, measureRows, periodsOf } from "../../../src/domain/figures/measure.ts";
+import { moneyStyleOf } from "../../../src/domain/money/money-text.ts";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { FigureTable } from "../content/figure-table.tsx";
 import { FigureSection } from "../sections/figure-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
 
+const STYLE = moneyStyleOf(brand);
+
 const LABELS: MeasureLabels = {
   measures: texts.measures,
-  units: texts.units(brand.currency),
+  units: texts.units(STYLE),
+  money: STYLE,
   separators: formats,
 };
 

@@ -2,6 +2,7 @@ import { content as texts } from "#texts/content.ts";
 import { brand } from "../../../brand/brand.ts";
 import type { StatedFigure } from "../../../src/domain/content/section.ts";
 import { LEADING_SIGN } from "../../../src/domain/content/written-number.ts";
+import { moneyStyleOf } from "../../../src/domain/money/money-text.ts";
 import { DateText } from "../../content/date.tsx";
 import { label } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
@@ -9,7 +10,7 @@ import { FigureDownloads } from "../content/figure-files.tsx";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./statistics.css.ts";
 
-const UNITS = texts.units(brand.currency);
+const UNITS = texts.units(moneyStyleOf(brand));
 
 /** Key figures in large text, with their period and source. */
 export function Statistics({ section }: SectionProps<"statistics">) {

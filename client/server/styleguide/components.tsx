@@ -3,6 +3,7 @@ import { brand } from "../../../brand/brand.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../../../src/domain/content/news.ts";
 import type { SectionView } from "../../../src/domain/content/section.ts";
+import { moneyStyleOf } from "../../../src/domain/money/money-text.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { FilterLinks } from "../../content/filter-links.tsx";
 import {
@@ -162,7 +163,7 @@ export function Entries({ sections }: { readonly sections: readonly SectionView[
 
 /** Bar charts with all kinds of amounts. */
 export function Charts() {
-  const revenue = content.units(brand.currency).millions;
+  const revenue = content.units(moneyStyleOf(brand)).millions;
   const periods = ["FY22", "FY23", "FY24", "FY25", "FY26"];
   const of = (amounts: readonly (number | undefined)[]) =>
     periods.map((period, index) => ({ period, amount: amounts[index] }));

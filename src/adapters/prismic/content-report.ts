@@ -7,7 +7,7 @@ import { withMatches } from "../../domain/content/matched-items.ts";
 import type { Circumstances } from "../../domain/content/opening.ts";
 import type { ReleaseTimes } from "../../domain/exchange/exchange-release.ts";
 import type { ReleaseMatch } from "../../domain/exchange/release-match.ts";
-import { moneyStyleOf } from "../../domain/money/money.ts";
+import { moneyStyleOf } from "../../domain/money/money-text.ts";
 import { contentProblems } from "../../domain/report/content-report.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
 import type { DomainCapability } from "../../domain/report/domain-capability.ts";
@@ -46,7 +46,7 @@ export interface ReportOptions {
   readonly matches?: readonly ReleaseMatch[] | undefined;
 }
 
-const COMPANY = { ...moneyStyleOf(brand).currency, separators: formats };
+const COMPANY = { ...moneyStyleOf(brand), separators: formats };
 const OWN_EXCHANGES = brand.listings.map(({ mic }) => mic);
 
 /** Document types of which the site uses only one document. */

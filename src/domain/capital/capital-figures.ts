@@ -43,7 +43,7 @@ export function debtRows(
     })),
     ...instruments.map(({ name, isin, volume, currency, coupon, maturity }) => ({
       measure: name,
-      unit: volume === undefined ? undefined : labels.millionsOf(currency),
+      unit: currency && volume !== undefined ? labels.millionsOf(currency) : undefined,
       period,
       value: volume ?? "",
       note: note(isin, coupon, maturity),

@@ -1,5 +1,6 @@
 import type { ContentItem } from "../content/content-item.ts";
 import type { Section, SectionOf } from "../content/section.ts";
+import type { CurrencyCode } from "../money/currency.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
@@ -8,12 +9,12 @@ import type { DebtInstrument } from "./capital.ts";
 /** Problems with shares, holders and debt, all of which are shown as the editor entered them. */
 export function capitalProblems(
   items: readonly ContentItem[],
-  { code }: Pick<ReportedCompany, "code">,
+  { currency }: Pick<ReportedCompany, "currency">,
 ): readonly ContentProblem[] {
-  return sectionProblems(items, (section) => problemsIn(section, code));
+  return sectionProblems(items, (section) => problemsIn(section, currency));
 }
 
-function problemsIn(section: Section, code: string): readonly Checked[] {
+function problemsIn(section: Section, own: CurrencyCode): readonly Checked[] {
   switch (section.kind) {
     case "share-capital": {
       const stated = [section.notInPublicHands ?? []].flat();
@@ -23,7 +24,7 @@ function problemsIn(section: Section, code: string): readonly Checked[] {
       return [
         isEmpty(section.ratings, section.instruments),
         undated(section),
-        ...section.instruments.flatMap((instrument) => debtProblems(instrument, code)),
+        ...section.instruments.flatMap((instrument) => debtProblems(instrument, own)),
       ];
     default:
       return [];
@@ -45,15 +46,12 @@ function shareProblems({ notInPublicHands = 0, holders }: SectionOf<"share-capit
   ];
 }
 
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
-
-function debtProblems({ name, volume, currency, maturity }: DebtInstrument, code: string) {
-  const foreign = CURRENCIES.has(currency)
-    ? warning(`“${name}” is in ${currency}, not in ${code}: it is in another chart`, "instruments")
-    : error(`“${currency}” of “${name}” is no code of a currency, such as EUR`, "instruments");
+function debtProblems({ name, volume, currency, maturity }: DebtInstrument, own: CurrencyCode) {
   return [
     volume === undefined && warning(`“${name}” has no volume: it is not in the chart`, "instruments"),
     maturity === undefined && warning(`“${name}” has no maturity: it is not in the chart`, "instruments"),
-    currency !== code && foreign,
+    currency !== undefined &&
+      currency !== own &&
+      warning(`“${name}” is in ${currency}, not in ${own}: it is in another chart`, "instruments"),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Link } from "../links/link.ts";
+import type { CurrencyCode } from "../money/currency.ts";
 
 /** Shares of one class; counts of shares. */
 export interface ShareClass {
@@ -31,10 +32,9 @@ export interface DebtInstrument {
   readonly name: string;
   /** ISO 6166. */
   readonly isin?: string | undefined;
-  /** In millions of its currency. */
+  /** In millions of its currency; only if that is known. */
   readonly volume?: number | undefined;
-  /** ISO 4217, or what the editor typed instead. */
-  readonly currency: string;
+  readonly currency?: CurrencyCode | undefined;
   /** `4.25%`, `3-month BBSW plus 1.6%`. */
   readonly coupon?: string | undefined;
   /** `YYYY-MM-DD`; absent if it has none, or if it is unknown. */
@@ -50,7 +50,7 @@ const MAX_YEARS = 20;
  */
 export function maturitiesOf(instruments: readonly DebtInstrument[]) {
   const dated = instruments.flatMap(({ currency, volume, maturity }) =>
-    volume === undefined || maturity === undefined
+    volume === undefined || currency === undefined || maturity === undefined
       ? []
       : { currency, volume, year: Number(maturity.slice(0, "YYYY".length)) },
   );

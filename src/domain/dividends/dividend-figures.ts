@@ -1,3 +1,4 @@
+import { numberOf } from "../money/money.ts";
 import { DIVIDEND_DAYS, type Dividend, type DividendDay, dividendDay } from "./dividend.ts";
 
 /** Names of what is known of a dividend, in the language of the site. */
@@ -14,10 +15,10 @@ export interface DividendLabels {
 /** Dividends as rows of a file: what is known of each, with its name as the period. */
 export function dividendRows(dividends: readonly Dividend[], labels: DividendLabels) {
   return dividends.flatMap((dividend) => {
-    const { currency, elsewhere } = dividend;
+    const { amount, reinvestmentPrice: price, elsewhere } = dividend;
     const { exchange = labels.otherExchange } = elsewhere;
     const values = [
-      { measure: labels.amount, unit: currency, value: dividend.amount },
+      { measure: labels.amount, unit: amount?.currency, value: amount && numberOf(amount) },
       { measure: labels.franked, unit: "%", value: dividend.franked },
       { measure: labels.withholding, unit: "%", value: dividend.withholding },
       { measure: labels.declared, value: dividend.declared },
@@ -25,7 +26,7 @@ export function dividendRows(dividends: readonly Dividend[], labels: DividendLab
         { measure: labels.days[day], value: dividend[day] },
         { measure: `${labels.days[day]} (${exchange})`, value: elsewhere[day] },
       ]),
-      { measure: labels.reinvestmentPrice, unit: currency, value: dividend.reinvestmentPrice },
+      { measure: labels.reinvestmentPrice, unit: price?.currency, value: price && numberOf(price) },
     ];
     const isOnly = dividends.every(
       ({ title }, index) => dividends[index] === dividend || title !== dividend.title,

@@ -1,4 +1,6 @@
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import { numberOf } from "../money/money.ts";
 import { yearProblem } from "../report/content-report.ts";
 import { type ContentProblem, error, type Found, problemsOf, warning } from "../report/problem.ts";
 import type { Dividend } from "./dividend.ts";
@@ -8,7 +10,7 @@ const UNUSUAL_FACTOR = 20;
 
 interface DividendReport {
   /** The company's own (ISO 4217). */
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** The current time in milliseconds of Unix time. */
   readonly now: number;
 }
@@ -28,8 +30,9 @@ export function dividendProblems(
       !isShown && warning("no page has a section of dividends"),
       dividend.amount === undefined && error("has no amount: it is in no sum", "data.amount"),
       dividend.payment === undefined && error("has no payment date: it is in no sum", "data.payment"),
-      dividend.currency !== currency &&
-        warning(`is in ${dividend.currency}, not in ${currency}: sums are separate`, "data.currency"),
+      dividend.amount !== undefined &&
+        dividend.amount.currency !== currency &&
+        warning(`is in ${dividend.amount.currency}, not in ${currency}: sums are separate`, "data.currency"),
       ...daysOf(dividend).map(({ name, day }) => yearProblem(day, `data.${name}`, now)),
       ...orderProblems(dividend),
       amountProblem(dividend, dividends),
@@ -63,12 +66,14 @@ function orderProblems({ declared, ex, record, election, payment, elsewhere }: D
 }
 
 function amountProblem(dividend: Dividend, all: readonly Dividend[]): Found | undefined {
-  const { amount = 0, currency } = dividend;
+  if (dividend.amount === undefined) return undefined;
+  const { currency } = dividend.amount;
+  const amount = numberOf(dividend.amount);
   const others = all.flatMap((other) =>
-    other !== dividend && other.currency === currency ? (other.amount ?? []) : [],
+    other !== dividend && other.amount?.currency === currency ? numberOf(other.amount) : [],
   );
   const usual = others.sort((a, b) => a - b)[Math.floor((others.length - 1) / 2)];
-  if (usual === undefined || amount === 0) return undefined;
+  if (usual === undefined) return undefined;
   if (amount < usual * UNUSUAL_FACTOR && usual < amount * UNUSUAL_FACTOR) return undefined;
   return warning(
     `${amount} is far from the usual ${usual}: it is in whole units of the currency`,

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "../content/calendar-event.ts";
 import type { ListedDocument } from "../content/content-item.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
-import { exactAmount } from "../money/money.ts";
+import { type Money, numberOf, sumOf } from "../money/money.ts";
 
 /** Kinds of dividend, as editors choose them. */
 export const DIVIDEND_KINDS = ["Interim", "Final", "Special", "Quarterly"] as const;
@@ -20,10 +20,8 @@ export interface Dividend extends DividendDays, ListedDocument {
   readonly title: string;
   readonly kind?: (typeof DIVIDEND_KINDS)[number] | undefined;
   readonly period?: string | undefined;
-  /** For one share, in {@link currency}; more than 0. */
-  readonly amount?: number | undefined;
-  /** ISO 4217, or what the editor typed instead. */
-  readonly currency: string;
+  /** For one share; more than 0. */
+  readonly amount?: Money | undefined;
   /** The amount as the site writes it: `10.5 cents`. */
   readonly perShare?: string | undefined;
   /** Share of the amount that tax was paid on (Australia), in per cent. */
@@ -32,8 +30,8 @@ export interface Dividend extends DividendDays, ListedDocument {
   readonly withholding?: number | undefined;
   /** The day it was declared. */
   readonly declared?: string | undefined;
-  /** Price of a share of the reinvestment plan, in {@link currency}. */
-  readonly reinvestmentPrice?: number | undefined;
+  /** Price of a share of the reinvestment plan. */
+  readonly reinvestmentPrice?: Money | undefined;
   /** Days at a second exchange, if they differ. */
   readonly elsewhere: DividendDays & { readonly exchange?: string | undefined };
   /** All its days, those at the second exchange too, for calendars. The key is the same whatever day it is. */
@@ -70,8 +68,9 @@ export function sortedDividends(
   const isKnown = (dividend: Dividend) =>
     (sort === "oldest" ? dividendDay(dividend) : dividend.amount) !== undefined;
   const known = dividends.filter(isKnown);
-  const byAmount = ({ amount: one = 0 }: Dividend, { amount: other = 0 }: Dividend) =>
-    sort === "highest" ? other - one : one - other;
+  const amountOf = ({ amount }: Dividend) => (amount === undefined ? 0 : numberOf(amount));
+  const byAmount = (one: Dividend, other: Dividend) =>
+    sort === "highest" ? amountOf(other) - amountOf(one) : amountOf(one) - amountOf(other);
   const sorted = sort === "oldest" ? known.toReversed() : known.toSorted(byAmount);
   return [...sorted, ...dividends.filter((dividend) => !isKnown(dividend))];
 }
@@ -80,20 +79,21 @@ export function sortedDividends(
 const MAX_YEARS = 40;
 
 /**
- * What was paid for a share in the years of payment, for each currency: exact sums (see `exactAmount`), oldest first, without
- * gaps. Dividends without amount or payment date are left out.
+ * What was paid for a share in the years of payment, for each currency: oldest first, without gaps. Dividends without amount
+ * or payment date are left out.
  */
 export function dividendsByYear(dividends: readonly Dividend[]) {
-  const paid = dividends.flatMap(({ amount, payment, currency }) => {
-    if (amount === undefined || payment === undefined) return [];
-    return { currency, year: Number(payment.slice(0, "YYYY".length)), exact: exactAmount(amount) };
-  });
-  return [...Map.groupBy(paid, ({ currency }) => currency)].map(([currency, all]) => {
+  const paid = dividends.flatMap(({ amount, payment }) =>
+    amount === undefined || payment === undefined
+      ? []
+      : { amount, year: Number(payment.slice(0, "YYYY".length)) },
+  );
+  return [...Map.groupBy(paid, ({ amount }) => amount.currency)].map(([currency, all]) => {
     const numbers = all.map(({ year }) => year);
     const last = Math.max(...numbers);
     const length = Math.min(last - Math.min(...numbers) + 1, MAX_YEARS);
     const years = Array.from({ length }, (_, index) => last - length + 1 + index);
-    const sumOf = (year: number) => all.reduce((sum, one) => (one.year === year ? sum + one.exact : sum), 0n);
-    return { currency, years: years.map((year) => ({ year, sum: sumOf(year) })) };
+    const paidIn = (year: number) => all.flatMap((one) => (one.year === year ? one.amount : []));
+    return { currency, years: years.map((year) => ({ year, sum: sumOf(paidIn(year), currency) })) };
   });
 }

@@ -46,7 +46,7 @@ export const dividendsIn = listOf((content) => content.listed("dividend").toSort
 
 /** Dividends: their list with a calculator of holdings, their dates and their figures. */
 export const dividends: DomainCapability = {
-  problems: ({ items, company, now }) => dividendProblems(items, { currency: company.code, now }),
+  problems: ({ items, company, now }) => dividendProblems(items, { currency: company.currency, now }),
   addressesListedBy: (section, content) =>
     section.kind === "dividends" ? dividendsIn(content).flatMap(({ document }) => document?.href ?? []) : [],
 };

@@ -1,4 +1,5 @@
-import { type CrossRate, converted, exactAmount, rounded } from "../money/money.ts";
+import { type CurrencyCode, isCurrencyCode } from "../money/currency.ts";
+import { type CrossRate, converted, type Money, paymentOf, sumOf } from "../money/money.ts";
 import type { ConversionRates, ReferenceRates } from "../money/reference-rates.ts";
 import { type Dividend, dividendDay } from "./dividend.ts";
 
@@ -22,9 +23,9 @@ interface HoldingPayment {
   readonly dividend: Dividend;
   /** Its payment date, `YYYY-MM-DD`. */
   readonly day: string;
-  readonly paid: bigint;
+  readonly paid: Money;
   /** Absent if there is no rate for its payment date, or nothing is converted. */
-  readonly converted?: { readonly paid: bigint; readonly rate?: PaymentRate | undefined } | undefined;
+  readonly converted?: { readonly paid: Money; readonly rate?: PaymentRate | undefined } | undefined;
 }
 
 /** A rate, and the day it was published for. Absent for a payment in the chosen currency. */
@@ -34,13 +35,12 @@ interface PaymentRate extends CrossRate {
 
 /** Payments in one currency. */
 interface HoldingSum {
-  readonly currency: string;
-  readonly sum: bigint;
+  readonly sum: Money;
   /** Absent if a payment has no rate, or nothing is converted. */
-  readonly converted: bigint | undefined;
+  readonly converted: Money | undefined;
 }
 
-/** What a holding was paid. Amounts are exact; see `exactAmount`. */
+/** What a holding was paid. */
 export interface HoldingPayments {
   readonly input: HoldingInput;
   /** The number of shares, if it can be read. */
@@ -56,7 +56,7 @@ export interface HoldingPayments {
   /** The sum of each currency; none if dividends are incomplete. */
   readonly sums: readonly HoldingSum[];
   /** In the currency that the visitor chose. Its sum is absent if a payment has no rate, as those of each currency. */
-  readonly conversion?: { readonly currency: string; readonly sum: bigint | undefined } | undefined;
+  readonly conversion?: { readonly currency: CurrencyCode; readonly sum: Money | undefined } | undefined;
 }
 
 /**
@@ -84,11 +84,12 @@ export function holdingPayments(
     })
     .toReversed();
   const payments = within.flatMap((dividend): HoldingPayment | readonly [] => {
-    const { amount, payment: day, currency } = dividend;
+    const { amount, payment: day } = dividend;
     if (amount === undefined || day === undefined) return [];
-    const paid = rounded(exactAmount(amount) * BigInt(shares), currency);
-    if (chosen === currency) return { dividend, day, paid, converted: { paid } };
-    const rate = rateOf(rates?.on(day), currency, chosen);
+    const paid = paymentOf(amount, shares);
+    if (chosen === undefined) return { dividend, day, paid };
+    if (chosen === paid.currency) return { dividend, day, paid, converted: { paid } };
+    const rate = rateOf(rates?.on(day), paid.currency, chosen);
     return { dividend, day, paid, converted: rate && { paid: converted(paid, chosen, rate), rate } };
   });
   const incomplete = within.filter(({ amount, payment }) => amount === undefined || payment === undefined);
@@ -101,7 +102,7 @@ export function holdingPayments(
       sumsOf(all).map((sum) => ({ year, ...sum })),
     ),
     sums: sumsOf(complete),
-    conversion: chosen === "" ? undefined : { currency: chosen, sum: convertedSumOf(complete) },
+    conversion: chosen && { currency: chosen, sum: convertedSumOf(complete) },
   };
 }
 
@@ -109,12 +110,13 @@ function readInput(input: HoldingInput, today: string, currencies: readonly stri
   const shares = sharesIn(input.shares);
   const from = input.from.trim() || "0001-01-01";
   const to = input.to.trim() || today;
-  const chosen = input.currency.trim().toUpperCase();
+  const typed = input.currency.trim().toUpperCase();
+  const chosen = isCurrencyCode(typed) && currencies.includes(typed) ? typed : undefined;
   const isRight = {
     shares: shares !== undefined,
     from: isDay(from),
     to: isDay(to) && !(isDay(from) && to < from),
-    currency: chosen === "" || currencies.includes(chosen),
+    currency: typed === "" || chosen !== undefined,
   };
   const wrong = (["shares", "from", "to", "currency"] as const).filter((name) => !isRight[name]);
   return { shares, from, until: to < today ? to : today, chosen, wrong };
@@ -122,29 +124,28 @@ function readInput(input: HoldingInput, today: string, currencies: readonly stri
 
 function rateOf(
   rates: ReferenceRates | undefined,
-  currency: string,
-  chosen: string,
+  currency: CurrencyCode,
+  chosen: CurrencyCode,
 ): PaymentRate | undefined {
   const { [currency]: from, [chosen]: to } = rates?.perEuro ?? {};
   return rates && from && to ? { day: rates.day, from, to } : undefined;
 }
 
 function sumsOf(payments: readonly HoldingPayment[]): readonly HoldingSum[] {
-  return [...Map.groupBy(payments, ({ dividend }) => dividend.currency)].map(([currency, all]) => ({
-    currency,
-    sum: sumOf(all),
+  return [...Map.groupBy(payments, ({ paid }) => paid.currency)].map(([currency, all]) => ({
+    sum: sumOf(
+      all.map(({ paid }) => paid),
+      currency,
+    ),
     converted: convertedSumOf(all),
   }));
 }
 
 /** `undefined` if there is no payment, or one has no rate. */
-function convertedSumOf(payments: readonly HoldingPayment[]): bigint | undefined {
-  const known = payments.flatMap((payment) => payment.converted ?? []);
-  return known.length > 0 && known.length === payments.length ? sumOf(known) : undefined;
-}
-
-function sumOf(payments: readonly { readonly paid: bigint }[]): bigint {
-  return payments.reduce((sum, { paid }) => sum + paid, 0n);
+function convertedSumOf(payments: readonly HoldingPayment[]): Money | undefined {
+  const known = payments.flatMap(({ converted: other }) => other?.paid ?? []);
+  const [first] = known;
+  return first && known.length === payments.length ? sumOf(known, first.currency) : undefined;
 }
 
 /** A whole number, with any separators between its thousands. */

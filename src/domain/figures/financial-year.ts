@@ -1,4 +1,4 @@
-/** Figures of one financial year in millions; the dividend per share in hundredths of the currency. */
+/** Figures of one financial year in millions; the dividend per share in hundredths of the currency if the company writes them, otherwise in units. */
 export interface FinancialYear {
   readonly period: string;
   readonly revenue?: number | undefined;

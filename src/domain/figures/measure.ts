@@ -1,5 +1,7 @@
 import { writtenPeriodTime } from "../content/reporting-period.ts";
 import { writtenNumber } from "../content/written-number.ts";
+import { currencyDecimals } from "../money/currency.ts";
+import type { MoneyStyle } from "../money/money-text.ts";
 import type { NumberSeparators } from "../text/amount.ts";
 import {
   amountOf,
@@ -34,6 +36,8 @@ export interface PeriodFigures {
 export interface MeasureLabels {
   readonly measures: Readonly<Record<FinancialMeasure, string>>;
   readonly units: Units;
+  /** How the company writes money. */
+  readonly money: Pick<MoneyStyle, "currency" | "hundredths">;
   /** The separators in figures that editors write as texts. */
   readonly separators: NumberSeparators;
 }
@@ -57,7 +61,11 @@ export function measureRows(
   const ofYears = FINANCIAL_MEASURES.map((measure) => ({
     measure: labels.measures[measure],
     unit: unitOf(measure, labels.units),
-    decimals: 1,
+    decimals: decimalsOfYears(
+      measure,
+      years.map((year) => amountOf(measure, year)),
+      labels.money,
+    ),
     chart: charts.includes(measure) ? charts.indexOf(measure) : undefined,
     amounts: new Map(
       years.flatMap((year) => {
@@ -97,6 +105,18 @@ export function measureRow(
   const amounts = new Map(periods.map(({ period, amount }, index) => [period, numbers[index] ?? amount]));
   const typed = Math.max(0, ...numbers.map((amount) => (amount === undefined ? 0 : decimalsOf(amount))));
   return { measure: name, unit, decimals: decimals ?? typed, amounts };
+}
+
+/** Millions have one decimal, unless the currency has none; amounts for a share have all that were declared. */
+function decimalsOfYears(
+  measure: FinancialMeasure,
+  amounts: readonly (number | undefined)[],
+  { currency, hundredths }: MeasureLabels["money"],
+): number {
+  const coin = currencyDecimals(currency);
+  if (measure !== "Dividend" && coin > 0) return 1;
+  const typed = Math.max(...amounts.map((amount) => (amount === undefined ? 0 : decimalsOf(amount))));
+  return Math.max(hundredths === undefined ? coin : 1, typed);
 }
 
 /** How many digits a number has after the decimal separator. */

@@ -1,109 +1,78 @@
+import { type CurrencyCode, currencyDecimals } from "./currency.ts";
+
 /** Amounts are exact whole numbers of the hundred-millionth of a currency, so that sums of many are exact, too. */
-const DECIMALS = 8;
-const WHOLE = 10n ** BigInt(DECIMALS);
+export const DECIMALS = 8;
 
-/** How a company writes money. */
-interface MoneyStyle {
-  /** BCP 47. */
-  readonly locale: string;
-  /** The company's own currency (ISO 4217), with its sign and the name of its hundredths. */
-  readonly currency: { readonly code: string; readonly sign: string; readonly hundredths: string };
+/** An exact amount of money. */
+export interface Money {
+  /** In whole units of the currency, with at most eight decimals and no zero at their end: `0.105`. */
+  readonly amount: `${number}`;
+  readonly currency: CurrencyCode;
 }
 
-interface Company {
-  readonly locale: string;
-  readonly currency: { readonly sign: string; readonly hundredths: string };
-  readonly listings: readonly { readonly currency?: string }[];
+/** Money of an amount that an editor typed, up to ten million, without the errors of binary fractions. */
+export function moneyOf(amount: number, currency: CurrencyCode): Money {
+  return money(exactOf(amount), currency);
 }
 
-/** The style of a company, whose own currency is that of its main listing. */
-export function moneyStyleOf({ locale, currency, listings: [main] }: Company): MoneyStyle {
-  return { locale, currency: { ...currency, code: main?.currency ?? currency.sign } };
+/** An amount in whole units of its currency, for charts and files. */
+export function numberOf({ amount }: Money): number {
+  return Number(amount);
 }
 
-/** An amount that an editor typed, up to ten million, without the errors of binary fractions. */
-export function exactAmount(amount: number): bigint {
-  return BigInt(Math.round(amount * Number(WHOLE)));
+/** The sum of amounts in one currency. @throws {RangeError} if one is in another. */
+export function sumOf(all: readonly Money[], currency: CurrencyCode): Money {
+  const other = all.find((one) => one.currency !== currency);
+  if (other) throw new RangeError(`${other.currency} cannot be added to ${currency}`);
+  const exact = all.reduce((sum, { amount }) => sum + exactOf(amount), 0n);
+  return money(exact, currency);
 }
 
-/** An exact amount in whole units of its currency, for charts and files. */
-export function amountIn(exact: bigint): number {
-  return Number(exact) / Number(WHOLE);
+/** What so many shares are paid: rounded to the smallest coin of the currency, half a coin up. */
+export function paymentOf({ amount, currency }: Money, shares: number): Money {
+  return money(inCoins(exactOf(amount) * BigInt(shares), 1n, currency), currency);
 }
 
-/** Rounds to the smallest coin of a currency, as a payment is; half a coin up. */
-export function rounded(exact: bigint, currency: string): bigint {
-  return converted(exact, currency, { from: 1, to: 1 });
-}
-
-/** Units of two currencies for one of a third, as `exactAmount` reads them. */
+/** Units of two currencies for one of a third, with at most eight decimals. */
 export interface CrossRate {
   readonly from: number;
   readonly to: number;
 }
 
 /** Converts to a currency, and rounds once, to its smallest coin; half a coin up. */
-export function converted(exact: bigint, currency: string, { from, to }: CrossRate): bigint {
-  const coin = 10n ** BigInt(DECIMALS - coinDecimals(currency));
-  const amount = exact * exactAmount(to);
-  const coins = coin * exactAmount(from);
-  return ((2n * amount + coins) / (2n * coins)) * coin;
+export function converted({ amount }: Money, currency: CurrencyCode, { from, to }: CrossRate): Money {
+  return money(inCoins(exactOf(amount) * exactOf(to), exactOf(from), currency), currency);
 }
 
-/** An exact amount for programs, with at least the decimals of its currency: `0.105`, `0.10`. */
-export function decimalText(exact: bigint, currency: string): string {
-  return format("en", coinDecimals(currency), { useGrouping: false }).format(decimalOf(exact));
+/** An amount for programs, with at least the decimals of its currency: `0.105`, `0.10`, `45`. */
+export function decimalText({ amount, currency }: Money): string {
+  const [whole = "", fraction = ""] = amount.split(".");
+  const decimals = fraction.padEnd(currencyDecimals(currency), "0");
+  return decimals === "" ? whole : `${whole}.${decimals}`;
 }
 
-/** Money with all its decimals, at least those of the currency: `A$1,234.50`, `A$0.105`, `NZD 0.12`. */
-export function moneyText(exact: bigint, currency: string, { locale, currency: own }: MoneyStyle): string {
-  const isOwn = currency === own.code;
-  const sign = isOwn ? own.sign : currency;
-  const style = {
-    style: "currency",
-    currency: isCode(currency) ? currency : "XXX",
-    currencyDisplay: isOwn ? "symbol" : "code",
-  } as const;
-  return format(locale, coinDecimals(currency), style)
-    .formatToParts(decimalOf(exact))
-    .map(({ type, value }) => (type === "currency" ? sign : value))
-    .join("");
+function money(exact: bigint, currency: CurrencyCode): Money {
+  const digits = String(exact < 0n ? -exact : exact).padStart(DECIMALS + 1, "0");
+  const fraction = digits.slice(-DECIMALS).replace(/(?<!0)0*$/, "");
+  const whole = `${exact < 0n ? "-" : ""}${digits.slice(0, -DECIMALS)}`;
+  const amount = fraction === "" ? whole : `${whole}.${fraction}`;
+  if (!isDecimal(amount)) throw new RangeError(`${amount} is no amount`);
+  return { amount, currency };
 }
 
-/** An amount for one share: below one unit of the company's own currency in hundredths, as in running text: `10.5 cents`. */
-export function perShareText(exact: bigint, currency: string, style: MoneyStyle): string {
-  if (currency !== style.currency.code || exact >= WHOLE) return moneyText(exact, currency, style);
-  const number = format(style.locale, 1).format(decimalOf(exact * 100n));
-  return `${number}\u00a0${style.currency.hundredths}`;
+/** A quotient of exact amounts, rounded to the smallest coin; half a coin up. */
+function inCoins(dividend: bigint, divisor: bigint, currency: CurrencyCode): bigint {
+  const coin = 10n ** BigInt(DECIMALS - currencyDecimals(currency));
+  return ((2n * dividend + coin * divisor) / (2n * coin * divisor)) * coin;
 }
 
-function format(locale: string, minimumFractionDigits: number, options: Intl.NumberFormatOptions = {}) {
-  return new Intl.NumberFormat(locale, {
-    ...options,
-    minimumFractionDigits,
-    maximumFractionDigits: DECIMALS,
-  });
-}
-
-/** An exact amount as a text, which `Intl` formats without the errors of floating-point numbers. */
-function decimalOf(exact: bigint): `${number}` {
-  const text = `${exact}E-${DECIMALS}`;
-  if (isDecimal(text)) return text;
-  throw new RangeError(`${text} is no decimal number`);
-}
-
-/** The compiler does not know that an integer with an exponent is a number. */
-function isDecimal(text: string): text is `${number}` {
-  return /^-?\d+E-\d+$/.test(text);
-}
-
-function isCode(currency: string): boolean {
-  return /^[A-Z]{3}$/.test(currency);
-}
-
-function coinDecimals(currency: string): number {
-  if (!isCode(currency)) return 2;
-  return (
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2
+function exactOf(amount: number | `${number}`): bigint {
+  const [whole = "", fraction = ""] = (typeof amount === "number" ? amount.toFixed(DECIMALS) : amount).split(
+    ".",
   );
+  return BigInt(whole + fraction.padEnd(DECIMALS, "0"));
+}
+
+function isDecimal(text: string): text is `${number}` {
+  return /^-?\d+(?:\.\d+)?$/.test(text);
 }

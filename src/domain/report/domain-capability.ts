@@ -3,6 +3,7 @@ import type { ContentItem } from "../content/content-item.ts";
 import type { Page } from "../content/page.ts";
 import type { Section } from "../content/section.ts";
 import type { ComposedPageType } from "../links/address.ts";
+import type { CurrencyCode } from "../money/currency.ts";
 import type { NumberSeparators } from "../text/amount.ts";
 import type { ContentProblem } from "./problem.ts";
 
@@ -10,8 +11,8 @@ import type { ContentProblem } from "./problem.ts";
 export interface ReportedCompany {
   /** Sign of the currency in which it reports: `A$`. */
   readonly sign: string;
-  /** ISO 4217 code of the same; the sign, if it is unknown. */
-  readonly code: string;
+  /** The same. */
+  readonly currency: CurrencyCode;
   readonly separators: NumberSeparators;
 }
 

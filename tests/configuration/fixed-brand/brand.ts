@@ -13,7 +13,7 @@ export const brand: Brand = {
   lei: "529900EXAMPLE0000076",
   locale: "en-AU",
   timeZone: "Australia/Brisbane",
-  currency: { sign: "A$", hundredths: "cents" },
+  currency: { code: "AUD", sign: "A$", hundredths: "cents" },
   email: { sender: "investors@company.example" },
   social: [],
   repository: "example",

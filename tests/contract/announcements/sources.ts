@@ -120,7 +120,7 @@ const company = {
   slug: "larkfield",
   email: { sender: "investors@larkfield.example" },
   timeZone: "Australia/Sydney",
-  listings: [{ exchange: "ASX", mic: "XASX", ticker: "LKF", isin: ISIN }],
+  listings: [{ exchange: "ASX", mic: "XASX", ticker: "LKF", isin: ISIN, currency: "AUD" }],
 };
 
 /** Starts a source, which ends with the test. Its address has a key, and its time limit does not depend on the machine. */

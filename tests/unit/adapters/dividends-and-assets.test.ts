@@ -44,7 +44,7 @@ describe("a dividend of the content service", () => {
     expect(read({ ...complete, other_exchange: "NZX", other_ex: "2026-09-01" })).toMatchObject({
       title: "Final dividend, FY26",
       perShare: "10.5\u00a0cents",
-      currency: "AUD",
+      amount: { amount: "0.105", currency: "AUD" },
       dates: [
         { key: "fy26-ex", date: "2026-09-02", title: "Ex-dividend date: Final dividend, FY26" },
         { key: "fy26-other-ex", date: "2026-09-01", title: "Ex-dividend date (NZX): Final dividend, FY26" },
@@ -98,13 +98,39 @@ describe("a dividend of the content service", () => {
     expect(read(data)).toMatchObject({ title, amount: undefined, franked: undefined, dates: [] });
   });
 
-  it("is never taken for one in the company's own currency", () => {
+  it.each([
+    ["nzd", "NZD"],
+    [" USD ", "USD"],
+    ["", "AUD"],
+  ])("is in the currency that its editor typed as %j: %s", (currency, code) => {
     const log = recordingLog();
-    expect(read({ amount: 0.07, currency: "us dollars" }, log)).toMatchObject({
-      currency: "US DOLLARS",
-      perShare: expect.stringContaining("US DOLLARS"),
+    expect(read({ amount: 0.07, currency, reinvestment_price: 3 }, log)).toMatchObject({
+      amount: { amount: "0.07", currency: code },
+      reinvestmentPrice: { amount: "3", currency: code },
     });
-    expect(log.warnings).toMatchObject([{ field: "data.currency" }]);
+    expect(log.warnings).toEqual([]);
+  });
+
+  it.each([
+    ["us dollars", '"us dollars" is no currency of ISO 4217: as in AUD.'],
+    ["XXY", '"XXY" is no currency of ISO 4217'],
+    ["GBp", '"GBp" is no currency of ISO 4217: these are hundredths of GBP'],
+    ["GBX", "state the amount in GBP"],
+    ["ZAc", "state the amount in ZAR"],
+    ["ILA", "state the amount in ILS"],
+  ])("has no amount in what is no currency, and the report says so: %s", (currency, problem) => {
+    const log = recordingLog();
+    const { amount, perShare, reinvestmentPrice, figure } =
+      read({ amount: 6.1, currency, reinvestment_price: 3 }, log) ?? {};
+    expect([amount, perShare, reinvestmentPrice, figure]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(log.warnings).toMatchObject([
+      { field: "data.currency", problem: expect.stringContaining(problem) },
+    ]);
   });
 });
 

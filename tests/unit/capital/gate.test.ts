@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { currencyCode } from "../../../src/domain/money/currency.ts";
 import { before, page, shownAt, until } from "../domain/embargo.ts";
 import { homePage, newsArticle } from "../sample-content.ts";
 
@@ -7,7 +8,7 @@ const linkTo = (href: string) => ({ kind: "page" as const, href });
 
 it("a hidden document does not hide a list that has other entries, or was empty before", () => {
   const rating = { agency: "Agency", grade: "BBB", link: linkTo("/news/results") };
-  const loan = { name: "Notes", volume: 1, currency: "AUD" };
+  const loan = { name: "Notes", volume: 1, currency: currencyCode("AUD") };
   const debt = { kind: "debt", intro: [], ratings: [rating], instruments: [loan] } as const;
   const empty = { kind: "accordion", heading: "Questions", entries: [] } as const;
   const { items } = shownAt(before, page(homePage(debt, empty)), results);

@@ -5,7 +5,8 @@ import {
   sortedDividends,
 } from "../../../src/domain/dividends/dividend.ts";
 import { holdingPayments } from "../../../src/domain/dividends/holding.ts";
-import { exactAmount } from "../../../src/domain/money/money.ts";
+import { currencyCode } from "../../../src/domain/money/currency.ts";
+import { moneyOf, numberOf } from "../../../src/domain/money/money.ts";
 import type { ConversionRates } from "../../../src/domain/money/reference-rates.ts";
 import { type ReferenceRates, ratesOn } from "../../../src/domain/money/reference-rates.ts";
 import { dividend, finalDividend } from "../dividends/sample-dividends.ts";
@@ -20,8 +21,7 @@ const newest = all.toSorted(newestDividendFirst);
 const ids = (dividends: readonly { readonly id: string }[]) =>
   dividends.map(({ id }) => id.replace("dividend_", ""));
 
-/** An exact sum as a number, which is the same for these amounts. */
-const numberOf = (sum: bigint) => Number(sum) / Number(exactAmount(1));
+const dollars = (amount: number) => moneyOf(amount, currencyCode("USD"));
 
 describe("the order of dividends", () => {
   it.each([
@@ -64,8 +64,8 @@ function paid(shares: string, from = "", to = "", dividends = newestFirst) {
   const { payments, years, sums, incomplete, wrong } = holdingPayments(dividends, holding, TODAY);
   return {
     payments: payments.map(({ dividend: { title }, paid: sum }) => `${title}: ${numberOf(sum)}`),
-    years: years.map(({ year, currency, sum }) => `${year} ${currency} ${numberOf(sum)}`),
-    sums: sums.map(({ currency, sum }) => `${currency} ${numberOf(sum)}`),
+    years: years.map(({ year, sum }) => `${year} ${sum.currency} ${numberOf(sum)}`),
+    sums: sums.map(({ sum }) => `${sum.currency} ${numberOf(sum)}`),
     incomplete: incomplete.map(({ title }) => title),
     wrong,
   };
@@ -152,21 +152,21 @@ describe("what a holding was paid, in another currency", () => {
   it("is each payment at the rate of its day or the last one before it, crossed over the euro, and their sum", () => {
     expect(convertedIn("USD")).toEqual({
       payments: [
-        ["2025-09-25", exactAmount(47.5)],
-        ["2026-09-24", exactAmount(78.75)],
+        ["2025-09-25", dollars(47.5)],
+        ["2026-09-24", dollars(78.75)],
       ],
-      conversion: { currency: "USD", sum: exactAmount(126.25) },
+      conversion: { currency: "USD", sum: dollars(126.25) },
     });
     expect(convertedIn(" usd ").conversion?.currency).toBe("USD");
-    expect(convertedIn("EUR").conversion?.sum).toBe(exactAmount(47.5 + 65.63));
+    expect(convertedIn("EUR").conversion?.sum).toEqual(moneyOf(47.5 + 65.63, currencyCode("EUR")));
   });
 
   it("has a sum for each year, unless a payment of it has no rate", () => {
     const { years } = inCurrency("USD", [...newestFirst, finalDividend(2019, 0.1)]);
     expect(years.map(({ year, converted }) => [year, converted])).toEqual([
       ["2019", undefined],
-      ["2025", exactAmount(47.5)],
-      ["2026", exactAmount(78.75)],
+      ["2025", dollars(47.5)],
+      ["2026", dollars(78.75)],
     ]);
   });
 
@@ -174,10 +174,10 @@ describe("what a holding was paid, in another currency", () => {
     const foreign = finalDividend(2019, 0.07, { currency: "USD" });
     expect(convertedIn("USD", [of2026, foreign])).toEqual({
       payments: [
-        [undefined, exactAmount(70)],
-        ["2026-09-24", exactAmount(78.75)],
+        [undefined, dollars(70)],
+        ["2026-09-24", dollars(78.75)],
       ],
-      conversion: { currency: "USD", sum: exactAmount(148.75) },
+      conversion: { currency: "USD", sum: dollars(148.75) },
     });
   });
 

@@ -10,11 +10,15 @@ import {
   measureRows,
   periodsOf,
 } from "../../../src/domain/figures/measure.ts";
+import { currencyCode } from "../../../src/domain/money/currency.ts";
 import { ENGLISH } from "./written-losses.ts";
+
+const CENTS = { currency: currencyCode("AUD"), hundredths: "cents" };
 
 const LABELS: MeasureLabels = {
   measures: content.measures,
-  units: content.units({ sign: "A$", hundredths: "cents" }),
+  units: content.units({ sign: "A$", ...CENTS }),
+  money: CENTS,
   separators: ENGLISH,
 };
 

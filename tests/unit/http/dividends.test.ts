@@ -69,10 +69,12 @@ describe("a page of dividends", () => {
     const inDollars = () => server.inject("/dividends?shares=1000&currency=USD");
     expect((await inDollars()).body).toContain('"wrong":["currency"]');
     rates.publish(RATES);
-    expect((await inDollars()).body).toContain('"conversion":{"currency":"USD","sum":"7875000000"}');
+    expect((await inDollars()).body).toContain(
+      '"conversion":{"currency":"USD","sum":{"amount":"78.75","currency":"USD"}}',
+    );
     rates.publish({ ...RATES, perEuro: { EUR: 1, AUD: 1.6, USD: 1.6 } });
     const { body, headers } = await inDollars();
-    expect(body).toContain('"conversion":{"currency":"USD","sum":"10500000000"}');
+    expect(body).toContain('"conversion":{"currency":"USD","sum":{"amount":"105","currency":"USD"}}');
     expect(headers["cache-control"]).toBe("private, no-store, no-transform");
   });
 

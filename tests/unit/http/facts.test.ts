@@ -3,6 +3,7 @@ import { z } from "zod";
 import { brand } from "../../../brand/brand.ts";
 import { SyndicateContent } from "../../../src/application/syndicate-content.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
+import { currencyCode } from "../../../src/domain/money/currency.ts";
 import { dividend, finalDividend } from "../dividends/sample-dividends.ts";
 import { contentPage, homePage } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
@@ -22,8 +23,8 @@ const loans = {
   asAt: "2026-06-30",
   source: "Annual report",
   instruments: [
-    { name: "Notes", volume: 250, currency: "AUD", ...terms },
-    { name: "Perpetual", currency: "AUD" },
+    { name: "Notes", volume: 250, currency: currencyCode("AUD"), ...terms },
+    { name: "Perpetual", currency: currencyCode("AUD") },
   ],
 };
 const rating = { agency: "An agency", grade: "BBB", date: "2026-03-11" };
@@ -90,7 +91,7 @@ describe("GET /facts.json", () => {
       "what lacks dates and numbers",
       [
         { ...SHARES, asAt: undefined, classes: [{ name: "A" }], holders: [{ name: "B" }] },
-        { ...DEBT, asAt: undefined, instruments: [{ name: "C", currency: "AUD" }] },
+        { ...DEBT, asAt: undefined, instruments: [{ name: "C", currency: currencyCode("AUD") }] },
       ] as const,
     ],
   ])("conforms to its schema with %s", async (_, sections) => {
@@ -103,7 +104,7 @@ describe("GET /facts.json", () => {
 
   it("has each dividend that a page shows, its amounts as exact texts", async () => {
     const { dividends } = await factsOf(HISTORY);
-    const stated = { ...place, title: "Dividends", source: "Notifications", currency: "AUD" };
+    const stated = { ...place, title: "Dividends", source: "Notifications" };
     expect(dividends).toEqual([
       {
         ...stated,
@@ -111,6 +112,7 @@ describe("GET /facts.json", () => {
         kind: "Final",
         period: "FY26",
         amount: "0.10",
+        currency: "AUD",
         franked: 100,
         declared: "2026-08-19",
         ex: "2026-09-02",

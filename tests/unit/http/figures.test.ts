@@ -6,6 +6,7 @@ import { brand } from "../../../brand/brand.ts";
 import { feeds as german } from "../../../brand/texts/de/feeds.ts";
 import { figuresCsv } from "../../../src/adapters/http/figure-files/csv.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
+import { moneyStyleOf } from "../../../src/domain/money/money-text.ts";
 import { investorsPage } from "../sample-content.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
@@ -44,7 +45,7 @@ const get = (path: string) => serverWith(SUMMARY, STATISTICS).server.inject(`/fi
 describe("the figures of a page", () => {
   it("are available as CSV, one per row, with unit, period, source and date", async () => {
     const { body, headers } = await get("five-year-summary.csv");
-    const { sign, hundredths } = brand.currency;
+    const { sign, hundredths } = moneyStyleOf(brand);
     const about = `,,Annual reports 2022 to 2026,${CHANGED},${PUBLIC_URL}/investors`;
     // The byte order mark tells spreadsheets that the file is UTF-8.
     expect(body.split("\r\n")).toEqual([

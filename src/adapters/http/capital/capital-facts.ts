@@ -34,7 +34,7 @@ export const debtSchema = z.array(
         name: z.string(),
         isin: text,
         volume: count.describe("In millions of its currency."),
-        currency: z.string().describe("ISO 4217, or what the company calls it."),
+        currency: text.describe("ISO 4217; absent if it is not known."),
         coupon: text,
         maturity: day,
       }),

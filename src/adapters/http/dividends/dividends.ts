@@ -3,7 +3,7 @@ import { dividends as texts } from "#texts/dividends.ts";
 import { DIVIDEND_KINDS, DIVIDEND_SORTS, type Dividend } from "../../../domain/dividends/dividend.ts";
 import { dividendRows } from "../../../domain/dividends/dividend-figures.ts";
 import { dividendsIn } from "../../../domain/dividends/dividends.ts";
-import { decimalText, exactAmount } from "../../../domain/money/money.ts";
+import { decimalText } from "../../../domain/money/money.ts";
 import type { ConversionRates } from "../../../domain/money/reference-rates.ts";
 import {
   CALCULATOR_PARAMETER,
@@ -71,13 +71,13 @@ export const dividendsSchema = z
       kind: z.enum(DIVIDEND_KINDS).optional(),
       period: text,
       amount: amount.describe("For one share, in whole units of its currency: 0.105."),
-      currency: z.string().describe("ISO 4217, or what the company calls it."),
+      currency: text.describe("Of the amount, ISO 4217; absent as that is."),
       franked: percent,
       withholding: percent,
       declared: day,
       ...days,
       otherExchange: z.object({ exchange: text, ...days }).optional(),
-      reinvestmentPrice: amount,
+      reinvestmentPrice: amount.describe("In the same currency."),
       document: text.describe("Address of its announcement."),
     }),
   )
@@ -91,15 +91,15 @@ const dividendFacts = factList(dividendsSchema, (section, { place, content, orig
 });
 
 function factOf(dividend: Dividend, origin: string) {
-  const { title: name, kind, period, currency, franked, withholding, declared } = dividend;
+  const { title: name, kind, period, franked, withholding, declared } = dividend;
   const { ex, record, election, payment, elsewhere, document } = dividend;
-  const written = (exact: number | undefined) => exact && decimalText(exactAmount(exact), currency);
+  const { amount: forShare, reinvestmentPrice: price } = dividend;
   return {
     name,
     kind,
     period,
-    amount: written(dividend.amount) || undefined,
-    currency,
+    amount: forShare && decimalText(forShare),
+    currency: forShare?.currency,
     franked,
     withholding,
     declared,
@@ -108,7 +108,7 @@ function factOf(dividend: Dividend, origin: string) {
     election,
     payment,
     otherExchange: Object.values(elsewhere).some(Boolean) ? elsewhere : undefined,
-    reinvestmentPrice: written(dividend.reinvestmentPrice) || undefined,
+    reinvestmentPrice: price && decimalText(price),
     document: document && new URL(document.href, origin).href,
   };
 }

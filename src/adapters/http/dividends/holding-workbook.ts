@@ -2,7 +2,7 @@ import { dividends as texts } from "#texts/dividends.ts";
 import { feeds } from "#texts/feeds.ts";
 import { brand } from "../../../../brand/brand.ts";
 import type { HoldingInput, HoldingPayments } from "../../../domain/dividends/holding.ts";
-import { amountIn } from "../../../domain/money/money.ts";
+import { type Money, numberOf } from "../../../domain/money/money.ts";
 import {
   calculatorOf,
   HOLDING_PATH,
@@ -58,8 +58,8 @@ async function holdingWorkbook(holding: HoldingPayments, page: string): Promise<
   const { shares = 0, payments, years, sums, conversion } = holding;
   const head: string[] = [texts.dividend, texts.days.payment, texts.amount, texts.sheet.currency, texts.paid];
   if (conversion) head.push(texts.inCurrency(conversion.currency), texts.sheet.rate, texts.sheet.day);
-  const sumRow = (name: string, currency?: string, sum?: bigint, other?: bigint) =>
-    [name, undefined, undefined, currency, amount(sum), amount(other)].map(cell);
+  const sumRow = (name: string, sum?: Money, other?: Money) =>
+    [name, undefined, undefined, sum?.currency, amount(sum), amount(other)].map(cell);
   const notes = [...missingSums(holding), holdingNote(holding), `${feeds.workbook.page}: ${page}`];
   const rows = [
     [bold(texts.paidFor(shares.toLocaleString(brand.locale)))],
@@ -68,16 +68,16 @@ async function holdingWorkbook(holding: HoldingPayments, page: string): Promise<
     ...payments.map(({ dividend, day, paid, converted: other }) => [
       cell(dividend.title),
       dayCell(day),
-      ...[dividend.amount, dividend.currency, amount(paid), amount(other?.paid)].map(cell),
+      ...[amount(dividend.amount), paid.currency, amount(paid), amount(other?.paid)].map(cell),
       cell(other?.rate && Number((other.rate.to / other.rate.from).toPrecision(RATE_DIGITS))),
       dayCell(other?.rate?.day),
     ]),
     [],
-    ...years.map((each) => sumRow(each.year, each.currency, each.sum, each.converted)),
-    ...sums.map(({ currency, sum }) => sumRow(texts.total, currency, sum)),
+    ...years.map((each) => sumRow(each.year, each.sum, each.converted)),
+    ...sums.map(({ sum }) => sumRow(texts.total, sum)),
     ...(conversion?.sum === undefined
       ? []
-      : [sumRow(texts.totalIn(conversion.currency), undefined, undefined, conversion.sum)]),
+      : [sumRow(texts.totalIn(conversion.currency), undefined, conversion.sum)]),
     [],
     ...notes.map((note) => [cell(note)]),
   ];
@@ -85,8 +85,8 @@ async function holdingWorkbook(holding: HoldingPayments, page: string): Promise<
   return undated(await writeWorkbook(rows, { sheet: texts.paid, columns }).toBuffer());
 }
 
-function amount(exact: bigint | undefined): number | undefined {
-  return exact === undefined ? undefined : amountIn(exact);
+function amount(money: Money | undefined): number | undefined {
+  return money && numberOf(money);
 }
 
 function dayCell(day: string | undefined) {

@@ -4,11 +4,15 @@ import { formats } from "../../../../brand/derived.ts";
 import { comparedRows, summaryRows } from "../../../domain/figures/figure-rows.ts";
 import "../../../domain/figures/figures.ts";
 import type { MeasureLabels } from "../../../domain/figures/measure.ts";
+import { moneyStyleOf } from "../../../domain/money/money-text.ts";
 import type { HttpCapability } from "../site-parts.ts";
+
+const STYLE = moneyStyleOf(brand);
 
 const LABELS: MeasureLabels = {
   measures: texts.measures,
-  units: texts.units(brand.currency),
+  units: texts.units(STYLE),
+  money: STYLE,
   separators: formats,
 };
 

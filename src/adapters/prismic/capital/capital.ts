@@ -1,15 +1,26 @@
-import { brand } from "../../../../brand/brand.ts";
-import { moneyStyleOf } from "../../../domain/money/money.ts";
-import { type Field, from, list, record, required } from "../field.ts";
+import { from, list, record, required } from "../field.ts";
 import { link } from "../link-field.ts";
+import { currency } from "../money-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import { date, number, text } from "../simple-fields.ts";
 
-/** The currency of debt; by default that of the company. */
-const currency: Field<string> = (value, path) => text(value, path) ?? moneyStyleOf(brand).currency.code;
-
 const asAt = { ...introduced, asAt: from("as_at", date), source: text };
+
+const instrument = record({
+  name: required(text),
+  isin: text,
+  volume: number,
+  currency,
+  coupon: text,
+  maturity: date,
+});
+
+/** A volume in no known currency is none. */
+const debtInstrument: typeof instrument = (value, path) => {
+  const read = instrument(value, path);
+  return read?.currency === undefined ? read && { ...read, volume: undefined } : read;
+};
 
 /** Shares, their holders, ratings and debt. */
 export const capital = {
@@ -23,9 +34,7 @@ export const capital = {
     debt: plain("debt", {
       ...asAt,
       ratings: list(record({ agency: required(text), grade: required(text), outlook: text, date, link })),
-      instruments: list(
-        record({ name: required(text), isin: text, volume: number, currency, coupon: text, maturity: date }),
-      ),
+      instruments: list(debtInstrument),
     }),
   },
   zones: { share_capital: ["page", "investors-page"], debt: ["page", "investors-page"] },

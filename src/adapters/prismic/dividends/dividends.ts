@@ -4,10 +4,12 @@ import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../../../brand/brand.ts";
 import type { StatedFigure } from "../../../domain/content/section.ts";
 import { DIVIDEND_DAYS, DIVIDEND_KINDS, type Dividend } from "../../../domain/dividends/dividend.ts";
-import { exactAmount, moneyStyleOf, perShareText } from "../../../domain/money/money.ts";
-import { type Complete, type Field, from, ofAll, record, valid } from "../field.ts";
+import { type Money, moneyOf } from "../../../domain/money/money.ts";
+import { moneyStyleOf, perShareText } from "../../../domain/money/money-text.ts";
+import { type Complete, from, ofAll, record, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
+import { currency } from "../money-fields.ts";
 import { linkedPdf } from "../pdf-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
@@ -19,14 +21,6 @@ const STYLE = moneyStyleOf(brand);
 /** A larger amount cannot be one for a share. */
 const amount = valid(z.number().positive().max(1_000_000));
 const percent = valid(z.number().min(0).max(100));
-
-/** What is no code is kept as it is: the amount is not in the company's own currency. */
-const currency: Field<string> = (value, path) => {
-  const typed = text(value, path)?.toUpperCase();
-  if (typed !== undefined && !Intl.supportedValuesOf("currency").includes(typed))
-    path.report(`expected a currency code, such as ${STYLE.currency.code}`);
-  return typed ?? STYLE.currency.code;
-};
 
 const elsewhere = record({
   exchange: from("other_exchange", text),
@@ -57,13 +51,16 @@ export function readDividend(
   { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
   path: FieldPath,
 ): Complete<Dividend> | undefined {
-  const known = dividendData(data, path);
-  if (!known?.elsewhere) return undefined;
-  const other = { ...known.elsewhere, election: undefined };
+  const read = dividendData(data, path);
+  if (!read?.elsewhere) return undefined;
+  const { currency: declaredIn, ...known } = read;
+  const money = (typed: number | undefined): Money | undefined =>
+    typed === undefined || declaredIn === undefined ? undefined : moneyOf(typed, declaredIn);
+  const amountForShare = money(known.amount);
+  const other = { ...read.elsewhere, election: undefined };
   const name = known.kind ? texts.kinds[known.kind] : texts.dividend;
   const title = known.period === undefined ? name : `${name}, ${known.period}`;
-  const amountText = known.amount && perShareText(exactAmount(known.amount), known.currency, STYLE);
-  const perShare = amountText || undefined;
+  const perShare = amountForShare && perShareText(amountForShare, STYLE);
   const note = perShare === undefined ? undefined : texts.aShare(perShare);
   const dates = DIVIDEND_DAYS.flatMap((day) => [
     { key: `${id}-${day}`, date: known[day], title: `${texts.days[day]}: ${title}` },
@@ -77,7 +74,9 @@ export function readDividend(
     ...known,
     id,
     title,
+    amount: amountForShare,
     perShare,
+    reinvestmentPrice: money(known.reinvestmentPrice),
     elsewhere: other,
     ofDay: known.declared === undefined ? undefined : { day: known.declared, field: "declared" },
     dates: dates.flatMap(({ date: day, ...of }) => (day === undefined ? [] : { ...of, date: day, note })),
