@@ -31,7 +31,7 @@ export class RenderedPageTexts implements PageTexts {
       view,
       href,
       digest: hash("sha256", this.version + JSON.stringify(view, exactNumbers), "base64"),
-      isSelfContained: addsNothing(view, page),
+      isSelfContained: isAsComposed(view, page),
       read: () => this.#renderer.textOf(view),
     };
   }
@@ -42,12 +42,18 @@ function exactNumbers(_key: string, value: unknown): unknown {
   return typeof value === "bigint" ? String(value) : value;
 }
 
-/** Whether a view only has what its editor composed: all of its values, and all of its sections, are those of the page. */
-function addsNothing(view: PageView, page: Page): boolean {
-  const composed = new Set<unknown>(["sections" in page ? page.sections : [], ...Object.values(page)].flat());
-  return Object.values(view).every((value: unknown) =>
-    Array.isArray(value)
-      ? value.every((part) => composed.has(part))
-      : value === undefined || composed.has(value),
+/**
+ * Whether a view is what its editor composed, and nothing else. A section that is left out because it has nothing to list
+ * now may list something later.
+ */
+function isAsComposed(view: PageView, page: Page): boolean {
+  const composed = new Map<string, unknown>(Object.entries(page));
+  return Object.entries(view).every(
+    ([name, value]) => value === undefined || isSame(value, composed.get(name)),
   );
+}
+
+function isSame(shown: unknown, composed: unknown): boolean {
+  if (!Array.isArray(shown) || !Array.isArray(composed)) return shown === composed;
+  return shown.length === composed.length && shown.every((part, index) => part === composed[index]);
 }
