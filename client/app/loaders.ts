@@ -32,7 +32,7 @@ export function routeLoaders(queryClient: QueryClient, navigation: () => Navigat
         // What a press changes is painted before the next page is laid out.
         const answer = queryClient.fetchQuery({ ...query, ...asking(url) });
         const [page] = await Promise.all([answer, nextPaint()]);
-        return page;
+        return { ...page, isWaitedFor: cached === undefined };
       } catch (error) {
         // The visitor has gone elsewhere: nothing happens any more.
         request.signal.throwIfAborted();

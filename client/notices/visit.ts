@@ -3,11 +3,14 @@ import { plainText, type RichText } from "../../src/domain/content/rich-text.ts"
 import { consentIn } from "../analytics/consent.ts";
 import { type Cookie, readCookie } from "../browser/cookies.ts";
 
-/** Exists once the visitor has entered the site (specification, section 4), with the hash of the modal's text then. */
+/** Exists once the visitor has entered the site (specification, section 4), and says which modal there was then. */
 const VISIT_COOKIE = "visited";
 
 /** Value of the visit cookie if there is no modal. */
 const NO_MODAL = "none";
+
+/** Its value with a modal begins so, and ends with the mark of the modal. */
+const WITH_MODAL = "modal-";
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
@@ -36,14 +39,25 @@ export interface Announcements {
 /** The notices that a visitor with these cookies has not seen yet. A modal whose text has changed counts as not seen. */
 export function noticesFor(announcements: Announcements, cookies: string): Notice[] {
   const { marks, asksConsent } = announcements;
-  const visit = readCookie(cookies, VISIT_COOKIE);
   const hasPolicy = marks.cookies !== undefined;
+  const isFirstVisit = readCookie(cookies, VISIT_COOKIE) === undefined;
   const due: Readonly<Record<Notice, boolean>> = {
-    cookies: asksConsent ? consentIn(cookies) === undefined : hasPolicy && visit === undefined,
+    cookies: asksConsent ? consentIn(cookies) === undefined : hasPolicy && isFirstVisit,
     bar: marks.bar !== undefined && !isClosed("bar", announcements, cookies),
-    modal: hasPolicy && marks.modal !== undefined && visit !== marks.modal,
+    modal: hasPolicy && marks.modal !== undefined && !hasEntered(announcements, cookies),
   };
   return (["cookies", "bar", "modal"] as const).filter((notice) => due[notice]);
+}
+
+/**
+ * Whether the visit has begun, with the modal that there is now. A value that this site does not set is of one before it: its
+ * visitor has entered, whatever the value says.
+ */
+function hasEntered({ marks }: Announcements, cookies: string): boolean {
+  const visit = readCookie(cookies, VISIT_COOKIE);
+  if (visit === undefined) return false;
+  const isOwn = visit === NO_MODAL || visit.startsWith(WITH_MODAL);
+  return marks.modal === undefined || !isOwn || visit === WITH_MODAL + marks.modal;
 }
 
 /** Whether a visitor with these cookies has closed a notice, which is not shown again. */
@@ -62,12 +76,11 @@ export function closedCookie(notice: Notice, { marks }: Announcements): Cookie {
  * The cookie that starts a visit; `undefined` during a visit. A visit ends a day after it began, and is not extended by
  * later page views. A modal whose text has changed starts a new visit.
  */
-export function visitCookie({ marks }: Announcements, cookies: string): Cookie | undefined {
-  const visit = readCookie(cookies, VISIT_COOKIE);
-  const isCurrent = visit !== undefined && (marks.modal === undefined || visit === marks.modal);
-  return isCurrent
-    ? undefined
-    : { name: VISIT_COOKIE, value: marks.modal ?? NO_MODAL, maxAge: ONE_DAY_SECONDS };
+export function visitCookie(announcements: Announcements, cookies: string): Cookie | undefined {
+  if (hasEntered(announcements, cookies)) return undefined;
+  const { modal } = announcements.marks;
+  const value = modal === undefined ? NO_MODAL : WITH_MODAL + modal;
+  return { name: VISIT_COOKIE, value, maxAge: ONE_DAY_SECONDS };
 }
 
 /** The notices of the site options. */

@@ -59,11 +59,10 @@ async function holdTerms(options: Parameters<typeof visit>[1]) {
 }
 
 describe("the transition between pages", () => {
-  it("fades the next page in for half a second, and does not ignore clicks meanwhile", async () => {
-    const page = await visit("/company", MOVING);
-    await untilLive(page);
+  it("fades a page in that was waited for, for half a second, and does not ignore clicks meanwhile", async () => {
+    const { page, release } = await holdTerms(MOVING);
     const fades = await watchFades(page);
-    await follow(page, "Terms");
+    release();
     await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
     await expect.poll(fades).toEqual([["main", 500]]);
     await follow(page, "Assistance");
@@ -72,6 +71,24 @@ describe("the transition between pages", () => {
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "One group, four licensed businesses" }).waitFor();
     expect(page.url()).toBe(`${origin}/company`);
+  });
+
+  it("shows a page that is at hand at once: it is never transparent", async () => {
+    const page = await visit("/company", MOVING);
+    await untilLive(page);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
+    const prefetched = page.waitForResponse("**/terms");
+    await link.hover();
+    await (await prefetched).finished();
+    const fades = await watchFades(page);
+    await link.click();
+    const heading = page.getByRole("heading", { level: 1, name: "Terms" });
+    await heading.waitFor();
+    await expect.poll(() => headingHasFocus(page)).toBe(true);
+    expect(await fades()).toEqual([]);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "One group, four licensed businesses" }).waitFor();
+    expect(await fades()).toEqual([]);
   });
 
   it("fades a page out for half a second, but no longer than the next one loads", async () => {

@@ -60,6 +60,14 @@ describe("the notices for a visitor", () => {
     expect(noticesFor(next, sent(firstVisit(next)))).toEqual([]);
   });
 
+  it.each(["true", "1", "", "2023-05-01"])(
+    "are only the bar after a visit to an earlier site: visited=%s",
+    (value) => {
+      expect(noticesFor(all, `visited=${value}`)).toEqual(["bar"]);
+      expect(visitCookie(all, `visited=${value}`)).toBeUndefined();
+    },
+  );
+
   it("include the question about cookies until the visitor has chosen, however often they visit", () => {
     const asking = { ...all, asksConsent: true };
     expect(noticesFor(asking, "")).toContain("cookies");
@@ -73,7 +81,7 @@ describe("the notices for a visitor", () => {
 
 describe("the cookie of a visit", () => {
   it("is set by the first visit, for a day, and not again on that day", () => {
-    expect(firstVisit()).toEqual({ name: "visited", value: marks.modal, maxAge: 86_400 });
+    expect(firstVisit()).toEqual({ name: "visited", value: `modal-${marks.modal}`, maxAge: 86_400 });
     expect(visitCookie(all, sent(firstVisit()))).toBeUndefined();
   });
 
