@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { choice } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
@@ -45,3 +45,43 @@ export const value = style([
     "@media": { [above.tablet]: { whiteSpace: "normal" } },
   },
 ]);
+
+/** Many values, which a press opens below what is chosen. */
+export const menu = style({ minWidth: 0 });
+
+/** What is chosen of many, with an arrow that points to where the others are. */
+export const chosen = style([
+  choice,
+  {
+    gap: theme.space["3"],
+    paddingInline: theme.space["4"],
+    border: `1px solid ${theme.color.line}`,
+    fontSize: theme.text.small,
+    cursor: "pointer",
+    "::after": {
+      content: '""',
+      flex: "none",
+      width: "0.5em",
+      height: "0.5em",
+      marginTop: "-0.25em",
+      border: "solid currentColor",
+      borderWidth: `0 ${theme.stroke.strong} ${theme.stroke.strong} 0`,
+      rotate: "45deg",
+    },
+    selectors: {
+      "details[open] > &": { background: theme.color.sand },
+      "details[open] > &::after": { marginTop: "0.25em", rotate: "225deg" },
+    },
+  },
+]);
+
+export const menuValues = style({
+  display: "grid",
+  gap: theme.space["2"],
+  marginTop: theme.space["3"],
+  "@media": {
+    [above.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [above.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  },
+});
+globalStyle(`${menuValues} a`, { whiteSpace: "normal" });

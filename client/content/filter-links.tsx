@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { lists as texts } from "#texts/lists.ts";
 import * as styles from "./filter-links.css.ts";
+import { CHOICE } from "./list-choice.ts";
 
 type Filter = {
   readonly [Name in keyof typeof texts.filters]?: number | string | undefined;
@@ -19,7 +20,13 @@ interface FilterLinksProps<F extends Filter, Name extends keyof F & keyof Filter
   readonly hrefOf: (filter: F) => string;
 }
 
-/** Links that filter a list; nothing where there is no value to choose. They work without JavaScript. */
+/** More links than these are in a menu: in several rows nobody finds one. */
+const MAX_IN_ROW = 8;
+
+/**
+ * Links that filter a list, in a row, or in a menu if they are many; nothing where there is no value to choose. They work
+ * without JavaScript.
+ */
 export function FilterLinks<F extends Filter, Name extends keyof F & keyof Filter>(
   props: FilterLinksProps<F, Name>,
 ) {
@@ -29,29 +36,44 @@ export function FilterLinks<F extends Filter, Name extends keyof F & keyof Filte
   const names: Readonly<Record<string, string>> = props.names ?? texts.kinds;
   const current = filter[name];
   const labelId = useId();
-  // On a phone the row scrolls to the side, and the current value is to be seen without that. An address may name a value
-  // that nothing has.
-  const inOrder = [...new Set([current, undefined, ...values])];
-  if (inOrder.length === 1) return null;
+  // An address may name a value that nothing has.
+  const choices = [...new Set([undefined, ...values, current])];
+  if (choices.length === 1) return null;
+  const nameOf = (value: (typeof choices)[number]) =>
+    value === undefined ? unfiltered : (names[String(value)] ?? value);
+  const isMenu = choices.length > MAX_IN_ROW;
+  // On a phone the row scrolls to the side, and the current value is to be seen without that.
+  const inOrder = isMenu ? choices : new Set([current, ...choices]);
+  const links = (
+    // Another value is another row, which has not been scrolled.
+    <ul key={current ?? unfiltered} className={isMenu ? styles.menuValues : styles.values}>
+      {[...inOrder].map((value) => (
+        <li key={value ?? unfiltered}>
+          <a
+            className={styles.value}
+            href={hrefOf({ ...filter, [name]: value })}
+            aria-current={value === current ? "true" : undefined}
+          >
+            {nameOf(value)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <nav className={styles.filter} aria-labelledby={labelId}>
+    <nav className={styles.filter} aria-labelledby={labelId} {...{ [CHOICE]: name }}>
       <span id={labelId} className={styles.label}>
         {label}
       </span>
-      {/* Another value is another row, which has not been scrolled. */}
-      <ul key={current ?? unfiltered} className={styles.values}>
-        {inOrder.map((value) => (
-          <li key={value ?? unfiltered}>
-            <a
-              className={styles.value}
-              href={hrefOf({ ...filter, [name]: value })}
-              aria-current={value === current ? "true" : undefined}
-            >
-              {value === undefined ? unfiltered : (names[String(value)] ?? value)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {isMenu ? (
+        // Another value closes the menu.
+        <details key={current ?? unfiltered} className={styles.menu}>
+          <summary className={styles.chosen}>{nameOf(current)}</summary>
+          {links}
+        </details>
+      ) : (
+        links
+      )}
     </nav>
   );
 }

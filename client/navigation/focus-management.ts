@@ -1,18 +1,23 @@
 import type { Location } from "react-router-dom";
+import { CHOICE } from "../content/list-choice.ts";
 
 /** What identifies a link when its element has been replaced. The class distinguishes links of different menus. */
 export interface FocusedLink {
   readonly className: string;
   readonly href: string;
   readonly text: string | null;
+  /** The group of choices that it is in. */
+  readonly choice: string | undefined;
 }
 
-export function identityOf({ className, href, textContent: text }: HTMLAnchorElement): FocusedLink {
-  return { className, href, text };
+export function identityOf(link: HTMLAnchorElement): FocusedLink {
+  const { className, href, textContent: text } = link;
+  return { className, href, text, choice: link.closest(`[${CHOICE}]`)?.getAttribute(CHOICE) ?? undefined };
 }
 
 /** Moves the focus to the same link; `false` if there is none that can have it: a menu may be closed now. */
-export function focusLink(within: HTMLElement, link: FocusedLink): boolean {
+export function focusLink(within: HTMLElement, link: FocusedLink | undefined): boolean {
+  if (!link) return false;
   for (const candidate of within.getElementsByTagName("a")) {
     const { className, href, text } = identityOf(candidate);
     if (className !== link.className || href !== link.href || text !== link.text) continue;
@@ -31,14 +36,23 @@ interface FocusTarget {
 
 /**
  * Moves the focus after a navigation: to the heading of the page, or of the part that the hash names. After a filter
- * link, the focus stays on that link; what has the focus in the new page keeps it.
+ * link, the focus stays on that link, or on what opens its group; what has the focus in the new page keeps it.
  */
 export function moveFocus(kind: NavigationKind, main: HTMLElement, { partId, last }: FocusTarget): void {
   if (kind === "filter") {
     // Only if the list has been replaced.
-    if (document.activeElement === document.body && !(last && focusLink(main, last)))
-      focusHeading(main, partId);
+    if (document.activeElement !== document.body) return;
+    if (!focusLink(main, last) && !focusChoice(main, last)) focusHeading(main, partId);
   } else if (kind === "paging" || !hasFocusIn(main)) focusHeading(main, partId);
+}
+
+/** Moves the focus to where the visitor made a choice: a link whose address it has changed, or a group that has closed. */
+function focusChoice(main: HTMLElement, last: FocusedLink | undefined): boolean {
+  if (last?.choice === undefined) return false;
+  const group = main.querySelector(`[${CHOICE}="${CSS.escape(last.choice)}"]`);
+  const target = group instanceof HTMLAnchorElement ? group : group?.querySelector<HTMLElement>("summary, a");
+  target?.focus({ preventScroll: true });
+  return target !== undefined && target === document.activeElement;
 }
 
 function hasFocusIn(main: HTMLElement): boolean {

@@ -1,9 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { decoded } from "../../src/domain/links/decoded.ts";
+import { listStatus } from "../content/list-choice.ts";
+import { useRouteData } from "../documents/route-data.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { fadeIn } from "./fading.ts";
-import { type FocusedLink, focusLink, identityOf, moveFocus, navigationKind } from "./focus-management.ts";
+import {
+  type FocusedLink,
+  focusLink,
+  identityOf,
+  moveFocus,
+  type NavigationKind,
+  navigationKind,
+} from "./focus-management.ts";
 
 interface NavigationEffectsProps {
   /** The element around all links. */
@@ -12,12 +21,14 @@ interface NavigationEffectsProps {
 }
 
 /**
- * Completes each navigation after the page has been replaced: fades it in, moves the focus, and announces its title. The
- * router scrolls. A component of its own, so that the shell is not rendered again.
+ * Completes each navigation after the page has been replaced: fades in one that was waited for, moves the focus, and
+ * announces its title, or what a filter has left of a list. The router scrolls. A component of its own, so that the shell
+ * is not rendered again.
  */
 export function NavigationEffects({ root, main }: NavigationEffectsProps) {
   const location = useLocation();
   const type = useNavigationType();
+  const { isWaitedFor = false } = useRouteData();
   const [announced, setAnnounced] = useState("");
   const from = useRef(location);
   /** Which link has had the focus last; it may have been removed with its page. */
@@ -50,17 +61,24 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
     if (!kind) return;
     const link = isTraversal ? followed.current.get(location.key) : undefined;
     const partId = decoded(location.hash.slice(1));
-    if (!link || !focusLink(root.current, link)) {
+    if (!focusLink(root.current, link)) {
       moveFocus(kind, main.current, { partId, last: lastFocused.current });
     }
-    if (kind !== "page") return;
-    setAnnounced(document.title);
-    if (!(isTraversal && isAnimated.current)) fadeIn(main.current);
-  }, [location, type, root, main]);
+    setAnnounced(announcementOf(kind, document.getElementById(partId) ?? main.current));
+    // What is at hand is there at once: a page that fades in has a moment without anything.
+    const isCutIn = !isWaitedFor || (isTraversal && isAnimated.current);
+    if (kind === "page" && !isCutIn) fadeIn(main.current);
+  }, [location, type, isWaitedFor, root, main]);
 
   return (
     <p id="announcer" aria-live="polite" className={visuallyHidden}>
       {announced}
     </p>
   );
+}
+
+/** What has changed: the page, or what a filter has left of its list. The next page of a list has the focus at its heading. */
+function announcementOf(kind: NavigationKind, list: Element): string {
+  const announced = { page: document.title, filter: listStatus(list), paging: "" };
+  return announced[kind];
 }

@@ -58,6 +58,7 @@ export function SearchPage({ request, response, loading, focused = true, onSearc
               page={page}
               response={response}
               loading={loading}
+              filter={{ year, kind }}
               level={2}
             />
           </div>

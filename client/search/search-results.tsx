@@ -15,7 +15,7 @@ import { ContentLink } from "../content/content-link.tsx";
 import { DateText } from "../content/date.tsx";
 import { ArrowIcon } from "../content/icons.tsx";
 import { Heading } from "../content/rich-text.tsx";
-import { label, stretched } from "../styles/layout.css.ts";
+import { label, stretched, visuallyHidden } from "../styles/layout.css.ts";
 import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
 import * as styles from "./search-results.css.ts";
 
@@ -137,6 +137,8 @@ interface SearchStatusProps {
   /** Absent while loading, when nothing was searched, and when the search failed. */
   readonly response: SearchResponse | undefined;
   readonly loading: boolean;
+  /** What the results are narrowed by. Default: nothing. */
+  readonly filter?: Pick<SearchQuery, "year" | "kind">;
   readonly level: 2 | 3;
 }
 
@@ -149,12 +151,14 @@ export function SearchStatus(props: SearchStatusProps) {
   );
 }
 
-function StatusText({ text, scope, page = 1, response, loading, level }: SearchStatusProps) {
+function StatusText({ text, scope, page = 1, response, loading, filter = {}, level }: SearchStatusProps) {
   if (loading) return <p>{texts.loading}</p>;
   if (text.trim() === "") return <p>{texts.hint}</p>;
   if (text.length > MAX_SEARCH_LENGTH) return <p>{texts.tooLong(MAX_SEARCH_LENGTH)}</p>;
   // The server does not know. A browser may be wrong about it, but the request has failed.
   if (!response) return <p>{navigator.onLine === false ? shell.offline : texts.notReady}</p>;
+  const kind = filter.kind && lists.kinds[filter.kind];
+  const chosen = [texts.scope[scope], filter.year, kind].filter(Boolean).join(", ");
   const { total_results_size: total, results, corrected_query: corrected, is_incomplete } = response.data;
   return (
     <>
@@ -169,7 +173,11 @@ function StatusText({ text, scope, page = 1, response, loading, level }: SearchS
           </a>
         </p>
       )}
-      <p>{showing(page, results.length, total)}</p>
+      <p>
+        {showing(page, results.length, total)}
+        {/* Heard when the tab or a filter changes and the numbers do not. */}
+        <span className={visuallyHidden}>{`, ${chosen}`}</span>
+      </p>
       {is_incomplete && <p>{texts.incomplete}</p>}
     </>
   );

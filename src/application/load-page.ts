@@ -2,6 +2,7 @@ import { dayAt } from "../domain/content/calendar-event.ts";
 import type { Content } from "../domain/content/content.ts";
 import { visibleFrom } from "../domain/content/item-opening.ts";
 import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
+import { NEWS_CATEGORIES } from "../domain/content/news.ts";
 import { type Circumstances, isAwaited } from "../domain/content/opening.ts";
 import type { NewsArchivePage, Page, PageOf } from "../domain/content/page.ts";
 import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
@@ -200,7 +201,13 @@ function showNews(
   if (isOfOthers || (year !== undefined && !years.includes(year))) return { outcome: "not-found" };
   const articles = content.listNews({ year, category, page: listPage, pageSize: NEWS_PAGE_SIZE });
   if (listPage > articles.pages) return { outcome: "not-found" };
-  return { outcome: "page", page: { ...page, articles, filter: { year, category }, years } };
+  const hasNews = (filter: Pick<ListFilter, "year" | "category">) =>
+    content.listNews({ ...filter, page: 1, pageSize: 1 }).total > 0;
+  const offered = {
+    years: years.filter((known) => hasNews({ year: known, category })),
+    categories: NEWS_CATEGORIES.filter((known) => hasNews({ year, category: known })),
+  };
+  return { outcome: "page", page: { ...page, articles, filter: { year, category }, ...offered } };
 }
 
 /** All years from the newest to the oldest article. */

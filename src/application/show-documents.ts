@@ -1,6 +1,6 @@
 import { type Content, listingUpTo } from "../domain/content/content.ts";
 import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
-import { PDF_CATEGORIES } from "../domain/content/pdf-document.ts";
+import { PDF_CATEGORIES, type PdfCategory, type PdfDocument } from "../domain/content/pdf-document.ts";
 
 /** Number of documents on a page of the document centre. */
 export const DOCUMENT_PAGE_SIZE = 6;
@@ -8,22 +8,33 @@ export const DOCUMENT_PAGE_SIZE = 6;
 /** Maximum number of documents that a page prints. */
 export const MAX_PRINTED_DOCUMENTS = 100;
 
-/** A page of the document centre, the last one if there are fewer, filtered; with all available years and kinds. */
+/**
+ * A page of the document centre, the last one if there are fewer, filtered; with the years of the chosen kind and the kinds of
+ * the chosen year. A year or a kind without documents does not get into the filter.
+ */
 export function showDocuments(
   { documents: library }: Pick<Content, "documents">,
-  { filter: { year, kind }, page }: { readonly filter: ListFilter; readonly page: number },
+  { filter, page }: { readonly filter: ListFilter; readonly page: number },
 ) {
-  const years = new Set(library.flatMap((document) => yearOf(document.date) ?? []));
-  const found = library.filter(
-    (document) =>
-      (year === undefined || yearOf(document.date) === year) &&
-      (kind === undefined || document.category === kind),
-  );
+  const year = yearsOf(library).find((known) => known === filter.year);
+  const kind = kindsOf(library).find((known) => known === filter.kind);
+  const ofYear = library.filter(({ date }) => year === undefined || yearOf(date) === year);
+  const ofKind = library.filter(({ category }) => kind === undefined || category === kind);
+  const found = ofYear.filter(({ category }) => kind === undefined || category === kind);
   return {
     documents: listingUpTo(found, { page, pageSize: DOCUMENT_PAGE_SIZE }),
     printed: found.length <= MAX_PRINTED_DOCUMENTS ? found : [],
     filter: { year, kind },
-    years: [...years].sort((a, b) => b - a),
-    kinds: PDF_CATEGORIES.filter((known) => library.some((document) => document.category === known)),
+    years: yearsOf(ofKind),
+    kinds: kindsOf(ofYear),
   };
+}
+
+/** Newest first. */
+function yearsOf(documents: readonly PdfDocument[]): readonly number[] {
+  return [...new Set(documents.flatMap(({ date }) => yearOf(date) ?? []))].sort((a, b) => b - a);
+}
+
+function kindsOf(documents: readonly PdfDocument[]): readonly PdfCategory[] {
+  return PDF_CATEGORIES.filter((known) => documents.some(({ category }) => category === known));
 }

@@ -83,11 +83,7 @@ export const CORE_SECTIONS = {
       ...section,
       ...showDocuments(content, { filter, page: listPage }),
     }),
-    filterOf: ({ years, kinds, documents }, { year, kind }) => ({
-      year: years.find((known) => known === year),
-      kind: kinds.find((known) => known === kind),
-      page: documents.page,
-    }),
+    filterOf: ({ filter, documents }) => ({ ...filter, page: documents.page }),
   },
   statistics: {
     show: (section, { content }) => {

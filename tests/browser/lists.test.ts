@@ -154,6 +154,60 @@ describe("the focus when a list is filtered by keyboard", () => {
   });
 });
 
+describe("what a filter or an order has changed is announced", () => {
+  const announced = (page: Page) => page.locator("#announcer").textContent();
+
+  it.each([
+    ["News", "Year", "2025", /^2025, All categories, \d+ articles$/],
+    ["Investor Center", "Kind", "Results", /^All years, Results, \d+ documents$/],
+  ])("%s, %s: %s", async (menu, filter, value, expected) => {
+    const page = await openFromMenu(menu);
+    await enter(page, filter, value);
+    await expect.poll(() => announced(page)).toMatch(expected);
+  });
+
+  it("in a table of dividends, with the focus on the column", async () => {
+    const page = await visit("/investors/dividends");
+    await untilLive(page);
+    const column = page.getByRole("columnheader", { name: /^Payment date/ }).getByRole("link");
+    await column.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => announced(page)).toBe("Sorted by Payment date, ascending");
+    await expect.poll(() => column.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+});
+
+describe("a filter of many values", () => {
+  const kinds = (page: Page) => page.getByRole("navigation", { name: "Kind" });
+
+  it("is a menu, which closes after a choice and keeps the focus", async () => {
+    const page = await visit("/investors/announcements");
+    await untilLive(page);
+    const menu = kinds(page).locator("summary");
+    expect(await menu.textContent()).toBe("All kinds");
+    await menu.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    const chosen = await page.evaluate(() => document.activeElement?.textContent);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => kinds(page).locator("summary").textContent()).toBe(chosen);
+    await expect.poll(() => focus(page)).toBe(`SUMMARY ${chosen}`);
+    expect(await kinds(page).getByRole("link").first().isVisible()).toBe(false);
+    await expect
+      .poll(() => page.locator("#announcer").textContent())
+      .toMatch(/^All years, .*, \d+ announcements?$/);
+  });
+
+  it("works without JavaScript", async () => {
+    const page = await visit("/investors/announcements", { javaScriptEnabled: false });
+    await kinds(page).locator("summary").click();
+    await kinds(page).getByRole("link", { name: "Annual Report" }).click();
+    await page.waitForURL("**/investors/announcements?announcement=annual-report#announcements");
+    expect(await kinds(page).locator("summary").textContent()).toBe("Annual Report");
+  });
+});
+
 describe("a filter without results", () => {
   it.each([
     ["/news?year=2023&category=Results", "See all news", "/news"],

@@ -7,6 +7,10 @@ export const lists: typeof english = {
     category: { label: "Kategorie", all: "Alle Kategorien" },
     announcement: { label: "Art", all: "Alle Arten" },
   },
+  sorted: {
+    ascending: (column: string) => `Sortiert nach ${column}, aufsteigend`,
+    descending: (column: string) => `Sortiert nach ${column}, absteigend`,
+  },
   kinds: {
     "Annual report": "Geschäftsbericht",
     Results: "Ergebnisse",

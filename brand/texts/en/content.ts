@@ -19,6 +19,7 @@ export const content = {
       ", ",
     ),
   noNews: "There is no news here at the moment.",
+  articleCount: (count: number) => (count === 1 ? "1 article" : `${count} articles`),
   noSuchNews: "There is no news of that choice.",
   allNews: "All news",
   seeAllNews: "See all news",
@@ -114,6 +115,7 @@ export const content = {
   dates: "Dates",
   /** The dates around today, of a calendar with a filter by year. */
   currentDates: "Current",
+  dateCount: (count: number) => (count === 1 ? "1 date" : `${count} dates`),
   noDates: "No dates have been announced yet.",
   moreDates: (count: number) => `${count} more dates`,
   subscribe: "Subscribe in your calendar",

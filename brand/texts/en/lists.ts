@@ -6,6 +6,11 @@ export const lists = {
     category: { label: "Category", all: "All categories" },
     announcement: { label: "Kind", all: "All kinds" },
   },
+  /** Read by screen readers when the order of a table has changed. */
+  sorted: {
+    ascending: (column: string) => `Sorted by ${column}, ascending`,
+    descending: (column: string) => `Sorted by ${column}, descending`,
+  },
   /** Names of the categories of documents and news, by their values in the content model. */
   kinds: {
     "Annual report": "Annual report",

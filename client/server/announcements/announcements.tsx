@@ -14,6 +14,7 @@ import { Paging } from "../../content/paging.tsx";
 import { dividedList, stretched } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "../content/document-list.css.ts";
+import { ListStatus } from "../content/list-status.tsx";
 import { Moment } from "../content/moment.tsx";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 import type { ListChoice, Views } from "../views.ts";
@@ -52,7 +53,7 @@ export function Announcements({ section }: SectionProps<"announcements">) {
         </p>
       )}
       {archive && announcements.total > 0 && (
-        <p className={styles.count}>{texts.announcementCount(announcements.total)}</p>
+        <ListStatus>{texts.announcementCount(announcements.total)}</ListStatus>
       )}
       {announcements.total > 0 ? (
         <ul role="list" className={dividedList}>
@@ -63,10 +64,10 @@ export function Announcements({ section }: SectionProps<"announcements">) {
       ) : (
         archive &&
         archive.years.length > 0 && (
-          <p>
+          <ListStatus>
             {texts.noSuchAnnouncements}{" "}
             <ContentLink link={{ kind: "page", href: hrefOf({}) }}>{texts.seeAllAnnouncements}</ContentLink>
-          </p>
+          </ListStatus>
         )
       )}
       {archive && (

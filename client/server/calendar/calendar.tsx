@@ -39,6 +39,7 @@ export function Calendar({ section }: SectionProps<"calendar">) {
           />
         )
       }
+      total={archive?.total}
       paging={
         archive && (
           <Paging {...archive} label={texts.dates} hrefOf={(page) => hrefOf({ year: archive.year }, page)} />

@@ -21,6 +21,7 @@ import {
 } from "../../../src/domain/money/money-text.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
+import { CHOICE } from "../../content/list-choice.ts";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";
@@ -137,11 +138,16 @@ function columnsOf(
     isKnown: (dividend) => dividend[name] !== undefined,
     cell: ({ [name]: date }) => (date === undefined ? <NotStated /> : <DateText date={date} />),
   });
-  const sortable = (column: Column, sorted: Column["sorted"], next: DividendSort | undefined): Column => ({
+  const sortable = (
+    name: string,
+    column: Column,
+    sorted: Column["sorted"],
+    next: DividendSort | undefined,
+  ): Column => ({
     ...column,
     sorted,
     head: (
-      <a href={hrefOf(next)}>
+      <a href={hrefOf(next)} {...{ [CHOICE]: name }}>
         {column.head}
         <span aria-hidden="true">{sorted && { ascending: " ↑", descending: " ↓" }[sorted]}</span>
       </a>
@@ -156,6 +162,7 @@ function columnsOf(
   const columns: readonly Column[] = [
     { head: texts.dividend, isKnown: () => true, cell: (dividend) => <Name dividend={dividend} /> },
     sortable(
+      "amount",
       text(texts.amount, ({ amount }) => amount && perShareText(amount, STYLE, form)),
       sort && byAmount[sort],
       sort === "highest" ? "lowest" : "highest",
@@ -163,7 +170,7 @@ function columnsOf(
     text(texts.franked, ({ franked }) => percentText(franked)),
     text(texts.withholding, ({ withholding }) => percentText(withholding)),
     ...(["declared", "ex", "record", "election"] as const).map(day),
-    sortable(day("payment"), sort ? byDate[sort] : "descending", sort ? undefined : "oldest"),
+    sortable("payment", day("payment"), sort ? byDate[sort] : "descending", sort ? undefined : "oldest"),
     text(texts.reinvestmentPrice, ({ reinvestmentPrice: price }) => price && moneyText(price, STYLE)),
   ];
   return columns.filter(({ isKnown }) => dividends.some(isKnown));

@@ -1,7 +1,6 @@
 import { content as texts } from "#texts/content.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { NEWS_FEEDS } from "../../../src/adapters/http/contract/site.ts";
-import { NEWS_CATEGORIES } from "../../../src/domain/content/news.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { FilterLinks } from "../../content/filter-links.tsx";
@@ -10,12 +9,13 @@ import { PageHead } from "../../content/page-head.tsx";
 import { Paging } from "../../content/paging.tsx";
 import { RichText } from "../../content/rich-text.tsx";
 import { container } from "../../styles/layout.css.ts";
+import { ListStatus } from "../content/list-status.tsx";
 import { NewsEntry } from "../content/news-entry.tsx";
 import * as styles from "./pages.css.ts";
 
 /** All news, or the news of a year and a category; newest first, paginated. */
 export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-archive"> }) {
-  const { articles, filter, years } = page;
+  const { articles, filter, years, categories } = page;
   const hrefOf = (other: typeof filter, number?: number) => listHref("/news", other, number);
   return (
     <>
@@ -24,9 +24,10 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
       </PageHead>
       <div className={`${container} ${styles.archiveBody}`}>
         <FilterLinks name="year" values={years} filter={filter} hrefOf={hrefOf} />
-        <FilterLinks name="category" values={NEWS_CATEGORIES} filter={filter} hrefOf={hrefOf} />
+        <FilterLinks name="category" values={categories} filter={filter} hrefOf={hrefOf} />
+        {articles.total > 0 && <ListStatus>{texts.articleCount(articles.total)}</ListStatus>}
         {articles.items.length === 0 && (
-          <p className={styles.empty}>
+          <ListStatus className={styles.empty}>
             {hrefOf(filter) === "/news" ? (
               texts.noNews
             ) : (
@@ -35,7 +36,7 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
                 <ContentLink link={{ kind: "page", href: "/news" }}>{texts.seeAllNews}</ContentLink>
               </>
             )}
-          </p>
+          </ListStatus>
         )}
         <ul>
           {articles.items.map((article) => (

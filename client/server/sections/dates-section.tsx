@@ -17,6 +17,7 @@ import { SiteOrigin } from "../../content/page-address.ts";
 import { dividedList, label, visuallyHidden } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { fileLink, row } from "../content/file-links.css.ts";
+import { ListStatus } from "../content/list-status.tsx";
 import { Moment } from "../content/moment.tsx";
 import { Note } from "../content/note.tsx";
 import * as styles from "./dates-section.css.ts";
@@ -36,12 +37,14 @@ interface DatesProps {
   readonly unfolded?: boolean;
   /** Links that choose from more dates than these. */
   readonly filter?: ReactNode;
+  /** How many there are of what is chosen. Default: it is not said. */
+  readonly total?: number | undefined;
   readonly paging?: ReactNode;
 }
 
 /** A section of dates to keep, in their given order. */
 export function DatesSection(props: DatesProps) {
-  const { id, heading, intro, events, feed, unfolded = false, filter, paging } = props;
+  const { id, heading, intro, events, feed, unfolded = false, filter, total, paging } = props;
   const origin = useContext(SiteOrigin);
   const level = itemLevel(props);
   const many = events.length > MAX_IN_VIEW;
@@ -62,6 +65,7 @@ export function DatesSection(props: DatesProps) {
       content={many || filter ? "below" : "beside"}
     >
       {filter}
+      {total !== undefined && <ListStatus>{texts.dateCount(total)}</ListStatus>}
       {events.length > 0 ? list(inView) : <p>{texts.noDates}</p>}
       {more.length > 0 && (
         <details open={more.some(({ state }) => state === "live")}>

@@ -9,9 +9,9 @@ import { DownloadIcon } from "../../content/icons.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
 import { label } from "../../styles/layout.css.ts";
-import { count } from "../content/document-list.css.ts";
 import { DocumentList, formatFileSize, PrintedDocuments } from "../content/document-list.tsx";
 import { fileLink, row } from "../content/file-links.css.ts";
+import { ListStatus } from "../content/list-status.tsx";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function DocumentListSection({ section }: SectionProps<"document-list">) {
@@ -54,15 +54,15 @@ export function DocumentCentre({ section }: SectionProps<"document-centre">) {
       <FilterLinks name="kind" values={kinds} filter={filter} hrefOf={hrefOf} />
       {documents.items.length > 0 ? (
         <>
-          <p className={count}>{texts.documentCount(documents.total)}</p>
+          <ListStatus>{texts.documentCount(documents.total)}</ListStatus>
           <DocumentList documents={documents.items} inColumns />
           {documents.pages > 1 && printed.length > 0 && <PrintedDocuments documents={printed} />}
         </>
       ) : (
-        <p>
+        <ListStatus>
           {texts.noSuchDocuments}{" "}
           <ContentLink link={{ kind: "page", href: hrefOf({}) }}>{texts.seeAllDocuments}</ContentLink>
-        </p>
+        </ListStatus>
       )}
       <Paging {...documents} label={texts.documents} hrefOf={(page) => hrefOf(filter, page)} />
     </SectionFrame>

@@ -20,8 +20,8 @@ interface AnnouncementsQuery {
 }
 
 /**
- * The newest announcements for a section, or a page of all of them, filtered by year and kind. Years and kinds that there
- * are not do not get into the filter. A page number that is too large returns the last page.
+ * The newest announcements for a section, or a page of all of them, filtered by year and kind; with the years of the chosen
+ * kind and the kinds of the chosen year. Years and kinds that there are not do not get into the filter. A page number that is too large returns the last page.
  */
 export function showAnnouncements(
   { items, outdatedSince, outdatedSources }: AnnouncementList,
@@ -41,8 +41,16 @@ export function showAnnouncements(
   const [newest, oldest] = [all[0], all.at(-1)].map((one) => one && dayAt(one.releasedAt, timeZone));
   const years = yearsBetween(newest, oldest);
   const filter = { year: years.find((known) => known === year), announcement: ofKind && announcement };
-  const found = ofYear(ofKind ?? all, filter.year, timeZone);
-  const archive: AnnouncementArchive = { filter, years, kinds: kindNames(byKind, announcement) };
+  const inYear = (chosen: number | undefined, among: Announcements) => ofYear(among, chosen, timeZone);
+  const found = inYear(filter.year, ofKind ?? all);
+  const kindsOfYear = Map.groupBy(inYear(filter.year, all), kindOf);
+  kindsOfYear.delete("");
+  if (ofKind && found.length === 0) kindsOfYear.set(announcement, ofKind);
+  const archive: AnnouncementArchive = {
+    filter,
+    years: years.filter((known) => inYear(known, ofKind ?? all).length > 0),
+    kinds: kindNames(kindsOfYear, announcement),
+  };
   const announcements = listingUpTo(found, { page, pageSize: ANNOUNCEMENT_PAGE_SIZE });
   return { announcements, outdatedSince, outdatedSources, archive };
 }

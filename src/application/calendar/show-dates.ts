@@ -31,5 +31,8 @@ export function showDates<T extends Pick<CalendarEvent, "date">>(
   }
   const found = events.filter(({ date }) => yearOf(date) === year);
   const shown = listingUpTo(found, { page, pageSize: DATES_PAGE_SIZE });
-  return { events: shown.items, archive: { years, year, page: shown.page, pages: shown.pages } };
+  return {
+    events: shown.items,
+    archive: { years, year, page: shown.page, pages: shown.pages, total: shown.total },
+  };
 }

@@ -24,6 +24,8 @@ export interface CalendarArchive {
   readonly year?: number | undefined;
   readonly page: number;
   readonly pages: number;
+  /** Number of dates of the chosen year. */
+  readonly total?: number;
 }
 
 /** Calendars with the dates of editors and of documents. */

@@ -1,6 +1,6 @@
 import type { ListFilter } from "./list-filter.ts";
 import type { Listing } from "./listing.ts";
-import type { NewsSummary } from "./news.ts";
+import type { NewsCategory, NewsSummary } from "./news.ts";
 import type { Page } from "./page.ts";
 import type { SectionView } from "./section.ts";
 
@@ -9,8 +9,10 @@ export interface PageLists {
   readonly "news-archive": {
     readonly articles: Listing<NewsSummary>;
     readonly filter: Pick<ListFilter, "year" | "category">;
-    /** Years that may have news, newest first. */
+    /** Years with news of the chosen category, newest first. */
     readonly years: readonly number[];
+    /** Categories with news of the chosen year. */
+    readonly categories: readonly NewsCategory[];
   };
 }
 

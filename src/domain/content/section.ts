@@ -175,9 +175,9 @@ export interface SectionLists {
     /** The documents of all pages of the list, for paper; none if they are too many. */
     readonly printed: readonly PdfDocument[];
     readonly filter: Pick<ListFilter, "year" | "kind">;
-    /** Years with documents, newest first. */
+    /** Years with documents of the chosen kind, newest first. */
     readonly years: readonly number[];
-    /** Kinds with documents. */
+    /** Kinds with documents of the chosen year. */
     readonly kinds: readonly PdfCategory[];
   };
   readonly "document-list": {

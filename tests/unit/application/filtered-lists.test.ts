@@ -27,24 +27,29 @@ function shown(filter: ListFilter = {}, items = ITEMS, { kinds = [] as string[],
 }
 
 describe("all announcements", () => {
-  it("are listed newest first, with every year since the first and every kind", () => {
+  it("are listed newest first, with every year and every kind that some are of", () => {
     const { titles, archive } = shown();
     expect(titles).toEqual(["d", "c", "b", "a"]);
     expect(archive).toEqual({
       filter: {},
-      years: [2026, 2025, 2024],
+      years: [2026, 2024],
       kinds: { "dividend-distribution": "Dividend/Distribution", "periodic-reports": "Periodic Reports" },
     });
   });
 
+  const dividends = { "dividend-distribution": "Dividend/Distribution" };
+  const reports = { "periodic-reports": "Periodic Reports" };
+
   it.each([
-    [{ year: 2026 }, ["d", "c", "b"]],
-    [{ year: 2025 }, []],
-    [{ announcement: "periodic-reports" }, ["c", "b"]],
-    [{ year: 2026, announcement: "dividend-distribution" }, ["d"]],
-    [{ year: 2024, announcement: "dividend-distribution" }, []],
-  ])("of %j", (filter, titles) => {
-    expect(shown(filter)).toMatchObject({ titles, archive: { filter, years: [2026, 2025, 2024] } });
+    [{ year: 2026 }, ["d", "c", "b"], [2026, 2024], { ...dividends, ...reports }],
+    [{ year: 2024 }, ["a"], [2026, 2024], {}],
+    [{ year: 2025 }, [], [2026, 2024], {}],
+    [{ announcement: "periodic-reports" }, ["c", "b"], [2026], { ...dividends, ...reports }],
+    [{ year: 2026, announcement: "dividend-distribution" }, ["d"], [2026], { ...dividends, ...reports }],
+    [{ year: 2024, announcement: "dividend-distribution" }, [], [2026], dividends],
+  ])("of %j, and offer no choice of nothing, apart from the chosen one", (filter, titles, years, kinds) => {
+    expect(shown(filter)).toMatchObject({ titles, archive: { filter, years } });
+    expect(shown(filter).archive?.kinds).toEqual(kinds);
   });
 
   it("can be those of some kinds, as editors write them", () => {
@@ -114,15 +119,29 @@ const policies = (count: number) =>
   Array.from({ length: count }, (_, index) => pdf(`d${index}`, "2026-01-01", "Policy"));
 
 describe("the document centre", () => {
-  it.each<[ListFilter, string[]]>([
-    [{}, ["report-26", "results-26", "results-25", "policy"]],
-    [{ year: 2026 }, ["report-26", "results-26"]],
-    [{ kind: "Results" }, ["results-26", "results-25"]],
-    [{ year: 2025, kind: "Results" }, ["results-25"]],
-    [{ year: 1999 }, []],
-  ])("lists all documents of %j, newest first, with all years and kinds", async (filter, titles) => {
-    const options = { years: [2026, 2025], kinds: ["Annual report", "Results", "Policy"] };
-    expect(await centre({ filter })).toMatchObject({ titles, ...options });
+  it.each<[ListFilter, string[], number[], PdfCategory[]]>([
+    [
+      {},
+      ["report-26", "results-26", "results-25", "policy"],
+      [2026, 2025],
+      ["Annual report", "Results", "Policy"],
+    ],
+    [{ year: 2026 }, ["report-26", "results-26"], [2026, 2025], ["Annual report", "Results"]],
+    [{ kind: "Results" }, ["results-26", "results-25"], [2026, 2025], ["Annual report", "Results", "Policy"]],
+    [{ year: 2025, kind: "Results" }, ["results-25"], [2026, 2025], ["Results"]],
+    [{ year: 2025, kind: "Annual report" }, [], [2026], ["Results"]],
+  ])(
+    "lists all documents of %j, newest first, and offers no choice of nothing",
+    async (filter, ...expected) => {
+      const [titles, years, kinds] = expected;
+      expect(await centre({ filter })).toMatchObject({ titles, years, kinds, filter });
+    },
+  );
+
+  it("does not know a year without documents", async () => {
+    const { filter, documents } = await centre({ filter: { year: 1999, kind: "Policy" } });
+    expect(filter).toEqual({ kind: "Policy" });
+    expect(documents.total).toBe(1);
   });
 
   it("has all documents that the filter finds for print, unless they are too many", async () => {

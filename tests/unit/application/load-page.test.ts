@@ -68,7 +68,7 @@ describe("loading a page", () => {
   });
 });
 
-it("the news archive can be filtered by year and category, and lists all years with news", async () => {
+it("the news archive can be filtered by year and category, and offers no choice of nothing", async () => {
   const loadPage = siteOf(
     newsArchive,
     newsArticle("results-24", "2024-08-21", "Results"),
@@ -77,7 +77,13 @@ it("the news archive can be filtered by year and category, and lists all years w
   );
   const filter = { year: 2026, category: "Results" } as const;
   expect(await loadPage.run({ path: "/news", filter })).toMatchObject({
-    page: { articles: { items: [{ title: "results-26" }], total: 1 }, filter, years: [2026, 2025, 2024] },
+    page: { articles: { items: [{ title: "results-26" }], total: 1 }, filter, years: [2026, 2024] },
+  });
+  expect(await loadPage.run({ path: "/news", filter: { year: 2024 } })).toMatchObject({
+    page: { years: [2026, 2024], categories: ["Results"] },
+  });
+  expect(await loadPage.run({ path: "/news", filter: { category: "Company" } })).toMatchObject({
+    page: { years: [2026], categories: ["Company", "Results"] },
   });
   expect(await loadPage.run({ path: "/news", filter: { year: 2025 } })).toMatchObject({
     page: { articles: { items: [], page: 1, pages: 1, total: 0 } },

@@ -40,6 +40,7 @@ const archive = {
   ...newsArchive,
   filter: {},
   years: [],
+  categories: [],
   articles: { items: [], page: 1, pages: 1, total: 0 },
 };
 
