@@ -29,6 +29,13 @@ export interface Brand {
   readonly listings: readonly Listing[];
   /** Legal Entity Identifier (ISO 17442). */
   readonly lei?: string;
+  /**
+   * Who it is by law. What stays the same for years is here, where a check reads it; registrar, auditor, brokers, indices and
+   * board are in the site options, because editors change them on the day they change.
+   */
+  readonly legal?: LegalIdentity;
+  /** The last day of its financial year, month and day: `06-30`. */
+  readonly yearEnd?: string;
   /** Language and country of the content (BCP 47), which is also the format of dates and numbers: `en-AU`. */
   readonly locale: string;
   /** Time zone of dates, of embargoes and of the editors. A name of the IANA database. */
@@ -55,6 +62,33 @@ export interface Brand {
   readonly capabilities?: readonly CapabilityName[];
 }
 
+/** What the law makes a company say of itself. Which of it depends on the country: `npm run content:report` names what is missing. */
+export interface LegalIdentity {
+  /** In the words of the country: `Public company limited by shares`, `Aktiengesellschaft`. */
+  readonly form: string;
+  /** In which it is registered (ISO 3166-1): `AU`. */
+  readonly country: string;
+  /** The part of the country in which it is registered, if it has several: `Queensland`, `England and Wales`, `Delaware`. */
+  readonly jurisdiction?: string;
+  /** Its seat, if the country's law has one beside the office: `München`. */
+  readonly seat?: string;
+  /** The address of its registered office, line by line. */
+  readonly office?: readonly string[];
+  /** Its numbers in registers, the main one first. */
+  readonly numbers: readonly RegisterNumber[];
+  /** For value added tax: `DE123456789`. */
+  readonly vatId?: string;
+}
+
+/** The number of a company in a register. */
+export interface RegisterNumber {
+  /** What the country calls it: `ACN`, `Company number`, `HRB`. */
+  readonly name: string;
+  readonly number: string;
+  /** Who keeps the register, if there are several: `Amtsgericht München`. */
+  readonly register?: string;
+}
+
 /** A security on an exchange. */
 export interface Listing {
   /** What the exchange is called. */
@@ -66,6 +100,8 @@ export interface Listing {
   readonly isin?: string;
   /** Currency of the price: a code of ISO 4217, or GBX, ZAc or ILA, which are hundredths of GBP, ZAR and ILS. */
   readonly currency: string;
+  /** How many depositary receipts stand for how many shares. Default: the shares themselves are traded. */
+  readonly receipts?: { readonly receipts: number; readonly shares: number };
 }
 
 /** By language (ISO 639-1): groups of expressions with the same meaning, each of one word or several. */

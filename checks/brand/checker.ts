@@ -12,6 +12,7 @@ import { projectFiles } from "../project-files.ts";
 import { checkCapabilities } from "./capabilities.ts";
 import { checkContacts } from "./contacts.ts";
 import { checkContrast } from "./contrast.ts";
+import { checkIssuer } from "./issuer.ts";
 import { checkLogo } from "./logo.ts";
 import { checkTexts } from "./texts.ts";
 
@@ -23,7 +24,7 @@ const COMMAND = "npm run brand";
 /** Maximum average difference of a channel (0 to 255), because machines round pixels differently. */
 const MAX_DIFFERENCE = 1;
 
-/** Drawings, fonts, generated files, contrast, the language of texts, contacts, capabilities, and no other file that names the company. */
+/** Drawings, fonts, generated files, contrast, the language of texts, contacts, capabilities, identifiers, and no other file that names the company. */
 async function checkBrand(root: string): Promise<readonly Finding[]> {
   return [
     ...(await checkDrawings(root)),
@@ -32,6 +33,7 @@ async function checkBrand(root: string): Promise<readonly Finding[]> {
     ...(await checkTexts(root, brand.locale)),
     ...checkContacts(root, brand.email.sender),
     ...checkCapabilities(brand.capabilities),
+    ...checkIssuer(brand),
     ...checkNames(root, [brand.shortName, brand.slug]),
   ];
 }
@@ -106,5 +108,5 @@ function checkNames(root: string, names: readonly string[]): readonly Finding[] 
 
 report(
   await checkBrand(process.cwd()),
-  "Drawings and fonts can be used, files generated from them are up to date, colours have enough contrast, people are named, and no other file contains the company's name.",
+  "Drawings and fonts can be used, files generated from them are up to date, colours have enough contrast, people are named, currencies and identifiers are right, and no other file contains the company's name.",
 );

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { UsageError } from "../command-line.ts";
-import { brandOf, paletteOf } from "./brand-of.ts";
+import { brandOf, exchangesIn, paletteOf } from "./brand-of.ts";
 import { type Answers, QUESTION_NAMES, QUESTIONS, type Question, readCommandLine } from "./command-line.ts";
 
 interface Terminal {
@@ -28,7 +28,7 @@ export async function askFor(given: Answers, warning: string, { input, output }:
   try {
     const answers: Partial<Record<Question, string>> = {};
     for (const name of QUESTION_NAMES.filter((question) => given[question] === undefined))
-      answers[name] = await ask(name, prompt);
+      answers[name] = await ask(name, { ...given, ...answers }, prompt);
     if (!given.overwrite && !/^y(?:es)?$/i.test(await prompt(`${warning}\nGo on (yes or no)? `)))
       throw new UsageError("Nothing was written.");
     return { ...given, ...answers };
@@ -38,37 +38,43 @@ export async function askFor(given: Answers, warning: string, { input, output }:
 }
 
 /** The first answer that can be used. */
-async function ask(name: Question, prompt: (question: string) => Promise<string>): Promise<string> {
+async function ask(
+  name: Question,
+  known: Answers,
+  prompt: (question: string) => Promise<string>,
+): Promise<string> {
   let question = `${QUESTIONS[name]}? `;
   for (;;) {
     const answer = await prompt(question);
-    const problem = problemOf(name, answer);
+    const problem = problemOf(name, answer, known);
     if (problem === undefined) return answer;
     question = `${problem}\n${QUESTIONS[name]}? `;
   }
 }
 
-/** Why an answer cannot be used, whatever the others are. */
-function problemOf(name: Question, answer: string): string | undefined {
-  const others = readCommandLine([
-    "--name",
-    "Example",
-    "--locale",
-    "en-GB",
-    "--time-zone",
-    "Europe/London",
-    "--currency",
-    "GBP",
-    "--hundredths",
-    "pence",
-  ]);
+/** What stands for answers that are not given yet. */
+const ANY = readCommandLine(
+  "--name Example --slug example --locale en-GB --time-zone Europe/London --currency GBP".split(" "),
+);
+
+/** Why an answer cannot be used with those that are known. */
+function problemOf(name: Question, answer: string, known: Answers): string | undefined {
   try {
-    const answers: Answers = { ...others, [name]: answer };
-    brandOf(answers);
+    const answers: Answers = { ...ANY, ...known, ...withoutListings(name, known), [name]: answer };
+    if (name === "exchange") exchangesIn(answer);
+    else brandOf(answers);
     paletteOf(answers.colour, answers.accent);
     return undefined;
   } catch (error) {
     if (error instanceof UsageError) return error.message;
     throw error;
   }
+}
+
+/** What stands for the parts of listings, which are asked for one after the other. */
+function withoutListings(name: Question, { exchange = "" }: Answers): Partial<Answers> {
+  if (name === "price-currency") return {};
+  if (name !== "ticker") return { exchange: "", ticker: "", "price-currency": "" };
+  const any = exchangesIn(exchange).map(({ currency = "EUR" }) => currency);
+  return { "price-currency": any.join() };
 }

@@ -2,18 +2,31 @@ import { palette as current } from "../../brand/palette.ts";
 import type { Brand, Palette } from "../../brand/schema.ts";
 import { checkContrast, hex } from "../../checks/brand/contrast.ts";
 import { over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
-import { isCurrencyCode } from "../../src/domain/money/currency.ts";
+import {
+  type CurrencyCode,
+  currencyDecimals,
+  isCurrencyCode,
+  priceCurrency,
+} from "../../src/domain/money/currency.ts";
+import { latinAscii } from "../../src/domain/text/latin-ascii.ts";
 import { UsageError } from "../command-line.ts";
 import type { Answers } from "./command-line.ts";
+import { exchangeNamed } from "./exchanges.ts";
+
+/** Of services, addresses and repositories. */
+const PROGRAM_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
 /** The brand that the answers describe. @throws {UsageError} that names the answer which is missing or invalid. */
 export function brandOf(answers: Answers): Brand {
   const name = needed("name", answers.name);
   const shortName = answers["short-name"] || (name.split(" ")[0] ?? name);
-  const slug = slugOf(shortName);
+  const slug = answers.slug || slugOf(shortName);
+  if (!PROGRAM_NAME.test(slug))
+    throw new UsageError(`--slug "${slug}" is not what programs can use: a to z, digits and hyphens.`);
   const repository = answers.repository || slug;
-  if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(repository))
+  if (!PROGRAM_NAME.test(repository))
     throw new UsageError(`--repository "${repository}" is not the name of a repository.`);
+  const code = currencyIn(needed("currency", answers.currency));
   return {
     name,
     shortName,
@@ -23,8 +36,9 @@ export function brandOf(answers: Answers): Brand {
     locale: localeIn(needed("locale", answers.locale)),
     timeZone: timeZoneIn(needed("time-zone", answers["time-zone"])),
     currency: {
-      code: currencyIn(needed("currency", answers.currency)),
-      ...(answers.hundredths && { hundredths: answers.hundredths }),
+      code,
+      ...(answers.sign && { sign: answers.sign }),
+      ...(answers.hundredths && { hundredths: hundredthsIn(answers.hundredths, code) }),
     },
     email: { sender: answers.email || `investors@${slug}.example` },
     social: [],
@@ -32,29 +46,54 @@ export function brandOf(answers: Answers): Brand {
   };
 }
 
-/** Market identifier codes (ISO 10383) of exchanges by the names that are used for them. */
-const MICS: Readonly<Record<string, string>> = {
-  ASX: "XASX",
-  HKEX: "XHKG",
-  JSE: "XJSE",
-  LSE: "XLON",
-  NASDAQ: "XNAS",
-  NYSE: "XNYS",
-  NZX: "XNZE",
-  SGX: "XSES",
-  SIX: "XSWX",
-  TSX: "XTSE",
-  XETRA: "XETR",
-};
+/** The parts of an answer that lists several. */
+function listed(answer: string): readonly string[] {
+  return answer
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
 
-/** One listing; none without an exchange and a ticker. */
-function listingsOf({ exchange, ticker, currency }: Answers): Brand["listings"] {
-  if (!exchange || !ticker) return [];
-  const code = exchange.toUpperCase();
-  const mic = MICS[code] ?? code;
-  if (!/^[A-Z0-9]{4}$/.test(mic))
-    throw new UsageError(`--exchange "${exchange}" is not known: give its code of ISO 10383, as in XLON.`);
-  return [{ exchange, mic, ticker, currency: currencyIn(needed("currency", currency)) }];
+/** An exchange that is not in the table: its name, and its code. */
+const NAME_AND_CODE = /^(.*\S)\s*\(([A-Z\d]{4})\)$/;
+
+/** The exchanges of an answer. @throws {UsageError} that names one that is not known. */
+export function exchangesIn(answer: string) {
+  return listed(answer).map((given) => {
+    const known = exchangeNamed(given);
+    if (known) return known;
+    const [, name, mic] = NAME_AND_CODE.exec(given) ?? [];
+    if (name !== undefined && mic !== undefined) return { name, mic, currency: undefined };
+    const example = "its name and code of ISO 10383, as in “Example Exchange (XEXA)”";
+    throw new UsageError(`--exchange "${given}" is not known: give ${example}.`);
+  });
+}
+
+/** A listing for each exchange, with its ticker and the currency of its price. */
+function listingsOf(answers: Answers): Brand["listings"] {
+  const exchanges = exchangesIn(answers.exchange ?? "");
+  const tickers = listed(answers.ticker ?? "");
+  const currencies = listed(answers["price-currency"] ?? "");
+  const places = exchanges.map(({ name }) => name).join(", ");
+  if (tickers.length !== exchanges.length)
+    throw new UsageError(`--ticker: there is one for each exchange, ${places}; ${tickers.length} are given.`);
+  if (currencies.length > 0 && currencies.length !== exchanges.length)
+    throw new UsageError(
+      `--price-currency: there is one for each exchange, ${places}; ${currencies.length} are given.`,
+    );
+  return exchanges.map(({ name, mic, currency }, index) => ({
+    exchange: name,
+    mic,
+    ticker: tickers[index] ?? "",
+    currency: priceCurrencyIn(currencies[index] ?? currency, name),
+  }));
+}
+
+function priceCurrencyIn(given: string | undefined, exchange: string): string {
+  if (given === undefined) throw new UsageError(`--price-currency is missing for ${exchange}.`);
+  if (priceCurrency(given)) return given;
+  const example = "its code of ISO 4217, as in EUR, or GBX, ZAc, ILA";
+  throw new UsageError(`--price-currency "${given}" is no currency: give ${example}.`);
 }
 
 function needed(option: keyof Answers, answer: string | undefined): string {
@@ -64,18 +103,22 @@ function needed(option: keyof Answers, answer: string | undefined): string {
 }
 
 function slugOf(name: string): string {
-  const slug = name
-    .normalize("NFD")
-    .toLowerCase()
+  const slug = latinAscii(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-  if (slug === "") throw new UsageError(`--short-name: "${name}" has no letter that programs can use.`);
+  if (slug === "")
+    throw new UsageError(`--slug: "${name}" has no letter of a to z: give what programs call it.`);
   return slug;
 }
 
-function currencyIn(given: string): string {
+function currencyIn(given: string): CurrencyCode {
   if (isCurrencyCode(given)) return given;
   throw new UsageError(`--currency "${given}" is no currency of ISO 4217: give its code, as in EUR.`);
+}
+
+function hundredthsIn(word: string, currency: CurrencyCode): string {
+  if (currencyDecimals(currency) === 2) return word;
+  throw new UsageError(`--hundredths "${word}": ${currency} has no hundredths; leave it empty.`);
 }
 
 /** A locale with a language that dates can be written in, and a country that exists. */

@@ -6,19 +6,22 @@ export const HELP = `Makes this the site of another company: writes brand/, and 
   npm run adopt -- --name "Example Group" [options]
 
 On a terminal it asks for what is not given, and before it overwrites files. Without one, all but the last
-five of these options are needed; an empty value ("") is an answer.
+six of these options are needed; an empty value ("") is an answer.
 
   --name NAME             what the company calls itself
-  --exchange CODE         where its shares are traded: LSE, or its code of ISO 10383
-  --ticker CODE           by which they are traded there
+  --slug NAME             what programs call it, in a to z, digits and hyphens; empty: from its short name
+  --exchange NAME         where its shares are traded: a name, city or code of ISO 10383; several: "ASX, NZX"
+  --ticker CODE           by which they are traded there; one for each exchange
+  --price-currency CODE   of their price there: ISO 4217, or GBX, ZAc, ILA; empty: as is usual there
   --locale TAG            language and country: en-GB
   --time-zone NAME        where a day begins: Europe/London
-  --currency CODE         of its reports: GBP
-  --hundredths WORD       what dividends are counted in: pence
+  --currency CODE         of its reports, ISO 4217: GBP
+  --hundredths WORD       what dividends below one unit are counted in: pence; empty: they are in units
   --email ADDRESS         whom investors write to; empty: investors@NAME.example
   --colour #RRGGBB        the company's colour, all others follow from it; empty: those that are there
   --accent #RRGGBB        the one loud colour; empty: the one that is there
-  --repository NAME       its content repository; empty: its short name
+  --repository NAME       its content repository; empty: its name for programs
+  --sign SIGN             of its currency: A$; default: that of the locale
   --short-name NAME       where there is little room; default: the first word of the name
   --legal-name NAME       as it is registered; default: the name
   --without-sample        deletes the sample company, sample/
@@ -34,12 +37,15 @@ const options = {
   name: text,
   "short-name": text,
   "legal-name": text,
+  slug: text,
   exchange: text,
   ticker: text,
+  "price-currency": text,
   locale: text,
   "time-zone": text,
   currency: text,
   hundredths: text,
+  sign: text,
   email: text,
   colour: text,
   accent: text,
@@ -52,12 +58,14 @@ const options = {
 /** The questions for all answers that do not follow from others. */
 export const QUESTIONS = {
   name: "What does the company call itself",
-  exchange: "Where are its shares traded (LSE)",
+  slug: "What do programs call it, in a to z (empty: from its short name)",
+  exchange: "Where are its shares traded (LSE; empty: nowhere)",
   ticker: "By which code",
+  "price-currency": "In which currency is their price (GBX; empty: as is usual there)",
   locale: "Its language and country (en-GB)",
   "time-zone": "Where does its day begin (Europe/London)",
   currency: "The currency of its reports (GBP)",
-  hundredths: "What are dividends counted in (pence)",
+  hundredths: "What are dividends below one unit counted in (pence; empty: they are in units, as in 0.85)",
   email: "Whom do investors write to",
   colour: "Its colour (#1c3f73)",
   accent: "One loud colour beside it (#ffc24b)",

@@ -11,13 +11,15 @@ const COMPANIES = {
   german: {
     flags: [
       "--name=Nordkamm AG",
-      "--exchange=XETRA",
+      "--slug=nordkamm",
+      "--exchange=Xetra",
       "--ticker=NKM",
+      "--price-currency=",
       "--repository=nordkamm",
       "--locale=de-de",
       "--time-zone=Europe/Berlin",
       "--currency=EUR",
-      "--hundredths=Cent",
+      "--hundredths=",
       "--email=ir@nordkamm.example",
       // This colour has too little contrast for text, so its shades are changed.
       "--colour=#d9738f",
@@ -32,8 +34,10 @@ const COMPANIES = {
   american: {
     flags: [
       "--name=Pinecrest Inc.",
+      "--slug=pinecrest",
       "--exchange=NYSE",
       "--ticker=PNC",
+      "--price-currency=USD",
       "--repository=pinecrest",
       "--locale=en-US",
       "--time-zone=America/New_York",

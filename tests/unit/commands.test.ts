@@ -23,13 +23,24 @@ function typing(...lines: readonly string[]) {
 }
 
 const WARNING = "This overwrites the brand.";
-const PLACE = "--locale en-GB --time-zone Europe/London --currency GBP --hundredths pence".split(" ");
+const PLACE =
+  "--slug halden --locale en-GB --time-zone Europe/London --currency GBP --hundredths pence".split(" ");
 
 describe("adopting on a terminal", () => {
   it("asks for what no flag has said, and leaves open what is not answered", async () => {
-    const { terminal, said } = typing("Halden Rail", "LSE", "", "", "#8a1538", "", "halden-rail", "yes");
+    const { terminal, said } = typing(
+      "Halden Rail",
+      "LSE",
+      "HALD",
+      "",
+      "",
+      "#8a1538",
+      "",
+      "halden-rail",
+      "yes",
+    );
     const answers = await askFor(flags(...PLACE), WARNING, terminal);
-    const listing = { exchange: "LSE", ticker: "", locale: "en-GB" };
+    const listing = { exchange: "LSE", ticker: "HALD", locale: "en-GB" };
     const design = { colour: "#8a1538", repository: "halden-rail" };
     expect(answers).toMatchObject({ name: "Halden Rail", ...listing, ...design });
     expect(said.join("")).toMatch(/^What does the company call itself\? .*Where are its shares traded/s);
@@ -38,16 +49,25 @@ describe("adopting on a terminal", () => {
   it("asks again where an answer cannot be used, and says why", async () => {
     const { terminal, said } = typing(
       "",
-      "Halden",
+      "株式会社みどり",
       "",
+      "mi dori",
+      "midori",
+      "Atlantis",
+      "Frankfurt, Example Exchange (XEXA)",
       "",
+      "MID, MDX",
+      "",
+      "EUR, JPQ",
+      "EUR, GBp",
       "english",
       "en-GB",
       "",
       "Europe/London",
       "£",
-      "GBP",
+      "JPY",
       "pence",
+      "",
       "",
       "green",
       "#8a1538",
@@ -57,9 +77,24 @@ describe("adopting on a terminal", () => {
       "yes",
     );
     const answers = await askFor(flags(), WARNING, terminal);
-    expect(answers).toMatchObject({ name: "Halden", colour: "#8a1538", repository: "halden" });
+    expect(answers).toMatchObject({ slug: "midori", colour: "#8a1538", repository: "halden" });
+    expect(brandOf(answers)).toMatchObject({
+      shortName: "株式会社みどり",
+      currency: { code: "JPY" },
+      listings: [
+        { exchange: "Frankfurt Stock Exchange", mic: "XFRA", ticker: "MID", currency: "EUR" },
+        { exchange: "Example Exchange", mic: "XEXA", ticker: "MDX", currency: "GBp" },
+      ],
+    });
     const problems = [
       "--name is missing.",
+      '--slug: "株式会社みどり" has no letter of a to z',
+      '--slug "mi dori" is not what programs can use',
+      '--exchange "Atlantis" is not known',
+      "--ticker: there is one for each exchange, Frankfurt Stock Exchange, Example Exchange; 0 are given",
+      "--price-currency is missing for Example Exchange",
+      '--price-currency "JPQ" is no currency',
+      '--hundredths "pence": JPY has no hundredths',
       '--locale "english" names no country',
       "--time-zone is missing.",
       '--currency "£" is no currency of ISO 4217',
@@ -74,7 +109,7 @@ describe("adopting on a terminal", () => {
   });
 
   it("writes nothing without consent to what it overwrites, unless a flag has given it", async () => {
-    const answers = ["Halden", "", "", "", "", "", ""];
+    const answers = ["Halden", "", "", "", "", "", "", ""];
     const { terminal, said } = typing(...answers, "no");
     await expect(askFor(flags(...PLACE), WARNING, terminal)).rejects.toThrow("Nothing was written.");
     expect(said.join("")).toContain(WARNING);
@@ -84,20 +119,53 @@ describe("adopting on a terminal", () => {
 });
 
 describe("an exchange", () => {
-  const listings = (exchange: string, ticker = "HALD") =>
-    brandOf(flags("--name", "Halden", "--exchange", exchange, "--ticker", ticker, ...PLACE)).listings;
+  const listings = (exchange: string, ...more: readonly string[]) =>
+    brandOf(flags("--name", "Halden", "--exchange", exchange, "--ticker", "HALD", ...PLACE, ...more))
+      .listings;
 
   it.each([
-    ["LSE", "XLON"],
-    ["xetra", "XETR"],
-    ["XSTO", "XSTO"],
-  ])("%s is %s to machines", (exchange, mic) => {
-    expect(listings(exchange)).toEqual([{ exchange, mic, ticker: "HALD", currency: "GBP" }]);
+    ["LSE", "London Stock Exchange", "XLON", "GBX"],
+    ["xetra", "Xetra", "XETR", "EUR"],
+    ["Frankfurt", "Frankfurt Stock Exchange", "XFRA", "EUR"],
+    ["XFRA", "Frankfurt Stock Exchange", "XFRA", "EUR"],
+    ["zürich", "SIX Swiss Exchange", "XSWX", "CHF"],
+    ["Zurich", "SIX Swiss Exchange", "XSWX", "CHF"],
+    ["Sydney", "ASX", "XASX", "AUD"],
+    ["Johannesburg", "JSE", "XJSE", "ZAc"],
+    ["tel-aviv", "Tel Aviv Stock Exchange", "XTAE", "ILA"],
+    ["東京証券取引所", "Tokyo Stock Exchange", "XTKS", "JPY"],
+  ])(
+    "%s is shown as %s, is %s to machines, and has its usual currency: %s",
+    (given, exchange, mic, currency) => {
+      expect(listings(given)).toEqual([{ exchange, mic, ticker: "HALD", currency }]);
+    },
+  );
+
+  it("has the currency that is given", () => {
+    expect(listings("LSE", "--price-currency", "USD")).toMatchObject([{ currency: "USD" }]);
   });
 
-  it("which has no known code is refused", () => {
-    expect(() => listings("Stockholm")).toThrow('--exchange "Stockholm" is not known');
+  it("which is not known is refused, and so is one without its ticker", () => {
+    expect(() => listings("Atlantis")).toThrow('--exchange "Atlantis" is not known');
+    expect(() => listings("ASX, NZX")).toThrow(
+      "--ticker: there is one for each exchange, ASX, NZX; 1 are given",
+    );
   });
+});
+
+it.each([
+  ["£", "is no currency of ISO 4217"],
+  ["GBX", "is no currency of ISO 4217"],
+  ["eur", "is no currency of ISO 4217"],
+])("the currency %s is refused: %s", (currency, problem) => {
+  expect(() => brandOf(flags("--name", "Halden", ...PLACE, "--currency", currency))).toThrow(problem);
+});
+
+it("a company has the sign and the hundredths that it states, or those of its locale", () => {
+  const stated = flags("--name", "Halden", ...PLACE, "--sign", "GB£");
+  expect(brandOf(stated).currency).toEqual({ code: "GBP", sign: "GB£", hundredths: "pence" });
+  const silent = flags("--name", "Halden", ...PLACE, "--hundredths", "");
+  expect(brandOf(silent).currency).toEqual({ code: "GBP" });
 });
 
 it.each([

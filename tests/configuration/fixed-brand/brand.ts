@@ -10,7 +10,7 @@ export const brand: Brand = {
     { exchange: "ASX", mic: "XASX", ticker: "EXG", isin: "AU0000000EX4", currency: "AUD" },
     { exchange: "OTC", mic: "OTCM", ticker: "EXGPY", currency: "USD" },
   ],
-  lei: "529900EXAMPLE0000076",
+  lei: "529900EXAMPLE0000073",
   locale: "en-AU",
   timeZone: "Australia/Brisbane",
   currency: { code: "AUD", sign: "A$", hundredths: "cents" },

@@ -141,7 +141,7 @@ describe("structured data", () => {
         // As schema.org has it: the exchange's code of ISO 10383, a space, and the ticker.
         tickerSymbol: ["XASX EXG", "OTCM EXGPY"],
         identifier: [{ "@type": "PropertyValue", propertyID: "ISIN", value: "AU0000000EX4" }],
-        leiCode: "529900EXAMPLE0000076",
+        leiCode: "529900EXAMPLE0000073",
         email: expect.stringContaining("@"),
         sameAs: [linkedin.href],
       },
