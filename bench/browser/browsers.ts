@@ -1,5 +1,5 @@
 import { type ChromiumLaunch, extractChromium } from "../../scripts/browser/chromium.ts";
-import { pathOf } from "../../scripts/engines/installed.ts";
+import { pathOf } from "../../tests/harness/engines/installed.ts";
 
 /** A browser for the measurements. */
 export interface BenchBrowser extends ChromiumLaunch {

@@ -199,10 +199,12 @@ const RULES: Rules = {
       "zod",
     ],
   },
+  // What tests and benchmarks do in each browser.
+  "test harness": { paths: ["tests/harness/"], zones: ["scripts"], packages: "any" },
   // The installed browsers determine the test projects; unit tests have a brand of their own.
   "test configuration": {
     paths: ["tests/configuration/"],
-    zones: ["brand", "scripts", "generators"],
+    zones: ["brand", "scripts", "generators", "test harness"],
     packages: [
       "@vanilla-extract/vite-plugin",
       "@vitejs/plugin-react",
@@ -213,7 +215,7 @@ const RULES: Rules = {
   tests: { zones: "any", packages: "any", computed: true },
   benchmarks: {
     paths: ["bench/"],
-    zones: [...product, "client", "scripts", "command line"],
+    zones: [...product, "client", "scripts", "command line", "test harness"],
     packages: "any",
     computed: true,
   },

@@ -1,12 +1,14 @@
-import type { ContentRef } from "./content-service.ts";
-
-/** Publish/subscribe between the processes of a site, so that a publish is live on all of them at once. */
+/** Publish/subscribe between the processes of a site, so that what one has seen is live on all of them at once. */
 export interface PublishEvents {
-  /** Publishes a new ref to the other processes. Does not wait and never throws. */
-  publish(ref: ContentRef): void;
   /**
-   * Calls the listener when another process may have seen a new publish. The listener does not get the ref: only the
-   * content service is trusted, so it is polled.
+   * Tells the other processes that this one has seen something new. Does not wait and never throws.
+   *
+   * @param name - Names what is new, the same in each process that sees it: a ref, the newest announcement of a source.
+   */
+  publish(name: string): void;
+  /**
+   * Calls the listener when another process has seen something new. The listener does not learn what: only the sources
+   * themselves are trusted, so they are polled.
    */
   subscribe(listener: () => void): void;
 }

@@ -7,8 +7,8 @@ import {
   type Route,
 } from "playwright-core";
 import { inject } from "vitest";
-import { LIGHT_PAGE } from "../../scripts/engines/visitor.ts";
 import type {} from "../configuration/provided-context.ts";
+import { LIGHT_PAGE } from "../harness/engines/visitor.ts";
 import { closeQuietly, listen } from "./complaints.ts";
 import { untilLive } from "./documents.ts";
 import { origin, seenNotices } from "./site.ts";

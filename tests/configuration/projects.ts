@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import type { CoverageV8Options } from "vitest/node";
-import { isInstalled } from "../../scripts/engines/installed.ts";
+import { isInstalled } from "../harness/engines/installed.ts";
 import type {} from "./provided-context.ts";
 
 /** What is polled for may take more than the default of one second on a busy machine. */

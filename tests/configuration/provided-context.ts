@@ -1,4 +1,4 @@
-import type { Engine } from "../../scripts/engines/visitor.ts";
+import type { Engine } from "../harness/engines/visitor.ts";
 
 declare module "vitest" {
   /** Values that the configuration and global setups provide to test files (`inject`). */

@@ -5,7 +5,6 @@ import {
 } from "../../domain/exchange/exchange-announcement.ts";
 import type { AwaitedRelease } from "../../domain/exchange/exchange-release.ts";
 import type { Announcements, CheckedAnnouncements, LeftOut } from "../../ports/announcements.ts";
-import { contentRef } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
@@ -167,7 +166,7 @@ export class AnnouncementWatch implements CheckedAnnouncements {
     if (items !== before.items && newest) {
       const details = { source: this.name, reference: newest.reference, items: items.length };
       log.info(details, "the exchange has announced or corrected something");
-      publishEvents?.publish(contentRef(`announcement ${newest.reference} of ${items.length}`));
+      publishEvents?.publish(`announcement ${newest.reference} of ${items.length}`);
     }
     this.#notify();
   }

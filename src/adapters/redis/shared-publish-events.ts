@@ -12,7 +12,7 @@ interface Subscriber {
 export const PUBLISH_CHANNEL = "website:published";
 
 /**
- * Publishes new refs to all processes of the site over Redis pub/sub. Each process publishes a ref at most once, and not
+ * Tells all processes of the site what is new, over Redis pub/sub. Each process publishes a name at most once, and not
  * if it has received it, so that messages do not circulate. An outage of Redis only causes a delay: each process polls
  * every few seconds anyway, and once after a reconnect.
  *
@@ -27,23 +27,23 @@ export function sharedPublishEvents(
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  /** The last ref that this process has published or received. */
+  /** The last name that this process has published or received. */
   let latest: string | undefined;
   let wasSubscribed = false;
   subscriber.onUsable(() => {
     if (wasSubscribed) notify();
     wasSubscribed = true;
   });
-  subscriber.redis.on("message", (_channel: string, ref: string) => {
-    if (ref === latest) return;
-    latest = ref;
+  subscriber.redis.on("message", (_channel: string, name: string) => {
+    if (name === latest) return;
+    latest = name;
     notify();
   });
   return {
-    publish: (ref) => {
-      if (ref === latest) return;
-      latest = ref;
-      publisher.publish(PUBLISH_CHANNEL, ref).catch((error) => health.fails("commands", error));
+    publish: (name) => {
+      if (name === latest) return;
+      latest = name;
+      publisher.publish(PUBLISH_CHANNEL, name).catch((error) => health.fails("commands", error));
     },
     subscribe: (listener) => void listeners.push(listener),
   };

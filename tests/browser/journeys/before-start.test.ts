@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
+import type { Target, Visitor } from "../../harness/engines/visitor.ts";
 import { expectComplaints } from "../complaints.ts";
 import {
   address,

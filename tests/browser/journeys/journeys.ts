@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, inject, test, vi } from "vitest";
-import { type InstalledBrowser, openBrowser } from "../../../scripts/engines/open-browser.ts";
-import { PlaywrightVisitor } from "../../../scripts/engines/playwright-visitor.ts";
-import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
 import { untilStarted } from "../../../scripts/screenshots/still.ts";
 import type {} from "../../configuration/provided-context.ts";
+import { type InstalledBrowser, openBrowser } from "../../harness/engines/open-browser.ts";
+import { PlaywrightVisitor } from "../../harness/engines/playwright-visitor.ts";
+import type { Target, Visitor } from "../../harness/engines/visitor.ts";
 import { complain } from "../complaints.ts";
 import { origin, seenNotices } from "../site.ts";
 import { LIGHT_PAGE, visit } from "../windows.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
-import type { Target } from "../../../scripts/engines/visitor.ts";
+import type { Target } from "../../harness/engines/visitor.ts";
 import { address, focused, MAIN_MENU, startJourneys, untilGone, untilPage, untilThere } from "./journeys.ts";
 
 const { arrive } = startJourneys();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { palette } from "../../../brand/palette.ts";
-import type { Target } from "../../../scripts/engines/visitor.ts";
+import type { Target } from "../../harness/engines/visitor.ts";
 import { expectComplaints } from "../complaints.ts";
 import { computedColour } from "../computed-colour.ts";
 import {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
+import type { Target, Visitor } from "../../harness/engines/visitor.ts";
 import { expectComplaints } from "../complaints.ts";
 import { FOOTER, focused, says, startJourneys, untilGone } from "./journeys.ts";
 

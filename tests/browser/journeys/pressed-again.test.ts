@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Target } from "../../../scripts/engines/visitor.ts";
+import type { Target } from "../../harness/engines/visitor.ts";
 import { expectComplaints } from "../complaints.ts";
 import { origin } from "../site.ts";
 import { address, focused, follow, startJourneys, untilPage, untilThere } from "./journeys.ts";

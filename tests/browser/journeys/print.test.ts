@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Visitor } from "../../../scripts/engines/visitor.ts";
+import type { Visitor } from "../../harness/engines/visitor.ts";
 import { startJourneys } from "./journeys.ts";
 
 const { arrive } = startJourneys();

@@ -1,8 +1,8 @@
 import readWorkbook from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
-import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
 import { capitalSchema } from "../../../src/adapters/http/capital/capital-facts.ts";
 import { factsSchema } from "../../../src/adapters/http/contract/facts.ts";
+import type { Target, Visitor } from "../../harness/engines/visitor.ts";
 import { origin } from "../site.ts";
 import { FOOTER, says, startJourneys } from "./journeys.ts";
 

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { Builder, Capabilities, WebDriver } from "selenium-webdriver";
 import type { Command } from "selenium-webdriver/lib/command.js";
-import { freePort } from "../site-process/free-port.ts";
+import { freePort } from "../../../scripts/site-process/free-port.ts";
 
 /** Width, height and colour depth. The pointer is in the middle. */
 const DISPLAY_SIZE = "3200x2000x24";
