@@ -175,6 +175,7 @@ const RULES: Rules = {
       "@prismicio/client",
       "@sparticuz/chromium",
       "@testing-library/dom",
+      "oxc-parser",
       "pixelmatch",
       "playwright-core",
       "puppeteer-core",

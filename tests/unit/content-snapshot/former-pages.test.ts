@@ -1,16 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { formerPages } from "../../../src/adapters/content-snapshot/former-pages.ts";
-import { pageTypesWith } from "../../../src/domain/links/address.ts";
+import type { PageType } from "../../../src/domain/links/address.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-service.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+
+/** As a site has them whose pages below `/` are of four types. */
+const PAGE_TYPES: readonly PageType[] = [
+  "home",
+  "news-article",
+  "page",
+  "investors-page",
+  "contact-page",
+  "general-meeting",
+];
 
 /** A content service that finds one page by a previous address, and responds at once. */
 function asked() {
   const findFormer = vi.fn(async (_ref: unknown, path: string) =>
     path.endsWith("/before") ? "page_now" : undefined,
   );
-  const former = formerPages({ findFormer }, pageTypesWith(["general-meeting"]));
+  const former = formerPages({ findFormer }, PAGE_TYPES);
   return { findFormer, find: (path: string) => former.find(contentRef("first"), path) };
 }
 

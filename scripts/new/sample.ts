@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { brand } from "../../brand/brand.ts";
+import { type Addition, json } from "./addition.ts";
+import type { Name } from "./names.ts";
+
+const withSlices = z.looseObject({
+  data: z.looseObject({ parent: z.looseObject({ id: z.string() }), slices: z.array(z.looseObject({})) }),
+});
+
+/** Whether the project still has the sample company, which shows everything. */
+const hasSample = (root: string) => existsSync(join(root, "sample/README.md"));
+
+/** Adds a slice to a page of the sample company: the first one below another page. */
+export function sampleSlice(root: string, { snake }: Name, primary: object): Addition["edits"] {
+  if (!hasSample(root)) return [];
+  const path = globSync("sample/documents/page/*.json", { cwd: root })
+    .sort()
+    .find((one) => withSlices.safeParse(JSON.parse(readFileSync(join(root, one), "utf8"))).success);
+  if (path === undefined) return [];
+  const slice = {
+    id: `${snake}$${crypto.randomUUID()}`,
+    slice_type: snake,
+    slice_label: null,
+    variation: "default",
+    version: "initial",
+    primary,
+    items: [],
+  };
+  return [
+    [
+      path.replaceAll("\\", "/"),
+      (text) => {
+        const document = withSlices.parse(JSON.parse(text));
+        document.data.slices.push(slice);
+        return json(document);
+      },
+    ],
+  ];
+}
+
+/** A document of a type for the sample company. */
+export function sampleDocument(root: string, type: string, uid: string, data: object): Addition["files"] {
+  if (!hasSample(root)) return {};
+  const published = "2026-01-05T00:00:00+0000";
+  const document = {
+    id: `${type}_${uid}`,
+    uid,
+    url: null,
+    type,
+    href: "",
+    tags: [],
+    first_publication_date: published,
+    last_publication_date: published,
+    slugs: [uid],
+    linked_documents: [],
+    lang: brand.locale.toLowerCase(),
+    alternate_languages: [],
+    data,
+  };
+  return { [`sample/documents/${type}/${uid}.json`]: json(document) };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { type Name, nameFrom } from "../../scripts/new/names.ts";
+import { declared, entryOf, imported, registered } from "../../scripts/new/source-edits.ts";
+
+describe("the name of something new", () => {
+  const isQuote = ({ kebab }: Name) => kebab === "quote";
+
+  it("has a spelling for each place", () => {
+    expect(nameFrom("fact-box", isQuote, "section")).toEqual({
+      kebab: "fact-box",
+      snake: "fact_box",
+      pascal: "FactBox",
+      camel: "factBox",
+      label: "Fact box",
+      words: "fact box",
+    });
+  });
+
+  it.each([
+    ["FactBox", "fact-box would do"],
+    ["fact_box", "fact-box would do"],
+    ["Größe", "gro-e would do"],
+    ["top10", "top-one-zero would do"],
+    ["", "fact-box would do"],
+    ["../quote", "quote-section would do"],
+    ["quote", "There is a quote already: quote-section would do"],
+    ["map", "Map is a name of JavaScript itself: map-section would do"],
+  ])("%j is refused with the name that would do", (given, advice) => {
+    expect(() => nameFrom(given, isQuote, "section")).toThrow(advice);
+  });
+});
+
+describe("a place in the code", () => {
+  const text = `import { type B, a } from "./a.ts";
+
+export const fields = {
+  documents: { a },
+} satisfies Fields;
+`;
+
+  it("gets an entry, a table, an import or a declaration", () => {
+    expect(registered("Fields", "documents", "b: 1")(text, "x.ts")).toContain("{ a,\nb: 1 }");
+    expect(registered("Fields", "pages", "b: 1")(text, "x.ts")).toContain("{ a },\npages: { b: 1 }");
+    expect(entryOf("fields", "b: 1")(text, "x.ts")).toContain("documents: { a },\nb: 1");
+    expect(imported("./a.ts", "a", "c")(text, "x.ts")).toContain('import { type B, a, c } from "./a.ts";');
+    expect(imported("./c.ts", "c")(text, "x.ts")).toMatch(/^import \{ c \} from ".\/c.ts";\n/);
+    const twice = declared("./m.ts", "M", "x: 1;")(declared("./m.ts", "M", "y: 1;")(text, "x.ts"), "x.ts");
+    expect(twice.match(/declare module/g)).toHaveLength(1);
+  });
+
+  it("that is not there is named, and so is a name that the file has of another module", () => {
+    expect(() => registered("Views", "pages", "b: 1")(text, "x.ts")).toThrow(
+      "x.ts has no object of the type Views to add to: add it by hand",
+    );
+    expect(() => imported("./b.ts", "a")(text, "x.ts")).toThrow("x.ts has a a of ./a.ts already");
+  });
+});
