@@ -75,22 +75,6 @@ export const content: typeof english = {
   times: "x",
   chart: (name: string, first: string | undefined, last: string | undefined) =>
     `${[name, [first, last].filter(Boolean).join(" bis ")].filter(Boolean).join(", ")}. Die Tabelle enthält alle Beträge.`,
-  capital: {
-    shares: "Aktien",
-    onIssue: "ausgegeben",
-    treasury: "eigene Aktien",
-    notInPublicHands: "Nicht im Streubesitz",
-    millionsOf: (currency: string) => `Mio. ${currency}`,
-  },
-  sharesOnIssue: "Ausgegebene Aktien",
-  shareClass: { onIssue: "Ausgegeben", treasury: "Eigene Aktien" },
-  holders: "Bedeutende Aktionäre",
-  holder: { shares: "Aktien", percent: "Anteil" },
-  ratings: "Kreditratings",
-  rating: { grade: "Rating", outlook: "Ausblick", date: "Seit" },
-  debt: "Anleihen und Darlehen",
-  instrument: { volume: "Volumen", coupon: "Kupon", maturity: "Fälligkeit" },
-  maturities: "Fälligkeiten",
   resultsByPeriod: "Ergebnisse nach Berichtszeitraum",
   periods: {
     year: (year: number) => `GJ\u00a0${year}`,

@@ -8,6 +8,7 @@ export const feeds: typeof english = {
   home: "Startseite",
   news: "News",
   columns: {
+    list: "Liste",
     measure: "Kennzahl",
     unit: "Einheit",
     period: "Zeitraum",

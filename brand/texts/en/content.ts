@@ -87,22 +87,6 @@ export const content = {
   /** Text alternative of a chart: `Revenue, FY22 1,842.6 to FY26 2,318.7. The table has all amounts.` */
   chart: (name: string, first: string | undefined, last: string | undefined) =>
     `${[name, [first, last].filter(Boolean).join(" to ")].filter(Boolean).join(", ")}. The table has all amounts.`,
-  capital: {
-    shares: "shares",
-    onIssue: "on issue",
-    treasury: "held by the company",
-    notInPublicHands: "Not in public hands",
-    millionsOf: (currency: string) => `${currency} million`,
-  },
-  sharesOnIssue: "Shares on issue",
-  shareClass: { onIssue: "On issue", treasury: "Held by the company" },
-  holders: "Major holders",
-  holder: { shares: "Shares", percent: "Share of all" },
-  ratings: "Ratings",
-  rating: { grade: "Grade", outlook: "Outlook", date: "Since" },
-  debt: "Bonds and loans",
-  instrument: { volume: "Volume", coupon: "Coupon", maturity: "Maturity" },
-  maturities: "Maturities",
   resultsByPeriod: "Results by period",
   periods: {
     /** With two digits of the year, as companies here write it. */

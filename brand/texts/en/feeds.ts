@@ -11,6 +11,7 @@ export const feeds = {
   news: "News",
   /** The columns of figures as CSV. */
   columns: {
+    list: "list",
     measure: "measure",
     unit: "unit",
     period: "period",

@@ -1,45 +1,32 @@
-import { content as texts } from "#texts/content.ts";
+import { capital as texts } from "#texts/capital.ts";
+import { content } from "#texts/content.ts";
 import { formats } from "../../../brand/derived.ts";
+import { shareLists } from "../../../src/domain/capital/capital-lists.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { FigureSection } from "../sections/figure-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
-import { TitledTable } from "./titled-table.tsx";
+import { TitledList } from "../sections/titled-list.tsx";
 
-const percentage = (percent: number) => texts.percent(formatAmount(percent, formats, 2));
-const { onIssue, treasury } = texts.shareClass;
-const { shares: holding, percent: share } = texts.holder;
-
-/** Shares on issue, those that are not in public hands, and major holders. */
+/** Shares and their votes by day, those that are not in public hands, and notifications of major holders. */
 export function ShareCapital({ section }: SectionProps<"share-capital">) {
-  const { classes, holders } = section;
-  if (classes.length === 0 && holders.length === 0 && section.notInPublicHands === undefined) return null;
+  const { notInPublicHands } = section;
+  const { classes, earlierClasses, totals, holders, notifications } = shareLists(section, texts);
+  const lists = [classes, holders];
+  if (lists.every(({ rows }) => rows.length === 0) && notInPublicHands === undefined) return null;
+  // One class on one day is its own sum.
+  const hasSums = classes.rows.length > 1 || totals.rows.length > 1;
   return (
-    <FigureSection section={section}>
-      <TitledTable
-        section={section}
-        caption={texts.sharesOnIssue}
-        columns={[onIssue, treasury]}
-        rows={classes.map((shares) => ({
-          measure: shares.name,
-          decimals: 0,
-          cells: [shares.onIssue, shares.treasury],
-        }))}
-      />
-      {section.notInPublicHands !== undefined && (
+    <FigureSection section={section} content="below">
+      <TitledList section={section} list={classes} />
+      {hasSums && <TitledList section={section} list={totals} />}
+      {classes.rows.length > 1 && <TitledList section={section} list={earlierClasses} />}
+      {notInPublicHands !== undefined && (
         <p>
-          {texts.capital.notInPublicHands}: {percentage(section.notInPublicHands)}
+          {texts.notInPublicHands}: {content.percent(formatAmount(notInPublicHands, formats, 2))}
         </p>
       )}
-      <TitledTable
-        section={section}
-        caption={texts.holders}
-        columns={[holding, share]}
-        rows={holders.map(({ name, shares, percent }) => ({
-          measure: name,
-          decimals: 0,
-          cells: [shares, percent === undefined ? undefined : percentage(percent)],
-        }))}
-      />
+      <TitledList section={section} list={holders} />
+      <TitledList section={section} list={notifications} />
     </FigureSection>
   );
 }

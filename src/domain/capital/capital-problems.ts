@@ -1,30 +1,46 @@
 import type { ContentItem } from "../content/content-item.ts";
 import type { Section, SectionOf } from "../content/section.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import type { ReportedCompany } from "../report/domain-capability.ts";
+import { yearProblem } from "../report/content-report.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
-import type { DebtInstrument } from "./capital.ts";
+import { isIsin } from "../text/isin.ts";
+import { type DebtInstrument, PERPETUAL, type Rating } from "./debt.ts";
+import { type Crossing, currentHolders, dayOf, type Holder, totalOf } from "./holder.ts";
+import { capitalDays, hasTooManyTreasuryShares, missingSince, type ShareClass } from "./share-capital.ts";
 
-/** Problems with shares, holders and debt, all of which are shown as the editor entered them. */
-export function capitalProblems(
-  items: readonly ContentItem[],
-  { currency }: Pick<ReportedCompany, "currency">,
-): readonly ContentProblem[] {
-  return sectionProblems(items, (section) => problemsIn(section, currency));
+interface CapitalReport {
+  /** In which the company reports. */
+  readonly currency: CurrencyCode;
+  /** The current time in milliseconds of Unix time. */
+  readonly now: number;
 }
 
-function problemsIn(section: Section, own: CurrencyCode): readonly Checked[] {
+/** Problems with shares, holders and debt. */
+export function capitalProblems(
+  items: readonly ContentItem[],
+  report: CapitalReport,
+): readonly ContentProblem[] {
+  return sectionProblems(items, (section) => problemsIn(section, report));
+}
+
+function problemsIn(section: Section, report: CapitalReport): readonly Checked[] {
   switch (section.kind) {
     case "share-capital": {
       const stated = [section.notInPublicHands ?? []].flat();
-      return [isEmpty(section.classes, section.holders, stated), undated(section), ...shareProblems(section)];
+      return [
+        isEmpty(section.classes, section.holders, stated),
+        undated(section),
+        ...classProblems(section, report),
+        ...holderProblems(section, report),
+      ];
     }
     case "debt":
       return [
         isEmpty(section.ratings, section.instruments),
         undated(section),
-        ...section.instruments.flatMap((instrument) => debtProblems(instrument, own)),
+        ...section.ratings.flatMap((rating, index) => ratingProblems(rating, index, section.ratings)),
+        ...section.instruments.flatMap((instrument) => debtProblems(instrument, report.currency)),
       ];
     default:
       return [];
@@ -35,23 +51,155 @@ function undated({ asAt }: { readonly asAt?: string | undefined }): Checked {
   return asAt === undefined && error("has no date: readers cannot know when it was so", "asAt");
 }
 
-function shareProblems({ notInPublicHands = 0, holders }: SectionOf<"share-capital">): readonly Checked[] {
-  const percents = holders.map(({ percent = 0 }) => percent);
-  const held = percents.reduce((sum, percent) => sum + percent, 0);
-  const wrong = [...percents, notInPublicHands].filter((percent) => percent < 0 || percent > 100);
+function classProblems(section: SectionOf<"share-capital">, { now }: CapitalReport): readonly Checked[] {
+  const field = "classes";
+  const days = capitalDays(section);
+  return days.flatMap(({ day = "", classes }, index) => {
+    const names = classes.map(({ name }) => name);
+    const twice = names.filter((name, at) => names.indexOf(name) < at);
+    const earlier = days[index + 1];
+    const withVotes = classes.filter(({ votesPerShare }) => votesPerShare !== undefined);
+    return [
+      day ? yearProblem(day, field, now) : undefined,
+      isToCome(day, now) && error(`${day} is still to come`, field),
+      ...twice.map((name) => error(`“${name}” is there twice as at ${day}: there is no sum`, field)),
+      ...missingSince(earlier?.classes ?? [], classes).map((name) =>
+        error(
+          `“${name}” has no shares as at ${day}, but as at ${earlier?.day}: there is no sum. A class that has gone has 0 shares`,
+          field,
+        ),
+      ),
+      ...classes.flatMap(countProblems),
+      withVotes.length > 0 &&
+        withVotes.length < classes.length &&
+        warning(`as at ${day}, a class has no votes a share: there is no sum of votes`, field),
+    ];
+  });
+}
+
+function countProblems(shares: ShareClass): readonly Checked[] {
+  const { name, isin, onIssue, treasury, asAt } = shares;
   return [
-    ...wrong.map((percent) => error(`${percent}% is no share of all shares`, "holders")),
-    // Rounded shares may add up to a little more.
-    held > 100.5 && error(`the holders have ${Number(held.toFixed(2))}% together`, "holders"),
+    hasTooManyTreasuryShares(shares) &&
+      error(
+        `“${name}” has ${treasury} shares of the company itself, more than its ${onIssue} as at ${asAt}`,
+        "classes",
+      ),
+    onIssue === undefined &&
+      error(`“${name}” has no number of shares as at ${asAt}: there is no sum`, "classes"),
+    isinProblem(name, isin, "classes"),
   ];
 }
 
-function debtProblems({ name, volume, currency, maturity }: DebtInstrument, own: CurrencyCode) {
+function holderProblems({ holders }: SectionOf<"share-capital">, { now }: CapitalReport): readonly Checked[] {
+  const field = "holders";
+  const held = currentHolders(holders).reduce((sum, { percent = 0 }) => sum + percent, 0);
+  const several = [...Map.groupBy(holders, ({ name }) => name).values()].filter(({ length }) => length > 1);
   return [
-    volume === undefined && warning(`“${name}” has no volume: it is not in the chart`, "instruments"),
-    maturity === undefined && warning(`“${name}” has no maturity: it is not in the chart`, "instruments"),
+    // Rounded shares may add up to a little more.
+    held > 100.5 && error(`the holders have ${Number(held.toFixed(2))}% together`, field),
+    ...several.flatMap((history) => historyProblems(history)),
+    ...holders.flatMap((holder) => notificationProblems(holder, now)),
+  ];
+}
+
+/** Which of several notifications is the latest one must be known. */
+function historyProblems(history: readonly Holder[]): readonly Checked[] {
+  const days = history.map(dayOf);
+  const [name] = history.map((holder) => holder.name);
+  return [
+    days.includes("") &&
+      error(`“${name}” is there ${history.length} times: each needs the day of its notification`, "holders"),
+    ...days
+      .filter((day, index) => day !== "" && days.indexOf(day) < index)
+      .map((day) => error(`“${name}” is there twice for ${day}`, "holders")),
+  ];
+}
+
+function notificationProblems(holder: Holder, now: number): readonly Checked[] {
+  const { name, notified, crossed, threshold, crossing, percent, instruments, total } = holder;
+  const field = "holders";
+  const whole = totalOf(holder);
+  // A threshold is one of shares alone, or of the total.
+  const held = [percent, whole].filter((share) => share !== undefined);
+  return [
+    total !== undefined &&
+      whole === undefined &&
+      percent !== undefined &&
+      error(
+        `“${name}” has ${percent}% by shares and ${instruments}% by instruments, which are not ${total}%: no total is shown`,
+        field,
+      ),
+    notified !== undefined &&
+      crossed !== undefined &&
+      notified < crossed &&
+      error(`“${name}” notified on ${notified}, before it crossed a threshold on ${crossed}`, field),
+    ...[notified, crossed].flatMap((day) => [
+      day !== undefined && isToCome(day, now) && error(`${day} of “${name}” is still to come`, field),
+      day === undefined ? undefined : yearProblem(day, field, now),
+    ]),
+    threshold !== undefined &&
+      crossing === undefined &&
+      warning(`“${name}” has a threshold of ${threshold}%, but neither exceeded it nor fell below`, field),
+    threshold !== undefined &&
+      crossing !== undefined &&
+      held.length > 0 &&
+      held.every((share) => share < threshold !== (crossing === "Fell below")) &&
+      error(`“${name}” has ${held.at(-1)}%, but ${CROSSED[crossing]} ${threshold}%`, field),
+  ];
+}
+
+const CROSSED: Readonly<Record<Crossing, string>> = {
+  "Reached or exceeded": "is said to have reached or exceeded",
+  "Fell below": "is said to have fallen below",
+};
+
+function ratingProblems(rating: Rating, index: number, all: readonly Rating[]): readonly Checked[] {
+  const { agency, kind, date } = rating;
+  const isSame = (other: Rating) => other.agency === agency && other.kind === kind && other.date === date;
+  return [
+    all.findIndex(isSame) < index &&
+      error(`“${agency}” has two ratings of one kind and day: enter what each is of`, "ratings"),
+  ];
+}
+
+function debtProblems(instrument: DebtInstrument, own: CurrencyCode): readonly Checked[] {
+  const { name, isin, volume, currency, issued, maturity, firstCall } = instrument;
+  const field = "instruments";
+  const days = [
+    { of: "issue", day: issued },
+    { of: "first call", day: firstCall },
+    { of: "maturity", day: maturity === PERPETUAL ? undefined : maturity },
+  ].flatMap(({ of, day }) => (day === undefined ? [] : { of, day }));
+  return [
+    volume === undefined && warning(`“${name}” has no volume: it is not in the chart`, field),
+    maturity === undefined && warning(`“${name}” has no maturity: it is not in the chart`, field),
     currency !== undefined &&
       currency !== own &&
-      warning(`“${name}” is in ${currency}, not in ${own}: it is in another chart`, "instruments"),
+      warning(`“${name}” is in ${currency}, not in ${own}: it is in another chart`, field),
+    isinProblem(name, isin, field),
+    ...days.map(({ of, day }, index) => {
+      const before = days[index - 1];
+      return (
+        before !== undefined &&
+        before.day > day &&
+        error(`the ${of} of “${name}”, ${day}, is before its ${before.of}, ${before.day}`, field)
+      );
+    }),
   ];
+}
+
+function isinProblem(name: string, isin: string | undefined, field: string): Checked {
+  return (
+    isin !== undefined &&
+    !isIsin(isin) &&
+    error(`“${isin}” of “${name}” is no ISIN: a letter or a digit is wrong or missing`, field)
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether a day is still to come, wherever the company is. */
+function isToCome(day: string, now: number): boolean {
+  return day > new Date(now + DAY_MS).toISOString().slice(0, "YYYY-MM-DD".length);
 }

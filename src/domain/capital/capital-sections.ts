@@ -1,6 +1,8 @@
 import type { DomainCapability } from "../report/domain-capability.ts";
-import type { DebtInstrument, Holder, Rating, ShareClass } from "./capital.ts";
 import { capitalProblems } from "./capital-problems.ts";
+import type { DebtInstrument, Rating } from "./debt.ts";
+import type { Holder } from "./holder.ts";
+import type { ShareClass } from "./share-capital.ts";
 
 declare module "../content/section.ts" {
   interface AsAt extends Introduced, Sourced {
@@ -8,7 +10,7 @@ declare module "../content/section.ts" {
     readonly asAt?: string | undefined;
   }
   interface SectionFields {
-    /** Shares on issue and who holds them. */
+    /** Shares and their votes by day, and notifications of who holds them. */
     readonly "share-capital": AsAt & {
       readonly classes: readonly ShareClass[];
       /** Share of all shares, in per cent. */
@@ -25,5 +27,5 @@ declare module "../content/section.ts" {
 
 /** Shares, their holders, ratings and debt. */
 export const capital: DomainCapability = {
-  problems: ({ items, company }) => capitalProblems(items, company),
+  problems: ({ items, company, now }) => capitalProblems(items, { currency: company.currency, now }),
 };

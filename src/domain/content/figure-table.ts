@@ -1,4 +1,5 @@
 import type { NumberSeparators } from "../text/amount.ts";
+import type { RecordList } from "./record-list.ts";
 import type { Section, SectionOf, SectionView } from "./section.ts";
 import { slugOf } from "./slug.ts";
 import { writtenNumber } from "./written-number.ts";
@@ -14,11 +15,23 @@ export interface FigureRow {
   readonly note?: string | undefined;
 }
 
-export interface FigureTable {
+interface Quotable {
   readonly title: string;
   readonly source?: string | undefined;
+}
+
+/** Figures of measures, usually by period. */
+export interface MeasureTable extends Quotable {
   readonly rows: readonly FigureRow[];
 }
+
+/** Lists of entries with several values each, such as bonds: `/facts.json` has them by their own fields. */
+export interface ListTable extends Quotable {
+  readonly lists: readonly RecordList[];
+}
+
+/** What a section has for files: figures of measures, or lists of entries. */
+export type FigureTable = MeasureTable | ListTable;
 
 /** A section with figures that can be downloaded: each kind that has a source. */
 export type FiguresSection<S extends Section | SectionView = Section | SectionView> = Extract<

@@ -1,4 +1,4 @@
-import type { FigureTable } from "../content/figure-table.ts";
+import type { MeasureTable } from "../content/figure-table.ts";
 import {
   allVotes,
   countVotes,
@@ -15,7 +15,7 @@ export const VOTES_NAME = "votes";
 export function votesTable(
   meeting: GeneralMeeting & { readonly title: string },
   names: Readonly<Record<VoteColumn, string>>,
-): FigureTable | undefined {
+): MeasureTable | undefined {
   const total = allVotes(meeting);
   const period = meeting.event?.date;
   const rows = meeting.resolutions.flatMap((resolution) => {

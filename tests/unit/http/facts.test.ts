@@ -80,7 +80,15 @@ describe("GET /facts.json", () => {
       ],
       dates: [{ ...place, title: "Dates", event: "Results", ...time }],
       dividends: [],
-      capital: [{ ...place, title: "Shares", ...shareCapital }],
+      capital: [
+        {
+          ...place,
+          title: "Shares",
+          ...shareCapital,
+          classes: [{ ...shareCapital.classes[0], asAt: "2026-09-16" }],
+          totals: [{ asAt: "2026-09-16", onIssue: 842_016_240, treasury: 0 }],
+        },
+      ],
       debt: [{ ...place, title: "Debt", ...loans, ratings: [{ ...rating, link: `${PUBLIC_URL}/r` }] }],
     });
   });
@@ -148,15 +156,10 @@ describe("GET /facts.json", () => {
   it("has its tables as files, too", async () => {
     const { server } = serverOf(SHARES, DEBT);
     const lines = (await server.inject("/figures/shares/shares.csv")).body.split("\r\n");
-    const holder = "A fund,shares,2026-09-16,71571380,,Share register";
-    expect(lines).toContainEqual(expect.stringContaining(holder));
-    const { rows } = (await server.inject("/figures/shares/debt.json")).json();
-    const period = "2026-06-30";
-    const unit = "AUD million";
-    expect(rows).toEqual([
-      { measure: "An agency", period, value: "BBB", note: "2026-03-11" },
-      { measure: "Notes", unit, period, value: 250, note: "AU0000000EX4, 4.85%, 2029-05-15" },
-      { measure: "Perpetual", period, value: "" },
-    ]);
+    expect(lines).toContainEqual(expect.stringMatching(/^Major holders,.*,A fund,71571380,Share register,/));
+    const { lists } = (await server.inject("/figures/shares/debt.json")).json();
+    const common = { asAt: "2026-06-30" };
+    expect(lists[0].rows).toEqual([{ ...rating, ...common, link: `${PUBLIC_URL}/r` }]);
+    expect(lists[1].rows).toEqual(loans.instruments.map((one) => ({ ...one, ...common })));
   });
 });

@@ -99,6 +99,22 @@ describe("the figures of a page", () => {
     expect(answer.headers["content-type"]).toContain("spreadsheetml");
   });
 
+  it("are all in a workbook, also of measures with one name, unit and period", async () => {
+    const figures = ["4.1", "4.2", "4.3"].map((value, index) => ({
+      label: "Notes",
+      value,
+      note: index === 2 ? "Net" : undefined,
+    }));
+    const { server } = serverWith({ ...STATISTICS, figures });
+    const { rawPayload } = await server.inject("/figures/investors/latest-result.xlsx");
+    const [sheet] = await readWorkbook(rawPayload);
+    expect(sheet?.data.filter(([name]) => name === "Notes")).toEqual([
+      ["Notes", null, 4.1, null],
+      ["Notes", null, 4.2, null],
+      ["Notes", null, 4.3, "Net"],
+    ]);
+  });
+
   it("do not tell as a workbook when the site made it, which a hidden publish decides", async () => {
     onTestFinished(() => void vi.useRealTimers());
     const madeAt = async (now: string) => {

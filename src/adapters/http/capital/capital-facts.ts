@@ -1,5 +1,9 @@
 import { z } from "zod";
 import "../../../domain/capital/capital-sections.ts";
+import { COUPON_KINDS, PERPETUAL, RATING_KINDS } from "../../../domain/capital/debt.ts";
+import { CROSSINGS, totalOf } from "../../../domain/capital/holder.ts";
+import { capitalDays } from "../../../domain/capital/share-capital.ts";
+import type { Link } from "../../../domain/links/link.ts";
 import { factPlace } from "../contract/facts.ts";
 import { factList } from "../facts/fact-list.ts";
 
@@ -7,19 +11,58 @@ const day = z.iso.date().optional();
 const text = z.string().optional();
 const count = z.number().optional();
 const percent = z.number().optional().describe("In per cent.");
+const link = text.describe("Whole address.");
 
 const asAt = {
   ...factPlace,
-  asAt: day.describe("The day on which all of it was so."),
+  asAt: day.describe("The day on which all of it was so, but for what has a day of its own."),
   source: text,
 };
+
+const votes = z
+  .object({
+    all: z.number().describe("Of all shares, also of those that cannot be cast."),
+    suspended: z.number().describe("Of shares that the company holds itself."),
+    castable: z.number(),
+  })
+  .optional();
 
 export const capitalSchema = z.array(
   z.object({
     ...asAt,
-    classes: z.array(z.object({ name: z.string(), onIssue: count, treasury: count })),
+    classes: z
+      .array(
+        z.object({
+          name: z.string(),
+          isin: text,
+          asAt: day,
+          onIssue: count,
+          treasury: count.describe("Held by the company itself."),
+          votesPerShare: count,
+          votes,
+        }),
+      )
+      .describe("By day, the latest day first."),
+    totals: z
+      .array(z.object({ asAt: day, onIssue: z.number(), treasury: count, votes }))
+      .describe("Of all classes, by day, the latest day first."),
     notInPublicHands: percent,
-    holders: z.array(z.object({ name: z.string(), shares: count, percent })),
+    holders: z
+      .array(
+        z.object({
+          name: z.string(),
+          notified: day,
+          crossed: day,
+          threshold: percent,
+          crossing: z.enum(CROSSINGS).optional(),
+          shares: count,
+          percent: percent.describe("By shares, in per cent."),
+          instruments: percent.describe("By instruments, in per cent."),
+          total: percent,
+          link,
+        }),
+      )
+      .describe("Notifications; several of one holder are its history."),
   }),
 );
 
@@ -27,7 +70,14 @@ export const debtSchema = z.array(
   z.object({
     ...asAt,
     ratings: z.array(
-      z.object({ agency: z.string(), grade: z.string(), outlook: text, date: day, link: text }),
+      z.object({
+        agency: z.string(),
+        kind: z.enum(RATING_KINDS).optional(),
+        grade: z.string(),
+        outlook: text,
+        date: day,
+        link,
+      }),
     ),
     instruments: z.array(
       z.object({
@@ -36,27 +86,56 @@ export const debtSchema = z.array(
         volume: count.describe("In millions of its currency."),
         currency: text.describe("ISO 4217; absent if it is not known."),
         coupon: text,
-        maturity: day,
+        couponKind: z.enum(COUPON_KINDS).optional(),
+        issued: day,
+        maturity: day.describe("Absent if it is perpetual, or not stated."),
+        perpetual: z.literal(true).optional(),
+        firstCall: day,
+        listing: text,
+        prospectus: link,
       }),
     ),
   }),
 );
 
-/** Shares on issue and who holds them. */
-export const capitalFacts = factList(capitalSchema, (section, { place }) => {
+/** Shares on issue, their votes and who holds them. */
+export const capitalFacts = factList(capitalSchema, (section, { place, origin }) => {
   if (section.kind !== "share-capital") return [];
-  const { heading: title, asAt: of, source, classes, notInPublicHands, holders } = section;
-  const stated = { classes: [...classes], notInPublicHands, holders: [...holders] };
-  return [{ ...place, title, asAt: of, source, ...stated }];
+  const { heading: title, asAt: of, source, notInPublicHands } = section;
+  const days = capitalDays(section);
+  const holders = section.holders.map((holder) => ({
+    ...holder,
+    total: totalOf(holder),
+    link: addressOf(holder.link, origin),
+  }));
+  return [
+    {
+      ...place,
+      title,
+      asAt: of,
+      source,
+      classes: days.flatMap(({ classes }) => classes),
+      totals: days.flatMap(({ day: asAtDay, total }) => (total ? { asAt: asAtDay, ...total } : [])),
+      notInPublicHands,
+      holders,
+    },
+  ];
 });
 
 /** Ratings, bonds and loans. */
 export const debtFacts = factList(debtSchema, (section, { place, origin }) => {
   if (section.kind !== "debt") return [];
-  const { heading: title, asAt: of, source, ratings, instruments } = section;
-  const linked = ratings.map(({ link, ...rating }) => ({
-    ...rating,
-    link: link && link.kind !== "unresolved" ? new URL(link.href, origin).href : undefined,
+  const { heading: title, asAt: of, source } = section;
+  const ratings = section.ratings.map((rating) => ({ ...rating, link: addressOf(rating.link, origin) }));
+  const instruments = section.instruments.map(({ maturity, ...instrument }) => ({
+    ...instrument,
+    ...(maturity === PERPETUAL ? { perpetual: true as const } : { maturity }),
+    prospectus: addressOf(instrument.prospectus, origin),
   }));
-  return [{ ...place, title, asAt: of, source, ratings: linked, instruments: [...instruments] }];
+  return [{ ...place, title, asAt: of, source, ratings, instruments }];
 });
+
+/** `undefined` for an address that is not known yet. */
+function addressOf(target: Link | undefined, origin: string): string | undefined {
+  return target && target.kind !== "unresolved" ? new URL(target.href, origin).href : undefined;
+}

@@ -1,16 +1,22 @@
 import { feeds as texts } from "#texts/feeds.ts";
 import { formats } from "../../../../brand/derived.ts";
 import type { Figures } from "../contract/figures.ts";
+import { type ListFile, plainValue } from "./list-file.ts";
 
 /** Without it, Excel reads a file in the encoding of the machine, and shows "’" as "â€™". */
 const BYTE_ORDER_MARK = "\ufeff";
 
 const COLUMNS = ["measure", "unit", "period", "value", "note", "source", "published", "page"] as const;
 
+/** What each row of lists repeats. */
+const COMMON_COLUMNS = ["source", "published", "page"] as const;
+
 interface CsvLanguage {
-  readonly columns: Readonly<Record<(typeof COLUMNS)[number], string>>;
+  readonly columns: Readonly<Record<(typeof COLUMNS)[number] | "list", string>>;
   readonly decimal: string;
 }
+
+type Value = string | number | undefined;
 
 /**
  * Figures as CSV (RFC 4180) in UTF-8, one per row. Each row repeats what all figures have in common. Where numbers have a
@@ -20,19 +26,47 @@ export function figuresCsv(
   { rows, ...common }: Figures,
   { columns, decimal }: CsvLanguage = { columns: texts.columns, decimal: formats.decimal },
 ): string {
-  const separator = decimal === "," ? ";" : ",";
   const lines = rows.map((row) => {
     const figure = { ...common, ...row };
     return COLUMNS.map((column) => figure[column]);
   });
-  const cellOf = (value: string | number | undefined) =>
-    typeof value === "number" ? String(value).replace(".", decimal) : textCell(value ?? "", separator);
-  return (
-    BYTE_ORDER_MARK +
-    [COLUMNS.map((column) => columns[column]), ...lines]
-      .map((cells) => `${cells.map(cellOf).join(separator)}\r\n`)
-      .join("")
+  return csvOf([COLUMNS.map((column) => columns[column]), ...lines], decimal);
+}
+
+/**
+ * Lists as CSV, likewise: an entry in each row. Several lists in one file have the columns of all, and each row names its list.
+ */
+export function listsCsv(
+  { lists, ...common }: ListFile,
+  { columns: names, decimal }: CsvLanguage = { columns: texts.columns, decimal: formats.decimal },
+): string {
+  const heads = [...new Set(lists.flatMap(({ columns }) => columns.map(({ head }) => head)))];
+  const about = COMMON_COLUMNS.map((column) => common[column]);
+  const lines = lists.flatMap(({ title, columns, rows }) =>
+    rows.map((row) => {
+      const values = new Map(
+        columns.map(({ head }, index) => [head, plainValue(row[index], common.page)] as const),
+      );
+      return [...(lists.length > 1 ? [title] : []), ...heads.map((head) => values.get(head)), ...about];
+    }),
   );
+  const first = [...(lists.length > 1 ? [names.list] : []), ...heads];
+  return csvOf([[...first, ...COMMON_COLUMNS.map((column) => names[column])], ...lines], decimal);
+}
+
+function csvOf(lines: readonly (readonly Value[])[], decimal: string): string {
+  const separator = decimal === "," ? ";" : ",";
+  const cellOf = (value: Value) =>
+    typeof value === "number" ? decimalsOf(value).replace(".", decimal) : textCell(value ?? "", separator);
+  return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cellOf).join(separator)}\r\n`).join("");
+}
+
+/** A number with all its digits: `String` writes small and large ones with an exponent. */
+function decimalsOf(value: number): string {
+  const text = String(value);
+  return text.includes("e")
+    ? value.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 20 })
+    : text;
 }
 
 /** A cell of a text, quoted where RFC 4180 asks for it. */

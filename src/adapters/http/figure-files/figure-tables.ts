@@ -6,20 +6,23 @@ import {
   type FigureTable,
   figuresName,
   isFiguresSection,
+  type MeasureTable,
   statisticsRows,
 } from "../../../domain/content/figure-table.ts";
 import type { Page } from "../../../domain/content/page.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
+import type { RecordList } from "../../../domain/content/record-list.ts";
 import type { Section, SectionOf } from "../../../domain/content/section.ts";
 
 type FiguresKind = FiguresSection<Section>["kind"];
 
-/** How figures of a kind of sections become rows of files. */
-export interface FigureRule<Kind extends FiguresKind> {
-  readonly rows: (section: SectionOf<Kind>, content: Content) => readonly FigureRow[];
-  /** `false` if `/facts.json` has them in a list of their own, and not among the figures. Default: it has them there. */
-  readonly isStated?: false;
-}
+/**
+ * How sections of a kind become files: figures of measures, which `/facts.json` has among the figures, or lists of entries,
+ * which it has in lists of their own.
+ */
+export type FigureRule<Kind extends FiguresKind> =
+  | { readonly rows: (section: SectionOf<Kind>, content: Content) => readonly FigureRow[] }
+  | { readonly lists: (section: SectionOf<Kind>, content: Content) => readonly RecordList[] };
 
 /** The rules of kinds of sections with figures. */
 export type FigureRules = { readonly [Kind in FiguresKind]?: FigureRule<Kind> };
@@ -29,7 +32,7 @@ export interface PageFigures {
   /** Their name in addresses. */
   readonly name: string;
   /** `undefined` if the page has none. */
-  readonly of: (page: Page | PageView) => FigureTable | undefined;
+  readonly of: (page: Page | PageView) => MeasureTable | undefined;
 }
 
 /** What a capability adds to the figures that can be downloaded. */
@@ -64,24 +67,28 @@ export class FigureTables {
     return section && this.#ofSection(section, content);
   }
 
-  /** What a page states for others to quote. */
-  stated(page: Page, content: Content): readonly FigureTable[] {
+  /** The figures of measures that a page states for others to quote. */
+  stated(page: Page, content: Content): readonly MeasureTable[] {
     const sections = "sections" in page ? page.sections.filter(isFiguresSection) : [];
-    const stated = sections.filter(({ kind }) => this.#rules[kind]?.isStated !== false);
-    const tables = stated.map((section) => this.#ofSection(section, content));
-    return [...tables, ...this.#ofPages.map(({ of }) => of(page))].filter((table) => table !== undefined);
+    const tables = sections.map((section) => this.#ofSection(section, content));
+    return [...tables, ...this.#ofPages.map(({ of }) => of(page))].filter(
+      (table) => table !== undefined && "rows" in table,
+    );
   }
 
   /** `undefined` if they cannot be downloaded. */
   #ofSection(section: FiguresSection<Section>, content: Content): FigureTable | undefined {
     const name = figuresName(section);
     if (name === undefined) return undefined;
-    const rows = this.#rowsOf(section.kind, section, content);
-    return rows && { title: section.heading ?? name, source: section.source, rows };
+    const made = this.#madeOf(section.kind, section, content);
+    return made && { title: section.heading ?? name, source: section.source, ...made };
   }
 
-  #rowsOf<Kind extends FiguresKind>(kind: Kind, section: SectionOf<Kind>, content: Content) {
+  #madeOf<Kind extends FiguresKind>(kind: Kind, section: SectionOf<Kind>, content: Content) {
     const rule: FigureRule<Kind> | undefined = this.#rules[kind];
-    return rule?.rows(section, content);
+    if (rule === undefined) return undefined;
+    if ("rows" in rule) return { rows: rule.rows(section, content) };
+    const lists = rule.lists(section, content).filter(({ rows }) => rows.length > 0);
+    return lists.length === 0 ? undefined : { lists };
   }
 }

@@ -1,17 +1,13 @@
 import type { Content } from "../../../domain/content/content.ts";
-import {
-  FIGURES_SCHEMA_PATH,
-  type FigureFormat,
-  type Figures,
-  figuresAt,
-  figuresSchema,
-} from "../contract/figures.ts";
+import type { FigureTable } from "../../../domain/content/figure-table.ts";
+import { FIGURES_SCHEMA_PATH, type FigureFormat, figureFileSchema, figuresAt } from "../contract/figures.ts";
 import { type PublishedFile, sendPublished } from "../page-cache/send-published.ts";
 import { partsOf } from "../rendering/document-target.ts";
 import type { Routes } from "../site-parts.ts";
-import { figuresCsv } from "./csv.ts";
+import { figuresCsv, listsCsv } from "./csv.ts";
 import { addSchema, FOR_ALL_SITES } from "./json-schema.ts";
-import { figuresWorkbook, WORKBOOK_TYPE } from "./workbook.ts";
+import { listsJson } from "./list-file.ts";
+import { figuresWorkbook, listsWorkbook, WORKBOOK_TYPE } from "./workbook.ts";
 
 const TYPES: Readonly<Record<FigureFormat, string>> = {
   csv: "text/csv; charset=utf-8",
@@ -21,7 +17,7 @@ const TYPES: Readonly<Record<FigureFormat, string>> = {
 
 /** `GET /figures/PAGE/NAME.csv`, `.xlsx`, `.json`: figures of a page; their schema. */
 export const figureFiles: Routes = async (server, { cache, loadPage, tables, publicUrl }) => {
-  addSchema(server, { path: FIGURES_SCHEMA_PATH, schema: figuresSchema, publicUrl });
+  addSchema(server, { path: FIGURES_SCHEMA_PATH, schema: figureFileSchema, publicUrl });
 
   server.get("/figures/*", async (request, reply) => {
     const at = { cache, path: partsOf(request.url).path, missing: "are no figures" };
@@ -35,23 +31,33 @@ export const figureFiles: Routes = async (server, { cache, loadPage, tables, pub
     const { page } = found;
     const table = tables.named(at?.name ?? "", page, content);
     if (!at || !table) return undefined;
-    const figuresOfPage: Figures = {
+    const about = {
       $schema: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
       page: `${publicUrl}${at.pagePath}`,
       published: page.changed,
-      ...table,
-      rows: [...table.rows],
     };
     const disposition = `attachment; filename="${at.name}.${at.format}"`;
     return {
       type: TYPES[at.format],
       headers: { ...FOR_ALL_SITES, "content-disposition": disposition },
-      body: await serialize(figuresOfPage, at.format),
+      body: await serialize(table, about, at.format),
     };
   }
 };
 
-async function serialize(figuresOfPage: Figures, format: FigureFormat): Promise<string | Buffer> {
-  if (format === "json") return JSON.stringify(figuresOfPage, undefined, 2);
-  return format === "csv" ? figuresCsv(figuresOfPage) : figuresWorkbook(figuresOfPage);
+interface About {
+  readonly $schema: string;
+  readonly page: string;
+  readonly published?: string | undefined;
+}
+
+async function serialize(table: FigureTable, about: About, format: FigureFormat): Promise<string | Buffer> {
+  if ("lists" in table) {
+    const file = { ...about, ...table };
+    if (format === "json") return JSON.stringify(listsJson(file), undefined, 2);
+    return format === "csv" ? listsCsv(file) : listsWorkbook(file);
+  }
+  const file = { ...about, ...table, rows: [...table.rows] };
+  if (format === "json") return JSON.stringify(file, undefined, 2);
+  return format === "csv" ? figuresCsv(file) : figuresWorkbook(file);
 }

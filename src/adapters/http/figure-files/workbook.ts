@@ -1,6 +1,8 @@
 import { unzipSync, zipSync } from "fflate";
 import { feeds } from "#texts/feeds.ts";
+import { isDay, type ListValue, type RecordList } from "../../../domain/content/record-list.ts";
 import type { Figures } from "../contract/figures.ts";
+import { type ListFile, plainValue } from "./list-file.ts";
 
 const texts = feeds.workbook;
 
@@ -12,22 +14,78 @@ const MADE_AT = "1980-01-01T12:00:00";
 type Row = Figures["rows"][number];
 
 /** Figures as an Excel workbook (OOXML) with one sheet: measures in rows, periods in columns, and metadata below. */
-export async function figuresWorkbook({ title, page, source, published, rows }: Figures): Promise<Buffer> {
+export async function figuresWorkbook({ rows, ...about }: Figures): Promise<Buffer> {
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const periods = [...new Set(rows.map(({ period = "" }) => period))];
-  const measures = Map.groupBy(rows, ({ measure, unit = "" }) => `${measure}\n${unit}`);
   const head = [texts.measure, texts.unit, ...periods.map((period) => period || texts.value), texts.note];
-  const body = [...measures.values()].map((figures) => measureRow(figures, periods));
-  const footer = [
+  const body = measureLines(rows).map(({ measure, unit, note, values }) =>
+    [measure, unit, ...periods.map((period) => values.get(period)), note].map(cell),
+  );
+  const workbook = writeWorkbook([[bold(about.title)], [], head.map(bold), ...body, [], ...footerOf(about)], {
+    sheet: texts.sheet,
+    columns: [{ width: 32 }, { width: 16 }],
+  });
+  return undated(await workbook.toBuffer());
+}
+
+/** Lists as an Excel workbook: a sheet for each with an entry in each row, and metadata below. */
+export async function listsWorkbook({ lists, ...about }: ListFile): Promise<Buffer> {
+  const { default: writeWorkbook } = await import("write-excel-file/node");
+  const names = sheetNames(lists);
+  const workbook = writeWorkbook(
+    lists.map(({ title, columns, rows }, index) => ({
+      sheet: names[index] ?? texts.sheet,
+      columns: columns.map(() => ({ width: 22 })),
+      data: [
+        [bold(lists.length > 1 ? title : about.title)],
+        [],
+        columns.map(({ head }) => bold(head)),
+        ...rows.map((row) => columns.map((column, at) => listCell(row[at], column, about.page))),
+        [],
+        ...footerOf(about),
+      ],
+    })),
+  );
+  return undated(await workbook.toBuffer());
+}
+
+/** Where figures are from. */
+function footerOf({ source, published, page }: Pick<ListFile, "source" | "published" | "page">) {
+  return [
     [texts.source, source],
     [texts.published, published && new Date(published)],
     [texts.page, page],
-  ].filter(([, value]) => value !== undefined);
-  const workbook = writeWorkbook(
-    [[bold(title)], [], head.map(bold), ...body, [], ...footer.map((row) => row.map(cell))],
-    { sheet: texts.sheet, columns: [{ width: 32 }, { width: 16 }] },
-  );
-  return undated(await workbook.toBuffer());
+  ]
+    .filter(([, value]) => value !== undefined)
+    .map((row) => row.map(cell));
+}
+
+/** What Excel allows in the name of a sheet. */
+const MAX_SHEET_NAME = 31;
+const FORBIDDEN_IN_SHEET_NAME = /[\\/?*[\]:']/g;
+
+/** The names of lists as sheets, no two of which may have one name. */
+function sheetNames(lists: readonly RecordList[]): readonly string[] {
+  const names: string[] = [];
+  for (const { title } of lists) {
+    const name = title.replace(FORBIDDEN_IN_SHEET_NAME, " ").trim() || texts.sheet;
+    const isFree = (one: string) => !names.some((other) => other.toLowerCase() === one.toLowerCase());
+    const numbered = [name, ...lists.map((_, index) => `${name.slice(0, MAX_SHEET_NAME - 4)} ${index + 2}`)];
+    const free = numbered.map((one) => one.slice(0, MAX_SHEET_NAME)).find(isFree);
+    names.push(free ?? name);
+  }
+  return names;
+}
+
+/** A value of a list: a day as a real date, a number with all its decimals. */
+function listCell(value: ListValue, { decimals }: RecordList["columns"][number], page: string) {
+  if (isDay(value)) return { value: new Date(value.day), format: "yyyy-mm-dd" };
+  if (typeof value === "number") return { value, format: numberFormat(decimals) };
+  return cell(plainValue(value, page));
+}
+
+function numberFormat(decimals: number): string {
+  return decimals === 0 ? "#,##0" : `#,##0.${"0".repeat(decimals)}`;
 }
 
 /** A workbook that does not say when it was made. */
@@ -35,10 +93,25 @@ export function undated(workbook: Buffer): Buffer {
   return Buffer.from(zipSync(unzipSync(workbook), { mtime: MADE_AT }));
 }
 
-function measureRow(figures: readonly Row[], periods: readonly string[]) {
-  const [first] = figures;
-  const valueIn = (period: string) => figures.find((figure) => (figure.period ?? "") === period)?.value;
-  return [first?.measure, first?.unit, ...periods.map(valueIn), first?.note].map(cell);
+interface MeasureLine extends Pick<Row, "measure" | "unit" | "note"> {
+  /** By period. */
+  readonly values: Map<string, Row["value"]>;
+}
+
+/**
+ * Figures as lines with a column for each period. A second figure of one measure, unit and period, or one with another note, is
+ * in a line of its own, so that none is lost.
+ */
+function measureLines(rows: readonly Row[]): readonly MeasureLine[] {
+  const lines: MeasureLine[] = [];
+  for (const { measure, unit, note, period = "", value } of rows) {
+    const isOf = (line: MeasureLine) =>
+      line.measure === measure && line.unit === unit && line.note === note && !line.values.has(period);
+    const known = lines.find(isOf);
+    if (known) known.values.set(period, value);
+    else lines.push({ measure, unit, note, values: new Map([[period, value]]) });
+  }
+  return lines;
 }
 
 /** A cell that shows its value as it is: a text is never a formula. */

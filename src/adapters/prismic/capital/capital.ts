@@ -1,19 +1,51 @@
-import { from, list, record, required } from "../field.ts";
+import { z } from "zod";
+import { COUPON_KINDS, PERPETUAL, RATING_KINDS } from "../../../domain/capital/debt.ts";
+import { CROSSINGS } from "../../../domain/capital/holder.ts";
+import { from, list, ofAll, record, required, valid } from "../field.ts";
+import type { FieldPath } from "../field-path.ts";
 import { link } from "../link-field.ts";
 import { currency } from "../money-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
-import { date, number, text } from "../simple-fields.ts";
+import { boolean, date, select, text } from "../simple-fields.ts";
 
-const asAt = { ...introduced, asAt: from("as_at", date), source: text };
+/** A number of shares. */
+const count = valid(z.int().nonnegative());
+
+/** A share of all, in per cent. */
+const percent = valid(z.number().min(0).max(100));
+
+/** No class of shares has more. */
+const MAX_VOTES_PER_SHARE = 1_000;
+
+const votes = valid(z.number().min(0).max(MAX_VOTES_PER_SHARE));
+
+/** In millions. */
+const volume = valid(z.number().nonnegative());
+
+const maturityFields = record({ maturity: date, isPerpetual: from("is_perpetual", boolean) });
+
+/** Either a day or none for ever: what says both says neither. */
+const maturity = (values: unknown, path: FieldPath) => {
+  const { maturity: day, isPerpetual } = maturityFields(values, path) ?? {};
+  if (!isPerpetual) return day;
+  if (day === undefined) return PERPETUAL;
+  path.at("is_perpetual").report(`is perpetual, but has a maturity, ${day}: neither is shown`);
+  return undefined;
+};
 
 const instrument = record({
   name: required(text),
   isin: text,
-  volume: number,
+  volume,
   currency,
   coupon: text,
-  maturity: date,
+  couponKind: from("coupon_kind", select(COUPON_KINDS)),
+  issued: date,
+  maturity: ofAll(maturity),
+  firstCall: from("first_call", date),
+  listing: text,
+  prospectus: link,
 });
 
 /** A volume in no known currency is none. */
@@ -22,18 +54,51 @@ const debtInstrument: typeof instrument = (value, path) => {
   return read?.currency === undefined ? read && { ...read, volume: undefined } : read;
 };
 
-/** Shares, their holders, ratings and debt. */
+const asAt = { ...introduced, asAt: from("as_at", date), source: text };
+
+/** Shares, their votes and holders, ratings and debt. */
 export const capital = {
   sections: {
     share_capital: plain("share-capital", {
       ...asAt,
-      classes: list(record({ name: required(text), onIssue: from("on_issue", number), treasury: number })),
-      notInPublicHands: from("not_in_public_hands", number),
-      holders: list(record({ name: required(text), shares: number, percent: number })),
+      classes: list(
+        record({
+          name: required(text),
+          isin: text,
+          asAt: from("as_at", date),
+          onIssue: from("on_issue", count),
+          treasury: count,
+          votesPerShare: from("votes_per_share", votes),
+        }),
+      ),
+      notInPublicHands: from("not_in_public_hands", percent),
+      holders: list(
+        record({
+          name: required(text),
+          notified: date,
+          crossed: date,
+          threshold: percent,
+          crossing: select(CROSSINGS),
+          shares: count,
+          percent,
+          instruments: from("percent_instruments", percent),
+          total: from("percent_total", percent),
+          link,
+        }),
+      ),
     }),
     debt: plain("debt", {
       ...asAt,
-      ratings: list(record({ agency: required(text), grade: required(text), outlook: text, date, link })),
+      ratings: list(
+        record({
+          agency: required(text),
+          kind: select(RATING_KINDS),
+          grade: required(text),
+          outlook: text,
+          date,
+          link,
+        }),
+      ),
       instruments: list(debtInstrument),
     }),
   },

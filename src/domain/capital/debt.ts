@@ -1,25 +1,22 @@
 import type { Link } from "../links/link.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 
-/** Shares of one class; counts of shares. */
-export interface ShareClass {
-  readonly name: string;
-  readonly onIssue?: number | undefined;
-  /** Held by the company itself. */
-  readonly treasury?: number | undefined;
-}
+/** What an agency rates, as editors choose it. */
+export const RATING_KINDS = [
+  "Issuer",
+  "Issuer, short term",
+  "Senior unsecured",
+  "Senior secured",
+  "Subordinated",
+  "Hybrid",
+] as const;
 
-/** A major shareholder. */
-export interface Holder {
-  readonly name: string;
-  readonly shares?: number | undefined;
-  /** Share of all shares, in per cent. */
-  readonly percent?: number | undefined;
-}
+export type RatingKind = (typeof RATING_KINDS)[number];
 
 /** What a rating agency thinks of the company's debt: its grade alone, since its texts are its own. */
 export interface Rating {
   readonly agency: string;
+  readonly kind?: RatingKind | undefined;
   readonly grade: string;
   readonly outlook?: string | undefined;
   /** `YYYY-MM-DD` */
@@ -27,19 +24,35 @@ export interface Rating {
   readonly link?: Link | undefined;
 }
 
+/** Whether the interest of a debt changes, as editors choose it. */
+export const COUPON_KINDS = ["Fixed", "Floating", "Fixed, then floating", "None"] as const;
+
+export type CouponKind = (typeof COUPON_KINDS)[number];
+
 /** A bond or a loan. */
 export interface DebtInstrument {
   readonly name: string;
   /** ISO 6166. */
   readonly isin?: string | undefined;
-  /** In millions of its currency; only if that is known. */
+  /** In millions of its currency, not below 0; only if that is known. */
   readonly volume?: number | undefined;
   readonly currency?: CurrencyCode | undefined;
   /** `4.25%`, `3-month BBSW plus 1.6%`. */
   readonly coupon?: string | undefined;
-  /** `YYYY-MM-DD`; absent if it has none, or if it is unknown. */
-  readonly maturity?: string | undefined;
+  readonly couponKind?: CouponKind | undefined;
+  /** `YYYY-MM-DD` */
+  readonly issued?: string | undefined;
+  /** `YYYY-MM-DD`, or that it has none; absent if it is unknown. */
+  readonly maturity?: string | typeof PERPETUAL | undefined;
+  /** The first day on which the company may repay it, `YYYY-MM-DD`. */
+  readonly firstCall?: string | undefined;
+  /** The exchange at which it is listed. */
+  readonly listing?: string | undefined;
+  readonly prospectus?: Link | undefined;
 }
+
+/** The maturity of debt that is never due. */
+export const PERPETUAL = "perpetual";
 
 /** Of a longer time, only years in which something matures are shown. */
 const MAX_YEARS = 20;
@@ -50,7 +63,7 @@ const MAX_YEARS = 20;
  */
 export function maturitiesOf(instruments: readonly DebtInstrument[]) {
   const dated = instruments.flatMap(({ currency, volume, maturity }) =>
-    volume === undefined || currency === undefined || maturity === undefined
+    volume === undefined || currency === undefined || maturity === undefined || maturity === PERPETUAL
       ? []
       : { currency, volume, year: Number(maturity.slice(0, "YYYY".length)) },
   );

@@ -1,0 +1,59 @@
+import type { Link } from "../links/link.ts";
+
+/** Whether a holding rose to a threshold, or fell below it, as editors choose it. */
+export const CROSSINGS = ["Reached or exceeded", "Fell below"] as const;
+
+export type Crossing = (typeof CROSSINGS)[number];
+
+/** A notification of a major holding. Several of one holder are its history. */
+export interface Holder {
+  readonly name: string;
+  /** The day of the notification, `YYYY-MM-DD`. */
+  readonly notified?: string | undefined;
+  /** The day on which the threshold was crossed, `YYYY-MM-DD`. */
+  readonly crossed?: string | undefined;
+  /** The threshold, in per cent. */
+  readonly threshold?: number | undefined;
+  readonly crossing?: Crossing | undefined;
+  /** Number of shares, or of the votes attached to them. */
+  readonly shares?: number | undefined;
+  /** By shares (§ 33 WpHG, DTR 5.1), in per cent of all. */
+  readonly percent?: number | undefined;
+  /** By instruments (§ 38 WpHG, DTR 5.3), in per cent of all. */
+  readonly instruments?: number | undefined;
+  /** As the holder states it, in per cent. See {@link totalOf}. */
+  readonly total?: number | undefined;
+  /** The notification itself. */
+  readonly link?: Link | undefined;
+}
+
+/** How far a total may be from its parts, each of which is rounded, in per cent. */
+const ROUNDING = 0.02;
+
+/**
+ * A holding by shares and by instruments, in per cent: as it is stated, or as the sum of both. `undefined` if it is stated and
+ * is not their sum, or if one is not known.
+ */
+export function totalOf({ percent, instruments, total }: Holder): number | undefined {
+  if (percent === undefined || instruments === undefined) return total;
+  const sum = Number((percent + instruments).toFixed(4));
+  if (total === undefined) return sum;
+  return Math.abs(total - sum) > ROUNDING + Number.EPSILON * 100 ? undefined : total;
+}
+
+/** The latest notification of each holder, in the order in which the editor named the holders. */
+export function currentHolders(holders: readonly Holder[]): readonly Holder[] {
+  return [...Map.groupBy(holders, ({ name }) => name).values()].flatMap((all) =>
+    newestFirst(all).slice(0, 1),
+  );
+}
+
+/** Notifications, newest first; those without a day last. */
+export function newestFirst(holders: readonly Holder[]): readonly Holder[] {
+  return holders.toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)));
+}
+
+/** The day that a notification is known by. */
+export function dayOf({ notified, crossed }: Holder): string {
+  return notified ?? crossed ?? "";
+}

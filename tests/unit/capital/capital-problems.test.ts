@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { capitalProblems } from "../../../src/domain/capital/capital-problems.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
+import { currencyCode } from "../../../src/domain/money/currency.ts";
+import { contentPage } from "../sample-content.ts";
+import { bond, debt, holder, shareClass, shares } from "./sample-capital.ts";
+
+const NOW = Date.parse("2026-11-29T05:00:00Z");
+
+const problemsOf = (section: Section) => {
+  const page = { ...contentPage("shares"), sections: [section] };
+  return capitalProblems([{ kind: "page", page }], { currency: currencyCode("AUD"), now: NOW }).map(
+    ({ severity, field, problem }) => `${severity} ${field?.replace(/^sections\[0\]\.?/, "")}: ${problem}`,
+  );
+};
+
+const october = { asAt: "2026-10-31" };
+const november = { asAt: "2026-11-28" };
+const preference = { name: "Preference shares", votesPerShare: 0 };
+const notice = { notified: "2026-11-03", crossed: "2026-11-02" };
+
+describe("the report on capital and debt", () => {
+  it.each([
+    ["shares and a holder", shares()],
+    [
+      "a history of two classes",
+      shares({
+        classes: [october, november].flatMap((day) => [
+          shareClass(day),
+          shareClass({ ...preference, ...day }),
+        ]),
+      }),
+    ],
+    [
+      "a class that has gone",
+      shares({
+        classes: [
+          shareClass(october),
+          shareClass({ ...preference, ...october }),
+          shareClass(november),
+          shareClass({ ...preference, ...november, onIssue: 0 }),
+        ],
+      }),
+    ],
+    [
+      "a new class",
+      shares({
+        classes: [shareClass(october), shareClass(november), shareClass({ ...preference, ...november })],
+      }),
+    ],
+    ["a history of a holder", shares({ holders: [holder(notice), holder({ notified: "2025-01-01" })] })],
+    [
+      "parts that are rounded",
+      shares({ holders: [holder({ percent: 3.01, instruments: 1.02, total: 4.02 })] }),
+    ],
+    ["debt", debt({ instruments: [bond({ isin: "AU3CBEXA0298" })] })],
+    ["debt for ever", debt({ instruments: [bond({ maturity: "perpetual", firstCall: "2030-01-01" })] })],
+  ] as const)("is empty for %s", (_, section) => expect(problemsOf(section)).toEqual([]));
+
+  it.each<[string, Section, string]>([
+    ["a missing date", shares({ asAt: undefined }), "error asAt: has no date"],
+    ["no shares", shares({ classes: [], holders: [] }), "warning : has no entries"],
+    [
+      "a class twice on a day",
+      shares({ classes: [shareClass(), shareClass()] }),
+      "error classes: “Ordinary shares” is there twice as at 2026-09-16",
+    ],
+    [
+      "a class without a count that it had",
+      shares({
+        classes: [shareClass(october), shareClass({ ...preference, ...october }), shareClass(november)],
+      }),
+      "error classes: “Preference shares” has no shares as at 2026-11-28, but as at 2026-10-31",
+    ],
+    [
+      "a day that is still to come",
+      shares({ classes: [shareClass({ asAt: "2026-12-31" })] }),
+      "error classes: 2026-12-31 is still to come",
+    ],
+    [
+      "more treasury shares than shares",
+      shares({ classes: [shareClass({ treasury: 1_001 })] }),
+      "error classes: “Ordinary shares” has 1001 shares of the company itself",
+    ],
+    [
+      "a class without votes beside one with",
+      shares({ classes: [shareClass(), shareClass({ name: "B", votesPerShare: undefined })] }),
+      "warning classes: as at 2026-09-16, a class has no votes a share",
+    ],
+    [
+      "holders of more than all",
+      shares({ holders: [60, 45].map((percent) => holder({ name: `${percent}`, percent })) }),
+      "error holders: the holders have 105% together",
+    ],
+    [
+      "a total that is no sum",
+      shares({ holders: [holder({ percent: 3, instruments: 1, total: 5 })] }),
+      "error holders: “A fund” has 3% by shares and 1% by instruments, which are not 5%",
+    ],
+    [
+      "a notification before its reason",
+      shares({ holders: [holder({ notified: "2026-11-01", crossed: "2026-11-02" })] }),
+      "error holders: “A fund” notified on 2026-11-01, before",
+    ],
+    [
+      "a history without days",
+      shares({ holders: [holder(), holder()] }),
+      "error holders: “A fund” is there 2 times",
+    ],
+    [
+      "a threshold that was not crossed so",
+      shares({ holders: [holder({ percent: 4.9, threshold: 5, crossing: "Reached or exceeded" })] }),
+      "error holders: “A fund” has 4.9%, but is said to have reached or exceeded 5%",
+    ],
+    ["no debt", debt(), "warning : has no entries"],
+    [
+      "no maturity",
+      debt({ instruments: [bond({ maturity: undefined })] }),
+      "warning instruments: “Notes 2029” has no maturity",
+    ],
+    [
+      "no volume",
+      debt({ instruments: [bond({ volume: undefined })] }),
+      "warning instruments: “Notes 2029” has no volume",
+    ],
+    [
+      "another currency",
+      debt({ instruments: [bond({ currency: currencyCode("EUR") })] }),
+      "warning instruments: “Notes 2029” is in EUR",
+    ],
+    [
+      "a wrong ISIN",
+      debt({ instruments: [bond({ isin: "AU3CBEXA0299" })] }),
+      "error instruments: “AU3CBEXA0299” of “Notes 2029” is no ISIN",
+    ],
+    [
+      "days in a wrong order",
+      debt({ instruments: [bond({ issued: "2029-06-01" })] }),
+      "error instruments: the maturity of “Notes 2029”, 2029-05-15, is before its issue, 2029-06-01",
+    ],
+    [
+      "a rating twice",
+      debt({
+        ratings: [
+          { agency: "A", grade: "BBB" },
+          { agency: "A", grade: "A-3" },
+        ],
+      }),
+      "error ratings: “A” has two ratings of one kind and day",
+    ],
+  ])("names %s", (_, section, problem) =>
+    expect(problemsOf(section)).toContainEqual(expect.stringContaining(problem)),
+  );
+});
