@@ -7,6 +7,10 @@ import { DateText } from "../../content/date.tsx";
 import * as cells from "./content-table.css.ts";
 import { scroller, table } from "./figure-table.css.ts";
 import { NotStated } from "./figure-table.tsx";
+import { besideFigures, dense } from "./list-table.css.ts";
+
+/** With more columns, a table has a smaller text. */
+const MAX_COLUMNS = 8;
 
 /**
  * A list as a table with an entry in each row, whose first column names the entries. A wide one scrolls horizontally, with the
@@ -15,11 +19,14 @@ import { NotStated } from "./figure-table.tsx";
 export function ListTable({ list }: { readonly list: RecordList }) {
   const { title: name, columns, rows } = list;
   if (rows.length === 0) return null;
-  const styles = columns.map((_, index) => (isFigures(list, index) ? cells.figure : cells.cell));
+  const styles = columns.map((_, index) => {
+    if (isFigures(list, index)) return cells.figure;
+    return isFigures(list, index - 1) ? besideFigures : cells.cell;
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={scroller} tabIndex={0} aria-label={name}>
-      <table className={table} aria-label={name}>
+      <table className={columns.length > MAX_COLUMNS ? `${table} ${dense}` : table} aria-label={name}>
         <thead>
           <tr>
             {columns.map(({ name: key, head }, index) => (

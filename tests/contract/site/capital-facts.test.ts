@@ -1,4 +1,5 @@
 import { it } from "vitest";
+import { capital as texts } from "#texts/capital.ts";
 import { capitalSchema, debtSchema } from "../../../src/adapters/http/capital/capital-facts.ts";
 import { factsSchema } from "../../../src/adapters/http/contract/facts.ts";
 import { hasSample } from "../../configuration/sample.ts";
@@ -12,18 +13,22 @@ it.skipIf(!hasSample)(
     const schema = factsSchema.extend({ capital: capitalSchema, debt: debtSchema });
     const { capital, debt } = schema.parse(await facts());
     await expectOnPages(
-      capital.map(({ page, classes, holders, notInPublicHands }) => ({
-        page,
-        seen: [classes, holders, notInPublicHands],
-      })),
+      capital.map(({ page, classes, totals, holders, notInPublicHands }) => {
+        const notices = holders.map(({ link: _link, crossing, ...notice }) => {
+          return { ...notice, crossing: crossing && texts.crossings[crossing] };
+        });
+        return { page, seen: [classes.slice(0, 1), totals, notices, notInPublicHands] };
+      }),
     );
     await expectOnPages(
       debt.map(({ page, ratings, instruments }) => {
-        const grades = ratings.map(({ agency, grade, outlook }) => [agency, grade, outlook]);
-        return {
-          page,
-          seen: [grades, instruments.map((one) => [one.name, one.isin, one.volume, one.coupon])],
-        };
+        const grades = ratings.map(({ link: _link, kind, ...rating }) => {
+          return { ...rating, kind: kind && texts.ratingKinds[kind] };
+        });
+        const terms = instruments.map(({ prospectus: _prospectus, perpetual, couponKind, ...instrument }) => {
+          return [instrument, perpetual && texts.perpetual, couponKind && texts.couponKinds[couponKind]];
+        });
+        return { page, seen: [grades, terms] };
       }),
     );
   },
