@@ -150,13 +150,13 @@ function dayWithTotal({ day, total }: CapitalDay): readonly Total[] {
 function classColumns({ shares }: CapitalLabels): readonly Column<CountedClass>[] {
   return [
     { name: "name", head: shares.name, of: ({ name }) => name },
-    { name: "asAt", head: shares.asAt, of: ({ asAt }) => listedDay(asAt) },
-    { name: "isin", head: shares.isin, of: ({ isin }) => isin },
     { name: "onIssue", head: shares.onIssue, of: ({ onIssue }) => onIssue },
     { name: "treasury", head: shares.treasury, of: ({ treasury }) => treasury },
     { name: "votesPerShare", head: shares.votesPerShare, of: ({ votesPerShare }) => votesPerShare },
     { name: "votes", head: shares.votes, of: ({ votes }) => votes?.all },
     { name: "suspendedVotes", head: shares.suspended, of: ({ votes }) => votes?.suspended },
+    { name: "asAt", head: shares.asAt, of: ({ asAt }) => listedDay(asAt) },
+    { name: "isin", head: shares.isin, of: ({ isin }) => isin },
   ];
 }
 
@@ -184,11 +184,6 @@ function holderColumns(
   ];
   return [
     { name: "name", head: holder.name, of: ({ name }) => name },
-    { name: "notified", head: holder.notified, of: ({ notified }) => listedDay(notified) },
-    { name: "crossed", head: holder.crossed, of: ({ crossed }) => listedDay(crossed) },
-    { name: "crossing", head: holder.crossing, of: ({ crossing }) => crossing && crossings[crossing] },
-    { name: "threshold", head: holder.threshold, of: ({ threshold }) => threshold },
-    { name: "shares", head: holder.shares, of: ({ shares }) => shares },
     {
       name: "percent",
       head: hasParts ? holder.percent : holder.onlyPercent,
@@ -196,6 +191,11 @@ function holderColumns(
       of: ({ percent: share }) => share,
     },
     ...(hasParts ? parts : []),
+    { name: "shares", head: holder.shares, of: ({ shares }) => shares },
+    { name: "notified", head: holder.notified, of: ({ notified }) => listedDay(notified) },
+    { name: "crossed", head: holder.crossed, of: ({ crossed }) => listedDay(crossed) },
+    { name: "crossing", head: holder.crossing, of: ({ crossing }) => crossing && crossings[crossing] },
+    { name: "threshold", head: holder.threshold, of: ({ threshold }) => threshold },
     { name: "link", head: holder.link, of: ({ link }) => named(link, holder.link) },
   ];
 }
@@ -215,7 +215,6 @@ function instrumentColumns(labels: CapitalLabels): readonly Column<DebtInstrumen
   const { instrument, couponKinds, perpetual } = labels;
   return [
     { name: "name", head: instrument.name, of: ({ name }) => name },
-    { name: "isin", head: instrument.isin, of: ({ isin }) => isin },
     { name: "currency", head: instrument.currency, of: ({ currency }) => currency },
     { name: "volume", head: instrument.volume, of: ({ volume }) => volume },
     { name: "coupon", head: instrument.coupon, of: ({ coupon }) => coupon },
@@ -224,13 +223,14 @@ function instrumentColumns(labels: CapitalLabels): readonly Column<DebtInstrumen
       head: instrument.couponKind,
       of: (one) => one.couponKind && couponKinds[one.couponKind],
     },
-    { name: "issued", head: instrument.issued, of: ({ issued }) => listedDay(issued) },
     {
       name: "maturity",
       head: instrument.maturity,
       of: ({ maturity }) => (maturity === PERPETUAL ? perpetual : listedDay(maturity)),
     },
     { name: "firstCall", head: instrument.firstCall, of: ({ firstCall }) => listedDay(firstCall) },
+    { name: "issued", head: instrument.issued, of: ({ issued }) => listedDay(issued) },
+    { name: "isin", head: instrument.isin, of: ({ isin }) => isin },
     { name: "listing", head: instrument.listing, of: ({ listing }) => listing },
     {
       name: "prospectus",

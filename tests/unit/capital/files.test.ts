@@ -121,13 +121,13 @@ describe("the files of capital and debt", () => {
     ]);
     expect(sheets[3]?.rows[0]).toEqual([
       "A fund",
-      new Date("2026-11-03"),
-      "reached or exceeded",
-      5,
-      85,
       5.005,
       1,
       6.005,
+      85,
+      new Date("2026-11-03"),
+      "reached or exceeded",
+      5,
       new Date("2026-09-16"),
     ]);
   });
