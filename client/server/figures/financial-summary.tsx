@@ -1,4 +1,5 @@
 import { content as texts } from "#texts/content.ts";
+import { numbers as words } from "#texts/numbers.ts";
 import { brand } from "../../../brand/brand.ts";
 import { formats } from "../../../brand/derived.ts";
 import { type MeasureLabels, measureRows, periodsOf } from "../../../src/domain/figures/measure.ts";
@@ -14,7 +15,7 @@ const LABELS: MeasureLabels = {
   measures: texts.measures,
   units: texts.units(STYLE),
   money: STYLE,
-  separators: formats,
+  numbers: { ...formats, locale: brand.locale, words },
 };
 
 /** Figures by period, newest first, so that a phone shows the newest without scrolling. */

@@ -1,3 +1,4 @@
+import { numbers as words } from "#texts/numbers.ts";
 import { brand } from "../../../brand/brand.ts";
 import { formats } from "../../../brand/derived.ts";
 import { Content } from "../../domain/content/content.ts";
@@ -46,7 +47,7 @@ export interface ReportOptions {
   readonly matches?: readonly ReleaseMatch[] | undefined;
 }
 
-const COMPANY = { ...moneyStyleOf(brand), separators: formats };
+const COMPANY = { ...moneyStyleOf(brand), numbers: { ...formats, locale: brand.locale, words } };
 const OWN_EXCHANGES = brand.listings.map(({ mic }) => mic);
 
 /** Document types of which the site uses only one document. */

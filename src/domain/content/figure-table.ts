@@ -1,4 +1,4 @@
-import type { NumberSeparators } from "../text/amount.ts";
+import { type NumberLanguage, turnsNumber } from "./number-words.ts";
 import type { RecordList } from "./record-list.ts";
 import type { Section, SectionOf, SectionView } from "./section.ts";
 import { slugOf } from "./slug.ts";
@@ -52,13 +52,18 @@ export function figuresName({
   return source ? slugOf(heading ?? "") || undefined : undefined;
 }
 
-/** Editors write `$2,318.7` and `6.0%` as readers see them: text around the number becomes part of the unit. */
+/**
+ * Editors write `$2,318.7` and `6.0%` as readers see them: text around the number becomes part of the unit. A unit that turns
+ * its number, such as `% drop`, makes a text of both.
+ */
 export function statisticsRows(
   { period, figures }: SectionOf<"statistics">,
-  separators: NumberSeparators,
+  language: NumberLanguage,
 ): FigureRow[] {
   return figures.map(({ label: measure, value, unit, note }) => {
-    const number = writtenNumber(value, separators);
+    if (unit !== undefined && turnsNumber(unit, language))
+      return { measure, period, note, value: `${value} ${unit}` };
+    const number = writtenNumber(value, language);
     const units = [number?.unit, unit].filter(Boolean);
     return { measure, period, note, value: number?.amount ?? value, unit: units.join(" ") || undefined };
   });

@@ -1,4 +1,4 @@
-import type { NumberSeparators } from "../text/amount.ts";
+import { isUnit, type NumberLanguage, turnsNumber } from "./number-words.ts";
 
 /** A number as an editor writes it for readers: `(A$12.4m)` is −12.4 in `A$m`. */
 export interface WrittenNumber {
@@ -21,10 +21,6 @@ const BEFORE = `[A-Z]{0,3}\\p{Sc}|(?<code>[A-Z]{3})(?!${MINUS})|[%％٪]`;
 const AFTER =
   "[\\p{L}\\p{Sc}%％‰٪°×/](?:[\\p{L}\\p{M}\\p{Sc}\\s%％‰٪°×/.]|(?<=\\p{L})[²³₀-₉]|(?<=[\\p{L}₀-₉])[\\-\u2010\u2011](?=\\p{L}))*";
 
-/** Words after a number that make it a loss, or may: `12.4m net loss`, `4,2 % weniger`. */
-const LOSS =
-  /loss|deficit|lower|down|less|fewer|decrease|decline|negative|minus|below|under|verlust|fehlbetrag|niedriger|weniger|rückgang|unter/i;
-
 /** A loss as accountants write it: the only brackets, with all figures in them. */
 const BRACKETS = /^([^()（）\d]*)[(（]([^()（）]*)[)）]([^()（）\d]*)$/;
 
@@ -34,18 +30,20 @@ const INVISIBLE = /[\u061c\u200b-\u200f\u2060\u2066-\u2069\ufeff]/g;
 /** More digits may be another number in JavaScript. */
 const MAX_DIGITS = 15;
 
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
-
 /**
  * Reads a number with its unit in the notations of different languages and programs, in the digits of any script. A loss
- * is `−12.4`, `A$-12.4`, `12.4-`, `(12.4)` or `(4.2%)`.
+ * is `−12.4`, `A$-12.4`, `12.4-`, `(12.4)` or `(4.2%)`. A word after the number has to be one of a unit: any other, such as
+ * that in `12.4m shortfall`, may turn it.
  *
+ * @param stated - A unit that the editor has stated elsewhere, which may be written once more after the number.
  * @returns `undefined` for a text that has, or may have, another meaning.
  */
 export function writtenNumber(
   text: string,
-  { thousands, decimal }: NumberSeparators,
+  language: NumberLanguage,
+  stated?: string,
 ): WrittenNumber | undefined {
+  const { thousands, decimal } = language;
   const spelt = text
     .replace(INVISIBLE, "")
     .replace(/\p{Nd}/gu, latinDigit)
@@ -66,11 +64,15 @@ export function writtenNumber(
   const signs = [sign, inner, last, bracketed?.[0]].filter((found) => found !== undefined);
   const plain = whole.replace(/\D/g, "");
   if (signs.length > 1 || plain.length + fraction.length > MAX_DIGITS) return undefined;
-  if ((code !== undefined && !CURRENCIES.has(code)) || LOSS.test(after)) return undefined;
   const amount = Number(`${plain}.${fraction}`);
   const isLoss = amount > 0 && signs.some((found) => !/^[+\uff0b]/.test(found));
   const space = code === undefined || /^\s/.test(after) ? "" : " ";
-  return { amount: isLoss ? -amount : amount, unit: `${before}${space}${after}`.trim() || undefined };
+  const unit = `${before}${space}${after}`.trim() || undefined;
+  // A unit that is stated may have words of its own.
+  const isKnown =
+    unit === stated ? !turnsNumber(after, language) : isUnit(`${code ?? ""} ${after}`, language);
+  if (!isKnown) return undefined;
+  return { amount: isLoss ? -amount : amount, unit };
 }
 
 /** The digit of any script as that of ours. Each script has its ten in a row. */

@@ -1,4 +1,5 @@
 import type { ContentItem } from "../content/content-item.ts";
+import { turnsNumber } from "../content/number-words.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
@@ -21,7 +22,7 @@ export function measureProblems(
 
 function problemsOfMeasures(
   measures: readonly Measure[],
-  { sign, separators }: ReportedCompany,
+  { sign, numbers }: ReportedCompany,
 ): readonly Checked[] {
   const names = measures.map(({ name, unit }) => [name, unit].filter(Boolean).join(" "));
   return [
@@ -31,11 +32,16 @@ function problemsOfMeasures(
     ...measures.flatMap((measure) => {
       const { name, unit = "", periods } = measure;
       const other = /[A-Z]{0,3}\p{Sc}/u.exec(unit)?.[0] ?? sign;
-      const amounts = measureRow(measure, separators).amounts;
+      const amounts = measureRow(measure, numbers).amounts;
       const texts = [...amounts.values()].filter((one) => typeof one === "string" && /\p{Nd}/u.test(one));
       return [
         periods.length === 0 && warning(`“${name}” has no amounts: it is not shown`, "measures"),
         amounts.size < periods.length && error(`“${name}” has two amounts for a period`, "measures"),
+        turnsNumber(unit, numbers) &&
+          error(
+            `“${unit}” of “${name}” turns its amounts: they are no numbers. Enter losses with a minus`,
+            "measures",
+          ),
         other !== sign && warning(`“${name}” is in ${other}, not in ${sign}`, "measures"),
         ...texts.map((text) =>
           warning(`“${text}” of “${name}” is shown as it is: it is no number`, "measures"),

@@ -1,8 +1,8 @@
+import { type NumberLanguage, turnsNumber } from "../content/number-words.ts";
 import { writtenPeriodTime } from "../content/reporting-period.ts";
 import { writtenNumber } from "../content/written-number.ts";
 import { currencyDecimals } from "../money/currency.ts";
 import type { MoneyStyle } from "../money/money-text.ts";
-import type { NumberSeparators } from "../text/amount.ts";
 import {
   amountOf,
   FINANCIAL_MEASURES,
@@ -38,8 +38,8 @@ export interface MeasureLabels {
   readonly units: Units;
   /** How the company writes money. */
   readonly money: Pick<MoneyStyle, "currency" | "hundredths">;
-  /** The separators in figures that editors write as texts. */
-  readonly separators: NumberSeparators;
+  /** The language of figures that editors write as texts. */
+  readonly numbers: NumberLanguage;
 }
 
 /** A measure as a row of a table. */
@@ -75,7 +75,7 @@ export function measureRows(
     ),
   }));
   const own = measures.map((measure, index) => ({
-    ...measureRow(measure, labels.separators),
+    ...measureRow(measure, labels.numbers),
     chart: measure.hasChart ? charts.length + index : undefined,
   }));
   return [...ofYears, ...own].filter(({ amounts }) => amounts.size > 0);
@@ -95,9 +95,13 @@ export function periodsOf({ years, measures = [] }: PeriodFigures): readonly str
 /** An editor's own measure as a row. */
 export function measureRow(
   { name, unit: stated, decimals, periods }: Measure,
-  separators: NumberSeparators,
+  language: NumberLanguage,
 ): MeasureRow {
-  const written = periods.map(({ amount }) => writtenNumber(amount, separators));
+  // With a unit that turns its numbers, such as "A$m loss", nobody knows which of them are gains.
+  const isTurned = turnsNumber(stated ?? "", language);
+  const written = periods.map(({ amount }) => {
+    return isTurned ? undefined : writtenNumber(amount, language, stated);
+  });
   const unit = stated ?? written.find((number) => number !== undefined)?.unit;
   // A number in another unit is not one of this row.
   const units = stated === undefined ? [unit] : [stated, undefined];

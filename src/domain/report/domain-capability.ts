@@ -1,10 +1,10 @@
 import type { Content } from "../content/content.ts";
 import type { ContentItem } from "../content/content-item.ts";
+import type { NumberLanguage } from "../content/number-words.ts";
 import type { Page } from "../content/page.ts";
 import type { Section } from "../content/section.ts";
 import type { ComposedPageType } from "../links/address.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import type { NumberSeparators } from "../text/amount.ts";
 import type { ContentProblem } from "./problem.ts";
 
 /** The company whose content a report is about. */
@@ -13,7 +13,8 @@ export interface ReportedCompany {
   readonly sign: string;
   /** The same. */
   readonly currency: CurrencyCode;
-  readonly separators: NumberSeparators;
+  /** The language of figures that editors write as texts. */
+  readonly numbers: NumberLanguage;
 }
 
 /** What a rule of the report looks at. */

@@ -19,7 +19,7 @@ const LABELS: MeasureLabels = {
   measures: content.measures,
   units: content.units({ sign: "A$", ...CENTS }),
   money: CENTS,
-  separators: ENGLISH,
+  numbers: ENGLISH,
 };
 
 const measure = (amounts: Readonly<Record<string, string>>, fields: Partial<Measure> = {}): Measure => ({

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { turnsNumber } from "../../../src/domain/content/number-words.ts";
 import { writtenNumber } from "../../../src/domain/content/written-number.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { ENGLISH, FRENCH, GERMAN, LANGUAGES, MINUSES, SWISS, writtenLosses } from "./written-losses.ts";
+
+const JAPANESE = { ...ENGLISH, locale: "ja-JP", words: { units: "百万 円 株", turns: "" } };
 
 describe("a number that an editor has written", () => {
   it.each([
@@ -16,6 +19,12 @@ describe("a number that an editor has written", () => {
     [ENGLISH, "1.6×", 1.6, "×"],
     [GERMAN, "\u22122.318,7 Mio. €", -2318.7, "Mio. €"],
     [GERMAN, "12,400", 12.4, undefined],
+    [GERMAN, "4,2 Prozentpunkte", 4.2, "Prozentpunkte"],
+    [GERMAN, "1.234 Mio. Aktien", 1234, "Mio. Aktien"],
+    [ENGLISH, "3.4 per million hours worked", 3.4, "per million hours worked"],
+    [ENGLISH, "12.4 km²", 12.4, "km²"],
+    [ENGLISH, "12.4m AUD", 12.4, "m AUD"],
+    [JAPANESE, "(1,234百万円)", -1234, "百万円"],
     [FRENCH, "(12\u00a0318,7 M€)", -12318.7, "M€"],
     [SWISS, "CHF -12'318.7", -12318.7, "CHF"],
   ])("%j: %s is %d", (separators, text, amount, unit) =>
@@ -36,6 +45,11 @@ describe("a number that an editor has written", () => {
     [ENGLISH, "(12.4) (unaudited)"],
     [ENGLISH, "A$12.4m (loss)"],
     [ENGLISH, "4.2% lower"],
+    [ENGLISH, "4.2% drop"],
+    [ENGLISH, "A$12.4m shortfall"],
+    [ENGLISH, "4.2% zibble"],
+    [GERMAN, "4,2 % gesunken"],
+    [GERMAN, "4,2 % Gewinneinbruch"],
     [GERMAN, "12,4 Mio. € Verlust"],
     [ENGLISH, "COP-26"],
     [ENGLISH, "\u202e12.4"],
@@ -43,6 +57,20 @@ describe("a number that an editor has written", () => {
     [ENGLISH, "–"],
     [ENGLISH, ""],
   ])("%j: %s stays a text", (separators, text) => expect(writtenNumber(text, separators)).toBeUndefined());
+
+  it.each([ENGLISH, GERMAN])("is a text with any word of $locale that turns it", (language) => {
+    for (const word of language.words.turns.split(" ")) {
+      expect(turnsNumber(`m ${word}`, language), word).toBe(true);
+      expect(writtenNumber(`12${language.decimal}4m ${word}`, language), word).toBeUndefined();
+      expect(writtenNumber(`4${language.decimal}2 % ${word}`, language), word).toBeUndefined();
+    }
+  });
+
+  it("is one with a word that is unknown, if the editor has stated it as the unit", () => {
+    expect(writtenNumber("12 racecourses", ENGLISH)).toBeUndefined();
+    expect(writtenNumber("12 racecourses", ENGLISH, "racecourses")?.amount).toBe(12);
+    expect(writtenNumber("12 shortfall", ENGLISH, "shortfall")).toBeUndefined();
+  });
 
   it("has its value and its sign in every notation", () => {
     fc.assert(

@@ -1,3 +1,4 @@
+import { numbers as words } from "#texts/numbers.ts";
 import { formats } from "../../../../brand/derived.ts";
 import type { Content } from "../../../domain/content/content.ts";
 import {
@@ -9,10 +10,12 @@ import {
   type MeasureTable,
   statisticsRows,
 } from "../../../domain/content/figure-table.ts";
+import type { NumberLanguage } from "../../../domain/content/number-words.ts";
 import type { Page } from "../../../domain/content/page.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { RecordList } from "../../../domain/content/record-list.ts";
 import type { Section, SectionOf } from "../../../domain/content/section.ts";
+import { SITE_LOCALE } from "../contract/site.ts";
 
 type FiguresKind = FiguresSection<Section>["kind"];
 
@@ -43,8 +46,10 @@ export interface AddedFigures {
   readonly pageFigures?: PageFigures;
 }
 
+const NUMBERS: NumberLanguage = { ...formats, locale: SITE_LOCALE, words };
+
 const OF_CORE: FigureRules = {
-  statistics: { rows: (section) => statisticsRows(section, formats) },
+  statistics: { rows: (section) => statisticsRows(section, NUMBERS) },
 };
 
 /** The tables of figures that pages have. */
