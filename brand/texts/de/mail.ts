@@ -16,7 +16,7 @@ export const mail: typeof english = {
   openDate: "Mehr auf unserer Website",
   about: (topics, company) => `${topics}: ${company}`,
   topline: (company, topics) => `${company}: ${topics}`,
-  openDocument: (format) => `Dokument öffnen (${format})`,
+  openDocument: (format) => `Dokument öffnen${format}`,
   readAnnouncement: "Zur Mitteilung",
   quoted: (topic) => `„${topic}“`,
   reason: (company, host, topics) =>

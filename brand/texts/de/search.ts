@@ -37,7 +37,7 @@ export const search: typeof english = {
   seeAll: "Alle Suchergebnisse anzeigen",
   results: "Suchergebnisse",
   news: "News",
-  document: (format: string) => `${format}-Dokument`,
+  document: (format: string | undefined) => (format ? `${format}-Dokument` : "Dokument"),
   onPage: (page: number) => `Seite ${page}`,
   alsoOn: "Auch auf",
 };

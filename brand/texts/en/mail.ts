@@ -21,7 +21,8 @@ export const mail = {
   about: (topics: string, company: string) => `${topics}: ${company}`,
   /** The first line of an e-mail as text. */
   topline: (company: string, topics: string) => `${company}: ${topics}`,
-  openDocument: (format: string) => `Open the document (${format})`,
+  /** With the format of its file in brackets, if that is known: ` (PDF)`. */
+  openDocument: (format: string) => `Open the document${format}`,
   readAnnouncement: "Read the announcement",
   /** A topic as the subscriber chose it. */
   quoted: (topic: string) => `“${topic}”`,

@@ -44,7 +44,7 @@ export const search = {
   results: "Results",
   /** Where a news article is. */
   news: "News",
-  document: (format: string) => `${format} document`,
+  document: (format: string | undefined) => (format ? `${format} document` : "Document"),
   onPage: (page: number) => `page ${page}`,
   alsoOn: "Also on",
 };

@@ -39,7 +39,7 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
           <p className={styles.documentMetadata}>
             {document.category && <small>{lists.kinds[document.category]}</small>}
             {document.date && <ReleaseText date={document.date} released={document.released} />}
-            <small>{formatAndSize(document)}</small>
+            {formatAndSize(document) && <small>{formatAndSize(document)}</small>}
           </p>
           <DownloadIcon />
         </li>
@@ -64,8 +64,7 @@ export function PrintedDocuments({ documents }: { readonly documents: readonly P
 }
 
 function formatAndSize({ href, bytes }: PdfDocument): string {
-  const format = fileFormat(href);
-  return bytes === undefined ? format : `${format}, ${formatFileSize(bytes)}`;
+  return [fileFormat(href), bytes && formatFileSize(bytes)].filter(Boolean).join(", ");
 }
 
 /** Human-readable file size in the site's locale: `640 kB`, `2.4 MB`. */

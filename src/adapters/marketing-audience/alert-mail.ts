@@ -159,7 +159,7 @@ function itemOf(announcement: Announcement, { publicUrl }: AlertSite, words: Wor
   const dates = words.dates(announcement).map(escaped).join("<br>");
   const address = escaped(absolute(href ?? files[0]?.href ?? "/", publicUrl));
   const read = event ? words.openDate : words.readAnnouncement;
-  const action = href === undefined ? words.openDocument(fileFormat(files[0]?.href ?? "")) : read;
+  const action = href === undefined ? words.openDocument(formatIn(files[0]?.href ?? "")) : read;
   const lines = [
     `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">`,
     `<h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${title}</a></h2>`,
@@ -179,10 +179,16 @@ function itemOf(announcement: Announcement, { publicUrl }: AlertSite, words: Wor
   return `${lines.join("\n")}\n</td></tr>\n`;
 }
 
+/** The format of a file behind its name: ` (PDF)`; nothing, if it is not known. */
+function formatIn(href: string): string {
+  const format = fileFormat(href);
+  return format === undefined ? "" : ` (${format})`;
+}
+
 function filesOf({ files }: Announcement, publicUrl: string): string {
   const items = files.map((file) => {
     const address = escaped(absolute(file.href, publicUrl));
-    return `<li style="margin:0 0 8px"><a href="${address}">${escaped(file.title)} (${fileFormat(file.href)})</a></li>`;
+    return `<li style="margin:0 0 8px"><a href="${address}">${escaped(file.title)}${formatIn(file.href)}</a></li>`;
   });
   return `<ul class="text" style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:1.5">${items.join("")}</ul>`;
 }
@@ -196,9 +202,7 @@ function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite
       ...(summary === undefined ? [] : ["", summary]),
       "",
       ...(href === undefined ? [] : [absolute(href, site.publicUrl)]),
-      ...files.map(
-        (file) => `${file.title} (${fileFormat(file.href)}): ${absolute(file.href, site.publicUrl)}`,
-      ),
+      ...files.map((file) => `${file.title}${formatIn(file.href)}: ${absolute(file.href, site.publicUrl)}`),
     ]
       .map(withoutTags)
       .join("\n");

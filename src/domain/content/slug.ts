@@ -1,10 +1,24 @@
 import { latinAscii } from "../text/latin-ascii.ts";
 
-/** Converts a title to a part of an address: `five-year-summary`. Empty if it has neither letters nor digits. */
+/**
+ * Converts a title to a part of an address: `five-year-summary`. Of a title with other letters than Latin ones, an id that is
+ * always the same stands for them, so that no two titles have one address: `2026-1k5x9qz` for "Ετήσια έκθεση 2026". Empty for
+ * an empty title.
+ */
 export function slugOf(title: string): string {
-  return latinAscii(title)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+  const ascii = latinAscii(title);
+  const words = ascii.match(/[a-z0-9]+/g) ?? [];
+  const isWhole = words.length > 0 && !/(?![a-z0-9])[\p{L}\p{N}]/u.test(ascii);
+  return (isWhole || title.trim() === "" ? words : [...words, textId(title)]).join("-");
+}
+
+/** An id of a text: the same for the same letters, however they are composed and whatever their case (FNV-1a). */
+function textId(text: string): string {
+  const hash = [...text.normalize("NFKC").toLowerCase()].reduce(
+    (sum, character) => Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193),
+    0x811c9dc5,
+  );
+  return (hash >>> 0).toString(36);
 }
 
 /** A name that is not taken, and is from now on: `results`, `results-2`. */
@@ -18,7 +32,7 @@ export function uniqueAmong(taken: Set<string>, base: string): string {
 /**
  * Each item with a slug of its title that no other item has.
  *
- * @param fallback - The slug of a title without letters and digits.
+ * @param fallback - The slug of an empty title.
  */
 export function withUniqueSlugs<T extends { readonly title: string }>(
   items: readonly T[],

@@ -8,6 +8,7 @@ import {
   offersOf,
   stateAt,
 } from "../../../src/domain/content/calendar-event.ts";
+import { slugOf } from "../../../src/domain/content/slug.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 
 const at = (moment: string) => Date.parse(moment);
@@ -80,6 +81,6 @@ describe("an event", () => {
     const moved = { ...briefing, date: "2027-02-18", starts: "2027-02-18T00:00:00.000Z" };
     const key = "half-year-results-hy27-2027-02";
     const keys = eventKeys([briefing, moved, { ...briefing, title: "業績" }]);
-    expect([...keys.values()]).toEqual([key, `${key}-2`, "event-2027-02"]);
+    expect([...keys.values()]).toEqual([key, `${key}-2`, `${slugOf("業績")}-2027-02`]);
   });
 });

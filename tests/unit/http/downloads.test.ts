@@ -234,6 +234,56 @@ describe("a ZIP file", () => {
     expect(Object.keys(files)).toEqual(["fy26-results.pdf", "presentation.pdf"]);
   });
 
+  const named = async (...files: readonly (readonly [title: string, href: string])[]) => {
+    const documents = files.map(([title, href], index) => ({ id: `pdf_${index}`, title, href }));
+    return Object.keys(unzipSync(await zipped(...documents)));
+  };
+
+  it("has names in the letters of any language, marked as UTF-8", async () => {
+    const greek = "Ετήσια έκθεση 2026";
+    expect(
+      await named([greek, "/a.pdf"], ["2026年3月期 第2四半期", "/b.pdf"], ["Geschäftsbericht", "/c.pdf"]),
+    ).toEqual(["ετήσια-έκθεση-2026.pdf", "2026年3月期-第2四半期.pdf", "geschäftsbericht.pdf"]);
+    const zip = await zipped({ ...slides, title: greek });
+    // Bit 11 of the flags in the header of the first file.
+    expect(new DataView(zip.buffer, zip.byteOffset).getUint16(6, true) & 0x800).toBe(0x800);
+  });
+
+  it.each(["aux", "CON", "nul", "Com1", "lpt²", "PRN!"])(
+    "has no name %s, which Windows keeps",
+    async (title) => {
+      expect(await named([title, "/a.pdf"])).toEqual([
+        `document-${title.toLowerCase().replace("!", "")}.pdf`,
+      ]);
+    },
+  );
+
+  it("has names that are not too long, and each once", async () => {
+    const long = "Ö".repeat(300);
+    const names = await named(
+      [long, "/a.pdf"],
+      [long, "/b.pdf"],
+      ["Not included", "/c.txt"],
+      ["…", "/d.pdf"],
+      ["", "/e.pdf"],
+    );
+    expect(new Set(names).size).toBe(5);
+    for (const name of names) expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
+    expect(names).not.toContain("not-included.txt");
+  });
+
+  it("calls a file what it is, by its address or its content", async () => {
+    const read = async ({ href }: { readonly href: string }) =>
+      new TextEncoder().encode(href === "/report" ? "%PDF-1.7" : "?");
+    const files = ["/brand.7z", "/film.mp4?x=1", "/report", "/guide-1.2", "/data.geojson"].map(
+      (href, index) => {
+        return { id: String(index), title: `File ${index}`, href };
+      },
+    );
+    const names = Object.keys(unzipSync(await buffer(zipOf(files, read))));
+    expect(names).toEqual(["file-0.7z", "file-1.mp4", "file-2.pdf", "file-3", "file-4.geojson"]);
+  });
+
   it("is the same for the same documents", async () => {
     expect(await zipped(slides, announcement)).toEqual(await zipped(slides, announcement));
   });

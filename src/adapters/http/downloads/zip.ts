@@ -1,8 +1,8 @@
 import { Zip, ZipPassThrough } from "fflate";
 import { feeds as texts } from "#texts/feeds.ts";
 import type { SetFile } from "../../../domain/content/document-set.ts";
-import { fileEnding } from "../../../domain/content/file-format.ts";
-import { withUniqueSlugs } from "../../../domain/content/slug.ts";
+import { endingOf, fileEnding } from "../../../domain/content/file-format.ts";
+import { ZipNames } from "./zip-names.ts";
 
 /** Size of the chunks. The event loop can handle other requests between two chunks. */
 const CHUNK_BYTES = 64 * 1024;
@@ -40,9 +40,11 @@ export async function* zipOf(
   }
 
   const missing: string[] = [];
-  for (const [file, slug] of withUniqueSlugs(files, "document")) {
+  const names = new ZipNames([note?.name ?? "", texts.notIncluded]);
+  for (const file of files) {
     const bytes = await read(file);
-    if (bytes) yield* write(`${slug}.${fileEnding(file.href)}`, bytes, file.date);
+    if (bytes)
+      yield* write(names.nameOf(file.title, fileEnding(file.href) ?? endingOf(bytes)), bytes, file.date);
     else missing.push(`${file.title}: ${file.href}\r\n`);
   }
   if (note) yield* write(note.name, new TextEncoder().encode(note.text));
