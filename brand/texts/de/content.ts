@@ -1,3 +1,4 @@
+import type { FinancialYearName } from "../../../src/domain/content/reporting-period.ts";
 import type { content as english } from "../en/content.ts";
 
 export const content: typeof english = {
@@ -77,10 +78,11 @@ export const content: typeof english = {
     `${[name, [first, last].filter(Boolean).join(" bis ")].filter(Boolean).join(", ")}. Die Tabelle enthält alle Beträge.`,
   resultsByPeriod: "Ergebnisse nach Berichtszeitraum",
   periods: {
-    year: (year: number) => `GJ\u00a0${year}`,
-    half: (half: number, year: number) => `H${half}\u00a0${year}`,
-    halfYear: (year: number) => `Halbjahr\u00a0${year}`,
-    quarter: (quarter: number, year: number) => `Q${quarter}\u00a0${year}`,
+    year: (year: FinancialYearName) => `GJ\u00a0${yearsOf(year)}`,
+    half: (half: number, year: FinancialYearName) => `H${half}\u00a0${yearsOf(year)}`,
+    halfYear: (year: FinancialYearName) => `Halbjahr\u00a0${yearsOf(year)}`,
+    quarter: (quarter: number, year: FinancialYearName) => `Q${quarter}\u00a0${yearsOf(year)}`,
+    months: (months: number, year: FinancialYearName) => `${months}M\u00a0${yearsOf(year)}`,
   },
   dates: "Termine",
   currentDates: "Aktuell",
@@ -111,3 +113,8 @@ export const content: typeof english = {
     transcript: "Transkript",
   },
 };
+
+/** Ein Jahr, das nicht im Januar beginnt, hat zwei: `2025/26`. */
+function yearsOf({ year, isSplit }: FinancialYearName): string {
+  return isSplit ? `${year - 1}/${String(year).slice(2)}` : String(year);
+}

@@ -1,3 +1,4 @@
+import type { FinancialYearName } from "../../../src/domain/content/reporting-period.ts";
 /** What stands around the content of pages: files, dates and times, figures and charts, events, news. */
 export const content = {
   breadcrumb: "Breadcrumb",
@@ -90,11 +91,13 @@ export const content = {
   resultsByPeriod: "Results by period",
   periods: {
     /** With two digits of the year, as companies here write it. */
-    year: (year: number) => `FY${String(year).slice(2)}`,
-    half: (half: number, year: number) => `${half}H${String(year).slice(2)}`,
+    year: (year: FinancialYearName) => `FY${shortYear(year)}`,
+    half: (half: number, year: FinancialYearName) => `${half}H${shortYear(year)}`,
     /** The half-year of a company that reports one. */
-    halfYear: (year: number) => `HY${String(year).slice(2)}`,
-    quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,
+    halfYear: (year: FinancialYearName) => `HY${shortYear(year)}`,
+    quarter: (quarter: number, year: FinancialYearName) => `Q${quarter} ${yearOf(year)}`,
+    /** From the beginning of the year. */
+    months: (months: number, year: FinancialYearName) => `${months}M ${yearOf(year)}`,
   },
   dates: "Dates",
   /** The dates around today, of a calendar with a filter by year. */
@@ -126,3 +129,12 @@ export const content = {
     transcript: "Transcript",
   },
 };
+
+function shortYear({ year }: FinancialYearName): string {
+  return String(year).slice(2);
+}
+
+/** A year that does not begin in January is called a financial one: `FY26`. */
+function yearOf({ year, isSplit }: FinancialYearName): string {
+  return isSplit ? `FY${String(year).slice(2)}` : String(year);
+}

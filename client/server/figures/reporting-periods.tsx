@@ -31,15 +31,20 @@ export function ReportingPeriods({ section }: SectionProps<"reporting-periods">)
 }
 
 function periodName(period: ReportingPeriod): string {
-  const { year, half, halfYear, quarter } = texts.periods;
+  const { year, half, halfYear, quarter, months } = texts.periods;
+  if (period.name !== undefined) return period.name;
   switch (period.kind) {
     case "year":
-      return year(period.year);
+      return year(period);
     case "half-year":
-      return halfYear(period.year);
+      return halfYear(period);
     case "half":
-      return half(period.half, period.year);
+      return half(period.half, period);
     case "quarter":
-      return quarter(period.quarter, period.year);
+      return quarter(period.quarter, period);
+    case "months":
+      return months(period.months, period);
+    case "other":
+      return String(period.year);
   }
 }

@@ -8,6 +8,7 @@ import type { ComposedData, FieldPath } from "./field-path.ts";
 import { gate } from "./gate-fields.ts";
 import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
+import { reportingPeriod } from "./period-fields.ts";
 import type { AddedPageType } from "./prismic-capability.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
@@ -120,8 +121,13 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
   page(document, path) {
     const page = composedPage(document, path);
     if (!page) return undefined;
-    const parent = parentData(document.data, path)?.parent;
-    return { type: "page", ...page, parent: parent && parentOf(parent, path.at("parent")) };
+    const { parent, period } = pageData(document.data, path) ?? {};
+    return {
+      type: "page",
+      ...page,
+      parent: parent && parentOf(parent, path.at("parent")),
+      period,
+    };
   },
   "investors-page"(document, path) {
     const page = composedPage(document, path);
@@ -133,7 +139,7 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
   },
 };
 
-const parentData = record({ parent: documentLink });
+const pageData = record({ parent: documentLink, period: reportingPeriod });
 
 function isCore(type: string): type is CoreType {
   return Object.hasOwn(READERS, type);

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { yearOf } from "../../domain/content/list-filter.ts";
-import { periodTime } from "../../domain/content/reporting-period.ts";
+import { periodIn, periodTime } from "../../domain/content/reporting-period.ts";
 import type { Language } from "../../domain/search/language.ts";
 import type { SearchableDocument, SearchScope } from "../../domain/search/search.ts";
 import { namesOf } from "../../domain/search/search-terms.ts";
@@ -133,9 +133,10 @@ export class IndexWriter {
 
   #insert(document: SearchableDocument, digest: string): number {
     const { scope, date, kind, text, listed, href, ends, thing } = document;
+    const period = document.period ?? periodIn(href);
     const file = document.file ? this.#fileOf(document.file) : null;
     const stored = { ...document, text: cut(text, MAX_TEXT_LENGTH), listed: cut(listed, MAX_LISTED_LENGTH) };
-    const day = dayOf(date) ?? dayOfYears(periodTime(href));
+    const day = dayOf(date) ?? dayOfYears(period && periodTime(period));
     const isDate = Number(document.isDate === true);
     const { lastInsertRowid: id } = this.#prepared(
       `INSERT INTO document (digest, scope, day, year, kind, file, ends, thing, is_date, weight)

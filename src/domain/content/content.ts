@@ -186,9 +186,10 @@ export class Content {
   listPages(): readonly PageEntry[] {
     this.#entries ??= this.#pages.flatMap((page) => {
       const href = addressOfPage(page);
+      const period = page.type === "page" ? page.period : undefined;
       return href === undefined || this.pageAt(href) !== page
         ? []
-        : { href, title: page.title, changed: page.changed };
+        : { href, title: page.title, changed: page.changed, ...(period && { period }) };
     });
     return this.#entries;
   }

@@ -4,6 +4,7 @@ import type { CalendarEvent } from "./calendar-event.ts";
 import type { Image } from "./image.ts";
 import type { NewsSummary } from "./news.ts";
 import type { PdfDocument } from "./pdf-document.ts";
+import { periodIn, type ReportingPeriod } from "./reporting-period.ts";
 import type { Results } from "./results.ts";
 import type { RichText } from "./rich-text.ts";
 import type { Section } from "./section.ts";
@@ -53,6 +54,8 @@ export interface ComposedFields {
   readonly page: {
     /** The page that this one is a child of. */
     readonly parent?: { readonly uid: string; readonly title: string; readonly href: string } | undefined;
+    /** The period whose results it has. Default: the one that its address names, if any. */
+    readonly period?: ReportingPeriod | undefined;
   };
 }
 
@@ -73,6 +76,12 @@ export type Page = HomePage | NewsArchivePage | NewsArticle | ComposedPage;
 
 /** The page of a document type: `PageOf<"home">` is {@link HomePage}. */
 export type PageOf<T extends PageType> = Extract<Page, { readonly type: T }>;
+
+/** The period whose results a page has: as an editor has stated it, else as its address names it. */
+export function periodOfPage(page: Page): ReportingPeriod | undefined {
+  const stated = page.type === "page" ? page.period : undefined;
+  return stated ?? periodIn(addressOfPage(page) ?? "");
+}
 
 /**
  * The page that a path leads to, of those that may have it: the one whose own address it is. If several have it, the one

@@ -1,10 +1,32 @@
 import type { PageEntry } from "./page-entry.ts";
 
+/** The financial year of a period. */
+export interface FinancialYearName {
+  /** As companies call it: mostly the calendar year in which it ends. */
+  readonly year: number;
+  /** Whether it begins in the calendar year before: `2025/26`. Default: no, or that is not known. */
+  readonly isSplit?: boolean | undefined;
+}
+
+/** Which part of its financial year a period is. */
+type PeriodPart =
+  /** The whole of it. A `half-year` is that of a company that reports only one. */
+  | { readonly kind: "year" | "half-year" }
+  | { readonly kind: "half"; readonly half: number }
+  | { readonly kind: "quarter"; readonly quarter: number }
+  /** From its beginning: nine months. */
+  | { readonly kind: "months"; readonly months: number }
+  /** Such as the short year when the financial year changes. */
+  | { readonly kind: "other" };
+
 /** A period that a company reports on. */
-export type ReportingPeriod =
-  | { readonly kind: "year" | "half-year"; readonly year: number }
-  | { readonly kind: "half"; readonly half: number; readonly year: number }
-  | { readonly kind: "quarter"; readonly quarter: number; readonly year: number };
+export type ReportingPeriod = PeriodPart &
+  FinancialYearName & {
+    /** Its last day, `YYYY-MM-DD`; absent if it is not known. */
+    readonly ends?: string | undefined;
+    /** What the company calls it. Default: as the site calls periods. */
+    readonly name?: string | undefined;
+  };
 
 /** The results page of a period. */
 export interface PeriodPage {
@@ -13,53 +35,163 @@ export interface PeriodPage {
   readonly href: string;
 }
 
-/** The end of a page's address, in English or German: `/results/fy26`, `gj-2026`, `hy26`, `h1-2026`, `q3-2026`. */
-const PERIOD = /\/(?<kind>fy|gj|hy|hj|[hq](?<part>[1-4]))-?(?:20)?(?<year>\d{2})$/;
+/** The kinds of periods as editors choose them, with the months from their end to the end of the financial year. */
+const KINDS = {
+  "Full year": { part: { kind: "year" }, monthsLeft: 0 },
+  "Half year": { part: { kind: "half-year" }, monthsLeft: 6 },
+  "First half": { part: { kind: "half", half: 1 }, monthsLeft: 6 },
+  "Second half": { part: { kind: "half", half: 2 }, monthsLeft: 0 },
+  "First quarter": { part: { kind: "quarter", quarter: 1 }, monthsLeft: 9 },
+  "Second quarter": { part: { kind: "quarter", quarter: 2 }, monthsLeft: 6 },
+  "Third quarter": { part: { kind: "quarter", quarter: 3 }, monthsLeft: 3 },
+  "Fourth quarter": { part: { kind: "quarter", quarter: 4 }, monthsLeft: 0 },
+  "Six months": { part: { kind: "months", months: 6 }, monthsLeft: 6 },
+  "Nine months": { part: { kind: "months", months: 9 }, monthsLeft: 3 },
+  "Twelve months": { part: { kind: "months", months: 12 }, monthsLeft: 0 },
+  Other: { part: { kind: "other" }, monthsLeft: 0 },
+} as const satisfies Readonly<Record<string, { readonly part: PeriodPart; readonly monthsLeft: number }>>;
+
+export type PeriodKind = keyof typeof KINDS;
+
+export const PERIOD_KINDS = [
+  "Full year",
+  "Half year",
+  "First half",
+  "Second half",
+  "First quarter",
+  "Second quarter",
+  "Third quarter",
+  "Fourth quarter",
+  "Six months",
+  "Nine months",
+  "Twelve months",
+  "Other",
+] as const satisfies readonly PeriodKind[];
+
+/** A year of 52 or 53 weeks ends up to so many days after the end of its month. */
+const WEEKS_YEAR_DAYS = 7;
+
+/**
+ * A period as an editor states it. The financial year is the one that ends after it, in whatever month, unless the company
+ * calls it otherwise.
+ *
+ * @returns `undefined` without an end and a year.
+ */
+export function statedPeriod({
+  kind,
+  ends,
+  year: stated,
+  name,
+}: {
+  readonly kind: PeriodKind;
+  readonly ends?: string | undefined;
+  readonly year?: number | undefined;
+  readonly name?: string | undefined;
+}): ReportingPeriod | undefined {
+  const { part, monthsLeft } = KINDS[kind];
+  const yearEnds = ends === undefined ? undefined : financialYearEnd(ends, monthsLeft);
+  const year = stated ?? yearEnds?.year;
+  if (year === undefined) return undefined;
+  const isSplit = yearEnds?.year === year && yearEnds.month < 12;
+  return { ...part, year, ends, ...(name && { name }), ...(isSplit && { isSplit }) };
+}
+
+/** The month in which a financial year ends, of which a period ends some months before. */
+function financialYearEnd(ends: string, monthsLeft: number): Temporal.PlainYearMonth {
+  const month = Temporal.PlainDate.from(ends).subtract({ days: WEEKS_YEAR_DAYS }).toPlainYearMonth();
+  return month.add({ months: monthsLeft });
+}
+
+/** The end of a page's address: `fy26`, `gj-2025-26`, `hy26`, `h1-2026`, `1h27`, `q3-2026`, `2026-q1`, `9m-2026`. */
+const WORD = "(?:fy|gj|hy|hj|[hq][1-4]|[1-4][hq]|[369]m|12m)";
+const YEARS = "(?:20)?\\d{2}(?:-(?:20)?\\d{2})?";
+const ADDRESS = new RegExp(
+  `/(?:(?<word>${WORD})-?(?<years>${YEARS})|(?<first>20\\d{2}(?:-(?:20)?\\d{2})?)-(?<last>${WORD}))$`,
+);
 
 /** The pages of reporting periods, newest first. A part of a year is older than the year. */
 export function periodPages(pages: readonly PageEntry[]): readonly PeriodPage[] {
   return pages
-    .flatMap(({ title, href }) => {
-      const period = periodIn(href);
+    .flatMap(({ title, href, period: stated }) => {
+      const period = stated ?? periodIn(href);
       return period ? { period, title, href } : [];
     })
     .sort((one, other) => endOf(other.period) - endOf(one.period) || one.href.localeCompare(other.href));
 }
 
-function periodIn(href: string): ReportingPeriod | undefined {
-  const { kind = "", part, year: digits } = PERIOD.exec(href)?.groups ?? {};
-  const year = 2_000 + Number(digits);
-  if (Number.isNaN(year)) return undefined;
-  if (part === undefined) return { kind: kind.startsWith("h") ? "half-year" : "year", year };
-  if (kind.startsWith("q")) return { kind: "quarter", quarter: Number(part), year };
-  return Number(part) <= 2 ? { kind: "half", half: Number(part), year } : undefined;
+/** The period that the address of a page names, if no editor has stated one; `undefined` if it names none. */
+export function periodIn(href: string): ReportingPeriod | undefined {
+  const { word, years = "", first, last } = ADDRESS.exec(href)?.groups ?? {};
+  const part = partNamed(word ?? last ?? "");
+  const named = yearIn(word === undefined ? (first ?? "") : years);
+  return part && named && { ...part, ...named };
 }
 
-/** Where the page of a period at an address belongs among dated ones, as a year with a fraction; `undefined` for others. */
-export function periodTime(href: string): number | undefined {
-  const period = periodIn(href);
+function partNamed(word: string): PeriodPart | undefined {
+  const count = Number(/\d+/.exec(word)?.[0]);
+  switch (word.replace(/\d+/, "")) {
+    case "fy":
+    case "gj":
+      return { kind: "year" };
+    case "hy":
+    case "hj":
+      return { kind: "half-year" };
+    case "h":
+      return count <= 2 ? { kind: "half", half: count } : undefined;
+    case "q":
+      return { kind: "quarter", quarter: count };
+    case "m":
+      return { kind: "months", months: count };
+    default:
+      return undefined;
+  }
+}
+
+/** `26`, `2026`, or a year that begins in the one before: `2025-26`. */
+function yearIn(text: string): FinancialYearName | undefined {
+  const [from, to] = text.split("-").map((digits) => 2_000 + (Number(digits) % 100));
+  if (from === undefined || to === undefined) return from === undefined ? undefined : { year: from };
+  return to === from + 1 ? { year: to, isSplit: true } : undefined;
+}
+
+/** Where a period belongs among dated pages, as a year with a fraction. */
+export function periodTime(period: ReportingPeriod): number {
+  return period.ends === undefined ? endOf(period) : yearsOf(period.ends);
+}
+
+function yearsOf(day: string): number {
+  const { year, dayOfYear, daysInYear } = Temporal.PlainDate.from(day);
+  return year + dayOfYear / daysInYear;
+}
+
+/** The end of a period as editors write it, in financial years: `FY26`, `1H26`, `Q3 2026`, `GJ 2025/26`, `2026年3月期`. */
+export function writtenPeriodTime(text: string): number | undefined {
+  const spelt = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\s/g, "")
+    .replaceAll("/", "-")
+    .replace(/^(\d{4})年(?:\d{1,2})月期$/, "fy$1")
+    .replace(/^(\d{4})年(?:\d{1,2})月期第([1-4])四半期$/, "q$2-$1");
+  const period = periodIn(/^\d{4}(?:-\d{2}){0,2}$/.test(spelt) ? `/fy${spelt}` : `/${spelt}`);
   return period && endOf(period);
 }
 
-/** The same of a period as editors write it: `FY26`, `1H26`, `Q3 2026`, `2026`. */
-export function writtenPeriodTime(text: string): number | undefined {
-  const spelt = text
-    .toLowerCase()
-    .replace(/\s/g, "")
-    .replace(/^([1-4])([hq])/, "$2$1");
-  return periodTime(/^\d{4}$/.test(spelt) ? `/fy${spelt}` : `/${spelt}`);
-}
-
-/** The end of a period in years; the whole year is last. */
+/** The end of a period in financial years; the whole year is last. */
 function endOf(period: ReportingPeriod): number {
+  const { year } = period;
   switch (period.kind) {
     case "year":
-      return period.year + 1.1;
+      return year + 1.1;
     case "half-year":
-      return period.year + 0.5;
+      return year + 0.5;
     case "half":
-      return period.year + period.half / 2;
+      return year + period.half / 2;
     case "quarter":
-      return period.year + period.quarter / 4;
+      return year + period.quarter / 4;
+    case "months":
+      return year + period.months / 12 + 0.01;
+    case "other":
+      return year + 1.05;
   }
 }

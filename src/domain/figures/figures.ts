@@ -3,6 +3,7 @@ import type { DomainCapability } from "../report/domain-capability.ts";
 import type { ComparedFigure } from "./comparison.ts";
 import type { PeriodFigures } from "./measure.ts";
 import { measureProblems } from "./measure-problems.ts";
+import { periodProblems } from "./period-problems.ts";
 
 declare module "../content/section.ts" {
   interface SectionFields {
@@ -29,7 +30,7 @@ declare module "../content/section.ts" {
 
 /** Figures of results by period. */
 export const figures: DomainCapability = {
-  problems: ({ items, company }) => measureProblems(items, company),
+  problems: ({ items, company }) => [...measureProblems(items, company), ...periodProblems(items)],
   addressesListedBy: (section, content) =>
     section.kind === "reporting-periods" ? periodPages(content.listPages()).map(({ href }) => href) : [],
 };

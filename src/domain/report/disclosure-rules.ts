@@ -4,14 +4,12 @@ import type { ContentItem } from "../content/content-item.ts";
 import { datesIn } from "../content/events-of.ts";
 import { type ItemOpening, openingOfItem, ownerOf, visibleFrom } from "../content/item-opening.ts";
 import type { NewsCategory } from "../content/news.ts";
-import type { Page } from "../content/page.ts";
+import { type Page, periodOfPage } from "../content/page.ts";
 import type { PdfCategory, PdfDocument } from "../content/pdf-document.ts";
 import { zonedMoment } from "../content/release.ts";
-import { periodTime } from "../content/reporting-period.ts";
 import { plainText, type RichText } from "../content/rich-text.ts";
 import { shownContacts } from "../content/section.ts";
 import { isShown } from "../content/shown-times.ts";
-import { addressOfPage } from "../links/address.ts";
 import { linksIn, richTextsIn, valuesIn } from "./field-values.ts";
 import { type ContentProblem, error, problemsOf, warning } from "./problem.ts";
 
@@ -193,7 +191,7 @@ function currentPages(content: Content) {
   return content.items.flatMap((item) => {
     if (item.kind !== "page" || item.page.type === "news-article" || item.page.type === "news-archive")
       return [];
-    if (periodTime(addressOfPage(item.page) ?? "") !== undefined) return [];
+    if (periodOfPage(item.page) !== undefined) return [];
     const sections = item.page.sections.map((section, index) => ({ section, field: `sections[${index}]` }));
     return [{ item, sections: sections.filter(({ section }) => isShown(section, ownerOf(item), content)) }];
   });

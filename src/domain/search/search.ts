@@ -1,6 +1,7 @@
 import type { Listing, PageRequest } from "../content/listing.ts";
 import { NEWS_CATEGORIES } from "../content/news.ts";
 import { PDF_CATEGORIES } from "../content/pdf-document.ts";
+import type { ReportingPeriod } from "../content/reporting-period.ts";
 import type { PageType } from "../links/address.ts";
 import type { ShownText } from "./shown-text.ts";
 
@@ -60,6 +61,8 @@ export interface SearchableDocument extends SearchTarget, Omit<ShownText, "ids">
   readonly isDate?: true | undefined;
   /** Names what it is about. Hits of one thing stand together, of dates only one is a hit. Default: nothing else is about it. */
   readonly thing?: string | undefined;
+  /** The reporting period of a page, if an editor has stated it. */
+  readonly period?: ReportingPeriod | undefined;
   /** The file of a PDF document, with its size in bytes if known. */
   readonly file?: { readonly href: string; readonly bytes?: number | undefined } | undefined;
 }

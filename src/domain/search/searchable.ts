@@ -24,6 +24,7 @@ export function searchablePage(
   const { id, type, title, exchange } = view;
   const { headings, labels, listed, text: shown } = text;
   const uid = "uid" in view ? view.uid : href.slice(1) || type;
+  const period = view.type === "page" ? view.period : undefined;
   const above = view.type === "page" ? view.parent : undefined;
   const event = "event" in view ? view.event : undefined;
   const { date = event?.date, released, category: kind } = view.type === "news-article" ? view : {};
@@ -39,6 +40,7 @@ export function searchablePage(
     kind,
     date,
     released,
+    period,
     ends: event && endOf(event),
     headings,
     labels,

@@ -78,6 +78,7 @@ describe("GET /facts.json", () => {
           rows: [{ measure: "Costs", unit: "A$m", period: "FY26", value: -39.7 }],
         },
       ],
+      periods: [],
       dates: [{ ...place, title: "Dates", event: "Results", ...time }],
       dividends: [],
       capital: [

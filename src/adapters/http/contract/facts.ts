@@ -23,6 +23,22 @@ export const factsSchema = z.object({
   figures: z
     .array(figuresSchema.omit({ $schema: true }))
     .describe("Those with a source, which may be quoted."),
+  periods: z
+    .array(
+      z.object({
+        ...factPlace,
+        kind: z
+          .enum(["year", "half-year", "half", "quarter", "months", "other"])
+          .describe(
+            "A half-year is that of a company that reports only one; months are from the beginning of the year.",
+          ),
+        part: z.int().optional().describe("Which half or quarter, or how many months."),
+        year: z.int().describe("The financial year, as the company calls it."),
+        ends: z.iso.date().optional().describe("Its last day; absent if it is not known."),
+        name: text.describe("What the company calls it."),
+      }),
+    )
+    .describe("The periods whose results pages have."),
   dates: z.array(
     z.object({
       ...factPlace,

@@ -1,6 +1,8 @@
 import type { PageSections } from "../../../application/syndicate-content.ts";
 import type { Content } from "../../../domain/content/content.ts";
 import { datesIn } from "../../../domain/content/events-of.ts";
+import { periodOfPage } from "../../../domain/content/page.ts";
+import type { ReportingPeriod } from "../../../domain/content/reporting-period.ts";
 import { FACTS_SCHEMA_PATH, type Facts, factsSchema } from "../contract/facts.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
 import type { FigureTables } from "../figure-files/figure-tables.ts";
@@ -35,6 +37,10 @@ export function factsOf(
     figures: placed.flatMap(({ page, source: { place } }) =>
       tables.stated(page, content).map((table) => ({ ...place, ...table, rows: [...table.rows] })),
     ),
+    periods: placed.flatMap(({ page, source: { place } }) => {
+      const period = periodOfPage(page);
+      return period ? [{ ...place, title: page.title, ...factOf(period) }] : [];
+    }),
     dates: placed.flatMap(({ page, sections, source: { place } }) =>
       [
         ...sections.map((section) => ({ heading: undefined, ...section, events: datesIn(section) })),
@@ -47,6 +53,20 @@ export function factsOf(
     ),
     ...Object.fromEntries(listed),
   };
+}
+
+function factOf(period: ReportingPeriod) {
+  const { kind, year, ends, name } = period;
+  switch (period.kind) {
+    case "half":
+      return { kind, part: period.half, year, ends, name };
+    case "quarter":
+      return { kind, part: period.quarter, year, ends, name };
+    case "months":
+      return { kind, part: period.months, year, ends, name };
+    default:
+      return { kind, year, ends, name };
+  }
 }
 
 /** What a page has for calendars beside its sections. */
