@@ -1,5 +1,6 @@
-import type { FinancialYearName } from "../../../src/domain/content/reporting-period.ts";
 import type { content as english } from "../en/content.ts";
+
+type FinancialYearName = Parameters<(typeof english)["periods"]["year"]>[0];
 
 export const content: typeof english = {
   breadcrumb: "Navigationspfad",

@@ -1,4 +1,3 @@
-import type { FinancialYearName } from "../../../src/domain/content/reporting-period.ts";
 /** What stands around the content of pages: files, dates and times, figures and charts, events, news. */
 export const content = {
   breadcrumb: "Breadcrumb",
@@ -137,4 +136,10 @@ function shortYear({ year }: FinancialYearName): string {
 /** A year that does not begin in January is called a financial one: `FY26`. */
 function yearOf({ year, isSplit }: FinancialYearName): string {
   return isSplit ? `FY${String(year).slice(2)}` : String(year);
+}
+
+/** A financial year by the calendar year in which it ends; split, if it begins in the one before. */
+interface FinancialYearName {
+  readonly year: number;
+  readonly isSplit?: boolean | undefined;
 }

@@ -1,5 +1,3 @@
-import type { PageEntry } from "./page-entry.ts";
-
 /** The financial year of a period. */
 export interface FinancialYearName {
   /** As companies call it: mostly the calendar year in which it ends. */
@@ -27,6 +25,14 @@ export type ReportingPeriod = PeriodPart &
     /** What the company calls it. Default: as the site calls periods. */
     readonly name?: string | undefined;
   };
+
+/** A page that may have results. */
+interface PeriodEntry {
+  readonly title: string;
+  readonly href: string;
+  /** As an editor has stated it. Default: as the address names it. */
+  readonly period?: ReportingPeriod | undefined;
+}
 
 /** The results page of a period. */
 export interface PeriodPage {
@@ -110,7 +116,7 @@ const ADDRESS = new RegExp(
 );
 
 /** The pages of reporting periods, newest first. A part of a year is older than the year. */
-export function periodPages(pages: readonly PageEntry[]): readonly PeriodPage[] {
+export function periodPages(pages: readonly PeriodEntry[]): readonly PeriodPage[] {
   return pages
     .flatMap(({ title, href, period: stated }) => {
       const period = stated ?? periodIn(href);

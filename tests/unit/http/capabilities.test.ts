@@ -50,7 +50,7 @@ describe("without a capability", () => {
     const server = siteWith();
     expect((await server.inject("/figures/shares/latest-result.csv")).statusCode).toBe(200);
     const facts = (await server.inject("/facts.json")).json();
-    expect(Object.keys(facts)).toEqual(["$schema", "language", "figures", "dates"]);
+    expect(Object.keys(facts)).toEqual(["$schema", "language", "figures", "periods", "dates"]);
     const schema = (await server.inject("/facts.schema.json")).json();
     expect(Object.keys(schema.properties)).toEqual(Object.keys(facts));
     expect(z.fromJSONSchema(schema).safeParse(facts).error).toBeUndefined();

@@ -97,13 +97,13 @@ describe("a program that reads what the site publishes", () => {
       found.push(entry.fileName);
     }
     expect(found).toEqual([
-      "1-1-up-up-n.pdf",
-      "1-1-up-up-n-2.pdf",
-      "document.pdf",
+      "1-1-up-up-n-業績.pdf",
+      "1-1-up-up-n-業績-2.pdf",
+      "業績.pdf",
       "etc-passwd.pdf",
-      "resume.pdf",
-      "resume-2.pdf",
-      "resume-2-2.pdf",
+      "résumé.pdf",
+      "résumé-2.pdf",
+      "résumé-2-2.pdf",
       "film.mp4",
     ]);
   });
