@@ -37,11 +37,20 @@ const ASCII: ReadonlyMap<string, string> = new Map(
   Object.entries(LETTERS).flatMap(([ascii, letters]) => [...letters].map((letter) => [letter, ascii])),
 );
 
-/** A text in lower case and, as far as its letters are Latin, in ASCII: `soren` for "Søren", `lukasz` for "Łukasz". */
+/**
+ * Marks that a reader may leave out: accents, and the vowel points of Hebrew and Arabic. The vowels and tones of other scripts
+ * make another word (`हिन्दी`, `ที่`), and so do the voicing marks of kana (`が`).
+ */
+const ACCENTS = /(?![\u3099\u309a])(?=[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}/gu;
+
+/**
+ * A text in lower case, without accents and, as far as its letters are Latin, in ASCII: `soren` for "Søren", `lukasz` for
+ * "Łukasz". Letters that look the same in several forms of Unicode become one (NFKD): `1` for `１`.
+ */
 export function latinAscii(text: string): string {
   return text
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(ACCENTS, "")
     .toLowerCase()
     .replace(/[\u{80}-\u{2ff}\u{2c60}-\u{2c7f}]/gu, (letter) => ASCII.get(letter) ?? letter);
 }
