@@ -157,8 +157,14 @@ export function dayAt(moment: string | number, timeZone: string): string {
  * @param timeZone - Name in the IANA database.
  */
 export function dayBegins(day: string, timeZone: string): number {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return Number.NaN;
+  if (!isDay(day)) return Number.NaN;
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. `Date.parse` takes 30 February for a day of March. */
+function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
 /** The time of day in a time zone of the IANA database, as it is written in a locale: `10:00 am`. */

@@ -18,10 +18,24 @@ it.each([
   ["2026-07-15", at("2026-07-14T23:00:00.000Z")],
   ["", Number.NaN],
   ["soon", Number.NaN],
-  ["2026-02-31x", Number.NaN],
+  ["2026-02-31", Number.NaN],
+  ["2025-02-29", Number.NaN],
   ["2026-13-01", Number.NaN],
 ])("the day %j begins in London at midnight there, if it is one: %d", (day, moment) => {
   expect(dayBegins(day, "Europe/London")).toBe(moment);
+});
+
+it.each([
+  ["Australia/Brisbane", "2026-10-04", "2026-10-03T14:00:00Z", 24],
+  ["Europe/Berlin", "2026-03-29", "2026-03-28T23:00:00Z", 23],
+  ["America/New_York", "2026-11-01", "2026-11-01T04:00:00Z", 25],
+  // The clock goes from 23:59 on the day before to 1:00.
+  ["Africa/Cairo", "2026-04-24", "2026-04-23T22:00:00Z", 23],
+  ["Pacific/Apia", "2011-12-31", "2011-12-30T10:00:00Z", 24],
+])("a day in %s, %s, begins at %s and has %i hours", (timeZone, day, begins, hours) => {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+  expect(dayBegins(day, timeZone)).toBe(at(begins));
+  expect(dayBegins(next, timeZone) - dayBegins(day, timeZone)).toBe(hours * 3_600_000);
 });
 
 describe("an article", () => {
