@@ -1,4 +1,5 @@
 import type { ExchangeRelease } from "../exchange/exchange-release.ts";
+import { decoded } from "../links/decoded.ts";
 import { type ContentItem, idOf } from "./content-item.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { addressesOf, anyOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
@@ -55,7 +56,7 @@ export class HiddenReferences {
     this.addresses = new Set(addresses.map(comparableAddress));
     const mentions = [...this.ids, ...released.keys(), ...this.addresses];
     this.#mentions = patternOf(mentions);
-    const written = addresses.map((text) => JSON.stringify(text).slice(1, -1));
+    const written = addresses.flatMap((address) => [address, decoded(address)]).map(asWritten);
     this.#writtenAddresses = written.length > 0 ? new RegExp(anyOf(written), "i") : undefined;
     this.key = JSON.stringify([mentions, [...released], hosts]);
   }
@@ -145,8 +146,13 @@ export class HiddenReferences {
 
   /** The words of a link, unless they are the address themselves. */
   #wordsOf(children: readonly unknown[]): unknown[] {
-    return children.filter((child) => !this.#writtenAddresses?.test(JSON.stringify(child)));
+    return children.filter((child) => !this.#writtenAddresses?.test(JSON.stringify(child).normalize("NFC")));
   }
+}
+
+/** An address, percent-encoded or as browsers show it, as it is in the JSON of a text that says it. */
+function asWritten(address: string): string {
+  return JSON.stringify(address).slice(1, -1).normalize("NFC");
 }
 
 /** What is left of a value without what is hidden. */
