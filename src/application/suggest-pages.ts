@@ -6,9 +6,6 @@ type SuggestedPage = Pick<PageEntry, "title" | "href">;
 
 const MAX_SUGGESTIONS = 3;
 
-/** Maximum number of characters of a path that are compared. */
-const MAX_COMPARED_LENGTH = 200;
-
 interface PageAddress extends SuggestedPage {
   readonly words: readonly string[];
 }
@@ -22,7 +19,7 @@ export class SuggestPages {
    * page shares any.
    */
   run(content: Content, path: string): readonly SuggestedPage[] {
-    const requested = addressWords(path.slice(0, MAX_COMPARED_LENGTH));
+    const requested = addressWords(path);
     if (requested.length === 0) return [];
     const addresses = this.#addresses.getOrInsertComputed(content, addressesOf);
     return (

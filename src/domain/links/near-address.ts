@@ -1,16 +1,21 @@
+import { cut } from "../text/cut.ts";
 import { wordKey, wordsIn } from "../text/words.ts";
 import { decoded } from "./decoded.ts";
 
 /** Minimum length of a word for fuzzy matching: in shorter words a typo is often another word. */
 const FUZZY_MIN_LENGTH = 5;
 
+/** Maximum number of characters of an address that are compared: each word costs a comparison with all others. */
+const MAX_COMPARED_LENGTH = 200;
+
 /**
- * The words of an address for comparison, without an extension such as `.html`.
+ * The words of the beginning of an address for comparison, without an extension such as `.html`.
  *
  * @param path - Percent-encoded; used unchanged if the encoding is invalid.
  */
 export function addressWords(path: string): string[] {
-  const name = decoded(path).replace(/\.\w+$/, "");
+  // Before it is decoded, the end of a part may be half a character, which makes the encoding invalid.
+  const name = cut(decoded(path), MAX_COMPARED_LENGTH).replace(/\.\w+$/, "");
   return wordsIn(name.replace(/[_.]/g, " ")).map((word) => wordKey(word.text));
 }
 
@@ -21,11 +26,11 @@ export function sharedWords(address: readonly string[], others: readonly string[
 
 function isNear(one: string, other: string): boolean {
   if (one === other) return true;
-  return Math.min(one.length, other.length) >= FUZZY_MIN_LENGTH && isTypo(one, other);
+  return Math.min(one.length, other.length) >= FUZZY_MIN_LENGTH && differByOne(one, other);
 }
 
 /** Whether one letter is missing, wrong or added, or two adjacent letters are swapped. */
-function isTypo(one: string, other: string): boolean {
+function differByOne(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   const rest = one.slice(start);

@@ -36,7 +36,7 @@ export function resolveLink(
     case "Web":
       return resolved("web", url);
     case "Media":
-      return resolved(/\.pdf(?:[?#]|$)/i.test(url ?? "") ? "pdf" : "media", url);
+      return resolved(isPdf(url) ? "pdf" : "media", url);
     case "Document":
       return document
         ? resolveDocument(document, pageTypes)
@@ -57,6 +57,12 @@ function resolveDocument(
   const href = pageType && addressOf({ type: pageType, uid, parentUid: ancestors[0] });
   if (href !== undefined) return { link: { kind: "page", href } };
   return fallback(`leads to ${type} ${JSON.stringify(uid ?? null)}, which has no address`);
+}
+
+/** Whether an address is that of a PDF file. Its query says nothing of it: `/view?of=report.pdf`. */
+function isPdf(url = ""): boolean {
+  const [path = ""] = repairedAddress(url).split(/[?#]/, 1);
+  return /\.pdf$/i.test(path);
 }
 
 // Other protocols (`javascript:`, `data:`) are not safe in links.
