@@ -4,7 +4,10 @@ import { type ContentProblem, error, type Found, problemsOf } from "../report/pr
 import { topicOf } from "./announcement.ts";
 
 /** Topics that nobody can subscribe to, so that no alert would be sent. */
-export function alertProblems({ items, content }: ReportedContent): readonly ContentProblem[] {
+export function alertProblems({
+  items,
+  content,
+}: Pick<ReportedContent, "items" | "content">): readonly ContentProblem[] {
   const { topics = [] } = content.siteOptions;
   return items.flatMap((item) => problemsOf(item, topicProblems(item, topics)));
 }

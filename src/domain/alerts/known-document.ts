@@ -35,7 +35,8 @@ export function noteOf(announcement: Announcement): KnownDocument {
 function subjectOf({ id, title, date, files }: Announcement): string | undefined {
   const which = date ?? files[0]?.href;
   if (which === undefined || isOfExchange(id)) return undefined;
-  return `${which} ${title.trim().toLowerCase()}`;
+  // An editor's computer may write accents in another way (NFD), and nobody sees a second space.
+  return `${which} ${title.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase()}`;
 }
 
 /**

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { alertProblems } from "../../../src/domain/alerts/alert-problems.ts";
+import { Content } from "../../../src/domain/content/content.ts";
+import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import { EMPTY_SITE_OPTIONS as EMPTY } from "../../../src/domain/content/site-options.ts";
+import { optionsWith, page, pdf } from "../domain/hidden-content.ts";
+import { newsArticle } from "../sample-content.ts";
+
+/** What is said of items, as `DOCUMENT FIELD: PROBLEM`. */
+function problemsOf(...items: readonly ContentItem[]): readonly string[] {
+  const reported = { items, content: Content.everything(items) };
+  return alertProblems(reported).map(({ document, field, problem }) => `${document} ${field}: ${problem}`);
+}
+
+const article = (topic?: string) => page({ ...newsArticle("fy26", "2026-08-19"), topic });
+const says = (topic: string) => `the site options have no topic “${topic}”: nobody is alerted`;
+
+it("a topic that nobody can subscribe to is an error, of whatever has it", () => {
+  const options = { kind: "site-options", options: { ...EMPTY, topics: ["Results"] } } as const;
+  const named = { ...options.options, announcementTopic: "Exchange", calendarTopic: "results" };
+  const items = [
+    { kind: "site-options", options: named } as const,
+    article("Result"),
+    pdf({ id: "report", topic: " Results" }),
+  ];
+  expect(problemsOf(...items)).toEqual([
+    `site-options data.announcementTopic: ${says("Exchange")}`,
+    `site-options data.calendarTopic: ${says("results")}`,
+    `news-article_fy26 data.topic: ${says("Result")}`,
+    `report data.topic: ${says(" Results")}`,
+  ]);
+  expect(problemsOf(options, article("Results"), article())).toEqual([]);
+});
+
+it("without site options there is no topic at all", () => {
+  expect(problemsOf(article("Results"))).toEqual([`news-article_fy26 data.topic: ${says("Results")}`]);
+  expect(problemsOf(optionsWith({}), article())).toEqual([]);
+});
