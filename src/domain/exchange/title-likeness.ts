@@ -52,13 +52,17 @@ export class TitleLikeness {
   of(one: ReadTitle, other: ReadTitle): number {
     if (this.areEqual(one, other)) return 1;
     const both = this.#weightOf(one.words.intersection(other.words));
+    if (both === 0) return 0;
     const shorter = Math.min(this.#weightOf(one.words), this.#weightOf(other.words));
     return both / Math.max(shorter, 2 * Math.log(this.#total + 1));
   }
 
-  /** Whether they say the same: the same words in the same order, but for those that announcements of the company always have. */
+  /**
+   * Whether they say the same: the same words in the same order, but for those that announcements of the company always have.
+   * Two that are empty say nothing.
+   */
   areEqual(one: ReadTitle, other: ReadTitle): boolean {
-    if (one.text === other.text) return true;
+    if (one.text === other.text) return one.text !== "";
     const words = this.#tellingWordsOf(one);
     return words !== "" && words === this.#tellingWordsOf(other);
   }

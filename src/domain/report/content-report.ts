@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from "../content/listing.ts";
 import type { Page } from "../content/page.ts";
 import { plainText } from "../content/rich-text.ts";
 import { addressOfPage, isReserved } from "../links/address.ts";
-import { redirectFrom } from "../links/redirects.ts";
+import { normalisedPath, redirectFrom } from "../links/redirects.ts";
 import { cut } from "../text/cut.ts";
 import type { DomainCapability } from "./domain-capability.ts";
 import { type FoundValue, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
@@ -87,7 +87,7 @@ export function redirectProblems(snapshot: Content): readonly Found[] {
     if (redirectFrom(redirects, from) === undefined) {
       return [error(`the redirect from ${from} is part of a redirect loop`, field)];
     }
-    const first = redirects.findIndex((redirect) => redirect.from === from);
+    const first = redirects.findIndex((redirect) => normalisedPath(redirect.from) === normalisedPath(from));
     return first < index ? [error(`another redirect from ${from} is used instead`, field)] : [];
   });
 }

@@ -1,0 +1,203 @@
+import { describe, expect, it } from "vitest";
+import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
+import type { SiteOptions } from "../../../src/domain/content/site-options.ts";
+import { contentProblems, yearProblem } from "../../../src/domain/report/content-report.ts";
+import type { DomainCapability } from "../../../src/domain/report/domain-capability.ts";
+import {
+  contentPage,
+  homePage,
+  investorsPage,
+  linked,
+  newsArchive,
+  newsArticle,
+  textSection,
+} from "../sample-content.ts";
+import { menu, menus, optionsWith, page, pdf } from "./hidden-content.ts";
+
+const NOW = Date.parse("2026-11-22T00:00:00Z");
+
+interface Circumstances {
+  readonly capabilities?: readonly DomainCapability[];
+  readonly imageOrigins?: readonly string[];
+}
+
+/** What is said of items, as `SEVERITY DOCUMENT FIELD: PROBLEM`. */
+function report(items: readonly ContentItem[], { capabilities = [], imageOrigins }: Circumstances = {}) {
+  return contentProblems(items, { now: NOW, capabilities, imageOrigins }).map(
+    ({ severity, document, field = "", problem }) => `${severity} ${document} ${field}: ${problem}`,
+  );
+}
+
+/** The home page, which leads to addresses. */
+const homeTo = (...hrefs: readonly string[]) =>
+  page(homePage(textSection(...hrefs.map((href) => linked(href, "on")))));
+
+describe("the address of a page", () => {
+  it.each([
+    ["of the site’s own", "search", "error page_search uid: cannot be reached: /search is the site's own"],
+    ["that cannot be encoded", "\ud800", "error page_\ud800 uid: has no address"],
+    ["that is too long", "年".repeat(200), `error page_${"年".repeat(200)} uid: has no address`],
+  ])("is reported %s", (_which, uid, problem) => {
+    expect(report([homeTo(), page(contentPage(uid))])).toEqual([problem]);
+  });
+
+  it("is reported for the page that is not shown at it: the newer one", () => {
+    const published = (day: string) => `2026-${day}T00:00:00.000Z`;
+    const investors = page({ ...investorsPage(), published: published("02-01") });
+    const older = page({ ...contentPage("investors"), published: published("01-01") });
+    expect(report([homeTo("/investors"), investors, older])).toEqual([
+      "error investors-page_investors uid: cannot be reached: /investors shows page_investors",
+    ]);
+  });
+
+  it("is reported for pages whose parents form a circle", () => {
+    const pages = [page(contentPage("a", "b")), page(contentPage("b", "a"))];
+    expect(report([homeTo(), ...pages])).toEqual([
+      "error page_a data.parent: its parents form a circle: a, b, a",
+      "error page_b data.parent: its parents form a circle: b, a, b",
+    ]);
+  });
+});
+
+describe("a page that no visitor finds", () => {
+  const terms = page(contentPage("terms"));
+  const lost = ["warning page_terms : no menu and no page leads to /terms"];
+
+  it("is reported, but not one to which the home page, a menu or another page leads", () => {
+    expect(report([homeTo(), terms])).toEqual(lost);
+    expect(report([homeTo("/terms?x#part"), terms])).toEqual([]);
+    const company = page({ ...contentPage("company"), sections: [textSection(linked("/terms", "terms"))] });
+    expect(report([optionsWith({ menus: menus(menu("Company")) }), homeTo(), company, terms])).toEqual([]);
+  });
+
+  it("is reported if only pages lead to it that no visitor finds either", () => {
+    const careers = page({ ...contentPage("careers"), sections: [textSection(linked("/terms", "terms"))] });
+    expect(report([homeTo(), careers, terms])).toHaveLength(2);
+  });
+
+  it("is found in the list of news, and in what a capability lists", () => {
+    const article = page(newsArticle("fy26", "2026-08-19"));
+    expect(report([homeTo(), page(newsArchive), article])).toHaveLength(2);
+    expect(report([homeTo("/news"), page(newsArchive), article])).toEqual([]);
+    const capability: DomainCapability = {
+      addressesListedBy: (section) => (section.kind === "offices" ? ["/terms"] : []),
+    };
+    const offices: Section = { kind: "offices", intro: [] };
+    expect(report([page(homePage(offices)), terms], { capabilities: [capability] })).toEqual([]);
+    // A site map has all pages, so it says nothing about one.
+    expect(report([page(homePage({ kind: "site-map" })), terms])).toEqual(lost);
+  });
+
+  it("may be a document, which a link, a list or a centre of all documents shows", () => {
+    const lonely = pdf({ id: "report" });
+    expect(report([homeTo(), lonely])).toEqual(["warning report : no page links to it or lists it"]);
+    expect(report([homeTo("/files/report.pdf"), lonely])).not.toContainEqual(
+      expect.stringMatching(/^warning/),
+    );
+    expect(report([page(homePage({ kind: "document-centre", intro: [] })), lonely])).toEqual([]);
+  });
+});
+
+describe("a link", () => {
+  it.each(["/search?s=a", "/privacy", "/", "/#part"])("to %s leads to a page", (href) => {
+    expect(report([homeTo(href)])).toEqual([]);
+  });
+
+  it.each(["/compnay", "/Company", "/company/", "/search/x"])("to %s leads to none", (href) => {
+    const company = page(contentPage("company"));
+    expect(report([homeTo(href, "/company"), company])).toEqual([
+      `error home_home sections[0].body[0].children[0].link: leads to ${href}, where there is no page`,
+    ]);
+  });
+});
+
+describe("a redirect", () => {
+  const redirectsOf = (...ends: readonly (readonly [string, string])[]): Partial<SiteOptions> => ({
+    redirects: ends.map(([from, href]) => ({ from, link: { kind: "web", href } })),
+  });
+  const saidOf = (...ends: readonly (readonly [string, string])[]) =>
+    report([homeTo("/company"), page(contentPage("company")), optionsWith(redirectsOf(...ends))]);
+  const wrong = (problem: string) => `error site-options data.redirects: ${problem}`;
+
+  it("from an address without a page is fine", () => {
+    expect(saidOf(["/about", "/company"], ["/who", "/about"], ["/paper", "https://x.example"])).toEqual([]);
+  });
+
+  it("from the address of a page is reported: nobody is redirected", () => {
+    expect(saidOf(["/company", "/"])).toEqual([wrong("there is a page at /company: nobody is redirected")]);
+  });
+
+  it("in a loop is reported", () => {
+    expect(saidOf(["/a", "/b"], ["/b", "/A/"])).toEqual([
+      wrong("the redirect from /a is part of a redirect loop"),
+      wrong("the redirect from /b is part of a redirect loop"),
+    ]);
+  });
+
+  it.each([
+    ["/About", "/about"],
+    ["/about", "/about/"],
+    ["/caf%C3%A9", "/cafe\u0301"],
+  ])("from %s and one from %s are one: the second is reported", (first, second) => {
+    expect(saidOf([first, "/company"], [second, "/"])).toEqual([
+      wrong(`another redirect from ${second} is used instead`),
+    ]);
+  });
+});
+
+describe("a date", () => {
+  it.each([
+    ["1900-01-01", undefined],
+    ["1899-12-31", 1899],
+    ["2031-12-31", undefined],
+    ["2032-01-01", 2032],
+    ["0206-08-19", 206],
+    ["9999-12-31", 9999],
+    ["2026-11-22T00:00:00.000Z", undefined],
+  ])("%s has a year that is meant, if not %s", (date, year) => {
+    const problem = { field: "date", problem: `the year ${year} is out of range`, severity: "error" };
+    expect(yearProblem(date, "date", NOW)).toEqual(year === undefined ? undefined : problem);
+  });
+
+  it("is that of a document, of its embargo and of its parts, but not of what it lists", () => {
+    const wrong = "0206-08-19";
+    const related = [{ id: "a", title: "A", href: "/a.pdf", date: wrong }];
+    const section = { ...textSection("A"), shownUntil: wrong };
+    const article = page({ ...newsArticle("a", wrong), embargo: wrong, related, sections: [section] });
+    expect(report([homeTo("/news/a"), article])).toEqual(
+      ["date", "sections[0].shownUntil", "embargo"].map(
+        (field) => `error news-article_a ${field}: the year 206 is out of range`,
+      ),
+    );
+  });
+});
+
+describe("an image", () => {
+  const withImage = (url: string, alt: string) =>
+    page(
+      homePage({
+        kind: "image-with-text",
+        imageSide: "left",
+        body: [],
+        image: { url, alt, width: 8, height: 6 },
+      }),
+    );
+
+  it("needs an alternative text", () => {
+    expect(report([withImage("https://a.example/a.webp", "")])).toEqual([
+      "warning home_home sections[0].image: an image has no alternative text",
+    ]);
+  });
+
+  it("comes from where browsers may load it", () => {
+    const imageOrigins = ["https://a.example"];
+    const said = (url: string) => report([withImage(url, "A chart")], { imageOrigins });
+    expect(said("https://a.example/a.webp")).toEqual([]);
+    expect(said("/own.webp")).toEqual([]);
+    expect(said("https://b.example/a.webp")).toEqual([
+      "error home_home sections[0].image: browsers load no images from https://b.example",
+    ]);
+    expect(report([withImage("https://b.example/a.webp", "A chart")])).toEqual([]);
+  });
+});
