@@ -15,7 +15,10 @@ export function showEvent(
   return { ...event, state, isOver: isOver(event, now), awaitsRecording: awaitsRecording(event, now), file };
 }
 
-/** Address of an event alone, beside that of all dates of its page: `/investors/calendar/results.ics`. */
+/**
+ * Address of an event alone, beside that of all dates of its page: `/investors/calendar/results.ics`. It has none if the page
+ * has no feed, or does not name the event.
+ */
 export function fileOfEvent(feed: string | undefined, key: string | undefined): string | undefined {
-  return feed?.replace(/\.ics$/, `/${key}.ics`);
+  return key === undefined ? undefined : feed?.replace(/\.ics$/, () => `/${key}.ics`);
 }

@@ -18,10 +18,11 @@ function distanceTo(wanted: string, name: string): number {
 
 /** The Levenshtein distance. */
 function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  const letters = [...to];
+  let previous = Array.from({ length: letters.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...from].entries()) {
     const current = [row + 1];
-    for (const [column, other] of [...to].entries()) {
+    for (const [column, other] of letters.entries()) {
       const left = current[column] ?? 0;
       const above = previous[column + 1] ?? 0;
       const diagonal = previous[column] ?? 0;
