@@ -68,8 +68,8 @@ export interface LegalIdentity {
   readonly form: string;
   /** In which it is registered (ISO 3166-1): `AU`. */
   readonly country: string;
-  /** The part of the country in which it is registered, if it has several: `Queensland`, `England and Wales`, `Delaware`. */
-  readonly jurisdiction?: string;
+  /** Where it is registered, in the language of the site: `Queensland, Australia`, `England and Wales`, `Deutschland`. */
+  readonly place: string;
   /** Its seat, if the country's law has one beside the office: `München`. */
   readonly seat?: string;
   /** The address of its registered office, line by line. */

@@ -7,6 +7,7 @@ import { NewsArticlePage } from "./pages/news-article-page.tsx";
 import { Accordion } from "./sections/accordion.tsx";
 import { CallToAction } from "./sections/call-to-action.tsx";
 import { Cards } from "./sections/cards.tsx";
+import { CompanyDetails } from "./sections/company-details.tsx";
 import { ContactDetails, Offices } from "./sections/contacts.tsx";
 import { DocumentCentre, DocumentListSection } from "./sections/documents.tsx";
 import { Hero } from "./sections/hero.tsx";
@@ -38,6 +39,7 @@ export const coreViews = {
     "latest-news": LatestNews,
     "contact-details": ContactDetails,
     offices: Offices,
+    "company-details": CompanyDetails,
     "site-map": SiteMap,
   },
   pages: {

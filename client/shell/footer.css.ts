@@ -124,6 +124,13 @@ export const legal = style({
   borderTop: `1px solid ${theme.color.lineOnDark}`,
   color: theme.color.mint,
 });
+export const identity = style({
+  paddingBottom: theme.space["5"],
+  lineHeight: 1.5,
+  fontSize: theme.text.label,
+  color: theme.color.mint,
+});
+
 globalStyle(`${legal} > p`, { paddingBlock: theme.space["1"], lineHeight: 1.4 });
 
 /** The clip path hides the separator before the first link of each row. */

@@ -1,5 +1,6 @@
 import { shell as texts } from "#texts/shell.ts";
 import { brand } from "../../brand/brand.ts";
+import type { LegalIdentity } from "../../brand/schema.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import type { Link } from "../../src/domain/links/link.ts";
@@ -19,7 +20,7 @@ interface FooterProps {
   readonly onConsentSettings?: ((button: HTMLElement) => void) | undefined;
 }
 
-/** Newsletter, artwork, link columns, and legal links. */
+/** Newsletter, artwork, link columns, legal links, and who the company is by law. */
 export function Footer({ options, onConsentSettings }: FooterProps) {
   const { footerArtwork: artwork, linkedin, twitter, menus } = options;
   return (
@@ -56,8 +57,27 @@ export function Footer({ options, onConsentSettings }: FooterProps) {
           </button>
         )}
       </div>
+      {brand.legal && (
+        <p className={`${container} ${styles.identity}`}>{identityOf(brand.legalName, brand.legal)}</p>
+      )}
     </footer>
   );
+}
+
+/** Who the company is by law, in one line: what several countries ask of each page. */
+function identityOf(legalName: string, legal: LegalIdentity): string {
+  const { registeredIn, seat, office, vatId } = texts.identity;
+  return [
+    legalName,
+    legal.form,
+    registeredIn(legal.place),
+    ...legal.numbers.map(({ register, name, number }) => [register, name, number].filter(Boolean).join(" ")),
+    legal.seat && seat(legal.seat),
+    legal.office && office(legal.office.join(", ")),
+    legal.vatId && vatId(legal.vatId),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /**

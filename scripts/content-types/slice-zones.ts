@@ -19,6 +19,7 @@ const EVERY_PAGE: readonly string[] = [...NOT_NEWS, "news-article"];
 const CORE_ZONES: Readonly<Record<string, SliceZone>> = {
   hero: "not-news",
   offices: "not-news",
+  company_details: "not-news",
   site_map: ["page"],
 };
 

@@ -1,11 +1,11 @@
 import type { Content } from "../domain/content/content.ts";
 import type { SiteOptions } from "../domain/content/site-options.ts";
 
-/** Content of the header, menus, footer and notices. Offices and contacts are loaded by the sections that show them. */
+/** Content of the header, menus, footer and notices. Offices, contacts and the issuer are loaded by the sections that show them. */
 export interface Shell
   extends Omit<
     SiteOptions,
-    "published" | "offices" | "contacts" | "redirects" | "announcementTopic" | "calendarTopic"
+    "published" | "offices" | "contacts" | "redirects" | "issuer" | "announcementTopic" | "calendarTopic"
   > {
   /** Present if new subscribers have to confirm their address by e-mail. */
   readonly confirmsSignUps?: true;
@@ -27,7 +27,13 @@ export class LoadShell {
   }
 
   run({ siteOptions }: Pick<Content, "siteOptions">): Shell {
-    const { offices: _offices, contacts: _contacts, redirects: _redirects, ...used } = siteOptions;
+    const {
+      offices: _offices,
+      contacts: _contacts,
+      redirects: _redirects,
+      issuer: _issuer,
+      ...used
+    } = siteOptions;
     const {
       published: _published,
       announcementTopic: _topic,

@@ -5,6 +5,7 @@ import { datesIn } from "../domain/content/events-of.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
 import { type Section, type SectionOf, type SectionView, shownContacts } from "../domain/content/section.ts";
 import { byTitle, siteMapOf } from "../domain/content/site-map.ts";
+import { EMPTY_ISSUER } from "../domain/issuer/issuer.ts";
 import {
   type AllSectionRules,
   AS_COMPOSED,
@@ -105,6 +106,9 @@ export const CORE_SECTIONS = {
   },
   offices: {
     show: (section, { content }) => ({ ...section, offices: content.siteOptions.offices }),
+  },
+  "company-details": {
+    show: (section, { content }) => ({ ...section, issuer: content.siteOptions.issuer ?? EMPTY_ISSUER }),
   },
   "site-map": {
     show: (section, { content }) => {

@@ -14,6 +14,12 @@ export const shell: typeof english = {
   footer: "Fußbereich",
   followOn: (network: string) => `Folgen Sie uns auf ${network}`,
   cookieSettings: "Cookie-Einstellungen",
+  identity: {
+    registeredIn: (place: string) => `Eingetragen in ${place}`,
+    seat: (seat: string) => `Sitz: ${seat}`,
+    office: (address: string) => `Geschäftsanschrift: ${address}`,
+    vatId: (id: string) => `USt-IdNr. ${id}`,
+  },
   opensInNewTab: "(öffnet sich in einem neuen Tab)",
   offline: "Sie sind offline. Dieser Inhalt braucht eine Verbindung.",
 };

@@ -16,6 +16,13 @@ export const shell = {
   footer: "Footer",
   followOn: (network: string) => `Follow us on ${network}`,
   cookieSettings: "Cookie settings",
+  /** Who the company is by law, under the copyright notice. */
+  identity: {
+    registeredIn: (place: string) => `Registered in ${place}`,
+    seat: (seat: string) => `Seat: ${seat}`,
+    office: (address: string) => `Registered office: ${address}`,
+    vatId: (id: string) => `VAT number ${id}`,
+  },
   /** Read by screen readers after the text of a link. */
   opensInNewTab: "(opens in a new tab)",
   offline: "You are offline. This can be shown once you are connected again.",

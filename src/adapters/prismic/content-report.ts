@@ -13,6 +13,7 @@ import { contentProblems } from "../../domain/report/content-report.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
 import type { DomainCapability } from "../../domain/report/domain-capability.ts";
 import { hiddenProblems } from "../../domain/report/hidden-problems.ts";
+import { type Identity, identityProblems } from "../../domain/report/identity-rules.ts";
 import { type ContentProblem, error, problemsOf, warning } from "../../domain/report/problem.ts";
 import { refusedContent } from "../../domain/report/refused-content.ts";
 import { silentLog } from "../../ports/log.ts";
@@ -41,6 +42,8 @@ export interface ReportOptions {
   readonly published?: readonly ServiceDocument[] | undefined;
   /** Market identifier codes (ISO 10383) of the exchanges whose rules apply. Default: the listings of the brand. */
   readonly exchanges?: readonly string[] | undefined;
+  /** Who the company is by law, and in which country. Default: what the brand says. */
+  readonly identity?: Identity | undefined;
   /** What the exchange has released. Default: nothing is known. */
   readonly releaseTimes?: ReleaseTimes | undefined;
   /** Which of that releases documents without a reference. Default: nothing does. */
@@ -48,6 +51,10 @@ export interface ReportOptions {
 }
 
 const COMPANY = { ...moneyStyleOf(brand), numbers: { ...formats, locale: brand.locale, words } };
+const IDENTITY: Identity = {
+  country: brand.legal?.country ?? new Intl.Locale(brand.locale).region ?? "",
+  legal: brand.legal,
+};
 const OWN_EXCHANGES = brand.listings.map(({ mic }) => mic);
 
 /** Document types of which the site uses only one document. */
@@ -66,6 +73,7 @@ export function reportDocuments(
     isPublic,
     published,
     exchanges = OWN_EXCHANGES,
+    identity = IDENTITY,
     releaseTimes,
     matches = [],
   }: ReportOptions,
@@ -90,6 +98,7 @@ export function reportDocuments(
     ),
     ...embargoProblems(items, { isPublic, published: before }, circumstances),
     ...hiddenProblems(items, circumstances),
+    ...identityProblems(items, content, identity),
     ...disclosureProblems(items, { ...circumstances, exchanges }),
     ...unusedMedia(documents, media),
   );

@@ -108,6 +108,7 @@ export const CORE_SECTIONS = {
   }),
   contact_details: plain("contact-details", { ...introduced, only: each("title", required(text)) }),
   offices: plain("offices", introduced),
+  company_details: plain("company-details", introduced),
   site_map: plain("site-map", { heading: text }),
 } satisfies Partial<SectionReaders>;
 

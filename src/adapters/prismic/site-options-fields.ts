@@ -1,6 +1,7 @@
 import type { MenuGroup } from "../../domain/content/menu.ts";
 import { hasTimes } from "../../domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
+import { PARTY_ROLES } from "../../domain/issuer/issuer.ts";
 import { addressOf } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
 import { type Complete, each, type Field, from, list, ofAll, record, required } from "./field.ts";
@@ -9,7 +10,7 @@ import { timesOfAnnouncements, timesOfPart } from "./gate-fields.ts";
 import { link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { boolean, geoPoint, image, momentOf, sitePath, tagManagerId, text } from "./simple-fields.ts";
+import { boolean, geoPoint, image, momentOf, select, sitePath, tagManagerId, text } from "./simple-fields.ts";
 
 /** A link field, or an external address as plain text (specification, section 3). */
 const entryLink: Field<Link | undefined> = (value, path) =>
@@ -93,6 +94,15 @@ const siteOptionsData = record({
     }),
   ),
   contacts: from("otherContactInformation", list(record({ title: required(text), content: richText }))),
+  issuer: ofAll(
+    record({
+      parties: list(
+        record({ role: required(select(PARTY_ROLES)), name: required(text), details: text, link }),
+      ),
+      indices: each("name", required(text)),
+      representatives: list(record({ name: required(text), role: text })),
+    }),
+  ),
   redirects: list(record({ from: required(sitePath), link: from("to", required(link)) })),
   menus: ofAll(menus),
 });

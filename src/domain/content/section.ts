@@ -1,3 +1,4 @@
+import type { IssuerContent } from "../issuer/issuer.ts";
 import type { Link } from "../links/link.ts";
 import type { CalendarEvent } from "./calendar-event.ts";
 import type { Image } from "./image.ts";
@@ -141,6 +142,8 @@ export interface SectionFields {
   };
   /** The offices of the site options. */
   readonly offices: Introduced;
+  /** Who the company is by law and at its exchanges, and who works for it: from the brand and the site options. */
+  readonly "company-details": Introduced;
   /** All pages of the site, in their hierarchy. */
   readonly "site-map": Headed;
 }
@@ -187,6 +190,7 @@ export interface SectionLists {
   };
   readonly "latest-news": { readonly articles: readonly NewsSummary[] };
   readonly "contact-details": { readonly contacts: readonly Contact[] };
+  readonly "company-details": { readonly issuer: IssuerContent };
   readonly offices: { readonly offices: readonly Office[] };
   readonly "site-map": { readonly pages: readonly SiteMapPage[] };
 }

@@ -1,3 +1,4 @@
+import type { IssuerContent } from "../issuer/issuer.ts";
 import type { Link } from "../links/link.ts";
 import type { Redirect } from "../links/redirects.ts";
 import type { Image } from "./image.ts";
@@ -46,6 +47,8 @@ export interface SiteOptions {
   readonly calendarTopic?: string | undefined;
   readonly offices: readonly Office[];
   readonly contacts: readonly Contact[];
+  /** Who works for the issuer, and in which indices it is. Default: nothing is stated. */
+  readonly issuer?: IssuerContent | undefined;
   /** Redirects of addresses that have no page. Default: none. */
   readonly redirects?: readonly Redirect[] | undefined;
   readonly menus: {

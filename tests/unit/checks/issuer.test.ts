@@ -9,7 +9,7 @@ const listing: Brand["listings"][number] = {
   isin: "GB00BOSTREY3",
   currency: "GBX",
 };
-const legal = { form: "Public limited company", country: "GB", numbers: [] };
+const legal = { form: "Public limited company", country: "GB", place: "England and Wales", numbers: [] };
 const right = {
   currency: { code: "USD", sign: "US$", hundredths: "cents" },
   listings: [listing, { ...listing, exchange: "OTC", mic: "OTCM", receipts: { receipts: 1, shares: 0.5 } }],

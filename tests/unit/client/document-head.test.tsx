@@ -139,9 +139,18 @@ describe("structured data", () => {
         "@type": "Corporation",
         legalName: brand.legalName,
         // As schema.org has it: the exchange's code of ISO 10383, a space, and the ticker.
-        tickerSymbol: ["XASX EXG", "OTCM EXGPY"],
-        identifier: [{ "@type": "PropertyValue", propertyID: "ISIN", value: "AU0000000EX4" }],
+        tickerSymbol: ["XASX EXG", "OTCM EXGPY", "XLON EXG"],
+        identifier: [
+          { "@type": "PropertyValue", propertyID: "ISIN", value: "AU0000000EX4" },
+          { "@type": "PropertyValue", propertyID: "ACN", value: "000 000 019" },
+        ],
         leiCode: "529900EXAMPLE0000073",
+        vatID: "AU000000019",
+        address: {
+          "@type": "PostalAddress",
+          streetAddress: "1 Example Street, Brisbane QLD 4000",
+          addressCountry: "AU",
+        },
         email: expect.stringContaining("@"),
         sameAs: [linkedin.href],
       },

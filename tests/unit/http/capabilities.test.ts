@@ -46,11 +46,11 @@ describe("without a capability", () => {
     async (path) => expect((await siteWith().inject(path)).statusCode).toBe(404),
   );
 
-  it("the core has its figures, and facts of them and of dates alone, as their schema says", async () => {
+  it("the core has its figures, and facts of them, of dates and of the company alone, as their schema says", async () => {
     const server = siteWith();
     expect((await server.inject("/figures/shares/latest-result.csv")).statusCode).toBe(200);
     const facts = (await server.inject("/facts.json")).json();
-    expect(Object.keys(facts)).toEqual(["$schema", "language", "figures", "periods", "dates"]);
+    expect(Object.keys(facts)).toEqual(["$schema", "language", "company", "figures", "periods", "dates"]);
     const schema = (await server.inject("/facts.schema.json")).json();
     expect(Object.keys(schema.properties)).toEqual(Object.keys(facts));
     expect(z.fromJSONSchema(schema).safeParse(facts).error).toBeUndefined();

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { brand } from "../../../brand/brand.ts";
 import { SyndicateContent } from "../../../src/application/syndicate-content.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
+import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { currencyCode } from "../../../src/domain/money/currency.ts";
 import { dividend, finalDividend } from "../dividends/sample-dividends.ts";
 import { contentPage, homePage } from "../sample-content.ts";
@@ -70,6 +71,7 @@ describe("GET /facts.json", () => {
     expect(await factsOf(SHARES, DEBT, COSTS, DATES)).toEqual({
       $schema: `${PUBLIC_URL}/facts.schema.json`,
       language: brand.locale,
+      company: expect.objectContaining({ name: brand.name }),
       figures: [
         {
           ...place,
@@ -91,6 +93,50 @@ describe("GET /facts.json", () => {
         },
       ],
       debt: [{ ...place, title: "Debt", ...loans, ratings: [{ ...rating, link: `${PUBLIC_URL}/r` }] }],
+    });
+  });
+
+  it("says who the issuer is: what the brand and the site options state", async () => {
+    const { server } = siteOf({
+      pages: [homePage()],
+      siteOptions: {
+        ...EMPTY_SITE_OPTIONS,
+        issuer: {
+          parties: [
+            { role: "Auditor", name: "Audit Co", link: { kind: "web", href: "https://audit.example/" } },
+          ],
+          indices: ["Example 100"],
+          representatives: [{ name: "A. Person", role: "Chair" }],
+        },
+      },
+    });
+    const { company } = (await server.inject("/facts.json")).json();
+    expect(company).toEqual({
+      name: brand.name,
+      legalName: brand.legalName,
+      lei: brand.lei,
+      form: "Public company limited by shares",
+      country: "AU",
+      place: "Queensland, Australia",
+      registeredOffice: ["1 Example Street", "Brisbane QLD 4000"],
+      registerNumbers: [{ name: "ACN", number: "000 000 019" }],
+      vatId: "AU000000019",
+      financialYearEnd: "06-30",
+      reportingCurrency: "AUD",
+      listings: [
+        expect.objectContaining({
+          mic: "XASX",
+          isin: "AU0000000EX4",
+          priceCurrency: "AUD",
+          priceIsHundredths: false,
+        }),
+        expect.objectContaining({ mic: "OTCM", priceCurrency: "USD", receipts: { receipts: 1, shares: 5 } }),
+        // GBX.
+        expect.objectContaining({ mic: "XLON", priceCurrency: "GBP", priceIsHundredths: true }),
+      ],
+      parties: [{ role: "Auditor", name: "Audit Co", link: "https://audit.example/" }],
+      indices: ["Example 100"],
+      representatives: [{ name: "A. Person", role: "Chair" }],
     });
   });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EVENT_STATUSES } from "../../../domain/content/calendar-event.ts";
+import { PARTY_ROLES } from "../../../domain/issuer/issuer.ts";
 import { figuresSchema } from "./figures.ts";
 
 export const FACTS_PATH = "/facts.json";
@@ -16,10 +17,46 @@ export const factPlace = {
   published: figuresSchema.shape.published,
 };
 
-/** The company's facts as its pages state them: figures and dates. Capabilities add lists of their own. */
+/** Who the issuer is, by law and at its exchanges. */
+const companySchema = z
+  .object({
+    name: z.string(),
+    legalName: z.string().describe("As it is registered."),
+    lei: text.describe("Legal Entity Identifier, ISO 17442."),
+    form: text.describe("Legal form, in the words of its country."),
+    country: text.describe("In which it is registered, ISO 3166-1."),
+    place: text,
+    seat: text,
+    registeredOffice: z.array(z.string()).optional().describe("Line by line."),
+    registerNumbers: z.array(z.object({ name: z.string(), number: z.string(), register: text })),
+    vatId: text,
+    financialYearEnd: text.describe("Month and day: 06-30."),
+    reportingCurrency: z.string().describe("ISO 4217."),
+    listings: z.array(
+      z.object({
+        exchange: z.string(),
+        mic: z.string().describe("ISO 10383."),
+        ticker: z.string(),
+        isin: text.describe("ISO 6166."),
+        priceCurrency: z.string().describe("ISO 4217."),
+        priceIsHundredths: z.boolean().describe("Whether a price of 100 is one unit of the currency."),
+        receipts: z
+          .object({ receipts: z.number(), shares: z.number() })
+          .optional()
+          .describe("So many depositary receipts stand for so many shares."),
+      }),
+    ),
+    parties: z.array(z.object({ role: z.enum(PARTY_ROLES), name: z.string(), details: text, link: text })),
+    indices: z.array(z.string()),
+    representatives: z.array(z.object({ name: z.string(), role: text })),
+  })
+  .describe("Who the issuer is.");
+
+/** The company's facts as its pages state them: who it is, figures and dates. Capabilities add lists of their own. */
 export const factsSchema = z.object({
   $schema: z.string().describe("Address of this schema."),
   language: z.string().describe("Language of all texts, BCP 47."),
+  company: companySchema,
   figures: z
     .array(figuresSchema.omit({ $schema: true }))
     .describe("Those with a source, which may be quoted."),

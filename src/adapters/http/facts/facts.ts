@@ -6,6 +6,7 @@ import type { ReportingPeriod } from "../../../domain/content/reporting-period.t
 import { FACTS_SCHEMA_PATH, type Facts, factsSchema } from "../contract/facts.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
 import type { FigureTables } from "../figure-files/figure-tables.ts";
+import { companyFacts } from "./company-facts.ts";
 import type { FactList } from "./fact-list.ts";
 
 interface FactsOptions {
@@ -34,6 +35,7 @@ export function factsOf(
   return {
     $schema: origin + FACTS_SCHEMA_PATH,
     language: SITE_LOCALE,
+    company: companyFacts(content, origin),
     figures: placed.flatMap(({ page, source: { place } }) =>
       tables.stated(page, content).map((table) => ({ ...place, ...table, rows: [...table.rows] })),
     ),

@@ -42,16 +42,30 @@ function corporation(origin: string, shell: ShellResponse | undefined) {
   );
   const known = [...new Set([...profiles, ...brand.social])];
   const symbols = brand.listings.map(({ mic, ticker }) => `${mic} ${ticker}`);
-  const isins = brand.listings.flatMap(({ isin }) => isin ?? []);
+  const isins = new Set(brand.listings.flatMap(({ isin }) => isin ?? []));
+  const numbers = [
+    ...[...isins].map((value) => ({ name: "ISIN", number: value })),
+    ...(brand.legal?.numbers ?? []),
+  ];
   return {
     ...organization(origin),
     "@type": "Corporation",
     legalName: brand.legalName,
     ...(symbols.length > 0 && { tickerSymbol: symbols }),
-    ...(isins.length > 0 && {
-      identifier: isins.map((value) => ({ "@type": "PropertyValue", propertyID: "ISIN", value })),
+    ...(numbers.length > 0 && {
+      identifier: numbers.map(({ name: propertyID, number: value }) => {
+        return { "@type": "PropertyValue", propertyID, value } as const;
+      }),
     }),
     ...(brand.lei !== undefined && { leiCode: brand.lei }),
+    ...(brand.legal?.vatId !== undefined && { vatID: brand.legal.vatId }),
+    ...(brand.legal?.office && {
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: brand.legal.office.join(", "),
+        addressCountry: brand.legal.country,
+      } as const,
+    }),
     email: brand.email.sender,
     ...(known.length > 0 && { sameAs: known }),
   } satisfies Corporation;

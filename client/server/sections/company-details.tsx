@@ -1,0 +1,164 @@
+import type { ReactNode } from "react";
+import { issuer as texts } from "#texts/issuer.ts";
+import { brand } from "../../../brand/brand.ts";
+import type { Listing } from "../../../brand/schema.ts";
+import type { Party } from "../../../src/domain/issuer/issuer.ts";
+import { priceCurrency } from "../../../src/domain/money/currency.ts";
+import { ContentLink } from "../../content/content-link.tsx";
+import { Heading } from "../../content/rich-text.tsx";
+import { cell, rowHead } from "../content/content-table.css.ts";
+import { scroller, table } from "../content/figure-table.css.ts";
+import { NotStated } from "../content/figure-table.tsx";
+import * as styles from "./company-details.css.ts";
+import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
+
+/** Who the company is by law and at its exchanges, and who works for it. */
+export function CompanyDetails({ section }: SectionProps<"company-details">) {
+  const { parties, indices, representatives } = section.issuer;
+  const level = itemLevel(section);
+  return (
+    <SectionFrame heading={section.heading} intro={section.intro} content="below">
+      <Heading level={level} className={styles.title}>
+        {texts.company}
+      </Heading>
+      <Facts
+        facts={[
+          ...BY_LAW,
+          {
+            name: texts.representatives,
+            values: representatives.map(({ name, role }) => [name, role].filter(Boolean).join(", ")),
+          },
+          ...AS_REPORTER,
+          { name: texts.indices, values: indices },
+        ]}
+      />
+      {brand.listings.length > 0 && (
+        <>
+          <Heading level={level} className={styles.title}>
+            {texts.listings}
+          </Heading>
+          <Listings />
+        </>
+      )}
+      {parties.length > 0 && (
+        <>
+          <Heading level={level} className={styles.title}>
+            {texts.parties}
+          </Heading>
+          <Facts
+            facts={parties.map(({ role, name, details, link }) => ({
+              name: texts.roles[role],
+              values: [<LinkedName key="name" name={name} link={link} />, details],
+            }))}
+          />
+        </>
+      )}
+    </SectionFrame>
+  );
+}
+
+function LinkedName({ name, link }: Pick<Party, "name" | "link">) {
+  return link ? <ContentLink link={link}>{name}</ContentLink> : name;
+}
+
+interface Fact {
+  readonly name: string;
+  /** A line each; those without a value are left out, and so is a fact without any. */
+  readonly values: readonly ReactNode[];
+}
+
+const { legal, lei, yearEnd, currency, listings } = brand;
+
+/** What the law asks for. */
+const BY_LAW: readonly Fact[] = [
+  { name: texts.legalName, values: [brand.legalName] },
+  { name: texts.form, values: [legal?.form] },
+  { name: texts.place, values: [legal?.place] },
+  { name: texts.seat, values: [legal?.seat] },
+  { name: texts.office, values: legal?.office ?? [] },
+  ...(legal?.numbers ?? []).map(({ name, number, register }) => ({
+    name: [register, name].filter(Boolean).join(", "),
+    values: [number],
+  })),
+  { name: texts.vatId, values: [legal?.vatId] },
+];
+
+/** What markets ask for. */
+const AS_REPORTER: readonly Fact[] = [
+  { name: texts.lei, values: [lei] },
+  { name: texts.yearEnd, values: [yearEnd && dayOfYear(yearEnd)] },
+  { name: texts.currency, values: [currencyName(currency.code)] },
+];
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .map(({ name, values }) => ({ name, values: values.filter(Boolean) }))
+        .filter(({ values }) => values.length > 0)
+        .map(({ name, values }, index) => (
+          <div key={index} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            {values.map((value, line) => (
+              <dd key={line} className={styles.value}>
+                {value}
+              </dd>
+            ))}
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The shares, or receipts of them, at each exchange. */
+function Listings() {
+  const heads = [texts.exchange, texts.ticker, texts.isin, texts.priceIn];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+    <section className={scroller} tabIndex={0} aria-label={texts.listings}>
+      <table className={table} aria-label={texts.listings}>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th key={head} scope="col" className={index === 0 ? rowHead : cell}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listings.map(({ exchange, ticker, isin, currency: priced, receipts }, index) => (
+            <tr key={index}>
+              <th scope="row" className={rowHead}>
+                {exchange}
+                {receipts && (
+                  <small className={styles.receipts}>
+                    {texts.receipts(receipts.receipts, receipts.shares)}
+                  </small>
+                )}
+              </th>
+              <td className={cell}>{ticker}</td>
+              <td className={cell}>{isin ?? <NotStated />}</td>
+              <td className={cell}>{priceText(priced)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function priceText(code: Listing["currency"]): string {
+  const price = priceCurrency(code);
+  return price?.isHundredths ? `${code}, ${texts.hundredthsOf(price.currency)}` : code;
+}
+
+function dayOfYear(monthAndDay: string): string {
+  const format = new Intl.DateTimeFormat(brand.locale, { day: "numeric", month: "long", timeZone: "UTC" });
+  // In a year with 29 February.
+  return format.format(new Date(`2024-${monthAndDay}T00:00:00Z`));
+}
+
+function currencyName(code: string): string {
+  return `${new Intl.DisplayNames(brand.locale, { type: "currency" }).of(code)} (${code})`;
+}
