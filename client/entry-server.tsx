@@ -9,6 +9,7 @@ import {
 import { pages as texts } from "#texts/pages.ts";
 import { isErrorPage } from "../src/adapters/http/contract/error-page.ts";
 import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
+import { pathsAbove } from "../src/adapters/http/contract/paths-above.ts";
 import { searchRequestOf } from "../src/adapters/http/contract/query.ts";
 import { createQueryClient, shellQuery } from "./api/queries.ts";
 import { FailurePage } from "./app/failure-page.tsx";
@@ -85,7 +86,12 @@ async function renderRoute(url: string, { shell, content, asksConsent }: Initial
   }
   const requestContext: ServerData = {
     content,
-    settings: { origin, shell: shell && SHELL, ...(isErrorPage(content) && { isFailure: true }) },
+    settings: {
+      origin,
+      shell: shell && SHELL,
+      above: pathsAbove(content),
+      ...(isErrorPage(content) && { isFailure: true }),
+    },
   };
   const context = await query(new Request(address), { requestContext });
   if (context instanceof Response) throw new Error("The server redirects before it renders.");

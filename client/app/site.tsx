@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { shellQuery } from "../api/queries.ts";
-import { PagePath, SiteOrigin } from "../content/page-address.ts";
+import { PagePath, PathsAbove, SiteOrigin } from "../content/page-address.ts";
 import { useRouteData } from "../documents/route-data.ts";
 import { OpenPage, useOpenPage } from "../navigation/use-links.ts";
 import { useOfflineMessage } from "../shell/offline-message.tsx";
@@ -10,6 +10,8 @@ import { Shell } from "../shell/shell.tsx";
 
 /** A path that is no page's, so that no link is marked as current. */
 const NO_PAGE = "/-/failure";
+
+const NONE: readonly string[] = [];
 
 /** One element, so that the shell is rendered again only if its data change. */
 const PAGE = <Outlet />;
@@ -23,13 +25,15 @@ export function Site({ children = PAGE }: PropsWithChildren) {
   const openPage = useOpenPage(offline.show);
   return (
     <PagePath value={settings.isFailure ? NO_PAGE : pathname}>
-      <SiteOrigin value={settings.origin}>
-        <OpenPage value={openPage}>
-          <Shell data={shell}>{children}</Shell>
-        </OpenPage>
-        {offline.message}
-        <ScrollRestoration />
-      </SiteOrigin>
+      <PathsAbove value={settings.above ?? NONE}>
+        <SiteOrigin value={settings.origin}>
+          <OpenPage value={openPage}>
+            <Shell data={shell}>{children}</Shell>
+          </OpenPage>
+          {offline.message}
+          <ScrollRestoration />
+        </SiteOrigin>
+      </PathsAbove>
     </PagePath>
   );
 }

@@ -22,8 +22,8 @@ interface ContentLinkProps {
   readonly newTab?: boolean | undefined;
   /** Its address follows it on paper, also if it is on this site. */
   readonly isPrinted?: boolean | undefined;
-  /** The link leads to the current page. */
-  readonly isCurrent?: boolean | undefined;
+  /** The link leads to the current page, or to one above it (`true`). Default: to another one. */
+  readonly current?: "page" | "true" | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function ContentLink({ link, className, ...props }: ContentLinkProps) {
     <a
       href={link.href}
       title={title}
-      aria-current={props.isCurrent ? "page" : undefined}
+      aria-current={props.current}
       className={
         [className, props.isRegular && styles.regular, props.isSmall && styles.small]
           .filter(Boolean)

@@ -34,6 +34,10 @@ export const lead = style([layout.lead, { selectors: { [`${tones.dark} &`]: { co
 
 export const breadcrumb = style({ marginBottom: theme.space["2"], fontSize: theme.text.small });
 
+/** The pages above, from the top, with a stroke between two. */
+export const levels = style({ display: "flex", flexWrap: "wrap" });
+globalStyle(`${levels} > li + li::before`, { content: '"/" / ""', marginInline: theme.space["2"] });
+
 globalStyle(`${breadcrumb} svg`, { rotate: "180deg" });
 
 /** A line above the title. */

@@ -13,6 +13,7 @@ import { DocumentCentre, DocumentListSection } from "./sections/documents.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { ImageWithText } from "./sections/image-with-text.tsx";
 import { LatestNews } from "./sections/latest-news.tsx";
+import { PageIndex } from "./sections/page-index.tsx";
 import { People } from "./sections/people.tsx";
 import { Quote } from "./sections/quote.tsx";
 import { RichTextSection } from "./sections/rich-text.tsx";
@@ -41,6 +42,7 @@ export const coreViews = {
     offices: Offices,
     "company-details": CompanyDetails,
     "site-map": SiteMap,
+    "page-index": PageIndex,
   },
   pages: {
     home: ComposedPage,

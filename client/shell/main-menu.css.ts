@@ -59,7 +59,7 @@ export const titleText = style({
   },
   selectors: {
     "details[open] > summary > &::after": { rotate: "225deg", marginTop: "0.2em" },
-    [`${group}:has([aria-current="page"]) &`]: current,
+    [`${group}:has([aria-current]) &`]: current,
     [`${title}:focus-visible > &`]: {
       outline: `${theme.stroke.strong} solid ${theme.color.white}`,
       outlineOffset: "1px",

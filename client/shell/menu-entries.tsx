@@ -2,7 +2,7 @@ import { type ComponentProps, type PropsWithChildren, useContext } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuEntry } from "../../src/domain/content/menu.ts";
 import { ContentLink } from "../content/content-link.tsx";
-import { PagePath } from "../content/page-address.ts";
+import { PagePath, PathsAbove } from "../content/page-address.ts";
 
 interface MenuEntriesProps {
   readonly entries: readonly MenuEntry[];
@@ -10,9 +10,13 @@ interface MenuEntriesProps {
   readonly linkClassName?: string | undefined;
 }
 
-/** The links of a menu; the link to the current page has `aria-current`. */
+/** The links of a menu; `aria-current` marks the link to the current page, or else the one to the nearest page above it. */
 export function MenuEntries({ entries, className, linkClassName }: MenuEntriesProps) {
   const pathname = useContext(PagePath);
+  const above = useContext(PathsAbove);
+  const paths = entries.flatMap(({ link }) => (link.kind === "page" ? link.href : []));
+  const current = [...above, pathname].findLast((path) => paths.includes(path));
+  const mark = current === pathname ? "page" : "true";
   return (
     <ul className={className}>
       {entries.map((entry, index) => (
@@ -21,7 +25,7 @@ export function MenuEntries({ entries, className, linkClassName }: MenuEntriesPr
           <ContentLink
             link={entry.link}
             newTab={entry.newTab}
-            isCurrent={entry.link.kind === "page" && entry.link.href === pathname}
+            current={entry.link.kind === "page" && entry.link.href === current ? mark : undefined}
             className={linkClassName}
           >
             {entry.title}

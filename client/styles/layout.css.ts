@@ -61,7 +61,7 @@ export const label = style({ fontSize: theme.text.label, lineHeight: 1.5, color:
 /** A link that is underlined only on hover; its context makes clear that it is a link. */
 export const quietLink = style({
   textDecorationColor: "transparent",
-  selectors: { '&:is(:hover, [aria-current="page"])': { textDecorationColor: "currentColor" } },
+  selectors: { "&:is(:hover, [aria-current])": { textDecorationColor: "currentColor" } },
 });
 
 /** A quiet link or button with an icon, high enough for touch. */

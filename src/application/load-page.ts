@@ -5,6 +5,7 @@ import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts"
 import { NEWS_CATEGORIES } from "../domain/content/news.ts";
 import { type Circumstances, isAwaited } from "../domain/content/opening.ts";
 import type { NewsArchivePage, Page, PageOf } from "../domain/content/page.ts";
+import { type AddressesListed, placeOf } from "../domain/content/page-place.ts";
 import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
 import type { Section, SectionView } from "../domain/content/section.ts";
 import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
@@ -24,7 +25,7 @@ import {
   type ShownParts,
   withSections,
 } from "./page-capability.ts";
-import { CORE_SECTIONS, type SectionOptions, showSections } from "./show-sections.ts";
+import { CORE_SECTIONS, hasContent, type SectionOptions, showSections } from "./show-sections.ts";
 
 /** Number of articles on a page of the news archive. */
 export const NEWS_PAGE_SIZE = 12;
@@ -46,6 +47,8 @@ interface LoadPageOptions {
   readonly now: () => number;
   /** Default: the site has none. */
   readonly capabilities?: readonly PageCapability[] | undefined;
+  /** The addresses that sections of capabilities list. Default: none. */
+  readonly addressesListedBy?: AddressesListed | undefined;
 }
 
 export type LoadPageOutcome =
@@ -119,20 +122,21 @@ export class LoadPage {
     page: Exclude<Page, NewsArchivePage>,
     { calendarFeed, ...options }: Omit<SectionOptions, "now" | "rules"> & { readonly calendarFeed: string },
   ): LoadPageOutcome {
-    const { timeZone, isListed } = this.#options;
+    const { timeZone, isListed, addressesListedBy = () => [] } = this.#options;
     const now = this.#options.now();
     // Only the dates of investors pages can be subscribed to, and those that a page has as a whole; see `ListDates`.
     const isForInvestors = page.type === "investors-page";
     const since = dayAt(now, timeZone);
-    const composed = isForInvestors
-      ? withOfferedDates(page.sections, this.#capabilities.dates(content, { now, since }))
-      : page.sections;
+    const offered = this.#capabilities.dates(content, { now, since });
+    const composed = isForInvestors ? withOfferedDates(page.sections, offered) : page.sections;
     const rules = this.#rules;
     const views = showSections(content, composed, {
       ...options,
+      page,
       now,
       timeZone,
       rules,
+      offeredDates: offered.flatMap(({ events }) => events),
       calendarFeed: isForInvestors ? calendarFeed : undefined,
     });
     const sections = views.filter((section) => hasContent(section.kind, section, rules));
@@ -140,6 +144,7 @@ export class LoadPage {
     const parts = {
       sections,
       hiddenUntil: hiddenUntil(content, page, { now, timeZone, isListed }),
+      above: placeOf(content, page, addressesListedBy),
       now,
       feed: calendarFeed,
     };
@@ -242,16 +247,6 @@ const CORE_PAGES = {
   "investors-page": withSections,
   "contact-page": withSections,
 } satisfies Partial<AllPageRules>;
-
-/** Whether a section shows anything. */
-function hasContent<Kind extends Section["kind"]>(
-  kind: Kind,
-  section: Extract<SectionView, { readonly kind: Kind }>,
-  rules: Partial<AllSectionRules>,
-): boolean {
-  const rule: SectionRules<Kind> | undefined = rules[kind];
-  return rule?.hasContent?.(section) ?? true;
-}
 
 /** Whether a section has the filtered list and page of the address. Otherwise any number of addresses would be rendered. */
 function hasList({ filter = {}, listPage = 1 }: ListOptions, rules: Partial<AllSectionRules>) {

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "../domain/content/calendar-event.ts";
 import type { Content } from "../domain/content/content.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
-import type { PageOf } from "../domain/content/page.ts";
+import type { Page, PageOf } from "../domain/content/page.ts";
 import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
 import type { Section, SectionOf, SectionView } from "../domain/content/section.ts";
 import type { PageType } from "../domain/links/address.ts";
@@ -24,6 +24,13 @@ export interface ShownBy {
   readonly asked: AskedOfPage;
   /** Address of the page's calendar subscription. Default: none. */
   readonly calendarFeed?: string | undefined;
+  /** The page that they are on, with its sections. Default: none, as in the style guide. */
+  readonly page?: Page | undefined;
+  readonly sections: readonly Section[];
+  /** Whether another page shows anything. */
+  readonly hasContent: (page: Page) => boolean;
+  /** The dates that capabilities have for calendars of other pages. */
+  readonly offeredDates: readonly CalendarEvent[];
   /** The name of a date of the page in addresses. */
   readonly keyOf: (event: CalendarEvent) => string | undefined;
 }
@@ -52,6 +59,7 @@ export const AS_COMPOSED = { show: <S>(section: S): S => section };
 export interface ShownParts {
   readonly sections: readonly SectionView[];
   readonly hiddenUntil: PageView["hiddenUntil"];
+  readonly above?: PageView["above"];
   /** Milliseconds of Unix time. */
   readonly now: number;
   /** Address of the page's dates as an iCalendar feed. */
@@ -68,8 +76,8 @@ export type PageRule<Type extends ComposedType> = (page: PageOf<Type>, parts: Sh
 export type AllPageRules = { readonly [Type in ComposedType]: PageRule<Type> };
 
 /** Of a page that shows nothing else than its fields and its sections. */
-export function withSections<P extends object>(page: P, { sections, hiddenUntil }: ShownParts) {
-  return { ...page, sections, hiddenUntil };
+export function withSections<P extends object>(page: P, { sections, hiddenUntil, above }: ShownParts) {
+  return { ...page, sections, hiddenUntil, above };
 }
 
 /** Dates for the calendars of pages for investors. */

@@ -3,6 +3,7 @@ import type { Content } from "../domain/content/content.ts";
 import { listedDocument } from "../domain/content/content-item.ts";
 import { datesIn } from "../domain/content/events-of.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
+import type { Page } from "../domain/content/page.ts";
 import { type Section, type SectionOf, type SectionView, shownContacts } from "../domain/content/section.ts";
 import { byTitle, siteMapOf } from "../domain/content/site-map.ts";
 import { EMPTY_ISSUER } from "../domain/issuer/issuer.ts";
@@ -14,12 +15,15 @@ import {
   type ShownBy,
 } from "./page-capability.ts";
 import { showDocuments } from "./show-documents.ts";
+import { PAGE_INDEX } from "./show-page-index.ts";
 
 /** Maximum number of articles in a site map, newest first; the archive lists all of them. */
 const MAX_SITE_MAP_NEWS = 50;
 
 /** Options of sections: the moment, and what comes from the page's address. */
 export interface SectionOptions {
+  /** The page that they are on. Default: none, as in the style guide. */
+  readonly page?: Page | undefined;
   /** Milliseconds of Unix time. */
   readonly now: number;
   /** The filter of lists. Default: none. */
@@ -32,6 +36,8 @@ export interface SectionOptions {
   readonly timeZone?: string | undefined;
   /** Address of the page's calendar subscription. Default: none. */
   readonly calendarFeed?: string | undefined;
+  /** The dates that capabilities have for calendars of other pages. Default: none. */
+  readonly offeredDates?: readonly CalendarEvent[] | undefined;
   /** How each kind of section is shown. Sections of other kinds are left out. */
   readonly rules: Partial<AllSectionRules>;
 }
@@ -40,12 +46,26 @@ export interface SectionOptions {
 export function showSections(
   content: Content,
   sections: readonly Section[],
-  { now, filter = {}, listPage = 1, asked = {}, timeZone = "UTC", calendarFeed, rules }: SectionOptions,
+  options: SectionOptions,
 ): SectionView[] {
+  const { now, filter = {}, listPage = 1, asked = {}, timeZone = "UTC", calendarFeed, rules } = options;
+  const { page, offeredDates = [] } = options;
   const keys = eventKeys(sections.flatMap(datesIn));
   const keyOf = (event: CalendarEvent) => keys.get(event);
   const today = dayAt(now, timeZone);
-  const by = { content, now, today, timeZone, filter, listPage, asked, calendarFeed, keyOf };
+  const shared = { content, now, today, timeZone, asked: {}, keyOf, offeredDates };
+  const alone = { ...shared, filter: {}, listPage: 1, hasContent: () => true };
+  const by: ShownBy = {
+    ...shared,
+    filter,
+    listPage,
+    asked,
+    calendarFeed,
+    page,
+    sections,
+    hasContent: (other) =>
+      hasPageContent(other, { ...alone, page: other, sections: sectionsIn(other) }, rules),
+  };
   return sections.flatMap((section) => showSection(section.kind, section, by, rules));
 }
 
@@ -58,6 +78,29 @@ function showSection<Kind extends Section["kind"]>(
   const { show }: Partial<SectionRules<Kind>> = rules[kind] ?? {};
   // A kind without rules belongs to a capability that the site does not have.
   return show ? [show(section, by)] : [];
+}
+
+function sectionsIn(page: Page): readonly Section[] {
+  return "sections" in page ? page.sections : [];
+}
+
+/** Whether a page shows what it is about. Pages of other types have more than sections. */
+function hasPageContent(page: Page, by: ShownBy, rules: Partial<AllSectionRules>): boolean {
+  if (page.type !== "page") return true;
+  if (page.isSwitchedOff) return false;
+  return page.sections.some((section) =>
+    showSection(section.kind, section, by, rules).some((view) => hasContent(view.kind, view, rules)),
+  );
+}
+
+/** Whether a section shows anything. */
+export function hasContent<Kind extends Section["kind"]>(
+  kind: Kind,
+  section: Extract<SectionView, { readonly kind: Kind }>,
+  rules: Partial<AllSectionRules>,
+): boolean {
+  const rule: SectionRules<Kind> | undefined = rules[kind];
+  return rule?.hasContent?.(section) ?? true;
 }
 
 /** The rules of the core's own kinds. */
@@ -110,6 +153,7 @@ export const CORE_SECTIONS = {
   "company-details": {
     show: (section, { content }) => ({ ...section, issuer: content.siteOptions.issuer ?? EMPTY_ISSUER }),
   },
+  "page-index": PAGE_INDEX,
   "site-map": {
     show: (section, { content }) => {
       const news = content.listNews({ page: 1, pageSize: MAX_SITE_MAP_NEWS });

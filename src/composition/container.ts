@@ -234,6 +234,10 @@ function registerUseCases(register: Register, config: Config): void {
         isListed: brand.listings.length > 0,
         now: from.resolve(tokens.clock),
         capabilities: pageCapabilities(from.resolve(tokens.capabilities), from),
+        addressesListedBy: (...listed) =>
+          from
+            .resolve(tokens.capabilities)
+            .flatMap(({ domain }) => domain.addressesListedBy?.(...listed) ?? []),
       }),
   );
   const pageTypes = (from: DependencyContainer) => pageTypesOf(from.resolve(tokens.capabilities));

@@ -59,6 +59,14 @@ describe("the tiered menu", () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(new Array(3).fill("Leadership"));
   });
 
+  it("marks the nearest page above one that is in no menu, wherever its address is", async () => {
+    await showShell({ options, path: "/agm-2027", above: ["/company", "/company/leadership"] });
+    const current = [...document.querySelectorAll("header [aria-current], footer [aria-current]")];
+    expect(current.map((marked) => [marked.textContent, marked.getAttribute("aria-current")])).toEqual(
+      new Array(3).fill(["Leadership", "true"]),
+    );
+  });
+
   it("marks nothing on a page that is in no menu", async () => {
     await showHeader("/search");
     expect(document.querySelectorAll("[aria-current=page]")).toHaveLength(0);

@@ -5,15 +5,19 @@ import { onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { createQueryClient } from "../../client/api/queries.ts";
-import { PagePath } from "../../client/content/page-address.ts";
+import { PagePath, PathsAbove } from "../../client/content/page-address.ts";
 import { Shell } from "../../client/shell/shell.tsx";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { RichText } from "../../src/domain/content/rich-text.ts";
 import { EMPTY_SITE_OPTIONS } from "../../src/domain/content/site-options.ts";
 
-/** Shows a component as on a page of the site. */
-export async function show(component: ReactNode, path = "/"): Promise<void> {
-  const element = <PagePath value={path}>{component}</PagePath>;
+/** Shows a component as on a page of the site, which is below others. */
+export async function show(component: ReactNode, path = "/", above: readonly string[] = []): Promise<void> {
+  const element = (
+    <PagePath value={path}>
+      <PathsAbove value={above}>{component}</PathsAbove>
+    </PagePath>
+  );
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
   await render(
     <QueryClientProvider client={createQueryClient()}>
@@ -26,13 +30,25 @@ interface ShownShell {
   readonly options?: Partial<ShellResponse>;
   readonly asksConsent?: boolean;
   readonly path?: string;
+  /** Paths of the pages above it. */
+  readonly above?: readonly string[];
   readonly content?: ReactNode;
 }
 
 /** Shows what is around every page, with a page in it. */
-export function showShell({ options, asksConsent = false, path, content }: ShownShell = {}): Promise<void> {
+export function showShell({
+  options,
+  asksConsent = false,
+  path,
+  above,
+  content,
+}: ShownShell = {}): Promise<void> {
   const data = { version: "1", asksConsent, options: { ...EMPTY_SITE_OPTIONS, ...options } };
-  return show(<Shell data={data}>{content ?? <h1 style={{ marginTop: 400 }}>Our company</h1>}</Shell>, path);
+  return show(
+    <Shell data={data}>{content ?? <h1 style={{ marginTop: 400 }}>Our company</h1>}</Shell>,
+    path,
+    above,
+  );
 }
 
 /** Gives the window a size, and its text one that the visitor prefers, for the test. */

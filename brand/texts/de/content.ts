@@ -88,6 +88,7 @@ export const content: typeof english = {
   dates: "Termine",
   currentDates: "Aktuell",
   dateCount: (count: number) => (count === 1 ? "1 Termin" : `${count} Termine`),
+  nextDate: "Nächster Termin:",
   noDates: "Es wurden noch keine Termine bekannt gegeben.",
   moreDates: (count: number) => `${count} weitere Termine`,
   subscribe: "Im Kalender abonnieren",

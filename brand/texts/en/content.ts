@@ -102,6 +102,8 @@ export const content = {
   /** The dates around today, of a calendar with a filter by year. */
   currentDates: "Current",
   dateCount: (count: number) => (count === 1 ? "1 date" : `${count} dates`),
+  /** Before the next date of a calendar. */
+  nextDate: "Next:",
   noDates: "No dates have been announced yet.",
   moreDates: (count: number) => `${count} more dates`,
   subscribe: "Subscribe in your calendar",

@@ -7,6 +7,7 @@ import type { SectionView } from "../../../src/domain/content/section.ts";
 import { FilterLinks } from "../../content/filter-links.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
+import { ActionLink } from "../content/action-link.tsx";
 import { DatesSection } from "../sections/dates-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
 import type { ListChoice, Views } from "../views.ts";
@@ -49,6 +50,18 @@ export function Calendar({ section }: SectionProps<"calendar">) {
   );
 }
 
+/** The next dates, for a page that has no calendar itself. */
+function ComingDates({ section: { heading, events, action } }: SectionProps<"coming-dates">) {
+  return (
+    <DatesSection
+      heading={heading}
+      events={events}
+      aside={action && <ActionLink action={action} />}
+      unfolded
+    />
+  );
+}
+
 /** The year of a calendar that has one chosen. */
 function chosenYear(section: SectionView): ListChoice | undefined {
   const archive = section.kind === "calendar" ? section.archive : undefined;
@@ -64,7 +77,7 @@ function whileLive({ section }: NamedSection): readonly NamedSection[] {
 
 /** Calendars with a filter by year. */
 export const calendarViews = {
-  sections: { calendar: Calendar },
+  sections: { calendar: Calendar, "coming-dates": ComingDates },
   listChoice: chosenYear,
   exampleStates: whileLive,
 } as const satisfies Views;

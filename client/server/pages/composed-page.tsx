@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { content as texts } from "#texts/content.ts";
 import { type PagePart, partsOfPage } from "../../../src/domain/content/page-parts.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import type { ComposedPageType } from "../../../src/domain/links/address.ts";
+import * as row from "../../content/filter-links.css.ts";
 import { lead } from "../../content/page-head.css.ts";
 import { PageHead } from "../../content/page-head.tsx";
 import { RichText } from "../../content/rich-text.tsx";
-import { withIcon } from "../../styles/layout.css.ts";
 import { Hero } from "../sections/hero.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
@@ -21,7 +21,7 @@ interface ComposedPageProps {
 
 /** A page with a title, an introduction and sections. If the first section is a hero, it is the page's head. */
 export function ComposedPage({ page, children }: ComposedPageProps) {
-  const above = page.type === "page" && page.parent && <Breadcrumb {...page.parent} />;
+  const above = page.above && page.above.length > 0 && <Breadcrumb pages={page.above} />;
   // On a contact page the header stays light (specification, section 2).
   const top = page.type === "contact-page" ? "light" : "dark";
   const intro = page.type === "home" ? [] : page.intro;
@@ -33,11 +33,12 @@ export function ComposedPage({ page, children }: ComposedPageProps) {
     return (
       <>
         <Hero section={first} level={1} above={above} top={top} />
-        {(intro.length > 0 || parts.length > 0) && (
-          <SectionFrame aside={parts.length > 0 && <PageContents parts={parts} />}>
+        {intro.length > 0 && (
+          <SectionFrame>
             <RichText text={intro} className={lead} />
           </SectionFrame>
         )}
+        {parts.length > 0 && <PageContents parts={parts} />}
         {children}
         <Sections sections={shown} parts={parts} />
       </>
@@ -54,19 +55,25 @@ export function ComposedPage({ page, children }: ComposedPageProps) {
   );
 }
 
-/** Table of contents of a long page. */
+/** Table of contents of a long page, in a row as filters of lists are. */
 function PageContents({ parts }: { readonly parts: readonly PagePart[] }) {
+  const labelId = useId();
   return (
-    <nav aria-label={texts.onThisPage} className={styles.contents}>
-      <ul className={styles.list}>
-        {parts.map(({ id, heading }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={withIcon}>
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SectionFrame background="row" content="below">
+      <nav aria-labelledby={labelId} className={`${row.filter} ${styles.contents}`}>
+        <span id={labelId} className={row.label}>
+          {texts.onThisPage}
+        </span>
+        <ul className={`${row.values} ${styles.jumps}`}>
+          {parts.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={styles.jump}>
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </SectionFrame>
   );
 }

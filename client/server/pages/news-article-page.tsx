@@ -33,7 +33,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           title={page.title}
           tone="light"
           size="headline"
-          above={<Breadcrumb title={texts.news} href={NEWS} />}
+          above={<Breadcrumb pages={[{ title: texts.news, href: NEWS }]} />}
         >
           <p className={`${metadata} ${styles.articleMetadata}`} data-nosnippet="">
             <ReleaseText date={page.date} released={page.released} />

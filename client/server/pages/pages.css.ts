@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { withIcon } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 import { layouts } from "../sections/section-frame.css.ts";
@@ -40,15 +41,11 @@ export const sidebarTitle = style({ fontWeight: 400, color: theme.color.inkSoft 
 
 export const allNews = style({ marginTop: theme.space["6"] });
 
-export const contents = style({ color: theme.color.action, "@media": { print: { display: "none" } } });
+export const contents = style({ "@media": { print: { display: "none" } } });
 
-/** Inline where it is above the introduction, in two columns where it is beside it. */
-export const list = style({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: theme.space["5"],
-  "@media": { [above.desktop]: { display: "block", columnCount: 2 } },
-});
+export const jumps = style({ columnGap: theme.space["5"] });
+
+export const jump = style([withIcon, { color: theme.color.action, whiteSpace: "nowrap" }]);
 
 /** Under the header, in view wherever an editor is on the page. */
 export const embargo = style({

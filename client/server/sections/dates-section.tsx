@@ -40,11 +40,13 @@ interface DatesProps {
   /** How many there are of what is chosen. Default: it is not said. */
   readonly total?: number | undefined;
   readonly paging?: ReactNode;
+  /** A link to all dates, beside the heading. */
+  readonly aside?: ReactNode;
 }
 
 /** A section of dates to keep, in their given order. */
 export function DatesSection(props: DatesProps) {
-  const { id, heading, intro, events, feed, unfolded = false, filter, total, paging } = props;
+  const { id, heading, intro, events, feed, unfolded = false, filter, total, paging, aside } = props;
   const origin = useContext(SiteOrigin);
   const level = itemLevel(props);
   const many = events.length > MAX_IN_VIEW;
@@ -61,6 +63,7 @@ export function DatesSection(props: DatesProps) {
       id={id}
       heading={heading}
       intro={intro}
+      aside={aside}
       background="sand"
       content={many || filter ? "below" : "beside"}
     >

@@ -47,7 +47,7 @@ export function Links() {
         <Example name="in running text: usual, of this page, regular, small">
           <p>
             <ContentLink link={actions.page.link}>Usual</ContentLink>,{" "}
-            <ContentLink link={actions.page.link} isCurrent>
+            <ContentLink link={actions.page.link} current="page">
               of this page
             </ContentLink>
             ,{" "}

@@ -61,7 +61,7 @@ export function Search() {
 }
 
 export function Heads() {
-  const above = <Breadcrumb title="Company" href="/company" />;
+  const above = <Breadcrumb pages={[{ title: "Company", href: "/company" }]} />;
   return (
     <>
       <PageHead title="Leadership" tone="dark" above={above} />

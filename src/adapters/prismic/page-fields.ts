@@ -3,7 +3,7 @@ import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import { type Release, releaseOf } from "../../domain/content/release.ts";
 import { addressOf, type PageType } from "../../domain/links/address.ts";
-import { type Complete, each, type RecordOf, record } from "./field.ts";
+import { type Complete, each, from, list, type RecordOf, record } from "./field.ts";
 import type { ComposedData, FieldPath } from "./field-path.ts";
 import { gate } from "./gate-fields.ts";
 import { type DocumentLink, documentLink, isParentType } from "./link-field.ts";
@@ -121,12 +121,13 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
   page(document, path) {
     const page = composedPage(document, path);
     if (!page) return undefined;
-    const { parent, period } = pageData(document.data, path) ?? {};
+    const { parent, period, isSwitchedOff } = pageData(document.data, path) ?? {};
     return {
       type: "page",
       ...page,
       parent: parent && parentOf(parent, path.at("parent")),
       period,
+      isSwitchedOff,
     };
   },
   "investors-page"(document, path) {
@@ -139,7 +140,16 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
   },
 };
 
-const pageData = record({ parent: documentLink, period: reportingPeriod });
+const sliceTypes = list(record({ slice_type: text }));
+
+const pageData = record({
+  parent: documentLink,
+  period: reportingPeriod,
+  isSwitchedOff: from("slices", (slices, path): true | undefined => {
+    const [first] = sliceTypes(slices, path).filter(({ slice_type: type }) => type !== "hero");
+    return first?.slice_type !== undefined && path.model.switchedOff.has(first.slice_type) ? true : undefined;
+  }),
+});
 
 function isCore(type: string): type is CoreType {
   return Object.hasOwn(READERS, type);

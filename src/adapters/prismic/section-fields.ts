@@ -110,6 +110,7 @@ export const CORE_SECTIONS = {
   offices: plain("offices", introduced),
   company_details: plain("company-details", introduced),
   site_map: plain("site-map", { heading: text }),
+  page_index: plain("page-index", { heading: text, pages: each("page", required(link)) }),
 } satisfies Partial<SectionReaders>;
 
 const slice = record({ slice_type: required(text), variation: text, primary: (value: unknown) => value });

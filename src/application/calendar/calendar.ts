@@ -1,5 +1,6 @@
 import type { PageCapability } from "../page-capability.ts";
 import { fileOfEvent, showEvent } from "../show-event.ts";
+import { comingDates } from "./coming-dates.ts";
 import { showDates } from "./show-dates.ts";
 
 export const calendarPages: PageCapability = {
@@ -11,6 +12,15 @@ export const calendarPages: PageCapability = {
         return { ...section, events: shown, archive, feed };
       },
       filterOf: ({ archive = {} }) => archive,
+    },
+    "coming-dates": {
+      show: ({ limit, ...section }, { content, now, offeredDates }) => ({
+        ...section,
+        events: comingDates(content, { now, offeredDates })
+          .slice(0, limit)
+          .map((event) => showEvent(event, { now })),
+      }),
+      hasContent: ({ events }) => events.length > 0,
     },
   },
 };

@@ -4,6 +4,11 @@ import type { DomainCapability } from "../report/domain-capability.ts";
 declare module "../content/section.ts" {
   interface SectionFields {
     readonly calendar: Introduced & Dated;
+    /** The next dates of all calendars for investors. */
+    readonly "coming-dates": Headed & {
+      readonly limit: number;
+      readonly action?: LabelledLink | undefined;
+    };
   }
   interface SectionLists {
     readonly calendar: {
@@ -13,6 +18,7 @@ declare module "../content/section.ts" {
       /** Present if the page shows only some of the dates. */
       readonly archive?: CalendarArchive | undefined;
     };
+    readonly "coming-dates": { readonly events: readonly CalendarEventView[] };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from "./calendar-event.ts";
 import type { ReportingPeriod } from "./reporting-period.ts";
 
 /** A page as listed in the sitemap. */
@@ -8,4 +9,14 @@ export interface PageEntry {
   readonly changed?: string | undefined;
   /** The period whose results it has, if an editor has stated it. */
   readonly period?: ReportingPeriod | undefined;
+}
+
+/** A page, or a part of one, as an index of pages shows it. */
+export interface PageIndexEntry {
+  readonly title: string;
+  /** Path of the page; of a part of this page, its hash. */
+  readonly href: string;
+  readonly description?: string | undefined;
+  /** Of a calendar, its next date. */
+  readonly next?: Pick<CalendarEvent, "title" | "date"> | undefined;
 }

@@ -2,6 +2,7 @@ import type { ListFilter } from "./list-filter.ts";
 import type { Listing } from "./listing.ts";
 import type { NewsCategory, NewsSummary } from "./news.ts";
 import type { Page } from "./page.ts";
+import type { PlaceAbove } from "./page-place.ts";
 import type { SectionView } from "./section.ts";
 
 /** What pages of a type show beside their own fields. A capability declares it here for the types that it adds. */
@@ -29,8 +30,13 @@ interface Waiting {
   readonly hiddenUntil?: number | "exchange" | "editor" | undefined;
 }
 
+interface Placed {
+  /** The pages above it, the nearest last. Default: none. */
+  readonly above?: readonly PlaceAbove[] | undefined;
+}
+
 /** A page with all data that its sections and lists need for rendering. */
-export type PageView = Waiting & Shown<Page>;
+export type PageView = Waiting & Placed & Shown<Page>;
 
 /** The view of a document type: `PageViewOf<"page">`. */
 export type PageViewOf<T extends PageView["type"]> = Extract<PageView, { readonly type: T }>;

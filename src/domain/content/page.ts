@@ -56,6 +56,8 @@ export interface ComposedFields {
     readonly parent?: { readonly uid: string; readonly title: string; readonly href: string } | undefined;
     /** The period whose results it has. Default: the one that its address names, if any. */
     readonly period?: ReportingPeriod | undefined;
+    /** Whether it begins with a part of a capability that is switched off, so that it lacks what it is about. */
+    readonly isSwitchedOff?: true | undefined;
   };
 }
 

@@ -5,6 +5,7 @@ import type { Image } from "./image.ts";
 import type { ListFilter } from "./list-filter.ts";
 import type { Listing } from "./listing.ts";
 import type { NewsCategory, NewsSummary } from "./news.ts";
+import type { PageIndexEntry } from "./page-entry.ts";
 import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
 import type { RichText } from "./rich-text.ts";
 import type { ShownTimes } from "./shown-times.ts";
@@ -146,6 +147,8 @@ export interface SectionFields {
   readonly "company-details": Introduced;
   /** All pages of the site, in their hierarchy. */
   readonly "site-map": Headed;
+  /** The child pages of its page, with what they are about; first those that an editor has picked, which may be any. */
+  readonly "page-index": Headed & { readonly pages: readonly Link[] };
 }
 
 type OneOf<Fields> = {
@@ -193,14 +196,18 @@ export interface SectionLists {
   readonly "company-details": { readonly issuer: IssuerContent };
   readonly offices: { readonly offices: readonly Office[] };
   readonly "site-map": { readonly pages: readonly SiteMapPage[] };
+  readonly "page-index": { readonly entries: readonly PageIndexEntry[] };
 }
 
 /** Fields of the queries of lists, which their views do not have. */
 type Query = "selection" | "category" | "limit" | "kinds";
 
+/** The picked pages of an index are among its entries. */
+type Picked<Kind> = Kind extends "page-index" ? "pages" : never;
+
 type ViewFields = {
   readonly [Kind in keyof SectionFields]: Kind extends keyof SectionLists
-    ? Omit<SectionFields[Kind], Query | keyof SectionLists[Kind]> & SectionLists[Kind]
+    ? Omit<SectionFields[Kind], Query | Picked<Kind> | keyof SectionLists[Kind]> & SectionLists[Kind]
     : SectionFields[Kind];
 };
 

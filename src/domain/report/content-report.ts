@@ -4,6 +4,7 @@ import { documentSetName, MAX_SET_DOCUMENTS } from "../content/document-set.ts";
 import { figuresName, isFiguresSection } from "../content/figure-table.ts";
 import { MAX_PAGE_SIZE } from "../content/listing.ts";
 import type { Page } from "../content/page.ts";
+import { indexedPages } from "../content/page-index.ts";
 import { plainText } from "../content/rich-text.ts";
 import { addressOfPage, isReserved } from "../links/address.ts";
 import { normalisedPath, redirectFrom } from "../links/redirects.ts";
@@ -146,6 +147,8 @@ function listedBy(
   // A site map is ignored: it links every page, so it does not show whether visitors find one.
   return page.sections.flatMap((section) => {
     if (section.kind === "document-centre") return [ALL_DOCUMENTS];
+    if (section.kind === "page-index")
+      return indexedPages(snapshot, page, section.pages).flatMap((listed) => addressOfPage(listed) ?? []);
     return capabilities.flatMap(
       ({ addressesListedBy }) => addressesListedBy?.(section, snapshot, page) ?? [],
     );

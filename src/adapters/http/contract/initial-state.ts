@@ -95,6 +95,8 @@ export interface DocumentSettings extends Pick<InitialState, "preview" | "toolba
   readonly shell?: string | undefined;
   /** Present in an error page: it is at the address of no page. */
   readonly isFailure?: true;
+  /** Paths of the pages above the page in view, the nearest last. Absent if there are none. */
+  readonly above?: readonly string[] | undefined;
   /** The results that the search page shows. */
   readonly results?: SearchResponse | undefined;
   /** Id of the tag manager's container; without one, there is no analytics. */

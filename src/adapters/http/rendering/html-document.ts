@@ -4,6 +4,7 @@ import { documentLanguage } from "../../../domain/text/locale.ts";
 import { isErrorPage } from "../contract/error-page.ts";
 import { PAGE_HEAD_END_ID } from "../contract/first-screen.ts";
 import type { DocumentSettings, Head, InitialState } from "../contract/initial-state.ts";
+import { pathsAbove } from "../contract/paths-above.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
 import type { WebVitals } from "../contract/web-vitals.ts";
 import { scriptLoader } from "../security/script-loader.ts";
@@ -84,6 +85,7 @@ function settingsOf(state: InitialState, { build, app }: ClientAssets, origin: s
     ...(content.kind !== "slice-simulator" && { app }),
     shell: shell && shellDataOf(shell, state.asksConsent).version,
     ...(isErrorPage(content) && { isFailure: true }),
+    above: pathsAbove(content),
     ...(content.kind === "search" && { results: content.response }),
     tagManagerId: shell?.tagManagerId,
     ...(preview && { preview }),

@@ -1,11 +1,16 @@
 import { calendarEvent } from "../event-fields.ts";
 import { list } from "../field.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
-import { introduced, plain } from "../section-reader.ts";
+import { action, introduced, limited, plain } from "../section-reader.ts";
+import { text } from "../simple-fields.ts";
+
+/** Number of coming dates without a limit. */
+const DEFAULT_LIMIT = 3;
 
 /** Calendars with the dates of editors and of documents. */
 export const calendar = {
   sections: {
     calendar: plain("calendar", { ...introduced, events: list(calendarEvent) }),
+    coming_dates: plain("coming-dates", { heading: text, limit: limited(DEFAULT_LIMIT), action }),
   },
 } satisfies PrismicCapability;
