@@ -77,7 +77,9 @@ it.skipIf(!hasSample)("an editor sees the problems of drafts before a publish", 
   await expect.poll(() => textAt("/sitemap.xml"), WAIT_OPTIONS).toContain("/news/typo");
   expect(await textAt("/sitemap.xml")).not.toContain("/search");
   const years = /"years":\[([^\]]*)\]/.exec(await textAt("/news"))?.[1]?.split(",");
-  expect(years).toHaveLength(50);
+  // No choice of a year for each in between, and none of what cannot be meant.
+  expect(years?.length).toBeLessThan(50);
+  expect(years).not.toContain("206");
 });
 
 it.skipIf(!hasSample)(
