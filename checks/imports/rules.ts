@@ -84,6 +84,7 @@ const SERVER: Rules = {
   "adapters/exchange-rates": { zones: ["domain", "ports", "adapters/polled-source"], packages: ["saxes"] },
   "adapters/polled-source": { zones: ["ports", "adapters/http-client"], packages: ["ky", "saxes", "zod"] },
   "adapters/files": {},
+  "adapters/chat-webhook": { zones: ["ports"] },
   "adapters/http-client": {},
   "adapters/sqlite": {},
   "adapters/alert-ledger": { zones: ["domain", "ports", "adapters/sqlite"] },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PublishReport } from "../../src/domain/report/publish-report.ts";
 import { type ContentDocument, documentSchema, editablePart, newIdentifier, versionOf } from "./document.ts";
 import { Problem } from "./errors.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
@@ -41,16 +42,20 @@ export interface Published extends Publication {
   readonly webhook: Delivery | undefined;
   /** What the website says is wrong: what it does not show, and what to do. */
   readonly problem: string | undefined;
+  /** What the publish has done; `undefined` without a website, or if that cannot read it. */
+  readonly report: PublishReport | undefined;
 }
 
 export type EditorActions = ReturnType<typeof editorActions>;
 
 /** All actions of an editor, for the API and the page. */
-export function editorActions({ store, webhook, refusal }: Service) {
+export function editorActions({ store, webhook, askSite }: Service) {
   const checkUid = (type: string, lang: string, uid: string | null, id: string) => {
     const holder = uid === null ? undefined : store.findByUid(type, lang, uid);
     if (holder && holder.id !== id)
-      throw new Problem(409, "UID in use", `The ${type} ${holder.id} has the UID ${uid} already.`);
+      throw new Problem(409, "UID in use", `The ${type} ${holder.id} has the UID ${uid} already.`, {
+        field: "uid",
+      });
   };
   /** A document with its draft. */
   const open = (id: string): ContentDocument => {
@@ -78,7 +83,10 @@ export function editorActions({ store, webhook, refusal }: Service) {
         throw new Problem(409, "Id in use", `There is a document with the id ${id} already.`);
       checkUid(type, lang, uid, id);
       const other = store.models.isSingle(type) ? store.findByType(type, lang) : undefined;
-      if (other) throw new Problem(409, "Single type", `There is one ${type} already, ${other.id}.`);
+      if (other)
+        throw new Problem(409, "Single type", `There is one ${type} already, ${other.id}.`, {
+          field: "type",
+        });
       return store.saveDraft(documentSchema.parse({ id, type, uid, lang, tags, data }));
     },
     /**
@@ -110,7 +118,8 @@ export function editorActions({ store, webhook, refusal }: Service) {
       if (!publication) throw new Problem(409, "Nothing to publish", "There is no unpublished change.");
       const delivery = await webhook.announce(publication, apiUrl);
       const answered = delivery && "problem" in delivery ? delivery.problem : undefined;
-      return { ...publication, webhook: delivery, problem: (await refusal?.()) ?? answered };
+      const { problem, report } = (await askSite?.()) ?? { problem: undefined, report: undefined };
+      return { ...publication, webhook: delivery, problem: problem ?? answered, report };
     },
     /** Starts a preview of the drafts, at a document or at the home page. */
     preview: (here: RequestAddresses, documentId?: string) =>

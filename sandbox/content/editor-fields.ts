@@ -9,6 +9,8 @@ import {
   select,
   text,
 } from "./editor-inputs.ts";
+import { Problem } from "./errors.ts";
+import { type FormFailure, failureText } from "./form-failure.ts";
 import { type Html, html } from "./html.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { type ContentModels, type FieldModels, groupFields, kindOf } from "./models.ts";
@@ -19,6 +21,8 @@ interface FormContext {
   readonly choices: Choices;
   /** What was submitted; empty for a new form. */
   readonly form: URLSearchParams;
+  /** What could not be saved of it. Default: nothing is wrong. */
+  readonly failure?: FormFailure | undefined;
 }
 
 /** The inputs of the fields of a document, of an entry or of a section. */
@@ -66,8 +70,15 @@ export function inputsOf(
 function inputOf(context: FormContext, model: Json | undefined, name: string, value: Json): Input {
   const config = isJsonObject(model) && isJsonObject(model.config) ? model.config : {};
   const hint = text(config.placeholder);
+  const failure = context.failure?.field === name && failureText(name, context.failure);
   const label = text(config.label) || name.slice(name.lastIndexOf(".") + 1);
-  const field = { name, label, hint: hint !== "" && html`<small>${hint}</small>`, config, value };
+  const field = {
+    name,
+    label,
+    hint: html`${hint !== "" && html`<small>${hint}</small>`}${failure}`,
+    config,
+    value,
+  };
   const kind = inputKind(kindOf(model), value);
   if (kind === "Group" || kind === "Slices")
     return entriesInput(context, field, kind, groupFields(model) ?? {});
@@ -86,7 +97,12 @@ function partsInput(
     html: () => show(part),
     read: () => {
       if (keys.every((key) => submitted(key) === undefined)) return undefined;
-      return keys.every((key) => part(key) === shown[key]) ? value : parse(part);
+      if (keys.every((key) => part(key) === shown[key])) return value;
+      try {
+        return parse(part);
+      } catch (error) {
+        throw error instanceof Problem ? error.of(name) : error;
+      }
     },
   };
 }

@@ -5,6 +5,7 @@ import { type Choices, fileNameOf } from "./editor-choices.ts";
 import { Problem } from "./errors.ts";
 import { type Html, html } from "./html.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
+import { jsonError } from "./json-error.ts";
 import { fromMarkup, toMarkup } from "./rich-text-markup.ts";
 
 export interface Field {
@@ -102,7 +103,12 @@ ${typed}</textarea>`;
       );
     }
     case "JSON":
-      return single(JSON.stringify(value, undefined, 2), area, typedAs("JSON", JSON.parse), " (JSON)");
+      return single(
+        JSON.stringify(value, undefined, 2),
+        area,
+        (typed) => (typed === "" ? null : jsonIn(typed, label)),
+        " (JSON)",
+      );
     case "Timestamp": {
       const moment = parseTimestamp(plain);
       const shown = Number.isNaN(moment) ? "" : localTime(new Date(moment));
@@ -227,7 +233,15 @@ function imageOf({ images }: Choices, name: string): JsonObject {
 }
 
 /** @throws {Problem} for invalid JSON; it names the field. */
-export const jsonIn = (typed: string, label: string): Json => read("JSON", label, () => JSON.parse(typed));
+export const jsonIn = (typed: string, label: string): Json =>
+  read("JSON", label, () => {
+    try {
+      return JSON.parse(typed);
+    } catch (cause) {
+      const { line, column, problem } = jsonError(typed);
+      throw new SyntaxError(`line ${line}, column ${column}: ${problem}`, { cause });
+    }
+  });
 
 /** The city of the editors' time zone. */
 export const EDITORS_PLACE = cityOf(brand.timeZone);

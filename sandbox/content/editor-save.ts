@@ -6,21 +6,20 @@ import type { Choices } from "./editor-choices.ts";
 import { inputsOf } from "./editor-fields.ts";
 import { jsonIn } from "./editor-inputs.ts";
 import { Problem } from "./errors.ts";
+import type { FormFailure } from "./form-failure.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import type { ContentModels } from "./models.ts";
 
 /** Input that could not be saved, and the reason. */
-export interface Unsaved {
-  readonly form: URLSearchParams;
+export interface Unsaved extends FormFailure {
   readonly status: number;
-  readonly error: string;
   /** The differences to a version that another editor has saved meanwhile. */
   readonly differences: readonly Difference[];
 }
 
 export function fieldOf(form: URLSearchParams, name: string): string {
   const value = form.get(name);
-  if (!value) throw new Problem(422, "Invalid request", `The field ${name} is missing.`);
+  if (!value) throw new Problem(422, "Invalid request", `Enter the ${name}.`, { field: name });
   return value;
 }
 
@@ -47,15 +46,15 @@ export function saveForm(
     return { at: typed.at };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const { status, message, issues } = error;
+    const { status, message, issues, field } = error;
     if (typed && status === 412) {
       const advice = "Your changes are not saved yet: compare the versions below, and save again.";
       const saved = editablePart(current);
       const compared = differences(saved, { ...saved, ...typed.document });
-      return { form, status, error: `${message} ${advice}`, differences: compared };
+      return { form, status, error: `${message} ${advice}`, field: undefined, differences: compared };
     }
     const reasons = [message, ...issues.map((issue) => `${issue.path}: ${issue.message}`)];
-    return { form, status, error: reasons.join(" "), differences: [] };
+    return { form, status, error: reasons.join(" "), field, differences: [] };
   }
 
   /** The submitted document: the JSON, overridden by the fields with inputs of their own. */

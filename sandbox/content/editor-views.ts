@@ -1,12 +1,15 @@
 import { brand } from "../../brand/brand.ts";
 import type { ContentProblem } from "../../src/domain/report/problem.ts";
+import type { PublishReport } from "../../src/domain/report/publish-report.ts";
 import { type ContentDocument, titleOf, versionOf } from "./document.ts";
 import type { PreviewLinks } from "./editor-actions.ts";
 import type { Choices } from "./editor-choices.ts";
 import { inputsOf } from "./editor-fields.ts";
 import { EDITORS_PLACE, localTime } from "./editor-inputs.ts";
 import { baseOf, type Unsaved } from "./editor-save.ts";
+import { type FormFailure, failureAbove, failureBelow, sent } from "./form-failure.ts";
 import { type Html, html, htmlPage, table } from "./html.ts";
+import { publishView } from "./publish-view.ts";
 import type { DocumentStatus, SandboxStore } from "./store.ts";
 
 /** Data for all pages of the editor. */
@@ -21,6 +24,14 @@ export interface EditorPage {
   readonly body: Html;
 }
 
+interface Done {
+  readonly notice: string | null;
+  /** What a publish has done. */
+  readonly published: PublishReport | undefined;
+  /** The address of the editor. */
+  readonly root: string;
+}
+
 // Saves with Ctrl+S (or Command+S).
 const SCRIPT = `
   addEventListener("keydown", (event) => {
@@ -30,8 +41,10 @@ const SCRIPT = `
   });
 `;
 
-export function documentOf(page: EditorPage, nonce: string, notice: string | null): string {
-  const body = html`${notice !== null && html`<p role="status">${notice}</p>`}${page.body}`;
+/** A page as a document, below what has just been done. */
+export function documentOf(page: EditorPage, nonce: string, { notice, published, root }: Done): string {
+  const report = published && publishView(published, (id, words) => linkTo(root, id, words));
+  const body = html`${notice !== null && html`<p role="status">${notice}</p>`}${report}${page.body}`;
   return htmlPage({ ...page, body, lang: brand.locale, nonce, script: SCRIPT });
 }
 
@@ -49,15 +62,23 @@ function actionButton(
   return html`<form class="row" method="post" action="${root}/actions/${action}"><input type="hidden" name="${name}" value="${value}"><button>${words}</button></form>`;
 }
 
+interface ListOptions {
+  readonly siteUrl: string;
+  readonly hasReport: boolean;
+  /** Of one of its forms. */
+  readonly failure?: FormFailure | undefined;
+}
+
 /** The list of documents, and what can be done with all of them. */
 export function listPage(
   { store, root }: View,
   previews: readonly PreviewLinks[],
-  { siteUrl, hasReport }: { readonly siteUrl: string; readonly hasReport: boolean },
+  { siteUrl, hasReport, failure }: ListOptions,
 ): EditorPage {
   const documents = store.list();
   const { length: drafts } = store.drafts;
   const body = html`
+      ${failureAbove(failure, ["file", "type", "uid"])}
       <p>Repository <strong>${store.repository}</strong>, ${documents.length} documents, master ref <code>${store.master.ref}</code>.</p>
       ${exposed(store, root)}
       <p><a href="${root}/exchange">Exchange: documents that wait for it, and its announcements</a></p>
@@ -69,13 +90,13 @@ export function listPage(
       ${previews.length > 0 && previewTable(root, previews)}
       <h2>Media</h2>
       <form class="row" method="post" enctype="multipart/form-data" action="${root}/actions/upload">
-        <div><label for="file">Image or file</label><input type="file" id="file" name="file" required></div>
+        <div><label for="file">Image or file</label><input type="file" id="file" name="file" required${sent("file", failure)}>${failureBelow("file", failure)}</div>
         <button>Upload</button>
       </form>
       <h2>New document</h2>
       <form class="row" method="post" action="${root}/actions/create">
-        <div><label for="type">Type</label><select id="type" name="type">${[...store.types].sort().map((type) => html`<option>${type}</option>`)}</select></div>
-        <div><label for="uid">UID (leave empty for a single document)</label><input id="uid" name="uid" pattern="[a-z0-9][a-z0-9_\\-]*"></div>
+        <div><label for="type">Type</label><select id="type" name="type"${sent("type", failure)}>${[...store.types].sort().map((type) => html`<option${type === failure?.form.get("type") && html` selected`}>${type}</option>`)}</select>${failureBelow("type", failure)}</div>
+        <div><label for="uid">UID (leave empty for a single document)</label><input id="uid" name="uid" pattern="[a-z0-9][a-z0-9_\\-]*"${sent("uid", failure)}>${failureBelow("uid", failure)}</div>
         <button>Create draft</button>
       </form>
       <h2>Documents</h2>
@@ -113,7 +134,12 @@ function previewTable(root: string, previews: readonly PreviewLinks[]): Html {
 export function documentPage(
   view: View,
   document: ContentDocument,
-  state: { readonly status: DocumentStatus; readonly choices: Choices },
+  state: {
+    readonly status: DocumentStatus;
+    readonly choices: Choices;
+    /** Of a form beside that of its fields. */
+    readonly failure?: FormFailure | undefined;
+  },
   unsaved?: Unsaved,
 ): EditorPage {
   const { type, id } = document;
@@ -123,6 +149,7 @@ export function documentPage(
       <p><a href="${view.root}">All documents</a></p>
       <p>${type}, id <code>${id}</code>, ${state.status}.</p>
       ${unsaved && html`<p role="alert" id="error">${unsaved.error}</p>`}
+      ${failureAbove(state.failure, [])}
       ${
         unsaved &&
         unsaved.differences.length > 0 &&
@@ -152,7 +179,8 @@ function documentForm(
   const { type, lang, tags } = document;
   const form = unsaved?.form ?? new URLSearchParams();
   const data = baseOf(form, document);
-  const inputs = inputsOf({ models, choices, form }, models.fieldsOf(type) ?? {}, data);
+  const context = { models, choices, form, failure: unsaved };
+  const inputs = inputsOf(context, models.fieldsOf(type) ?? {}, data);
   const others = Object.fromEntries(Object.entries(data).filter(([name]) => !inputs.names.has(name)));
   const rest = JSON.stringify({ lang, tags, data: others }, undefined, 2);
   return html`<form method="post" action="${root}/actions/save" data-save>
@@ -160,10 +188,10 @@ function documentForm(
     <input type="hidden" name="id" value="${document.id}">
     <input type="hidden" name="version" value="${versionOf(document)}">
     <input type="hidden" name="base" value="${JSON.stringify(data)}">
-    ${!models.isSingle(type) && html`<label for="uid">UID</label><input class="wide" id="uid" name="uid" value="${form.get("uid") ?? document.uid ?? ""}">`}
+    ${!models.isSingle(type) && html`<label for="uid">UID</label><input class="wide" id="uid" name="uid" value="${form.get("uid") ?? document.uid ?? ""}"${unsaved?.field === "uid" && html` aria-invalid="true" aria-describedby="uid-error"`}>${failureBelow("uid", unsaved)}`}
     ${inputs.html()}
     <label for="json">Everything else (JSON; Ctrl+S saves)</label>
-    <textarea id="json" name="json" spellcheck="false"${unsaved && html` aria-invalid="true" aria-describedby="error"`}>
+    <textarea id="json" name="json" spellcheck="false"${unsaved?.field === undefined && unsaved && html` aria-invalid="true" aria-describedby="error"`}>
 ${form.get("json") ?? rest}</textarea>
   </form>`;
 }
@@ -174,7 +202,7 @@ function shown(value: unknown): string {
 }
 
 /** What waits for the exchange, and what it has released. `base` is the address of the sandbox. */
-export function exchangePage({ store, root }: View, base: string): EditorPage {
+export function exchangePage({ store, root }: View, base: string, failure?: FormFailure): EditorPage {
   const { exchange, awaited } = store;
   const rows = exchange.announcements.map(({ reference, title, kind, isPriceSensitive, releasedAt }) => [
     localTime(releasedAt).replace("T", " "),
@@ -196,6 +224,7 @@ export function exchangePage({ store, root }: View, base: string): EditorPage {
   };
   const body = html`
       <p><a href="${root}">All documents</a></p>
+      ${failureAbove(failure, ["reference", "title"])}
       <p>A pretended exchange. The site reads its list at <code>${base}/exchange/announcements.xml</code>.</p>
       <h2>Documents that wait</h2>
       ${
@@ -205,8 +234,8 @@ export function exchangePage({ store, root }: View, base: string): EditorPage {
       }
       <h2>Any announcement</h2>
       <form class="row" method="post" action="${root}/actions/announce">
-        <div><label for="reference">Reference</label><input id="reference" name="reference" required></div>
-        <div><label for="title">Title</label><input id="title" name="title" required></div>
+        <div><label for="reference">Reference</label><input id="reference" name="reference" required${sent("reference", failure)}>${failureBelow("reference", failure)}</div>
+        <div><label for="title">Title</label><input id="title" name="title" required${sent("title", failure)}>${failureBelow("title", failure)}</div>
         <div><label for="kind">Kind</label><input id="kind" name="kind"></div>
         <label><input type="checkbox" name="price-sensitive" value="yes"> Price-sensitive</label>
         <button>Release</button>
@@ -216,13 +245,19 @@ export function exchangePage({ store, root }: View, base: string): EditorPage {
   return { title: "Exchange", body };
 }
 
+/** A link to a document by its title; what has no document is named. */
+function titleLink(store: SandboxStore, root: string, id: string): Html | string {
+  const found = store.open(id);
+  return found ? linkTo(root, id, titleOf(found.document)) : id;
+}
+
 /** The content report, as if all drafts were published. */
 export function reportPage({ store, root }: View, problems: readonly ContentProblem[]): EditorPage {
   const section = (severity: ContentProblem["severity"], title: string) => {
     const rows = problems
       .filter((problem) => problem.severity === severity)
       .map(({ document, type, field, problem }) => [
-        store.open(document) ? linkTo(root, document, document) : document,
+        titleLink(store, root, document),
         type,
         problem,
         html`<code>${field}</code>`,

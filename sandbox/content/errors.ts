@@ -45,16 +45,24 @@ export class Problem extends Error {
   readonly status: number;
   readonly title: string;
   readonly issues: readonly { readonly path: string; readonly message: string }[];
+  /** The input of a form that it is about. */
+  readonly field: string | undefined;
 
   constructor(
     status: number,
     title: string,
     detail: string,
-    options: ErrorOptions & { readonly issues?: Problem["issues"] } = {},
+    options: ErrorOptions & { readonly issues?: Problem["issues"]; readonly field?: string } = {},
   ) {
     super(detail, options);
     this.status = status;
     this.title = title;
     this.issues = options.issues ?? [];
+    this.field = options.field;
+  }
+
+  /** The same of an input. */
+  of(field: string): Problem {
+    return new Problem(this.status, this.title, this.message, { cause: this, issues: this.issues, field });
   }
 }

@@ -29,8 +29,8 @@ export interface ContentSandboxOptions {
   readonly writeToken?: string;
   /** Creates the content report for a ref and the names of media. Default: there is no report. */
   readonly report?: Service["report"];
-  /** Has the website read what is published, and tells what it does not show. Default: the webhook's response tells it. */
-  readonly refusal?: Service["refusal"];
+  /** Has the website read what is published, and says what that has done. Default: the webhook's response says what is wrong. */
+  readonly askSite?: Service["askSite"];
 }
 
 const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
@@ -51,7 +51,7 @@ export function contentSandbox(
     webhook: publishWebhook(store.repository, options.webhook),
     writeToken: options.writeToken,
     report: options.report,
-    refusal: options.refusal,
+    askSite: options.askSite,
     mediaBase: (request) => mediaBase ?? baseUrlOf(request, app.prefix),
   };
   const actions = editorActions(service);

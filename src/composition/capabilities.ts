@@ -137,7 +137,7 @@ export const pageTypesOf = (capabilities = ALL_CAPABILITIES): readonly PageType[
   pageTypesWith(addedPageTypes(capabilities));
 
 /** Those that the capabilities add. */
-export const addedPageTypes = (capabilities = ALL_CAPABILITIES): readonly ComposedPageType[] =>
+const addedPageTypes = (capabilities = ALL_CAPABILITIES): readonly ComposedPageType[] =>
   capabilities.flatMap(({ domain }) => domain.pageTypes ?? []);
 
 /** What they add to the HTTP interface. Default: without what a container has for them. */

@@ -89,6 +89,7 @@ export function readConfig(environment: Environment) {
     content: contentOf(variables),
     announcements: announcementsOf(variables),
     exchangeRates: variables.EXCHANGE_RATES_URL,
+    reportWebhook: variables.REPORT_WEBHOOK,
     dataFolder: DATA_DIR,
     alerts: variables.ALERTS === "off" ? undefined : variables.ALERTS,
     alertsPerHour: variables.ALERTS_PER_HOUR,

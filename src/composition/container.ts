@@ -33,7 +33,6 @@ import type { CheckedAnnouncements } from "../ports/announcements.ts";
 import { silentLog } from "../ports/log.ts";
 import { silentMeter } from "../ports/meter.ts";
 import {
-  addedPageTypes,
   capabilitiesOf,
   missingOf,
   pageCapabilities,
@@ -43,6 +42,7 @@ import {
 import type { Capability, Register } from "./capability.ts";
 import { type Config, readConfig } from "./config.ts";
 import { siteMarketing } from "./marketing.ts";
+import { registerPublishReports } from "./publish-reports.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
 
@@ -78,6 +78,7 @@ export function createContainer(
   registerContent(register, config);
   registerNewsletter(register, config);
   registerUseCases(register, config);
+  registerPublishReports(register, config);
   for (const capability of capabilities) capability.register?.(register, config);
   return container;
 }
@@ -221,7 +222,6 @@ function registerUseCases(register: Register, config: Config): void {
       new ListDates({
         source: from.resolve(tokens.content),
         now: from.resolve(tokens.clock),
-        datedTypes: addedPageTypes(from.resolve(tokens.capabilities)),
         capabilities: pageCapabilities(from.resolve(tokens.capabilities)),
       }),
   );

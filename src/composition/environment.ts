@@ -179,6 +179,12 @@ export const siteVariables = z.object({
       "Folder of the euro reference rates that amounts can be converted by, `https://www.ecb.europa.eu/stats/eurofxref/`, or one with the same files.",
     otherwise: "with the sandbox, its own; else none, and nothing can be converted",
   }),
+  REPORT_WEBHOOK: webAddress().optional().meta({
+    description:
+      "Incoming webhook of a channel of Slack, Teams or another chat, which is told what each publish has done, and what is wrong with it. It names documents that are under an embargo: only editors may be in the channel.",
+    otherwise: "nobody is told",
+    secret: true,
+  }),
   ESP_API_KEY: text().optional().meta({
     description:
       "API key of the marketing provider. Without it and a token, sign-ups are stored in `DATA_DIR`.",

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { brand } from "../../brand/brand.ts";
+import type { SiteAnswer } from "../../sandbox/content/service.ts";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
 import { PrismicContentService } from "../adapters/prismic/content-service.ts";
 import { modelsOf } from "../adapters/prismic/prismic-capability.ts";
@@ -18,15 +19,15 @@ interface SiteCapabilities {
 }
 
 /** Path of the sandbox on the site's server: editor, images and files. */
-const SANDBOX_PREFIX = "/sandbox";
+export const SANDBOX_PREFIX = "/sandbox";
 /** URL of the content API within this process. */
 const ENDPOINT = `http://${brand.repository}.localhost/api/v2`;
 
 /** The sandbox of the content service within this process. */
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-/** Has the site read what is published; resolves to what it does not show of it, and why. */
-type Refusal = () => Promise<string | undefined>;
+/** Has the site read what is published; resolves to what it says of it. */
+type AskSite = () => Promise<SiteAnswer>;
 
 /**
  * Creates a sandbox with the sample content, which is loaded with the first request. Editors are offered the models of the
@@ -47,10 +48,10 @@ export function createSandbox({ capabilities, switchedOff }: SiteCapabilities) {
     const offered = models.filter(({ id }) => typeof id !== "string" || !missing.has(id));
     return createSandboxStore(documents, { models: offered, ...others });
   });
-  const mount = async (server: FastifyInstance, prefix: string, refusal?: Refusal) => {
+  const mount = async (server: FastifyInstance, prefix: string, askSite?: AskSite) => {
     const { contentSandbox } = await import("../../sandbox/content/plugin.ts");
     const media = { mediaFolder: SAMPLE, mediaBase: SANDBOX_PREFIX };
-    await server.register(contentSandbox, { store: await store(), ...media, prefix, report, refusal });
+    await server.register(contentSandbox, { store: await store(), ...media, prefix, report, askSite });
   };
   const service = once(async () => {
     const app = fastify({ routerOptions: { maxParamLength: 300 }, schemaController: noJsonSchemas });
@@ -110,11 +111,11 @@ export function createSandbox({ capabilities, switchedOff }: SiteCapabilities) {
       return mediaAddresses((await store()).repository).serve(text, SANDBOX_PREFIX);
     },
     /** Mounts it on the site's server: images and files for all visitors, the editor for this machine only. */
-    mountOn: async (site: FastifyInstance, refusal: Refusal) => {
+    mountOn: async (site: FastifyInstance, askSite: AskSite) => {
       const { rejectForeignHosts } = await import("../../sandbox/own-hosts.ts");
       const guarded: FastifyPluginAsync = async (scope) => {
         rejectForeignHosts(scope, { isLoopbackOnly: true });
-        await mount(scope, SANDBOX_PREFIX, refusal);
+        await mount(scope, SANDBOX_PREFIX, askSite);
       };
       await site.register(guarded);
     },

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { DependencyContainer } from "tsyringe";
+import type { SiteAnswer } from "../../sandbox/content/service.ts";
 import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts";
 import type { ConnectionLimits } from "../adapters/http/connections/connection-limits.ts";
 import type { SimulatedSlice } from "../adapters/http/contract/initial-state.ts";
@@ -21,6 +22,7 @@ import {
 } from "../adapters/sign-up-store/sign-up-file.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import { MatchReleases } from "../application/match-releases.ts";
+import { ReportPublish } from "../application/report-publish.ts";
 import { showSections } from "../application/show-sections.ts";
 import { EnvironmentError } from "../environment/variables.ts";
 import { ContentServiceError } from "../ports/content-service.ts";
@@ -125,7 +127,8 @@ export async function createSite(
     // What an earlier process has stored is no change. If there is no content yet, there will be one.
     server.addHook("onListen", () => void content.read().then(review, () => undefined));
   }
-  await sandbox?.mountOn(server, () => refusalOf(content));
+  const reports = publishReports(container, sandbox);
+  await sandbox?.mountOn(server, () => answerOf(content, reports));
   await marketing?.mountOn?.(server);
   server.addHook("onListen", () => {
     for (const work of works) work.start();
@@ -196,14 +199,24 @@ async function prepareContent({
   }
 }
 
-/** What visitors do not see of what is published now, and what an editor should do. */
-async function refusalOf(content: SnapshotSource): Promise<string | undefined> {
+/** Reports each publish, if anybody is told: editors in a chat, or those of a sandbox in the answer to the press. */
+function publishReports(container: DependencyContainer, sandbox: Sandbox | undefined): ReportPublish {
+  const reports = container.resolve(ReportPublish);
+  if (sandbox || container.resolve(tokens.editorMessages))
+    container.resolve(SnapshotSource).onPublish((publish) => void reports.run(publish));
+  return reports;
+}
+
+/** What an editor is told of what is published now: what visitors do not see of it, what it has done, and what is wrong. */
+async function answerOf(content: SnapshotSource, reports: ReportPublish): Promise<SiteAnswer> {
   try {
     await content.refresh();
-    return content.refused?.problem;
+    const { refused } = content;
+    return { problem: refused?.problem, report: refused ? undefined : await reports.last };
   } catch (error) {
     if (!(error instanceof ContentServiceError)) throw error;
-    return `It cannot be read, and the site stays as it was: ${reasonOf(error)}`;
+    const problem = `It cannot be read, and the site stays as it was: ${reasonOf(error)}`;
+    return { problem, report: undefined };
   }
 }
 

@@ -2,6 +2,7 @@ import type { CheckedAnnouncements } from "./announcements.ts";
 import type { ContentHealth } from "./content-health.ts";
 import type { ContentSource } from "./content-source.ts";
 import type { DocumentFiles } from "./document-files.ts";
+import type { EditorMessages } from "./editor-messages.ts";
 import type { Log } from "./log.ts";
 import type { Meter } from "./meter.ts";
 import type { AudienceHealth, NewsletterAudience } from "./newsletter-audience.ts";
@@ -33,6 +34,8 @@ export const portTokens = {
   /** `undefined` if content cannot become stale. */
   contentHealth: token<ContentHealth | undefined>("content health"),
   documentFiles: token<DocumentFiles>("document files"),
+  /** `undefined` if nobody is told. */
+  editorMessages: token<EditorMessages | undefined>("editor messages"),
   log: token<Log>("log"),
   meter: token<Meter>("meter"),
   newsletterAudience: token<NewsletterAudience>("newsletter audience"),

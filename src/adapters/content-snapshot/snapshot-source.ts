@@ -18,6 +18,7 @@ import type { ContentSource, OpenedDocument } from "../../ports/content-source.t
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
+import type { Publish, Publishes } from "../../ports/publishes.ts";
 import type { ReleaseMatches } from "../../ports/release-matches.ts";
 import { SinceGauge } from "../../ports/since-gauge.ts";
 import type { UnmatchedReleases } from "../../ports/unmatched-releases.ts";
@@ -69,7 +70,7 @@ interface SnapshotOptions {
  * Polling starts with the first call of `read` or `refresh`, which wait for the first snapshot: only the complete content
  * shows what is under an embargo.
  */
-export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedReleases {
+export class SnapshotSource implements ContentSource, ContentHealth, Publishes, UnmatchedReleases {
   readonly #options: SnapshotOptions;
   readonly #log: Log;
   readonly #outage: ContentOutage;
@@ -80,6 +81,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
   readonly #previews: Previews;
   readonly #exposure: EmbargoExposure;
   readonly #listeners: (() => void)[] = [];
+  readonly #publishListeners: ((publish: Publish) => void)[] = [];
   readonly #formerPages: FormerPages;
   #formerAddresses: FormerAddresses = new Map();
   /** The ref that this process has read last. A stored snapshot does not count: older code may have written it. */
@@ -237,6 +239,10 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
     this.#listeners.push(listener);
   }
 
+  onPublish(listener: (publish: Publish) => void): void {
+    this.#publishListeners.push(listener);
+  }
+
   /** Stops polling, and waits for a running write but not for a running read. Nothing is stored after that. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -317,7 +323,8 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
   #show(read: ReadContent): void {
     const { ref } = read;
     const before = this.#visible.at(this.#options.now());
-    const publishedBefore = this.#visible.published && Content.everything(this.#visible.published);
+    const itemsBefore = this.#visible.published;
+    const publishedBefore = itemsBefore && Content.everything(itemsBefore);
     const published = this.#guard.admit(ref, publishedBefore, Content.everything(read.items));
     const { items } = published;
     const shown = this.#visible.publish(items);
@@ -332,6 +339,8 @@ export class SnapshotSource implements ContentSource, ContentHealth, UnmatchedRe
     this.#logDoubtful();
     this.#checkExposure();
     this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
+    if (itemsBefore)
+      for (const listener of this.#publishListeners) listener({ ref, before: itemsBefore, items });
   }
 
   /** Logs of which documents a change waits, and at first which are hidden whatever visitors saw of them before. */

@@ -12,6 +12,15 @@ export function repositoryNameOf(endpoint: string): string {
   return hostname.split(".")[0] ?? hostname;
 }
 
+/** Where an editor opens a document: in the provider's page builder, or in the editor of a sandbox. */
+export function editorAddressOf(endpoint: string, id: string): string {
+  const { origin, hostname } = new URL(endpoint);
+  const document = encodeURIComponent(id);
+  return hostname.endsWith(".prismic.io")
+    ? `https://${repositoryNameOf(endpoint)}.prismic.io/builder/pages/${document}`
+    : `${origin}/editor/documents/${document}`;
+}
+
 /** Origins of a repository's images: the provider has its own host for them, other services use that of the API. */
 export function imageOriginsOf(endpoint: string): readonly string[] {
   const { origin, hostname } = new URL(endpoint);

@@ -71,7 +71,7 @@ function gateProblem(
   if (doubt) return error(`${subject}stays hidden: ${reasonOf(doubt, reference, local)}`, field);
   if (!(from > now)) return undefined;
   const hidden = (until: string) => warning(`${subject}is hidden ${until}`, field);
-  if (above) return hidden(`with the page above it, ${documentOf(above)?.id}`);
+  if (above) return hidden(`with the page above it, “${documentOf(above)?.title}”`);
   if (from < Number.POSITIVE_INFINITY) return hidden(`until ${local(from)}`);
   const by = latest === undefined ? "" : `, expected by ${local(latest)}`;
   if (reference === undefined) {

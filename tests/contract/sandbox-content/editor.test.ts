@@ -159,8 +159,62 @@ describe("what the site says of a publish", () => {
 
   it("is in the response of the sandbox within the site", async () => {
     await sandbox.close();
-    sandbox = await startSandbox({ mount: { refusal: async () => detail } });
+    sandbox = await startSandbox({
+      mount: { askSite: async () => ({ problem: detail, report: undefined }) },
+    });
     expect(await published()).toEqual([detail, `Published: 1. But the site says: ${detail}`]);
+  });
+});
+
+it("what a publish has done is below the answer to the press, by title with a link", async () => {
+  await sandbox.close();
+  const documents = [
+    {
+      id: "page_board",
+      type: "page",
+      title: "Board & more",
+      change: { kind: "changed" },
+      hidden: ["is hidden until tomorrow"],
+      errors: ["data.intro: leads nowhere"],
+    },
+  ] as const;
+  const report = { documents, errors: [] };
+  sandbox = await startSandbox({ mount: { askSite: async () => ({ problem: undefined, report }) } });
+  await call("PUT", "/documents/page_board", { data: { title: "Board & more" } });
+  const { headers } = await submit("publish", { id: "page_board" });
+  const shown = await (await fetch(headers.get("location") ?? "")).text();
+  const place = /aria-label="What the publish has done".*?<\/section>/s.exec(shown)?.[0];
+  expect(place).toMatch(/<a href="[^"]*\/documents\/page_board">Board &amp; more<\/a>/);
+  expect(place).toContain("It is hidden until tomorrow.");
+  expect(place).toContain("data.intro: leads nowhere");
+});
+
+describe("a form that cannot be sent", () => {
+  it.each([
+    ["create", { type: "page", uid: "board" }, "uid", "The page page_board has the UID board already."],
+    ["create", { type: "home" }, "type", "There is one home already, home_home."],
+    ["announce", { reference: "1" }, "title", "Enter the title."],
+    ["save", { id: "page_board", uid: "company", json: '{"data": {}}' }, "uid", "The page page_company has"],
+    [
+      "save",
+      { id: "page_board", json: '{"data": {}}', "field.embargo": "soon" },
+      "field.embargo",
+      "Embargo: ",
+    ],
+  ])("is shown again by “%s” of %o, with a sentence beside the input", async (action, fields, name, text) => {
+    const answer = await submit(action, fields);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    const shown = await answer.text();
+    expect(shown).toContain(`<p role="alert" id="${name}-error">${text}`);
+  });
+
+  it("is shown with what is wrong as a whole, if no input is", async () => {
+    const answer = await submit("publish", {});
+    expect([answer.status, await answer.text()]).toEqual([
+      409,
+      expect.stringContaining('<p role="alert">There is no unpublished change.</p>'),
+    ]);
   });
 });
 

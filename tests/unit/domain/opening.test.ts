@@ -277,6 +277,6 @@ it("a child page is told to wait with the page above it", () => {
   const parent = page({ ...contentPage("merger"), embargo: RELEASED });
   expect(at(later(-1), [parent, page(contentPage("terms", "merger"))]).told).toEqual([
     "warning page_merger data.embargo: is hidden until 2026-11-24T08:30:00+10:00",
-    "warning page_terms data.parent: is hidden with the page above it, page_merger",
+    "warning page_terms data.parent: is hidden with the page above it, “merger”",
   ]);
 });

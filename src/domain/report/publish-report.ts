@@ -1,0 +1,155 @@
+import { type ContentItem, documentOf, idOf, typeOf } from "../content/content-item.ts";
+import type { Circumstances } from "../content/opening.ts";
+import { addressOfPage } from "../links/address.ts";
+import { cut } from "../text/cut.ts";
+import { hiddenProblems } from "./hidden-problems.ts";
+import type { ContentProblem } from "./problem.ts";
+
+/** What a publish has done with a document. */
+export type DocumentChange =
+  | { readonly kind: "new" | "changed" | "gone" }
+  | { readonly kind: "moved"; readonly from: string; readonly to: string };
+
+/** A document that a publish has changed. */
+export interface PublishedDocument {
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly change: DocumentChange;
+  /** What visitors do not see of it yet, and until when: `is hidden until …`. */
+  readonly hidden: readonly string[];
+  /** What visitors miss of it, or are misled by. */
+  readonly errors: readonly string[];
+}
+
+/** What a publish has done, for editors alone: it names what visitors do not see yet. */
+export interface PublishReport {
+  readonly documents: readonly PublishedDocument[];
+  /** What is wrong with the content as a whole. */
+  readonly errors: readonly string[];
+}
+
+/**
+ * What a publish has done.
+ *
+ * @param before - What was published before.
+ * @param items - What is published now.
+ * @param problems - Those of the content report.
+ */
+export function publishReport(
+  before: readonly ContentItem[],
+  items: readonly ContentItem[],
+  problems: readonly ContentProblem[],
+  circumstances: Circumstances,
+): PublishReport {
+  const known = new Map(before.map((item) => [idOf(item), item]));
+  const current = new Set(items.map(idOf));
+  const changes = [
+    ...items.flatMap((item) => {
+      const change = changeOf(known.get(idOf(item)), item);
+      return change ? [{ item, change }] : [];
+    }),
+    ...before
+      .filter((item) => !current.has(idOf(item)))
+      .map((item) => ({ item, change: { kind: "gone" } as const })),
+  ];
+  const hidden = hiddenProblems(items, circumstances);
+  const texts = (all: readonly ContentProblem[], id: string) =>
+    all.filter(({ document }) => document === id).map(({ problem }) => problem);
+  const told = new Set(hidden.map(({ document, problem }) => `${document} ${problem}`));
+  const errors = problems
+    .filter(({ severity, document, problem }) => severity === "error" && !told.has(`${document} ${problem}`))
+    .map((one) => ({ ...one, problem: one.field ? `${one.field}: ${one.problem}` : one.problem }));
+  return {
+    documents: changes.map(({ item, change }) => ({
+      id: idOf(item),
+      type: typeOf(item),
+      title: titleOf(item),
+      change,
+      hidden: texts(hidden, idOf(item)),
+      errors: change.kind === "gone" ? [] : texts(errors, idOf(item)),
+    })),
+    errors: [
+      ...texts(errors, "content"),
+      // What cannot be read at all is no item, and has no title.
+      ...errors
+        .filter(({ document }) => document !== "content" && !current.has(document))
+        .map(({ type, document, problem }) => `${type} ${document} ${problem}`),
+    ],
+  };
+}
+
+/** The site options have no title. */
+function titleOf(item: ContentItem): string {
+  return documentOf(item)?.title ?? "Site options";
+}
+
+function changeOf(before: ContentItem | undefined, now: ContentItem): DocumentChange | undefined {
+  if (before === undefined) return { kind: "new" };
+  const [from, to] = [addressIn(before), addressIn(now)];
+  if (from !== undefined && to !== undefined && from !== to) return { kind: "moved", from, to };
+  return before !== now && versionOf(before) !== versionOf(now) ? { kind: "changed" } : undefined;
+}
+
+function addressIn(item: ContentItem): string | undefined {
+  return item.kind === "page" ? addressOfPage(item.page) : undefined;
+}
+
+/** An item whose linked documents alone have changed was not published. */
+function versionOf(item: ContentItem): string {
+  return item.kind === "site-options" ? JSON.stringify(item.options) : (documentOf(item)?.changed ?? "");
+}
+
+/** Of more documents and errors, a message says how many they are. */
+const MAX_DOCUMENTS = 10;
+const MAX_ERRORS = 10;
+const MAX_TITLE_LENGTH = 80;
+const MAX_TEXT_LENGTH = 200;
+
+/** Those with errors come first, then those that visitors do not see, then the others by what has happened to them. */
+const ORDER = ["gone", "moved", "new", "changed"] as const;
+
+interface MessageOptions {
+  /** Name of the site. */
+  readonly site: string;
+  /** Where an editor opens a document by its id. */
+  readonly addressOf: (id: string) => string;
+}
+
+/** A report as a short message, some 4,000 characters at most. */
+export function publishMessage(
+  { documents, errors }: PublishReport,
+  { site, addressOf }: MessageOptions,
+): string {
+  const counts = ORDER.toReversed().flatMap((kind) => {
+    const count = documents.filter(({ change }) => change.kind === kind).length;
+    return count === 0 ? [] : `${count} ${kind}`;
+  });
+  const wrong = errors.length + documents.reduce((sum, one) => sum + one.errors.length, 0);
+  const sorted = documents.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const listed = sorted.slice(0, MAX_DOCUMENTS);
+  let left = MAX_ERRORS;
+  const lines = listed.flatMap(({ id, title, change, hidden, errors: own }) => {
+    const told = own.slice(0, left);
+    left -= told.length;
+    const done = change.kind === "moved" ? `moved from ${change.from} to ${change.to}` : change.kind;
+    const parts = [done, ...hidden].map((part) => cut(part, MAX_TEXT_LENGTH)).join("; ");
+    const link = change.kind === "gone" ? "" : ` ${addressOf(id)}`;
+    return [
+      `• “${cut(title, MAX_TITLE_LENGTH)}” ${parts}${link}`,
+      ...told.map((text) => `    ✗ ${cut(text, MAX_TEXT_LENGTH)}`),
+    ];
+  });
+  const untold = documents.length - listed.length;
+  return [
+    `${site}: ${counts.join(", ")}. ${wrong === 0 ? "No errors." : `${wrong} ${wrong === 1 ? "error" : "errors"}.`}`,
+    ...errors.slice(0, MAX_ERRORS).map((text) => `✗ ${cut(text, MAX_TEXT_LENGTH)}`),
+    ...lines,
+    ...(untold > 0 ? [`… and ${untold} more documents. The content report lists all errors.`] : []),
+  ].join("\n");
+}
+
+function rankOf({ change, hidden, errors }: PublishedDocument): number {
+  if (errors.length > 0) return 0;
+  return hidden.length > 0 ? 1 : 2 + ORDER.indexOf(change.kind);
+}

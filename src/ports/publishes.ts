@@ -1,0 +1,16 @@
+import type { ContentItem } from "../domain/content/content-item.ts";
+import type { ContentRef } from "./content-service.ts";
+
+/** A publish that the site has read, with all that is published: also what visitors do not see yet. */
+export interface Publish {
+  readonly ref: ContentRef;
+  /** What was published before. */
+  readonly before: readonly ContentItem[];
+  readonly items: readonly ContentItem[];
+}
+
+/** The publishes that the site reads. */
+export interface Publishes {
+  /** Calls the listener after each publish. What the first process ever reads is none. */
+  onPublish(listener: (publish: Publish) => void): void;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import type { ContentProblem } from "../../../src/domain/report/problem.ts";
+import { publishMessage, publishReport } from "../../../src/domain/report/publish-report.ts";
+import { contentPage } from "../sample-content.ts";
+
+const circumstances = { now: Date.parse("2026-08-18T00:00:00Z"), timeZone: "Australia/Brisbane" };
+
+function page(
+  uid: string,
+  { version = "2026-08-01T00:00:00Z", title = uid, embargo = "", parent = "" } = {},
+) {
+  const { id, ...of } = contentPage(uid, parent || undefined);
+  const times = { changed: version, published: version, ...(embargo && { embargo }) };
+  return { kind: "page", page: { id, ...of, title, ...times } } satisfies ContentItem;
+}
+
+const wrong = (document: string, problem: string): ContentProblem => ({
+  document,
+  type: "page",
+  field: "data.intro",
+  problem,
+  severity: "error",
+});
+
+const report = (
+  before: readonly ContentItem[],
+  items: readonly ContentItem[],
+  problems: readonly ContentProblem[] = [],
+) => publishReport(before, items, problems, circumstances);
+
+const options = { site: "Example", addressOf: (id: string) => `https://editor.example/${id}` };
+
+describe("the report of a publish", () => {
+  it("says what is new, changed, moved and gone, and nothing of the rest", () => {
+    const before = [page("same"), page("board"), page("moved"), page("gone")];
+    const now = [
+      page("same"),
+      page("board", { version: "2026-08-18T00:00:00Z" }),
+      { ...page("moved"), page: { ...page("moved").page, uid: "elsewhere" } },
+      page("fresh"),
+    ];
+    const { documents } = report(before, now);
+    expect(documents.map(({ id, change }) => [id, change])).toEqual([
+      ["page_board", { kind: "changed" }],
+      ["page_moved", { kind: "moved", from: "/moved", to: "/elsewhere" }],
+      ["page_fresh", { kind: "new" }],
+      ["page_gone", { kind: "gone" }],
+    ]);
+  });
+
+  it("says until when something is hidden, once, and which errors its documents have", () => {
+    const results = page("results", { embargo: "2026-08-19T00:00:00Z" });
+    const { documents } = report(
+      [],
+      [results],
+      [wrong("page_results", "leads nowhere"), wrong("page_x", "no")],
+    );
+    expect(documents).toMatchObject([
+      {
+        title: "results",
+        hidden: ["is hidden until 2026-08-19T10:00:00+10:00"],
+        errors: ["data.intro: leads nowhere"],
+      },
+    ]);
+  });
+});
+
+describe("the message of a publish", () => {
+  it("names documents by their titles, with a link, those with errors first", () => {
+    const items = [page("news"), page("results", { title: "FY26 results", embargo: "2026-08-19T00:00:00Z" })];
+    const message = publishMessage(report([], items, [wrong("page_results", "leads nowhere")]), options);
+    expect(message.split("\n")).toEqual([
+      "Example: 2 new. 1 error.",
+      "• “FY26 results” new; is hidden until 2026-08-19T10:00:00+10:00 https://editor.example/page_results",
+      "    ✗ data.intro: leads nowhere",
+      "• “news” new https://editor.example/page_news",
+    ]);
+  });
+
+  it("is short after a publish of five hundred documents with forty errors each", () => {
+    const items = Array.from({ length: 500 }, (_, index) =>
+      page(`p${index}`, { title: "Long ".repeat(100) }),
+    );
+    const problems = items.flatMap((item) =>
+      Array.from({ length: 40 }, () => wrong(item.page.id, "wrong ".repeat(200))),
+    );
+    const message = publishMessage(report([], items, problems), options);
+    expect(message.length).toBeLessThan(5_000);
+    expect(message).toContain("Example: 500 new. 20000 errors.");
+    expect(message).toContain("… and 490 more documents.");
+  });
+});
