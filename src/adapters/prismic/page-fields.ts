@@ -57,6 +57,13 @@ function titleOf(document: ServiceDocument, title: string | undefined, path: Fie
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The last part of the address of a page. */
+function uidOf({ uid }: ServiceDocument, path: FieldPath): string | undefined {
+  if (uid) return uid;
+  path.at("uid").report("the UID is empty, so that the page has no address: it is not shown");
+  return undefined;
+}
+
 /** When an article was released. Without any date, on 1970-01-01. */
 function releaseOfArticle(
   document: ServiceDocument,
@@ -101,12 +108,13 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
   },
   "news-article"(document, path) {
     const values = articleData(document.data, path);
-    if (!values || !document.uid) return undefined;
+    const uid = uidOf(document, path);
+    if (!values || uid === undefined) return undefined;
     const { category, topic, summary, body, related, slices } = values;
     return {
       type: "news-article",
       ...common(document, path, { ...values, meta_description: values.meta_description ?? summary }),
-      uid: document.uid,
+      uid,
       ...releaseOfArticle(document, values, path),
       embargo: values.embargo,
       category,
@@ -157,10 +165,11 @@ function isCore(type: string): type is CoreType {
 
 function composedPage(document: ServiceDocument, path: FieldPath): ComposedData | undefined {
   const values = composed(document.data, path);
-  if (!values || !document.uid) return undefined;
+  const uid = uidOf(document, path);
+  if (!values || uid === undefined) return undefined;
   return {
     ...common(document, path, values),
-    uid: document.uid,
+    uid,
     intro: values.intro,
     sections: values.slices,
   };

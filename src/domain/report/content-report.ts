@@ -51,8 +51,10 @@ export function contentProblems(
       ...dateProblems(item, now),
       ...imageProblems(item, imageOrigins),
       ...downloadProblems(item),
+      ...fileProblems(item),
       ...listProblems(item, snapshot),
       ...typedListProblems(item),
+      ...typedTableProblems(item),
     ]),
   );
 }
@@ -155,11 +157,19 @@ function listedBy(
   });
 }
 
+/** A day or a time, whatever its field is called. */
+const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:?\d{2}))?$/;
+
+/** Debt matures in decades; the others are words, or not what an editor entered. */
+const NOT_NEAR = /\.(?:maturity|published|changed|ofDay\.day|title|uid)$/;
+
 function dateProblems(item: ContentItem, now: number): Found[] {
-  const dates = ownValues(item).filter(
-    ({ field, value }) => /\.(date|embargo|latest|starts|ends|lastDay|shownUntil)$/.test(field) && value,
+  // A document without an address says by itself what is wrong with its dates, by the names of its fields.
+  const own = listedDocument(item)?.dates ? [] : ownValues(item);
+  const dates = own.flatMap(({ field, value }) =>
+    typeof value === "string" && DATE.test(value) && !NOT_NEAR.test(field) ? { field, value } : [],
   );
-  return dates.flatMap(({ value, field }) => yearProblem(String(value), field, now) ?? []);
+  return dates.flatMap(({ value, field }) => yearProblem(value, field, now) ?? []);
 }
 
 /** A date whose year cannot be meant; it begins with the year. */
@@ -201,6 +211,20 @@ function downloadProblems(item: ContentItem): Found[] {
   return [...sameNames(figures, "sections with figures"), ...sameNames(documents, "lists of documents")];
 }
 
+/** Above this size, visitors with a phone wait for minutes. */
+const MAX_FILE_BYTES = 50_000_000;
+
+/** Files that are too large to be read on the way. */
+function fileProblems(item: ContentItem): Found[] {
+  return ownValues(item).flatMap(({ field, value }) => {
+    if (!field.endsWith(".bytes") || typeof value !== "number" || value <= MAX_FILE_BYTES) return [];
+    const size = `${Math.round(value / 1_000_000)} MB`;
+    return [
+      warning(`the file has ${size}: reduce its images, up to ${MAX_FILE_BYTES / 1_000_000} MB`, "file"),
+    ];
+  });
+}
+
 /** Lists that cannot have all their documents, or too many for one file. */
 function listProblems(item: ContentItem, snapshot: Content): Found[] {
   return sectionsOf(item).flatMap((section, index) => {
@@ -234,6 +258,29 @@ function typedListProblems(item: ContentItem): Found[] {
     if (first === -1) return [];
     return [warning(`typed bullets make no list: “${cut(lines[first]?.trim() ?? "", 40)}”`, field)];
   });
+}
+
+/** What stands between the columns of a table that was pasted as text. */
+const BETWEEN_COLUMNS = /\t+| {3,}|\s*\|\s*/;
+
+/** Tables that were pasted as paragraphs: their columns do not stand below each other, and screen readers read no table. */
+function typedTableProblems(item: ContentItem): Found[] {
+  return richTextsIn(item).flatMap(({ field, text }) => {
+    const lines = text.flatMap((block) =>
+      block.kind === "paragraph" ? plainText([block]).split("\n") : [""],
+    );
+    const first = lines.findIndex((line, at) => isRow(line) && isRow(lines[at + 1] ?? ""));
+    if (first === -1) return [];
+    const begins = cut((lines[first] ?? "").trim().split(BETWEEN_COLUMNS).filter(Boolean).join(" | "), 40);
+    return [warning(`a table as text: “${begins}”. Use the table of the slice “Rich text”`, field)];
+  });
+}
+
+/** A row has three columns, or two with a number after a tab. */
+function isRow(line: string): boolean {
+  if (TYPED_BULLET.test(line)) return false;
+  const columns = line.trim().split(BETWEEN_COLUMNS).filter(Boolean).length;
+  return columns > 2 || /\S\t+\D{0,3}\d/.test(line);
 }
 
 function sameNames(

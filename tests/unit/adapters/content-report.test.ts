@@ -53,6 +53,48 @@ const embargo = "2026-12-01T00:00:00+0000";
 const dimensions = { width: 1, height: 1 };
 
 describe("a content report", () => {
+  const outOfRange = "the year 2206 is out of range";
+  const withoutUid = "the UID is empty, so that the page has no address: it is not shown";
+
+  it.each<[string, ServiceDocument, string]>([
+    ["a page without a UID", document("page", "", {}), withoutUid],
+    ["an article without a UID", document("news-article", "", { date: "2026-01-01" }), withoutUid],
+    ["a PDF document without a file", document("pdf", "a", { file: { link_type: "Any" } }), "a required"],
+    ["a PDF document without a title", document("pdf", "a", { file, title: null }), "a required field"],
+    ["a mistyped day", document("pdf", "a", { file, date: "2206-01-01" }), outOfRange],
+    ["a mistyped time", document("page", "a", { embargo: "2206-01-01T00:00:00+0000" }), outOfRange],
+    [
+      "a mistyped day in a section",
+      document("page", "a", {
+        slices: [slice("share_capital", { as_at: "2206-01-01", classes: [{ name: "A" }] })],
+      }),
+      outOfRange,
+    ],
+  ])("has an error for %s", (_what, wrong, problem) => {
+    const { errors } = report(homeTo(), wrong);
+    expect(errors).toContainEqual(expect.stringContaining(problem));
+  });
+
+  it("has a warning for a file of 60 MB, and none for one of 40", () => {
+    const sized = (size: number) =>
+      report(document("pdf", "a", { file: { ...file, size: String(size) } })).warnings;
+    expect(sized(60_000_000)).toContain("pdf_a: the file has 60 MB: reduce its images, up to 50 MB");
+    expect(sized(40_000_000)).toEqual(["pdf_a: no page links to it or lists it"]);
+  });
+
+  it.each([
+    ["tabs", ["Revenue\t2,318", "Profit\t401"], true],
+    ["bars", ["Year | FY25 | FY26\nProfit | 401 | 420"], true],
+    ["spaces", ["Year    FY25    FY26", "Profit   401    420"], true],
+    ["a list with tabs", ["1.\tThe first", "2.\tThe second"], false],
+    ["one line", ["Revenue\t2,318"], false],
+    ["sentences", ["In 2026, revenue rose.", "Profit rose too | see below."], false],
+  ])("has a warning for a table that was pasted as text with %s", (_what, lines, isFound) => {
+    const body = lines.map((text) => ({ type: "paragraph", text, spans: [] }));
+    const { warnings } = reportOf(slice("rich_text", { body }));
+    expect(warnings.some((text) => text.includes("a table as text"))).toBe(isFound);
+  });
+
   it("has the problems with the rules of the exchanges at which the brand is listed", () => {
     expect(reportDocuments([homeTo()], EVERYTHING)).toContainEqual({
       document: "content",
