@@ -2,9 +2,9 @@ import type { CalendarEvent } from "../domain/content/calendar-event.ts";
 import { dayAt } from "../domain/content/calendar-event.ts";
 import type { Content } from "../domain/content/content.ts";
 import { datesIn, isDated } from "../domain/content/events-of.ts";
-import type { ComposedPageType } from "../domain/links/address.ts";
+import type { Page } from "../domain/content/page.ts";
+import { addressOfPage } from "../domain/links/address.ts";
 import type { ContentSource } from "../ports/content-source.ts";
-import { currentOrFormer } from "./current-or-former.ts";
 import { withOfferedDates } from "./offered-dates.ts";
 import { combined, type PageCapability } from "./page-capability.ts";
 
@@ -24,13 +24,11 @@ interface ListDatesOptions {
   readonly source: Pick<ContentSource, "findFormer">;
   /** Milliseconds of Unix time. */
   readonly now: () => number;
-  /** Types of pages that may have dates as a whole. Default: none. */
-  readonly datedTypes?: readonly ComposedPageType[];
   /** Default: the site has none. */
   readonly capabilities?: readonly PageCapability[];
 }
 
-/** Lists the dates of all calendars on an investors page, or of a page as a whole, for calendar subscriptions. */
+/** Lists the dates of all calendars on a page, or of a page as a whole, for calendar subscriptions. */
 export class ListDates {
   readonly #options: ListDatesOptions;
 
@@ -38,16 +36,22 @@ export class ListDates {
     this.#options = options;
   }
 
-  /** `undefined` without such a page or a calendar on it. */
-  async run(content: Content, uid: string): Promise<Dates | undefined> {
-    const { source, datedTypes = [], capabilities = [] } = this.#options;
-    const dated = datedTypes.map((type) => ({ type, uid }));
-    const page = await currentOrFormer(source, content, { type: "investors-page", uid }, ...dated);
-    if (page?.dates) return { ...page, events: page.dates };
-    if (page?.type !== "investors-page") return undefined;
+  /**
+   * `undefined` without a page there, now or before, or without a calendar on it.
+   *
+   * @param path - The address of the page: `/investors`, `/company/events`.
+   */
+  async run(content: Content, path: string): Promise<Dates | undefined> {
+    const page = await this.#pageAt(content, path);
+    if (!page || page.type === "news-archive" || page.type === "home") return undefined;
+    if (page.dates) return { ...page, events: page.dates };
     const now = this.#options.now();
     const since = dayAt(now - PAST_DATES_MS, "UTC");
-    const offered = combined(capabilities).dates(content, { now, since });
+    // The page for investors has the dates of all documents, too.
+    const isForInvestors = page.type === "investors-page";
+    const offered = isForInvestors
+      ? combined(this.#options.capabilities ?? []).dates(content, { now, since })
+      : [];
     const calendars = withOfferedDates(page.sections, offered).filter(isDated);
     const [first] = calendars;
     if (!first) return undefined;
@@ -59,5 +63,13 @@ export class ListDates {
       changed: changes.sort().at(-1),
       events: calendars.flatMap(datesIn),
     };
+  }
+
+  /** Calendar programs go on asking where the page was before. */
+  async #pageAt(content: Content, path: string): Promise<Page | undefined> {
+    const page = content.pageAt(path);
+    if (page) return addressOfPage(page) === path ? page : undefined;
+    const former = await this.#options.source.findFormer(content, path);
+    return former === "withdrawn" ? undefined : former;
   }
 }

@@ -124,7 +124,7 @@ export class LoadPage {
   ): LoadPageOutcome {
     const { timeZone, isListed, addressesListedBy = () => [] } = this.#options;
     const now = this.#options.now();
-    // Only the dates of investors pages can be subscribed to, and those that a page has as a whole; see `ListDates`.
+    // It has the dates of all documents, too; as `ListDates`.
     const isForInvestors = page.type === "investors-page";
     const since = dayAt(now, timeZone);
     const offered = this.#capabilities.dates(content, { now, since });
@@ -137,7 +137,8 @@ export class LoadPage {
       timeZone,
       rules,
       offeredDates: offered.flatMap(({ events }) => events),
-      calendarFeed: isForInvestors ? calendarFeed : undefined,
+      // There is one home page, and no address below it that is no other page's.
+      calendarFeed: page.type === "home" ? undefined : calendarFeed,
     });
     const sections = views.filter((section) => hasContent(section.kind, section, rules));
     if (!sections.some(hasList(options, rules)) && !isUnfiltered(options)) return { outcome: "not-found" };

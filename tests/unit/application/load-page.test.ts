@@ -14,7 +14,6 @@ import {
   announcement,
   contentPage,
   homePage,
-  investorsPage,
   newsArchive,
   newsArticle,
 } from "../sample-content.ts";
@@ -165,13 +164,17 @@ it.each<[string, ListFilter, number?]>([
 });
 
 describe("the sections of a page", () => {
-  it("have a calendar subscription on investors pages only", async () => {
+  it("have a calendar subscription at the page, which the home page has not", async () => {
     const sections = [{ kind: "calendar", intro: [], events: [] } as const];
-    const loadPage = siteOf(investorsPage(...sections), { ...contentPage("careers"), sections });
-    expect(await pageAt("/investors", loadPage)).toMatchObject({
-      sections: [{ kind: "calendar", feed: "/investors/calendar.ics" }],
+    const loadPage = siteOf(
+      homePage(...sections),
+      { ...contentPage("fairs", "careers"), sections },
+      contentPage("careers"),
+    );
+    expect(await pageAt("/careers/fairs", loadPage)).toMatchObject({
+      sections: [{ kind: "calendar", feed: "/careers/fairs/calendar.ics" }],
     });
-    expect(await pageAt("/careers", loadPage)).not.toMatchObject({ sections: [{ feed: expect.anything() }] });
+    expect(await pageAt("/", loadPage)).not.toMatchObject({ sections: [{ feed: expect.anything() }] });
   });
 
   it("include their news", async () => {

@@ -3,7 +3,7 @@ import { InMemoryContentSource, type StoredContent } from "../../../src/adapters
 import { ListDates } from "../../../src/application/list-dates.ts";
 import { LoadPage } from "../../../src/application/load-page.ts";
 import { showSections } from "../../../src/application/show-sections.ts";
-import { addedPageTypes, pageCapabilities, sectionRules } from "../../../src/composition/capabilities.ts";
+import { pageCapabilities, sectionRules } from "../../../src/composition/capabilities.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 
 const clock = () => Date.now();
@@ -12,8 +12,8 @@ const capabilities = pageCapabilities();
 /** The dates of the page `investors`, for those who subscribe to them. */
 export async function datesOf(stored: StoredContent) {
   const source = new InMemoryContentSource(stored, clock);
-  const listDates = new ListDates({ source, now: clock, capabilities, datedTypes: addedPageTypes() });
-  return listDates.run(await source.read(), "investors");
+  const listDates = new ListDates({ source, now: clock, capabilities });
+  return listDates.run(await source.read(), "/investors");
 }
 
 /** A section as a page shows it. */

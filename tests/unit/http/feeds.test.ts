@@ -254,4 +254,14 @@ describe("GET /investors/calendar.ics", () => {
     const { server } = siteOf({ pages: [contentPage("company"), investorsPage()] });
     expect((await server.inject(`/${uid}/calendar.ics`)).statusCode).toBe(404);
   });
+
+  it("exists for any page with a section of dates, below another page too", async () => {
+    const fair = { date: "2027-03-01", title: "Careers fair", key: "fair" };
+    const sections = [{ kind: "calendar", intro: [], events: [fair] }] as const;
+    const pages = [contentPage("careers"), { ...contentPage("fairs", "careers"), sections }];
+    const { server } = siteOf({ pages });
+    for (const path of ["/careers/fairs/calendar.ics", "/careers/fairs/calendar/fair.ics"])
+      expect((await server.inject(path)).body).toContain("SUMMARY:Careers fair");
+    expect((await server.inject("/fairs/calendar.ics")).statusCode).toBe(404);
+  });
 });

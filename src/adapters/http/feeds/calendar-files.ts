@@ -4,16 +4,26 @@ import { partsOf } from "../rendering/document-target.ts";
 import type { Routes } from "../site-parts.ts";
 import { calendar } from "./calendar.ts";
 
-const route = { schema: { params: z.object({ uid: z.string(), file: z.string().optional() }) } };
+const route = {
+  schema: {
+    params: z.object({ parent: z.string().optional(), uid: z.string(), file: z.string().optional() }),
+  },
+};
+
+const PATHS = ["/:uid", "/:parent/:uid"].flatMap((page) => [
+  `${page}/calendar.ics`,
+  `${page}/calendar/:file`,
+]);
 
 /** `GET /PAGE/calendar.ics`, `/PAGE/calendar/DATE.ics`: the dates of a page for calendar programs, or one of them. */
 export const calendarFiles: Routes = async (server, { cache, listDates, publicUrl }) => {
-  for (const path of ["/:uid/calendar.ics", "/:uid/calendar/:file"]) {
+  for (const path of PATHS) {
     server.get(path, route, async (request, reply) => {
-      const { uid, file } = request.params;
+      const { parent, uid, file } = request.params;
+      const page = ["", parent, uid].filter((part) => part !== undefined).join("/");
       const at = { cache, path: partsOf(request.url).path, missing: "is no calendar" };
       return sendPublished(request, reply, at, async (content) => {
-        const dates = file?.endsWith(".ics") === false ? undefined : await listDates.run(content, uid);
+        const dates = file?.endsWith(".ics") === false ? undefined : await listDates.run(content, page);
         const body = dates && calendar(publicUrl, dates, file?.replace(/\.ics$/, ""));
         return body === undefined ? undefined : { type: "text/calendar; charset=utf-8", body };
       });
