@@ -261,7 +261,7 @@ function typedListProblems(item: ContentItem): Found[] {
 }
 
 /** What stands between the columns of a table that was pasted as text. */
-const BETWEEN_COLUMNS = /\t+| {3,}|\s*\|\s*/;
+const BETWEEN_COLUMNS = /\t| {3}|\|/;
 
 /** Tables that were pasted as paragraphs: their columns do not stand below each other, and screen readers read no table. */
 function typedTableProblems(item: ContentItem): Found[] {
@@ -271,7 +271,7 @@ function typedTableProblems(item: ContentItem): Found[] {
     );
     const first = lines.findIndex((line, at) => isRow(line) && isRow(lines[at + 1] ?? ""));
     if (first === -1) return [];
-    const begins = cut((lines[first] ?? "").trim().split(BETWEEN_COLUMNS).filter(Boolean).join(" | "), 40);
+    const begins = cut(columnsOf(lines[first] ?? "").join(" | "), 40);
     return [warning(`a table as text: “${begins}”. Use the table of the slice “Rich text”`, field)];
   });
 }
@@ -279,8 +279,11 @@ function typedTableProblems(item: ContentItem): Found[] {
 /** A row has three columns, or two with a number after a tab. */
 function isRow(line: string): boolean {
   if (TYPED_BULLET.test(line)) return false;
-  const columns = line.trim().split(BETWEEN_COLUMNS).filter(Boolean).length;
-  return columns > 2 || /\S\t+\D{0,3}\d/.test(line);
+  return columnsOf(line).length > 2 || /\S\t\D{0,3}\d/.test(line);
+}
+
+function columnsOf(line: string): readonly string[] {
+  return line.split(BETWEEN_COLUMNS).flatMap((column) => column.trim() || []);
 }
 
 function sameNames(

@@ -10,13 +10,7 @@ import {
   type AnnouncementList,
   NO_ANNOUNCEMENTS,
 } from "../../../src/domain/exchange/exchange-announcement.ts";
-import {
-  announcement,
-  contentPage,
-  homePage,
-  newsArchive,
-  newsArticle,
-} from "../sample-content.ts";
+import { announcement, contentPage, homePage, newsArchive, newsArticle } from "../sample-content.ts";
 
 const now = () => Date.now();
 
