@@ -3,11 +3,15 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CustomTypeModel } from "@prismicio/client";
 import { generate, ROOT } from "./command-line.ts";
+import type { DescribedSlice } from "./content-types/slice-groups.ts";
 import { withSliceZone } from "./content-types/slice-zones.ts";
 
 /** The custom types in `content/` with their slice zones, by path. */
 export function customTypeFiles(root: string): ReadonlyMap<string, string> {
-  const models = modelsIn<CustomTypeModel>(root, "customtypes", "index.json").map(withSliceZone);
+  const slices = modelsIn<DescribedSlice>(root, "slices", "model.json");
+  const models = modelsIn<CustomTypeModel>(root, "customtypes", "index.json").map((model) =>
+    withSliceZone(model, slices),
+  );
   return new Map(
     models.map((model) => [
       `content/customtypes/${model.id}/index.json`,

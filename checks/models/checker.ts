@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CustomTypeModelSchema, SharedSliceModelSchema } from "@prismicio/types-internal/zod4";
+import { type DescribedSlice, groupProblem } from "../../scripts/content-types/slice-groups.ts";
 import { customTypeFiles, modelsIn } from "../../scripts/content-types.ts";
 import { type Finding, report, staleFiles } from "../findings.ts";
 import { missingPlaces } from "./places.ts";
@@ -29,6 +30,7 @@ function checkModels(root: string): readonly Finding[] {
     ...staleFiles(root, customTypeFiles(root), "the models say", "npm run content:types"),
     ...notPictured(root),
     ...notOffered(root),
+    ...notGrouped(root),
   ];
 }
 
@@ -51,6 +53,13 @@ function notOffered(root: string): readonly Finding[] {
       problem:
         "is in no slice zone; scripts/content-types/slice-zones.ts, or its capability, says which types of pages have it",
     }));
+}
+
+function notGrouped(root: string): readonly Finding[] {
+  return modelsIn<DescribedSlice>(root, "slices", "model.json").flatMap((slice) => {
+    const problem = groupProblem(slice);
+    return problem === undefined ? [] : { place: `content/slices/${slice.name}/model.json`, problem };
+  });
 }
 
 function findingsOf(

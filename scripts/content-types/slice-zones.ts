@@ -3,6 +3,7 @@ import { contentModel } from "../../src/adapters/prismic/content-model.ts";
 import type { SliceZone } from "../../src/adapters/prismic/prismic-capability.ts";
 import { prismicCapabilities } from "../../src/composition/capabilities.ts";
 import { isComposed } from "../../src/domain/links/address.ts";
+import { type DescribedSlice, grouped } from "./slice-groups.ts";
 
 const CAPABILITIES = prismicCapabilities();
 const MODEL = contentModel(CAPABILITIES);
@@ -34,15 +35,19 @@ function typesWith(slice: string): readonly string[] {
   return zone === "not-news" ? NOT_NEWS : zone;
 }
 
-/** A custom type with the slices that its slice zone offers. Site options have other zones, for menus. */
-export function withSliceZone(model: CustomTypeModel): CustomTypeModel {
+/**
+ * A custom type with the slices that its slice zone offers. Site options have other zones, for menus.
+ *
+ * @param slices - All slice models, whose descriptions say in which order editors look for them.
+ */
+export function withSliceZone(model: CustomTypeModel, slices: readonly DescribedSlice[]): CustomTypeModel {
   const json = Object.entries(model.json).map(([tab, fields]) => [
     tab,
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
         name,
         name === "slices" && field.type === "Slices"
-          ? { ...field, config: { ...field.config, choices: choicesOf(model.id) } }
+          ? { ...field, config: { ...field.config, choices: choicesOf(model.id, slices) } }
           : field,
       ]),
     ),
@@ -51,7 +56,10 @@ export function withSliceZone(model: CustomTypeModel): CustomTypeModel {
 }
 
 /** The slices that a type offers, in the order of the page builder. */
-function choicesOf(type: string): Readonly<Record<string, { readonly type: "SharedSlice" }>> {
-  const offered = SECTION_SLICES.filter((slice) => typesWith(slice).includes(type));
+function choicesOf(
+  type: string,
+  slices: readonly DescribedSlice[],
+): Readonly<Record<string, { readonly type: "SharedSlice" }>> {
+  const offered = grouped(SECTION_SLICES, slices).filter((slice) => typesWith(slice).includes(type));
   return Object.fromEntries(offered.map((slice) => [slice, { type: "SharedSlice" }]));
 }

@@ -188,7 +188,8 @@ function modelOf({ snake, pascal, label }: Name, primary: object): object {
     id: snake,
     type: "SharedSlice",
     name: pascal,
-    description: label,
+    // The group in front of it is where editors look for it; scripts/content-types/slice-groups.ts has them all.
+    description: `Text: ${label}`,
     variations: [{ ...variation, primary, items: {}, imageUrl: "" }],
   };
 }
