@@ -83,6 +83,8 @@ const TYPED: readonly string[] = [
   "/holding.xlsx?calculator=%2Finvestors&shares=1000",
   "/investors/calendar/annual-results-2026-12.ics",
   "/investors/calendar/quorum-briefing-2026-11.ics",
+  "/company/leadership/calendar.ics",
+  "/company/leadership/calendar/annual-results-2026-12.ics",
   "/downloads/investors/images.zip?asset=media-asset_winner",
   "/downloads/news/fy27/files.zip",
   "/api/releases",
