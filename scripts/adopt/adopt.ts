@@ -69,6 +69,7 @@ function leftToDo({ repository, locale }: Brand, hasSample: boolean): string {
     `a repository "${repository}" at the content service, with the language ${locale.toLowerCase()}`,
     `npx prismic push --repo ${repository}   in content/: the models`,
     ...(hasSample ? [`npm run content:upload -- --repository ${repository}   what sample/ holds`] : []),
+    "brand/brand.ts                  legal identity, LEI, ISIN: npm run content:report names what the law asks for",
     `.env: CONTENT_API_ENDPOINT=https://${repository}.cdn.prismic.io/api/v2`,
     "brand/logo.svg and mark.svg     the real ones; these are letters of the font",
     "brand/motif.svg, brand/social   a decoration of your own",
