@@ -11,6 +11,7 @@ import { checkCapabilities } from "./capabilities.ts";
 import { checkContacts } from "./contacts.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkIssuer } from "./issuer.ts";
+import { checkScript } from "./script.ts";
 import { checkTexts } from "./texts.ts";
 
 /** Files that may name a company: the brand, the content, their tests, and the example that leads to a brand. */
@@ -39,8 +40,8 @@ async function checkBrand(root: string): Promise<readonly Finding[]> {
 function checkFont(folder: string, outlines: BrandFont["outlines"]): readonly Finding[] {
   return Object.entries(outlines).flatMap(([use, outline]) => {
     try {
-      outlineFont(folder, outline);
-      return [];
+      const { missingIn } = outlineFont(folder, outline);
+      return checkScript(brand, { [use]: missingIn });
     } catch (error) {
       return [{ place: `brand/font.ts outlines.${use}:`, problem: String(error) }];
     }

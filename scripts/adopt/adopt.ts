@@ -25,12 +25,13 @@ export function overwritten(answers: Answers): string {
 export async function adopt(root: string, answers: Answers): Promise<void> {
   const brand = brandOf(answers);
   const palette = paletteOf(answers.colour, answers.accent);
-  const mark = monogram(brand.shortName, root);
+  const word = drawableName(brand, root);
+  const mark = monogram(word, root);
   const files = {
     "brand.ts": brandText(brand),
     "palette.ts": paletteText(palette),
     "mark.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark}</svg>\n`,
-    "logo.svg": wordmark(brand.shortName, mark, root),
+    "logo.svg": wordmark(word, mark, root),
   };
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(root, "brand", name), text);
@@ -85,6 +86,13 @@ function leftToDo({ repository, locale }: Brand, hasSample: boolean): string {
       : []),
   ];
   return `\nLeft to do (docs/adopting.md):\n${steps.map((step) => `- ${step}`).join("\n")}`;
+}
+
+/** The short name, or, if the font has not all of its letters, the name for programs. */
+function drawableName({ shortName, slug }: Brand, root: string): string {
+  const font = outlineFont(join(root, "brand/fonts"), brandFont.outlines.label);
+  if (font.missingIn(shortName).length === 0) return shortName;
+  return slug.slice(0, 1).toUpperCase() + slug.slice(1);
 }
 
 const SIZE = 100;

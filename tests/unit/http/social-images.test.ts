@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { brandFont } from "../../../brand/font.ts";
 import { type SocialCard, socialImageHref } from "../../../src/adapters/http/social-images/card.ts";
+import { drawCard } from "../../../src/adapters/http/social-images/drawing.ts";
 import { outlineFont } from "../../../src/adapters/http/social-images/font/outline-font.ts";
 import { layOutHeadline } from "../../../src/adapters/http/social-images/headline.ts";
 import { keptImages } from "../../../src/adapters/http/social-images/social-image-cache.ts";
@@ -86,10 +87,21 @@ it.each(brandFont.faces)("images use the same glyphs as browsers: $file", ({ fil
   expect(widths(fontOf(drawn), characterSet)).toEqual(widths(fontOf(file), characterSet));
 });
 
-it("a text uses the extended font for missing glyphs, and omits characters that no font has", () => {
+it("a text uses the extended font for missing glyphs, and knows which characters no font has", () => {
   const letters = outlineFont(FONTS, { files: brandFont.outlines.title.files, weight: 500 });
   expect(letters.lengthOf("Māori")).toBeGreaterThan(letters.lengthOf("Mori"));
-  expect(letters.outline("a漢b", 0, 0, 10)).toBe(letters.outline("ab", 0, 0, 10));
+  expect(letters.outline("a🎉b", 0, 0, 10)).toBe(letters.outline("ab", 0, 0, 10));
+  expect(letters.missingIn("Māori 🎉\u200b")).toEqual([]);
+  expect(letters.missingIn("2026年3月期 3月")).toEqual(["年", "月", "期"]);
+});
+
+it("an image has no part of a text that its font has not all of", () => {
+  const files = brandFont.outlines.title;
+  const fonts = { title: outlineFont(FONTS, files), label: outlineFont(FONTS, brandFont.outlines.label) };
+  const drawn = (title: string, note?: string) => drawCard({ title, note, artwork: "news" }, fonts);
+  expect(drawn("2026年3月期")).toBe(drawn(""));
+  expect(drawn("Results", "決算 2026")).toBe(drawn("Results"));
+  expect(drawn("Results")).not.toBe(drawn(""));
 });
 
 it("a text is refused before it is drawn if the library cannot read the variations of its file", () => {

@@ -22,10 +22,18 @@ const HEADLINE_AREA = {
   ],
 } as const;
 
-/** Draws a card as SVG. All text is converted to outlines. */
-function drawCard(card: SocialCard, { title, label }: { title: OutlineFont; label: OutlineFont }): string {
+/** A text, if the font has all of it: with some of its characters, it would say something else. */
+function drawable(text: string | undefined, font: OutlineFont): string {
+  return text !== undefined && font.missingIn(text).length === 0 ? text : "";
+}
+
+/** Draws a card as SVG. All text is converted to outlines; what the font lacks is left out as a whole. */
+export function drawCard(
+  card: SocialCard,
+  { title, label }: { title: OutlineFont; label: OutlineFont },
+): string {
   const { width, height } = SOCIAL_SIZE;
-  const { lines, size } = layOutHeadline(card.title, HEADLINE_AREA, title.lengthOf);
+  const { lines, size } = layOutHeadline(drawable(card.title, title), HEADLINE_AREA, title.lengthOf);
   const lastBaseline = height - MARGIN_PX - Math.round(size * 0.06);
   const baselines = lines.map((_, index) => lastBaseline - (lines.length - 1 - index) * size * LINE);
   const noteBaseline = (baselines[0] ?? lastBaseline) - size * 0.74 - 34;
@@ -37,7 +45,7 @@ function drawCard(card: SocialCard, { title, label }: { title: OutlineFont; labe
     imageDrawings[card.artwork],
     '<rect width="100%" height="100%" fill="url(#fade)"/>',
     lockup(label),
-    card.note ? letters(label.outline(card.note, MARGIN_PX, noteBaseline, 30), palette.mint) : "",
+    letters(label.outline(drawable(card.note, label), MARGIN_PX, noteBaseline, 30), palette.mint),
     ...lines.map((line, index) =>
       letters(title.outline(line, MARGIN_PX - size * 0.05, baselines[index] ?? 0, size), palette.paper),
     ),
@@ -54,7 +62,7 @@ function lockup(label: OutlineFont): string {
   return [
     `<g transform="translate(${MARGIN_PX - 6 * scale} ${MARGIN_PX - 8 * scale}) scale(${scale})">`,
     `${imageDrawings.mark}</g>`,
-    letters(label.outline(SITE_NAME, MARGIN_PX + 58, MARGIN_PX + 30, 36), palette.paper),
+    letters(label.outline(drawable(SITE_NAME, label), MARGIN_PX + 58, MARGIN_PX + 30, 36), palette.paper),
   ].join("");
 }
 

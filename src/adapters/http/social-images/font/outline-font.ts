@@ -22,10 +22,12 @@ export function outlineFont(folder: string, { files, weight }: FontFiles) {
     return drawn;
   });
   return {
+    /** The characters of a text that have a meaning, and that no file has. Without them it would say something else. */
+    missingIn: (text: string) => missingIn(text, fonts),
     /** Width of a line of text, in thousandths of the font size. */
     lengthOf: (text: string) =>
       runsOf(text, fonts).reduce((length, run) => length + (run.advanceWidth * 1000) / run.unitsPerEm, 0),
-    /** SVG path data of a line of text, from the start of its baseline, at a font size in pixels. */
+    /** SVG path data of a line of text without the characters that no file has, from the start of its baseline, at a font size in pixels. */
     outline: (text: string, x: number, baseline: number, size: number) =>
       outline(runsOf(text, fonts), x, baseline, size),
   };
@@ -45,11 +47,25 @@ interface Run extends Pick<ReturnType<Font["layout"]>, "glyphs" | "positions" | 
   readonly unitsPerEm: number;
 }
 
+/** Without these a text says the same: pictographs, marks of formats, spaces, selectors of variants. */
+const WITHOUT_MEANING = /[\p{So}\p{Sk}\p{Z}\p{C}]|\p{Variation_Selector}/u;
+
+function missingIn(text: string, fonts: readonly Font[]): readonly string[] {
+  const characters = new Set(text.normalize("NFC"));
+  return [...characters].filter(
+    (character) => !WITHOUT_MEANING.test(character) && !fontWith(character, fonts),
+  );
+}
+
+function fontWith(character: string, fonts: readonly Font[]): Font | undefined {
+  return fonts.find((candidate) => candidate.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}
+
 /** Splits a text into runs of one font each; omits characters that no font has. */
 function runsOf(text: string, fonts: readonly Font[]): Run[] {
   const pieces: { font: Font; text: string }[] = [];
   for (const character of text.normalize("NFC")) {
-    const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    const font = fontWith(character, fonts);
     if (!font) continue;
     const last = pieces.at(-1);
     if (last?.font === font) last.text += character;
