@@ -15,7 +15,7 @@ export const brand: Brand = {
       currency: "USD",
       receipts: { receipts: 1, shares: 5 },
     },
-    { exchange: "London Stock Exchange", mic: "XLON", ticker: "EXG", isin: "AU0000000EX4", currency: "GBX" },
+    { exchange: "JSE", mic: "XJSE", ticker: "EXG", isin: "AU0000000EX4", currency: "ZAc" },
   ],
   lei: "529900EXAMPLE0000073",
   legal: {

@@ -139,7 +139,7 @@ describe("structured data", () => {
         "@type": "Corporation",
         legalName: brand.legalName,
         // As schema.org has it: the exchange's code of ISO 10383, a space, and the ticker.
-        tickerSymbol: ["XASX EXG", "OTCM EXGPY", "XLON EXG"],
+        tickerSymbol: ["XASX EXG", "OTCM EXGPY", "XJSE EXG"],
         identifier: [
           { "@type": "PropertyValue", propertyID: "ISIN", value: "AU0000000EX4" },
           { "@type": "PropertyValue", propertyID: "ACN", value: "000 000 019" },

@@ -131,8 +131,8 @@ describe("GET /facts.json", () => {
           priceIsHundredths: false,
         }),
         expect.objectContaining({ mic: "OTCM", priceCurrency: "USD", receipts: { receipts: 1, shares: 5 } }),
-        // GBX.
-        expect.objectContaining({ mic: "XLON", priceCurrency: "GBP", priceIsHundredths: true }),
+        // ZAc.
+        expect.objectContaining({ mic: "XJSE", priceCurrency: "ZAR", priceIsHundredths: true }),
       ],
       parties: [{ role: "Auditor", name: "Audit Co", link: "https://audit.example/" }],
       indices: ["Example 100"],
