@@ -41,6 +41,12 @@ describe("what an item mentions", () => {
     expect(mentionedBy(item)).toEqual(["home_home", "a"]);
   });
 
+  it("is nothing in fields that are empty", () => {
+    const parts = { position: undefined, image: null, bytes: 4, isOpen: false };
+    const item = page({ ...contentPage("company"), sections: [Object.assign(textSection(""), parts)] });
+    expect(mentionedBy(item)).toEqual(["page_company"]);
+  });
+
   it("may be known before the item is read", () => {
     const item = page(contentPage("company"));
     noteReferences(item, "page_company\nsecret");
