@@ -68,13 +68,16 @@ export class KeyText {
   }
 }
 
+/** Also those that word processors put, one of which does not break. */
+const HYPHENS: readonly string[] = ["-", "\u2010", "\u2011"];
+
 /** Compounds with hyphens, which may also be written without: `Vorstands-Vergütung`. */
 function compoundsIn(text: string, words: readonly Word[]): string[] {
   const compounds: string[] = [];
   let compound = "";
   for (const [place, { text: word, start }] of words.entries()) {
     const end = start + word.length;
-    const isContinued = text[end] === "-" && words[place + 1]?.start === end + 1;
+    const isContinued = HYPHENS.includes(text[end] ?? "") && words[place + 1]?.start === end + 1;
     if (isContinued) compound += word;
     else if (compound !== "") {
       compounds.push(compound + word);

@@ -6,6 +6,9 @@ const MIN_DIGITS = 7;
 /** Maximum number of its groups; more are a table without words. */
 const MAX_GROUPS = 6;
 
+/** What separates the groups of a number: spaces of any width, and hyphens, also those that word processors put. */
+const SEPARATORS = /^[\p{Zs}()+/.\-\u2010-\u2013]{1,3}$/u;
+
 /**
  * The keys of numbers in groups: telephone, holder and registration numbers. What is left of one without its first groups has one
  * too, so that it is found with and without country and area code, as somebody types it.
@@ -42,7 +45,7 @@ function numberRuns(
   for (const [index, { text: word, start }] of words.entries()) {
     const isGroup = /^\d+$/.test(word);
     const run = runs.at(-1);
-    const isNext = isGroup && /^[ \u00A0()+/.-]{1,3}$/.test(text.slice(end, start));
+    const isNext = isGroup && SEPARATORS.test(text.slice(end, start));
     if (isNext && run && run.groups.length < MAX_GROUPS) run.groups.push(word);
     else if (isGroup) runs.push({ start: index, groups: [word] });
     end = isGroup ? start + word.length : Number.NaN;

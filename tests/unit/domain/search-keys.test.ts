@@ -49,6 +49,13 @@ describe("a number in groups", () => {
     expect(keysIn("(07) 7010 0140")).toEqual(["770100140", "70100140"]);
   });
 
+  it.each(["7010\u2011 0140", "7010\u202f0140", "7010 – 0140", "7010/0140"])(
+    "may have other spaces and hyphens between its groups: %j",
+    (text) => {
+      expect(keysIn(text)).toEqual(["70100140"]);
+    },
+  );
+
   it.each(["On 21 2026", "842,016,240", "1 2 3", "7010\n0170", "in 2025, 2026 and 2027"])(
     "is not in %j",
     (text) => {
