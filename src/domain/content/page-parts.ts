@@ -16,7 +16,17 @@ export function partsOfPage<T extends Section | SectionView>(sections: readonly 
     const heading = "heading" in section ? section.heading : undefined;
     if (!heading) return [];
     // The prefix prevents collisions with other ids on the page.
-    const slug = ["part", ...(heading.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join("-");
+    const slug = ["part", ...wordsOf(heading)].join("-");
     return [{ id: uniqueAmong(usedIds, slug), heading, section }];
   });
+}
+
+/** The words of a heading with their accents and vowels, however these are composed. A mark of an emoji is no word. */
+function wordsOf(heading: string): readonly string[] {
+  return (
+    heading
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+  );
 }

@@ -27,7 +27,7 @@ export class ZipNames {
       title
         .normalize("NFC")
         .toLowerCase()
-        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+        .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
     const suffix = ending === undefined ? "" : `.${ending}`;
     const whole = words.join("-") || "document";
     const stem = cutToBytes(
