@@ -81,7 +81,7 @@ function addressProblems(page: Page, snapshot: Content, reached: ReadonlySet<str
   return reached.has(address) ? [] : [warning(`no menu and no page leads to ${address}`)];
 }
 
-/** Redirects of the site options that form a loop, are duplicates, or start at the address of a page. */
+/** Redirects of the site options that form a loop, are duplicates, start at the address of a page, or with a query. */
 export function redirectProblems(snapshot: Content): readonly Found[] {
   const { redirects = [] } = snapshot.siteOptions;
   return redirects.flatMap(({ from }, index) => {
@@ -91,7 +91,10 @@ export function redirectProblems(snapshot: Content): readonly Found[] {
       return [error(`the redirect from ${from} is part of a redirect loop`, field)];
     }
     const first = redirects.findIndex((redirect) => normalisedPath(redirect.from) === normalisedPath(from));
-    return first < index ? [error(`another redirect from ${from} is used instead`, field)] : [];
+    if (first < index) return [error(`another redirect from ${from} is used instead`, field)];
+    return /[?#]/.test(from)
+      ? [warning(`the redirect from ${from} counts for the whole path: what follows it is ignored`, field)]
+      : [];
   });
 }
 

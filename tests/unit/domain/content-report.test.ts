@@ -128,6 +128,14 @@ describe("a redirect", () => {
     expect(saidOf(["/company", "/"])).toEqual([wrong("there is a page at /company: nobody is redirected")]);
   });
 
+  it("from an address with a query is reported, which counts for any query", () => {
+    const [first, second] = ["/index.php?id=5", "/index.php?id=6"] as const;
+    expect(saidOf([first, "/company"], [second, "/"])).toEqual([
+      `warning site-options data.redirects: the redirect from ${first} counts for the whole path: what follows it is ignored`,
+      wrong(`another redirect from ${second} is used instead`),
+    ]);
+  });
+
   it("in a loop is reported", () => {
     expect(saidOf(["/a", "/b"], ["/b", "/A/"])).toEqual([
       wrong("the redirect from /a is part of a redirect loop"),
