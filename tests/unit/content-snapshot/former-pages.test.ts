@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { formerPages } from "../../../src/adapters/content-snapshot/former-pages.ts";
 import type { PageType } from "../../../src/domain/links/address.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-service.ts";
+import { contentPage, homePage } from "../sample-content.ts";
+import { itemsOf } from "./service-in-memory.ts";
+import { fakeClock, whole } from "./snapshot-of.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 
@@ -53,5 +56,43 @@ describe("addresses without a page", () => {
       expect(await find("/news/guess-900")).toBeUndefined();
       expect(findFormer).toHaveBeenCalledTimes(calls);
     }
+  });
+});
+
+describe("an address that a page had before", () => {
+  fakeClock();
+  const moved = { ...contentPage("careers"), id: "page_how" };
+  const hiring = { ...contentPage("hiring"), id: "page_how" };
+  const terms = contentPage("terms");
+
+  it("leads to the page, or says that it was withdrawn, without asking the content service", async () => {
+    const { source, service, publish } = await whole({ content: itemsOf([homePage(), hiring, terms]) });
+    await publish(itemsOf([homePage(), moved]));
+    const content = await source.read();
+    expect(await source.findFormer(content, "/hiring")).toMatchObject({ uid: "careers" });
+    expect(await source.findFormer(content, "/terms")).toBe("withdrawn");
+    expect(service.findFormer).not.toHaveBeenCalled();
+  });
+
+  it("is known to the next process, and stays so after other publishes", async () => {
+    const former = new Map([["/terms", "page_terms"]]);
+    const items = itemsOf([homePage()]);
+    const { source, store, publish } = await whole({ ref: "left", items, content: items, former });
+    expect(await source.findFormer(await source.read(), "/terms")).toBe("withdrawn");
+    await publish(itemsOf([homePage(), contentPage("other")]));
+    expect(await source.findFormer(await source.read(), "/terms")).toBe("withdrawn");
+    const history = expect.objectContaining({ former });
+    expect(store.write).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), history);
+  });
+
+  it("of before the site was installed is known to the content service, which is asked once", async () => {
+    const { source, service } = await whole({ content: itemsOf([homePage(), moved]) });
+    service.findFormer.mockImplementation(async (_, path) => (path === "/joining" ? "page_how" : undefined));
+    const content = await source.read();
+    for (const _ of [1, 2]) {
+      expect(await source.findFormer(content, "/joining")).toMatchObject({ uid: "careers" });
+      expect(await source.findFormer(content, "/nowhere")).toBeUndefined();
+    }
+    expect(service.findFormer).toHaveBeenCalledTimes(2);
   });
 });

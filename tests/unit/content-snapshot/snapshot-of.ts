@@ -3,6 +3,7 @@ import { beforeEach, vi } from "vitest";
 import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-source.ts";
 import type { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import type { FormerAddresses } from "../../../src/domain/content/former-addresses.ts";
 import type { SeenChanges } from "../../../src/domain/content/visible-changes.ts";
 import { pageTypesWith } from "../../../src/domain/links/address.ts";
 import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
@@ -34,6 +35,7 @@ interface Left {
   readonly items?: readonly ContentItem[];
   readonly earlier?: readonly ContentItem[];
   readonly changes?: SeenChanges;
+  readonly former?: FormerAddresses;
   readonly outdatedSince?: Date;
   readonly outage?: Date;
   readonly acceptedRef?: string;
@@ -51,6 +53,7 @@ export function snapshotOf({
   items = LEFT,
   earlier = [],
   changes = new Map(),
+  former = new Map(),
   outdatedSince,
   outage,
   acceptedRef,
@@ -58,7 +61,7 @@ export function snapshotOf({
   content: first = contentTitled("First"),
 }: Left = {}) {
   const service = new ServiceInMemory(first);
-  const history = { replaced: replaced.map(contentRef), former: new Map(), earlier, changes };
+  const history = { replaced: replaced.map(contentRef), former, earlier, changes };
   const before = { ...history, items, outdatedSince };
   const store = {
     newest: async () => (ref === undefined ? undefined : { ref: contentRef(ref), ...before }),

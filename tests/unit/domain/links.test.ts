@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Content } from "../../../src/domain/content/content.ts";
-import { formerAddresses, MAX_FORMER_ADDRESSES } from "../../../src/domain/content/former-addresses.ts";
 import { addressOf, type PageReference } from "../../../src/domain/links/address.ts";
 import { redirectFrom } from "../../../src/domain/links/redirects.ts";
 import { repairedAddress } from "../../../src/domain/links/repair-address.ts";
-import { contentPage } from "../sample-content.ts";
 
 describe("the address of a page", () => {
   it.each<PageReference>([
@@ -90,13 +87,4 @@ describe("an address as an editor pasted it", () => {
     const once = repairedAddress("http:// https://tel:5");
     expect(repairedAddress(once)).toBe(once);
   });
-});
-
-it("the oldest addresses are forgotten first", () => {
-  const known = new Map(Array.from({ length: MAX_FORMER_ADDRESSES }, (_, at) => [`/${at}`, `${at}`]));
-  const before = Content.everything([{ kind: "page", page: contentPage("terms") }]);
-  const former = formerAddresses(known, before, Content.everything([]));
-  expect(former.size).toBe(MAX_FORMER_ADDRESSES);
-  expect(former.has("/0")).toBe(false);
-  expect(former.get("/terms")).toBe("page_terms");
 });
