@@ -61,6 +61,15 @@ export const content: typeof english = {
   change: "Veränderung",
   table: "Tabelle",
   notStated: "keine Angabe",
+  restated: "angepasst",
+  restatement: (before, since, reason) =>
+    [`angepasst${since ? ` am ${since}` : ""}`, before && `zuvor: ${before}`, reason]
+      .filter(Boolean)
+      .join("; "),
+  allMeasures: "Alle Angaben",
+  assurances: { Audited: "Geprüft", Reviewed: "Prüferisch durchgesehen", Unaudited: "Nicht geprüft" },
+  reconciliation: "Überleitungsrechnung",
+  ofMeasure: (measure) => `für ${measure}`,
   measures: {
     Revenue: "Umsatz",
     EBITDA: "EBITDA",

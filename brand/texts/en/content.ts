@@ -67,6 +67,18 @@ export const content = {
   /** Name of a table without a caption, for screen readers. */
   table: "Table",
   notStated: "not stated",
+  /** Under an amount that replaces a published one. */
+  restated: "restated",
+  restatement: (before: string | undefined, since: string | undefined, reason: string | undefined) =>
+    [`restated${since ? ` on ${since}` : ""}`, before && `before: ${before}`, reason]
+      .filter(Boolean)
+      .join("; "),
+  /** In place of the name of a measure. */
+  allMeasures: "All figures",
+  /** By their values in the content model. */
+  assurances: { Audited: "Audited", Reviewed: "Reviewed by the auditor", Unaudited: "Not audited" },
+  reconciliation: "Reconciliation",
+  ofMeasure: (measure: string) => `of ${measure}`,
   /** Names of the measures of a financial year, by their values in the content model. */
   measures: {
     Revenue: "Revenue",

@@ -83,5 +83,8 @@ export const corner = style([measure, { borderBottom: `${theme.stroke.strong} so
 
 export const unit = style([label, { display: "block", fontWeight: 400 }]);
 
+/** A word about an amount, under it. */
+export const mark = style([label, { display: "block", fontWeight: 400 }]);
+
 /** Links to the figures as files, which are not printed. */
 export const downloads = style({});

@@ -16,6 +16,8 @@ export interface FigureTableProps {
     readonly decimals?: number | undefined;
     /** One for each column: an amount, or content. */
     readonly cells: readonly ReactNode[];
+    /** What is said of a cell, under it. Default: nothing. */
+    readonly marks?: readonly (string | undefined)[] | undefined;
   }[];
 }
 
@@ -40,7 +42,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ measure, unit, decimals, cells }, row) => (
+          {rows.map(({ measure, unit, decimals, cells, marks }, row) => (
             <tr key={row}>
               <th scope="row" className={styles.measure}>
                 {typeof measure === "string" ? `${measure} ` : measure}
@@ -49,6 +51,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
               {columns.map((column, index) => (
                 <td key={column} className={styles.amount}>
                   <Amount value={cells[index]} decimals={decimals} />
+                  {marks?.[index] && <small className={styles.mark}>{marks[index]}</small>}
                 </td>
               ))}
             </tr>

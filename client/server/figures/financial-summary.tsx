@@ -8,6 +8,7 @@ import { BarCharts } from "../charts/bar-chart.tsx";
 import { FigureTable } from "../content/figure-table.tsx";
 import { FigureSection } from "../sections/figure-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
+import { Explanations } from "./explanations.tsx";
 
 const STYLE = moneyStyleOf(brand);
 
@@ -43,7 +44,20 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
       <FigureTable
         caption={texts.amounts(section.heading ?? texts.financialSummary)}
         columns={periods}
-        rows={rows.map((row) => ({ ...row, cells: periods.map((period) => row.amounts.get(period)) }))}
+        rows={rows.map((row) => ({
+          ...row,
+          cells: periods.map((period) => row.amounts.get(period)),
+          marks: periods.map((period) => (row.restated.has(period) ? texts.restated : undefined)),
+        }))}
+      />
+      <Explanations
+        definitions={section.definitions ?? []}
+        restated={rows.flatMap(({ measure, unit, decimals, restated }) =>
+          periods.flatMap((period) => {
+            const value = restated.get(period);
+            return value ? { ...value, measure, unit, decimals, period } : [];
+          }),
+        )}
       />
     </FigureSection>
   );

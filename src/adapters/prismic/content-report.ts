@@ -1,3 +1,4 @@
+import { content as texts } from "#texts/content.ts";
 import { numbers as words } from "#texts/numbers.ts";
 import { brand } from "../../../brand/brand.ts";
 import { formats } from "../../../brand/derived.ts";
@@ -50,7 +51,11 @@ export interface ReportOptions {
   readonly matches?: readonly ReleaseMatch[] | undefined;
 }
 
-const COMPANY = { ...moneyStyleOf(brand), numbers: { ...formats, locale: brand.locale, words } };
+const COMPANY = {
+  ...moneyStyleOf(brand),
+  numbers: { ...formats, locale: brand.locale, words },
+  measures: texts.measures,
+};
 const IDENTITY: Identity = {
   country: brand.legal?.country ?? new Intl.Locale(brand.locale).region ?? "",
   legal: brand.legal,

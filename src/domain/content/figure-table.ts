@@ -1,11 +1,34 @@
+import type { Link } from "../links/link.ts";
 import { type NumberLanguage, turnsNumber } from "./number-words.ts";
 import type { RecordList } from "./record-list.ts";
 import type { Section, SectionOf, SectionView } from "./section.ts";
 import { slugOf } from "./slug.ts";
 import { writtenNumber } from "./written-number.ts";
 
+/** Who has looked at a figure beside the company, as editors choose it. */
+export const ASSURANCES = ["Audited", "Reviewed", "Unaudited"] as const;
+
+export type Assurance = (typeof ASSURANCES)[number];
+
+/** What is said of a measure. */
+export interface MeasureDetails {
+  readonly definition?: string | undefined;
+  /** To how it is made of figures of the accounts. */
+  readonly reconciliation?: Link | undefined;
+  readonly assurance?: Assurance | undefined;
+}
+
+/** That a value replaces one that was published: it stands where that one stood, and is marked. */
+export interface Restatement {
+  /** What it was: a number if possible; absent if the editor has not entered it. */
+  readonly former?: number | string | undefined;
+  /** `YYYY-MM-DD` */
+  readonly since?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
 /** One figure as a row of a downloaded file. */
-export interface FigureRow {
+export interface FigureRow extends MeasureDetails {
   readonly measure: string;
   /** `A$m`, `$ million`, `%`. */
   readonly unit?: string | undefined;
@@ -13,6 +36,7 @@ export interface FigureRow {
   /** A number if possible, otherwise the text on the page. */
   readonly value: number | string;
   readonly note?: string | undefined;
+  readonly restated?: Restatement | undefined;
 }
 
 interface Quotable {

@@ -36,6 +36,11 @@ export function turnsNumber(text: string, language: NumberLanguage): boolean {
   return wordsIn(text, segmenter).some((word) => turns.has(word.toLowerCase()));
 }
 
+/** The words of a unit, without signs of currencies. */
+export function wordsOf(text: string, language: NumberLanguage): readonly string[] {
+  return wordsIn(text, vocabularyOf(language).segmenter);
+}
+
 function wordsIn(text: string, segmenter: Intl.Segmenter): readonly string[] {
   const segments = segmenter.segment(text.replace(CURRENCY_SIGN, " "));
   return [...segments].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []));

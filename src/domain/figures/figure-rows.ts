@@ -1,18 +1,31 @@
 import type { FigureRow } from "../content/figure-table.ts";
+import type { NumberLanguage } from "../content/number-words.ts";
 import type { SectionOf } from "../content/section.ts";
+import { detailsOf, restatementOf } from "./explanations.ts";
 import { type MeasureLabels, measureRows } from "./measure.ts";
 
 /** The figures of periods as rows of a file. */
 export function summaryRows(section: SectionOf<"financial-summary">, labels: MeasureLabels): FigureRow[] {
-  return measureRows(section, labels).flatMap(({ measure, unit, amounts }) =>
-    [...amounts].map(([period, value]) => ({ measure, unit, period, value })),
+  return measureRows(section, labels).flatMap(({ measure, unit, amounts, details, restated }) =>
+    [...amounts].map(([period, value]) => {
+      return { measure, unit, period, value, ...details, ...restatedAs(restated.get(period)) };
+    }),
   );
 }
 
 /** Compared figures as rows of a file. */
-export function comparedRows({ period, previousPeriod, figures }: SectionOf<"comparison">): FigureRow[] {
-  return figures.flatMap(({ measure, unit, value, previous }) => [
-    { measure, unit, period, value },
-    ...(previous === undefined ? [] : [{ measure, unit, period: previousPeriod, value: previous }]),
-  ]);
+export function comparedRows(section: SectionOf<"comparison">, language: NumberLanguage): FigureRow[] {
+  const { period: current, previousPeriod, figures } = section;
+  return figures.flatMap(({ measure, unit, value: now, previous }) => {
+    const named = { names: [measure], unit };
+    const row = (period: string, value: number) => {
+      const restated = restatementOf(named, period, section, language);
+      return { measure, unit, period, value, ...detailsOf(named, section), ...restatedAs(restated) };
+    };
+    return [row(current, now), ...(previous === undefined ? [] : [row(previousPeriod, previous)])];
+  });
+}
+
+function restatedAs(restated: FigureRow["restated"]) {
+  return restated ? { restated } : {};
 }

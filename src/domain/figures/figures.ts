@@ -1,7 +1,8 @@
 import { type PeriodPage, periodPages } from "../content/reporting-period.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
 import type { ComparedFigure } from "./comparison.ts";
-import type { PeriodFigures } from "./measure.ts";
+import type { Explained } from "./explanations.ts";
+import type { ExplainedFigures } from "./measure.ts";
 import { measureProblems } from "./measure-problems.ts";
 import { periodProblems } from "./period-problems.ts";
 
@@ -18,10 +19,10 @@ declare module "../content/section.ts" {
         /** `FY25` */
         readonly previousPeriod: string;
         readonly figures: readonly ComparedFigure[];
-      };
+      } & Explained;
     readonly "financial-summary": Headed &
       Sourced &
-      PeriodFigures & { readonly caption?: string | undefined };
+      ExplainedFigures & { readonly caption?: string | undefined };
   }
   interface SectionLists {
     readonly "reporting-periods": { readonly periods: readonly PeriodPage[] };

@@ -1,8 +1,10 @@
 import type { ContentItem } from "../content/content-item.ts";
 import { turnsNumber } from "../content/number-words.ts";
+import type { Section } from "../content/section.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
+import { explanationProblems } from "./explanation-problems.ts";
 import { type Measure, measureRow } from "./measure.ts";
 
 /** More rows than a reader compares. */
@@ -14,10 +16,24 @@ export function measureProblems(
   company: ReportedCompany,
 ): readonly ContentProblem[] {
   return sectionProblems(items, (section) => {
-    if (section.kind !== "financial-summary") return [];
+    const explained = explanationProblems(section, company);
+    if (section.kind !== "financial-summary") return [...explained, ...turnedFigures(section, company)];
     const { years, measures = [] } = section;
-    return [isEmpty(years, measures), ...problemsOfMeasures(measures, company)];
+    return [isEmpty(years, measures), ...problemsOfMeasures(measures, company), ...explained];
   });
+}
+
+/** Compared figures with a unit that turns them: a reader would take a loss for a gain. */
+function turnedFigures(section: Section, { numbers }: ReportedCompany): readonly Checked[] {
+  if (section.kind !== "comparison") return [];
+  return section.figures.map(
+    ({ measure, unit = "" }, index) =>
+      turnsNumber(unit, numbers) &&
+      error(
+        `“${unit}” of “${measure}” turns its values. Enter losses with a minus`,
+        `figures[${index}].unit`,
+      ),
+  );
 }
 
 function problemsOfMeasures(

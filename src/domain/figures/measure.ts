@@ -1,8 +1,10 @@
+import type { MeasureDetails, Restatement } from "../content/figure-table.ts";
 import { type NumberLanguage, turnsNumber } from "../content/number-words.ts";
 import { writtenPeriodTime } from "../content/reporting-period.ts";
 import { writtenNumber } from "../content/written-number.ts";
 import { currencyDecimals } from "../money/currency.ts";
 import type { MoneyStyle } from "../money/money-text.ts";
+import { detailsOf, type Explained, restatementOf } from "./explanations.ts";
 import {
   amountOf,
   FINANCIAL_MEASURES,
@@ -32,6 +34,9 @@ export interface PeriodFigures {
   readonly measures?: readonly Measure[] | undefined;
 }
 
+/** The figures of a section, with what is said of them. */
+export type ExplainedFigures = PeriodFigures & Explained;
+
 /** Names in the language of the site. */
 export interface MeasureLabels {
   readonly measures: Readonly<Record<FinancialMeasure, string>>;
@@ -51,14 +56,20 @@ export interface MeasureRow {
   readonly chart?: number | undefined;
   /** By period: a number, or the text of the editor if it may have another meaning. */
   readonly amounts: ReadonlyMap<string, number | string>;
+  readonly details: MeasureDetails;
+  /** By period. */
+  readonly restated: ReadonlyMap<string, Restatement>;
 }
+
+type PlainRow = Omit<MeasureRow, "details" | "restated">;
 
 /** The rows of a section: those of its years, then the editor's own. Measures without any amount are left out. */
 export function measureRows(
-  { years, charts, measures = [] }: PeriodFigures,
+  { years, charts, measures = [], ...explained }: ExplainedFigures,
   labels: MeasureLabels,
 ): readonly MeasureRow[] {
   const ofYears = FINANCIAL_MEASURES.map((measure) => ({
+    names: [measure, labels.measures[measure]],
     measure: labels.measures[measure],
     unit: unitOf(measure, labels.units),
     decimals: decimalsOfYears(
@@ -76,9 +87,26 @@ export function measureRows(
   }));
   const own = measures.map((measure, index) => ({
     ...measureRow(measure, labels.numbers),
+    names: [measure.name],
     chart: measure.hasChart ? charts.length + index : undefined,
   }));
-  return [...ofYears, ...own].filter(({ amounts }) => amounts.size > 0);
+  return [...ofYears, ...own]
+    .filter(({ amounts }) => amounts.size > 0)
+    .map(({ names, ...row }) => explainedRow(row, names, explained, labels.numbers));
+}
+
+function explainedRow(
+  row: PlainRow,
+  names: readonly string[],
+  explained: Explained,
+  language: NumberLanguage,
+): MeasureRow {
+  const named = { names, unit: row.unit };
+  const restated = [...row.amounts.keys()].flatMap((period) => {
+    const restatement = restatementOf(named, period, explained, language);
+    return restatement ? [[period, restatement] as const] : [];
+  });
+  return { ...row, details: detailsOf(named, explained), restated: new Map(restated) };
 }
 
 /** The periods of a section, newest first; in the editor's order if they are not all known as such. */
@@ -96,7 +124,7 @@ export function periodsOf({ years, measures = [] }: PeriodFigures): readonly str
 export function measureRow(
   { name, unit: stated, decimals, periods }: Measure,
   language: NumberLanguage,
-): MeasureRow {
+): PlainRow {
   // With a unit that turns its numbers, such as "A$m loss", nobody knows which of them are gains.
   const isTurned = turnsNumber(stated ?? "", language);
   const written = periods.map(({ amount }) => {

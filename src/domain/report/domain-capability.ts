@@ -15,6 +15,8 @@ export interface ReportedCompany {
   readonly currency: CurrencyCode;
   /** The language of figures that editors write as texts. */
   readonly numbers: NumberLanguage;
+  /** What the site calls the measures of a financial year, by their values in the content model. */
+  readonly measures: Readonly<Record<string, string>>;
 }
 
 /** What a rule of the report looks at. */

@@ -4,6 +4,14 @@ export interface NumberSeparators {
   readonly decimal: string;
 }
 
+/** Digits of a number of editors: more are the errors of binary fractions. */
+const EXACT_DIGITS = 15;
+
+/** A number without the errors of binary fractions, which sums and percentages have: 27.5 for 27.500000000000004. */
+export function exactNumber(value: number): number {
+  return Number(value.toPrecision(EXACT_DIGITS));
+}
+
 /** Formats with thousands separators, by default with one decimal: `2,318.7`, `−12.4`. */
 export function formatAmount(value: number, { thousands, decimal }: NumberSeparators, decimals = 1): string {
   // A rounded zero has no sign.

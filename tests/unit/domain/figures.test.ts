@@ -135,7 +135,7 @@ it("figures of a period and the previous year can be downloaded, each with its p
     { measure: "Restructuring", unit: "A$m", value: 1.2 },
   ];
   const section = { kind: "comparison", heading: "Compared", ...periods, figures: compared } as const;
-  expect(comparedRows(section)).toEqual([
+  expect(comparedRows(section, ENGLISH)).toEqual([
     { measure: "Revenue", unit: "A$m", period: "FY26", value: 2318.7 },
     { measure: "Revenue", unit: "A$m", period: "FY25", value: 2187.3 },
     { measure: "Restructuring", unit: "A$m", period: "FY26", value: 1.2 },

@@ -75,24 +75,44 @@ describe("GET /facts.json", () => {
       figures: [
         {
           ...place,
+          id: "/shares#figures.costs",
           title: "Costs",
           source: "Report",
-          rows: [{ measure: "Costs", unit: "A$m", period: "FY26", value: -39.7 }],
+          rows: [
+            {
+              id: "/shares#costs.costs.a-m.fy26",
+              measure: "Costs",
+              unit: "A$m",
+              unitCode: "AUD",
+              factor: 1_000_000,
+              period: "FY26",
+              value: -39.7,
+            },
+          ],
         },
       ],
       periods: [],
-      dates: [{ ...place, title: "Dates", event: "Results", ...time }],
+      dates: [{ ...place, id: "/shares#dates.results-2027-02", title: "Dates", event: "Results", ...time }],
       dividends: [],
       capital: [
         {
           ...place,
+          id: "/shares#capital.shares",
           title: "Shares",
           ...shareCapital,
           classes: [{ ...shareCapital.classes[0], asAt: "2026-09-16" }],
           totals: [{ asAt: "2026-09-16", onIssue: 842_016_240, treasury: 0 }],
         },
       ],
-      debt: [{ ...place, title: "Debt", ...loans, ratings: [{ ...rating, link: `${PUBLIC_URL}/r` }] }],
+      debt: [
+        {
+          ...place,
+          id: "/shares#debt.debt",
+          title: "Debt",
+          ...loans,
+          ratings: [{ ...rating, link: `${PUBLIC_URL}/r` }],
+        },
+      ],
     });
   });
 
@@ -163,6 +183,7 @@ describe("GET /facts.json", () => {
     expect(dividends).toEqual([
       {
         ...stated,
+        id: "/shares#dividends.dividends.final-dividend-fy26.final.fy26",
         name: "Final dividend, FY26",
         kind: "Final",
         period: "FY26",
@@ -176,7 +197,7 @@ describe("GET /facts.json", () => {
         otherExchange: { exchange: "NZX", ex: "2026-09-01" },
         reinvestmentPrice: "3.50",
       },
-      { ...stated, name: "Dividend" },
+      { ...stated, id: "/shares#dividends.dividends.dividend", name: "Dividend" },
     ]);
   });
 

@@ -62,12 +62,20 @@ describe("the figures of a page", () => {
 
   it("are numbers with units if possible, otherwise texts", async () => {
     const { rows } = (await get("latest-result.json")).json();
-    expect(rows).toEqual([
+    expect(rows.map(({ id: _, ...row }: { readonly id: string }) => row)).toEqual([
       { measure: "Revenue", unit: "$ million", period, value: 2318.7, note: "Up 6.0%" },
-      { measure: "Growth", unit: "%", period, value: 6 },
-      { measure: "Change", unit: "cents", period, value: -3.5 },
+      { measure: "Growth", unit: "%", unitCode: "P1", period, value: 6 },
+      { measure: "Change", unit: "cents", unitCode: "AUD", factor: 0.01, period, value: -3.5 },
       { measure: "=SUM(A1)", period, value: "9 in 10" },
-      { measure: "Net loss", unit: "A$m", period, value: -12.4, note: "Of _x0041_ and __x0042_" },
+      {
+        measure: "Net loss",
+        unit: "A$m",
+        unitCode: "AUD",
+        factor: 1_000_000,
+        period,
+        value: -12.4,
+        note: "Of _x0041_ and __x0042_",
+      },
     ]);
   });
 
@@ -78,7 +86,14 @@ describe("the figures of a page", () => {
   });
 
   it("are separated by semicolons where numbers have a decimal comma", () => {
-    const row = { measure: "Umsatz", unit: "Mio. €", period: "2026", value: 2318.7, note: "brutto; netto" };
+    const row = {
+      id: "1",
+      measure: "Umsatz",
+      unit: "Mio. €",
+      period: "2026",
+      value: 2318.7,
+      note: "brutto; netto",
+    };
     const table = { $schema: "", title: "", page: "https://a.example/", rows: [row] };
     expect(figuresCsv(table, { columns: german.columns, decimal: "," })).toBe(
       "\ufeffKennzahl;Einheit;Zeitraum;Wert;Anmerkung;Quelle;Veröffentlicht;Seite\r\n" +

@@ -12,6 +12,7 @@ const text = z.string().optional();
 
 /** Where a fact stands. */
 export const factPlace = {
+  id: text.describe("Identifies it on the site as long as it is called the same. Every fact has one."),
   page: z.string().describe("Address of the page that states it."),
   title: text.describe("Heading of its part of the page."),
   published: figuresSchema.shape.published,
@@ -58,7 +59,7 @@ export const factsSchema = z.object({
   language: z.string().describe("Language of all texts, BCP 47."),
   company: companySchema,
   figures: z
-    .array(figuresSchema.omit({ $schema: true }))
+    .array(figuresSchema.omit({ $schema: true }).extend(factPlace))
     .describe("Those with a source, which may be quoted."),
   periods: z
     .array(

@@ -16,19 +16,45 @@ const common = {
   published: z.string().optional().describe("When the page was last published, ISO 8601 in UTC."),
 };
 
-/** Figures of measures as JSON. */
-export const figuresSchema = z.object({
-  ...common,
-  rows: z.array(
-    z.object({
-      measure: z.string(),
-      unit: z.string().optional(),
-      period: z.string().optional(),
-      value: z.union([z.number(), z.string()]).describe("A number if possible, otherwise a text."),
-      note: z.string().optional(),
-    }),
-  ),
+const value = z.union([z.number(), z.string()]).describe("A number if possible, otherwise a text.");
+
+const figureFact = z.object({
+  id: z.string().describe("Identifies it as long as it is called the same."),
+  measure: z.string(),
+  unit: z.string().optional().describe("As on the page."),
+  unitCode: z
+    .string()
+    .optional()
+    .describe(
+      "Currencies by ISO 4217, other units by UN/CEFACT recommendation 20. Absent for a number alone.",
+    ),
+  factor: z
+    .number()
+    .optional()
+    .describe("How many of the unit of the code one of the value is; absent for one."),
+  period: z.string().optional(),
+  value,
+  note: z.string().optional(),
+  definition: z.string().optional().describe("What the measure is."),
+  reconciliation: z
+    .string()
+    .optional()
+    .describe("Address of how the measure is made of figures of the accounts."),
+  assurance: z.enum(["audited", "reviewed", "unaudited"]).optional(),
+  restated: z
+    .object({
+      former: value.optional().describe("What was published before."),
+      since: z.iso.date().optional(),
+      reason: z.string().optional(),
+    })
+    .optional()
+    .describe("The value replaces one that was published."),
 });
+
+export type FigureFact = z.input<typeof figureFact>;
+
+/** Figures of measures as JSON. */
+export const figuresSchema = z.object({ ...common, rows: z.array(figureFact) });
 
 export type Figures = z.input<typeof figuresSchema>;
 

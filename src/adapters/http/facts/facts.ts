@@ -1,12 +1,15 @@
 import type { PageSections } from "../../../application/syndicate-content.ts";
+import { type CalendarEvent, keyOf } from "../../../domain/content/calendar-event.ts";
 import type { Content } from "../../../domain/content/content.ts";
 import { datesIn } from "../../../domain/content/events-of.ts";
 import { periodOfPage } from "../../../domain/content/page.ts";
 import type { ReportingPeriod } from "../../../domain/content/reporting-period.ts";
 import { FACTS_SCHEMA_PATH, type Facts, factsSchema } from "../contract/facts.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
+import { figureFacts } from "../figure-files/figure-facts.ts";
 import type { FigureTables } from "../figure-files/figure-tables.ts";
 import { companyFacts } from "./company-facts.ts";
+import { withIds } from "./fact-ids.ts";
 import type { FactList } from "./fact-list.ts";
 
 interface FactsOptions {
@@ -24,37 +27,55 @@ export function factsOf(
   { origin, tables, lists }: FactsOptions,
 ): Facts & Readonly<Record<string, unknown>> {
   const placed = pages.map(({ href, changed: published, ...page }) => {
-    return { ...page, source: { place: { page: origin + href, published }, content, origin } };
+    return { ...page, href, source: { place: { page: origin + href, published }, content, origin } };
   });
   const listed = Object.entries(lists).map(([name, { of }]) => {
     const facts = placed.flatMap(({ sections, source }) =>
       sections.flatMap((section) => of(section, source)),
     );
-    return [name, facts] as const;
+    return [name, withIds(name, facts)] as const;
   });
   return {
     $schema: origin + FACTS_SCHEMA_PATH,
     language: SITE_LOCALE,
     company: companyFacts(content, origin),
-    figures: placed.flatMap(({ page, source: { place } }) =>
-      tables.stated(page, content).map((table) => ({ ...place, ...table, rows: [...table.rows] })),
-    ),
-    periods: placed.flatMap(({ page, source: { place } }) => {
-      const period = periodOfPage(page);
-      return period ? [{ ...place, title: page.title, ...factOf(period) }] : [];
-    }),
-    dates: placed.flatMap(({ page, sections, source: { place } }) =>
-      [
-        ...sections.map((section) => ({ heading: undefined, ...section, events: datesIn(section) })),
-        asWhole(page),
-      ].flatMap(({ heading, events }) =>
-        events.map(({ title: event, date, lastDay, starts, ends, status, note }) => {
-          return { ...place, title: heading, event, date, lastDay, starts, ends, status, note };
+    figures: withIds(
+      "figures",
+      placed.flatMap(({ page, source: { place } }) =>
+        tables.stated(page, content).map((table) => {
+          return { ...place, ...table, rows: figureFacts(table, place.page) };
         }),
+      ),
+    ),
+    periods: withIds(
+      "periods",
+      placed.flatMap(({ page, source: { place } }) => {
+        const period = periodOfPage(page);
+        return period ? [{ ...place, title: page.title, ...factOf(period) }] : [];
+      }),
+    ),
+    dates: withIds(
+      "dates",
+      placed.flatMap(({ href, page, sections, source: { place } }) =>
+        [
+          ...sections.map((section) => ({ heading: undefined, ...section, events: datesIn(section) })),
+          asWhole(page),
+        ].flatMap(({ heading, events }) =>
+          events.map((event) => ({
+            ...dateFact(event),
+            id: `${href}#dates.${keyOf(event)}`,
+            ...place,
+            title: heading,
+          })),
+        ),
       ),
     ),
     ...Object.fromEntries(listed),
   };
+}
+
+function dateFact({ title: event, date, lastDay, starts, ends, status, note }: CalendarEvent) {
+  return { event, date, lastDay, starts, ends, status, note };
 }
 
 function factOf(period: ReportingPeriod) {

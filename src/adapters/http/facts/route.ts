@@ -1,3 +1,4 @@
+import { exactNumber } from "../../../domain/text/amount.ts";
 import { FACTS_PATH, FACTS_SCHEMA_PATH } from "../contract/facts.ts";
 import { addSchema, FOR_ALL_SITES } from "../figure-files/json-schema.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
@@ -26,9 +27,13 @@ export const facts: Routes = async (server, { cache, capabilities, tables, syndi
     await sendPublished(request, reply, { cache, path: FACTS_PATH }, (content) => {
       const pages = syndicateContent.sections(content);
       const stated = factsOf(content, pages, { origin: publicUrl, tables, lists });
-      const body = JSON.stringify(stated, undefined, 2);
+      const body = JSON.stringify(stated, exactly, 2);
       return { type: "application/json; charset=utf-8", headers: FOR_ALL_SITES, body };
     });
     return reply;
   });
 };
+
+function exactly(_name: string, value: unknown): unknown {
+  return typeof value === "number" ? exactNumber(value) : value;
+}

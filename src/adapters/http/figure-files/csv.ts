@@ -1,6 +1,7 @@
 import { feeds as texts } from "#texts/feeds.ts";
 import { formats } from "../../../../brand/derived.ts";
 import type { Figures } from "../contract/figures.ts";
+import { assuranceOf, noteOf, numberText } from "./figure-notes.ts";
 import { type ListFile, plainValue } from "./list-file.ts";
 
 /** Without it, Excel reads a file in the encoding of the machine, and shows "’" as "â€™". */
@@ -8,11 +9,16 @@ const BYTE_ORDER_MARK = "\ufeff";
 
 const COLUMNS = ["measure", "unit", "period", "value", "note", "source", "published", "page"] as const;
 
+/** What is said of measures: columns only where somebody says it. */
+const SAID = ["definition", "assurance", "reconciliation"] as const;
+
 /** What each row of lists repeats. */
 const COMMON_COLUMNS = ["source", "published", "page"] as const;
 
+const NOTE = COLUMNS.indexOf("note");
+
 interface CsvLanguage {
-  readonly columns: Readonly<Record<(typeof COLUMNS)[number] | "list", string>>;
+  readonly columns: Readonly<Record<(typeof COLUMNS)[number] | (typeof SAID)[number] | "list", string>>;
   readonly decimal: string;
 }
 
@@ -26,11 +32,13 @@ export function figuresCsv(
   { rows, ...common }: Figures,
   { columns, decimal }: CsvLanguage = { columns: texts.columns, decimal: formats.decimal },
 ): string {
+  const said = SAID.filter((column) => rows.some((row) => row[column] !== undefined));
+  const shown = [...COLUMNS.slice(0, NOTE + 1), ...said, ...COLUMNS.slice(NOTE + 1)];
   const lines = rows.map((row) => {
-    const figure = { ...common, ...row };
-    return COLUMNS.map((column) => figure[column]);
+    const figure = { ...common, ...row, note: noteOf(row, decimal), assurance: assuranceOf(row) };
+    return shown.map((column) => figure[column]);
   });
-  return csvOf([COLUMNS.map((column) => columns[column]), ...lines], decimal);
+  return csvOf([shown.map((column) => columns[column]), ...lines], decimal);
 }
 
 /**
@@ -57,16 +65,8 @@ export function listsCsv(
 function csvOf(lines: readonly (readonly Value[])[], decimal: string): string {
   const separator = decimal === "," ? ";" : ",";
   const cellOf = (value: Value) =>
-    typeof value === "number" ? decimalsOf(value).replace(".", decimal) : textCell(value ?? "", separator);
+    typeof value === "number" ? numberText(value, decimal) : textCell(value ?? "", separator);
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cellOf).join(separator)}\r\n`).join("");
-}
-
-/** A number with all its digits: `String` writes small and large ones with an exponent. */
-function decimalsOf(value: number): string {
-  const text = String(value);
-  return text.includes("e")
-    ? value.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 20 })
-    : text;
 }
 
 /** A cell of a text, quoted where RFC 4180 asks for it. */

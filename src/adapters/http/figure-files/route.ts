@@ -5,6 +5,7 @@ import { type PublishedFile, sendPublished } from "../page-cache/send-published.
 import { partsOf } from "../rendering/document-target.ts";
 import type { Routes } from "../site-parts.ts";
 import { figuresCsv, listsCsv } from "./csv.ts";
+import { figureFacts } from "./figure-facts.ts";
 import { addSchema, FOR_ALL_SITES } from "./json-schema.ts";
 import { listsJson } from "./list-file.ts";
 import { figuresWorkbook, listsWorkbook, WORKBOOK_TYPE } from "./workbook.ts";
@@ -57,7 +58,7 @@ async function serialize(table: FigureTable, about: About, format: FigureFormat)
     if (format === "json") return JSON.stringify(listsJson(file), undefined, 2);
     return format === "csv" ? listsCsv(file) : listsWorkbook(file);
   }
-  const file = { ...about, ...table, rows: [...table.rows] };
+  const file = { ...about, ...table, rows: figureFacts(table, about.page) };
   if (format === "json") return JSON.stringify(file, undefined, 2);
   return format === "csv" ? figuresCsv(file) : figuresWorkbook(file);
 }

@@ -2,6 +2,7 @@ import { unzipSync, zipSync } from "fflate";
 import { feeds } from "#texts/feeds.ts";
 import { isDay, type ListValue, type RecordList } from "../../../domain/content/record-list.ts";
 import type { Figures } from "../contract/figures.ts";
+import { assuranceOf, restatementOf } from "./figure-notes.ts";
 import { type ListFile, plainValue } from "./list-file.ts";
 
 const texts = feeds.workbook;
@@ -18,10 +19,17 @@ export async function figuresWorkbook({ rows, ...about }: Figures): Promise<Buff
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const periods = [...new Set(rows.map(({ period = "" }) => period))];
   const head = [texts.measure, texts.unit, ...periods.map((period) => period || texts.value), texts.note];
-  const body = measureLines(rows).map(({ measure, unit, note, values }) =>
-    [measure, unit, ...periods.map((period) => values.get(period)), note].map(cell),
-  );
-  const workbook = writeWorkbook([[bold(about.title)], [], head.map(bold), ...body, [], ...footerOf(about)], {
+  const body = measureLines(rows).map(({ measure, unit, note, values, restated }) => [
+    ...[measure, unit].map(cell),
+    ...periods.map((period) => figureCell(values.get(period), restated.has(period))),
+    cell(
+      [note, ...[...restated].map(([period, text]) => `${period}: ${text}`)].filter(Boolean).join("; ") ||
+        undefined,
+    ),
+  ]);
+  const said = saidOf(rows);
+  const footer = [...said, ...(said.length > 0 ? [[]] : []), ...footerOf(about)];
+  const workbook = writeWorkbook([[bold(about.title)], [], head.map(bold), ...body, [], ...footer], {
     sheet: texts.sheet,
     columns: [{ width: 32 }, { width: 16 }],
   });
@@ -47,6 +55,25 @@ export async function listsWorkbook({ lists, ...about }: ListFile): Promise<Buff
     })),
   );
   return undated(await workbook.toBuffer());
+}
+
+/** A mark behind a restated number, which stays a number: "r" for revised, as statistics have it. */
+const RESTATED_FORMAT = 'General"\u02b3"';
+
+function figureCell(value: Row["value"] | undefined, isRestated: boolean) {
+  return isRestated && typeof value === "number" ? { value, format: RESTATED_FORMAT } : cell(value);
+}
+
+/** What is said of the measures, a line each. */
+function saidOf(rows: readonly Row[]) {
+  const lines = new Map(
+    rows.flatMap((row) => {
+      const { measure, definition, reconciliation } = row;
+      const said = [definition, assuranceOf(row), reconciliation].filter((text) => text !== undefined);
+      return said.length === 0 ? [] : [[measure, [measure, ...said].map(cell)] as const];
+    }),
+  );
+  return [...lines.values()];
 }
 
 /** Where figures are from. */
@@ -96,6 +123,8 @@ export function undated(workbook: Buffer): Buffer {
 interface MeasureLine extends Pick<Row, "measure" | "unit" | "note"> {
   /** By period. */
   readonly values: Map<string, Row["value"]>;
+  /** What the restated ones were, by period. */
+  readonly restated: Map<string, string>;
 }
 
 /**
@@ -104,12 +133,14 @@ interface MeasureLine extends Pick<Row, "measure" | "unit" | "note"> {
  */
 function measureLines(rows: readonly Row[]): readonly MeasureLine[] {
   const lines: MeasureLine[] = [];
-  for (const { measure, unit, note, period = "", value } of rows) {
+  for (const { measure, unit, note, period = "", value, restated: was } of rows) {
     const isOf = (line: MeasureLine) =>
       line.measure === measure && line.unit === unit && line.note === note && !line.values.has(period);
     const known = lines.find(isOf);
-    if (known) known.values.set(period, value);
-    else lines.push({ measure, unit, note, values: new Map([[period, value]]) });
+    const found = known ?? { measure, unit, note, values: new Map(), restated: new Map() };
+    if (!known) lines.push(found);
+    found.values.set(period, value);
+    if (was) found.restated.set(period, restatementOf(was));
   }
   return lines;
 }

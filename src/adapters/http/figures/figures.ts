@@ -21,6 +21,6 @@ const LABELS: MeasureLabels = {
 export const figures: HttpCapability = {
   figures: {
     "financial-summary": { rows: (section) => summaryRows(section, LABELS) },
-    comparison: { rows: comparedRows },
+    comparison: { rows: (section) => comparedRows(section, LABELS.numbers) },
   },
 };

@@ -1,8 +1,20 @@
+import { ASSURANCES } from "../../../domain/content/figure-table.ts";
 import { FINANCIAL_MEASURES } from "../../../domain/figures/financial-year.ts";
 import { each, from, list, record, required } from "../field.ts";
+import { link } from "../link-field.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { converted, plain } from "../section-reader.ts";
-import { boolean, decimals, number, select, text } from "../simple-fields.ts";
+import { boolean, date, decimals, number, select, text } from "../simple-fields.ts";
+
+/** What is said of the figures of a table. */
+const explained = {
+  definitions: list(
+    record({ measure: text, definition: text, reconciliation: link, assurance: select(ASSURANCES) }),
+  ),
+  restatements: list(
+    record({ measure: required(text), period: required(text), former: text, since: date, reason: text }),
+  ),
+};
 
 /** Figures of results by period. */
 export const figures = {
@@ -17,6 +29,7 @@ export const figures = {
       figures: list(
         record({ measure: required(text), unit: text, value: required(number), previous: number }),
       ),
+      ...explained,
     }),
     financial_summary: converted(
       {
@@ -42,6 +55,7 @@ export const figures = {
             periods: list(record({ period: required(text), amount: text })),
           }),
         ),
+        ...explained,
       },
       ({ measures, ...values }) => ({
         kind: "financial-summary",

@@ -1,0 +1,59 @@
+import { content as texts } from "#texts/content.ts";
+import { formats } from "../../../brand/derived.ts";
+import type { Restatement } from "../../../src/domain/content/figure-table.ts";
+import type { MeasureDefinition } from "../../../src/domain/figures/explanations.ts";
+import { formatAmount } from "../../../src/domain/text/amount.ts";
+import { ContentLink } from "../../content/content-link.tsx";
+import { dateText } from "../../content/date.tsx";
+import { visuallyHidden } from "../../styles/layout.css.ts";
+import * as styles from "./explanations.css.ts";
+
+/** A value of a table that replaces one that was published. */
+export interface RestatedValue extends Restatement {
+  readonly measure: string;
+  readonly period: string;
+  readonly unit?: string | undefined;
+  readonly decimals?: number | undefined;
+}
+
+interface ExplanationsProps {
+  readonly definitions: readonly MeasureDefinition[];
+  readonly restated: readonly RestatedValue[];
+}
+
+/** What the measures of a table are, and what its restated values were; nothing if nobody says it. */
+export function Explanations({ definitions, restated }: ExplanationsProps) {
+  if (definitions.length + restated.length === 0) return null;
+  return (
+    <ul className={styles.explanations}>
+      {definitions.map(({ measure = texts.allMeasures, definition, reconciliation, assurance }, index) => (
+        <li key={`definition-${index}`} className={styles.explanation}>
+          <b className={styles.measure}>{`${measure}:`}</b>
+          {definition && <span>{` ${definition}`}</span>}
+          {assurance && <span>{` ${texts.assurances[assurance]}.`}</span>}
+          {reconciliation && (
+            <>
+              {" "}
+              <ContentLink link={reconciliation} isSmall>
+                {texts.reconciliation}
+                <span className={visuallyHidden}>{` ${texts.ofMeasure(measure)}`}</span>
+              </ContentLink>
+            </>
+          )}
+        </li>
+      ))}
+      {restated.map((value, index) => (
+        <li key={`restated-${index}`} className={styles.explanation}>
+          <b className={styles.measure}>{`${value.measure}, ${value.period}:`}</b>{" "}
+          <span>{restatementText(value)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function restatementText({ former, since, reason, unit, decimals }: RestatedValue): string {
+  const amount = typeof former === "number" ? formatAmount(former, formats, decimals) : former;
+  const before = typeof former === "number" ? [amount, unit].filter(Boolean).join(" ") : amount;
+  return texts.restatement(before, since && dateText(since), reason);
+}

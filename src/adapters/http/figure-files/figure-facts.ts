@@ -1,0 +1,55 @@
+import { numbers as words } from "#texts/numbers.ts";
+import { brand } from "../../../../brand/brand.ts";
+import { formats } from "../../../../brand/derived.ts";
+import type { Assurance, FigureRow, MeasureTable } from "../../../domain/content/figure-table.ts";
+import type { NumberLanguage } from "../../../domain/content/number-words.ts";
+import { slugOf, uniqueAmong } from "../../../domain/content/slug.ts";
+import { unitCodeOf } from "../../../domain/content/unit-code.ts";
+import type { Link } from "../../../domain/links/link.ts";
+import { moneyStyleOf } from "../../../domain/money/money-text.ts";
+import { exactNumber } from "../../../domain/text/amount.ts";
+import type { FigureFact } from "../contract/figures.ts";
+
+const NUMBERS: NumberLanguage = { ...formats, locale: brand.locale, words };
+const MONEY = moneyStyleOf(brand);
+
+const ASSURANCES: Readonly<Record<Assurance, FigureFact["assurance"]>> = {
+  Audited: "audited",
+  Reviewed: "reviewed",
+  Unaudited: "unaudited",
+};
+
+/**
+ * The rows of a table as programs read them: each with an id that stays as long as it is called the same, and a unit that
+ * programs know.
+ *
+ * @param page - The public address of its page.
+ */
+export function figureFacts(
+  { title, rows }: Pick<MeasureTable, "title" | "rows">,
+  page: string,
+): FigureFact[] {
+  const taken = new Set<string>();
+  return rows.map((row) => ({ id: uniqueAmong(taken, idOf(row, title, page)), ...factOf(row, page) }));
+}
+
+function idOf({ measure, unit, period }: FigureRow, title: string, page: string): string {
+  const parts = [title, measure, unit, period].map((part) => slugOf(part ?? "")).filter(Boolean);
+  return `${new URL(page).pathname}#${parts.join(".")}`;
+}
+
+function factOf({ assurance, reconciliation, restated, value, ...row }: FigureRow, page: string) {
+  return {
+    ...row,
+    value: typeof value === "number" ? exactNumber(value) : value,
+    ...(row.unit === undefined ? {} : unitCodeOf(row.unit, NUMBERS, MONEY)),
+    ...(assurance && { assurance: ASSURANCES[assurance] }),
+    ...(reconciliation && { reconciliation: addressOf(reconciliation, page) }),
+    ...(restated && { restated: { ...restated } }),
+  };
+}
+
+/** The whole address of a link; `undefined` of one that is not known yet. */
+function addressOf(link: Link, page: string): string | undefined {
+  return link.kind === "unresolved" ? undefined : new URL(link.href, page).href;
+}

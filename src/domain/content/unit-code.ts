@@ -1,0 +1,160 @@
+import { isCurrencyCode } from "../money/currency.ts";
+import type { MoneyStyle } from "../money/money-text.ts";
+import { type NumberLanguage, wordsOf } from "./number-words.ts";
+
+/** A unit as programs know it. */
+export interface UnitCode {
+  /** Of ISO 4217 for money, of UN/CEFACT recommendation 20 for anything else: `AUD`, `P1` (per cent), `HUR`. */
+  readonly unitCode: string;
+  /** How many of it one of the value is: 1000000 of a value in millions. Default: one. */
+  readonly factor?: number | undefined;
+}
+
+/** The units of CLDR that UN/CEFACT has a code for. */
+const CODES_OF_CLDR: Readonly<Record<string, string>> = {
+  percent: "P1",
+  second: "SEC",
+  minute: "MIN",
+  hour: "HUR",
+  day: "DAY",
+  week: "WEE",
+  month: "MON",
+  year: "ANN",
+  gram: "GRM",
+  kilogram: "KGM",
+  metre: "MTR",
+  meter: "MTR",
+  kilometer: "KMT",
+  hectare: "HAR",
+  liter: "LTR",
+};
+
+/** Units that CLDR has no words of, by those that are the same in most languages. */
+const CODES_OF_SIGNS: Readonly<Record<string, string>> = {
+  "%": "P1",
+  "％": "P1",
+  t: "TNE",
+  tonne: "TNE",
+  tonnes: "TNE",
+  Tonne: "TNE",
+  Tonnen: "TNE",
+  kWh: "KWH",
+  MWh: "MWH",
+  GWh: "GWH",
+  kW: "KWT",
+  MW: "MAW",
+  GJ: "GV",
+};
+
+/** Signs of one currency alone. */
+const CURRENCIES_OF_SIGNS: Readonly<Record<string, string>> = {
+  "€": "EUR",
+  "£": "GBP",
+  "₹": "INR",
+  "₩": "KRW",
+};
+
+/** What companies write for large numbers beside the words of CLDR. */
+const MULTIPLES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, M: 1e6, mn: 1e6, mm: 1e6, bn: 1e9, tn: 1e12 };
+
+/**
+ * The unit of a figure as programs know it; `undefined` if it is none of theirs: a dividend is in hundredths of money, a number of
+ * people has none.
+ *
+ * @param unit - As an editor writes it: `A$m`, `cents a share`, `%`, `Mio. €`.
+ */
+export function unitCodeOf(
+  unit: string,
+  language: NumberLanguage,
+  money: Pick<MoneyStyle, "sign" | "currency" | "hundredths">,
+): UnitCode | undefined {
+  const [sign = ""] = /[A-Z]{0,3}\p{Sc}/u.exec(unit) ?? [];
+  const words = wordsOf(unit, language);
+  const [first = "", ...others] = words;
+  if (first === money.hundredths && sign === "") return { unitCode: money.currency, factor: 0.01 };
+  const currency =
+    currencyOf(sign, money) ??
+    words.find(isCurrencyCode) ??
+    (words.includes(money.sign) ? money.currency : undefined);
+  const left = words.filter((word) => word !== currency && word !== money.sign);
+  if (currency !== undefined) {
+    const [multiple = ""] = left;
+    const factor = multipleOf(multiple, language);
+    return { unitCode: currency, ...(factor && { factor }) };
+  }
+  if (sign !== "") return undefined;
+  const factor = multipleOf(first, language);
+  const named = factor === undefined ? first : (others[0] ?? "");
+  const code =
+    CODES_OF_SIGNS[named === "" ? unit.trim() : named] ?? codesOf(language).get(named.toLowerCase());
+  return code === undefined ? undefined : { unitCode: code, ...(factor && { factor }) };
+}
+
+function currencyOf(sign: string, money: Pick<MoneyStyle, "sign" | "currency">): string | undefined {
+  if (sign === "") return undefined;
+  return sign === money.sign ? money.currency : CURRENCIES_OF_SIGNS[sign];
+}
+
+function multipleOf(word: string, language: NumberLanguage): number | undefined {
+  return multiplesOf(language).get(multipleName(word));
+}
+
+/** Words in lower case; letters as they are: T stands for trillions, and t for tonnes. */
+function multipleName(word: string): string {
+  const name = word.replace(/\.$/, "");
+  return name.length > 1 ? name.toLowerCase() : name;
+}
+
+const KNOWN = new Map<
+  string,
+  { readonly codes: Map<string, string>; readonly multiples: Map<string, number> }
+>();
+
+function knownOf({ locale }: NumberLanguage) {
+  return KNOWN.getOrInsertComputed(locale, () => ({
+    codes: codesIn(locale),
+    multiples: multiplesIn(locale),
+  }));
+}
+
+const codesOf = (language: NumberLanguage) => knownOf(language).codes;
+const multiplesOf = (language: NumberLanguage) => knownOf(language).multiples;
+
+function codesIn(locale: string): Map<string, string> {
+  const units = Intl.supportedValuesOf("unit").filter((unit) => unit in CODES_OF_CLDR);
+  return new Map(
+    units.flatMap((unit) =>
+      (["long", "short"] as const).flatMap((unitDisplay) => {
+        const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay });
+        return [1, 2, 5].flatMap((count) =>
+          format
+            .formatToParts(count)
+            .flatMap(({ type, value }) =>
+              type === "unit" ? [[value.toLowerCase(), CODES_OF_CLDR[unit] ?? ""] as const] : [],
+            ),
+        );
+      }),
+    ),
+  );
+}
+
+function multiplesIn(locale: string): Map<string, number> {
+  const found = new Map(Object.entries(MULTIPLES));
+  for (const compactDisplay of ["long", "short"] as const) {
+    const format = new Intl.NumberFormat(locale, {
+      notation: "compact",
+      compactDisplay,
+      maximumFractionDigits: 0,
+    });
+    for (const power of [3, 4, 6, 8, 9, 12])
+      for (const count of [1, 2, 5]) {
+        const parts = format.formatToParts(count * 10 ** power);
+        const whole = parts.filter(({ type }) => type === "integer").map(({ value }) => value);
+        const word = parts.find(({ type }) => type === "compact")?.value ?? "";
+        // 10 ** 4 is 10 thousand in most languages, and one 万 in others.
+        const factor = (count * 10 ** power) / Number(whole.join(""));
+        if (word !== "" && Number.isFinite(factor)) found.set(multipleName(word), factor);
+      }
+  }
+  return found;
+}

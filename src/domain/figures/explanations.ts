@@ -1,0 +1,78 @@
+import type { Assurance, MeasureDetails, Restatement } from "../content/figure-table.ts";
+import type { NumberLanguage } from "../content/number-words.ts";
+import { writtenNumber } from "../content/written-number.ts";
+import type { Link } from "../links/link.ts";
+
+/** What a measure is, as an editor says it. */
+export interface MeasureDefinition {
+  /** Its name in the table. Default: all measures of it. */
+  readonly measure?: string | undefined;
+  readonly definition?: string | undefined;
+  /** To how it is made of figures of the accounts. */
+  readonly reconciliation?: Link | undefined;
+  readonly assurance?: Assurance | undefined;
+}
+
+/** A value of the table that replaces a published one, as an editor says it. */
+export interface StatedRestatement {
+  /** Name and period of the value in the table. */
+  readonly measure: string;
+  readonly period: string;
+  /** As it was typed. */
+  readonly former?: string | undefined;
+  /** `YYYY-MM-DD` */
+  readonly since?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** What an editor says of the figures of a section. */
+export interface Explained {
+  readonly definitions?: readonly MeasureDefinition[] | undefined;
+  readonly restatements?: readonly StatedRestatement[] | undefined;
+}
+
+/** A measure of a table, by the names that an editor may call it. */
+interface NamedMeasure {
+  readonly names: readonly string[];
+  readonly unit?: string | undefined;
+}
+
+/** What is said of a measure: for all of the table, and for it alone. */
+export function detailsOf({ names }: NamedMeasure, { definitions = [] }: Explained): MeasureDetails {
+  const ofAll = definitions.filter(({ measure }) => measure === undefined);
+  const own = definitions.filter(({ measure }) => measure !== undefined && isNamed(measure, names));
+  const found: { -readonly [Name in keyof MeasureDetails]: MeasureDetails[Name] } = {};
+  for (const { definition, reconciliation, assurance } of [...ofAll, ...own]) {
+    if (definition) found.definition = definition;
+    if (reconciliation) found.reconciliation = reconciliation;
+    if (assurance) found.assurance = assurance;
+  }
+  return found;
+}
+
+/** The restatement of the value of a measure in a period, if there is one. */
+export function restatementOf(
+  { names, unit }: NamedMeasure,
+  period: string,
+  { restatements = [] }: Explained,
+  language: NumberLanguage,
+): Restatement | undefined {
+  const found = restatements.find((one) => isNamed(one.measure, names) && isSame(one.period, period));
+  if (!found) return undefined;
+  const { former, since, reason } = found;
+  const number = former === undefined ? undefined : writtenNumber(former, language, unit);
+  const isOfRow = number !== undefined && [unit, undefined].includes(number.unit);
+  return { former: isOfRow ? number.amount : former, since, reason };
+}
+
+export function isNamed(name: string, names: readonly string[]): boolean {
+  return names.some((one) => isSame(one, name));
+}
+
+function isSame(one: string, other: string): boolean {
+  return comparable(one) === comparable(other);
+}
+
+function comparable(text: string): string {
+  return text.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { unitCodeOf } from "../../../src/domain/content/unit-code.ts";
+import { currencyCode } from "../../../src/domain/money/currency.ts";
+import { exactNumber } from "../../../src/domain/text/amount.ts";
+import { ENGLISH, GERMAN } from "./written-losses.ts";
+
+const AUSTRALIAN = { sign: "A$", currency: currencyCode("AUD"), hundredths: "cents" };
+const EURO = { sign: "€", currency: currencyCode("EUR"), hundredths: undefined };
+
+it.each([
+  [ENGLISH, AUSTRALIAN, "A$m", { unitCode: "AUD", factor: 1_000_000 }],
+  [ENGLISH, AUSTRALIAN, "A$ million", { unitCode: "AUD", factor: 1_000_000 }],
+  [ENGLISH, AUSTRALIAN, "EUR bn", { unitCode: "EUR", factor: 1_000_000_000 }],
+  [ENGLISH, AUSTRALIAN, "cents a share", { unitCode: "AUD", factor: 0.01 }],
+  [ENGLISH, AUSTRALIAN, "%", { unitCode: "P1" }],
+  [ENGLISH, AUSTRALIAN, "hours", { unitCode: "HUR" }],
+  [ENGLISH, AUSTRALIAN, "t CO₂-e", { unitCode: "TNE" }],
+  [ENGLISH, AUSTRALIAN, "thousand tonnes", { unitCode: "TNE", factor: 1_000 }],
+  [GERMAN, EURO, "Mio. €", { unitCode: "EUR", factor: 1_000_000 }],
+  [GERMAN, EURO, "Mrd. €", { unitCode: "EUR", factor: 1_000_000_000 }],
+  [GERMAN, EURO, "Stunden", { unitCode: "HUR" }],
+  // Which dollars, nobody knows.
+  [ENGLISH, AUSTRALIAN, "$m", undefined],
+  [ENGLISH, AUSTRALIAN, "racecourses", undefined],
+])("the unit %#", (language, money, unit, code) =>
+  expect(unitCodeOf(unit, language, money)).toEqual(code),
+);
+
+it("numbers have no errors of binary fractions", () => {
+  expect([0.275 * 100, 0.1 + 0.2, -12.4, 842_016_240].map(exactNumber)).toEqual([
+    27.5, 0.3, -12.4, 842_016_240,
+  ]);
+});
