@@ -55,7 +55,15 @@ const CURRENCIES_OF_SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** What companies write for large numbers beside the words of CLDR. */
-const MULTIPLES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, M: 1e6, mn: 1e6, mm: 1e6, bn: 1e9, tn: 1e12 };
+const MULTIPLES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  m: 1e6,
+  M: 1e6,
+  mn: 1e6,
+  mm: 1e6,
+  bn: 1e9,
+  tn: 1e12,
+};
 
 /**
  * The unit of a figure as programs know it; `undefined` if it is none of theirs: a dividend is in hundredths of money, a number of

@@ -22,9 +22,7 @@ it.each([
   // Which dollars, nobody knows.
   [ENGLISH, AUSTRALIAN, "$m", undefined],
   [ENGLISH, AUSTRALIAN, "racecourses", undefined],
-])("the unit %#", (language, money, unit, code) =>
-  expect(unitCodeOf(unit, language, money)).toEqual(code),
-);
+])("the unit %#", (language, money, unit, code) => expect(unitCodeOf(unit, language, money)).toEqual(code));
 
 it("numbers have no errors of binary fractions", () => {
   expect([0.275 * 100, 0.1 + 0.2, -12.4, 842_016_240].map(exactNumber)).toEqual([

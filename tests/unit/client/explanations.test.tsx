@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Comparison } from "../../../client/server/figures/comparison.tsx";
 import { FinancialSummary } from "../../../client/server/figures/financial-summary.tsx";
-import { wordsOf } from "../client/words.ts";
+import { wordsOf } from "./words.ts";
 
 it("a page marks a restated value where it stands, and says what it was, since when and why", () => {
   const markup = renderToStaticMarkup(
@@ -33,7 +33,12 @@ it("a page says what its measures are, and who has audited them", () => {
         years: [{ period: "FY27", ebitda: 431.2 }],
         definitions: [
           { assurance: "Audited" },
-          { measure: "EBITDA", definition: "Earnings before interest.", reconciliation, assurance: "Unaudited" },
+          {
+            measure: "EBITDA",
+            definition: "Earnings before interest.",
+            reconciliation,
+            assurance: "Unaudited",
+          },
         ],
       }}
     />,
