@@ -1,7 +1,14 @@
 import type { StatementSync } from "node:sqlite";
 import { excerptOf } from "../../domain/search/excerpt.ts";
 import { keysTogether } from "../../domain/search/keys-together.ts";
-import { compoundsOf, exactToken, type Language, wordForms } from "../../domain/search/language.ts";
+import {
+  compoundsOf,
+  exactToken,
+  type Language,
+  wordForms,
+  writtenApart,
+  writtenTogether,
+} from "../../domain/search/language.ts";
 import {
   type ExcerptPart,
   SEARCH_KINDS,
@@ -46,6 +53,13 @@ interface Found {
   readonly kinds: readonly string[];
 }
 
+interface Understood {
+  readonly terms: readonly SearchTerm[];
+  readonly matches: readonly Match[];
+  /** The text without typing errors; absent if there are none. */
+  readonly corrected?: string;
+}
+
 interface RankedQuery extends SearchQuery {
   readonly names: readonly string[];
   readonly coming: number;
@@ -82,10 +96,7 @@ export class IndexReader {
     if (!known) return undefined;
     const state = Number(known.id);
     const { scope, page, pageSize } = query;
-    const corrections = new Map<string, string>();
-    const terms = searchTermsOf(query.text, this.#language, this.#synonyms);
-    const typed = this.#typedWords(query.text);
-    const matches = terms.flatMap((term) => this.#match(state, term, typed, corrections));
+    const { terms, matches, corrected } = this.#understood(state, this.#respelt(state, query.text));
     const coming = asksForNext(query.text, this.#language) ? NEXT_WEIGHT : COMING_WEIGHT;
     const ranking = { names: namesIn(terms, this.#language), coming, now };
     const { unfiltered, total, ids, years, kinds } = this.#find(state, matches, { ...query, ...ranking });
@@ -98,8 +109,72 @@ export class IndexReader {
       years: years.toSorted((a, b) => b - a),
       kinds: SEARCH_KINDS.filter((kind) => kinds.includes(kind)),
       totals: scopes(scope, unfiltered, this.#countFound(state, other, matches)),
-      ...(corrections.size > 0 && { correctedText: correctedText(query.text, corrections, this.#language) }),
+      ...(corrected !== undefined && { correctedText: corrected }),
     };
+  }
+
+  /** What is searched for a text. With typing errors it is the corrected text, which has synonyms, and may be a name. */
+  #understood(state: number, text: string): Understood {
+    const corrections = new Map<string, string>();
+    const read = (typed: string): Understood => {
+      const words = this.#typedWords(typed);
+      const terms = searchTermsOf(typed, this.#language, this.#synonyms);
+      return { terms, matches: terms.flatMap((term) => this.#match(state, term, words, corrections)) };
+    };
+    const asTyped = read(text);
+    if (corrections.size === 0) return asTyped;
+    const corrected = correctedText(text, corrections, this.#language);
+    return { ...read(corrected), corrected };
+  }
+
+  /**
+   * A text whose words are written together or apart as they are in the index, where what was typed occurs nowhere: a
+   * whistle blower, a buyback. What is in quotes stays.
+   */
+  #respelt(state: number, text: string): string {
+    if (/["“”„]/.test(text)) return text;
+    let respelt = "";
+    let position = 0;
+    const words = wordsIn(text);
+    for (let place = 0; place < words.length; place++) {
+      const [word, next] = words.slice(place, place + 2);
+      if (!word) break;
+      const joined = next && this.#joined(state, word.text, next.text);
+      const last = joined === undefined ? word : next;
+      const written = joined ?? this.#apart(state, word.text) ?? word.text;
+      respelt += text.slice(position, word.start) + written;
+      position = (last ?? word).start + (last ?? word).text.length;
+      if (joined !== undefined) place++;
+    }
+    return respelt + text.slice(position);
+  }
+
+  #joined(state: number, first: string, second: string): string | undefined {
+    const together = writtenTogether(first, second);
+    if (together === undefined || !this.#occurs(state, together)) return undefined;
+    return this.#words.occurs(state, this.#phrase(first, second)) ? undefined : together;
+  }
+
+  #apart(state: number, word: string): string | undefined {
+    if (this.#occurs(state, word)) return undefined;
+    return (
+      writtenApart(word)
+        .filter((parts) => this.#words.occurs(state, this.#phrase(...parts)))
+        // As a phrase: apart from each other they are other words.
+        .map((parts) => `"${parts.join(" ")}"`)[0]
+    );
+  }
+
+  #occurs(state: number, word: string): boolean {
+    return this.#words.occurs(
+      state,
+      Match.of({ kind: "word", ...wordForms(word, this.#language), synonyms: [] }),
+    );
+  }
+
+  #phrase(first: string, second: string): Match {
+    const stems = [first, second].map((word) => wordForms(word, this.#language).stem);
+    return Match.of({ kind: "phrase", stems, synonyms: [] });
   }
 
   /** What is found of items, by their digests, as far as it is in the index. */

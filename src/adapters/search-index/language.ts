@@ -28,8 +28,12 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
     // The ranking prefers what is new.
     "aktuell aktuelle aktuellen aktueller aktuelles neueste neuesten neuester neuestes",
   en:
-    "a an and are as at be by can do does for from get have how i in is it me my of on or our s the there to was we what " +
-    "when where who with you your " +
+    "a about am an and any are as at be been being by can could did do does for from get give had has have he her here his " +
+    "how i if in into is it its just many me much my need of on one or our please s she should so some than that the their " +
+    "them then there these they this those to us was we were what when where which who whom whose why will with would you " +
+    "your " +
+    // Without their apostrophes.
+    "cant didnt doesnt dont im isnt ive wont " +
     "current latest newest",
 };
 

@@ -43,6 +43,24 @@ export function exactToken(word: string): string {
 /** Minimum length of a part of a compound. */
 const MIN_PART_LENGTH = 4;
 
+/** Minimum length of a word that may be written apart, and of its parts: `whistle blower`, `buy back`. */
+const MIN_JOINED_LENGTH = 6;
+const MIN_APART_LENGTH = 3;
+
+/** Two words as one; `undefined` if they are too short for that, or are numbers. */
+export function writtenTogether(first: string, second: string): string | undefined {
+  const together = first + second;
+  const isWord = !/\p{N}/u.test(together) && Math.min(first.length, second.length) >= MIN_APART_LENGTH;
+  return isWord && together.length >= MIN_JOINED_LENGTH ? together : undefined;
+}
+
+/** The ways in which a word may be two words that are written apart elsewhere. */
+export function writtenApart(word: string): (readonly [string, string])[] {
+  if (word.length < MIN_JOINED_LENGTH || /\p{N}/u.test(word)) return [];
+  const ends = Array.from(word, (_, index) => index).slice(MIN_APART_LENGTH, 1 - MIN_APART_LENGTH);
+  return ends.map((end) => [word.slice(0, end), word.slice(end)] as const);
+}
+
 /** The ways in which a word may be a compound of two, the longest first part first: `Lieferanten|kontakt`. */
 export function compoundsOf(word: string, { linkingElements }: Language): (readonly [string, string])[] {
   const ends = Array.from(word, (_, index) => index).filter(

@@ -1,13 +1,28 @@
 /** Minimum length of a word for typing errors: in shorter words a typing error often gives another word. */
 const MIN_LENGTH = 4;
-/** Up to this length, the first letter is right: with another one, a short word is another word. */
+/** Up to this length, the first letter is right: with another one, a word is another word ("gearing", "hearing"). */
+const MAX_LENGTH_OF_FIRST = 7;
+/** Up to this length, a wrong letter is a neighbour on the keyboard or sounds alike ("poker" is no "power"). */
 const MAX_SHORT_LENGTH = 5;
 /** Minimum length of a word for two typing errors. */
-const MIN_LENGTH_FOR_TWO = 8;
+const MIN_LENGTH_FOR_TWO = 9;
 /** How much longer or shorter another form of the intended word may be. */
 const MAX_INFLECTION = 2;
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
+const VOWELS = "aeiouy";
+/** Letters that are heard alike. */
+const SOUNDS = ["bp", "dt", "gkcq", "fv", "sz", "mn", "lr"];
+const KEY_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** The letters that may have been meant by a wrong one in a short word. */
+function lettersLike(wrong: string): readonly string[] {
+  if (VOWELS.includes(wrong)) return [...VOWELS];
+  const sound = SOUNDS.find((letters) => letters.includes(wrong)) ?? "";
+  const row = KEY_ROWS.find((keys) => keys.includes(wrong)) ?? "";
+  const place = row.indexOf(wrong);
+  return [...sound, ...row.slice(Math.max(0, place - 1), place + 2)];
+}
 
 /** Abbreviations, tickers and numbers are typed as they are: `ISIN`, `FY26`. A longer word in capitals is a word. */
 const CODE = /\p{N}|^\p{Lu}{2,6}$/u;
@@ -25,8 +40,8 @@ export function canBeMisspeltTwice(word: string): boolean {
 /** Whether a word may be what was intended by a misspelt one, or another form of it. All are normalised. */
 export function canBeIntended(candidate: string, misspelt: string): boolean {
   if (candidate.length < MIN_LENGTH || /\p{N}/u.test(candidate)) return false;
-  const isShort = misspelt.length <= MAX_SHORT_LENGTH;
-  if (isShort && candidate.charAt(0) !== misspelt.charAt(0)) return false;
+  const isFirstRight = misspelt.length <= MAX_LENGTH_OF_FIRST;
+  if (isFirstRight && candidate.charAt(0) !== misspelt.charAt(0)) return false;
   return Math.abs(candidate.length - misspelt.length) <= MAX_INFLECTION;
 }
 
@@ -38,9 +53,10 @@ export function typosOf(word: string): string[] {
     const before = letters.slice(0, place).join("");
     const after = letters.slice(place + 1).join("");
     const here = letters[place] ?? "";
+    const meant = word.length > MAX_SHORT_LENGTH ? LETTERS : lettersLike(here);
     return [
       before + after,
-      ...LETTERS.map((letter) => before + letter + after),
+      ...meant.map((letter) => before + letter + after),
       ...LETTERS.map((letter) => before + letter + here + after),
     ];
   });

@@ -146,6 +146,16 @@ describe.skipIf(!hasSample)("a search in the sample content", () => {
       expect(items, text).toHaveLength(Math.min(5, total));
     }
   });
+
+  it("finds words that are written together or apart, or misspelt, in the same order", async () => {
+    const hrefs = async (text: string) => (await search(text)).map(({ href }) => href);
+    for (const [typed, written] of [
+      ["whistle blower", "whistleblower"],
+      ["netdebt", "net debt"],
+      ["renumeration report", "remuneration report"],
+    ] as const)
+      expect(await hrefs(typed), typed).toEqual(await hrefs(written));
+  });
 });
 
 /** Whether a hit is a page at a path, or an announcement with a reference. */

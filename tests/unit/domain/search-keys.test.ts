@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { languageOf } from "../../../src/adapters/search-index/language.ts";
 import { dateKeysIn } from "../../../src/domain/search/date-keys.ts";
 import { groupedNumberKeys } from "../../../src/domain/search/number-keys.ts";
-import { canBeIntended, canBeMisspelt, differByTwo } from "../../../src/domain/search/typing-errors.ts";
+import {
+  canBeIntended,
+  canBeMisspelt,
+  differByTwo,
+  typosOf,
+} from "../../../src/domain/search/typing-errors.ts";
 import { exactKey, wordsIn } from "../../../src/domain/text/words.ts";
 
 const daysIn = async (text: string, locale: string) => {
@@ -82,9 +87,22 @@ describe("a misspelt word", () => {
     expect(differByTwo(one, other)).toBe(expected);
   });
 
+  it.each([
+    ["pokar", "poker", true],
+    ["poket", "poker", true],
+    ["poker", "power", false],
+    ["machone", "machine", true],
+  ])(
+    "%s may be %s, by a vowel, a neighbour on the keyboard or in a longer word: %s",
+    (typed, meant, expected) => {
+      expect(typosOf(typed).includes(meant)).toBe(expected);
+    },
+  );
+
   it("is no word that is much longer, or that begins with another letter if it is short", () => {
     expect(canBeIntended("component", "coupon")).toBe(false);
     expect(canBeIntended("fort", "sort")).toBe(false);
+    expect(canBeIntended("hearing", "gearing")).toBe(false);
     expect(canBeIntended("is", "isin")).toBe(false);
     expect(canBeIntended("dividend", "dividnd")).toBe(true);
   });
