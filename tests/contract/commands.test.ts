@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { deleteSample } from "../../scripts/adopt/delete-sample.ts";
 import { temporaryFolder } from "../unit/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -30,4 +31,20 @@ describe("a command that is called with an argument that it does not know", () =
     expect(run(command).status).toBe(0);
     expect(existsSync(join(project, "sample"))).toBe(false);
   });
+});
+
+it("deleting the sample leaves no document and no picture that names or shows it", () => {
+  const project = temporaryFolder();
+  for (const part of ["README.md", "CONTRIBUTING.md", "docs", "content", "sandbox", "sample"])
+    cpSync(join(ROOT, part), join(project, part), { recursive: true });
+  deleteSample(project);
+  const left = globSync("**/*.{md,json,png,webp}", { cwd: project });
+  const words = /larkfield|meridian share|\]\([^)]*(?:sample|images)\//i;
+  // These have the name of the company's repository, which adopt writes.
+  const named = left.filter((path) => !/^content\/\w+\.config\.json$/.test(path));
+  expect(named.filter((path) => words.test(readFileSync(join(project, path), "utf8")))).toEqual([]);
+  expect(left.filter((path) => /(?:screenshot-\w+|-\d+|home|phone)\.(?:png|webp)$/.test(path))).toEqual([]);
+  expect(readFileSync(join(project, "README.md"), "utf8")).toMatch(
+    /packages\]\(docs\/installation\.md\)\.\n\n## /,
+  );
 });
