@@ -9,6 +9,7 @@ export const mail: typeof english = {
     Moved: (title) => `Verlegt: ${title}`,
     Online: (title) => `Jetzt online: ${title}`,
     Cancelled: (title) => `Abgesagt: ${title}`,
+    Changed: (title) => `Geändert: ${title}`,
   },
   newDate: (date) => `Neuer Termin: ${date}`,
   planned: (date) => `Geplant war: ${date}`,

@@ -120,7 +120,15 @@ export const content = {
   moreDates: (count: number) => `${count} more dates`,
   subscribe: "Subscribe in your calendar",
   /** What has happened to an event, by the values in the content model. */
-  eventStatus: { Postponed: "Postponed", Moved: "Moved", Online: "Now online", Cancelled: "Cancelled" },
+  eventStatus: {
+    Postponed: "Postponed",
+    Moved: "Moved",
+    Online: "Now online",
+    Cancelled: "Cancelled",
+    Changed: "Changed",
+  },
+  /** A date that is planned or proposed. */
+  provisional: "Provisional",
   /** Between the status of an event and the date and time that it had: `Moved, before: 3 March 2027, 10:00 am AEST`. */
   before: "before:",
   subscribeToDates: "Add these dates to your calendar",

@@ -10,6 +10,7 @@ export const mail = {
     Moved: (title: string) => `Moved: ${title}`,
     Online: (title: string) => `Now online: ${title}`,
     Cancelled: (title: string) => `Cancelled: ${title}`,
+    Changed: (title: string) => `Changed: ${title}`,
   },
   newDate: (date: string) => `New date: ${date}`,
   /** The date that was postponed or cancelled. */

@@ -123,12 +123,20 @@ function DateEntry({ event, level }: DateEntryProps) {
   );
 }
 
-/** Whether it is postponed, moved, online or cancelled, and when it was before. */
-function EventStatus({ event: { status, previousStart } }: { readonly event: CalendarEventView }) {
-  if (status === undefined) return null;
+/** Whether it is provisional, postponed, moved, online, cancelled or changed, and when it was before. */
+function EventStatus({ event }: { readonly event: CalendarEventView }) {
+  const { status, previousStart, previousDay, isCertain } = event;
+  const name = status ? texts.eventStatus[status] : isCertain === false && texts.provisional;
+  if (!name) return null;
   return (
     <p className={styles.time}>
-      <strong>{texts.eventStatus[status]}</strong>
+      <strong>{name}</strong>
+      {previousDay !== undefined && (
+        <small className={label}>
+          {` ${texts.before} `}
+          <DateText date={previousDay} />
+        </small>
+      )}
       {previousStart !== undefined && (
         <small className={label}>
           {` ${texts.before} `}

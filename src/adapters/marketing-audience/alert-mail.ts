@@ -82,7 +82,7 @@ function wordsIn({ texts: words, locale }: MailLanguage) {
     [days.format(day(date)), ...(time === undefined ? [] : [releaseTime(time, brand.timeZone, locale)])].join(
       ", ",
     );
-  const datesOf = ({ status, date, lastDay, starts, previousStart }: ChangedEvent) => {
+  const datesOf = ({ status, date, lastDay, starts, previousStart, previousDay, note }: ChangedEvent) => {
     const now = lastDay === undefined ? moment(date, starts) : days.formatRange(day(date), day(lastDay));
     return [
       {
@@ -90,10 +90,14 @@ function wordsIn({ texts: words, locale }: MailLanguage) {
         Online: (same: string) => same,
         Postponed: words.planned,
         Cancelled: words.planned,
+        Changed: (same: string) => same,
       }[status](now),
       ...(previousStart === undefined
         ? []
         : [words.before(moment(dayAt(previousStart, brand.timeZone), starts && previousStart))]),
+      ...(previousDay === undefined ? [] : [words.before(moment(previousDay))]),
+      // It says what has changed.
+      ...(status === "Changed" && note !== undefined ? [note] : []),
     ];
   };
   return {

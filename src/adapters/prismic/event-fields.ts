@@ -19,6 +19,9 @@ export const eventShape = {
   previousStart: from("previous_start", timestamp),
 };
 
+/** What events of editors do not have: the dates of documents do. */
+const NOT_TYPED = { previousDay: undefined, isCertain: undefined };
+
 const eventFields = record({ ...eventShape, title: required(text), note: text, key: text });
 
 /** A calendar event, whose date and times agree; what contradicts them is left out and reported. */
@@ -33,7 +36,7 @@ export function datedEvent<Fields extends RecordOf<typeof eventShape>>(
   path: FieldPath,
 ) {
   const times = starts === undefined ? daysOf(day, ends, path) : timesOf(day, { starts, ends }, path);
-  return times && { ...event, ...times };
+  return times && { ...event, ...NOT_TYPED, ...times };
 }
 
 type Times = Pick<CalendarEvent, "date" | "lastDay" | "starts" | "ends">;

@@ -22,7 +22,7 @@ import {
   announcementOfExchange,
   isOfExchange,
 } from "../../domain/alerts/announcement.ts";
-import { changedEventsOf, isOfCalendar } from "../../domain/alerts/changed-event.ts";
+import { calendarIn, changedEventsOf, isOfCalendar } from "../../domain/alerts/changed-event.ts";
 import { asKnown } from "../../domain/alerts/known-document.ts";
 import type { Content } from "../../domain/content/content.ts";
 import { plainText } from "../../domain/content/rich-text.ts";
@@ -148,7 +148,8 @@ export class SendAlerts implements AlertHealth {
     const { timeZone } = this.#options;
     const now = this.#now();
     const ofDocuments = items.flatMap((item) => announcementOf(item, timeZone) ?? []);
-    const found = [...ofDocuments, ...items.flatMap((item) => changedEventsOf(item, calendarTopic, now))];
+    const changed = { topic: calendarTopic, now, calendar: calendarIn(items) };
+    const found = [...ofDocuments, ...items.flatMap((item) => changedEventsOf(item, changed))];
     const chosen = found.filter(({ topic }) => topics.includes(topic));
     // An event without a key may be on several pages.
     return [...new Map(chosen.map((one) => [one.id, one])).values()];

@@ -1,6 +1,6 @@
 import { type CalendarEvent, endOf, keyOf, uidOf } from "../content/calendar-event.ts";
-import type { ContentItem } from "../content/content-item.ts";
-import { datesIn } from "../content/events-of.ts";
+import { type ContentItem, listedDocument } from "../content/content-item.ts";
+import { datesIn, isDated } from "../content/events-of.ts";
 import { partsOfPage } from "../content/page-parts.ts";
 import { addressOfPage } from "../links/address.ts";
 import type { Announcement, ChangedEvent } from "./announcement.ts";
@@ -13,29 +13,58 @@ export function isOfCalendar(id: string): boolean {
   return id.startsWith(CALENDAR_PREFIX);
 }
 
-/**
- * The announcements of the dates of an item that are postponed, moved, online or cancelled, and not over.
- *
- * @param topic - The topic that the site options name for that.
- * @param now - Milliseconds of Unix time. A change counts as published now: nothing says when it was made.
- */
-export function changedEventsOf(item: ContentItem, topic: string, now: number): readonly Announcement[] {
+/** A calendar of a page, by the id of the page and its address. */
+interface Calendar {
+  readonly page: string;
+  readonly href: string;
+}
+
+interface ChangedEventOptions {
+  /** The topic that the site options name for that. */
+  readonly topic: string;
+  /** Milliseconds of Unix time. A change counts as published now: nothing says when it was made. */
+  readonly now: number;
+  /** Where the dates of documents without a page stand. Default: nowhere, so that they are not announced. */
+  readonly calendar?: Calendar | undefined;
+}
+
+/** The announcements of the dates of an item that are postponed, moved, online, cancelled or changed, and not over. */
+export function changedEventsOf(
+  item: ContentItem,
+  { topic, now, calendar }: ChangedEventOptions,
+): readonly Announcement[] {
+  const announced = (events: readonly CalendarEvent[], href: string, pageId: string) =>
+    events.filter(isAnnounced).flatMap((event): Announcement[] => {
+      if (!(endOf(event) > now)) return [];
+      const id = idOf(event, pageId);
+      const { title } = event;
+      return [{ id, address: id, topic, title, event, href, files: [], publishedAt: now }];
+    });
+  const { dates: listed = [] } = listedDocument(item) ?? {};
+  if (calendar && listed.length > 0) return announced(listed, calendar.href, calendar.page);
   if (item.kind !== "page" || item.page.type === "news-archive") return [];
   const { page } = item;
   const address = addressOfPage(page);
   if (address === undefined) return [];
-  const announced = (events: readonly CalendarEvent[], href: string) =>
-    events.filter(isAnnounced).flatMap((event): Announcement[] => {
-      if (!(endOf(event) > now)) return [];
-      const id = idOf(event, page.id);
-      const { title } = event;
-      return [{ id, address: id, topic, title, event, href, files: [], publishedAt: now }];
-    });
   const parts = new Map(partsOfPage(page.sections).map(({ id, section }) => [section, `#${id}`]));
   const dates = page.sections.flatMap((section) =>
-    announced(datesIn(section), address + (parts.get(section) ?? "")),
+    announced(datesIn(section), address + (parts.get(section) ?? ""), page.id),
   );
-  return [...dates, ...announced(page.dates ?? [], address)];
+  return [...dates, ...announced(page.dates ?? [], address, page.id)];
+}
+
+/** The calendar that has the dates of documents without a page: the first one of a page for investors. */
+export function calendarIn(items: readonly ContentItem[]): Calendar | undefined {
+  for (const item of items) {
+    if (item.kind !== "page" || item.page.type !== "investors-page") continue;
+    const { page } = item;
+    const address = addressOfPage(page);
+    const found = page.sections.find(isDated);
+    if (address === undefined || found === undefined) continue;
+    const part = partsOfPage(page.sections).find(({ section }) => section === found);
+    return { page: page.id, href: address + (part ? `#${part.id}` : "") };
+  }
+  return undefined;
 }
 
 function isAnnounced(event: CalendarEvent): event is ChangedEvent {
@@ -45,10 +74,11 @@ function isAnnounced(event: CalendarEvent): event is ChangedEvent {
 /**
  * The same for each publish of a change, and another one for each date. Of events with the same key on a page, calendar files
  * number all but the first, which changes when one is removed; here the dates distinguish them. The date before a move is left
- * out: an editor who adds it later has not moved the event again.
+ * out: an editor who adds it later has not moved the event again. What has changed otherwise is in its note.
  */
 function idOf(event: ChangedEvent, page: string): string {
-  const { status, date, starts = date, lastDay } = event;
+  const { status, date, starts = date, lastDay, note } = event;
   const parts = [uidOf(event, keyOf(event), page), status, starts, lastDay];
+  if (status === "Changed") parts.push(note);
   return CALENDAR_PREFIX + parts.filter((part) => part !== undefined).join(" ");
 }

@@ -4,13 +4,20 @@ import { slugOf, withUniqueSlugs } from "./slug.ts";
 /** What has happened to an event, as editors choose it. `Moved`: to another time; `Online`: from a place. */
 export const EVENT_STATUSES = ["Postponed", "Moved", "Online", "Cancelled"] as const;
 
+/** The same, and `Changed`: what happens then is not what was said, as the amount of a payment. */
+export const ALL_EVENT_STATUSES = [...EVENT_STATUSES, "Changed"] as const;
+
 export interface CalendarEvent {
   /** Identifies it in calendar programs, whatever its title and date are. Default: by its title and month. */
   readonly key?: string | undefined;
   /** Default: it takes place as planned. */
-  readonly status?: (typeof EVENT_STATUSES)[number] | undefined;
+  readonly status?: (typeof ALL_EVENT_STATUSES)[number] | undefined;
   /** Start before it was moved, ISO 8601 in UTC. */
   readonly previousStart?: string | undefined;
+  /** The day before it was moved, `YYYY-MM-DD`, of an all-day event. */
+  readonly previousDay?: string | undefined;
+  /** Whether it is certain; `false` for what is planned or proposed. Default: nothing says so. */
+  readonly isCertain?: boolean | undefined;
   /** The day on which it begins, `YYYY-MM-DD`; that of `starts` in the time zone of the site. */
   readonly date: string;
   /** The last day of an all-day event of several days. */

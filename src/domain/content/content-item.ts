@@ -3,6 +3,7 @@ import type { CalendarEvent } from "./calendar-event.ts";
 import type { Page } from "./page.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import type { Section, StatedFigure } from "./section.ts";
+import type { ShareAdjustment } from "./share-adjustment.ts";
 import type { SiteOptions } from "./site-options.ts";
 
 /** A document without an address, which pages list. */
@@ -19,6 +20,8 @@ export interface ListedDocument extends Withheld {
   readonly dates?: readonly CalendarEvent[] | undefined;
   /** Its figure, where another part of the site quotes it. */
   readonly figure?: StatedFigure | undefined;
+  /** By which earlier amounts for a share, and earlier holdings, are compared with later ones. */
+  readonly adjustment?: ShareAdjustment | undefined;
   /** The addresses of its own files. */
   readonly addresses?: readonly string[] | undefined;
 }

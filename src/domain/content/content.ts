@@ -9,7 +9,13 @@ import {
   type PageType,
 } from "../links/address.ts";
 import { momentsOf } from "./calendar-event.ts";
-import { type ContentItem, documentOf, type ListedDocuments, type ListedType } from "./content-item.ts";
+import {
+  type ContentItem,
+  documentOf,
+  type ListedDocuments,
+  type ListedType,
+  listedDocument,
+} from "./content-item.ts";
 import { Embargo, type EmbargoOptions } from "./embargo.ts";
 import { eventsOf } from "./events-of.ts";
 import { yearOf } from "./list-filter.ts";
@@ -21,6 +27,7 @@ import { type NewsArticle, type Page, type PageOf, pageFor } from "./page.ts";
 import type { PageEntry } from "./page-entry.ts";
 import type { PdfDocument, PdfQuery } from "./pdf-document.ts";
 import { newestFirst } from "./release.ts";
+import type { ShareAdjustment } from "./share-adjustment.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "./site-options.ts";
 
 /** For whom content is: editors see everything, in a preview. */
@@ -221,6 +228,12 @@ export class Content {
   /** The documents without an address of a type, in the order of {@link items}. */
   listed<Type extends ListedType>(type: Type): readonly ListedDocuments[Type][] {
     return this.items.flatMap((item) => (isListed(item, type) ? item.document : []));
+  }
+
+  /** Since when shares are other parts of the company than before, also from days to come on; of equal ones one. */
+  get shareAdjustments(): readonly ShareAdjustment[] {
+    const all = this.items.flatMap((item) => listedDocument(item)?.adjustment ?? []);
+    return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
   }
 
   /** PDF documents, newest first. */

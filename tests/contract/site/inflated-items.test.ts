@@ -81,7 +81,7 @@ it("neither an embargo that begins and ends nor an alert inflates an article", a
   const announce = async () => {
     for (const item of items) {
       announcementOf(item, "Australia/Sydney");
-      changedEventsOf(item, "Dates", 0);
+      changedEventsOf(item, { topic: "Dates", now: 0 });
     }
   };
   expect(await inflatedBy(announce)).toBe(0);

@@ -106,6 +106,16 @@ describe("the e-mail of an alert", () => {
     [{ status: "Cancelled", lastDay: "2027-10-22" }, "Was planned for: 21–22 October 2027"],
     [{ status: "Postponed" }, "Was planned for: 21 October 2027"],
     [{ status: "Online" }, "21 October 2027"],
+    [
+      { status: "Moved", previousDay: "2027-10-14" },
+      "New date: 21 October 2027",
+      "Date before: 14 October 2027",
+    ],
+    [
+      { status: "Changed", note: "11 cents, before: 10 cents" },
+      "21 October 2027",
+      "11 cents, before: 10 cents",
+    ],
   ])("says what has happened to a date, when it was and is, and leads to it: %o", (more, ...dates) => {
     const event = { status: "Moved" as const, title: "Meeting", date: "2027-10-21", ...more };
     const change = event.status === "Online" ? "Now online" : event.status;

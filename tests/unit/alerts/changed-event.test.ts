@@ -9,7 +9,7 @@ const RESULTS: CalendarEvent = { date: "2027-02-18", title: "Results", status: "
 
 /** What is announced of the dates of a page. */
 const announced = (...dates: readonly CalendarEvent[]) =>
-  changedEventsOf({ kind: "page", page: { ...contentPage("agm"), dates } }, "Dates", NOW);
+  changedEventsOf({ kind: "page", page: { ...contentPage("agm"), dates } }, { topic: "Dates", now: NOW });
 const idOf = (more: Partial<CalendarEvent> = {}) => announced({ ...RESULTS, ...more })[0]?.id;
 
 describe("a date that has changed", () => {
@@ -47,7 +47,7 @@ describe("a date that has changed", () => {
       { kind: "page", page: { ...contentPage("search"), dates: [RESULTS] } },
     ],
   ] as const)("is not announced if it %s", (_where, item) => {
-    expect(changedEventsOf(item, "Dates", NOW)).toEqual([]);
+    expect(changedEventsOf(item, { topic: "Dates", now: NOW })).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { ledgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
 import { InMemoryAlertLedger, InMemoryAlertSender } from "../../../src/adapters/in-memory/alerts.ts";
 import { InMemoryContentSource, type StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { SendAlerts } from "../../../src/application/alerts/send-alerts.ts";
-import { type CalendarEvent, EVENT_STATUSES } from "../../../src/domain/content/calendar-event.ts";
+import { ALL_EVENT_STATUSES, type CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { AlertLedger } from "../../../src/ports/alert-ledger.ts";
 import { silentLog } from "../../../src/ports/log.ts";
@@ -75,12 +75,14 @@ async function begin(first = results()): Promise<void> {
 beforeEach(() => begin());
 
 describe("an alert about a date of the calendar", () => {
-  it.each(EVENT_STATUSES)("says once that it is %s", async (status) => {
+  it.each(ALL_EVENT_STATUSES)("says once that it is %s", async (status) => {
     const one = start();
     const other = start();
     await publish(dates(results({ status })), one, other);
     expect(sent()).toEqual([]);
-    const corrected = results({ status, title: "Results FY26", note: "By telephone", previousStart: "2027" });
+    // Of what has changed otherwise, the note says what that is.
+    const note = status === "Changed" ? undefined : "By telephone";
+    const corrected = results({ status, title: "Results FY26", note, previousStart: "2027" });
     await announce(dates(results({ status })), other, start(), one);
     await announce(dates(results({ key: "other" }), corrected), one, start());
     expect(sent()).toEqual([`Dates: ${status} 2027-02-18`]);
@@ -166,7 +168,7 @@ const nameOf = ({ status, date }: CalendarEvent) => `Dates: ${status} ${date}`;
 const anyEvent = fc
   .tuple(
     fc.constantFrom("2027-02-18", "2027-03-04", "2026-11-20"),
-    fc.constantFrom(...EVENT_STATUSES, undefined),
+    fc.constantFrom(...ALL_EVENT_STATUSES, undefined),
   )
   .map(([date, status]) => results({ date, status }));
 const step = fc.record({
@@ -203,7 +205,7 @@ it("whatever happens, each change since the topic is sent once, and no other", a
     await play(first, all);
     const published = all.map((one) => nameOf(one.event));
     const allowed = published.filter(
-      (name) => /(Moved|Postponed|Cancelled|Online) 2027/.test(name) && name !== nameOf(first),
+      (name) => /(Moved|Postponed|Cancelled|Online|Changed) 2027/.test(name) && name !== nameOf(first),
     );
     expect(sent()).toEqual([...new Set(sent())]);
     expect(allowed).toEqual(expect.arrayContaining(sent()));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EVENT_STATUSES } from "../../../domain/content/calendar-event.ts";
+import { ALL_EVENT_STATUSES } from "../../../domain/content/calendar-event.ts";
 import { PARTY_ROLES } from "../../../domain/issuer/issuer.ts";
 import { figuresSchema } from "./figures.ts";
 
@@ -85,7 +85,7 @@ export const factsSchema = z.object({
       lastDay: z.iso.date().optional(),
       starts: text.describe("ISO 8601 in UTC; absent for a whole day."),
       ends: text,
-      status: z.enum(EVENT_STATUSES).optional().describe("Absent if it takes place as planned."),
+      status: z.enum(ALL_EVENT_STATUSES).optional().describe("Absent if it takes place as planned."),
       note: text,
     }),
   ),

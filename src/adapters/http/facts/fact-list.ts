@@ -8,6 +8,8 @@ export interface FactSource {
   /** The page: its public address, and when it was last published, ISO 8601 in UTC. */
   readonly place: { readonly page: string; readonly published?: string | undefined };
   readonly content: Content;
+  /** The day for which they are made, `YYYY-MM-DD`. */
+  readonly today: string;
   /** Public origin of the site. */
   readonly origin: string;
 }

@@ -13,6 +13,8 @@ import { withIds } from "./fact-ids.ts";
 import type { FactList } from "./fact-list.ts";
 
 interface FactsOptions {
+  /** The day for which they are made, `YYYY-MM-DD`. */
+  readonly today: string;
   /** Public origin of the site. */
   readonly origin: string;
   readonly tables: FigureTables;
@@ -24,10 +26,10 @@ interface FactsOptions {
 export function factsOf(
   content: Content,
   pages: readonly PageSections[],
-  { origin, tables, lists }: FactsOptions,
+  { origin, today, tables, lists }: FactsOptions,
 ): Facts & Readonly<Record<string, unknown>> {
   const placed = pages.map(({ href, changed: published, ...page }) => {
-    return { ...page, href, source: { place: { page: origin + href, published }, content, origin } };
+    return { ...page, href, source: { place: { page: origin + href, published }, content, today, origin } };
   });
   const listed = Object.entries(lists).map(([name, { of }]) => {
     const facts = placed.flatMap(({ sections, source }) =>
@@ -42,7 +44,7 @@ export function factsOf(
     figures: withIds(
       "figures",
       placed.flatMap(({ page, source: { place } }) =>
-        tables.stated(page, content).map((table) => {
+        tables.stated(page, { content, today }).map((table) => {
           return { ...place, ...table, rows: figureFacts(table, place.page) };
         }),
       ),

@@ -1,5 +1,7 @@
+import { dayAt } from "../../../domain/content/calendar-event.ts";
 import { exactNumber } from "../../../domain/text/amount.ts";
 import { FACTS_PATH, FACTS_SCHEMA_PATH } from "../contract/facts.ts";
+import { SITE_TIME_ZONE } from "../contract/site.ts";
 import { addSchema, FOR_ALL_SITES } from "../figure-files/json-schema.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
 import { problems } from "../plugins/openapi.ts";
@@ -7,7 +9,8 @@ import type { Routes } from "../site-parts.ts";
 import { factsOf, factsSchemaWith } from "./facts.ts";
 
 /** `GET /facts.json`: facts of all pages; their schema. */
-export const facts: Routes = async (server, { cache, capabilities, tables, syndicateContent, publicUrl }) => {
+export const facts: Routes = async (server, parts) => {
+  const { cache, capabilities, tables, syndicateContent, publicUrl, now } = parts;
   const lists = Object.fromEntries(
     capabilities.flatMap((capability) => Object.entries(capability.facts ?? {})),
   );
@@ -26,7 +29,8 @@ export const facts: Routes = async (server, { cache, capabilities, tables, syndi
   server.get(FACTS_PATH, factsRoute, async (request, reply) => {
     await sendPublished(request, reply, { cache, path: FACTS_PATH }, (content) => {
       const pages = syndicateContent.sections(content);
-      const stated = factsOf(content, pages, { origin: publicUrl, tables, lists });
+      const today = dayAt(now(), SITE_TIME_ZONE);
+      const stated = factsOf(content, pages, { origin: publicUrl, today, tables, lists });
       const body = JSON.stringify(stated, exactly, 2);
       return { type: "application/json; charset=utf-8", headers: FOR_ALL_SITES, body };
     });

@@ -73,9 +73,10 @@ function subscriptionLines(title: string): string[] {
 }
 
 /** A cancelled event stays in the calendar, so that programs remove it from that of a visitor. */
-function statusLines({ status }: CalendarEvent): string[] {
+function statusLines({ status, isCertain }: CalendarEvent): string[] {
   if (status === "Cancelled") return ["STATUS:CANCELLED"];
-  return status === "Postponed" ? ["STATUS:TENTATIVE"] : [];
+  if (status === "Postponed" || isCertain === false) return ["STATUS:TENTATIVE"];
+  return isCertain ? ["STATUS:CONFIRMED"] : [];
 }
 
 /** Whether it blocks time in the visitor's calendar: neither an all-day event nor a deadline does. */

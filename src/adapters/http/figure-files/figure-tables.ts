@@ -19,13 +19,20 @@ import { SITE_LOCALE } from "../contract/site.ts";
 
 type FiguresKind = FiguresSection<Section>["kind"];
 
+/** What figures are made from. */
+export interface FigureSource {
+  readonly content: Content;
+  /** The day for which they are made, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
 /**
  * How sections of a kind become files: figures of measures, which `/facts.json` has among the figures, or lists of entries,
  * which it has in lists of their own.
  */
 export type FigureRule<Kind extends FiguresKind> =
-  | { readonly rows: (section: SectionOf<Kind>, content: Content) => readonly FigureRow[] }
-  | { readonly lists: (section: SectionOf<Kind>, content: Content) => readonly RecordList[] };
+  | { readonly rows: (section: SectionOf<Kind>, source: FigureSource) => readonly FigureRow[] }
+  | { readonly lists: (section: SectionOf<Kind>, source: FigureSource) => readonly RecordList[] };
 
 /** The rules of kinds of sections with figures. */
 export type FigureRules = { readonly [Kind in FiguresKind]?: FigureRule<Kind> };
@@ -65,35 +72,35 @@ export class FigureTables {
   }
 
   /** The figures of a page that have a name in addresses. */
-  named(name: string, page: PageView, content: Content): FigureTable | undefined {
+  named(name: string, page: PageView, source: FigureSource): FigureTable | undefined {
     const asWhole = this.#ofPages.find((figures) => figures.name === name)?.of(page);
     if (asWhole || !("sections" in page)) return asWhole;
     const section = page.sections.filter(isFiguresSection).find((one) => figuresName(one) === name);
-    return section && this.#ofSection(section, content);
+    return section && this.#ofSection(section, source);
   }
 
   /** The figures of measures that a page states for others to quote. */
-  stated(page: Page, content: Content): readonly MeasureTable[] {
+  stated(page: Page, source: FigureSource): readonly MeasureTable[] {
     const sections = "sections" in page ? page.sections.filter(isFiguresSection) : [];
-    const tables = sections.map((section) => this.#ofSection(section, content));
+    const tables = sections.map((section) => this.#ofSection(section, source));
     return [...tables, ...this.#ofPages.map(({ of }) => of(page))].filter(
       (table) => table !== undefined && "rows" in table,
     );
   }
 
   /** `undefined` if they cannot be downloaded. */
-  #ofSection(section: FiguresSection<Section>, content: Content): FigureTable | undefined {
+  #ofSection(section: FiguresSection<Section>, source: FigureSource): FigureTable | undefined {
     const name = figuresName(section);
     if (name === undefined) return undefined;
-    const made = this.#madeOf(section.kind, section, content);
+    const made = this.#madeOf(section.kind, section, source);
     return made && { title: section.heading ?? name, source: section.source, ...made };
   }
 
-  #madeOf<Kind extends FiguresKind>(kind: Kind, section: SectionOf<Kind>, content: Content) {
+  #madeOf<Kind extends FiguresKind>(kind: Kind, section: SectionOf<Kind>, source: FigureSource) {
     const rule: FigureRule<Kind> | undefined = this.#rules[kind];
     if (rule === undefined) return undefined;
-    if ("rows" in rule) return { rows: rule.rows(section, content) };
-    const lists = rule.lists(section, content).filter(({ rows }) => rows.length > 0);
+    if ("rows" in rule) return { rows: rule.rows(section, source) };
+    const lists = rule.lists(section, source).filter(({ rows }) => rows.length > 0);
     return lists.length === 0 ? undefined : { lists };
   }
 }

@@ -1,6 +1,8 @@
+import { dayAt } from "../../../domain/content/calendar-event.ts";
 import type { Content } from "../../../domain/content/content.ts";
 import type { FigureTable } from "../../../domain/content/figure-table.ts";
 import { FIGURES_SCHEMA_PATH, type FigureFormat, figureFileSchema, figuresAt } from "../contract/figures.ts";
+import { SITE_TIME_ZONE } from "../contract/site.ts";
 import { type PublishedFile, sendPublished } from "../page-cache/send-published.ts";
 import { partsOf } from "../rendering/document-target.ts";
 import type { Routes } from "../site-parts.ts";
@@ -17,7 +19,7 @@ const TYPES: Readonly<Record<FigureFormat, string>> = {
 };
 
 /** `GET /figures/PAGE/NAME.csv`, `.xlsx`, `.json`: figures of a page; their schema. */
-export const figureFiles: Routes = async (server, { cache, loadPage, tables, publicUrl }) => {
+export const figureFiles: Routes = async (server, { cache, loadPage, tables, publicUrl, now }) => {
   addSchema(server, { path: FIGURES_SCHEMA_PATH, schema: figureFileSchema, publicUrl });
 
   server.get("/figures/*", async (request, reply) => {
@@ -30,7 +32,7 @@ export const figureFiles: Routes = async (server, { cache, loadPage, tables, pub
     const found = at && (await loadPage.run(content, { path: at.pagePath }));
     if (found?.outcome !== "page") return undefined;
     const { page } = found;
-    const table = tables.named(at?.name ?? "", page, content);
+    const table = tables.named(at?.name ?? "", page, { content, today: dayAt(now(), SITE_TIME_ZONE) });
     if (!at || !table) return undefined;
     const about = {
       $schema: `${publicUrl}${FIGURES_SCHEMA_PATH}`,

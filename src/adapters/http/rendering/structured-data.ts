@@ -15,6 +15,7 @@ const EVENT_STATUS = {
   Moved: "https://schema.org/EventRescheduled",
   Online: "https://schema.org/EventMovedOnline",
   Cancelled: "https://schema.org/EventCancelled",
+  Changed: "https://schema.org/EventScheduled",
 } as const;
 
 type StructuredData = WithContext<Exclude<Corporation | NewsArticle | BreadcrumbList | Event, string>>;

@@ -36,6 +36,7 @@ export function readMediaAsset(
     ofDay: day === undefined ? undefined : { day, field: "date" },
     dates: undefined,
     figure: undefined,
+    adjustment: undefined,
     addresses: [shown?.url, own?.href].filter((address) => address !== undefined),
     published: momentOf(first),
     changed: momentOf(last),

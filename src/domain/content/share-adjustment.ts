@@ -1,0 +1,52 @@
+import { type Fraction, fraction, inverse, ONE, product } from "../money/fraction.ts";
+
+/** How many of something there are for how many of another: 4 for 1. Both above 0, with at most eight decimals. */
+export interface Ratio {
+  readonly new: number;
+  readonly old: number;
+}
+
+/** Since a day, a share is another part of the company than before, so that amounts for one share cannot be compared. */
+export interface ShareAdjustment {
+  /** The ex date, `YYYY-MM-DD`: the first day on which a share is what it is now. */
+  readonly day: string;
+  /** What holders have, for what they had. Default: the number of their shares is the same. */
+  readonly shares?: Ratio | undefined;
+  /** Multiplies earlier amounts for one share; above 0. Default: as the number of shares requires. */
+  readonly amounts?: number | undefined;
+  /** The class of shares. Default: all classes. */
+  readonly shareClass?: string | undefined;
+}
+
+/** How shares of an earlier day compare with those of a later one. */
+export interface SharesSince {
+  /** How many of the later shares one of that day is. */
+  readonly shares: Fraction;
+  /** Multiplies an amount for one share of that day, to compare it with amounts for one of the later shares. */
+  readonly amounts: Fraction;
+}
+
+/**
+ * How shares of a day compare with those of a later one. An adjustment counts from its ex date on: shares of that day are the
+ * new ones already.
+ *
+ * @param of - The day, `YYYY-MM-DD`, and the class of the shares.
+ * @param until - The later day.
+ */
+export function sharesSince(
+  adjustments: readonly ShareAdjustment[],
+  of: { readonly day: string; readonly shareClass?: string | undefined },
+  until: string,
+): SharesSince {
+  const between = adjustments.filter(
+    ({ day, shareClass = of.shareClass }) => of.day < day && day <= until && shareClass === of.shareClass,
+  );
+  return between.reduce<SharesSince>(
+    (sum, { shares, amounts }) => {
+      const more = shares ? fraction(shares.new, shares.old) : ONE;
+      const factor = amounts === undefined ? inverse(more) : fraction(amounts, 1);
+      return { shares: product(sum.shares, more), amounts: product(sum.amounts, factor) };
+    },
+    { shares: ONE, amounts: ONE },
+  );
+}
