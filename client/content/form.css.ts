@@ -24,6 +24,12 @@ export const field = style({
   },
 });
 
+/** What a form was sent for: with what is above it, it is in view below the header. */
+export const answer = style({ scrollMarginTop: `calc(${theme.space["8"]} + ${theme.space["7"]})` });
+
+/** A form whose answer is another part of the page. Paper has the answer alone. */
+export const question = style({});
+
 /** Holds a button in a row with fields, whose labels are above them. */
 export const besideFields = style({ alignSelf: "end" });
 

@@ -36,10 +36,15 @@ interface FocusTarget {
 
 /**
  * Moves the focus after a navigation: to the heading of the page, or of the part that the hash names. After a filter
- * link, the focus stays on that link, or on what opens its group; what has the focus in the new page keeps it.
+ * link, the focus stays on that link, or on what opens its group, unless the hash names what can have it itself; what has
+ * the focus in the new page keeps it.
  */
 export function moveFocus(kind: NavigationKind, main: HTMLElement, { partId, last }: FocusTarget): void {
-  if (kind === "filter") {
+  const answer = partId === "" ? null : document.getElementById(partId);
+  if (kind === "filter" && answer?.matches("[tabindex], input, select")) {
+    // What a form was sent for: its answer, or the field that is wrong.
+    answer.focus({ preventScroll: true });
+  } else if (kind === "filter") {
     // Only if the list has been replaced.
     if (document.activeElement !== document.body) return;
     if (!focusLink(main, last) && !focusChoice(main, last)) focusHeading(main, partId);

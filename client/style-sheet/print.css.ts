@@ -2,6 +2,7 @@ import { type GlobalStyleRule, globalStyle } from "@vanilla-extract/css";
 import { brand } from "../../brand/brand.ts";
 import { base as actionLink } from "../content/action-link.css.ts";
 import { filter } from "../content/filter-links.css.ts";
+import { question } from "../content/form.css.ts";
 import { breadcrumb } from "../content/page-head.css.ts";
 import { paging } from "../content/paging.css.ts";
 import { richText } from "../content/rich-text.css.ts";
@@ -47,6 +48,7 @@ const forScreens = [
   fileLinks,
   backgrounds.row,
   downloads,
+  `main section:has(.${question})`,
 ];
 print([...forScreens, "[data-top] img", 'a[href$=".ics"]', 'svg[aria-hidden="true"]'].join(", "), {
   display: "none !important",

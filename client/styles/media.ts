@@ -25,6 +25,11 @@ export const above = {
   low: `screen and ${from("tablet")} and (min-height: ${LOW}px)`,
 } as const;
 
+/** Media queries that apply below a breakpoint on a screen: on paper, there is room for the wider layout. */
+export const below = {
+  tablet: `screen and (width < ${breakpoints.tablet / USUAL_TEXT}em)`,
+} as const;
+
 /**
  * Media queries that apply up to a width or a height. On a small phone, or with large text on any, words need all of it. A
  * low window is low whatever the size of the text.

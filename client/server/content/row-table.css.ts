@@ -1,0 +1,72 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { above, below } from "../../styles/media.ts";
+import { theme } from "../../styles/theme.css.ts";
+import { figure, rowHead } from "./content-table.css.ts";
+import { scroller, table as wide } from "./figure-table.css.ts";
+
+/** On a phone nothing scrolls: each row is a card. */
+export const frame = style([scroller, { "@media": { [below.tablet]: { animation: "none" } } }]);
+
+export const table = style([wide, { "@media": { [below.tablet]: { display: "block" } } }]);
+globalStyle(`${table} > tbody`, { "@media": { [below.tablet]: { display: "block" } } });
+
+/** Of the heads of columns, a phone has those that sort. */
+export const heads = style({
+  "@media": { [below.tablet]: { display: "flex", flexWrap: "wrap", columnGap: theme.space["5"] } },
+});
+globalStyle(`${table} > thead`, { "@media": { [below.tablet]: { display: "block" } } });
+globalStyle(`${heads} > :not(:has(a))`, { "@media": { [below.tablet]: { display: "none" } } });
+globalStyle(`${heads} > :has(a)`, { "@media": { [below.tablet]: { padding: 0, borderBottom: 0 } } });
+
+export const card = style({
+  "@media": {
+    [below.tablet]: {
+      display: "block",
+      paddingBlock: theme.space["4"],
+      borderBottom: `1px solid ${theme.color.line}`,
+    },
+  },
+});
+
+const ofCard = { border: 0, minWidth: 0 } as const;
+
+export const cardTitle = style([
+  rowHead,
+  {
+    "@media": {
+      [above.tablet]: { minWidth: theme.width.column },
+      [below.tablet]: {
+        ...ofCard,
+        display: "block",
+        position: "static",
+        padding: `0 0 ${theme.space["2"]}`,
+        background: "none",
+        fontSize: theme.text.item,
+      },
+    },
+  },
+]);
+
+/** A value, on a phone beside the head of its column, or below it where both have no room. */
+export const value = style([
+  figure,
+  {
+    "@media": {
+      [below.tablet]: {
+        ...ofCard,
+        display: "flex",
+        flexWrap: "wrap",
+        justifyContent: "space-between",
+        gap: `0 ${theme.space["4"]}`,
+        padding: `${theme.space["1"]} 0`,
+        selectors: {
+          "&::before": { content: "attr(data-head)", color: theme.color.inkSoft, textAlign: "left" },
+          // What is not known takes no line of a card.
+          "&[data-unknown]": { display: "none" },
+        },
+      },
+    },
+  },
+]);
+// On a sheet of paper, which does not scroll, dates may need two lines.
+globalStyle(`${table} time`, { "@media": { screen: { whiteSpace: "nowrap" } } });
