@@ -1,11 +1,12 @@
 /**
- * What the site can do beside its core, a name each: figures of results, announcements of the exchange, dividends, general
- * meetings, capital (shares, holders, ratings and debt), press kits, e-mail alerts, calendars.
+ * What the site can do beside its core, a name each: figures of results, announcements of the exchange, dividends, splits and
+ * other corporate actions, general meetings, capital (shares, holders, ratings and debt), press kits, e-mail alerts, calendars.
  */
 export const CAPABILITY_NAMES = [
   "figures",
   "announcements",
   "dividends",
+  "corporate-actions",
   "meetings",
   "capital",
   "press-kit",

@@ -4,6 +4,7 @@ import { announcementViews } from "./announcements/announcements.tsx";
 import { calendarViews } from "./calendar/calendar.tsx";
 import { capitalViews } from "./capital/capital.ts";
 import { coreViews } from "./core-views.ts";
+import { corporateActionViews } from "./corporate-actions/corporate-actions.tsx";
 import { dividendViews } from "./dividends/dividends.tsx";
 import { figureViews } from "./figures/figures.ts";
 import { meetingViews } from "./meetings/meetings.ts";
@@ -14,6 +15,7 @@ const CAPABILITIES = {
   figures: figureViews,
   announcements: announcementViews,
   dividends: dividendViews,
+  "corporate-actions": corporateActionViews,
   meetings: meetingViews,
   capital: capitalViews,
   "press-kit": pressKitViews,

@@ -5,6 +5,7 @@ import { alerts as alertRoutes } from "../adapters/http/alerts/alerts.ts";
 import { announcements as announcementRoutes } from "../adapters/http/announcements/announcements.ts";
 import { calendar as calendarRoutes } from "../adapters/http/calendar/calendar.ts";
 import { capital as capitalRoutes } from "../adapters/http/capital/capital.ts";
+import { corporateActions as corporateActionRoutes } from "../adapters/http/corporate-actions/corporate-actions.ts";
 import { dividends as dividendRoutes } from "../adapters/http/dividends/dividends.ts";
 import { figures as figureRoutes } from "../adapters/http/figures/figures.ts";
 import { meetings as meetingRoutes } from "../adapters/http/meetings/meetings.ts";
@@ -13,6 +14,7 @@ import type { HttpCapability } from "../adapters/http/site-parts.ts";
 import { announcements as announcementFields } from "../adapters/prismic/announcements/announcements.ts";
 import { calendar as calendarFields } from "../adapters/prismic/calendar/calendar.ts";
 import { capital as capitalFields } from "../adapters/prismic/capital/capital.ts";
+import { corporateActions as corporateActionFields } from "../adapters/prismic/corporate-actions/corporate-actions.ts";
 import { dividends as dividendFields } from "../adapters/prismic/dividends/dividends.ts";
 import { figures as figureFields } from "../adapters/prismic/figures/figures.ts";
 import { meetings as meetingFields } from "../adapters/prismic/meetings/meetings.ts";
@@ -22,6 +24,7 @@ import type { EverythingRead } from "../adapters/prismic/unread-types.ts";
 import { announcementPages } from "../application/announcements/announcements.ts";
 import { calendarPages } from "../application/calendar/calendar.ts";
 import { capitalPages } from "../application/capital/capital.ts";
+import { corporateActionPages } from "../application/corporate-actions/corporate-actions.ts";
 import { dividendPages } from "../application/dividends/dividends.ts";
 import { figurePages } from "../application/figures/figures.ts";
 import { meetingPages } from "../application/meetings/meetings.ts";
@@ -32,6 +35,7 @@ import { alerts } from "../domain/alerts/alerts.ts";
 import { announcements } from "../domain/announcements/announcements.ts";
 import { calendar } from "../domain/calendar/calendar.ts";
 import { capital } from "../domain/capital/capital-sections.ts";
+import { corporateActions } from "../domain/corporate-actions/corporate-actions.ts";
 import { dividends } from "../domain/dividends/dividends.ts";
 import { figures } from "../domain/figures/figures.ts";
 import { type ComposedPageType, type PageType, pageTypesWith } from "../domain/links/address.ts";
@@ -65,6 +69,13 @@ const CAPABILITIES = [
     pages: (container?: DependencyContainer) => dividendPages(ratesOf(container)),
     http: (container?: DependencyContainer) => dividendRoutes(ratesOf(container)),
     ...RATE_PORTS,
+  },
+  {
+    name: "corporate-actions",
+    domain: corporateActions,
+    prismic: corporateActionFields,
+    pages: () => corporateActionPages,
+    http: () => corporateActionRoutes,
   },
   {
     name: "meetings",

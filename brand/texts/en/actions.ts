@@ -1,0 +1,36 @@
+/** Splits and what else changes the shares of all holders. */
+export const actions = {
+  /** By their values in the content model. */
+  kinds: {
+    Split: "Share split",
+    Consolidation: "Share consolidation",
+    "Bonus issue": "Bonus issue",
+    "Rights issue": "Rights issue",
+    Demerger: "Demerger",
+    "Capital return": "Capital return",
+  },
+  /** One of no kind, and the column of their names. */
+  action: "Corporate action",
+  status: "Status",
+  statuses: { Proposed: "Proposed", Decided: "Decided", Cancelled: "Cancelled" },
+  shareClass: "Class of shares",
+  ratio: "Ratio",
+  /** Of shares that take the place of others: `2 for 1`. */
+  inPlace: (now: string, before: string) => `${now} for ${before}`,
+  /** Of shares that holders get beside their own: `1 new for 10 held`. */
+  inAddition: (more: string, held: string) => `${more} new for ${held} held`,
+  announced: "Announced",
+  days: {
+    ex: "Ex date",
+    record: "Record date",
+    subscription: "End of subscription",
+    completion: "Completion",
+  },
+  price: "Price or payment a share",
+  currency: "Currency",
+  factor: "Factor for earlier amounts",
+  costBase: "Cost base",
+  note: "Note",
+  none: "The number of shares has not been changed by a split or a similar step.",
+  history: "Splits and other corporate actions",
+};

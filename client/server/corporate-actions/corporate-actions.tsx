@@ -1,0 +1,79 @@
+import { actions as texts } from "#texts/actions.ts";
+import { content } from "#texts/content.ts";
+import { brand } from "../../../brand/brand.ts";
+import {
+  CORPORATE_ACTION_DAYS,
+  type CorporateAction,
+} from "../../../src/domain/corporate-actions/corporate-action.ts";
+import { moneyStyleOf, perShareText } from "../../../src/domain/money/money-text.ts";
+import { ContentLink } from "../../content/content-link.tsx";
+import { DateText } from "../../content/date.tsx";
+import { FigureSource } from "../content/figure-files.tsx";
+import { Note } from "../content/note.tsx";
+import { type RowColumn, RowTable } from "../content/row-table.tsx";
+import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
+import type { Views } from "../views.ts";
+
+const STYLE = moneyStyleOf(brand);
+
+/** Splits and what else changed the shares of all holders. */
+function CorporateActions({ section }: SectionProps<"corporate-actions">) {
+  const { heading = texts.history, intro, actions } = section;
+  return (
+    <SectionFrame heading={heading} intro={intro} content="below">
+      {actions.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <>
+          <RowTable name={heading} columns={columnsOf(actions)} rows={actions} keyOf={({ id }) => id} />
+          <FigureSource section={section} />
+        </>
+      )}
+    </SectionFrame>
+  );
+}
+
+/** The list of corporate actions. */
+export const corporateActionViews = {
+  sections: { "corporate-actions": CorporateActions },
+} as const satisfies Views;
+
+/** The columns of which some action has a value. */
+function columnsOf(actions: readonly CorporateAction[]): readonly RowColumn<CorporateAction>[] {
+  const columns: readonly RowColumn<CorporateAction>[] = [
+    { name: texts.action, cell: (action) => <Name action={action} /> },
+    { name: texts.status, cell: ({ status }) => status && texts.statuses[status] },
+    { name: texts.shareClass, cell: ({ shareClass }) => shareClass },
+    { name: texts.announced, cell: ({ announced }) => dayCell(announced) },
+    ...CORPORATE_ACTION_DAYS.map((day) => ({
+      name: texts.days[day],
+      cell: ({ [day]: known }: CorporateAction) => dayCell(known),
+    })),
+    { name: texts.price, cell: ({ price }) => price && perShareText(price, STYLE) },
+    { name: texts.factor, cell: ({ factor }) => factor?.toLocaleString(brand.locale, DECIMALS) },
+    {
+      name: texts.costBase,
+      cell: ({ costBase }) =>
+        costBase.length === 0
+          ? undefined
+          : costBase
+              .map(({ name, percent }) => `${name}: ${content.percent(percent.toLocaleString(brand.locale))}`)
+              .join("; "),
+    },
+  ];
+  return columns.filter(({ cell }) => actions.some((action) => cell(action) !== undefined));
+}
+
+const DECIMALS = { maximumFractionDigits: 8 };
+
+const dayCell = (day: string | undefined) => (day === undefined ? undefined : <DateText date={day} />);
+
+/** Its name, which leads to the announcement, and what else is to be said of it. */
+function Name({ action: { title, document, note } }: { readonly action: CorporateAction }) {
+  return (
+    <>
+      {document ? <ContentLink link={{ kind: "pdf", href: document.href }}>{title}</ContentLink> : title}
+      {note && <Note>{note}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
+import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
+import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
+import { slice } from "../adapters/read-document.ts";
+import { SPLIT } from "./sample-actions.ts";
+
+const document = (uid: string, data: object): ServiceDocument => ({
+  id: uid,
+  uid,
+  type: "corporate-action",
+  data: { ...SPLIT, ...data },
+});
+const HOME = { id: "home", type: "home", data: { title: "Home", slices: [slice("corporate_actions", {})] } };
+
+/** The problems of corporate actions as `SEVERITY DOCUMENT FIELD: PROBLEM`. */
+const reportOf = (...documents: readonly ServiceDocument[]) =>
+  reportDocuments(documents, {
+    now: Date.parse("2026-11-22T00:00:00Z"),
+    capabilities: prismicCapabilities(),
+    domain: domainCapabilities(),
+    exchanges: [],
+  })
+    .filter(({ type }) => type === "corporate-action")
+    .map(({ document: id, field, problem, severity }) => `${severity} ${id} ${field}: ${problem}`);
+
+it.each([
+  [{}, []],
+  [{ new_shares: null }, ["error a data.new_shares: Split without a ratio: it adjusts nothing"]],
+  [{ new_shares: 1, old_shares: 4 }, ["error a data.new_shares: 1 for 4 is no split: it adjusts nothing"]],
+  [{ ex: null }, ["error a data.ex: has no ex date: it adjusts nothing"]],
+  [{ kind: null }, ["error a data.kind: has no kind: it adjusts nothing"]],
+  [{ kind: "Capital return", new_shares: null, old_shares: null }, []],
+  [{ record: "2026-01-14" }, ["error a data.record: record, 2026-01-14, is before ex, 2026-01-15"]],
+  [{ ex: "2062-01-15", record: null, completion: null }, ["error a data.ex: the year 2062 is out of range"]],
+])("the report names what is wrong with a split with %j", (data, problems) => {
+  expect(reportOf(HOME, document("a", data))).toEqual(problems);
+});
+
+it("the report names two that are the same, and those that no page shows", () => {
+  expect(reportOf(HOME, document("a", {}), document("b", {}))).toEqual([
+    "warning a data.ex: b is the same on 2026-01-15",
+    "warning b data.ex: a is the same on 2026-01-15",
+  ]);
+  expect(reportOf(document("a", {}))).toEqual([
+    "warning a undefined: no page has a section of corporate actions",
+  ]);
+});

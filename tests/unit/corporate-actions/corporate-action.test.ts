@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { newestActionFirst } from "../../../src/domain/corporate-actions/corporate-action.ts";
+import { recordingLog } from "../adapters/recording-log.ts";
+import { corporateAction, SPLIT } from "./sample-actions.ts";
+
+describe("what a corporate action does to earlier amounts and holdings", () => {
+  const adjustmentOf = (data: object) => corporateAction("a", { ...SPLIT, ...data }).adjustment;
+
+  it.each([
+    ["Split", 4, 1, { new: 4, old: 1 }],
+    ["Split", 3, 2, { new: 3, old: 2 }],
+    ["Consolidation", 1, 10, { new: 1, old: 10 }],
+    ["Bonus issue", 1, 10, { new: 11, old: 10 }],
+    ["Capital return", 9, 10, { new: 9, old: 10 }],
+  ])("follows from the ratio of a %s, %d for %d", (kind, news, old, shares) => {
+    expect(adjustmentOf({ kind, new_shares: news, old_shares: old })).toMatchObject({
+      day: "2026-01-15",
+      shares,
+    });
+  });
+
+  it.each(["Rights issue", "Demerger"])(
+    "does not follow from the ratio of a %s: the company may state it",
+    (kind) => {
+      expect(adjustmentOf({ kind })).toBeUndefined();
+      expect(adjustmentOf({ kind, factor: 0.9533 })).toMatchObject({ amounts: 0.9533, shares: undefined });
+    },
+  );
+
+  it.each([
+    ["without a ratio", { old_shares: null }],
+    ["of no shares", { new_shares: 0 }],
+    ["without an ex date", { ex: null }],
+    ["of fewer shares than before", { new_shares: 1, old_shares: 4 }],
+    ["that is a consolidation of more shares", { kind: "Consolidation" }],
+    ["that is proposed", { status: "Proposed" }],
+    ["that is cancelled", { status: "Cancelled" }],
+    ["of an unknown kind", { kind: "Merger" }],
+  ])("is nothing of one %s", (_case, data) => {
+    expect(adjustmentOf(data)).toBeUndefined();
+  });
+
+  it("is of one class of shares, if it has one", () => {
+    expect(adjustmentOf({ share_class: "B shares" })).toMatchObject({ shareClass: "B shares" });
+  });
+});
+
+describe("a corporate action of the content service", () => {
+  it.each([
+    [SPLIT, "Share split, 4 for 1"],
+    [{ kind: "Bonus issue", new_shares: 1, old_shares: 10 }, "Bonus issue, 1 new for 10 held"],
+    [{ kind: "Rights issue", name: "Retail entitlement offer" }, "Retail entitlement offer"],
+    [{}, "Corporate action"],
+  ])("is called by its kind and ratio, or as the company calls it: %j", (data, title) => {
+    expect(corporateAction("a", data).title).toBe(title);
+  });
+
+  it("has its days for calendars, certain once it is decided, and cancelled with it", () => {
+    const statesOf = (status: string | null) =>
+      corporateAction("a", { ...SPLIT, status }).dates?.map(({ key, date, status: state, isCertain }) => [
+        key,
+        date,
+        state,
+        isCertain,
+      ]);
+    expect(statesOf(null)?.[0]).toEqual(["corporate-action_a-ex", "2026-01-15", undefined, true]);
+    expect(statesOf("Proposed")?.[0]).toEqual(["corporate-action_a-ex", "2026-01-15", undefined, false]);
+    expect(statesOf("Cancelled")?.map(([, , state]) => state)).toEqual([
+      "Cancelled",
+      "Cancelled",
+      "Cancelled",
+    ]);
+  });
+
+  it("has the parts of a cost base that are the whole, and none of others", () => {
+    const demerger = (...percents: readonly number[]) => {
+      const log = recordingLog();
+      const cost_base = percents.map((percent, index) => ({ name: `Company ${index + 1}`, percent }));
+      const { costBase } = corporateAction("a", { kind: "Demerger", cost_base }, log);
+      return { parts: costBase.length, problems: log.warnings };
+    };
+    expect(demerger(93.45, 6.55)).toEqual({ parts: 2, problems: [] });
+    expect(demerger(93.45, 6)).toEqual({
+      parts: 0,
+      problems: [expect.objectContaining({ field: "data.cost_base" })],
+    });
+  });
+
+  it("has a price in a currency", () => {
+    const rights = { kind: "Rights issue", price: 2.1, currency: "NZD" };
+    expect(corporateAction("a", rights).price).toEqual({ amount: "2.1", currency: "NZD" });
+    expect(corporateAction("a", { ...rights, currency: "dollars" }).price).toBeUndefined();
+  });
+
+  it("is listed by its ex date, the newest first, and last without any date", () => {
+    const all = [
+      corporateAction("undated", { kind: "Split" }),
+      corporateAction("old", { ...SPLIT, ex: "2020-01-15" }),
+      corporateAction("new", SPLIT),
+      corporateAction("announced", { kind: "Demerger", announced: "2026-03-01" }),
+    ];
+    expect(all.toSorted(newestActionFirst).map(({ id }) => id.replace(/^.*_/, ""))).toEqual([
+      "announced",
+      "new",
+      "old",
+      "undated",
+    ]);
+  });
+});
