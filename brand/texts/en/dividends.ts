@@ -6,13 +6,53 @@ export const dividends = {
     Final: "Final dividend",
     Special: "Special dividend",
     Quarterly: "Quarterly dividend",
+    Monthly: "Monthly dividend",
+    "First instalment": "Dividend, first instalment",
+    "Second instalment": "Dividend, second instalment",
+    "Capital repayment": "Capital repayment",
+    "Return of capital": "Return of capital",
   },
+  status: "Status",
+  statuses: {
+    Planned: "Planned, not decided yet",
+    Proposed: "Proposed to the general meeting",
+    Declared: "Declared",
+    Paid: "Paid",
+    Deferred: "Deferred",
+    Cancelled: "Cancelled",
+  },
+  changed: "Changed",
+  /** What an amount, a day or a status was: `before: 12.0 cents`. */
+  wasBefore: (value: string) => `before: ${value}`,
+  /** The name of a column of a file: `Payment date, before the change`. */
+  beforeChange: (measure: string) => `${measure}, before the change`,
+  shareClass: "Class of shares",
+  /** Of dividends without a class, where others have one. */
+  noClass: "Shares without a class",
+  /** The parts of an amount, by their values in the content model. */
+  parts: {
+    Franked: "Franked",
+    Unfranked: "Unfranked",
+    "Conduit foreign income": "Conduit foreign income, unfranked",
+    "Property income distribution": "Property income distribution (PID)",
+    "Ordinary, no property income": "Ordinary dividend, not PID",
+    "From retained earnings": "From retained earnings",
+    "From capital reserves": "From capital reserves",
+    "From the contribution account": "From the contribution account (section 27 KStG)",
+    "Return of capital": "Return of capital",
+    "Capital gain": "Capital gain",
+  },
+  otherPart: "Other part",
+  /** An amount of 0. */
+  nil: "nil",
+  nilNote: "No dividend is paid",
   /** One of no kind. */
   dividend: "Dividend",
   days: {
     ex: "Ex-dividend date",
     record: "Record date",
-    election: "Election deadline",
+    currencyElection: "Currency election deadline",
+    election: "Share election deadline",
     payment: "Payment date",
   },
   otherExchange: "other exchange",
@@ -24,14 +64,25 @@ export const dividends = {
   none: "No dividends have been declared yet.",
   history: "Dividend history",
   amount: "Amount a share",
+  /** The amount for one share of today, after splits. */
+  adjusted: "Adjusted for splits",
+  currencies: "Also paid in",
+  inCurrencyOf: (measure: string, currency: string) => `${measure}, in ${currency}`,
+  plan: "Shares instead of money",
+  plans: { "Reinvestment plan": "Reinvestment plan", "Scrip dividend": "Scrip dividend" },
+  discount: "Discount",
+  ratio: "Ratio",
+  ratioOf: (more: string, held: string) => `${more} new for ${held} held`,
+  electionFrom: "Election opens",
   franked: "Franked",
   withholding: "Tax withheld",
   reinvestmentPrice: "Reinvestment price",
   declared: "Declared",
   byYear: "Dividends by year of payment",
   calculator: "What your shares were paid",
-  calculatorIntro: "For a holding that was the same on all record dates, before tax.",
+  calculatorIntro: "For a holding of which nothing was bought or sold, before tax.",
   shares: "Number of shares",
+  class: "Class of shares",
   from: "Paid from",
   to: "Paid until",
   /** Of a list of currencies, of which the first entry is {@link notConverted}. */
@@ -44,7 +95,18 @@ export const dividends = {
     from: "Enter a date, or leave this empty for all years.",
     to: "Enter a date that is not before the first one, or leave this empty for today.",
     currency: "Choose a currency of the list. Others cannot be converted.",
+    class: "Choose a class of shares of the list.",
   },
+  /** The answer, before its table: what so many shares were paid, in each currency. */
+  answer: (shares: string, isOne: boolean, paid: string) =>
+    isOne ? `One share was paid ${paid}.` : `${shares} shares were paid ${paid}.`,
+  /** After it, in the currency that the visitor chose. */
+  answerIn: (paid: string) => `That is ${paid}.`,
+  /** The column with the number of shares before splits. */
+  sharesThen: "Shares then",
+  /** Where shares have been split since. */
+  overSplit:
+    "The number of shares is that of the last day. For payments before a split, it is converted to what the holding was then.",
   paidFor: (shares: string) => `Paid for ${shares} shares`,
   paid: "Paid",
   paidByYear: "Paid by year",

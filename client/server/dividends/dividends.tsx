@@ -1,37 +1,37 @@
 import { type ComponentProps, useContext } from "react";
-import { content } from "#texts/content.ts";
 import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../../brand/brand.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import {
-  type Dividend,
-  type DividendDay,
   type DividendSort,
   dividendsByYear,
-} from "../../../src/domain/dividends/dividend.ts";
+  type HistoricDividend,
+  isAdjusted,
+} from "../../../src/domain/dividends/dividend-history.ts";
+import { isNil, type Money } from "../../../src/domain/money/money.ts";
 import {
   moneyStyleOf,
-  moneyText,
   perShareText,
+  type ShareForm,
   shareDecimals,
   shareFormOf,
   shareNumber,
   shareUnit,
 } from "../../../src/domain/money/money-text.ts";
-import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { CHOICE } from "../../content/list-choice.ts";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { FigureSource } from "../content/figure-files.tsx";
-import { NotStated } from "../content/figure-table.tsx";
+import { type RowColumn, RowTable } from "../content/row-table.tsx";
 import { DatesSection } from "../sections/dates-section.tsx";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 import type { Views } from "../views.ts";
+import { figure } from "./dividend-cells.css.ts";
+import { DividendAmount, DividendName, percentText } from "./dividend-cells.tsx";
 import { HoldingCalculator } from "./holding-calculator.tsx";
-import { type RowColumn, RowTable } from "./row-table.tsx";
 
 /** Hash of the history, so that the page stays there when the visitor sorts it. */
 const SECTION_ID = "dividends";
@@ -44,7 +44,8 @@ function Dividends({ section }: SectionProps<"dividends">) {
   const pathname = useContext(PagePath);
   const hrefOf = (order: DividendSort | undefined, page?: number) =>
     `${listHref(pathname, { sort: order }, page)}#${SECTION_ID}`;
-  const [announced, next] = coming.length > 0 ? [coming, texts.next] : [dividends.slice(0, 1), texts.latest];
+  const latest = dividends.filter(({ status }) => status !== "Cancelled").slice(0, 1);
+  const [announced, next] = coming.length > 0 ? [coming, texts.next] : [latest, texts.latest];
   return (
     <div>
       {announced.map((dividend, index) => (
@@ -52,9 +53,10 @@ function Dividends({ section }: SectionProps<"dividends">) {
           key={dividend.id}
           heading={index === 0 ? next : dividend.title}
           intro={summaryOf(dividend)}
+          aside={<AnnouncedAmount dividend={dividend} />}
           // Their heading has the dividend and its amount.
-          events={dividend.dates.map(({ date, title }) => ({
-            date,
+          events={dividend.dates.map(({ note, title, ...event }) => ({
+            ...event,
             title: title.replace(`: ${dividend.title}`, ""),
           }))}
         />
@@ -77,7 +79,11 @@ function Dividends({ section }: SectionProps<"dividends">) {
         )}
       </SectionFrame>
       {dividends.length > 0 && (
-        <HoldingCalculator holding={section.holding} currencies={section.currencies} />
+        <HoldingCalculator
+          holding={section.holding}
+          shareClasses={section.shareClasses}
+          currencies={section.currencies}
+        />
       )}
     </div>
   );
@@ -87,30 +93,35 @@ function Dividends({ section }: SectionProps<"dividends">) {
 export const dividendViews = { sections: { dividends: Dividends } } as const satisfies Views;
 
 /** What a dividend is, above its dates. */
-function summaryOf(dividend: Dividend): RichText {
-  const { title, perShare } = dividend;
-  const amount: RichText = perShare
-    ? [{ kind: "heading", level: 3, children: [texts.aShare(perShare)] }]
-    : [];
-  return [...amount, { kind: "paragraph", children: [[title, ...dividendRates(dividend)].join("\n")] }];
+function summaryOf(dividend: HistoricDividend): RichText {
+  const { title, status } = dividend;
+  const life = status === "Declared" ? [] : [texts.statuses[status]];
+  return [{ kind: "paragraph", children: [[title, ...life, ...dividendRates(dividend)].join("\n")] }];
+}
+
+function AnnouncedAmount({ dividend }: { readonly dividend: HistoricDividend }) {
+  const { amount, perShare } = dividend;
+  if (amount === undefined || perShare === undefined) return null;
+  return <p className={figure}>{isNil(amount) ? texts.nilNote : texts.aShare(perShare)}</p>;
 }
 
 /** What is known of its tax. */
-function dividendRates(dividend: Dividend): readonly string[] {
+function dividendRates(dividend: HistoricDividend): readonly string[] {
   return (["franked", "withholding"] as const).flatMap((name) => {
     const rate = percentText(dividend[name]);
     return rate === undefined ? [] : `${texts[name]}: ${rate}`;
   });
 }
 
-/** A chart for each currency of which several years are known. One year shows no trend. */
-function chartsOf(dividends: readonly Dividend[]): ComponentProps<typeof BarCharts>["charts"] {
-  const currencies = dividendsByYear(dividends).filter(({ years }) => years.length > 1);
-  return currencies.map(({ currency, years }) => {
+/** A chart for each currency and class of which several years are known. One year shows no trend. */
+function chartsOf(dividends: readonly HistoricDividend[]): ComponentProps<typeof BarCharts>["charts"] {
+  const groups = dividendsByYear(dividends).filter(({ years }) => years.length > 1);
+  const suffix = dividends.some(isAdjusted) ? `, ${texts.adjusted.toLocaleLowerCase(brand.locale)}` : "";
+  return groups.map(({ currency, shareClass, years }) => {
     const sums = years.map(({ sum }) => sum);
     const form = shareFormOf(sums, STYLE);
     return {
-      name: texts.byYear,
+      name: [texts.byYear, shareClass].filter(Boolean).join(", ") + suffix,
       unit: texts.aShare(shareUnit(form, currency, STYLE)),
       decimals: shareDecimals(sums, form),
       amounts: years.map(({ year, sum }) => ({ period: String(year), amount: shareNumber(sum, form) })),
@@ -118,25 +129,17 @@ function chartsOf(dividends: readonly Dividend[]): ComponentProps<typeof BarChar
   });
 }
 
-interface Column extends RowColumn<Dividend> {
-  readonly isKnown: (dividend: Dividend) => boolean;
-}
+type Column = RowColumn<HistoricDividend>;
 
 /** The columns of which some dividend has a value. */
 function columnsOf(
-  dividends: readonly Dividend[],
+  dividends: readonly HistoricDividend[],
   sort: DividendSort | undefined,
   hrefOf: (sort: DividendSort | undefined) => string,
 ): readonly Column[] {
-  const text = (head: string, textOf: (dividend: Dividend) => string | undefined): Column => ({
-    head,
-    isKnown: (dividend) => textOf(dividend) !== undefined,
-    cell: (dividend) => textOf(dividend) ?? <NotStated />,
-  });
-  const day = (name: DividendDay | "declared"): Column => ({
-    head: name === "declared" ? texts.declared : texts.days[name],
-    isKnown: (dividend) => dividend[name] !== undefined,
-    cell: ({ [name]: date }) => (date === undefined ? <NotStated /> : <DateText date={date} />),
+  const day = (name: "declared" | "ex" | "record" | "payment"): Column => ({
+    name: name === "declared" ? texts.declared : texts.days[name],
+    cell: ({ [name]: date }) => (date === undefined ? undefined : <DateText date={date} />),
   });
   const sortable = (
     name: string,
@@ -148,7 +151,7 @@ function columnsOf(
     sorted,
     head: (
       <a href={hrefOf(next)} {...{ [CHOICE]: name }}>
-        {column.head}
+        {column.name}
         <span aria-hidden="true">{sorted && { ascending: " ↑", descending: " ↓" }[sorted]}</span>
       </a>
     ),
@@ -159,28 +162,29 @@ function columnsOf(
     dividends.flatMap(({ amount }) => amount ?? []),
     STYLE,
   );
+  const adjusted: Column = {
+    name: texts.adjusted,
+    cell: ({ adjusted: amount }) => amount && forShare(amount, form),
+  };
   const columns: readonly Column[] = [
-    { head: texts.dividend, isKnown: () => true, cell: (dividend) => <Name dividend={dividend} /> },
+    { name: texts.dividend, cell: (dividend) => <DividendName dividend={dividend} /> },
     sortable(
       "amount",
-      text(texts.amount, ({ amount }) => amount && perShareText(amount, STYLE, form)),
+      {
+        name: texts.amount,
+        cell: (dividend) => dividend.amount && <DividendAmount dividend={dividend} form={form} />,
+      },
       sort && byAmount[sort],
       sort === "highest" ? "lowest" : "highest",
     ),
-    text(texts.franked, ({ franked }) => percentText(franked)),
-    text(texts.withholding, ({ withholding }) => percentText(withholding)),
-    ...(["declared", "ex", "record", "election"] as const).map(day),
+    ...(dividends.some(isAdjusted) ? [adjusted] : []),
+    { name: texts.franked, cell: ({ franked }) => percentText(franked) },
+    { name: texts.withholding, cell: ({ withholding }) => percentText(withholding) },
+    ...(["declared", "ex", "record"] as const).map(day),
     sortable("payment", day("payment"), sort ? byDate[sort] : "descending", sort ? undefined : "oldest"),
-    text(texts.reinvestmentPrice, ({ reinvestmentPrice: price }) => price && moneyText(price, STYLE)),
   ];
-  return columns.filter(({ isKnown }) => dividends.some(isKnown));
+  return columns.filter(({ cell }) => dividends.some((dividend) => cell(dividend) !== undefined));
 }
 
-/** Its name, which leads to the announcement. */
-function Name({ dividend: { title, document } }: { readonly dividend: Dividend }) {
-  return document ? <ContentLink link={{ kind: "pdf", href: document.href }}>{title}</ContentLink> : title;
-}
-
-function percentText(rate: number | undefined): string | undefined {
-  return rate === undefined ? undefined : content.percent(rate.toLocaleString(brand.locale));
-}
+const forShare = (amount: Money, form: ShareForm) =>
+  isNil(amount) ? texts.nil : perShareText(amount, STYLE, form);

@@ -11,21 +11,21 @@ import type { HoldingField, HoldingPayments } from "../../../src/domain/dividend
 import type { Money } from "../../../src/domain/money/money.ts";
 import { moneyStyleOf, moneyText, perShareText, shareFormOf } from "../../../src/domain/money/money-text.ts";
 import { DateText } from "../../content/date.tsx";
-import { besideFields, failure, field, label, submit } from "../../content/form.css.ts";
+import { answer, besideFields, failure, field, label, question, submit } from "../../content/form.css.ts";
 import { AlertIcon, ArrowIcon } from "../../content/icons.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import * as layout from "../../styles/layout.css.ts";
-import { NotStated } from "../content/figure-table.tsx";
 import { Note } from "../content/note.tsx";
+import { type RowColumn, RowTable } from "../content/row-table.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-import { type RowColumn, RowTable } from "./row-table.tsx";
 
-/** Hash of the form, so that the page stays there when it is sent. */
-const SECTION_ID = "holding";
+/** Hash to which the form leads: the sentence with the answer, or the first field that is wrong. */
+const ANSWER_ID = "holding";
 
 const STYLE = moneyStyleOf(brand);
 
 type Year = HoldingPayments["years"][number];
+type Payment = HoldingPayments["payments"][number];
 
 interface HoldingProps {
   /** What was calculated. Default: nothing was asked for. */
@@ -33,6 +33,8 @@ interface HoldingProps {
 }
 
 interface CalculatorProps extends HoldingProps {
+  /** The classes of shares that have dividends; an empty name is that of shares without a class. */
+  readonly shareClasses: readonly string[];
   /** The codes of the currencies to which payments can be converted. */
   readonly currencies: readonly string[];
 }
@@ -40,23 +42,31 @@ interface CalculatorProps extends HoldingProps {
 const CURRENCIES = new Intl.DisplayNames(brand.locale, { type: "currency" });
 
 /** A form that asks what a holding was paid, and the response. */
-export function HoldingCalculator({ holding, currencies }: CalculatorProps) {
+export function HoldingCalculator({ holding, shareClasses, currencies }: CalculatorProps) {
   const pathname = useContext(PagePath);
   return (
     <>
       <SectionFrame
-        id={SECTION_ID}
         heading={texts.calculator}
         intro={[{ kind: "paragraph", children: [texts.calculatorIntro] }]}
         background="green"
         content="below"
       >
-        <form method="get" action={`${pathname}#${SECTION_ID}`} className={layout.thirds}>
+        <form
+          method="get"
+          action={`${pathname}#${ANSWER_ID}`}
+          className={`${layout.thirds} ${question}`}
+          // Its own messages are beside the fields, also of those that a browser would not send.
+          noValidate
+        >
           <Field name="shares" holding={holding} />
+          {(shareClasses.length > 1 || holding?.wrong.includes("class")) && (
+            <Field name="class" holding={holding} options={shareClasses.map(classOption)} />
+          )}
           <Field name="from" holding={holding} />
           <Field name="to" holding={holding} />
           {(currencies.length > 0 || holding?.wrong.includes("currency")) && (
-            <Field name="currency" holding={holding} options={currencies} />
+            <Field name="currency" holding={holding} options={currencyOptions(currencies)} />
           )}
           <div className={besideFields}>
             <button type="submit" className={submit}>
@@ -70,44 +80,56 @@ export function HoldingCalculator({ holding, currencies }: CalculatorProps) {
   );
 }
 
+interface Option {
+  readonly value: string;
+  readonly text: string;
+}
+
+const classOption = (name: string): Option => ({ value: name, text: name || texts.noClass });
+
+function currencyOptions(codes: readonly string[]): readonly Option[] {
+  const named = codes.map((value) => ({ value, text: `${CURRENCIES.of(value)} (${value})` }));
+  named.sort((one, other) => one.text.localeCompare(other.text, brand.locale));
+  return [{ value: "", text: texts.notConverted }, ...named];
+}
+
 interface FieldProps extends HoldingProps {
   readonly name: HoldingField;
-  /** The codes of the currencies that it offers. Default: a visitor types its value. */
-  readonly options?: readonly string[];
+  /** What it offers. Default: a visitor types its value. */
+  readonly options?: readonly Option[];
 }
 
 function Field({ name, holding, options }: FieldProps) {
-  const id = useId();
+  const own = useId();
   const isWrong = holding?.wrong.includes(name);
+  // The address leads to the first field that is wrong.
+  const id = isWrong && holding?.wrong[0] === name ? ANSWER_ID : own;
   const input = {
     id,
     name,
-    className: field,
+    className: `${field} ${answer}`,
     autoComplete: "off",
     "aria-invalid": isWrong || undefined,
     "aria-describedby": isWrong ? `${id}-wrong` : undefined,
   };
+  const typed = holding?.input[name].trim();
   return (
     <div>
       <label htmlFor={id} className={label}>
         {texts[name]}
       </label>
       {options ? (
-        <select {...input} defaultValue={holding?.input[name].trim().toUpperCase()}>
-          <option value="">{texts.notConverted}</option>
-          {options
-            .map((code) => ({ code, text: `${CURRENCIES.of(code)} (${code})` }))
-            .sort((one, other) => one.text.localeCompare(other.text, brand.locale))
-            .map(({ code, text }) => (
-              <option key={code} value={code}>
-                {text}
-              </option>
-            ))}
+        <select {...input} defaultValue={name === "currency" ? typed?.toUpperCase() : typed}>
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
         </select>
       ) : (
         <input
           {...input}
-          defaultValue={holding?.input[name]}
+          defaultValue={typed}
           {...(name === "shares" ? { type: "text", inputMode: "numeric", required: true } : { type: "date" })}
         />
       )}
@@ -123,30 +145,22 @@ function Field({ name, holding, options }: FieldProps) {
 
 function Payments({ holding }: { readonly holding: HoldingPayments }) {
   const pathname = useContext(PagePath);
-  const { shares = 0, payments, incomplete, years, sums, conversion } = holding;
+  const { shares = 0, payments, years, sums, conversion } = holding;
   const heading = texts.paidFor(shares.toLocaleString(brand.locale));
-  const form = shareFormOf(
-    payments.flatMap(({ dividend }) => dividend.amount ?? []),
-    STYLE,
-  );
   return (
     <SectionFrame heading={heading} content="below">
-      {payments.length === 0 && incomplete.length === 0 && <p>{texts.noPayments}</p>}
+      <p id={ANSWER_ID} tabIndex={-1} className={`${layout.lead} ${answer}`}>
+        {answerOf(holding)}
+      </p>
+      {missingRates(holding).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {payments.length > 0 && (
         <RowTable
           name={heading}
           rows={payments}
           keyOf={({ dividend }) => dividend.id}
-          columns={[
-            { head: texts.dividend, cell: ({ dividend }) => dividend.title },
-            { head: texts.days.payment, cell: ({ day }) => <DateText date={day} /> },
-            {
-              head: texts.amount,
-              cell: ({ dividend: { amount } }) => amount && perShareText(amount, STYLE, form),
-            },
-            { head: texts.paid, cell: ({ paid }) => moneyText(paid, STYLE) },
-            ...(conversion ? conversionColumns(conversion.currency) : []),
-          ]}
+          columns={paymentColumns(holding)}
         />
       )}
       {years.length > sums.length && (
@@ -155,25 +169,12 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
           rows={years}
           keyOf={({ year, sum }) => year + sum.currency}
           columns={[
-            { head: texts.year, cell: ({ year }) => year },
-            { head: texts.paid, cell: ({ sum }) => moneyText(sum, STYLE) },
+            { name: texts.year, cell: ({ year }) => year },
+            { name: texts.paid, cell: ({ sum }) => moneyText(sum, STYLE) },
             ...(conversion ? [convertedColumn<Year>(conversion.currency, ({ converted }) => converted)] : []),
           ]}
         />
       )}
-      {sums.map(({ sum }) => (
-        <p key={sum.currency} className={layout.itemTitle}>
-          {texts.total}: <strong>{moneyText(sum, STYLE)}</strong>
-        </p>
-      ))}
-      {conversion?.sum !== undefined && (
-        <p className={layout.itemTitle}>
-          {texts.totalIn(conversion.currency)}: <strong>{moneyText(conversion.sum, STYLE)}</strong>
-        </p>
-      )}
-      {missingSums(holding).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
       <Note>{holdingNote(holding)}</Note>
       {payments.length > 0 && (
         <p>
@@ -186,13 +187,53 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
   );
 }
 
+const LISTS = new Intl.ListFormat(brand.locale);
+
+/** What the holding was paid, in a sentence; or why there is no total. */
+function answerOf(holding: HoldingPayments): string {
+  const { shares = 0, payments, incomplete, sums, conversion } = holding;
+  if (incomplete.length > 0) return missingSums(holding).at(-1) ?? "";
+  if (payments.length === 0) return texts.noPayments;
+  const paid = LISTS.format(sums.map(({ sum }) => moneyText(sum, STYLE)));
+  const sentence = texts.answer(shares.toLocaleString(brand.locale), shares === 1, paid);
+  return conversion?.sum ? `${sentence} ${texts.answerIn(moneyText(conversion.sum, STYLE))}` : sentence;
+}
+
+/** Which rates are missing; what is missing otherwise is the answer. */
+function missingRates(holding: HoldingPayments): readonly string[] {
+  const sentences = missingSums(holding);
+  return holding.incomplete.length > 0 ? sentences.slice(0, -1) : sentences;
+}
+
+function paymentColumns({ shares, payments, conversion }: HoldingPayments): readonly RowColumn<Payment>[] {
+  const form = shareFormOf(
+    payments.flatMap(({ dividend }) => dividend.amount ?? []),
+    STYLE,
+  );
+  const sharesThen: RowColumn<Payment> = {
+    name: texts.sharesThen,
+    cell: ({ shares: then }) => then.toLocaleString(brand.locale, { maximumFractionDigits: 4 }),
+  };
+  return [
+    { name: texts.dividend, cell: ({ dividend }) => dividend.title },
+    { name: texts.days.payment, cell: ({ day }) => <DateText date={day} /> },
+    ...(payments.some((payment) => payment.shares !== shares) ? [sharesThen] : []),
+    {
+      name: texts.amount,
+      cell: ({ dividend: { amount } }) => amount && perShareText(amount, STYLE, form),
+    },
+    { name: texts.paid, cell: ({ paid }) => moneyText(paid, STYLE) },
+    ...(conversion ? conversionColumns(conversion.currency) : []),
+  ];
+}
+
 /** What each payment is in another currency, and the rate that it was converted by. */
-function conversionColumns(currency: string): readonly RowColumn<HoldingPayments["payments"][number]>[] {
+function conversionColumns(currency: string): readonly RowColumn<Payment>[] {
   return [
     {
-      head: texts.rate,
+      name: texts.rate,
       cell: ({ converted }) => {
-        if (!converted?.rate) return <NotStated />;
+        if (!converted?.rate) return undefined;
         const { from, to, day } = converted.rate;
         return (
           <>
@@ -211,10 +252,10 @@ function conversionColumns(currency: string): readonly RowColumn<HoldingPayments
 
 function convertedColumn<Row>(currency: string, amountOf: (row: Row) => Money | undefined): RowColumn<Row> {
   return {
-    head: texts.inCurrency(currency),
+    name: texts.inCurrency(currency),
     cell: (row) => {
       const amount = amountOf(row);
-      return amount === undefined ? <NotStated /> : moneyText(amount, STYLE);
+      return amount && moneyText(amount, STYLE);
     },
   };
 }

@@ -1,10 +1,10 @@
-import { listingUpTo } from "../../domain/content/content.ts";
+import { type Content, listingUpTo } from "../../domain/content/content.ts";
+import { type Dividend, isComing, shareClassesOf } from "../../domain/dividends/dividend.ts";
 import {
-  type Dividend,
   type DividendSort,
-  isComing,
+  dividendHistory,
   sortedDividends,
-} from "../../domain/dividends/dividend.ts";
+} from "../../domain/dividends/dividend-history.ts";
 import { dividendsIn } from "../../domain/dividends/dividends.ts";
 import { type HoldingInput, holdingPayments } from "../../domain/dividends/holding.ts";
 import type { ConversionRates } from "../../domain/money/reference-rates.ts";
@@ -24,7 +24,7 @@ export function dividendPages(rates?: ConversionRates): PageCapability {
       dividends: {
         show: (section, { content, filter: { sort }, listPage: page, today, asked: { holding } }) => ({
           ...section,
-          ...showDividends(dividendsIn(content), { sort, page, today, holding, rates }),
+          ...showDividends(content, { sort, page, today, holding, rates }),
         }),
         filterOf: ({ shown }, { sort }) => ({ sort, page: shown.page }),
       },
@@ -51,17 +51,27 @@ interface DividendsQuery {
 }
 
 /**
- * What a section of dividends, newest first, shows: those to come, the next one first; a page of the history; what a holding
- * was paid. A page number that is too large returns the last page.
+ * What a section of dividends shows: those to come, the next one first; a page of the history, in which nothing is planned;
+ * what a holding was paid. A page number that is too large returns the last page.
  */
-function showDividends(dividends: readonly Dividend[], query: DividendsQuery) {
-  const { sort, page, today, holding, rates } = query;
+function showDividends(content: Content, { sort, page, today, holding, rates }: DividendsQuery) {
+  const { shareAdjustments: adjustments } = content;
+  const all = dividendHistory(dividendsIn(content), adjustments, today);
+  const dividends = all.filter(({ status }) => status !== "Planned");
+  const expected = all.filter(({ status }) => status !== "Cancelled");
   return {
     dividends,
-    coming: dividends.filter((dividend) => isComing(dividend, today)).toReversed(),
+    coming: expected.filter((dividend) => isComing(dividend, today)).toReversed(),
     shown: listingUpTo(sortedDividends(dividends, sort), { page, pageSize: DIVIDENDS_PAGE_SIZE }),
     sort,
-    holding: holding && holdingPayments(dividends, holding, today, rates),
-    currencies: rates?.currencies ?? [],
+    holding: holding && holdingPayments(all, holding, { today, rates, adjustments }),
+    shareClasses: shareClassesOf(dividends).map((name) => name ?? ""),
+    currencies: currenciesFor(dividends, rates?.currencies ?? []),
   };
+}
+
+/** What dividends can be converted to: not the only currency that they are in. */
+function currenciesFor(dividends: readonly Dividend[], known: readonly string[]): readonly string[] {
+  const [own, ...others] = new Set(dividends.flatMap(({ amount }) => amount?.currency ?? []));
+  return others.length > 0 ? known : known.filter((code) => code !== own);
 }

@@ -1,9 +1,17 @@
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
+import { isDated } from "../content/events-of.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import { numberOf } from "../money/money.ts";
+import { isNil, isSameMoney, numberOf } from "../money/money.ts";
 import { yearProblem } from "../report/content-report.ts";
-import { type ContentProblem, error, type Found, problemsOf, warning } from "../report/problem.ts";
-import type { Dividend } from "./dividend.ts";
+import {
+  type Checked,
+  type ContentProblem,
+  error,
+  type Found,
+  problemsOf,
+  warning,
+} from "../report/problem.ts";
+import { type Dividend, EXCHANGE_DAYS } from "./dividend.ts";
 
 /** An amount that differs from the usual one by this factor may be in hundredths. */
 const UNUSUAL_FACTOR = 20;
@@ -16,8 +24,8 @@ interface DividendReport {
 }
 
 /**
- * What is wrong with dividends: missing amounts and dates, dates in a wrong order, amounts in another unit or currency, two
- * on one day, dividends that no page shows.
+ * What is wrong with dividends: missing amounts and dates, a status that cannot be, dates in a wrong order or twice in a
+ * calendar, amounts in another unit or currency, two on one day, dividends that no page shows.
  */
 export function dividendProblems(
   items: readonly ContentItem[],
@@ -28,23 +36,49 @@ export function dividendProblems(
   return dividends.flatMap((dividend) =>
     problemsOf({ kind: "dividend", document: dividend }, [
       !isShown && warning("no page has a section of dividends"),
-      dividend.amount === undefined && error("has no amount: it is in no sum", "data.amount"),
-      dividend.payment === undefined && error("has no payment date: it is in no sum", "data.payment"),
+      ...lifeProblems(dividend, now),
       dividend.amount !== undefined &&
         dividend.amount.currency !== currency &&
         warning(`is in ${dividend.amount.currency}, not in ${currency}: sums are separate`, "data.currency"),
       ...daysOf(dividend).map(({ name, day }) => yearProblem(day, `data.${name}`, now)),
       ...orderProblems(dividend),
+      ...beforeProblems(dividend),
+      classProblem(dividend, dividends),
       amountProblem(dividend, dividends),
       sameDayProblem(dividend, dividends),
+      ...calendarProblems(dividend, items),
     ]),
   );
 }
 
-/** The days that its editor entered. */
+/** What it lacks at its point of life, and whether that point can be the right one. */
+function lifeProblems({ status, amount, payment }: Dividend, now: number): readonly Checked[] {
+  const isOver = payment !== undefined && Date.parse(payment) < now;
+  switch (status) {
+    case "Declared":
+    case "Paid": {
+      const isNone = amount !== undefined && isNil(amount);
+      return [
+        amount === undefined && error("has no amount: it is in no sum", "data.amount"),
+        payment === undefined && !isNone && error("has no payment date: it is in no sum", "data.payment"),
+        status === "Paid" && !isOver && error("is paid, and its payment date is to come", "data.status"),
+      ];
+    }
+    case "Planned":
+    case "Proposed":
+      return [
+        isOver &&
+          error(`is ${status.toLowerCase()}, and its payment date is over: it is in no sum`, "data.status"),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** The days that its editor entered, each with the name of its field. */
 function daysOf(dividend: Dividend) {
-  const { declared, ex, record, election, payment } = dividend;
-  return knownDays({ declared, ex, record, election, payment });
+  const { declared, ex, record, election, currencyElection: currency_election, payment } = dividend;
+  return knownDays({ declared, ex, record, currency_election, election, payment });
 }
 
 function knownDays(days: Readonly<Record<string, string | undefined>>) {
@@ -52,16 +86,61 @@ function knownDays(days: Readonly<Record<string, string | undefined>>) {
 }
 
 /** Dates in their order. An election may end before the record date. */
-function orderProblems({ declared, ex, record, election, payment, elsewhere }: Dividend): readonly Found[] {
-  const main = { declared, ex, record, payment };
-  const second = { other_ex: elsewhere.ex, other_record: elsewhere.record, other_payment: elsewhere.payment };
-  return [main, { election, payment }, second].flatMap((dates) => {
+function orderProblems(dividend: Dividend): readonly Found[] {
+  const { declared, ex, record, election, payment, exchanges, sharesInstead } = dividend;
+  const { currencyElection: currency_election } = dividend;
+  const elections = { election_from: sharesInstead?.from, election, payment };
+  return [
+    { at: "data", dates: { declared, ex, record, payment } },
+    { at: "data", dates: elections },
+    { at: "data", dates: { currency_election, payment } },
+    ...exchanges.map(({ ex: first, record: second, payment: third }, index) => ({
+      at: `data.exchanges[${index}]`,
+      dates: { ex: first, record: second, payment: third },
+    })),
+  ].flatMap(({ at, dates }) => {
     const known = knownDays(dates);
     return known.flatMap(({ name, day }, index) => {
-      const before = known[index - 1];
-      if (!before || before.day <= day) return [];
-      return error(`${name}, ${day}, is before ${before.name}, ${before.day}`, `data.${name}`);
+      const earlier = known[index - 1];
+      if (!earlier || earlier.day <= day) return [];
+      return error(`${name}, ${day}, is before ${earlier.name}, ${earlier.day}`, `${at}.${name}`);
     });
+  });
+}
+
+/** What is said to have been another thing, and is the same. */
+function beforeProblems(dividend: Dividend): readonly Found[] {
+  const { before, amount, status } = dividend;
+  const isSameAmount = before.amount && amount && isSameMoney(before.amount, amount);
+  const same = [
+    before.status === status && "status",
+    isSameAmount && "amount",
+    ...EXCHANGE_DAYS.map((day) => before[day] !== undefined && before[day] === dividend[day] && day),
+  ];
+  return same.flatMap((name) =>
+    name ? error("was the same before: nothing has changed", `data.previous_${name}`) : [],
+  );
+}
+
+function classProblem({ shareClass }: Dividend, all: readonly Dividend[]): Checked {
+  const named = all.find((other) => other.shareClass !== undefined);
+  if (shareClass !== undefined || named === undefined) return undefined;
+  return warning(`has no class of shares, as ${named.id} has: it is in sums of its own`, "data.share_class");
+}
+
+/** Dates that editors typed into a calendar, too: visitors see them twice. */
+function calendarProblems({ dates }: Dividend, items: readonly ContentItem[]): readonly Found[] {
+  const typed = items.flatMap((item) => {
+    const page = item.kind === "page" && item.page.type === "investors-page" ? item.page : undefined;
+    const [first] = page?.sections.filter(isDated) ?? [];
+    return page && first ? first.events.map((event) => ({ event, page: page.id })) : [];
+  });
+  return dates.flatMap(({ date, title }) => {
+    const found = typed.find(({ event }) => event.date === date && event.starts === undefined);
+    if (found === undefined) return [];
+    return warning(
+      `“${title}” is in the calendar of ${found.page} by itself, which has “${found.event.title}” on the same day: take that out if it is the same`,
+    );
   });
 }
 
@@ -69,8 +148,11 @@ function amountProblem(dividend: Dividend, all: readonly Dividend[]): Found | un
   if (dividend.amount === undefined) return undefined;
   const { currency } = dividend.amount;
   const amount = numberOf(dividend.amount);
+  if (amount === 0) return undefined;
   const others = all.flatMap((other) =>
-    other !== dividend && other.amount?.currency === currency ? numberOf(other.amount) : [],
+    other !== dividend && other.amount?.currency === currency && !isNil(other.amount)
+      ? numberOf(other.amount)
+      : [],
   );
   const usual = others.sort((a, b) => a - b)[Math.floor((others.length - 1) / 2)];
   if (usual === undefined) return undefined;
@@ -82,7 +164,7 @@ function amountProblem(dividend: Dividend, all: readonly Dividend[]): Found | un
 }
 
 function sameDayProblem(dividend: Dividend, all: readonly Dividend[]): Found | undefined {
-  const others = all.filter((other) => other !== dividend);
+  const others = all.filter((other) => other !== dividend && other.shareClass === dividend.shareClass);
   for (const name of ["ex", "payment"] as const) {
     const { [name]: day } = dividend;
     const other = day === undefined ? undefined : others.find((one) => one[name] === day);

@@ -1,47 +1,127 @@
 import type { CalendarEvent } from "../content/calendar-event.ts";
 import type { ListedDocument } from "../content/content-item.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
-import { type Money, numberOf, sumOf } from "../money/money.ts";
+import type { Ratio } from "../content/share-adjustment.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import { isNil, type Money } from "../money/money.ts";
+import type { DividendPart } from "./dividend-parts.ts";
+import { type DividendStatus, isDue } from "./dividend-status.ts";
 
 /** Kinds of dividend, as editors choose them. */
-export const DIVIDEND_KINDS = ["Interim", "Final", "Special", "Quarterly"] as const;
+export const DIVIDEND_KINDS = [
+  "Interim",
+  "Final",
+  "Special",
+  "Quarterly",
+  "Monthly",
+  "First instalment",
+  "Second instalment",
+  "Capital repayment",
+  "Return of capital",
+] as const;
 
-/** The days by which holders act, in their usual order. `election`: the last one to choose shares instead of money. */
-export const DIVIDEND_DAYS = ["ex", "record", "election", "payment"] as const;
+export type DividendKind = (typeof DIVIDEND_KINDS)[number];
+
+/**
+ * The days by which holders act, in their usual order. `currencyElection`: the last one to choose the currency; `election`: the
+ * last one to choose shares instead of money.
+ */
+export const DIVIDEND_DAYS = ["ex", "record", "currencyElection", "election", "payment"] as const;
 
 export type DividendDay = (typeof DIVIDEND_DAYS)[number];
 
 /** Each `YYYY-MM-DD`; those that are known. */
 type DividendDays = { readonly [Day in DividendDay]?: string | undefined };
 
-/** A dividend that the company has declared, never a forecast. What is not known yet is absent. */
+/** The days that an exchange has of its own. */
+export const EXCHANGE_DAYS = ["ex", "record", "payment"] as const;
+
+/** Each `YYYY-MM-DD`; those that are known. */
+type ExchangeDays = { readonly [Day in (typeof EXCHANGE_DAYS)[number]]?: string | undefined };
+
+/** The days at another exchange, as far as they differ. */
+export interface DaysElsewhere extends ExchangeDays {
+  readonly exchange?: string | undefined;
+}
+
+/** A currency in which holders may choose to be paid. */
+export interface CurrencyChoice {
+  readonly currency: CurrencyCode;
+  /** For one share; absent until it is known. */
+  readonly amount?: Money | undefined;
+}
+
+/** How holders get shares instead of money, as editors choose it. */
+export const SHARE_PLANS = ["Reinvestment plan", "Scrip dividend"] as const;
+
+export type SharePlan = (typeof SHARE_PLANS)[number];
+
+/** Shares instead of money; what is not known yet is absent. The last day to choose them is the `election` of the dividend. */
+export interface SharesInstead {
+  readonly plan: SharePlan;
+  /** Of a share. */
+  readonly price?: Money | undefined;
+  /** By which the price is below that of the market, in per cent. */
+  readonly discount?: number | undefined;
+  /** New shares for shares held. */
+  readonly ratio?: Ratio | undefined;
+  /** The first day to choose them, `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+}
+
+/** What of a dividend was another thing before a change; empty if nothing was. */
+export interface DividendBefore extends ExchangeDays {
+  readonly status?: DividendStatus | undefined;
+  readonly amount?: Money | undefined;
+}
+
+/** A dividend from the plan to the payment. What is not known yet is absent. */
 export interface Dividend extends DividendDays, ListedDocument {
   /** Its name in the language of the site: `Final dividend, FY26`. */
   readonly title: string;
-  readonly kind?: (typeof DIVIDEND_KINDS)[number] | undefined;
+  readonly kind?: DividendKind | undefined;
   readonly period?: string | undefined;
-  /** For one share; more than 0. */
+  readonly status: DividendStatus;
+  /** The class of shares. Default: the only one, or the ordinary shares. */
+  readonly shareClass?: string | undefined;
+  /** For one share, as it is paid; 0 if the company has decided to pay none. Absent of one that is planned. */
   readonly amount?: Money | undefined;
   /** The amount as the site writes it: `10.5 cents`. */
   readonly perShare?: string | undefined;
+  /** Its parts with their own tax: together they are the amount, or there are none. */
+  readonly parts: readonly DividendPart[];
   /** Share of the amount that tax was paid on (Australia), in per cent. */
   readonly franked?: number | undefined;
   /** Tax that is withheld, in per cent. */
   readonly withholding?: number | undefined;
-  /** The day it was declared. */
+  /** The day it was declared or proposed. Absent of one that is planned. */
   readonly declared?: string | undefined;
-  /** Price of a share of the reinvestment plan. */
-  readonly reinvestmentPrice?: Money | undefined;
-  /** Days at a second exchange, if they differ. */
-  readonly elsewhere: DividendDays & { readonly exchange?: string | undefined };
-  /** All its days, those at the second exchange too, for calendars. The key is the same whatever day it is. */
+  /** Other currencies in which holders may choose to be paid. */
+  readonly currencyChoices: readonly CurrencyChoice[];
+  readonly sharesInstead?: SharesInstead | undefined;
+  /** Days at other exchanges. */
+  readonly exchanges: readonly DaysElsewhere[];
+  readonly before: DividendBefore;
+  readonly note?: string | undefined;
+  /** All its days, those at other exchanges too, for calendars. The key is the same whatever day it is. */
   readonly dates: readonly CalendarEvent[];
   readonly document?: PdfDocument | undefined;
 }
 
+/** Whether anything of it was another thing before. */
+export function isChanged({ before }: Pick<Dividend, "before">): boolean {
+  return Object.values(before).some((value) => value !== undefined);
+}
+
+/** Whether it belongs to sums but cannot be in one. A nil dividend is never paid, so that it needs no date. */
+export function isIncomplete({ status, amount, payment }: Dividend): boolean {
+  return isDue(status) && (amount === undefined || (payment === undefined && !isNil(amount)));
+}
+
 /** The day that a dividend is listed by: its payment, or the latest day that is known. */
-export function dividendDay({ payment, election, record, ex, declared }: Dividend): string | undefined {
-  return payment ?? election ?? record ?? ex ?? declared;
+export function dividendDay(dividend: Dividend): string | undefined {
+  const { payment, election, currencyElection, record, ex, declared } = dividend;
+  return payment ?? election ?? currencyElection ?? record ?? ex ?? declared;
 }
 
 /** The order of lists. Those without any date are last. */
@@ -54,46 +134,8 @@ export function isComing({ dates }: Dividend, since: string): boolean {
   return dates.some(({ date }) => date >= since);
 }
 
-/** Other orders of a list, as addresses name them. */
-export const DIVIDEND_SORTS = ["oldest", "highest", "lowest"] as const;
-
-export type DividendSort = (typeof DIVIDEND_SORTS)[number];
-
-/** Dividends, given newest first, in another order. What has no date, or no amount, stays last. */
-export function sortedDividends(
-  dividends: readonly Dividend[],
-  sort: DividendSort | undefined,
-): readonly Dividend[] {
-  if (sort === undefined) return dividends;
-  const isKnown = (dividend: Dividend) =>
-    (sort === "oldest" ? dividendDay(dividend) : dividend.amount) !== undefined;
-  const known = dividends.filter(isKnown);
-  const amountOf = ({ amount }: Dividend) => (amount === undefined ? 0 : numberOf(amount));
-  const byAmount = (one: Dividend, other: Dividend) =>
-    sort === "highest" ? amountOf(other) - amountOf(one) : amountOf(one) - amountOf(other);
-  const sorted = sort === "oldest" ? known.toReversed() : known.toSorted(byAmount);
-  return [...sorted, ...dividends.filter((dividend) => !isKnown(dividend))];
-}
-
-/** Of a longer history, a chart shows this many years. */
-const MAX_YEARS = 40;
-
-/**
- * What was paid for a share in the years of payment, for each currency: oldest first, without gaps. Dividends without amount
- * or payment date are left out.
- */
-export function dividendsByYear(dividends: readonly Dividend[]) {
-  const paid = dividends.flatMap(({ amount, payment }) =>
-    amount === undefined || payment === undefined
-      ? []
-      : { amount, year: Number(payment.slice(0, "YYYY".length)) },
-  );
-  return [...Map.groupBy(paid, ({ amount }) => amount.currency)].map(([currency, all]) => {
-    const numbers = all.map(({ year }) => year);
-    const last = Math.max(...numbers);
-    const length = Math.min(last - Math.min(...numbers) + 1, MAX_YEARS);
-    const years = Array.from({ length }, (_, index) => last - length + 1 + index);
-    const paidIn = (year: number) => all.flatMap((one) => (one.year === year ? one.amount : []));
-    return { currency, years: years.map((year) => ({ year, sum: sumOf(paidIn(year), currency) })) };
-  });
+/** The classes of shares of dividends, in the order of their names; `undefined` is the one without a name. */
+export function shareClassesOf(dividends: readonly Dividend[]): readonly (string | undefined)[] {
+  const named = dividends.map(({ shareClass }) => shareClass ?? "");
+  return [...new Set(named)].sort().map((name) => name || undefined);
 }

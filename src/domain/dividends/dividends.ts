@@ -1,7 +1,8 @@
 import { listOf } from "../content/content.ts";
 import type { Listing } from "../content/listing.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
-import { type Dividend, type DividendSort, newestDividendFirst } from "./dividend.ts";
+import { type Dividend, newestDividendFirst } from "./dividend.ts";
+import type { DividendSort, HistoricDividend } from "./dividend-history.ts";
 import { dividendProblems } from "./dividend-problems.ts";
 import type { HoldingPayments } from "./holding.ts";
 
@@ -12,16 +13,18 @@ declare module "../content/section.ts" {
   }
   interface SectionLists {
     readonly dividends: {
-      /** Newest first. */
-      readonly dividends: readonly Dividend[];
+      /** Newest first, without those that are planned. */
+      readonly dividends: readonly HistoricDividend[];
       /** Those with a date that is still to come, the next one first. */
-      readonly coming: readonly Dividend[];
+      readonly coming: readonly HistoricDividend[];
       /** A page of the history. */
-      readonly shown: Listing<Dividend>;
+      readonly shown: Listing<HistoricDividend>;
       /** The order of the history. Default: newest first. */
       readonly sort?: DividendSort | undefined;
       /** What the holding of a visitor was paid. */
       readonly holding?: HoldingPayments | undefined;
+      /** The classes of shares that have dividends; an empty name is that of shares without a class. */
+      readonly shareClasses: readonly string[];
       /** The codes of the currencies to which it can be converted. */
       readonly currencies: readonly string[];
     };

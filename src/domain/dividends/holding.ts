@@ -1,7 +1,11 @@
+import { type ShareAdjustment, sharesSince } from "../content/share-adjustment.ts";
 import { type CurrencyCode, isCurrencyCode } from "../money/currency.ts";
+import { type Fraction, fractionNumber, inverse } from "../money/fraction.ts";
 import { type CrossRate, converted, type Money, paymentOf, sumOf } from "../money/money.ts";
 import type { ConversionRates, ReferenceRates } from "../money/reference-rates.ts";
-import { type Dividend, dividendDay } from "./dividend.ts";
+import { type Dividend, dividendDay, isIncomplete, shareClassesOf } from "./dividend.ts";
+import { sharesOfDay } from "./dividend-history.ts";
+import { isDue } from "./dividend-status.ts";
 
 /** What a visitor types to learn what a holding was paid. */
 export interface HoldingInput {
@@ -12,6 +16,8 @@ export interface HoldingInput {
   readonly to: string;
   /** ISO 4217; empty: payments are not converted. */
   readonly currency: string;
+  /** The class of the shares; empty: the first one. */
+  readonly class: string;
 }
 
 export type HoldingField = keyof HoldingInput;
@@ -21,6 +27,8 @@ const MAX_SHARES = 10_000_000_000;
 
 interface HoldingPayment {
   readonly dividend: Dividend;
+  /** How many shares the holding was then: before a split, another number than at the end of the time. */
+  readonly shares: number;
   /** Its payment date, `YYYY-MM-DD`. */
   readonly day: string;
   readonly paid: Money;
@@ -43,7 +51,7 @@ interface HoldingSum {
 /** What a holding was paid. */
 export interface HoldingPayments {
   readonly input: HoldingInput;
-  /** The number of shares, if it can be read. */
+  /** The number of shares on the last day, if it can be read. */
   readonly shares: number | undefined;
   /** Fields that cannot be read; if there are any, nothing is calculated. */
   readonly wrong: readonly HoldingField[];
@@ -59,40 +67,57 @@ export interface HoldingPayments {
   readonly conversion?: { readonly currency: CurrencyCode; readonly sum: Money | undefined } | undefined;
 }
 
+interface HoldingOptions {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Default: nothing can be converted. */
+  readonly rates?: ConversionRates | undefined;
+  /** Default: shares have always been what they are. */
+  readonly adjustments?: readonly ShareAdjustment[] | undefined;
+}
+
 /**
- * What a holding was paid between two days, both included, if it was the same on all record dates. Payments to come are
- * left out.
+ * What a holding was paid between two days, both included, if nothing was bought or sold. Payments to come are left out, and
+ * dividends that are not due. A holding over a split had another number of shares before.
  *
  * @param dividends - Newest first.
- * @param today - `YYYY-MM-DD`.
- * @param rates - Default: nothing can be converted.
  */
 export function holdingPayments(
   dividends: readonly Dividend[],
   input: HoldingInput,
-  today: string,
-  rates?: ConversionRates,
+  { today, rates, adjustments = [] }: HoldingOptions,
 ): HoldingPayments {
-  const { shares, from, until, chosen, wrong } = readInput(input, today, rates?.currencies);
+  const classes = shareClassesOf(dividends);
+  const { shares, from, until, shareClass, chosen, wrong } = readInput(input, today, {
+    currencies: rates?.currencies,
+    classes,
+  });
   const read = { input, shares, wrong };
   if (shares === undefined || wrong.length > 0)
     return { ...read, payments: [], incomplete: [], years: [], sums: [] };
   const within = dividends
     .filter((dividend) => {
+      if (dividend.shareClass !== shareClass || !isDue(dividend.status)) return false;
       const day = dividendDay(dividend);
       return day === undefined || (day >= from && day <= until);
     })
     .toReversed();
+  // Nothing is converted into the currency that all of it is in.
+  const isForeign = within.some(({ amount }) => amount !== undefined && amount.currency !== chosen);
+  const target = isForeign ? chosen : undefined;
   const payments = within.flatMap((dividend): HoldingPayment | readonly [] => {
     const { amount, payment: day } = dividend;
     if (amount === undefined || day === undefined) return [];
-    const paid = paymentOf(amount, shares);
-    if (chosen === undefined) return { dividend, day, paid };
-    if (chosen === paid.currency) return { dividend, day, paid, converted: { paid } };
-    const rate = rateOf(rates?.on(day), paid.currency, chosen);
-    return { dividend, day, paid, converted: rate && { paid: converted(paid, chosen, rate), rate } };
+    const since = sharesSince(adjustments, { day: sharesOfDay(dividend) ?? day, shareClass }, until);
+    const then = inverse(since.shares);
+    const paid = paymentOf(amount, shares, then);
+    const payment = { dividend, day, paid, shares: numberOfShares(shares, then) };
+    if (target === undefined) return payment;
+    if (target === paid.currency) return { ...payment, converted: { paid } };
+    const rate = rateOf(rates?.on(day), paid.currency, target);
+    return { ...payment, converted: rate && { paid: converted(paid, target, rate), rate } };
   });
-  const incomplete = within.filter(({ amount, payment }) => amount === undefined || payment === undefined);
+  const incomplete = within.filter(isIncomplete);
   const complete = incomplete.length === 0 ? payments : [];
   return {
     ...read,
@@ -102,24 +127,37 @@ export function holdingPayments(
       sumsOf(all).map((sum) => ({ year, ...sum })),
     ),
     sums: sumsOf(complete),
-    conversion: chosen && { currency: chosen, sum: convertedSumOf(complete) },
+    conversion: target && { currency: target, sum: convertedSumOf(complete) },
   };
 }
 
-function readInput(input: HoldingInput, today: string, currencies: readonly string[] = []) {
+interface Offered {
+  readonly currencies: readonly string[] | undefined;
+  readonly classes: readonly (string | undefined)[];
+}
+
+/** A number of shares of another time, with at most four decimals: not every holding could be the same then. */
+function numberOfShares(shares: number, { numerator, denominator }: Fraction): number {
+  return fractionNumber({ numerator: BigInt(shares) * numerator, denominator });
+}
+
+function readInput(input: HoldingInput, today: string, { currencies = [], classes }: Offered) {
   const shares = sharesIn(input.shares);
   const from = input.from.trim() || "0001-01-01";
   const to = input.to.trim() || today;
   const typed = input.currency.trim().toUpperCase();
   const chosen = isCurrencyCode(typed) && currencies.includes(typed) ? typed : undefined;
+  const named = input.class.trim();
+  const shareClass = named === "" ? classes[0] : named;
   const isRight = {
     shares: shares !== undefined,
     from: isDay(from),
     to: isDay(to) && !(isDay(from) && to < from),
     currency: typed === "" || chosen !== undefined,
+    class: named === "" || classes.includes(named),
   };
-  const wrong = (["shares", "from", "to", "currency"] as const).filter((name) => !isRight[name]);
-  return { shares, from, until: to < today ? to : today, chosen, wrong };
+  const wrong = (["shares", "class", "from", "to", "currency"] as const).filter((name) => !isRight[name]);
+  return { shares, from, until: to < today ? to : today, shareClass, chosen, wrong };
 }
 
 function rateOf(
@@ -148,10 +186,12 @@ function convertedSumOf(payments: readonly HoldingPayment[]): Money | undefined 
   return first && known.length === payments.length ? sumOf(known, first.currency) : undefined;
 }
 
-/** A whole number, with any separators between its thousands. */
+/** A whole number, with one kind of separators between its thousands: `0.375` is none, nor is `1,000.375`. */
+const WHOLE_NUMBER = /^(?:\d+|[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*)$/;
+
 function sharesIn(text: string): number | undefined {
   const digits = text.trim();
-  if (!/^(?:\d+|\d{1,3}(?:[.,'’\s]\d{3})+)$/.test(digits)) return undefined;
+  if (!WHOLE_NUMBER.test(digits)) return undefined;
   const shares = Number(digits.replace(/\D/g, ""));
   return shares >= 1 && shares <= MAX_SHARES ? shares : undefined;
 }

@@ -1,4 +1,5 @@
 import { type CurrencyCode, currencyDecimals } from "./currency.ts";
+import { type Fraction, multiplied, ONE } from "./fraction.ts";
 
 /** Amounts are exact whole numbers of the hundred-millionth of a currency, so that sums of many are exact, too. */
 export const DECIMALS = 8;
@@ -28,9 +29,33 @@ export function sumOf(all: readonly Money[], currency: CurrencyCode): Money {
   return money(exact, currency);
 }
 
-/** What so many shares are paid: rounded to the smallest coin of the currency, half a coin up. */
-export function paymentOf({ amount, currency }: Money, shares: number): Money {
-  return money(inCoins(exactOf(amount) * BigInt(shares), 1n, currency), currency);
+/**
+ * What so many shares are paid: rounded to the smallest coin of the currency, half a coin up.
+ *
+ * @param factor - How many shares each of them was then. Default: one.
+ */
+export function paymentOf({ amount, currency }: Money, shares: number, factor: Fraction = ONE): Money {
+  const { numerator, denominator } = factor;
+  return money(inCoins(exactOf(amount) * BigInt(shares) * numerator, denominator, currency), currency);
+}
+
+/** A quotient may have no end: as many decimals as amounts for one share are compared by. */
+const QUOTIENT = 10n ** BigInt(DECIMALS - 6);
+
+/** Money multiplied by a factor, rounded once to six decimals. */
+export function multipliedBy({ amount, currency }: Money, { numerator, denominator }: Fraction): Money {
+  const factor = { numerator, denominator: denominator * QUOTIENT };
+  return money(multiplied(exactOf(amount), factor) * QUOTIENT, currency);
+}
+
+/** Whether it is no money at all. */
+export function isNil({ amount }: Money): boolean {
+  return exactOf(amount) === 0n;
+}
+
+/** Whether two amounts are the same. */
+export function isSameMoney(one: Money, other: Money): boolean {
+  return one.currency === other.currency && one.amount === other.amount;
 }
 
 /** Units of two currencies for one of a third, with at most eight decimals. */

@@ -15,6 +15,8 @@ it.skipIf(!hasSample)("dividends of the sample company are those that readers se
     })),
   );
   const shown = await wordsOf(dividends[0]?.page ?? "");
-  const amounts = dividends.map(({ amount }) => `${(Number(amount) * 100).toFixed(1)}\u00a0cents`);
+  const amounts = dividends.flatMap(({ amount }) =>
+    amount === undefined ? [] : `${(Number(amount) * 100).toFixed(1)}\u00a0cents`,
+  );
   expect(amounts.filter((amount) => !shown.includes(amount.replace(/\s/g, " ")))).toEqual([]);
 });

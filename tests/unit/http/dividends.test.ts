@@ -59,9 +59,10 @@ describe("a page of dividends", () => {
     const offered = async () => /"currencies":(\[.*?\])/.exec((await server.inject("/dividends")).body)?.[1];
     expect(await offered()).toBe("[]");
     rates.publish(RATES);
-    expect(await offered()).toBe('["AUD","EUR","USD"]');
-    rates.publish({ day: "2026-09-28", perEuro: { EUR: 1, USD: 1.2 } });
+    // All of it is in Australian dollars already.
     expect(await offered()).toBe('["EUR","USD"]');
+    rates.publish({ day: "2026-09-28", perEuro: { EUR: 1, GBP: 0.8 } });
+    expect(await offered()).toBe('["EUR","GBP"]');
   });
 
   it("converts what a holding was paid at the rates that are known, and caches nothing of it", async () => {
@@ -95,6 +96,7 @@ describe("a page of dividends", () => {
       [
         "Dividend",
         "Payment date",
+        "Shares then",
         "Amount a share",
         "Currency",
         "Paid",
@@ -102,18 +104,28 @@ describe("a page of dividends", () => {
         "Rate",
         "Day of the rate",
       ],
-      ["Final dividend, FY25", new Date("2025-09-25"), 0.095, "AUD", 95, ...nothing],
-      ["Final dividend, FY26", new Date("2026-09-25"), 0.105, "AUD", 105, 78.75, 0.75, new Date(RATES.day)],
-      [null, null, null, null, null, ...nothing],
-      ["2025", null, null, "AUD", 95, ...nothing],
-      ["2026", null, null, "AUD", 105, 78.75, null, null],
-      ["Total", null, null, "AUD", 200, ...nothing],
+      ["Final dividend, FY25", new Date("2025-09-25"), 1000, 0.095, "AUD", 95, ...nothing],
+      [
+        "Final dividend, FY26",
+        new Date("2026-09-25"),
+        1000,
+        0.105,
+        "AUD",
+        105,
+        78.75,
+        0.75,
+        new Date(RATES.day),
+      ],
+      [null, null, null, null, null, null, ...nothing],
+      ["2025", null, null, null, "AUD", 95, ...nothing],
+      ["2026", null, null, null, "AUD", 105, 78.75, null, null],
+      ["Total", null, null, null, "AUD", 200, ...nothing],
     ]);
     const notes = sheet?.data.slice(9).flatMap(([note]) => note ?? []);
     expect(notes).toEqual([
       expect.stringMatching(/no total in USD.*Final dividend, FY25$/),
       expect.stringContaining("For information only."),
-      expect.stringMatching(/^Page: https:.*\/dividends\?shares=1%2C000&from=&to=&currency=USD$/),
+      expect.stringMatching(/^Page: https:.*\/dividends\?shares=1%2C000&from=&to=&currency=USD&class=$/),
     ]);
   });
 
@@ -141,7 +153,7 @@ describe("a page of dividends", () => {
 });
 
 it("a calendar has the dates of dividends, each with the same UID wherever it moves", async () => {
-  const uids = async (more: object) => {
+  const uids = async (more: object = {}) => {
     const { server } = site([2026, 0.105, more]);
     const { body } = await server.inject("/investors/calendar.ics");
     const dates = body.matchAll(/UID:(\S*)\r\n.*?DATE:(\d*)\r\n.*?SUMMARY:([^\r]*)\r\n/gs);
@@ -155,6 +167,41 @@ it("a calendar has the dates of dividends, each with the same UID wherever it mo
   ]);
   const [, , moved] = await uids({ payment: "2026-09-28", period: "2026" });
   expect(moved).toEqual([uid("payment"), "20260928", "Payment date: Final dividend\\, 2026"]);
+});
+
+describe("in a calendar, a dividend", () => {
+  const states = async (more: object) => {
+    const { server } = site([2026, 0.105, more]);
+    const { body } = await server.inject("/investors/calendar.ics");
+    const events = body.split("BEGIN:VEVENT").slice(1);
+    return events.map((event) => /STATUS:(\w+)/.exec(event)?.[1]);
+  };
+
+  it.each([
+    ["Planned", "TENTATIVE"],
+    ["Proposed", "TENTATIVE"],
+    ["Declared", "CONFIRMED"],
+    ["Paid", "CONFIRMED"],
+    ["Deferred", "TENTATIVE"],
+    ["Cancelled", "CANCELLED"],
+  ])("that is %s is %s on all its days", async (status, stated) => {
+    expect(await states({ status })).toEqual([stated, stated, stated]);
+  });
+
+  it("that is published again has a higher sequence", async () => {
+    const sequences = await Promise.all(
+      ["2026-08-19T00:15:00.000Z", "2026-08-20T09:00:00.000Z"].map(async (changed) => {
+        const document = { ...finalDividend(2026, 0.105, { status: "Cancelled" }), changed };
+        const stored = {
+          pages: [investorsPage(CALENDAR)],
+          listed: [{ kind: "dividend" as const, document }],
+        };
+        const { body } = await siteOf(stored).server.inject("/investors/calendar.ics");
+        return Number(/SEQUENCE:(\d+)/.exec(body)?.[1]);
+      }),
+    );
+    expect(sequences[1]).toBeGreaterThan(sequences[0] ?? 0);
+  });
 });
 
 it("key figures state a dividend once visitors may see it", async () => {
@@ -177,16 +224,39 @@ describe("the files of dividends", () => {
   };
 
   it("have what is known of each", async () => {
-    const known = { franked: 100, payment: null, other_exchange: "NZX", other_ex: "2026-09-01" };
-    expect(await file([2026, 0.105, known])).toEqual([
+    const exchanges = [{ exchange: "NZX", ex: "2026-09-01" }];
+    expect(await file([2026, 0.105, { franked: 100, payment: null, exchanges }])).toEqual([
       "\ufeffmeasure,unit,period,value,note,source,published,page",
+      'Status,,"Final dividend, FY26",Declared,',
       'Amount a share,AUD,"Final dividend, FY26",0.105,',
+      'Adjusted for splits,AUD,"Final dividend, FY26",0.105,',
       'Franked,%,"Final dividend, FY26",100,',
       'Ex-dividend date,,"Final dividend, FY26",2026-09-02,',
-      'Ex-dividend date (NZX),,"Final dividend, FY26",2026-09-01,',
       'Record date,,"Final dividend, FY26",2026-09-03,',
+      'Ex-dividend date (NZX),,"Final dividend, FY26",2026-09-01,',
       "",
     ]);
+  });
+
+  it("say what has become of it, and what it was before", async () => {
+    const lines = await file([
+      2026,
+      0,
+      {
+        status: "Cancelled",
+        previous_status: "Declared",
+        previous_amount: 0.105,
+        note: "Because of a merger",
+      },
+    ]);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Status,,"Final dividend, FY26",Cancelled,',
+        'Amount a share,AUD,"Final dividend, FY26",0,Because of a merger',
+        '"Status, before the change",,"Final dividend, FY26",Declared,',
+        '"Amount a share, before the change",AUD,"Final dividend, FY26",0.105,',
+      ]),
+    );
   });
 
   it("keep dividends of one name apart", async () => {

@@ -52,8 +52,7 @@ const DIVIDEND = finalDividend(2026, 0.1, {
   franked: 100,
   declared: "2026-08-19",
   reinvestment_price: 3.5,
-  other_exchange: "NZX",
-  other_ex: "2026-09-01",
+  exchanges: [{ exchange: "NZX", ex: "2026-09-01" }],
 });
 
 const serverOf = (...sections: Section[]) =>
@@ -94,6 +93,7 @@ describe("GET /facts.json", () => {
       periods: [],
       dates: [{ ...place, id: "/shares#dates.results-2027-02", title: "Dates", event: "Results", ...time }],
       dividends: [],
+      corporateActions: [],
       capital: [
         {
           ...place,
@@ -187,17 +187,29 @@ describe("GET /facts.json", () => {
         name: "Final dividend, FY26",
         kind: "Final",
         period: "FY26",
+        status: "Declared",
         amount: "0.10",
+        adjustedAmount: "0.10",
         currency: "AUD",
+        parts: [],
         franked: 100,
         declared: "2026-08-19",
         ex: "2026-09-02",
         record: "2026-09-03",
         payment: "2026-09-25",
-        otherExchange: { exchange: "NZX", ex: "2026-09-01" },
-        reinvestmentPrice: "3.50",
+        currencyChoices: [],
+        sharesInstead: { plan: "Reinvestment plan", price: "3.50" },
+        exchanges: [{ exchange: "NZX", ex: "2026-09-01" }],
       },
-      { ...stated, id: "/shares#dividends.dividends.dividend", name: "Dividend" },
+      {
+        ...stated,
+        id: "/shares#dividends.dividends.dividend",
+        name: "Dividend",
+        status: "Declared",
+        parts: [],
+        currencyChoices: [],
+        exchanges: [],
+      },
     ]);
   });
 

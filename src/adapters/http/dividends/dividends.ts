@@ -1,7 +1,21 @@
 import { z } from "zod";
 import { dividends as texts } from "#texts/dividends.ts";
-import { DIVIDEND_KINDS, DIVIDEND_SORTS, type Dividend } from "../../../domain/dividends/dividend.ts";
+import type { Content } from "../../../domain/content/content.ts";
+import {
+  DIVIDEND_KINDS,
+  type DividendBefore,
+  isChanged,
+  SHARE_PLANS,
+  type SharesInstead,
+} from "../../../domain/dividends/dividend.ts";
 import { dividendRows } from "../../../domain/dividends/dividend-figures.ts";
+import {
+  DIVIDEND_SORTS,
+  dividendHistory,
+  type HistoricDividend,
+} from "../../../domain/dividends/dividend-history.ts";
+import { DIVIDEND_PART_KINDS } from "../../../domain/dividends/dividend-parts.ts";
+import { DIVIDEND_STATUSES } from "../../../domain/dividends/dividend-status.ts";
 import { dividendsIn } from "../../../domain/dividends/dividends.ts";
 import { decimalText } from "../../../domain/money/money.ts";
 import type { ConversionRates } from "../../../domain/money/reference-rates.ts";
@@ -26,7 +40,11 @@ import { holdingWorkbooks } from "./holding-workbook.ts";
 export function dividends(rates?: Pick<ConversionRates, "currencies">): HttpCapability {
   return {
     routes: [holdingWorkbooks],
-    figures: { dividends: { rows: (_section, content) => dividendRows(dividendsIn(content), texts) } },
+    figures: {
+      dividends: {
+        rows: (_section, { content, today }) => dividendRows(historyOf(content, today), texts),
+      },
+    },
     facts: { dividends: dividendFacts },
     parameters: {
       lists: { sort: DIVIDEND_SORTS },
@@ -53,6 +71,10 @@ export function dividends(rates?: Pick<ConversionRates, "currencies">): HttpCapa
   };
 }
 
+function historyOf(content: Content, today: string): readonly HistoricDividend[] {
+  return dividendHistory(dividendsIn(content), content.shareAdjustments, today);
+}
+
 const day = z.iso.date().optional();
 const text = z.string().optional();
 const percent = z.number().optional().describe("In per cent.");
@@ -60,7 +82,7 @@ const amount = z
   .string()
   .regex(/^\d+(?:\.\d+)?$/)
   .optional();
-const days = { ex: day, record: day, election: day, payment: day };
+const days = { ex: day, record: day, payment: day };
 
 export const dividendsSchema = z
   .array(
@@ -70,45 +92,98 @@ export const dividendsSchema = z
       name: z.string(),
       kind: z.enum(DIVIDEND_KINDS).optional(),
       period: text,
+      status: z
+        .enum(DIVIDEND_STATUSES)
+        .describe("What is planned, proposed, deferred or cancelled is not paid."),
+      shareClass: text,
       amount: amount.describe("For one share, in whole units of its currency: 0.105."),
+      adjustedAmount: amount.describe("The same for one share of today, after splits."),
       currency: text.describe("Of the amount, ISO 4217; absent as that is."),
+      parts: z
+        .array(z.object({ kind: z.enum(DIVIDEND_PART_KINDS).optional(), name: z.string(), amount }))
+        .describe("Parts with their own tax: the amount together, or none."),
       franked: percent,
       withholding: percent,
       declared: day,
       ...days,
-      otherExchange: z.object({ exchange: text, ...days }).optional(),
-      reinvestmentPrice: amount.describe("In the same currency."),
+      currencyElection: day,
+      currencyChoices: z
+        .array(z.object({ currency: z.string(), amount }))
+        .describe("Other currencies in which holders may choose to be paid."),
+      election: day,
+      sharesInstead: z
+        .object({
+          plan: z.enum(SHARE_PLANS),
+          price: amount.describe("In the currency of the amount."),
+          discount: percent,
+          ratio: z.object({ new: z.number(), old: z.number() }).optional(),
+          from: day,
+        })
+        .optional()
+        .describe("Shares instead of money, which holders choose until the election."),
+      exchanges: z
+        .array(z.object({ exchange: text, ...days }))
+        .describe("Days at other exchanges, as far as they differ."),
+      before: z
+        .object({ status: z.enum(DIVIDEND_STATUSES).optional(), amount, ...days })
+        .optional()
+        .describe("What was another thing before a change."),
+      note: text,
       document: text.describe("Address of its announcement."),
     }),
   )
   .describe("Newest first; what is not known of one is absent.");
 
 /** The dividends that a page lists. */
-const dividendFacts = factList(dividendsSchema, (section, { place, content, origin }) => {
+const dividendFacts = factList(dividendsSchema, (section, { place, content, today, origin }) => {
   if (section.kind !== "dividends") return [];
   const { heading: title, source } = section;
-  return dividendsIn(content).map((dividend) => ({ ...place, title, source, ...factOf(dividend, origin) }));
+  return historyOf(content, today).map((dividend) => ({
+    ...place,
+    title,
+    source,
+    ...factOf(dividend, origin),
+  }));
 });
 
-function factOf(dividend: Dividend, origin: string) {
-  const { title: name, kind, period, franked, withholding, declared } = dividend;
-  const { ex, record, election, payment, elsewhere, document } = dividend;
-  const { amount: forShare, reinvestmentPrice: price } = dividend;
+function factOf(dividend: HistoricDividend, origin: string) {
+  const { title: name, kind, period, status, shareClass, franked, withholding, declared } = dividend;
+  const { ex, record, currencyElection, election, payment, note, document } = dividend;
+  const { amount: forShare, adjusted } = dividend;
   return {
     name,
     kind,
     period,
+    status,
+    shareClass,
     amount: forShare && decimalText(forShare),
+    adjustedAmount: adjusted && decimalText(adjusted),
     currency: forShare?.currency,
+    parts: dividend.parts.map((part) => ({ ...part, amount: decimalText(part.amount) })),
     franked,
     withholding,
     declared,
     ex,
     record,
-    election,
     payment,
-    otherExchange: Object.values(elsewhere).some(Boolean) ? elsewhere : undefined,
-    reinvestmentPrice: price && decimalText(price),
+    currencyElection,
+    currencyChoices: dividend.currencyChoices.map(({ currency, amount: paid }) => ({
+      currency,
+      amount: paid && decimalText(paid),
+    })),
+    election,
+    sharesInstead: dividend.sharesInstead && insteadFact(dividend.sharesInstead),
+    exchanges: [...dividend.exchanges],
+    before: isChanged(dividend) ? beforeFact(dividend.before) : undefined,
+    note,
     document: document && new URL(document.href, origin).href,
   };
+}
+
+function insteadFact({ plan, price, discount, ratio, from }: SharesInstead) {
+  return { plan, price: price && decimalText(price), discount, ratio, from };
+}
+
+function beforeFact({ status, amount: paid, ex, record, payment }: DividendBefore) {
+  return { status, amount: paid && decimalText(paid), ex, record, payment };
 }

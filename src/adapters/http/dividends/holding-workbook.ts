@@ -56,19 +56,26 @@ export const holdingWorkbooks: Routes = async (server, { contentAt, loadPage, re
 async function holdingWorkbook(holding: HoldingPayments, page: string): Promise<Buffer> {
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const { shares = 0, payments, years, sums, conversion } = holding;
-  const head: string[] = [texts.dividend, texts.days.payment, texts.amount, texts.sheet.currency, texts.paid];
+  const head: string[] = [
+    texts.dividend,
+    texts.days.payment,
+    texts.sharesThen,
+    texts.amount,
+    texts.sheet.currency,
+    texts.paid,
+  ];
   if (conversion) head.push(texts.inCurrency(conversion.currency), texts.sheet.rate, texts.sheet.day);
   const sumRow = (name: string, sum?: Money, other?: Money) =>
-    [name, undefined, undefined, sum?.currency, amount(sum), amount(other)].map(cell);
+    [name, undefined, undefined, undefined, sum?.currency, amount(sum), amount(other)].map(cell);
   const notes = [...missingSums(holding), holdingNote(holding), `${feeds.workbook.page}: ${page}`];
   const rows = [
     [bold(texts.paidFor(shares.toLocaleString(brand.locale)))],
     [],
     head.map(bold),
-    ...payments.map(({ dividend, day, paid, converted: other }) => [
+    ...payments.map(({ dividend, day, shares: then, paid, converted: other }) => [
       cell(dividend.title),
       dayCell(day),
-      ...[amount(dividend.amount), paid.currency, amount(paid), amount(other?.paid)].map(cell),
+      ...[then, amount(dividend.amount), paid.currency, amount(paid), amount(other?.paid)].map(cell),
       cell(other?.rate && Number((other.rate.to / other.rate.from).toPrecision(RATE_DIGITS))),
       dayCell(other?.rate?.day),
     ]),

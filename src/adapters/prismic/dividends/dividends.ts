@@ -3,45 +3,45 @@ import { content } from "#texts/content.ts";
 import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../../../brand/brand.ts";
 import type { StatedFigure } from "../../../domain/content/section.ts";
-import { DIVIDEND_DAYS, DIVIDEND_KINDS, type Dividend } from "../../../domain/dividends/dividend.ts";
-import { type Money, moneyOf } from "../../../domain/money/money.ts";
-import { moneyStyleOf, perShareText } from "../../../domain/money/money-text.ts";
-import { type Complete, from, ofAll, record, valid } from "../field.ts";
+import { DIVIDEND_KINDS, type Dividend } from "../../../domain/dividends/dividend.ts";
+import { DIVIDEND_STATUSES, isDue } from "../../../domain/dividends/dividend-status.ts";
+import { type Complete, from, list, ofAll, record, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
-import { currency } from "../money-fields.ts";
 import { linkedPdf } from "../pdf-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
 import { date, momentOf, select, text } from "../simple-fields.ts";
+import { amountsOf, writtenForShare } from "./dividend-amounts.ts";
+import { datesOf } from "./dividend-dates.ts";
 
-const STYLE = moneyStyleOf(brand);
-
-/** A larger amount cannot be one for a share. */
-const amount = valid(z.number().positive().max(1_000_000));
 const percent = valid(z.number().min(0).max(100));
 
-const elsewhere = record({
-  exchange: from("other_exchange", text),
-  ex: from("other_ex", date),
-  record: from("other_record", date),
-  payment: from("other_payment", date),
+const days = { ex: date, record: date, payment: date };
+
+const daysBefore = record({
+  status: from("previous_status", select(DIVIDEND_STATUSES)),
+  ex: from("previous_ex", date),
+  record: from("previous_record", date),
+  payment: from("previous_payment", date),
 });
+
 const dividendData = record({
   kind: select(DIVIDEND_KINDS),
+  name: text,
   period: text,
-  amount,
-  currency,
+  status: select(DIVIDEND_STATUSES),
+  shareClass: from("share_class", text),
   franked: percent,
   withholding: percent,
   declared: date,
-  ex: date,
-  record: date,
+  ...days,
   election: date,
-  payment: date,
-  reinvestmentPrice: from("reinvestment_price", amount),
-  elsewhere: ofAll(elsewhere),
+  currencyElection: from("currency_election", date),
+  exchanges: list(record({ exchange: text, ...days })),
+  before: ofAll(daysBefore),
+  note: text,
   document: linkedPdf,
   ...gate(),
 });
@@ -52,38 +52,46 @@ export function readDividend(
   path: FieldPath,
 ): Complete<Dividend> | undefined {
   const read = dividendData(data, path);
-  if (!read?.elsewhere) return undefined;
-  const { currency: declaredIn, ...known } = read;
-  const money = (typed: number | undefined): Money | undefined =>
-    typed === undefined || declaredIn === undefined ? undefined : moneyOf(typed, declaredIn);
-  const amountForShare = money(known.amount);
-  const other = { ...read.elsewhere, election: undefined };
-  const name = known.kind ? texts.kinds[known.kind] : texts.dividend;
-  const title = known.period === undefined ? name : `${name}, ${known.period}`;
-  const perShare = amountForShare && perShareText(amountForShare, STYLE);
-  const note = perShare === undefined ? undefined : texts.aShare(perShare);
-  const dates = DIVIDEND_DAYS.flatMap((day) => [
-    { key: `${id}-${day}`, date: known[day], title: `${texts.days[day]}: ${title}` },
-    {
-      key: `${id}-other-${day}`,
-      date: other[day],
-      title: `${texts.days[day]} (${other.exchange ?? texts.otherExchange}): ${title}`,
-    },
-  ]);
-  return {
-    ...known,
+  if (!read?.before) return undefined;
+  const { kind, name, period, status = "Declared", shareClass, franked, withholding, note, document } = read;
+  const { ex, record: register, election, currencyElection, payment, exchanges } = read;
+  const called = name ?? (kind ? texts.kinds[kind] : texts.dividend);
+  const title = [called, period, shareClass].filter(Boolean).join(", ");
+  const { before: amountBefore, ...amounts } = amountsOf(data, path, { status, franked });
+  const perShare = amounts.amount && writtenForShare(amounts.amount);
+  const known = { ex, record: register, election, currencyElection, payment };
+  const before = { ...read.before, amount: amountBefore };
+  const dividend = {
     id,
     title,
-    amount: amountForShare,
+    status,
+    ...known,
+    exchanges,
+    franked,
+    withholding,
+    before,
+    ...amounts,
     perShare,
-    reinvestmentPrice: money(known.reinvestmentPrice),
-    elsewhere: other,
-    ofDay: known.declared === undefined ? undefined : { day: known.declared, field: "declared" },
-    dates: dates.flatMap(({ date: day, ...of }) => (day === undefined ? [] : { ...of, date: day, note })),
-    figure: perShare === undefined ? undefined : figureOf({ ...known, title, perShare }),
+  };
+  // The day on which a planned one is to be decided says nothing yet, and opens nothing: nothing of it is secret.
+  const declared = status === "Planned" ? undefined : read.declared;
+  return {
+    ...dividend,
+    kind,
+    period,
+    shareClass,
+    declared,
+    note,
+    document,
+    embargo: read.embargo,
+    exchange: read.exchange,
+    ofDay: declared === undefined ? undefined : { day: declared, field: "declared" },
+    dates: datesOf(dividend),
+    figure: perShare === undefined ? undefined : figureOf({ ...dividend, perShare }),
+    adjustment: undefined,
     addresses: undefined,
     published: momentOf(first),
-    changed: [momentOf(last), known.embargo]
+    changed: [momentOf(last), read.embargo]
       .flatMap((moment) => moment ?? [])
       .sort()
       .at(-1),
@@ -95,16 +103,19 @@ const NUMBER_AND_UNIT = /^([\d.,]+)\u00a0(.+)$/;
 
 /** What key figures state of it: the amount for a share, its tax and the day of its payment. */
 function figureOf(
-  dividend: Pick<Dividend, "title" | "franked" | "withholding" | "payment"> & { readonly perShare: string },
+  dividend: Pick<Dividend, "title" | "status" | "franked" | "withholding" | "payment"> & {
+    readonly perShare: string;
+  },
 ): Complete<StatedFigure> {
-  const { title, perShare, payment } = dividend;
+  const { title, status, perShare, payment } = dividend;
   const [, value = perShare, unit] = NUMBER_AND_UNIT.exec(perShare) ?? [];
   const rates = (["franked", "withholding"] as const).flatMap((name) => {
     const rate = dividend[name];
     return rate === undefined ? [] : `${texts[name]}: ${content.percent(rate.toLocaleString(brand.locale))}`;
   });
   const day = `${texts.days.payment}:`;
-  const note = [...rates, payment === undefined ? `${day} ${content.notStated}` : day].join(", ");
+  const life = isDue(status) ? [] : [texts.statuses[status]];
+  const note = [...life, ...rates, payment === undefined ? `${day} ${content.notStated}` : day].join(", ");
   return { value, unit, label: title, note, date: payment };
 }
 

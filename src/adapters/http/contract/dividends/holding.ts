@@ -12,6 +12,7 @@ export const HOLDING_PARAMETERS = {
   from: TEXT,
   to: TEXT,
   currency: TEXT,
+  class: TEXT,
 } as const satisfies Readonly<Record<HoldingField, ParameterForm>>;
 
 /** Path of the workbook with what a holding was paid. No page can have it. */
@@ -20,14 +21,20 @@ export const HOLDING_PATH = "/holding.xlsx";
 /** The parameter with the path of the page whose calculator a workbook is of. */
 export const CALCULATOR_PARAMETER = "calculator";
 
-/** No number and no date is longer. */
+/** No number, no date and hardly a class of shares is longer. */
 const MAX_HOLDING_LENGTH = 40;
 
-/** What a visitor wants to know of a holding: `shares`, `from`, `to`, `currency`. */
+/** What a visitor wants to know of a holding: `shares`, `from`, `to`, `currency`, `class`. */
 export function holdingOf(query: URLSearchParams): HoldingInput | undefined {
   if (!query.has(HOLDING_PARAMETER)) return undefined;
   const typed = (name: string) => withoutUnseen(query.get(name) ?? "").slice(0, MAX_HOLDING_LENGTH);
-  return { shares: typed("shares"), from: typed("from"), to: typed("to"), currency: typed("currency") };
+  return {
+    shares: typed("shares"),
+    from: typed("from"),
+    to: typed("to"),
+    currency: typed("currency"),
+    class: typed("class"),
+  };
 }
 
 /** The query of a holding; the inverse of {@link holdingOf}. */
@@ -59,6 +66,11 @@ export function missingSums({ payments, incomplete, conversion }: HoldingPayment
 }
 
 /** What the numbers are worth. */
-export function holdingNote({ conversion }: HoldingPayments): string {
-  return conversion ? `${texts.information} ${texts.rates}` : texts.information;
+export function holdingNote({ shares, payments, conversion }: HoldingPayments): string {
+  const isOverSplit = payments.some((payment) => payment.shares !== shares);
+  return [
+    ...(isOverSplit ? [texts.overSplit] : []),
+    texts.information,
+    ...(conversion ? [texts.rates] : []),
+  ].join(" ");
 }

@@ -1,67 +1,21 @@
 import { describe, expect, it } from "vitest";
-import {
-  dividendsByYear,
-  newestDividendFirst,
-  sortedDividends,
-} from "../../../src/domain/dividends/dividend.ts";
 import { holdingPayments } from "../../../src/domain/dividends/holding.ts";
 import { currencyCode } from "../../../src/domain/money/currency.ts";
 import { moneyOf, numberOf } from "../../../src/domain/money/money.ts";
 import type { ConversionRates } from "../../../src/domain/money/reference-rates.ts";
 import { type ReferenceRates, ratesOn } from "../../../src/domain/money/reference-rates.ts";
-import { dividend, finalDividend } from "../dividends/sample-dividends.ts";
+import { dividend, finalDividend } from "./sample-dividends.ts";
 
-const undated = dividend("undated", { kind: "Special", amount: 0.02 });
-const unknown = dividend("unknown", { kind: "Interim", record: "2025-03-05" });
-const of2024 = finalDividend(2024, 0.085);
 const of2025 = finalDividend(2025, 0.095);
 const of2026 = finalDividend(2026, 0.105);
-const all = [of2024, unknown, undated, of2026, of2025];
-const newest = all.toSorted(newestDividendFirst);
-const ids = (dividends: readonly { readonly id: string }[]) =>
-  dividends.map(({ id }) => id.replace("dividend_", ""));
-
 const dollars = (amount: number) => moneyOf(amount, currencyCode("USD"));
-
-describe("the order of dividends", () => {
-  it.each([
-    [undefined, ["2026", "2025", "unknown", "2024", "undated"]],
-    ["oldest", ["2024", "unknown", "2025", "2026", "undated"]],
-    ["highest", ["2026", "2025", "2024", "undated", "unknown"]],
-    ["lowest", ["undated", "2024", "2025", "2026", "unknown"]],
-  ] as const)("is newest first, those without a day last, or as asked: %s", (sort, order) => {
-    expect(ids(sortedDividends(newest, sort))).toEqual(order);
-  });
-});
-
-describe("the dividends by year", () => {
-  it("are exact sums for each currency, with the years between, without what is not known", () => {
-    const foreign = finalDividend(2025, 0.07, { currency: "nzd" });
-    const interim = dividend("interim", { amount: 0.2, payment: "2026-03-27" });
-    const more = finalDividend(2023, 0.1);
-    const byYear = dividendsByYear([finalDividend(2026, 0.1), interim, more, foreign, unknown, undated]);
-    expect(byYear.map(({ currency, years }) => [currency, ...years.map(({ sum }) => numberOf(sum))])).toEqual(
-      [
-        ["AUD", 0.1, 0, 0, 0.3],
-        ["NZD", 0.07],
-      ],
-    );
-    expect(byYear.map(({ years }) => years[0]?.year)).toEqual([2023, 2025]);
-  });
-
-  it("are those of the last forty, if a date is wrong", () => {
-    const typo = dividend("typo", { amount: 1, payment: "1026-09-25" });
-    const years = Array.from({ length: 40 }, (_, index) => ({ year: 1987 + index }));
-    expect(dividendsByYear([of2026, typo])).toMatchObject([{ years }]);
-  });
-});
 
 const TODAY = "2026-11-25";
 const newestFirst = [finalDividend(2027, 0.2), of2026, of2025];
 
-function paid(shares: string, from = "", to = "", dividends = newestFirst) {
-  const holding = { shares, from, to, currency: "" };
-  const { payments, years, sums, incomplete, wrong } = holdingPayments(dividends, holding, TODAY);
+function paid(shares: string, from = "", to = "", dividends = newestFirst, of = "") {
+  const holding = { shares, from, to, currency: "", class: of };
+  const { payments, years, sums, incomplete, wrong } = holdingPayments(dividends, holding, { today: TODAY });
   return {
     payments: payments.map(({ dividend: { title }, paid: sum }) => `${title}: ${numberOf(sum)}`),
     years: years.map(({ year, sum }) => `${year} ${sum.currency} ${numberOf(sum)}`),
@@ -103,6 +57,37 @@ describe("what a holding was paid", () => {
     });
   });
 
+  it("counts a dividend of nothing as one, with or without a payment date", () => {
+    const nil = finalDividend(2024, 0);
+    const undated = finalDividend(2023, 0, { payment: null });
+    expect(paid("100", "", "", [of2026, of2025, nil, undated])).toMatchObject({
+      sums: ["AUD 20"],
+      years: ["2024 AUD 0", "2025 AUD 9.5", "2026 AUD 10.5"],
+      incomplete: [],
+    });
+  });
+
+  it.each(["Planned", "Proposed", "Deferred", "Cancelled"])(
+    "leaves out one that is not due: %s",
+    (status) => {
+      const other = finalDividend(2024, 0.3, { status });
+      const unknown = dividend("x", { status, ex: "2024-09-02" });
+      expect(paid("100", "", "", [of2025, other, unknown])).toMatchObject({
+        sums: ["AUD 9.5"],
+        incomplete: [],
+      });
+    },
+  );
+
+  it("is of one class of shares: the one that was asked for, or that without a name", () => {
+    const preference = finalDividend(2024, 0.3, { share_class: "Preference shares" });
+    const both = [of2025, preference];
+    expect(paid("100", "", "", both).sums).toEqual(["AUD 9.5"]);
+    expect(paid("100", "", "", both, "Preference shares").sums).toEqual(["AUD 30"]);
+    expect(paid("100", "", "", both, "B shares").wrong).toEqual(["class"]);
+    expect(paid("100", "", "", [preference]).sums).toEqual(["AUD 30"]);
+  });
+
   it("says what is not known, and has no sum then; what is of another time does not count", () => {
     const noAmount = dividend("a", { kind: "Special", period: "FY25", payment: "2025-03-28" });
     const noDates = dividend("b", { kind: "Interim", period: "FY99", amount: 0.1 });
@@ -122,6 +107,9 @@ describe("what a holding was paid", () => {
     ["0", "", "", ["shares"]],
     ["-5", "", "", ["shares"]],
     ["1.5", "", "", ["shares"]],
+    ["0.375", "", "", ["shares"]],
+    ["0,375", "", "", ["shares"]],
+    ["1,000.375", "", "", ["shares"]],
     ["1e3", "", "", ["shares"]],
     ["10000000001", "", "", ["shares"]],
     ["<b>1</b>", "", "", ["shares"]],
@@ -143,7 +131,11 @@ describe("what a holding was paid, in another currency", () => {
   ];
   const rates: ConversionRates = { currencies: ["AUD", "EUR", "USD"], on: (day) => ratesOn(known, day) };
   const inCurrency = (currency: string, dividends = newestFirst, from = rates) =>
-    holdingPayments(dividends, { shares: "1000", from: "", to: "", currency }, TODAY, from);
+    holdingPayments(
+      dividends,
+      { shares: "1000", from: "", to: "", currency, class: "" },
+      { today: TODAY, rates: from },
+    );
   const convertedIn = (currency: string, dividends = newestFirst) => {
     const { payments, conversion } = inCurrency(currency, dividends);
     return { payments: payments.map(({ converted }) => [converted?.rate?.day, converted?.paid]), conversion };
@@ -192,8 +184,36 @@ describe("what a holding was paid, in another currency", () => {
     expect(sums.length === 0).toBe(incomplete.length > 0);
   });
 
+  it("is not offered for the currency that all of it is in", () => {
+    expect(inCurrency("AUD")).toMatchObject({ conversion: undefined, wrong: [] });
+    expect(inCurrency("AUD").payments[0]?.converted).toBeUndefined();
+  });
+
   it("has no sum without a payment, and is not there if nobody asked for it", () => {
-    expect(inCurrency("USD", []).conversion?.sum).toBeUndefined();
+    expect(inCurrency("USD", []).conversion).toBeUndefined();
     expect(inCurrency("").conversion).toBeUndefined();
+  });
+});
+
+describe("what a holding over a split was paid", () => {
+  const split = { day: "2026-01-15", shares: { new: 3, old: 1 } };
+  const over = (shares: string, to = "") =>
+    holdingPayments(
+      [of2026, finalDividend(2025, 0.3)],
+      { shares, from: "", to, currency: "", class: "" },
+      { today: TODAY, adjustments: [split] },
+    );
+
+  it("is what its shares of then were paid, if it has so many on the last day", () => {
+    const { payments, sums } = over("1,000");
+    expect(payments.map(({ shares, paid: sum }) => [shares, numberOf(sum)])).toEqual([
+      [333.3333, 100],
+      [1000, 105],
+    ]);
+    expect(sums.map(({ sum }) => numberOf(sum))).toEqual([205]);
+  });
+
+  it("does not know of a split after the last day", () => {
+    expect(over("1,000", "2025-12-31").payments.map(({ shares }) => shares)).toEqual([1000]);
   });
 });

@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { content } from "#texts/content.ts";
+import { dividends as texts } from "#texts/dividends.ts";
+import { brand } from "../../../brand/brand.ts";
+import { type Dividend, EXCHANGE_DAYS, isChanged } from "../../../src/domain/dividends/dividend.ts";
+import { isNil } from "../../../src/domain/money/money.ts";
+import {
+  moneyStyleOf,
+  moneyText,
+  perShareText,
+  type ShareForm,
+} from "../../../src/domain/money/money-text.ts";
+import { ContentLink } from "../../content/content-link.tsx";
+import { DateText } from "../../content/date.tsx";
+import { Note } from "../content/note.tsx";
+import * as styles from "./dividend-cells.css.ts";
+
+const STYLE = moneyStyleOf(brand);
+
+interface DividendProps {
+  readonly dividend: Dividend;
+}
+
+/** Its name, which leads to the announcement, what has become of it, and what else is to be said. */
+export function DividendName({ dividend }: DividendProps) {
+  const { title, status, before, document } = dividend;
+  const wasStatus = before.status && texts.wasBefore(texts.statuses[before.status]);
+  const life = status === "Declared" && wasStatus === undefined ? undefined : texts.statuses[status];
+  const details = detailsOf(dividend);
+  const change = isChanged(dividend) && status !== "Cancelled" ? texts.changed : undefined;
+  return (
+    <>
+      {document ? <ContentLink link={{ kind: "pdf", href: document.href }}>{title}</ContentLink> : title}
+      {[life, change].map(
+        (text) =>
+          text && (
+            <Note key={text}>
+              <strong>{text}</strong>
+              {text === life && wasStatus && `, ${wasStatus}`}
+            </Note>
+          ),
+      )}
+      {details.length > 0 && (
+        <ul role="list" className={styles.details}>
+          {details.map((detail, index) => (
+            <li key={index}>{detail}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What is paid for a share, and what it was before a change. */
+export function DividendAmount({ dividend, form }: DividendProps & { readonly form: ShareForm }) {
+  const { amount, before } = dividend;
+  if (amount === undefined) return null;
+  return (
+    <div className={styles.amount}>
+      <span className={styles.total}>{isNil(amount) ? texts.nil : perShareText(amount, STYLE, form)}</span>
+      {before.amount && (
+        <Note>
+          {texts.wasBefore(isNil(before.amount) ? texts.nil : perShareText(before.amount, STYLE, form))}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** The parts of the amount, the choices of holders, the days at other exchanges and before a change, and a note. */
+function detailsOf(dividend: Dividend): readonly ReactNode[] {
+  const { parts, before, exchanges, note } = dividend;
+  return [
+    ...parts.map(({ name, amount }) => `${name}: ${perShareText(amount, STYLE)}`),
+    ...EXCHANGE_DAYS.flatMap((day) =>
+      before[day] === undefined ? (
+        []
+      ) : (
+        <DayOf key={day} name={texts.beforeChange(texts.days[day])} day={before[day]} />
+      ),
+    ),
+    ...currencyDetails(dividend),
+    ...shareDetails(dividend),
+    ...exchanges.flatMap(({ exchange = texts.otherExchange, ...days }) =>
+      EXCHANGE_DAYS.flatMap((day) =>
+        days[day] === undefined ? (
+          []
+        ) : (
+          <DayOf key={day} name={`${texts.days[day]} (${exchange})`} day={days[day]} />
+        ),
+      ),
+    ),
+    ...(note === undefined ? [] : [note]),
+  ];
+}
+
+function currencyDetails({ currencyChoices, currencyElection }: Dividend): readonly ReactNode[] {
+  const choices = currencyChoices.map(({ currency, amount }) =>
+    amount ? moneyText(amount, STYLE) : currency,
+  );
+  return [
+    ...(choices.length === 0 ? [] : [`${texts.currencies}: ${choices.join(", ")}`]),
+    ...(currencyElection === undefined
+      ? []
+      : [<DayOf key="currency" name={texts.days.currencyElection} day={currencyElection} />]),
+  ];
+}
+
+function shareDetails({ sharesInstead, election }: Dividend): readonly ReactNode[] {
+  const { plan, price, discount, ratio, from } = sharesInstead ?? {};
+  const write = (count: number) => count.toLocaleString(brand.locale, { maximumFractionDigits: 8 });
+  const terms = [
+    price && `${texts.reinvestmentPrice} ${moneyText(price, STYLE)}`,
+    discount !== undefined && `${texts.discount} ${percentText(discount)}`,
+    ratio && texts.ratioOf(write(ratio.new), write(ratio.old)),
+  ].filter(Boolean);
+  return [
+    ...(plan === undefined ? [] : [[texts.plans[plan], terms.join(", ")].filter(Boolean).join(": ")]),
+    ...(from === undefined ? [] : [<DayOf key="from" name={texts.electionFrom} day={from} />]),
+    ...(election === undefined ? [] : [<DayOf key="until" name={texts.days.election} day={election} />]),
+  ];
+}
+
+function DayOf({ name, day }: { readonly name: string; readonly day: string | undefined }) {
+  return (
+    <>
+      {name}: {day && <DateText date={day} />}
+    </>
+  );
+}
+
+/** A rate, as the site writes it. */
+export function percentText(rate: number | undefined): string | undefined {
+  return rate === undefined ? undefined : content.percent(rate.toLocaleString(brand.locale));
+}
