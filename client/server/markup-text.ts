@@ -118,7 +118,7 @@ function hasClass(searched: string, classes = ""): boolean {
 
 /** Whether an element says what something else is about: a chart, or an entry that a link to other content is the title of. */
 function isListed(element: Element): boolean {
-  if (element.name === "svg") return true;
+  if (element.name === "svg" || element.attributes.role === "img") return true;
   if (!ENTRIES.has(element.name)) return false;
   const title = findFirst(element, ({ name }) => HEADING.test(name)) ?? element;
   const [first] = partsOf(title);

@@ -47,5 +47,14 @@ export function sizesFrom(breakpoint: Breakpoint, wider: string, smaller: string
   return `${from(breakpoint)} ${wider}, ${smaller}`;
 }
 
-/** Width of a chart, relative to its text, below which not every bar has room for a label. */
-export const narrowChart = "(width < 15em)";
+/** Width of a figure, relative to its text, below which its value is smaller. */
+export const narrowFigure = "(width < 15em)";
+
+/** Widths of a chart, relative to its labels, from which and below which it is laid out. */
+export function chartFrom(width: number): string {
+  return `(width >= ${width}em)`;
+}
+
+export function chartBelow(width: number): string {
+  return `(width < ${width}em)`;
+}

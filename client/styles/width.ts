@@ -4,8 +4,10 @@ export const width = {
   tag: "8rem",
   /** What the figures in a row of a table are, on a phone: it leaves room for three columns. */
   rowHead: "5.5rem",
-  /** Minimum width of a chart beside others: three of them fit on all but the smallest phones. */
-  chart: "6rem",
+  /** Minimum width of a chart beside others. */
+  chart: "14rem",
+  /** Maximum width of a chart whose bars have titles beside them. */
+  chartOfParts: "64rem",
   /** Minimum width of an entry in columns. */
   column: "12rem",
   /** The same for an entry with text. */

@@ -1,9 +1,10 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { label } from "../../styles/layout.css.ts";
-import { above, narrowChart, upTo } from "../../styles/media.ts";
+import { above, chartBelow, chartFrom, upTo } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
+import { COLUMNS_FROM } from "./widths.ts";
 
-/** Charts side by side, on a phone too: the table under them has their figures. */
+/** Charts side by side where each has room for its figures. */
 export const charts = style({
   display: "grid",
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${theme.width.chart}, 100%), 1fr))`,
@@ -17,8 +18,10 @@ export const charts = style({
 });
 // No row has a single chart.
 globalStyle(`${charts}:has(> figure:nth-child(4):last-child)`, {
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  "@media": { [above.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
+  "@media": {
+    [above.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [above.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
+  },
 });
 
 export const caption = style([label]);
@@ -29,30 +32,51 @@ globalStyle(`${caption} b`, {
   color: theme.color.ink,
 });
 
-export const chart = style([
-  label,
-  {
-    marginTop: theme.space["3"],
-    fill: theme.color.inkSoft,
-    fontVariantNumeric: "tabular-nums",
-    textAnchor: "middle",
-  },
-]);
-/** On a narrow chart, or with large text: the periods at both ends, and the last amount; the first would lie over bars. */
-export const figure = style({ containerType: "inline-size" });
-globalStyle(
-  `${chart} g:not(:first-of-type, :last-of-type) text, ${chart} g:first-of-type text:not(:last-of-type)`,
-  { "@container": { [narrowChart]: { display: "none" } } },
-);
-globalStyle(`${chart} g:first-of-type`, { "@container": { [narrowChart]: { textAnchor: "start" } } });
-globalStyle(`${chart} g:last-of-type`, { "@container": { [narrowChart]: { textAnchor: "end" } } });
+/** Everything in it is relative to the labels, and so is its width where it changes. */
+export const figure = style([label, { containerType: "inline-size" }]);
 
-// In forced colours, SVG drawings would keep their colours on the background of the system.
-globalStyle(`${chart}, ${chart} g:last-of-type`, {
-  "@media": { "(forced-colors: active)": { fill: "CanvasText !important" } },
+export const chart = style({
+  marginTop: theme.space["3"],
+  fill: theme.color.inkSoft,
+  fontVariantNumeric: "tabular-nums",
 });
+
+/** Bars side by side: not where their labels would touch. */
+export const columns = style({ textAnchor: "middle" });
+
+/** Bars below each other: where they have no room side by side. */
+export const rows = style({
+  display: "grid",
+  gridTemplateColumns: "auto auto minmax(3em, 1fr)",
+  gap: `${theme.space["1"]} ${theme.space["3"]}`,
+  alignItems: "center",
+});
+export const row = style({ display: "contents" });
+export const rowAmount = style({ textAlign: "right" });
+export const rowBar = style({ display: "block" });
+
+/** The latest bar, and its labels. */
+export const latest = style({ fontWeight: 600, fill: theme.color.green, color: theme.color.green });
+
+/** From which width on it has columns instead of rows. */
+export const columnsFrom = styleVariants(
+  Object.fromEntries(COLUMNS_FROM.map((width) => [width, width])),
+  () => ({}),
+);
+for (const width of COLUMNS_FROM) {
+  globalStyle(`${columnsFrom[width]} > ${rows}`, {
+    "@container": { [chartFrom(width)]: { display: "none" } },
+  });
+  globalStyle(`${columnsFrom[width]} > ${columns}`, {
+    "@container": { [chartBelow(width)]: { display: "none" } },
+  });
+}
 
 globalStyle(`${chart} rect`, { fill: theme.color.mint, stroke: theme.color.action });
 globalStyle(`${chart} line`, { stroke: theme.color.green, strokeWidth: 2 });
-globalStyle(`${chart} g:last-of-type`, { fontWeight: 600, fill: theme.color.green });
-globalStyle(`${chart} g:last-of-type rect`, { fill: "inherit" });
+globalStyle(`${latest} rect`, { fill: "inherit" });
+
+// In forced colours, SVG drawings would keep their colours on the background of the system.
+globalStyle(`${chart}, ${latest}`, {
+  "@media": { "(forced-colors: active)": { fill: "CanvasText !important" } },
+});

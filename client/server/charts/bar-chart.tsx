@@ -2,7 +2,8 @@ import { content as texts } from "#texts/content.ts";
 import { formats } from "../../../brand/derived.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import * as styles from "./bar-chart.css.ts";
-import { isCrowded, layOutBars } from "./bars.ts";
+import { layOutBars, layOutRows, widthOfLabels } from "./bars.ts";
+import { columnsFrom } from "./widths.ts";
 
 /** Heights in pixels at the usual font size: of the bars with their amounts, and of the line of periods under them. */
 const PLOT_HEIGHT_PX = 160;
@@ -10,9 +11,6 @@ const PERIODS_HEIGHT_PX = 28;
 
 /** Font size of the labels in pixels, at the usual font size. */
 const LABEL_SIZE_PX = 14;
-
-/** Horizontal position of labels that are aligned to a side of the chart, in per cent. */
-const SIDES = { start: 0, end: 100 } as const;
 
 interface BarChartProps {
   readonly name: string;
@@ -27,69 +25,118 @@ interface BarChartProps {
 
 /**
  * Amounts of several periods as bars, the latest highlighted. It belongs to a table with the same amounts, which screen
- * readers read. Heights grow with the font size. Horizontal positions are in per cent, so that the text keeps its size at
- * every width of the chart. Where the bars are too close for labels, only the periods at both ends and the last amount are
- * written.
+ * readers read. Every bar has its period and its amount, on paper and on a phone too: where columns have no room for them,
+ * each bar is in a row of its own. Nothing without any amount.
  */
 export function BarChart({ name, unit, decimals, amounts, alternative }: BarChartProps) {
-  const { zero, bars } = layOutBars(
-    amounts.map(({ amount }) => amount),
-    PLOT_HEIGHT_PX,
+  if (!hasAmounts({ amounts })) return null;
+  const last = alternative === undefined ? amounts.length - 1 : undefined;
+  const entries = amounts.map(({ period, amount }, index) => ({
+    period,
+    amount,
+    label: amount === undefined ? "–" : formatAmount(amount, formats, decimals),
+    className: index === last ? styles.latest : undefined,
+  }));
+  const width = Math.max(
+    ...[entries.map(({ label }) => label), amounts.map(({ period }) => period)].map(widthOfLabels),
   );
-  const columns = bars.map((bar, index) => {
-    const { period = "", amount } = amounts[index] ?? {};
-    return { bar, period, label: amount === undefined ? "–" : formatAmount(amount, formats, decimals) };
-  });
-  const crowded =
-    isCrowded(columns.map(({ label }) => label)) || isCrowded(columns.map(({ period }) => period));
+  const from = columnsFrom(width);
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <b>{name}</b>
         {unit && ` ${unit}`}
       </figcaption>
-      <svg
-        className={styles.chart}
-        width="100%"
-        height={em(PLOT_HEIGHT_PX + PERIODS_HEIGHT_PX)}
+      <div
+        className={from === undefined ? styles.chart : `${styles.chart} ${styles.columnsFrom[from]}`}
         role="img"
         aria-label={alternative ?? textAlternative({ name, decimals, amounts })}
       >
-        {columns.map(({ bar, period, label }, index) => {
-          const end = crowded ? endAt(index, bars.length) : undefined;
-          const labelX = `${end ? SIDES[end] : bar.centre}%`;
-          return (
-            <g key={index} textAnchor={end}>
-              {bar.height > 0 && (
-                <rect x={`${bar.x}%`} y={em(bar.y)} width={`${bar.width}%`} height={em(bar.height)} />
-              )}
-              {(!crowded || end === "end") && (
-                <text x={labelX} y={em(bar.labelY)}>
-                  {label}
-                </text>
-              )}
-              {(!crowded || end) && (
-                <text x={labelX} y={em(PLOT_HEIGHT_PX + 20)}>
-                  {period}
-                </text>
-              )}
-            </g>
-          );
-        })}
-        {/* Styles highlight the last group. */}
-        {alternative !== undefined && <g />}
-        <line x2="100%" y1={em(zero)} y2={em(zero)} />
-      </svg>
+        {from !== undefined && <Columns entries={entries} />}
+        <Rows entries={entries} />
+      </div>
     </figure>
+  );
+}
+
+function hasAmounts({ amounts }: Pick<BarChartProps, "amounts">): boolean {
+  return amounts.some(({ amount }) => amount !== undefined);
+}
+
+interface Entries {
+  readonly entries: readonly {
+    readonly period: string;
+    readonly amount: number | undefined;
+    readonly label: string;
+    readonly className: string | undefined;
+  }[];
+}
+
+/**
+ * Bars side by side. Heights grow with the font size. Horizontal positions are in per cent, so that the text keeps its size
+ * at every width of the chart.
+ */
+function Columns({ entries }: Entries) {
+  const { zero, bars } = layOutBars(
+    entries.map(({ amount }) => amount),
+    PLOT_HEIGHT_PX,
+  );
+  return (
+    <svg
+      className={styles.columns}
+      width="100%"
+      height={em(PLOT_HEIGHT_PX + PERIODS_HEIGHT_PX)}
+      aria-hidden="true"
+    >
+      {bars.map((bar, index) => {
+        const { period = "", label = "", className } = entries[index] ?? {};
+        return (
+          <g key={index} className={className}>
+            {bar.height > 0 && (
+              <rect x={`${bar.x}%`} y={em(bar.y)} width={`${bar.width}%`} height={em(bar.height)} />
+            )}
+            <text x={`${bar.centre}%`} y={em(bar.labelY)}>
+              {label}
+            </text>
+            <text x={`${bar.centre}%`} y={em(PLOT_HEIGHT_PX + 20)}>
+              {period}
+            </text>
+          </g>
+        );
+      })}
+      <line x2="100%" y1={em(zero)} y2={em(zero)} />
+    </svg>
+  );
+}
+
+/** Bars below each other, with their amounts beside their periods. */
+function Rows({ entries }: Entries) {
+  const { zero, bars } = layOutRows(entries.map(({ amount }) => amount));
+  return (
+    <div className={styles.rows}>
+      {bars.map((bar, index) => {
+        const { period = "", label = "", className } = entries[index] ?? {};
+        return (
+          <div key={index} className={className ? `${styles.row} ${className}` : styles.row}>
+            <span>{period}</span> <span className={styles.rowAmount}>{label}</span>
+            <svg className={styles.rowBar} width="100%" height="1em" aria-hidden="true">
+              {bar.width > 0 && <rect x={`${bar.x}%`} width={`${bar.width}%`} height="1em" />}
+              <line x1={`${zero}%`} x2={`${zero}%`} y2="1em" />
+            </svg>
+          </div>
+        );
+      })}
+    </div>
   );
 }
 
 /** Charts side by side; nothing at all without any. */
 export function BarCharts({ charts }: { readonly charts: readonly BarChartProps[] }) {
-  if (charts.length === 0) return null;
+  const known = charts.filter(hasAmounts);
+  if (known.length === 0) return null;
   return (
     <div className={styles.charts}>
-      {charts.map((chart, index) => (
+      {known.map((chart, index) => (
         <BarChart key={index} {...chart} />
       ))}
     </div>
@@ -99,12 +146,6 @@ export function BarCharts({ charts }: { readonly charts: readonly BarChartProps[
 /** A height that grows with the reader's font size, as the labels do. Not in `rem`, which WebKit ignores for texts and lines. */
 function em(pixels: number): string {
   return `${Number((pixels / LABEL_SIZE_PX).toFixed(3))}em`;
-}
-
-/** Which end of the row a bar is at, if any. */
-function endAt(index: number, count: number): keyof typeof SIDES | undefined {
-  if (index === 0) return "start";
-  return index === count - 1 ? "end" : undefined;
 }
 
 /** Text alternative of the chart: `Revenue, FY22 1,842.6 to FY26 2,318.7. The table has all amounts.` */

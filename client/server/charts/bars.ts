@@ -4,9 +4,6 @@ const LABEL_SPACE_PX = 24;
 /** How wide the gap between two bars is, beside a bar. */
 const GAP = 0.3;
 
-/** How many characters fit in one line over or under the bars of the narrowest chart. */
-const MAX_CHARACTERS = 36;
-
 /**
  * Lays bars out in a chart of a given height. Heights are in proportion to the amounts: bars always start from zero;
  * bars of negative amounts are below the zero line. An unknown amount has a bar of height 0 on the zero line. A bar is
@@ -39,9 +36,38 @@ export function layOutBars(amounts: readonly (number | undefined)[], chartHeight
   return { zero, bars };
 }
 
-/** Whether there are too many bars, or too long labels, for every bar to have a label. */
-export function isCrowded(labels: readonly string[]): boolean {
-  return labels.length * Math.max(...labels.map(({ length }) => length)) > MAX_CHARACTERS;
+/** Average widths of characters, in parts of the font size. */
+const CHARACTER_WIDTH = 0.58;
+const SEPARATOR_WIDTH = 0.28;
+
+/** Between two labels, in parts of the font size. */
+const LABEL_GAP = 0.5;
+
+/** The width of a row of labels that do not touch, one for each bar, in parts of their font size. */
+export function widthOfLabels(labels: readonly string[]): number {
+  const widths = labels.map((label) => {
+    const separators = label.match(/[\s.,’'\u2212-]/g)?.length ?? 0;
+    return (label.length - separators) * CHARACTER_WIDTH + separators * SEPARATOR_WIDTH + LABEL_GAP;
+  });
+  return labels.length * Math.max(0, ...widths);
+}
+
+/**
+ * Lays bars out from left to right, each in a row, in per cent of the width that they have. They start from zero, negative
+ * ones to the left.
+ */
+export function layOutRows(amounts: readonly (number | undefined)[]) {
+  const known = amounts.filter((amount) => amount !== undefined);
+  const highest = Math.max(0, ...known);
+  const lowest = Math.min(0, ...known);
+  const scale = highest > lowest ? 100 / (highest - lowest) : 0;
+  const zero = rounded(Math.abs(lowest) * scale);
+  const bars = amounts.map((stated) => {
+    const amount = stated ?? 0;
+    const width = rounded(Math.abs(amount) * scale);
+    return { x: amount < 0 ? rounded(zero - width) : zero, width };
+  });
+  return { zero, bars };
 }
 
 /** A screen shows no more than tenths. */

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { pairs } from "../../styles/layout.css.ts";
-import { above, narrowChart, upTo } from "../../styles/media.ts";
+import { above, narrowFigure, upTo } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 
 /**
@@ -63,7 +63,7 @@ export const amount = style({
   letterSpacing: "-0.04em",
   color: theme.color.green,
   // In a narrow column `A$2,318.7 million` just fits on a phone; on a smaller one the unit, which keeps its size, is below.
-  "@container": { [narrowChart]: { fontSize: "16cqi" } },
+  "@container": { [narrowFigure]: { fontSize: "16cqi" } },
 });
 
 export const unit = style({

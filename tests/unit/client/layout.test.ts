@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isCrowded, layOutBars } from "../../../client/server/charts/bars.ts";
+import { layOutBars, layOutRows, widthOfLabels } from "../../../client/server/charts/bars.ts";
+import { columnsFrom } from "../../../client/server/charts/widths.ts";
 import { positionAt, type ScrollPosition } from "../../../client/shell/scroll-state.ts";
 import { above } from "../../../client/styles/media.ts";
 
@@ -33,13 +34,24 @@ describe("the bars of a chart", () => {
   });
 
   it.each([
-    [["1,842.6", "1,968.4", "2,051.9", "2,187.3", "2,318.7"], false],
-    [["1,234,567.8", "1,345,678.9", "1,456,789.0", "1,567,890.1"], true],
-    [["FY22", "FY23", "FY24", "FY25", "FY26"], false],
-    [["15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "FY25"], true],
-    [[], false],
-  ])("are crowded if there are too many, or their labels are too long: %j, %s", (labels, crowded) => {
-    expect(isCrowded(labels)).toBe(crowded);
+    ["few short ones", ["FY22", "FY23", "FY24"], 12],
+    ["five amounts", ["1,842.6", "1,968.4", "2,051.9", "2,187.3", "2,318.7"], 21],
+    ["long ones", ["1,234,567.8", "1,345,678.9", "1,456,789.0", "1,567,890.1"], 24],
+    ["too many", Array.from({ length: 14 }, () => "1,842.6"), undefined],
+    ["none", [], 12],
+  ])("are side by side from a width on that has room for their labels, of %s", (_case, labels, width) => {
+    expect(columnsFrom(widthOfLabels(labels))).toBe(width);
+  });
+
+  it.each([
+    ["start from zero", [50, 100], 0, [0, 50, 0, 100]],
+    ["are to the left of zero if they are negative", [60, -20], 25, [25, 75, 0, 25]],
+    ["have no width without amounts", [0, undefined], 0, [0, 0, 0, 0]],
+    ["are as long as their equals", [7, 7], 0, [0, 100, 0, 100]],
+  ])("in rows %s", (_case, amounts, zero, places) => {
+    const rows = layOutRows(amounts);
+    expect(rows.zero).toBe(zero);
+    expect(rows.bars.flatMap(({ x, width }) => [x, width])).toEqual(places);
   });
 });
 
