@@ -143,6 +143,7 @@ export class LoadPage {
     const sections = views.filter((section) => hasContent(section.kind, section, rules));
     if (!sections.some(hasList(options, rules)) && !isUnfiltered(options)) return { outcome: "not-found" };
     const parts = {
+      content,
       sections,
       hiddenUntil: hiddenUntil(content, page, { now, timeZone, isListed }),
       above: placeOf(content, page, addressesListedBy),

@@ -57,6 +57,7 @@ export const AS_COMPOSED = { show: <S>(section: S): S => section };
 
 /** What a page shows beside its own fields, whatever its type is. */
 export interface ShownParts {
+  readonly content: Content;
   readonly sections: readonly SectionView[];
   readonly hiddenUntil: PageView["hiddenUntil"];
   readonly above?: PageView["above"];
@@ -76,7 +77,10 @@ export type PageRule<Type extends ComposedType> = (page: PageOf<Type>, parts: Sh
 export type AllPageRules = { readonly [Type in ComposedType]: PageRule<Type> };
 
 /** Of a page that shows nothing else than its fields and its sections. */
-export function withSections<P extends object>(page: P, { sections, hiddenUntil, above }: ShownParts) {
+export function withSections<P extends object>(
+  page: P,
+  { sections, hiddenUntil, above }: Omit<ShownParts, "content" | "now" | "feed">,
+) {
   return { ...page, sections, hiddenUntil, above };
 }
 

@@ -25,6 +25,7 @@ export const meetings = {
   sharesTable: "Shares and votes of each class",
   shares: "Shares",
   votes: "Votes",
+  resolution: "Resolution",
   resolutions: "Resolutions",
   results: "How the resolutions went",
   resultsTable: "Votes on each resolution",
@@ -34,25 +35,55 @@ export const meetings = {
     "Ordinary resolution": "Ordinary resolution",
     "Special resolution": "Special resolution",
     "Advisory resolution": "Advisory resolution",
+    "Remuneration report": "Advisory resolution",
+    "Election by plurality": "Election by plurality",
+    "Frequency of votes on pay": "Advisory vote on frequency",
   },
+  recommendedAgainst: "the board recommends a vote against",
   outcome: "Outcome",
   outcomes: { Carried: "Carried", "Not carried": "Not carried", Withdrawn: "Withdrawn" },
+  /** The same of an election by plurality. */
+  elected: { Carried: "Elected", "Not carried": "Not elected", Withdrawn: "Withdrawn" },
+  /** An outcome that no poll has: `Carried on a show of hands`. */
+  byHands: (outcome: string) => `${outcome} on a show of hands`,
   columns: {
     for: "For",
     forShare: "For, %",
     against: "Against",
     againstShare: "Against, %",
-    withheld: "Withheld",
-    valid: "Valid votes",
+    oneYear: "Every year",
+    oneYearShare: "Every year, %",
+    twoYears: "Every two years",
+    twoYearsShare: "Every two years, %",
+    threeYears: "Every three years",
+    threeYearsShare: "Every three years, %",
+    brokerNonVotes: "Broker non-votes",
+    valid: "Votes cast",
+    shares: "Shares voted",
     capitalShare: "Share of capital, %",
   },
-  votesFor: "Votes for",
-  ofValid: "% of the votes for and against, by resolution",
-  turnout: "Votes cast",
-  ofCapital: "% of the share capital, by resolution",
+  /** What votes are called that are neither for nor against, by the law of the main listing. */
+  uncounted: { withheld: "Withheld", abstained: "Abstained" },
   /** Text alternative of a chart of a poll. */
-  chart: (name: string) => `${name}, by resolution. The table has every number.`,
-  withheldNote: "A vote withheld is not a vote in law, and is not counted in the votes for and against.",
+  chart: "Votes by resolution. The table has every number.",
+  uncountedNotes: {
+    withheld: "A vote withheld is not a vote in law, and is not counted in the votes for and against.",
+    abstained: "Abstentions are no votes cast, and are not counted in the votes for and against.",
+  },
+  brokerNote:
+    "Broker non-votes are shares that are present, but whose brokers had no instruction on the resolution.",
+  proxies: "Proxies received before the meeting",
+  instructions: {
+    for: "Proxies for",
+    against: "Proxies against",
+    abstain: "Proxies to abstain",
+    discretion: "Proxies at the proxy’s discretion",
+  },
+  /** Marks of resolutions with many votes against the board. */
+  strike: "First strike",
+  secondStrike: "Second strike",
+  dissent: (share: string) => `${share} against the board’s recommendation`,
+  response: (resolution: string) => `The board on the votes against “${resolution}”`,
   /** After the date of a meeting in a list. */
   carried: (carried: number, decided: number) => {
     if (carried < decided) return `${carried} of ${decided} resolutions carried`;

@@ -1,28 +1,15 @@
 import { meetings as texts } from "#texts/meetings.ts";
-import { formats } from "../../../brand/derived.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
-import {
-  allVotes,
-  countVotes,
-  hasVotes,
-  resolutionName,
-  VOTE_COLUMNS,
-  type VoteColumn,
-  type VoteCount,
-} from "../../../src/domain/meetings/general-meeting.ts";
-import { VOTES_NAME } from "../../../src/domain/meetings/votes-table.ts";
-import { formatAmount } from "../../../src/domain/text/amount.ts";
+import { hasVotes, type Resolution, resolutionName } from "../../../src/domain/meetings/resolution.ts";
 import { RichText } from "../../content/rich-text.tsx";
-import { BarCharts } from "../charts/bar-chart.tsx";
 import { DocumentList } from "../content/document-list.tsx";
-import { FigureLinks } from "../content/figure-files.tsx";
 import { FigureTable } from "../content/figure-table.tsx";
-import { Note } from "../content/note.tsx";
 import { ComposedPage } from "../pages/composed-page.tsx";
 import { Accordion } from "../sections/accordion.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
 import { DatesSection } from "../sections/dates-section.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
+import { Poll } from "./poll.tsx";
 
 interface MeetingProps {
   readonly page: PageViewOf<"general-meeting">;
@@ -80,9 +67,9 @@ function Dates({ page }: MeetingProps) {
 /** The resolutions with the votes of the poll, if there was one, and their text. */
 function Resolutions({ page }: MeetingProps) {
   const { resolutions } = page;
-  const withVotes = resolutions.some(hasVotes);
+  const withVotes = resolutions.some((one) => hasVotes(one) || one.decidedBy === "Show of hands");
   const entries = resolutions.map((resolution) => ({
-    title: resolutionName(resolution) + (resolution.kind ? ` (${texts.kinds[resolution.kind]})` : ""),
+    title: [resolutionName(resolution), described(resolution)].filter(Boolean).join(" "),
     body: resolution.text,
   }));
   return (
@@ -95,55 +82,11 @@ function Resolutions({ page }: MeetingProps) {
   );
 }
 
-const CHARTS = [
-  { column: "forShare", name: texts.votesFor, unit: texts.ofValid },
-  { column: "capitalShare", name: texts.turnout, unit: texts.ofCapital },
-] as const;
-
-function Poll({ page }: MeetingProps) {
-  const total = allVotes(page);
-  const counted = page.resolutions.map((resolution) => ({
-    resolution,
-    count: countVotes(resolution, total),
-  }));
-  const columns = VOTE_COLUMNS.filter((column) => counted.some(({ count }) => count[column] !== undefined));
-  return (
-    <SectionFrame heading={texts.results} content="below">
-      {counted.length > 1 && (
-        <BarCharts
-          charts={CHARTS.filter(({ column }) => columns.includes(column)).map(({ column, name, unit }) => ({
-            name,
-            unit,
-            amounts: counted.map(({ resolution, count }, index) => ({
-              period: resolution.number ?? String(index + 1),
-              amount: count[column],
-            })),
-            alternative: texts.chart(name),
-          }))}
-        />
-      )}
-      <FigureTable
-        caption={texts.resultsTable}
-        columns={[texts.outcome, ...columns.map((column) => texts.columns[column])]}
-        rows={counted.map(({ resolution, count }) => ({
-          measure: resolutionName(resolution),
-          unit: resolution.kind && texts.kinds[resolution.kind],
-          cells: [
-            resolution.outcome && texts.outcomes[resolution.outcome],
-            ...columns.map((column) => countText(column, count)),
-          ],
-        }))}
-      />
-      <Note>{texts.withheldNote}</Note>
-      <FigureLinks name={VOTES_NAME} heading={texts.results} />
-    </SectionFrame>
-  );
-}
-
-/** Votes in full, which the declaration of a poll has; shares in per cent with a decimal. */
-function countText(column: VoteColumn, count: VoteCount): string | undefined {
-  const value = count[column];
-  return value === undefined ? undefined : formatAmount(value, formats, column.endsWith("Share") ? 1 : 0);
+/** Its kind, and what the board recommends if that is not to vote for it. */
+function described({ kind, recommendation }: Resolution): string {
+  const parts = [kind && texts.kinds[kind], recommendation === "Against" && texts.recommendedAgainst];
+  const known = parts.filter(Boolean).join("; ");
+  return known && `(${known})`;
 }
 
 function Documents({ page }: MeetingProps) {

@@ -99,7 +99,8 @@ export function reportDocuments(
     ...documentsOf(documents, model.switchedOff),
     ...contentProblems(items, { now, capabilities: domain, imageOrigins, snapshot: content }),
     ...domain.flatMap(
-      ({ problems: problemsIn }) => problemsIn?.({ items, content, now, company: COMPANY }) ?? [],
+      ({ problems: problemsIn }) =>
+        problemsIn?.({ items, content, now, company: { ...COMPANY, exchanges } }) ?? [],
     ),
     ...embargoProblems(items, { isPublic, published: before }, circumstances),
     ...hiddenProblems(items, circumstances),

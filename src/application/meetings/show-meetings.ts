@@ -2,18 +2,19 @@ import { eventKeys } from "../../domain/content/calendar-event.ts";
 import type { Content } from "../../domain/content/content.ts";
 import type { PageViewOf } from "../../domain/content/page-view.ts";
 import { addressOfPage } from "../../domain/links/address.ts";
-import { meetingState } from "../../domain/meetings/general-meeting.ts";
+import { meetingState, remunerationVoteBefore } from "../../domain/meetings/general-meeting.ts";
 import { type GeneralMeetingPage, meetingsIn } from "../../domain/meetings/meetings.ts";
 import { type ShownParts, withSections } from "../page-capability.ts";
 import { fileOfEvent, showEvent } from "../show-event.ts";
 
 /** The page of a general meeting. */
 export function showMeeting(page: GeneralMeetingPage, parts: ShownParts): PageViewOf<"general-meeting"> {
-  const { now, feed } = parts;
+  const { content, now, feed } = parts;
   const dates = [...eventKeys(page.dates)].map(([date, key]) => {
     return { ...showEvent(date, { now, file: fileOfEvent(feed, key) }), page: undefined };
   });
-  return { ...withSections(page, parts), state: meetingState(page, now), dates, feed };
+  const remunerationBefore = remunerationVoteBefore(page, meetingsIn(content));
+  return { ...withSections(page, parts), state: meetingState(page, now), remunerationBefore, dates, feed };
 }
 
 /** All general meetings for a list, newest first. */

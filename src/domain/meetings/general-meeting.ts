@@ -11,12 +11,8 @@ import { newestFirst } from "../content/release.ts";
 import type { Results } from "../content/results.ts";
 import type { RichText } from "../content/rich-text.ts";
 import type { Withheld } from "../exchange/exchange-release.ts";
-
-/** Kinds of resolution, as notices name them. A special one needs three quarters of the votes; an advisory one binds nobody. */
-export const RESOLUTION_KINDS = ["Ordinary resolution", "Special resolution", "Advisory resolution"] as const;
-
-/** What has become of a resolution, as the chair declared it. */
-export const OUTCOMES = ["Carried", "Not carried", "Withdrawn"] as const;
+import { hasResult, isOnRemuneration, type Resolution, undecided } from "./resolution.ts";
+import type { ShareClass } from "./share-class.ts";
 
 /** What shareholders must know or do before a meeting: who may vote, until when proxies, questions, registrations arrive. */
 export const DEADLINES = [
@@ -27,29 +23,6 @@ export const DEADLINES = [
   "Agenda items",
   "Nominations",
 ] as const;
-
-/** A resolution, and the votes of its poll. A vote withheld is no vote in law, and is in no sum. */
-export interface Resolution {
-  /** As in the notice: `3`, `4a`. */
-  readonly number?: string | undefined;
-  readonly title: string;
-  readonly kind?: (typeof RESOLUTION_KINDS)[number] | undefined;
-  readonly text: RichText;
-  readonly votesFor?: number | undefined;
-  readonly votesAgainst?: number | undefined;
-  readonly votesWithheld?: number | undefined;
-  /** Votes validly cast, as declared. Default: those for and against. */
-  readonly validVotes?: number | undefined;
-  readonly outcome?: (typeof OUTCOMES)[number] | undefined;
-}
-
-/** A class of shares in issue when the notice was given. */
-export interface ShareClass {
-  readonly name: string;
-  readonly shares: number;
-  /** Votes of all shares of the class. Default: one a share. */
-  readonly votes?: number | undefined;
-}
 
 /** The day or the moment until which something is due; its title names the meeting too. */
 export interface MeetingDeadline extends CalendarEvent {
@@ -118,80 +91,41 @@ export function newestMeetingsFirst<M extends Dated>(meetings: readonly M[]): re
   return meetings.toSorted((one, other) => newestFirst(one.event ?? {}, other.event ?? {}));
 }
 
-/** All votes of the company; `undefined` if they are not stated. */
-export function allVotes({ shareClasses }: Pick<MeetingFields, "shareClasses">): number | undefined {
-  return shareClasses.reduce((sum, { shares, votes = shares }) => sum + votes, 0) || undefined;
+/** A resolution with what counts its votes. */
+export interface ResolutionOfMeeting extends Pick<MeetingFields, "shareClasses"> {
+  readonly resolution: Resolution;
 }
 
-/** Columns of the votes of a poll. Shares are in per cent: of the votes for and against, or of all votes of the company. */
-export const VOTE_COLUMNS = [
-  "for",
-  "forShare",
-  "against",
-  "againstShare",
-  "withheld",
-  "valid",
-  "capitalShare",
-] as const;
-
-export type VoteColumn = (typeof VOTE_COLUMNS)[number];
-
-/** The votes on a resolution; what is not stated and does not follow is absent. */
-export type VoteCount = Readonly<Record<VoteColumn, number | undefined>>;
-
-/** @param total - All votes of the company; see {@link allVotes}. */
-export function countVotes(resolution: Resolution, total: number | undefined): VoteCount {
-  const { votesFor, votesAgainst, votesWithheld, validVotes } = resolution;
-  const cast = votesFor === undefined || votesAgainst === undefined ? undefined : votesFor + votesAgainst;
-  const valid = validVotes ?? cast;
-  return {
-    for: votesFor,
-    forShare: percentOf(votesFor, cast),
-    against: votesAgainst,
-    againstShare: percentOf(votesAgainst, cast),
-    withheld: votesWithheld,
-    valid,
-    capitalShare: percentOf(valid, total),
-  };
-}
-
-function percentOf(part: number | undefined, whole = 0): number | undefined {
-  return part === undefined || whole === 0 ? undefined : (part / whole) * 100;
-}
-
-/** Whether a poll on a resolution has been published. */
-export function hasVotes({ votesFor, votesAgainst, validVotes }: Resolution): boolean {
-  return [votesFor, votesAgainst, validVotes].some((votes) => votes !== undefined);
-}
-
-/** Whether votes or outcomes have been entered. A resolution is withdrawn without a vote, and before it. */
-function hasResults({ resolutions }: Pick<MeetingFields, "resolutions">): boolean {
-  return resolutions.some(
-    (one) => hasVotes(one) || one.votesWithheld !== undefined || (one.outcome ?? WITHDRAWN) !== WITHDRAWN,
+/**
+ * The vote on the remuneration report at the last meeting before one that had such a vote.
+ *
+ * @param meetings - Newest first.
+ */
+export function remunerationVoteBefore(
+  { event }: Dated,
+  meetings: readonly MeetingFields[],
+): ResolutionOfMeeting | undefined {
+  const { date = "" } = event ?? {};
+  const [before] = meetings.flatMap(({ event: held, shareClasses, resolutions }) =>
+    held && held.date < date
+      ? resolutions.filter(isOnRemuneration).map((resolution) => ({ resolution, shareClasses }))
+      : [],
   );
+  return before;
 }
 
-const WITHDRAWN = "Withdrawn";
+/** Whether the result of a resolution has been entered. */
+function hasResults({ resolutions }: Pick<MeetingFields, "resolutions">): boolean {
+  return resolutions.some(hasResult);
+}
 
 /** Before them, its resolutions have no votes and outcomes, and there is no report on the poll and are no minutes. */
 function resultsOf({ event, resolutions }: MeetingFields): Results {
-  const undecided = resolutions.map(({ number, title, kind, text, outcome }) => ({
-    number,
-    title,
-    kind,
-    text,
-    outcome: outcome === WITHDRAWN ? outcome : undefined,
-  }));
   return {
     name: "the result of the votes",
     field: "data.resolutions",
     event,
     hides: ["poll", "minutes"],
-    instead: { resolutions: undecided },
+    instead: { resolutions: resolutions.map(undecided) },
   };
-}
-
-/** A resolution with its number, as lists name it: `3. Re-election of a director`. */
-export function resolutionName({ number, title }: Pick<Resolution, "number" | "title">): string {
-  return number === undefined ? title : `${number}. ${title}`;
 }

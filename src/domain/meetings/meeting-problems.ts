@@ -1,15 +1,10 @@
 import { endOf, takesPlace } from "../content/calendar-event.ts";
 import type { PageOf } from "../content/page.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
-import {
-  allVotes,
-  countVotes,
-  hasVotes,
-  isLate,
-  meetingState,
-  type Resolution,
-  resolutionName,
-} from "./general-meeting.ts";
+import { isLate, meetingState } from "./general-meeting.ts";
+import type { MarketRules } from "./market-rules.ts";
+import { hasVotes } from "./resolution.ts";
+import { classProblems, named, voteProblems } from "./vote-problems.ts";
 
 type GeneralMeetingPage = PageOf<"general-meeting">;
 
@@ -20,36 +15,39 @@ const NOTICE_MS = 21 * DAY_MS;
 const VOTES_MS = 16 * DAY_MS;
 const KEPT_MS = 2 * 365 * DAY_MS;
 
-/** Per cent of the votes that a special resolution needs, and that others have to exceed. */
-const SPECIAL_MAJORITY = 75;
-const MAJORITY = 50;
-
 /**
  * Problems of general meetings: dates that contradict, and votes that do not add up or are due.
  *
  * @param meetings - All meetings of the site, newest first.
- * @param now - The current time in milliseconds of Unix time.
  */
 export function meetingProblems(
   meetings: readonly GeneralMeetingPage[],
-  now: number,
+  circumstances: Circumstances,
 ): readonly ContentProblem[] {
   return meetings.flatMap((meeting) =>
-    problemsOf({ kind: "page", page: meeting }, problemsOfMeeting(meeting, meetings, now)),
+    problemsOf({ kind: "page", page: meeting }, problemsOfMeeting(meeting, meetings, circumstances)),
   );
+}
+
+interface Circumstances {
+  /** The current time in milliseconds of Unix time. */
+  readonly now: number;
+  readonly rules: MarketRules;
 }
 
 function problemsOfMeeting(
   meeting: GeneralMeetingPage,
   meetings: readonly GeneralMeetingPage[],
-  now: number,
+  { now, rules }: Circumstances,
 ): readonly Checked[] {
   const { documents, resolutions, shareClasses } = meeting;
   const [held, heldBefore] = meetings.filter((one) => wasHeld(one, now));
   const isHeld = wasHeld(meeting, now);
   const ends = endOfMeeting(meeting);
   const isDue = now >= ends - NOTICE_MS;
-  const uncounted = resolutions.filter((one) => !hasVotes(one) && one.outcome !== "Withdrawn");
+  const uncounted = resolutions.filter(
+    (one) => !hasVotes(one) && one.outcome !== "Withdrawn" && one.decidedBy !== "Show of hands",
+  );
   const isKept = heldBefore && endOfMeeting(heldBefore) > now - KEPT_MS;
   return [
     ...dateProblems(meeting),
@@ -67,7 +65,8 @@ function problemsOfMeeting(
     meeting === held &&
       !isKept &&
       warning("is the only meeting of the last two years: their pages have to stay", "data.date"),
-    ...resolutions.filter(hasVotes).flatMap((resolution) => voteProblems(resolution, allVotes(meeting))),
+    ...classProblems(shareClasses),
+    ...resolutions.flatMap((resolution) => voteProblems(resolution, meeting, rules)),
   ];
 }
 
@@ -78,11 +77,11 @@ function dateProblems({ event, deadlines }: GeneralMeetingPage): readonly Checke
   return [
     !event && error("has no date: no calendar has the meeting", "data.date"),
     ...deadlines.map(
-      (due, index) =>
+      (due) =>
         isLate(due, event) &&
         error(
           `“${due.kind}”, ${due.starts ?? due.date}, is after the meeting, and is not shown`,
-          `data.deadlines[${index}]`,
+          "data.deadlines",
         ),
     ),
     twice &&
@@ -93,30 +92,6 @@ function dateProblems({ event, deadlines }: GeneralMeetingPage): readonly Checke
   ];
 }
 
-/** @param total - All votes of the company, if they are stated. */
-function voteProblems(resolution: Resolution, total = Number.POSITIVE_INFINITY): readonly Checked[] {
-  const { kind, outcome, votesFor, votesAgainst, votesWithheld = 0, validVotes } = resolution;
-  const { forShare = 0, valid = 0 } = countVotes(resolution, total);
-  const is = (found: typeof error, problem: string) =>
-    found(`${named(resolution)} ${problem}`, "data.resolutions");
-  if (votesFor === undefined || votesAgainst === undefined)
-    return [is(error, "has no votes for, or none against")];
-  const sum = votesFor + votesAgainst;
-  const withheldToo = valid === sum + votesWithheld ? ": the votes withheld are counted in" : "";
-  const isCarried = kind === "Special resolution" ? forShare >= SPECIAL_MAJORITY : forShare > MAJORITY;
-  const isDecided = outcome === "Carried" || outcome === "Not carried";
-  return [
-    validVotes !== undefined &&
-      validVotes !== sum &&
-      is(error, `has ${validVotes} valid votes, but ${sum} for and against${withheldToo}`),
-    Math.max(valid, sum + votesWithheld) > total && is(error, `has more votes than the company, ${total}`),
-    outcome === undefined && is(error, "has votes, but no outcome"),
-    isDecided &&
-      isCarried !== (outcome === "Carried") &&
-      is(warning, `is “${outcome}” with ${forShare.toFixed(1)}% of the votes`),
-  ];
-}
-
 function endOfMeeting({ event }: GeneralMeetingPage): number {
   return event ? endOf(event) : Number.POSITIVE_INFINITY;
 }
@@ -124,5 +99,3 @@ function endOfMeeting({ event }: GeneralMeetingPage): number {
 function wasHeld(meeting: GeneralMeetingPage, now: number): boolean {
   return meetingState(meeting, now) === "after" && (!meeting.event || takesPlace(meeting.event));
 }
-
-const named = (resolution: Resolution) => `“${resolutionName(resolution)}”`;

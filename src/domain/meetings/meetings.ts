@@ -3,7 +3,8 @@ import { listOf } from "../content/content.ts";
 import type { PageOf } from "../content/page.ts";
 import { addressOfPage } from "../links/address.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
-import { type GeneralMeeting, newestMeetingsFirst } from "./general-meeting.ts";
+import { type GeneralMeeting, newestMeetingsFirst, type ResolutionOfMeeting } from "./general-meeting.ts";
+import { marketRules } from "./market-rules.ts";
 import { meetingProblems } from "./meeting-problems.ts";
 
 declare module "../links/address.ts" {
@@ -22,6 +23,8 @@ declare module "../content/page-view.ts" {
   interface PageLists {
     readonly "general-meeting": {
       readonly state: EventState;
+      /** The vote on the remuneration report at the meeting before: laws count strikes in a row. */
+      readonly remunerationBefore?: ResolutionOfMeeting | undefined;
       /** The meeting and its deadlines. */
       readonly dates: readonly CalendarEventView[];
       /** Address of the dates as an iCalendar feed. */
@@ -60,7 +63,8 @@ export const meetingsIn = listOf((content) => newestMeetingsFirst(content.pagesO
 /** General meetings: a page for each, with its dates, and the votes once they are released. */
 export const meetings: DomainCapability = {
   pageTypes: ["general-meeting"],
-  problems: ({ content, now }) => meetingProblems(meetingsIn(content), now),
+  problems: ({ content, now, company }) =>
+    meetingProblems(meetingsIn(content), { now, rules: marketRules(company.exchanges) }),
   addressesListedBy: (section, content, page) =>
     section.kind === "general-meetings" || (page.type === "investors-page" && "dates" in section)
       ? meetingsIn(content).flatMap((meeting) => addressOfPage(meeting) ?? [])

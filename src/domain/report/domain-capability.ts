@@ -17,6 +17,8 @@ export interface ReportedCompany {
   readonly numbers: NumberLanguage;
   /** What the site calls the measures of a financial year, by their values in the content model. */
   readonly measures: Readonly<Record<string, string>>;
+  /** Market identifier codes (ISO 10383) of the exchanges at which it is listed, that of the main listing first. */
+  readonly exchanges: readonly string[];
 }
 
 /** What a rule of the report looks at. */

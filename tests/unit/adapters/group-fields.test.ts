@@ -58,7 +58,7 @@ it("what is empty or no number of votes is left out, and reported", () => {
     event: undefined,
     deadlines: [],
     shareClasses: [],
-    resolutions: [{ title: "Accounts", votesFor: undefined, votesAgainst: undefined, votesWithheld: 3 }],
+    resolutions: [{ title: "Accounts", votes: { for: undefined, against: undefined, withheld: 3 } }],
   });
   expect(warnings.map((warning) => "field" in warning && warning.field)).toEqual(
     expect.arrayContaining([

@@ -1,16 +1,11 @@
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { describe, expect, it } from "vitest";
-import { meetings as texts } from "#texts/meetings.ts";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
 import { PagePath, SiteOrigin } from "../../../client/content/page-address.ts";
 import { Calendar } from "../../../client/server/calendar/calendar.tsx";
 import { DocumentList } from "../../../client/server/content/document-list.tsx";
-import { GeneralMeetingPage } from "../../../client/server/meetings/general-meeting-page.tsx";
 import { Statistics } from "../../../client/server/sections/statistics.tsx";
-import { showMeeting } from "../../../src/application/meetings/show-meetings.ts";
 import type { CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
 import type { StatedFigure } from "../../../src/domain/content/section.ts";
-import type { GeneralMeetingPage as Meeting } from "../../../src/domain/meetings/meetings.ts";
-import { AGM, generalMeeting } from "../meetings/sample-meetings.ts";
 import { wordsOf } from "./words.ts";
 
 const calendar = (events: readonly CalendarEvent[], more: object = {}) =>
@@ -166,59 +161,3 @@ it.each([
     expect(markup.includes("<details open")).toBe(isOpen);
   },
 );
-
-function htmlOf(given: Partial<Meeting>, now = AGM.after): string {
-  const parts = { sections: [], hiddenUntil: undefined, now: Date.parse(now), feed: "/agm/calendar.ics" };
-  const shown = showMeeting(generalMeeting(given), parts);
-  return renderToString(<GeneralMeetingPage page={shown} />).replaceAll("<!-- -->", "");
-}
-const textsOf = (html: string, tag: string) =>
-  [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, "gs"))].map(([, inner = ""]) =>
-    wordsOf(inner),
-  );
-const rowsOf = (html: string) => {
-  const [, body = ""] = /<tbody>(.*?)<\/tbody>/s.exec(html) ?? [];
-  return [...body.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) => textsOf(row, "t[hd]"));
-};
-
-const counted = { votesFor: 600, votesAgainst: 200, votesWithheld: 150, outcome: "Carried" } as const;
-const resolutions = [
-  { number: "1", title: "Accounts", text: [], ...counted },
-  { number: "2", title: "Dividend", text: [] },
-];
-
-describe("the page of a general meeting", () => {
-  it.each([
-    ["before", [texts.dates, texts.attend, texts.resolutions, texts.documents, texts.shareClasses]],
-    [
-      "live",
-      [texts.liveNow, texts.dates, texts.attend, texts.resolutions, texts.documents, texts.shareClasses],
-    ],
-  ] as const)("says %s it how to take part, and has a live webcast first", (state, headings) => {
-    expect(textsOf(htmlOf({}, AGM[state]), "h2")).toEqual(headings);
-  });
-
-  it("has after it how the resolutions went, and not how to take part", () => {
-    const html = htmlOf({ resolutions, poll: { id: "pdf_poll", title: "Poll", href: "/files/poll.pdf" } });
-    const { results, agenda, documents, shareClasses, pastDate } = texts;
-    expect(textsOf(html, "h2")).toEqual([results, agenda, documents, shareClasses, pastDate]);
-    expect(html).not.toContain(texts.deadlines.Proxies);
-    expect(rowsOf(html)).toEqual([
-      ["1. Accounts", "Carried", "600", "75.0", "200", "25.0", "150", "800", "80.0"],
-      ["2. Dividend", ...Array.from({ length: 8 }, () => "–not stated")],
-    ]);
-    expect(html).toContain(`aria-label="${texts.chart(texts.votesFor)}"`);
-    expect(html).toContain('href="/figures/votes.csv"');
-  });
-
-  it("shows whatever is there", () => {
-    const nothing = { attend: [], deadlines: [], documents: [], shareClasses: [], resolutions: [] };
-    expect(textsOf(htmlOf({ ...nothing, event: undefined }), "h2")).toEqual([]);
-    const withoutShares = htmlOf({ ...nothing, resolutions });
-    expect(rowsOf(withoutShares)[0]?.join()).toBe("1. Accounts,Carried,600,75.0,200,25.0,150,800");
-    const tooMany = htmlOf({ resolutions: [{ title: "Accounts", text: [], ...counted, votesFor: 1800 }] });
-    expect(rowsOf(tooMany)).toEqual([
-      ["Accounts", "Carried", "1,800", "90.0", "200", "10.0", "150", "2,000", "200.0"],
-    ]);
-  });
-});

@@ -9,7 +9,7 @@ const ENDS = Date.parse("2027-02-17T22:30:00Z");
 const at = (hours: number) => new Date(ENDS + hours * HOUR_MS).toISOString();
 
 it("an announcement is suggested for the votes of a meeting at its end, and not before it", () => {
-  const resolutions = [{ title: "Report", text: [], votesFor: 10, votesAgainst: 1 }];
+  const resolutions = [{ title: "Report", text: [], votes: { for: 10, against: 1 } }];
   const event = { key: "agm", title: "AGM", date: "2027-02-18", starts: at(-2), ends: at(0) };
   const meeting = generalMeeting({ event, resolutions, results: { exchange: { isAwaited: true } } });
   const page = { ...meeting, title: "Annual general meeting", published: at(-500) };

@@ -4,7 +4,15 @@ import { AGM, generalMeeting } from "./sample-meetings.ts";
 
 const meeting = (changed: string, votesFor?: number) => [
   page({
-    ...generalMeeting({ resolutions: [{ title: "Accounts", text: [], votesFor }] }),
+    ...generalMeeting({
+      resolutions: [
+        {
+          title: "Accounts",
+          text: [],
+          votes: votesFor === undefined ? undefined : { for: votesFor, against: 1 },
+        },
+      ],
+    }),
     ...dated,
     changed,
   }),

@@ -7,14 +7,14 @@ import { AGM, type GivenMeeting, generalMeeting } from "./sample-meetings.ts";
 
 describe("the votes of a meeting", () => {
   const resolutions = [
-    { number: "1", title: "Accounts", text: [], votesFor: 900, votesAgainst: 100, outcome: "Carried" },
+    { number: "1", title: "Accounts", text: [], votes: { for: 900, against: 100 }, outcome: "Carried" },
     { number: "2", title: "A director", text: [], outcome: "Withdrawn" },
   ] as const;
   const documents = { poll: { id: "pdf_poll", title: "Poll", href: "/poll.pdf" } };
   const held = (more: GivenMeeting = {}) =>
     page(generalMeeting({ published: later(-24 * 330, AGM.before), resolutions, ...documents, ...more }));
   const votesAt = (now: string, item: ContentItem, more?: Partial<Circumstances>) =>
-    /"votesFor":900.*Carried.*poll.pdf|poll.pdf.*"votesFor":900.*Carried/.test(
+    /"for":900.*Carried.*poll.pdf|poll.pdf.*"for":900.*Carried/.test(
       JSON.stringify(at(now, [item], more).shown),
     );
 

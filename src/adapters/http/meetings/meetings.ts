@@ -1,6 +1,6 @@
-import { meetings as texts } from "#texts/meetings.ts";
 import "../../../domain/meetings/meetings.ts";
 import { VOTES_NAME, votesTable } from "../../../domain/meetings/votes-table.ts";
+import { RULES, VOTE_NAMES } from "../contract/meetings/vote-names.ts";
 import { calendarFiles } from "../feeds/calendar-files.ts";
 import type { HttpCapability } from "../site-parts.ts";
 
@@ -9,6 +9,6 @@ export const meetings: HttpCapability = {
   routes: [calendarFiles],
   pageFigures: {
     name: VOTES_NAME,
-    of: (page) => (page.type === "general-meeting" ? votesTable(page, texts.columns) : undefined),
+    of: (page) => (page.type === "general-meeting" ? votesTable(page, VOTE_NAMES, RULES) : undefined),
   },
 };

@@ -3,13 +3,8 @@ import { meetings as texts } from "#texts/meetings.ts";
 import { brand } from "../../../../brand/brand.ts";
 import { dayAt } from "../../../domain/content/calendar-event.ts";
 import { addressOf } from "../../../domain/links/address.ts";
-import {
-  DEADLINES,
-  generalMeeting,
-  type MeetingFields,
-  OUTCOMES,
-  RESOLUTION_KINDS,
-} from "../../../domain/meetings/general-meeting.ts";
+import { DEADLINES, generalMeeting, type MeetingFields } from "../../../domain/meetings/general-meeting.ts";
+import type { Resolution } from "../../../domain/meetings/resolution.ts";
 import { datedEvent, eventShape } from "../event-fields.ts";
 import { type Complete, each, from, list, ofAll, record, required, valid } from "../field.ts";
 import type { ComposedData, FieldPath } from "../field-path.ts";
@@ -19,9 +14,7 @@ import type { PrismicCapability } from "../prismic-capability.ts";
 import { richText } from "../rich-text-field.ts";
 import { introduced, plain } from "../section-reader.ts";
 import { date, select, text, timestamp } from "../simple-fields.ts";
-
-/** A number of shares or votes. */
-const count = valid(z.int().nonnegative());
+import { type ClassVotesOfResolution, classVotes, count, resolution } from "./resolution-fields.ts";
 
 const deadlineFields = record({
   kind: required(select(DEADLINES)),
@@ -51,6 +44,9 @@ const withheld = record(
   }),
 );
 
+/** A nominal value, which is more than nothing. */
+const positive = valid(z.number().positive());
+
 const meetingData = record({
   ...eventShape,
   place: text,
@@ -61,23 +57,28 @@ const meetingData = record({
   minutes: linkedPdf,
   shareClasses: from(
     "share_classes",
-    list(record({ name: required(text), shares: required(count), votes: count })),
+    list(record({ name: required(text), shares: required(count), votes: count, nominal: positive })),
   ),
-  resolutions: list(
-    record({
-      number: text,
-      title: required(text),
-      kind: select(RESOLUTION_KINDS),
-      text: richText,
-      votesFor: from("votes_for", count),
-      votesAgainst: from("votes_against", count),
-      votesWithheld: from("votes_withheld", count),
-      validVotes: from("votes_valid", count),
-      outcome: select(OUTCOMES),
-    }),
-  ),
+  resolutions: list(resolution),
+  classVotes: from("class_votes", list(classVotes)),
   withheld: ofAll(withheld),
 });
+
+/** Resolutions with the votes of classes that name them. */
+function withClassVotes(
+  resolutions: readonly Resolution[],
+  ofClasses: readonly ClassVotesOfResolution[],
+  path: FieldPath,
+): readonly Resolution[] {
+  const strange = ofClasses.find(
+    ({ resolution: number }) => !resolutions.some((one) => one.number === number),
+  );
+  if (strange) path.report(`no resolution has the number “${strange.resolution}”`);
+  return resolutions.map((one) => ({
+    ...one,
+    ofClasses: ofClasses.flatMap(({ resolution: number, ...votes }) => (number === one.number ? votes : [])),
+  }));
+}
 
 /** Reads what a general meeting has beside other pages. Its dates have keys of the document, whatever changes in it. */
 function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
@@ -95,6 +96,7 @@ function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
     minutes,
     shareClasses,
     resolutions,
+    classVotes: ofClasses,
     withheld: until,
     ...fields
   } = values;
@@ -112,7 +114,7 @@ function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
     poll,
     minutes,
     shareClasses,
-    resolutions,
+    resolutions: withClassVotes(resolutions, ofClasses, path.at("class_votes")),
   } satisfies Complete<MeetingFields>;
   const { dates, results } = generalMeeting(meeting, until);
   return { type, ...composed, ...meeting, dates, results };

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
 import { showMeeting } from "../../../src/application/meetings/show-meetings.ts";
-import { AGM, generalMeeting } from "../meetings/sample-meetings.ts";
+import { Content } from "../../../src/domain/content/content.ts";
+import { PUBLIC_URL, siteOf } from "../http/site.ts";
 import { investorsPage } from "../sample-content.ts";
-import { PUBLIC_URL, siteOf } from "./site.ts";
+import { AGM, generalMeeting } from "./sample-meetings.ts";
 
 const investors = investorsPage({ kind: "calendar", intro: [], events: [] });
 
@@ -35,6 +36,7 @@ describe("the dates of a general meeting", () => {
 
 it("a general meeting is an event for search engines, at its place and online", () => {
   const parts = {
+    content: Content.everything([]),
     sections: [],
     hiddenUntil: undefined,
     now: Date.parse(AGM.before),
@@ -56,7 +58,7 @@ it("a general meeting is an event for search engines, at its place and online", 
 });
 
 describe("the votes of a general meeting", () => {
-  const resolutions = [{ number: "1", title: "Accounts", text: [], votesFor: 600, votesAgainst: 200 }];
+  const resolutions = [{ number: "1", title: "Accounts", text: [], votes: { for: 600, against: 200 } }];
 
   it("are a file with a row for each number, once the meeting is over", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(AGM.live) });
@@ -66,9 +68,48 @@ describe("the votes of a general meeting", () => {
     expect(body.split("\r\n").map((row) => row.split(",").slice(0, 4))).toEqual(
       expect.arrayContaining([
         ["1. Accounts", "For", "2027-10-21", "600"],
-        ["1. Accounts", "Valid votes", "2027-10-21", "800"],
+        ["1. Accounts", "Votes cast", "2027-10-21", "800"],
       ]),
     );
+  });
+
+  it("are the numbers of the page, with its decimals, those of classes and of proxies", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-10-22T00:00:00Z") });
+    const given = {
+      shareClasses: [
+        { name: "A", shares: 1_000_000 },
+        { name: "B", shares: 100_000, votes: 1_000_000 },
+      ],
+      resolutions: [
+        {
+          title: "Accounts",
+          text: [],
+          outcome: "Not carried",
+          ofClasses: [
+            { shareClass: "A", for: 499_999, against: 500_001 },
+            { shareClass: "B", for: 0, against: 0 },
+          ],
+          proxies: { discretion: 7 },
+        },
+      ],
+    };
+    const { rows }: { readonly rows: readonly Record<string, unknown>[] } = JSON.parse(
+      (await get("/figures/agm/votes.json", given)).body,
+    );
+    const figureOf = (measure: string, unit: string) =>
+      rows.find((row) => row.measure === measure && row.unit === unit)?.value;
+    expect(figureOf("Accounts", "Outcome")).toBe("Not carried");
+    expect(figureOf("Accounts", "For, %")).toBe(49.9999);
+    expect(figureOf("Accounts", "Share of capital, %")).toBe(90.9);
+    expect(figureOf("Accounts (A)", "Against")).toBe(500_001);
+    expect(figureOf("Accounts", "Proxies at the proxy’s discretion")).toBe(7);
+  });
+
+  it("are in no file where they contradict", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-10-22T00:00:00Z") });
+    const [first] = resolutions;
+    const wrong = { ...first, votes: { for: 600, against: 401 }, outcome: "Carried" };
+    expect((await get("/figures/agm/votes.json", { resolutions: [wrong] })).statusCode).toBe(404);
   });
 
   it("are no file before the poll, nor on another page", async () => {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
-import {
-  allVotes,
-  countVotes,
-  meetingState,
-  type Resolution,
-} from "../../../src/domain/meetings/general-meeting.ts";
+import { meetingState } from "../../../src/domain/meetings/general-meeting.ts";
+import { marketRules } from "../../../src/domain/meetings/market-rules.ts";
 import { meetingProblems } from "../../../src/domain/meetings/meeting-problems.ts";
-import { AGM, type GivenMeeting, generalMeeting } from "../meetings/sample-meetings.ts";
+import type { Resolution } from "../../../src/domain/meetings/resolution.ts";
+import { AGM, type GivenMeeting, generalMeeting } from "./sample-meetings.ts";
 
 const resolution = (votes: Partial<Resolution>): Resolution => {
   return { number: "1", title: "Accounts", text: [], ...votes };
@@ -39,76 +36,107 @@ describe("a general meeting", () => {
     const { dates } = generalMeeting({ event });
     expect(dates.map(({ status }) => status)).toEqual(["Postponed", "Postponed"]);
   });
-
-  it("has a vote for each share, unless its classes say otherwise", () => {
-    const shareClasses = [
-      { name: "A", shares: 100, votes: 1000 },
-      { name: "B", shares: 50 },
-    ];
-    expect(allVotes({ shareClasses })).toBe(1050);
-    expect(allVotes({ shareClasses: [] })).toBeUndefined();
-  });
-});
-
-describe("the votes on a resolution", () => {
-  it("are counted without those withheld", () => {
-    const votes = resolution({ votesFor: 600, votesAgainst: 200, votesWithheld: 150 });
-    const shares = { forShare: 75, againstShare: 25, capitalShare: 80 };
-    const counts = { for: 600, against: 200, withheld: 150, valid: 800 };
-    expect(countVotes(votes, 1000)).toEqual({ ...counts, ...shares });
-  });
-
-  it.each([
-    ["nothing", {}, {}],
-    ["only votes for", { votesFor: 5 }, { for: 5 }],
-    ["no vote at all", { votesFor: 0, votesAgainst: 0 }, { for: 0, against: 0, valid: 0, capitalShare: 0 }],
-    ["only valid votes", { validVotes: 10 }, { valid: 10, capitalShare: 1 }],
-  ])("say no more than is known, of %s", (_, votes, known) => {
-    expect(JSON.parse(JSON.stringify(countVotes(resolution(votes), 1000)))).toEqual(known);
-  });
 });
 
 const NO_NOTICE = "warning: has no documents: the notice is missing";
 const DAY_MS = 24 * 60 * 60_000;
-const counted = { votesFor: 700, votesAgainst: 100, votesWithheld: 50, outcome: "Carried" } as const;
+const counted = {
+  votes: { for: 700, against: 100, withheld: 50 },
+  outcome: "Carried",
+} as const;
 
 /** The problems of a meeting at a time; by default after it, beside one of the year before. */
-function problemsOf(given: GivenMeeting, now: string | number = AGM.after, others = [before]) {
+function problemsOf(
+  given: GivenMeeting,
+  now: string | number = AGM.after,
+  others = [before],
+  exchange = "XNYS",
+) {
   const meeting = generalMeeting(given);
-  return meetingProblems([meeting, ...others], new Date(now).getTime()).flatMap((found) =>
+  const circumstances = { now: new Date(now).getTime(), rules: marketRules([exchange]) };
+  return meetingProblems([meeting, ...others], circumstances).flatMap((found) =>
     found.document === meeting.id ? `${found.severity}: ${found.problem}` : [],
   );
 }
 
 const before = generalMeeting({ uid: "agm-2026", event: { date: "2026-10-22", title: "AGM 2026" } });
 
-const problemsOfVotes = (votes: Partial<Resolution>) => problemsOf({ resolutions: [resolution(votes)] });
+const problemsOfVotes = (votes: Partial<Resolution>, exchange?: string) =>
+  problemsOf({ resolutions: [resolution(votes)] }, AGM.after, [before], exchange);
 
 describe("the content report on the votes of a resolution", () => {
   it("says nothing of those that add up", () => {
     expect(problemsOfVotes(counted)).toEqual([]);
-    expect(problemsOfVotes({ ...counted, validVotes: 800 })).toEqual([]);
+    expect(problemsOfVotes({ ...counted, votes: { ...counted.votes, valid: 800 } })).toEqual([]);
+  });
+
+  it("names what contradicts, and that nothing of it is shown", () => {
+    expect(problemsOfVotes({ ...counted, votes: { ...counted.votes, valid: 790 } })).toEqual([
+      "error: “1. Accounts” has 790 valid votes, but 800 in its choices; its votes are not shown",
+    ]);
+    expect(problemsOfVotes({ ...counted, proxies: { for: 1001 } })).toEqual([
+      "error: “1. Accounts” has proxies of 1001, but there are 1000; they are not shown",
+    ]);
+  });
+
+  it("wants an outcome, but of a vote on frequency", () => {
+    expect(problemsOfVotes({ ...counted, outcome: undefined })).toEqual([
+      "error: “1. Accounts” has votes, but no outcome",
+    ]);
+    const votes = { oneYear: 700, twoYears: 20, threeYears: 80 };
+    expect(problemsOfVotes({ kind: "Frequency of votes on pay", votes })).toEqual([]);
   });
 
   it.each([
-    [{ validVotes: 790 }, "has 790 valid votes, but 800 for and against"],
-    [{ validVotes: 850 }, "has 850 valid votes, but 800 for and against: the votes withheld are counted in"],
-    [{ votesFor: 901 }, "has more votes than the company, 1000"],
-    [{ votesWithheld: 201 }, "has more votes than the company, 1000"],
-    [{ votesAgainst: undefined, votesWithheld: undefined }, "has no votes for, or none against"],
-    [{ outcome: undefined }, "has votes, but no outcome"],
-  ])("names what is wrong with %j", (votes, problem) => {
-    expect(problemsOfVotes({ ...counted, ...votes })).toEqual([`error: “1. Accounts” ${problem}`]);
-  });
-
-  it.each([
-    ["Carried", "Ordinary resolution", 200, "is “Carried” with 50.0% of the votes"],
-    ["Carried", "Special resolution", 350, "is “Carried” with 63.6% of the votes"],
-    ["Not carried", "Ordinary resolution", 350, "is “Not carried” with 63.6% of the votes"],
+    ["Carried", "Ordinary resolution", 200, "is “Carried” with 50% of the votes, and needs more than 50%"],
+    ["Carried", "Special resolution", 350, "is “Carried” with 63.6% of the votes, and needs 75%"],
+    [
+      "Not carried",
+      "Ordinary resolution",
+      350,
+      "is “Not carried” with 63.6% of the votes, and needs more than 50%",
+    ],
   ] as const)("warns of “%s”, for an %s with %d votes to 200", (outcome, kind, votesFor, problem) => {
-    expect(problemsOfVotes({ outcome, kind, votesFor, votesAgainst: 200 })).toEqual([
+    expect(problemsOfVotes({ outcome, kind, votes: { for: votesFor, against: 200 } })).toEqual([
       `warning: “1. Accounts” ${problem}`,
     ]);
+  });
+
+  it("misses the board's response to many votes against it, where a rule wants one", () => {
+    const votes = { for: 700, against: 250 };
+    const response = [{ kind: "paragraph" as const, children: ["We have heard it."] }];
+    expect(problemsOfVotes({ ...counted, votes }, "XLON")).toEqual([
+      "warning: “1. Accounts” has 26.3% against the board: its response is missing",
+    ]);
+    expect(problemsOfVotes({ ...counted, votes, response }, "XLON")).toEqual([]);
+    expect(problemsOfVotes({ ...counted, kind: "Advisory resolution", votes, response }, "XASX")).toEqual([
+      "warning: “1. Accounts” is a strike if it is the remuneration report: then choose that kind",
+    ]);
+  });
+
+  it("misses the shares of two classes, and names classes that differ", () => {
+    const shareClasses = [
+      { name: "A", shares: 500, votes: 5000 },
+      { name: "B", shares: 500 },
+    ];
+    const given = { resolutions: [resolution(counted)] };
+    expect(problemsOf({ ...given, shareClasses })).toEqual([
+      "warning: “1. Accounts” does not say what share of the capital voted: enter the shares voted, or those of each class",
+    ]);
+    expect(
+      problemsOf({
+        ...given,
+        shareClasses: [{ name: "B", shares: 500, nominal: 1 }, ...shareClasses.slice(1)],
+      }),
+    ).toEqual([
+      "error: a class of shares has a nominal value, and another has none: the share of the capital is not shown",
+      "error: there are two classes of shares “B”",
+      expect.stringMatching(/does not say what share/),
+    ]);
+  });
+
+  it("needs no votes on a show of hands", () => {
+    expect(problemsOfVotes({ outcome: "Carried", decidedBy: "Show of hands" })).toEqual([]);
   });
 });
 

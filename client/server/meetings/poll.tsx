@@ -1,0 +1,241 @@
+import { content } from "#texts/content.ts";
+import { meetings as texts } from "#texts/meetings.ts";
+import { formats } from "../../../brand/derived.ts";
+import { RULES, VOTE_NAMES } from "../../../src/adapters/http/contract/meetings/vote-names.ts";
+import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
+import {
+  type Choice,
+  choicesOf,
+  INSTRUCTIONS,
+  type Resolution,
+  resolutionName,
+} from "../../../src/domain/meetings/resolution.ts";
+import { countVotes, type Poll as Polled, type VoteCount } from "../../../src/domain/meetings/vote-count.ts";
+import type { Amount } from "../../../src/domain/meetings/vote-share.ts";
+import { VOTES_NAME } from "../../../src/domain/meetings/votes-table.ts";
+import { formatAmount } from "../../../src/domain/text/amount.ts";
+import { Heading, RichText } from "../../content/rich-text.tsx";
+import { type BarPart, PartsChart } from "../charts/parts-chart.tsx";
+import { FigureLinks } from "../content/figure-files.tsx";
+import { Note } from "../content/note.tsx";
+import { type RowColumn, RowTable } from "../content/row-table.tsx";
+import { SectionFrame } from "../sections/section-frame.tsx";
+import * as styles from "./poll.css.ts";
+
+interface PollProps {
+  readonly page: PageViewOf<"general-meeting">;
+}
+
+/** A resolution with its votes. */
+interface Voted {
+  /** Unlike those of the others, which may have the same title. */
+  readonly key: string;
+  readonly resolution: Resolution;
+  readonly poll: Polled;
+}
+
+/** How the resolutions of a meeting went: a bar for each, all numbers, and what the board says to those who voted against it. */
+export function Poll({ page }: PollProps) {
+  const voted = page.resolutions.map((resolution, index) => ({
+    key: String(index),
+    resolution,
+    poll: countVotes(resolution, page, RULES),
+  }));
+  const before = page.remunerationBefore;
+  const hadStrike = before && countVotes(before.resolution, before, RULES).dissent?.kind === "strike";
+  const counts = voted.map(({ poll }) => poll.count);
+  return (
+    <SectionFrame heading={texts.results} content="below">
+      <PartsChart
+        alternative={texts.chart}
+        bars={voted.flatMap((one) => {
+          const parts = partsOf(one);
+          const note = [outcomeOf(one), markOf(one, hadStrike)].filter(Boolean).join(" · ");
+          return parts.length === 0 ? [] : { title: resolutionName(one.resolution), note, parts };
+        })}
+      />
+      {[...Map.groupBy(voted, ({ resolution }) => choicesOf(resolution.kind).join()).entries()].map(
+        ([choices, group]) => (
+          <RowTable
+            key={choices}
+            name={texts.resultsTable}
+            columns={columnsOf(group, hadStrike)}
+            rows={group.flatMap(rowsOf)}
+            keyOf={({ key }) => key}
+          />
+        ),
+      )}
+      {counts.some(({ withheld }) => withheld) && <Note>{texts.uncountedNotes[RULES.uncounted]}</Note>}
+      {counts.some(({ brokerNonVotes }) => brokerNonVotes) && <Note>{texts.brokerNote}</Note>}
+      <Proxies voted={voted} />
+      <FigureLinks name={VOTES_NAME} heading={texts.results} />
+      {page.resolutions.map((resolution, index) =>
+        resolution.response && resolution.response.length > 0 ? (
+          <div key={index} className={styles.response}>
+            <Heading level={3}>{texts.response(resolutionName(resolution))}</Heading>
+            <RichText text={resolution.response} topLevel={4} />
+          </div>
+        ) : null,
+      )}
+    </SectionFrame>
+  );
+}
+
+const FILLS = {
+  for: "first",
+  against: "second",
+  oneYear: "first",
+  twoYears: "second",
+  threeYears: "third",
+} as const satisfies Record<Choice, BarPart["fill"]>;
+
+/** The votes of each choice, and those that are in no sum. */
+function partsOf({ resolution, poll: { count } }: Voted): readonly BarPart[] {
+  const { kind } = resolution;
+  const chosen = choicesOf(kind).flatMap((choice): readonly BarPart[] => {
+    const amount = count[choice];
+    const share = count[`${choice}Share`];
+    if (!amount) return [];
+    const text = [share && percentText(share), amountText(amount)].filter(Boolean).join(" · ");
+    return [{ name: VOTE_NAMES.column(choice, kind), amount: amount.value, text, fill: FILLS[choice] }];
+  });
+  const { withheld } = count;
+  if (chosen.length === 0 || !withheld) return chosen;
+  const name = VOTE_NAMES.column("withheld", kind);
+  return [...chosen, { name, amount: withheld.value, text: amountText(withheld), fill: "apart" }];
+}
+
+/** What was decided; in a vote on frequency, what most chose. */
+function outcomeOf({ resolution, poll: { count } }: Voted): string | undefined {
+  const { kind } = resolution;
+  if (kind !== "Frequency of votes on pay") return VOTE_NAMES.outcomeOf(resolution);
+  const [most, next] = choicesOf(kind)
+    .map((choice) => ({ choice, votes: count[choice]?.value ?? 0 }))
+    .sort((one, other) => other.votes - one.votes);
+  return most && most.votes > (next?.votes ?? 0) ? VOTE_NAMES.column(most.choice, kind) : undefined;
+}
+
+/** That many voted against the board. */
+function markOf({ poll: { dissent } }: Voted, hadStrike = false): string | undefined {
+  if (!dissent) return undefined;
+  const share = texts.dissent(percentText(dissent.share));
+  if (dissent.kind === "response") return share;
+  return `${hadStrike ? texts.secondStrike : texts.strike}: ${share}`;
+}
+
+/** A row of the table: a resolution, or a class of shares that votes on it apart. */
+interface VoteRow {
+  readonly key: string;
+  readonly title: string;
+  readonly voted: Voted;
+  readonly count: VoteCount;
+  readonly isOfClass: boolean;
+}
+
+function rowsOf(voted: Voted): readonly VoteRow[] {
+  const title = resolutionName(voted.resolution);
+  const { count, ofClasses } = voted.poll;
+  return [
+    { key: voted.key, title, voted, count, isOfClass: false },
+    ...ofClasses.map((one) => ({
+      key: `${voted.key} ${one.name}`,
+      title: `${title} (${one.name})`,
+      voted,
+      count: one.count,
+      isOfClass: true,
+    })),
+  ];
+}
+
+/** The columns of which some resolution of the same kind of question has a number. */
+function columnsOf(group: readonly Voted[], hadStrike?: boolean): readonly RowColumn<VoteRow>[] {
+  const [{ resolution } = { resolution: undefined }] = group;
+  const kind = resolution?.kind;
+  const rows = group.flatMap(rowsOf);
+  const choices = choicesOf(kind).map(
+    (choice): RowColumn<VoteRow> => ({
+      name: VOTE_NAMES.column(choice, kind),
+      cell: ({ count }) => count[choice] && <Votes votes={count[choice]} share={count[`${choice}Share`]} />,
+    }),
+  );
+  const others = (["withheld", "brokerNonVotes", "valid", "shares", "capitalShare"] as const)
+    .filter((column) => rows.some(({ count }) => count[column]))
+    .map(
+      (column): RowColumn<VoteRow> => ({
+        name: VOTE_NAMES.column(column, kind),
+        cell: ({ count }) => count[column] && amountText(count[column]),
+      }),
+    );
+  return [
+    {
+      name: texts.resolution,
+      cell: ({ title, voted, isOfClass }) => (isOfClass ? title : <Title voted={voted} />),
+    },
+    {
+      name: VOTE_NAMES.outcome,
+      cell: ({ voted, isOfClass }) =>
+        isOfClass
+          ? undefined
+          : [outcomeOf(voted), markOf(voted, hadStrike)].filter(Boolean).join("; ") || undefined,
+    },
+    ...choices,
+    ...others,
+  ];
+}
+
+function Title({ voted: { resolution } }: { readonly voted: Voted }) {
+  return (
+    <>
+      {resolutionName(resolution)}{" "}
+      {resolution.kind && <small className={styles.kind}>{texts.kinds[resolution.kind]}</small>}
+    </>
+  );
+}
+
+/** Votes in full, which the declaration of a poll has, with their share of the votes cast. */
+function Votes({ votes, share }: { readonly votes: Amount; readonly share: Amount | undefined }) {
+  return (
+    <span>
+      {amountText(votes)} {share && <small className={styles.share}>{percentText(share)}</small>}
+    </span>
+  );
+}
+
+/** What proxies were told. */
+function Proxies({ voted }: { readonly voted: readonly Voted[] }) {
+  const rows = voted.filter(({ poll }) => poll.proxies);
+  if (rows.length === 0) return null;
+  const columns = INSTRUCTIONS.filter((instruction) =>
+    rows.some(({ poll }) => poll.proxies?.[instruction] !== undefined),
+  );
+  return (
+    <>
+      <Heading level={3} className={styles.subheading}>
+        {texts.proxies}
+      </Heading>
+      <RowTable
+        name={texts.proxies}
+        columns={[
+          { name: texts.resolution, cell: ({ resolution }: Voted) => resolutionName(resolution) },
+          ...columns.map((instruction) => ({
+            name: VOTE_NAMES.proxies[instruction],
+            cell: ({ poll }: Voted) => {
+              const value = poll.proxies?.[instruction];
+              return value === undefined ? undefined : amountText({ value, decimals: 0 });
+            },
+          })),
+        ]}
+        rows={rows}
+        keyOf={({ key }) => key}
+      />
+    </>
+  );
+}
+
+function amountText({ value, decimals }: Amount): string {
+  return formatAmount(value, formats, decimals);
+}
+
+function percentText(amount: Amount): string {
+  return content.percent(amountText(amount));
+}

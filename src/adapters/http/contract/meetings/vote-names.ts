@@ -1,0 +1,27 @@
+import { meetings as texts } from "#texts/meetings.ts";
+import { brand } from "../../../../../brand/brand.ts";
+import { marketRules } from "../../../../domain/meetings/market-rules.ts";
+import type { Resolution } from "../../../../domain/meetings/resolution.ts";
+import type { VoteColumn } from "../../../../domain/meetings/vote-count.ts";
+import type { VoteNames } from "../../../../domain/meetings/votes-table.ts";
+
+/** The rules of the country of the main listing, whatever the language of the site is. */
+export const RULES = marketRules(brand.listings.map(({ mic }) => mic));
+
+/** What the numbers of votes are called on pages and in files. */
+export const VOTE_NAMES: VoteNames = {
+  column: columnName,
+  outcome: texts.outcome,
+  outcomeOf: ({ outcome, kind, decidedBy }) => {
+    if (outcome === undefined) return undefined;
+    const name = (kind === "Election by plurality" ? texts.elected : texts.outcomes)[outcome];
+    return decidedBy === "Show of hands" ? texts.byHands(name) : name;
+  },
+  proxies: texts.instructions,
+};
+
+/** In an election by plurality, votes are withheld in every country. */
+function columnName(column: VoteColumn, kind: Resolution["kind"]): string {
+  if (column !== "withheld") return texts.columns[column];
+  return texts.uncounted[kind === "Election by plurality" ? "withheld" : RULES.uncounted];
+}
