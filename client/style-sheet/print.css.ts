@@ -6,7 +6,6 @@ import { question } from "../content/form.css.ts";
 import { breadcrumb } from "../content/page-head.css.ts";
 import { paging } from "../content/paging.css.ts";
 import { richText } from "../content/rich-text.css.ts";
-import { charts } from "../server/charts/bar-chart.css.ts";
 import { downloads, scroller } from "../server/content/figure-table.css.ts";
 import { row as fileLinks } from "../server/content/file-links.css.ts";
 import { allNews, feeds as newsFeeds, sidebar } from "../server/pages/pages.css.ts";
@@ -37,7 +36,7 @@ print("*, ::before, ::after", {
 print("html", { fontSize: tokens.text });
 
 print(`${shell} > :not(main)`, { display: "none !important" });
-// Navigation, and decorative images in a page's head, which would only waste ink.
+// Navigation, decorative images in a page's head, and icons, which would only waste ink; not the bars of a chart.
 const forScreens = [
   breadcrumb,
   paging,
@@ -50,9 +49,14 @@ const forScreens = [
   downloads,
   `main section:has(.${question})`,
 ];
-print([...forScreens, "[data-top] img", 'a[href$=".ics"]', 'svg[aria-hidden="true"]'].join(", "), {
-  display: "none !important",
-});
+print(
+  [...forScreens, "[data-top] img", 'a[href$=".ics"]', 'svg[aria-hidden="true"]:not([role="img"] *)'].join(
+    ", ",
+  ),
+  {
+    display: "none !important",
+  },
+);
 // Where a browser cannot print what is closed, the sheet says that there is more.
 globalStyle(moreDates, {
   "@supports": { "selector(::details-content)": { "@media": { print: { display: "none !important" } } } },
@@ -73,7 +77,7 @@ print("main section", {
 });
 // Print needs less space between entries.
 print(dividedItem, { paddingBlock: "0.5em !important" });
-// Key figures and charts are in columns, as on a wide screen.
+// Key figures are in columns, as on a wide screen.
 print("main dl", {
   display: "grid",
   gridTemplateColumns: "repeat(2, 1fr) !important",
@@ -81,7 +85,7 @@ print("main dl", {
   marginBottom: "-1em",
 });
 print("main dl > *", { marginBottom: "1em" });
-print(`${thirds}, ${charts}`, { display: "grid", gridTemplateColumns: "repeat(3, 1fr)" });
+print(thirds, { display: "grid", gridTemplateColumns: "repeat(3, 1fr)" });
 // What follows an article is not part of its text.
 print("article + section", { marginTop: "2em" });
 print("figure", { marginBlock: "1em !important" });

@@ -65,10 +65,14 @@ it.each([wide, tablet, 390, 320])("labels of charts do not overlap at %d px", as
 });
 
 it("charts stand at one height in a row, also where a name has two lines", async () => {
-  const page = await sized("/results", 390);
-  const names = await boxesOf(page.locator("figcaption b"));
-  expect(new Set(names.map(({ top, bottom }) => Math.round(bottom - top))).size).toBe(2);
-  const charts = await boxesOf(page.locator("figure svg"));
+  const page = await visit("/results", { viewport: { width: 1440, height: 900 } });
+  const names = page.locator("figcaption b");
+  await names.first().evaluate((name) => {
+    name.textContent = `${name.textContent} before interest, tax, depreciation and amortisation`;
+  });
+  const heights = (await boxesOf(names)).map(({ top, bottom }) => Math.round(bottom - top));
+  expect(new Set(heights).size).toBe(2);
+  const charts = await boxesOf(page.locator("figure [role=img]"));
   expect(new Set(charts.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
 });
 

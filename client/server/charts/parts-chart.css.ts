@@ -12,24 +12,16 @@ export const entry = style({
   paddingBlock: theme.space["4"],
   borderBottom: `1px solid ${theme.color.line}`,
   breakInside: "avoid",
-  "@media": {
-    [above.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)" },
-    print: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)" },
-  },
+  "@media": { [above.tablet]: { gridTemplateColumns: "1fr 2fr" } },
 });
 
-export const title = style({ display: "block", fontWeight: 500 });
-export const note = style([label, { display: "block" }]);
+export const swatch = style({ display: "inline-block" });
 
-export const bar = style({ display: "block", marginBlock: theme.space["1"] });
-
+/** The names and amounts of parts, side by side as far as there is room. */
 export const legend = style([
   label,
-  { display: "flex", flexWrap: "wrap", gap: `0 ${theme.space["5"]}`, fontVariantNumeric: "tabular-nums" },
+  { display: "flex", flexWrap: "wrap", gap: `${theme.space["1"]} ${theme.space["5"]}` },
 ]);
-export const part = style({});
-export const swatch = style({ verticalAlign: "-0.05em" });
-export const amount = style({ fontWeight: 500, color: theme.color.ink });
 
 /** Also without colours, on paper and for those who do not see them, each differs from the next. */
 export const fills = styleVariants({
@@ -43,4 +35,3 @@ export const fills = styleVariants({
 const forced = "(forced-colors: active)";
 globalStyle(`${chart} rect`, { "@media": { [forced]: { stroke: "CanvasText", fill: "Canvas" } } });
 globalStyle(`${chart} .${fills.first}`, { "@media": { [forced]: { fill: "CanvasText" } } });
-globalStyle(`${chart} .${fills.third}`, { "@media": { [forced]: { fill: "GrayText" } } });

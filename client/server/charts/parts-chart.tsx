@@ -1,3 +1,4 @@
+import { label } from "../../styles/layout.css.ts";
 import * as styles from "./parts-chart.css.ts";
 
 /** A part of a bar. */
@@ -33,18 +34,17 @@ export function PartsChart({ alternative, bars }: PartsChartProps) {
       {bars.map(({ title, note, parts }, index) => (
         <div key={index} className={styles.entry}>
           <div>
-            <span className={styles.title}>{title}</span>{" "}
-            {note && <span className={styles.note}>{note}</span>}
+            <b>{title}</b> {note && <div className={label}>{note}</div>}
           </div>
           <div>
             <Bar parts={parts} />
             <div className={styles.legend}>
               {parts.map(({ name, text, fill }) => (
-                <span key={name} className={styles.part}>
+                <span key={name}>
                   <svg className={styles.swatch} width="0.75em" height="0.75em" aria-hidden="true">
                     <rect className={styles.fills[fill]} width="100%" height="100%" />
                   </svg>{" "}
-                  {name} <span className={styles.amount}>{text}</span>
+                  {name} <b>{text}</b>
                 </span>
               ))}
             </div>
@@ -61,7 +61,7 @@ function Bar({ parts }: { readonly parts: readonly BarPart[] }) {
   const whole = amounts.reduce((sum, amount) => sum + amount, 0);
   const shareOf = (amount: number) => (whole === 0 ? 0 : (amount / whole) * 100);
   return (
-    <svg className={styles.bar} width="100%" height="1em" aria-hidden="true">
+    <svg width="100%" height="1em" aria-hidden="true">
       {parts.map(({ name, fill }, index) => {
         const before = amounts.slice(0, index).reduce((sum, amount) => sum + amount, 0);
         const width = shareOf(amounts[index] ?? 0);

@@ -16,7 +16,9 @@ import { VOTES_NAME } from "../../../src/domain/meetings/votes-table.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { Heading, RichText } from "../../content/rich-text.tsx";
 import { type BarPart, PartsChart } from "../charts/parts-chart.tsx";
+import { caption } from "../content/content-table.css.ts";
 import { FigureLinks } from "../content/figure-files.tsx";
+import { unit } from "../content/figure-table.css.ts";
 import { Note } from "../content/note.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
@@ -71,8 +73,10 @@ export function Poll({ page }: PollProps) {
       <FigureLinks name={VOTES_NAME} heading={texts.results} />
       {page.resolutions.map((resolution, index) =>
         resolution.response && resolution.response.length > 0 ? (
-          <div key={index} className={styles.response}>
-            <Heading level={3}>{texts.response(resolutionName(resolution))}</Heading>
+          <div key={index}>
+            <Heading level={3} className={caption}>
+              {texts.response(resolutionName(resolution))}
+            </Heading>
             <RichText text={resolution.response} topLevel={4} />
           </div>
         ) : null,
@@ -187,7 +191,7 @@ function Title({ voted: { resolution } }: { readonly voted: Voted }) {
   return (
     <>
       {resolutionName(resolution)}{" "}
-      {resolution.kind && <small className={styles.kind}>{texts.kinds[resolution.kind]}</small>}
+      {resolution.kind && <small className={unit}>{texts.kinds[resolution.kind]}</small>}
     </>
   );
 }
@@ -210,7 +214,7 @@ function Proxies({ voted }: { readonly voted: readonly Voted[] }) {
   );
   return (
     <>
-      <Heading level={3} className={styles.subheading}>
+      <Heading level={3} className={caption}>
         {texts.proxies}
       </Heading>
       <RowTable

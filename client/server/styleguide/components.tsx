@@ -21,6 +21,7 @@ import { SearchForm } from "../../search/search-form.tsx";
 import { SearchTabs } from "../../search/search-tabs.tsx";
 import { container, pairs } from "../../styles/layout.css.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
+import { PartsChart } from "../charts/parts-chart.tsx";
 import { ActionLink } from "../content/action-link.tsx";
 import { DocumentList } from "../content/document-list.tsx";
 import { NewsEntry } from "../content/news-entry.tsx";
@@ -161,8 +162,18 @@ export function Entries({ sections }: { readonly sections: readonly SectionView[
   );
 }
 
-/** Bar charts with all kinds of amounts. */
+/** Charts with all kinds of amounts. */
 export function Charts() {
+  return (
+    <>
+      <BarChartExamples />
+      <Gap />
+      <PartsChartExamples />
+    </>
+  );
+}
+
+function BarChartExamples() {
   const revenue = content.units(moneyStyleOf(brand)).millions;
   const periods = ["FY22", "FY23", "FY24", "FY25", "FY26"];
   const of = (amounts: readonly (number | undefined)[]) =>
@@ -173,14 +184,57 @@ export function Charts() {
       <BarChart name="With a loss" unit={revenue} amounts={of([120, 84.5, -31.2, 12.4, 141.9])} />
       <BarChart name="Not stated throughout" unit="cents" amounts={of([undefined, 12, 14, undefined, 21])} />
       <BarChart
-        name="Too many for words"
+        name="Many"
         unit={revenue}
         amounts={Array.from({ length: 14 }, (_, index) => ({
           period: `FY${13 + index}`,
           amount: 900 + index * 100,
         }))}
       />
+      <BarChart name="Large" unit={revenue} amounts={of([1_842_600.5, 1_951_200, 2_064_100, -31_200.4, 0])} />
+      <BarChart name="One" unit={revenue} amounts={[{ period: "FY26", amount: 12.4 }]} />
+      <BarChart name="Equal" unit={revenue} amounts={of([250, 250, 250, 250, 250])} />
+      <BarChart name="Nothing" unit={revenue} amounts={of([0, 0, 0, undefined, 0])} />
     </div>
+  );
+}
+
+/** Wholes of several parts: as usual, close, with parts that are none, and without any. */
+function PartsChartExamples() {
+  const bar = (title: string, amounts: readonly (readonly [name: string, amount: number])[]) => ({
+    title,
+    note: "Decided",
+    parts: amounts.map(([name, amount], index) => ({
+      name,
+      amount,
+      text: amount.toLocaleString(brand.locale),
+      fill: (["first", "second", "third", "apart"] as const)[index] ?? "apart",
+    })),
+  });
+  return (
+    <PartsChart
+      alternative="Examples of wholes and their parts"
+      bars={[
+        bar("Of four parts", [
+          ["Yes", 566_418_233],
+          ["No", 21_307_115],
+          ["Maybe", 3_962_480],
+          ["Not counted", 9_114_026],
+        ]),
+        bar(`Close, with a long title: ${longTitle}`, [
+          ["Yes", 499_999],
+          ["No", 500_001],
+        ]),
+        bar("With nothing in a part", [
+          ["Yes", 5],
+          ["No", 0],
+        ]),
+        bar("Nothing at all", [
+          ["Yes", 0],
+          ["No", 0],
+        ]),
+      ]}
+    />
   );
 }
 

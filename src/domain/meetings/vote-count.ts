@@ -48,7 +48,7 @@ export type VoteCount = Readonly<Partial<Record<VoteColumn, Amount>>>;
 export interface Poll {
   /** Empty if its numbers contradict: then a wrong one would be shown. */
   readonly count: VoteCount;
-  /** The same for each class of shares that votes apart. */
+  /** The same for each class of shares that votes apart; none if there is one class. */
   readonly ofClasses: readonly { readonly name: string; readonly count: VoteCount }[];
   /** Whether the votes carry the resolution; absent if they do not say. To a single vote, whatever is shown. */
   readonly isCarried?: boolean | undefined;
@@ -99,7 +99,7 @@ export function countVotes(
     count: amountsOf(all, { choices, decimals, shares, capital: capitalShare(voted, shareClasses) }),
     isCarried: isCarriedBy(resolution, all, rules),
     dissent: dissentIn(resolution, all, { rules, decimals }),
-    ofClasses: classes.map(({ shareClass: name, ...votes }) => {
+    ofClasses: (shareClasses.length > 1 ? classes : []).map(({ shareClass: name, ...votes }) => {
       const counts = choices.flatMap((choice) => votes[choice] ?? []);
       const own = shareClasses.find((one) => one.name === name);
       const ofClass =

@@ -34,11 +34,11 @@ describe("the bars of a chart", () => {
   });
 
   it.each([
-    ["few short ones", ["FY22", "FY23", "FY24"], 12],
+    ["few short ones", ["FY22", "FY23", "FY24"], 15],
     ["five amounts", ["1,842.6", "1,968.4", "2,051.9", "2,187.3", "2,318.7"], 21],
-    ["long ones", ["1,234,567.8", "1,345,678.9", "1,456,789.0", "1,567,890.1"], 24],
+    ["long ones", ["1,234,567.8", "1,345,678.9", "1,456,789.0", "1,567,890.1"], 28],
     ["too many", Array.from({ length: 14 }, () => "1,842.6"), undefined],
-    ["none", [], 12],
+    ["none", [], 15],
   ])("are side by side from a width on that has room for their labels, of %s", (_case, labels, width) => {
     expect(columnsFrom(widthOfLabels(labels))).toBe(width);
   });

@@ -9,7 +9,13 @@ import { contentPage } from "../sample-content.ts";
 describe("the report on measures", () => {
   const problemsOf = (section: Section) => {
     const page = { ...contentPage("results"), sections: [section] };
-    const money = { sign: "A$", currency: currencyCode("AUD"), numbers: ENGLISH, measures: {} };
+    const money = {
+      sign: "A$",
+      currency: currencyCode("AUD"),
+      numbers: ENGLISH,
+      measures: {},
+      exchanges: [],
+    };
     return measureProblems([{ kind: "page", page }], money).map(
       ({ severity, field, problem }) => `${severity} ${field?.replace(/^sections\[0\]\.?/, "")}: ${problem}`,
     );
