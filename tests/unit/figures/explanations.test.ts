@@ -91,7 +91,13 @@ describe("a restated value", () => {
     ];
     const definitions = [{ measure: "EBIT", definition: "Earnings" }];
     const page = { ...contentPage("results"), sections: [{ ...SUMMARY, definitions, restatements }] };
-    const company = { sign: "A$", currency: currencyCode("AUD"), numbers: ENGLISH, measures: {} };
+    const company = {
+      sign: "A$",
+      currency: currencyCode("AUD"),
+      numbers: ENGLISH,
+      measures: {},
+      exchanges: [],
+    };
     const found = measureProblems([{ kind: "page", page }], company);
     expect(found.map(({ field, severity, problem }) => `${severity} ${field}: ${problem}`)).toEqual([
       "error sections[0].definitions[0].measure: there is no measure “EBIT” in the table: what is said of it is not shown",
