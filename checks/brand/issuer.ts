@@ -3,12 +3,12 @@ import { isIsin, isLei } from "../../src/domain/issuer/identifiers.ts";
 import { currencyDecimals, isCurrencyCode, priceCurrency } from "../../src/domain/money/currency.ts";
 import type { Finding } from "../findings.ts";
 
-type Issuer = Pick<Brand, "currency" | "listings" | "lei" | "legal" | "yearEnd">;
+type Issuer = Pick<Brand, "locale" | "currency" | "listings" | "lei" | "legal" | "yearEnd">;
 
 /** Finds currencies, exchanges, identifiers and ratios of the brand that cannot be. */
-export function checkIssuer({ currency, listings, lei, legal, yearEnd }: Issuer): readonly Finding[] {
+export function checkIssuer({ locale, currency, listings, lei, legal, yearEnd }: Issuer): readonly Finding[] {
   return [
-    ...currencyProblems(currency),
+    ...currencyProblems(currency, locale),
     ...listings.flatMap((listing, index) =>
       listingProblems(listing).map((problem) => ({ place: `listings[${index}]`, problem })),
     ),
@@ -24,11 +24,24 @@ export function checkIssuer({ currency, listings, lei, legal, yearEnd }: Issuer)
   ].map(({ place, problem }) => ({ place: `brand/brand.ts ${place}:`, problem }));
 }
 
-function currencyProblems({ code, hundredths }: Brand["currency"]): readonly Finding[] {
+function currencyProblems({ code, sign, hundredths }: Brand["currency"], locale: string): readonly Finding[] {
   if (!isCurrencyCode(code))
     return problemAt("currency.code", `"${code}" is no currency of ISO 4217, as in EUR`);
   const isDivided = hundredths === undefined || currencyDecimals(code) === 2;
-  return problemAt("currency.hundredths", !isDivided && `${code} has no hundredths: leave the word out`);
+  const other = sign === undefined ? undefined : otherWithSign(sign, code, locale);
+  return [
+    ...problemAt("currency.sign", other !== undefined && `"${sign}" is ${other} to readers of ${locale}`),
+    ...problemAt("currency.hundredths", !isDivided && `${code} has no hundredths: leave the word out`),
+  ];
+}
+
+/** The currency for which a sign stands in a locale, if it is another one. */
+function otherWithSign(sign: string, code: string, locale: string): string | undefined {
+  return Intl.supportedValuesOf("currency").find((currency) => {
+    const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+    const symbol = format.formatToParts(1).find(({ type }) => type === "currency")?.value;
+    return currency !== code && symbol === sign;
+  });
 }
 
 /** What the compiler does not see: values that are empty, or are written in `brand.ts` without the type. */

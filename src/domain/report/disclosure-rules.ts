@@ -263,12 +263,15 @@ function pagesWithoutTelephone({ items, snapshot }: Content): ContentProblem[] {
   }
 }
 
-/** Documents that no page, document, section, contact or link is called like. The names are English, as these exchanges ask. */
+/** Names of what there is, and what the firms do that the site options name. */
+const NAMED = /\.(?:title|heading|label)$|\.parties\[\d+\]\.role$/;
+
+/** Documents that no page, document, section, contact, link or role of a firm is called like. The names are English, as these exchanges ask. */
 function missingDocuments(required: readonly (readonly [name: string, pattern: RegExp])[]): Rule["find"] {
   return ({ items }) => {
     const names = items
       .flatMap((item) => valuesIn(item))
-      .filter(({ field }) => /\.(?:title|heading|label)$/.test(field))
+      .filter(({ field }) => NAMED.test(field))
       .map(({ value }) => String(value));
     return required
       .filter(([, pattern]) => !names.some((name) => pattern.test(name)))

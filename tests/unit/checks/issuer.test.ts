@@ -11,6 +11,7 @@ const listing: Brand["listings"][number] = {
 };
 const legal = { form: "Public limited company", country: "GB", place: "England and Wales", numbers: [] };
 const right = {
+  locale: "en-AU",
   currency: { code: "USD", sign: "US$", hundredths: "cents" },
   listings: [listing, { ...listing, exchange: "OTC", mic: "OTCM", receipts: { receipts: 1, shares: 0.5 } }],
   lei: "529900EXAMPLE0000073",
@@ -21,7 +22,7 @@ const right = {
 describe("the check of the brand's issuer", () => {
   it("is empty for what is right, and for what is left out", () => {
     expect(checkIssuer(right)).toEqual([]);
-    expect(checkIssuer({ currency: { code: "EUR" }, listings: [] })).toEqual([]);
+    expect(checkIssuer({ locale: "de-DE", currency: { code: "EUR" }, listings: [] })).toEqual([]);
   });
 
   it.each<[string, object, string]>([
@@ -32,6 +33,11 @@ describe("the check of the brand's issuer", () => {
       "hundredths of a currency that has none",
       { currency: { code: "JPY", hundredths: "sen" } },
       "currency.hundredths: JPY has no hundredths",
+    ],
+    [
+      "a sign that is of another currency to readers",
+      { currency: { code: "USD", sign: "$" } },
+      'currency.sign: "$" is AUD to readers of en-AU',
     ],
     ["a wrong LEI", { lei: "529900EXAMPLE0000076" }, "lei: "],
     ["a country that is none", { legal: { ...legal, country: "UK1" } }, 'legal.country: "UK1"'],

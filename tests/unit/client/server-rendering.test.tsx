@@ -74,6 +74,12 @@ describe("a page rendered on the server", () => {
     expect(await shownWith({})).not.toContain("Follow us on");
   });
 
+  it("says on each page who the company is by law", async () => {
+    expect(await shownWith({})).toMatch(
+      /<footer.*Example Group Limited · Public company limited by shares · Registered in Queensland, Australia · ACN 000 000 019 · Registered office: 1 Example Street, Brisbane QLD 4000 · VAT number AU000000019</s,
+    );
+  });
+
   it("says before a sign-up that an e-mail asks for confirmation, if it does", async () => {
     expect(await shownWith({ confirmsSignUps: true })).toContain(newsletter.confirmation);
     expect(await shownWith({})).not.toContain(newsletter.confirmation);
