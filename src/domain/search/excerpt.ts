@@ -72,9 +72,12 @@ function hitsAmong(
   keysOf: KeysOf,
   together: readonly KeyOfWords[],
 ): Word[] {
-  const isTogether = (place: number) =>
-    together.some(({ start, length }) => place >= start && place < start + length);
-  return words.filter((word, place) => keysOf(word.text).some((key) => keys.has(key)) || isTogether(place));
+  const placesTogether = new Set(
+    together.flatMap(({ start, length }) => Array.from({ length }, (_, index) => start + index)),
+  );
+  return words.filter(
+    (word, place) => keysOf(word.text).some((key) => keys.has(key)) || placesTogether.has(place),
+  );
 }
 
 /** A text on one line. Lines without punctuation at the end are separated by a middle dot. */
@@ -96,10 +99,13 @@ function firstOfMost(hits: readonly Word[], keysOf: KeysOf): Word | undefined {
   let best: Word | undefined;
   let most = 0;
   for (const [index, hit] of hits.entries()) {
+    const end = hit.start + EXCERPT_LENGTH - LEAD_LENGTH;
     const near = new Set<string>();
-    for (const other of hits.slice(index)) {
-      if (endOf(other) > hit.start + EXCERPT_LENGTH - LEAD_LENGTH) break;
+    // A copy of the rest for each hit would take time with the square of their number.
+    let place = index;
+    for (let other = hits[place]; other && endOf(other) <= end; other = hits[place]) {
       near.add(keysOf(other.text)[0]);
+      place += 1;
     }
     if (near.size > most) [best, most] = [hit, near.size];
   }

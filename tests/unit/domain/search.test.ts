@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { languageOf } from "../../../src/adapters/search-index/language.ts";
 import { excerptOf } from "../../../src/domain/search/excerpt.ts";
 import { namesIn, namesOf, searchTermsOf, synonymStems } from "../../../src/domain/search/search-terms.ts";
+import { cpuTimeOf } from "../../cpu-time.ts";
 
 const english = await languageOf("en-AU");
 const terms = (text: string) =>
@@ -107,6 +108,15 @@ describe("an excerpt", () => {
     ["does not interpret markup", "<b>dividend</b> & more", "<b>dividend</b> & more"],
   ])("%s", (_, text, shown) => {
     expect(textOf(excerpt(text, "share"))).toBe(shown);
+  });
+
+  it.each(["a ", "FY 2026 "])("takes time in proportion to a text in which all matches: %j", async (word) => {
+    const timeOf = (length: number) =>
+      cpuTimeOf(() => excerpt(word.repeat(length / word.length), "a", "fy26"));
+    await timeOf(30_000);
+    // The clock of a thread may be coarse.
+    const short = Math.max(10, await timeOf(30_000));
+    expect(await timeOf(300_000)).toBeLessThan(30 * short);
   });
 
   it("is the limited beginning of a text without a match, also of an endless word", () => {
