@@ -14,12 +14,7 @@ export interface Redirect {
  */
 export function redirectFrom(redirects: readonly Redirect[], path: string): string | undefined {
   const visited = new Set<string>();
-  const targetOf = (address: string) => {
-    const at = normalisedPath(address);
-    return at === undefined
-      ? undefined
-      : redirects.find(({ from }) => normalisedPath(from) === at)?.link.href;
-  };
+  const targetOf = (address: string) => redirectAt(redirects, address)?.link.href;
   const first = targetOf(path);
   for (let next = first; next !== undefined; ) {
     const at = normalisedPath(next);
@@ -29,6 +24,24 @@ export function redirectFrom(redirects: readonly Redirect[], path: string): stri
     next = targetOf(next) ?? targetOf(plainPath(next));
   }
   return first;
+}
+
+/** The redirect from a path in any spelling: of several the first one counts. Loops play no part. */
+export function redirectAt(redirects: readonly Redirect[], path: string): Redirect | undefined {
+  const at = normalisedPath(path);
+  return at === undefined ? undefined : byPath.getOrInsertComputed(redirects, indexOf).get(at);
+}
+
+/** A company that had another site before has thousands of redirects, and any unknown address is looked up in them. */
+const byPath = new WeakMap<readonly Redirect[], ReadonlyMap<string, Redirect>>();
+
+function indexOf(redirects: readonly Redirect[]): ReadonlyMap<string, Redirect> {
+  return new Map(
+    redirects.toReversed().flatMap((redirect) => {
+      const at = normalisedPath(redirect.from);
+      return at === undefined ? [] : [[at, redirect] as const];
+    }),
+  );
 }
 
 /** A path in lower case, decoded, composed (NFC), without extra slashes; `undefined` if it is invalid or of another site. */

@@ -7,7 +7,7 @@ import type { Page } from "../content/page.ts";
 import { indexedPages } from "../content/page-index.ts";
 import { plainText } from "../content/rich-text.ts";
 import { addressOfPage, isReserved } from "../links/address.ts";
-import { normalisedPath, redirectFrom } from "../links/redirects.ts";
+import { redirectAt, redirectFrom } from "../links/redirects.ts";
 import { cut } from "../text/cut.ts";
 import type { DomainCapability } from "./domain-capability.ts";
 import { type FoundValue, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
@@ -84,14 +84,15 @@ function addressProblems(page: Page, snapshot: Content, reached: ReadonlySet<str
 /** Redirects of the site options that form a loop, are duplicates, start at the address of a page, or with a query. */
 export function redirectProblems(snapshot: Content): readonly Found[] {
   const { redirects = [] } = snapshot.siteOptions;
-  return redirects.flatMap(({ from }, index) => {
+  return redirects.flatMap((redirect) => {
+    const { from } = redirect;
     const field = "data.redirects";
     if (isPage(from, snapshot)) return [error(`there is a page at ${from}: nobody is redirected`, field)];
     if (redirectFrom(redirects, from) === undefined) {
       return [error(`the redirect from ${from} is part of a redirect loop`, field)];
     }
-    const first = redirects.findIndex((redirect) => normalisedPath(redirect.from) === normalisedPath(from));
-    if (first < index) return [error(`another redirect from ${from} is used instead`, field)];
+    if (redirectAt(redirects, from) !== redirect)
+      return [error(`another redirect from ${from} is used instead`, field)];
     return /[?#]/.test(from)
       ? [warning(`the redirect from ${from} counts for the whole path: what follows it is ignored`, field)]
       : [];

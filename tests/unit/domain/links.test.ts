@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addressOf, type PageReference } from "../../../src/domain/links/address.ts";
 import { redirectFrom } from "../../../src/domain/links/redirects.ts";
 import { repairedAddress } from "../../../src/domain/links/repair-address.ts";
+import { cpuTimeOf } from "../../cpu-time.ts";
 
 describe("the address of a page", () => {
   it.each<PageReference>([
@@ -39,6 +40,20 @@ describe("the redirect of an address", () => {
     ["to what is changed into another, and back", between(["/a", "/b.html?x"], ["/b", "/(a"])],
   ])("does not exist if it leads back: %s", (_case, redirects) => {
     expect(redirectFrom(redirects, "/a")).toBeUndefined();
+  });
+
+  it("is that from its path in any spelling, and of two the first", () => {
+    const redirects = between(["/Caf\u00e9/", "/a"], ["/cafe\u0301", "/b"], ["no path", "/c"]);
+    for (const path of ["/caf%C3%A9", "/CAFE\u0301//?x#y"]) expect(redirectFrom(redirects, path)).toBe("/a");
+    for (const path of ["no path", "/caf%C3", "/"]) expect(redirectFrom(redirects, path)).toBeUndefined();
+  });
+
+  it("is found as fast among thousands: each is looked up in all of them when content is checked", async () => {
+    const ends = Array.from({ length: 5_000 }, (_, at) => [`/old-${at}`, "/new"] as const);
+    const redirects = between(...ends);
+    const time = await cpuTimeOf(() => redirects.map(({ from }) => redirectFrom(redirects, from)));
+    // In milliseconds; if each was compared with all others, it would be ten times as much.
+    expect(time).toBeLessThan(2_000);
   });
 
   it("is the first of several, which may end in a file or at another site", () => {
