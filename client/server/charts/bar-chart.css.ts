@@ -33,7 +33,7 @@ globalStyle(`${caption} b`, {
 });
 
 /** Everything in it is relative to the labels, and so is its width where it changes. */
-export const figure = style([label, { containerType: "inline-size" }]);
+export const figure = style([label, { maxWidth: theme.width.wide, containerType: "inline-size" }]);
 
 export const chart = style({
   marginTop: theme.space["3"],
@@ -51,9 +51,9 @@ export const rows = style({
   gap: `${theme.space["1"]} ${theme.space["3"]}`,
   alignItems: "center",
 });
-export const row = style({ display: "contents" });
-export const rowAmount = style({ textAlign: "right" });
-export const rowBar = style({ display: "block" });
+globalStyle(`${rows} > div`, { display: "contents" });
+globalStyle(`${rows} span + span`, { textAlign: "right" });
+globalStyle(`${rows} svg`, { width: "100%", height: "1em" });
 
 /** The latest bar, and its labels. */
 export const latest = style({ fontWeight: 600, fill: theme.color.green, color: theme.color.green });

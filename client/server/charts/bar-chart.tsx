@@ -6,7 +6,7 @@ import { layOutBars, layOutRows, widthOfLabels } from "./bars.ts";
 import { columnsFrom } from "./widths.ts";
 
 /** Heights in pixels at the usual font size: of the bars with their amounts, and of the line of periods under them. */
-const PLOT_HEIGHT_PX = 160;
+const PLOT_HEIGHT_PX = 200;
 const PERIODS_HEIGHT_PX = 28;
 
 /** Font size of the labels in pixels, at the usual font size. */
@@ -109,7 +109,7 @@ function Columns({ entries }: Entries) {
   );
 }
 
-/** Bars below each other, with their amounts beside their periods. */
+/** Bars below each other, with their amounts beside their periods. Their markup is short: every chart has them. */
 function Rows({ entries }: Entries) {
   const { zero, bars } = layOutRows(entries.map(({ amount }) => amount));
   return (
@@ -117,11 +117,13 @@ function Rows({ entries }: Entries) {
       {bars.map((bar, index) => {
         const { period = "", label = "", className } = entries[index] ?? {};
         return (
-          <div key={index} className={className ? `${styles.row} ${className}` : styles.row}>
-            <span>{period}</span> <span className={styles.rowAmount}>{label}</span>
-            <svg className={styles.rowBar} width="100%" height="1em" aria-hidden="true">
-              {bar.width > 0 && <rect x={`${bar.x}%`} width={`${bar.width}%`} height="1em" />}
-              <line x1={`${zero}%`} x2={`${zero}%`} y2="1em" />
+          <div key={index} className={className}>
+            <span>{period}</span> <span>{label}</span>
+            <svg aria-hidden="true">
+              {bar.width > 0 && (
+                <rect x={bar.x > 0 ? `${bar.x}%` : undefined} width={`${bar.width}%`} height="1em" />
+              )}
+              {zero > 0 && <line x1={`${zero}%`} x2={`${zero}%`} y2="1em" />}
             </svg>
           </div>
         );
