@@ -39,7 +39,7 @@ it("deleting the sample leaves no document and no picture that names or shows it
     cpSync(join(ROOT, part), join(project, part), { recursive: true });
   deleteSample(project);
   const left = globSync("**/*.{md,json,png,webp}", { cwd: project });
-  const words = /larkfield|meridian share|\]\([^)]*(?:sample|images)\//i;
+  const words = /larkfield|meridian share|\]\([^)]*(?:sample|images|contact-sheet)\//i;
   // These have the name of the company's repository, which adopt writes.
   const named = left.filter((path) => !/^content\/\w+\.config\.json$/.test(path));
   expect(named.filter((path) => words.test(readFileSync(join(project, path), "utf8")))).toEqual([]);
