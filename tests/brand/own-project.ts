@@ -39,7 +39,7 @@ export async function wholeProject(): Promise<string> {
  * Links each file of the packages: those behind a link to the folder would be other files for the compiler, which would check
  * everything again, in 24 s instead of 5. Where files cannot be linked, it does.
  */
-async function linkPackages(folder: string): Promise<void> {
+export async function linkPackages(folder: string): Promise<void> {
   const packages = join(PROJECT, "node_modules");
   const linked = join(folder, "node_modules");
   try {

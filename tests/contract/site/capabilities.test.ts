@@ -32,7 +32,7 @@ const TRACES: Readonly<Record<string, Trace>> = {
     paths: ["/holding.xlsx?calculator=/investors/dividends&shares=1000"],
   },
   "corporate-actions": { words: /Splits and other corporate actions|corporateActions/, paths: [] },
-  meetings: { words: /agm-2026\/calendar/, paths: ["/agm-2026", "/agm-2026/calendar.ics"] },
+  meetings: { words: /agm-\d+\/calendar/, paths: ["/agm-2026", "/agm-2026/calendar.ics"] },
   capital: { words: /"debt"|"capital"/, paths: [] },
   "press-kit": { words: /Original for print/, paths: [] },
   alerts: { words: /name="topics"/, paths: [] },

@@ -1,0 +1,49 @@
+/** `npm run upgrade -- VERSION`: merges a version into the project of a company. See `--help`. */
+import { exitCodeOf, parsed, ROOT, UsageError } from "../command-line.ts";
+import { upgrade } from "./upgrade.ts";
+
+const HELP = `Merges a version of this project into that of your company, and resolves the conflicts that follow from its adoption:
+what you have deleted stays deleted (sample/, a capability), your brand stays yours, and what commands write is written again.
+Nothing is committed.
+
+  npm run upgrade -- VERSION   a tag, a branch or a commit, which git has fetched: upstream/main
+  npm run upgrade              goes on with a merge that has begun
+
+  --help
+
+Exit status: 0 no conflict is left, 1 some are, or it could not begin, 2 invalid arguments.
+`;
+
+const AFTER = `
+Then:
+  npm ci
+  npm run brand && npm run content:types && npm run config:docs
+  npm run fix && npm run check && npm test
+  git commit
+
+docs/upgrading.md says what to look at. To have everything as it was: git merge --abort`;
+
+const status = await exitCodeOf(() => {
+  const { positionals, values } = parsed({ allowPositionals: true, options: { help: { type: "boolean" } } });
+  if (values.help) return console.log(HELP);
+  if (positionals.length > 1) throw new UsageError("One version at a time");
+  const done = upgrade(ROOT, positionals[0]);
+  if (!done) return console.log("The project has this version already.");
+  say("These stay deleted", done.deleted);
+  say("These stay yours; look at what is new in them (git diff HEAD MERGE_HEAD -- FILE)", done.own);
+  say("These are written again by the commands below", done.generated);
+  say("These are left to you: edit them, then git add", done.left);
+  console.log(AFTER);
+  if (done.left.length > 0) process.exitCode = 1;
+});
+if (status !== 0) process.exitCode = status;
+
+/** A whole folder is one line. */
+const MAX_LINES = 20;
+
+function say(what: string, paths: readonly string[]): void {
+  if (paths.length === 0) return;
+  const lines = paths.slice(0, MAX_LINES).map((path) => `  ${path}`);
+  const more = paths.length > MAX_LINES ? [`  and ${paths.length - MAX_LINES} more`] : [];
+  console.log(`${what}:\n${[...lines, ...more].join("\n")}`);
+}
