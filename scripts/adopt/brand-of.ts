@@ -18,8 +18,8 @@ const PROGRAM_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
 /** The brand that the answers describe. @throws {UsageError} that names the answer which is missing or invalid. */
 export function brandOf(answers: Answers): Brand {
-  const name = needed("name", answers.name);
-  const shortName = answers["short-name"] || (name.split(" ")[0] ?? name);
+  const name = written("name", needed("name", answers.name));
+  const shortName = written("short-name", answers["short-name"] || (name.split(" ")[0] ?? name));
   const slug = answers.slug || slugOf(shortName);
   if (!PROGRAM_NAME.test(slug))
     throw new UsageError(`--slug "${slug}" is not what programs can use: a to z, digits and hyphens.`);
@@ -30,7 +30,7 @@ export function brandOf(answers: Answers): Brand {
   return {
     name,
     shortName,
-    legalName: answers["legal-name"] || name,
+    legalName: written("legal-name", answers["legal-name"] || name),
     slug,
     listings: listingsOf(answers),
     locale: localeIn(needed("locale", answers.locale)),
@@ -44,6 +44,17 @@ export function brandOf(answers: Answers): Brand {
     social: [],
     repository,
   };
+}
+
+/** What fonts draw in a colour of their own: no logo, title or file has it. */
+const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\ufe0f|\u200d/gu;
+
+/** A name that logos and files can have. */
+function written(option: string, name: string): string {
+  const plain = name.replace(EMOJI, "").replace(/ {2,}/g, " ").trim();
+  if (plain === name && /[\p{L}\p{N}]/u.test(name)) return name;
+  const advice = /[\p{L}\p{N}]/u.test(plain) ? `"${plain}" would do` : "give it in letters";
+  throw new UsageError(`--${option} "${name}" is not what a logo can have: ${advice}.`);
 }
 
 /** The parts of an answer that lists several. */

@@ -26,6 +26,24 @@ const WARNING = "This overwrites the brand.";
 const PLACE =
   "--slug halden --locale en-GB --time-zone Europe/London --currency GBP --hundredths pence".split(" ");
 
+describe("the name of a company that adopts the project", () => {
+  const named = (name: string) => () => brandOf({ ...flags(...PLACE), name, slug: "halden" }).name;
+
+  it.each([
+    ["🚀 Halden Rail", '"Halden Rail" would do'],
+    ["Halden 🇬🇧 Rail", '"Halden Rail" would do'],
+    ["🚀", "give it in letters"],
+    ["—", "give it in letters"],
+    ["", "--name is missing"],
+  ])("is refused if no logo can have it: %j", (name, advice) => {
+    expect(named(name)).toThrow(advice);
+  });
+
+  it.each(["Halden Rail™", "3i & Ö", "株式会社みどり"])("may be %s", (name) => {
+    expect(named(name)()).toBe(name);
+  });
+});
+
 describe("adopting on a terminal", () => {
   it("asks for what no flag has said, and leaves open what is not answered", async () => {
     const { terminal, said } = typing(
