@@ -1,5 +1,5 @@
-import { type AwaitedRelease, NOTHING_RELEASED } from "../exchange/exchange-release.ts";
-import { dayAt, momentsOf } from "./calendar-event.ts";
+import { type AwaitedRelease, type ExchangeRelease, NOTHING_RELEASED } from "../exchange/exchange-release.ts";
+import { dayAt, dayBegins, momentsOf } from "./calendar-event.ts";
 import { type ContentItem, documentOf, idOf, withValues } from "./content-item.ts";
 import { eventsOf } from "./events-of.ts";
 import { HiddenReferences, type ReleasedDocument } from "./hidden-references.ts";
@@ -263,21 +263,64 @@ function doubtsOf({ item, opening, parts }: GatedItem): readonly Doubtful[] {
   );
 }
 
+/** What an editor joins to an article is of the same disclosure, if it has no release of its own: it is of the same day. */
+function attachmentsIn(
+  gates: readonly GatedItem[],
+  releases: ReadonlyMap<string, ReleasedDocument>,
+): readonly (readonly [string, ReleasedDocument])[] {
+  return gates.flatMap(({ item }) => {
+    if (item.kind !== "page" || item.page.type !== "news-article") return [];
+    const { id, date, related } = item.page;
+    const release = releases.get(id);
+    if (release === undefined) return [];
+    return related
+      .filter((pdf) => pdf.exchange === undefined && pdf.embargo === undefined)
+      .filter((pdf) => pdf.date === date && isOfDisclosure(pdf.released, release.released))
+      .map((pdf) => [pdf.id, { date: release.date, released: release.released }] as const);
+  });
+}
+
+/** Whether a time that an editor has given is about that of the exchange. Default: none was given. */
+function isOfDisclosure(stated: string | undefined, released: string): boolean {
+  return stated === undefined || Math.abs(Date.parse(stated) - Date.parse(released)) < SAME_DISCLOSURE_MS;
+}
+
+/**
+ * The exchange releases a disclosure on the day of its document, or in the night before or after it. A reference that is of
+ * another time is that of something else, such as last year's article of which this one is a copy.
+ */
+const SAME_DISCLOSURE_MS = 36 * 3_600_000;
+
+function isOneDisclosure(item: ContentItem, time: number, timeZone: string): boolean {
+  const { date = "", released } = releasedDocument(item) ?? {};
+  const stated = Date.parse(released ?? "") || dayBegins(date, timeZone) + 12 * 3_600_000;
+  return Math.abs(stated - time) < SAME_DISCLOSURE_MS;
+}
+
+function releasedDocument(item: ContentItem) {
+  if (item.kind === "pdf") return item.pdf;
+  return item.kind === "page" && item.page.type === "news-article" ? item.page : undefined;
+}
+
+function releaseAt(time: number, exchange: ExchangeRelease, timeZone: string): ReleasedDocument {
+  // In seconds, as editors and most outputs have it, so that it is the same moment everywhere.
+  const released = new Date(Math.floor(time / 1_000) * 1_000).toISOString();
+  return { date: dayAt(released, timeZone), released, exchange: { ...exchange, isAwaited: false } };
+}
+
 function releasesIn(
   gates: readonly GatedItem[],
   { timeZone, releaseTimes }: Circumstances,
 ): ReadonlyMap<string, ReleasedDocument> {
-  return new Map(
-    gates.flatMap(({ item, opening }) => {
-      const { id, exchange } = documentOf(item) ?? {};
-      const time = releaseTimes?.of(exchange?.reference) ?? Number.POSITIVE_INFINITY;
-      if (id === undefined || !exchange?.isAwaited || !Number.isFinite(Math.max(time, opening.from)))
-        return [];
-      // In seconds, as editors and most outputs have it, so that it is the same moment everywhere.
-      const released = new Date(Math.floor(time / 1_000) * 1_000).toISOString();
-      return [
-        [id, { date: dayAt(released, timeZone), released, exchange: { ...exchange, isAwaited: false } }],
-      ];
-    }),
-  );
+  const own = gates.flatMap(({ item, opening }) => {
+    const { id, exchange } = documentOf(item) ?? {};
+    const time = releaseTimes?.of(exchange?.reference) ?? Number.POSITIVE_INFINITY;
+    if (id === undefined || exchange === undefined || !Number.isFinite(time)) return [];
+    const isReleased = exchange.isAwaited
+      ? Number.isFinite(opening.from)
+      : isOneDisclosure(item, time, timeZone);
+    return isReleased ? [[id, releaseAt(time, exchange, timeZone)] as const] : [];
+  });
+  const releases = new Map(own);
+  return new Map([...attachmentsIn(gates, releases), ...own]);
 }

@@ -4,11 +4,12 @@ import { type ContentItem, idOf } from "./content-item.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { addressesOf, anyOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
 
-/** What changes of a document that waited for the exchange. */
+/** What changes of a document that the exchange has released. */
 export interface ReleasedDocument {
   readonly date: string;
   readonly released: string;
-  readonly exchange: ExchangeRelease;
+  /** Default: it has no announcement of its own. */
+  readonly exchange?: ExchangeRelease;
 }
 
 interface HiddenReferencesOptions {
@@ -18,7 +19,7 @@ interface HiddenReferencesOptions {
   readonly visible: readonly ContentItem[];
   /** What they see instead of hidden documents, as it was before, by id. Default: nothing. */
   readonly earlier?: ReadonlyMap<string, ContentItem> | undefined;
-  /** When the exchange has released documents that waited for it, by id. Default: none has. */
+  /** When the exchange has released documents, by id. Default: none has. */
   readonly released?: ReadonlyMap<string, ReleasedDocument> | undefined;
   /** Hosts of the site, for links with a whole address. */
   readonly hosts: readonly string[];
@@ -135,7 +136,7 @@ export class HiddenReferences {
     return { kind, ...others, lead: [], actions };
   }
 
-  /** A document that waited for the exchange, or a copy of it, with the time of its release there. */
+  /** A document that the exchange has released, or a copy of it, with the time of its release there. */
   #withRelease(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
     const release = typeof value.id === "string" ? this.#released.get(value.id) : undefined;
     if (!release || !("title" in value)) return value;

@@ -19,8 +19,9 @@ export interface Release {
 }
 
 /**
- * When something was released, for every output: at the time that the editor gave, else at the end of its embargo, else at
- * its first publish. A first publish on another day than its date is an import, of which only the day is known.
+ * When something was released, for every output: at the time that the editor gave, else at the end of its embargo. A first
+ * publish is no release: the exchange may have released it before, and an editor corrects a day. Without a time, only the day is
+ * known, which is that of the first publish if there is no other.
  *
  * @param timeZone - The time zone of days; a name of the IANA database.
  */
@@ -32,9 +33,8 @@ export function releaseOf(
   // Not before its day: then it becomes visible.
   if (embargo !== undefined && !(dayBegins(date, timeZone) > Date.parse(embargo)))
     return at(embargo, timeZone);
-  if (published !== undefined && (date === "" || dayAt(published, timeZone) === date))
-    return at(published, timeZone);
-  return date === "" ? undefined : { date };
+  if (date !== "") return { date };
+  return published === undefined ? undefined : { date: dayAt(published, timeZone) };
 }
 
 function at(moment: string, timeZone: string): Release {

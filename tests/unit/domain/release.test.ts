@@ -29,10 +29,9 @@ describe("the release of a disclosure", () => {
     ["when the editor says", { date: "2026-08-01", released, embargo, published }, { date, released }],
     ["the end of its embargo", { date, embargo, published: before }, { date, released: embargo }],
     ["the day of that, if its date is before", { date: "2026-08-17", embargo }, { date, released: embargo }],
-    ["its first publish", { date, published }, { date, released: published }],
-    ["its day alone, if it was imported", { date: "2024-08-21", published }, { date: "2024-08-21" }],
+    ["its day alone, whenever it was first published", { date, published }, { date }],
     ["its day alone, if after its embargo", { date: "2026-08-20", embargo }, { date: "2026-08-20" }],
-    ["its first publish without a date", { published }, { date, released: published }],
+    ["the day of its first publish without another", { published }, { date }],
     ["unknown without anything", {}, undefined],
   ])("is %s", (_, fields, expected) => {
     expect(releaseOf(fields, BRISBANE)).toEqual(expected);
@@ -126,6 +125,54 @@ describe("a document that waits for the exchange", () => {
     const now = shown([announcement()], AFTER, of);
     expect([now.items, now.embargo.nextChange]).toEqual([[], Date.parse(embargo)]);
     expect(shown([announcement()], Date.parse(embargo), of).items).toHaveLength(1);
+  });
+});
+
+describe("an article, its document and the announcement of one disclosure", () => {
+  const known: ExchangeRelease = { reference: "06A-1234", isAwaited: false };
+  const AT = "2026-11-26T22:31:07.000Z";
+  const day = "2026-11-27";
+  const stated = "2026-11-26T23:45:00.000Z";
+  const attached: PdfDocument = {
+    id: "pdf_slides",
+    title: "Slides",
+    href: "/slides.pdf",
+    date: day,
+    changed: stated,
+  };
+  const own = { ...newsArticle("results", day), changed: stated, exchange: known, related: [attached] };
+  const timesOf = (...all: readonly ContentItem[]) =>
+    shown([announcement()], AFTER, all).items.map((item) => {
+      if (item.kind === "pdf") return [item.pdf.date, item.pdf.released];
+      return item.kind === "page" && item.page.type === "news-article"
+        ? [item.page.date, item.page.released, ...item.page.related.map(({ released }) => released)]
+        : [];
+    });
+
+  it("have the time of the exchange, by their reference and by the editor's choice", () => {
+    const whole: readonly ContentItem[] = [
+      { kind: "page", page: { ...own, released: stated } },
+      reportWith({ exchange: known, date: day, changed: stated }),
+      { kind: "pdf", uid: "slides", pdf: attached },
+    ];
+    expect(timesOf(...whole)).toEqual([
+      [day, AT, AT],
+      [day, AT],
+      [day, AT],
+    ]);
+  });
+
+  it("are not joined with an announcement of another time, such as last year's", () => {
+    const date = "2025-11-27";
+    const copy = { ...own, date, related: [{ ...attached, date }] };
+    expect(timesOf({ kind: "page", page: copy })).toEqual([[date, undefined, undefined]]);
+  });
+
+  it("do not take along a document of another day, or with a release of its own", () => {
+    const older = { ...attached, id: "pdf_older", date: "2026-09-01" };
+    const other = { ...attached, id: "pdf_other", exchange: { reference: "06A-9", isAwaited: false } };
+    const page = { ...own, related: [older, other] };
+    expect(timesOf({ kind: "page", page })).toEqual([[day, AT, undefined, undefined]]);
   });
 });
 
