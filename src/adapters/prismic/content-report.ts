@@ -11,6 +11,7 @@ import type { ReleaseTimes } from "../../domain/exchange/exchange-release.ts";
 import type { ReleaseMatch } from "../../domain/exchange/release-match.ts";
 import { moneyStyleOf } from "../../domain/money/money-text.ts";
 import { contentProblems } from "../../domain/report/content-report.ts";
+import { contradictions } from "../../domain/report/contradictions.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
 import type { DomainCapability } from "../../domain/report/domain-capability.ts";
 import { hiddenProblems } from "../../domain/report/hidden-problems.ts";
@@ -104,6 +105,11 @@ export function reportDocuments(
     ),
     ...embargoProblems(items, { isPublic, published: before }, circumstances),
     ...hiddenProblems(items, circumstances),
+    ...contradictions(items, {
+      company: { ...COMPANY, exchanges },
+      capabilities: domain,
+      releaseTimes,
+    }),
     ...identityProblems(items, content, identity),
     ...disclosureProblems(items, { ...circumstances, exchanges }),
     ...unusedMedia(documents, media),

@@ -1,6 +1,7 @@
 import type { FigureRow } from "../content/figure-table.ts";
 import type { NumberLanguage } from "../content/number-words.ts";
-import type { SectionOf } from "../content/section.ts";
+import type { Section, SectionOf } from "../content/section.ts";
+import type { ReportedCompany } from "../report/domain-capability.ts";
 import { detailsOf, restatementOf } from "./explanations.ts";
 import { type MeasureLabels, measureRows } from "./measure.ts";
 
@@ -24,6 +25,25 @@ export function comparedRows(section: SectionOf<"comparison">, language: NumberL
     };
     return [row(current, now), ...(previous === undefined ? [] : [row(previousPeriod, previous)])];
   });
+}
+
+/** The figures of a section, as the report compares them. Those of years are in millions, and hundredths for a share. */
+export function reportedRows(section: Section, company: ReportedCompany): readonly FigureRow[] {
+  if (section.kind === "comparison") return comparedRows(section, company.numbers);
+  if (section.kind !== "financial-summary") return [];
+  const { sign, currency, hundredths, numbers, measures } = company;
+  return summaryRows(section, {
+    measures: namedMeasures(measures),
+    units: { millions: `${sign}m`, perShare: hundredths ?? sign },
+    money: { currency, hundredths },
+    numbers,
+  });
+}
+
+function namedMeasures(measures: ReportedCompany["measures"]): MeasureLabels["measures"] {
+  const { Revenue = "Revenue", EBITDA = "EBITDA", Dividend = "Dividend" } = measures;
+  const { "Net profit after tax": profit = "Net profit after tax" } = measures;
+  return { Revenue, EBITDA, Dividend, "Net profit after tax": profit };
 }
 
 function restatedAs(restated: FigureRow["restated"]) {

@@ -2,6 +2,7 @@ import { type PeriodPage, periodPages } from "../content/reporting-period.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
 import type { ComparedFigure } from "./comparison.ts";
 import type { Explained } from "./explanations.ts";
+import { reportedRows } from "./figure-rows.ts";
 import type { ExplainedFigures } from "./measure.ts";
 import { measureProblems } from "./measure-problems.ts";
 import { periodProblems } from "./period-problems.ts";
@@ -32,6 +33,7 @@ declare module "../content/section.ts" {
 /** Figures of results by period. */
 export const figures: DomainCapability = {
   problems: ({ items, company }) => [...measureProblems(items, company), ...periodProblems(items)],
+  figuresIn: (section, company) => reportedRows(section, company),
   addressesListedBy: (section, content) =>
     section.kind === "reporting-periods" ? periodPages(content.listPages()).map(({ href }) => href) : [],
 };

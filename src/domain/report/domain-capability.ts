@@ -1,5 +1,6 @@
 import type { Content } from "../content/content.ts";
 import type { ContentItem } from "../content/content-item.ts";
+import type { FigureRow } from "../content/figure-table.ts";
 import type { NumberLanguage } from "../content/number-words.ts";
 import type { Page } from "../content/page.ts";
 import type { Section } from "../content/section.ts";
@@ -13,6 +14,8 @@ export interface ReportedCompany {
   readonly sign: string;
   /** The same. */
   readonly currency: CurrencyCode;
+  /** What it calls hundredths of that, if it writes them: `cents`. */
+  readonly hundredths?: string | undefined;
   /** The language of figures that editors write as texts. */
   readonly numbers: NumberLanguage;
   /** What the site calls the measures of a financial year, by their values in the content model. */
@@ -37,6 +40,8 @@ export interface DomainCapability {
   readonly pageTypes?: readonly ComposedPageType[];
   /** What is wrong with its content. Default: nothing is. */
   readonly problems?: (reported: ReportedContent) => readonly ContentProblem[];
+  /** The figures that a section states, each with its unit and period. Default: none. */
+  readonly figuresIn?: (section: Section, company: ReportedCompany) => readonly FigureRow[];
   /** The addresses to which a section leads beside its own links: what it lists. Default: none. */
   readonly addressesListedBy?: (section: Section, content: Content, page: Page) => readonly string[];
 }

@@ -1,0 +1,168 @@
+import type { CalendarEvent } from "../content/calendar-event.ts";
+import { type ContentItem, documentOf, sectionsOf } from "../content/content-item.ts";
+import { eventsOf } from "../content/events-of.ts";
+import { type FigureRow, statisticsRows } from "../content/figure-table.ts";
+import { writtenPeriodTime } from "../content/reporting-period.ts";
+import type { Section } from "../content/section.ts";
+import { unitCodeOf } from "../content/unit-code.ts";
+import { comparableReference } from "../exchange/exchange-announcement.ts";
+import type { ReleaseTimes } from "../exchange/exchange-release.ts";
+import type { DomainCapability, ReportedCompany } from "./domain-capability.ts";
+import { type ContentProblem, error, problemsOf } from "./problem.ts";
+
+interface Circumstances {
+  readonly company: ReportedCompany;
+  readonly capabilities: readonly DomainCapability[];
+  /** What the exchange has released. Default: nothing is known. */
+  readonly releaseTimes?: ReleaseTimes | undefined;
+}
+
+/**
+ * The same fact with two values: two times of one disclosure, two values of one figure, two dates of one event. Readers do not know
+ * which is right, and programs take the first.
+ */
+export function contradictions(
+  items: readonly ContentItem[],
+  circumstances: Circumstances,
+): readonly ContentProblem[] {
+  return [
+    ...timesOfReferences(items, circumstances),
+    ...valuesOfFigures(items, circumstances),
+    ...datesOfEvents(items),
+  ];
+}
+
+/** A time that an editor enters has minutes. */
+const SAME_TIME_MS = 60_000;
+
+/** Documents with one reference that state other times than each other, or than the exchange. */
+function timesOfReferences(
+  items: readonly ContentItem[],
+  { releaseTimes }: Circumstances,
+): readonly ContentProblem[] {
+  const stated = items.flatMap((item) => {
+    const reference = documentOf(item)?.exchange?.reference;
+    const released = releasedOf(item);
+    return reference === undefined || released === undefined ? [] : { item, reference, released };
+  });
+  const alike = Map.groupBy(stated, ({ reference }) => comparableReference(reference));
+  return [...alike.values()].flatMap((all) => {
+    const [first] = all;
+    const ofExchange = releaseTimes?.of(first?.reference) ?? Number.POSITIVE_INFINITY;
+    const isKnown = Number.isFinite(ofExchange);
+    const time = isKnown ? ofExchange : Date.parse(first?.released ?? "");
+    const by = isKnown ? "the exchange" : first && documentOf(first.item)?.id;
+    return all
+      .filter(({ released }) => Math.abs(Date.parse(released) - time) >= SAME_TIME_MS)
+      .flatMap(({ item, reference, released }) => {
+        const other = new Date(time).toISOString();
+        return problemsOf(item, [
+          error(`was released at ${released}, but ${reference} at ${other}, as ${by} says`, "data.released"),
+        ]);
+      });
+  });
+}
+
+function releasedOf(item: ContentItem): string | undefined {
+  if (item.kind === "pdf") return item.pdf.released;
+  return item.kind === "page" && item.page.type === "news-article" ? item.page.released : undefined;
+}
+
+/** A value of a figure, and where it stands. */
+interface StatedValue {
+  readonly item: ContentItem;
+  readonly field: string;
+  readonly row: FigureRow;
+  /** In the unit of its code. */
+  readonly value: number;
+  /** What it may differ by: half of its last digit. */
+  readonly rounding: number;
+}
+
+/** Figures of one name, unit and period that have two values, and are not marked as restated. */
+function valuesOfFigures(
+  items: readonly ContentItem[],
+  circumstances: Circumstances,
+): readonly ContentProblem[] {
+  const stated = items.flatMap((item) =>
+    sectionsOf(item).flatMap((section, index) =>
+      rowsOf(section, circumstances).flatMap((row) =>
+        statedValues(item, `sections[${index}]`, row, circumstances),
+      ),
+    ),
+  );
+  const alike = Map.groupBy(stated, ({ key }) => key);
+  return [...alike.values()].flatMap((all) =>
+    all.flatMap((one, index) => {
+      const other = all.slice(0, index).find((before) => differ(before, one));
+      if (!other) return [];
+      const { measure, period, value } = one.row;
+      const where = documentOf(other.item)?.id ?? other.item.kind;
+      const problem = `“${measure}” of ${period} is ${value}, but ${other.row.value} in ${where}: one of them is wrong, or restated`;
+      return problemsOf(one.item, [error(problem, one.field)]);
+    }),
+  );
+}
+
+function rowsOf(section: Section, { company, capabilities }: Circumstances): readonly FigureRow[] {
+  if (section.kind === "statistics") return statisticsRows(section, company.numbers);
+  return capabilities.flatMap(({ figuresIn }) => figuresIn?.(section, company) ?? []);
+}
+
+function statedValues(
+  item: ContentItem,
+  field: string,
+  row: FigureRow,
+  { company }: Circumstances,
+): readonly (StatedValue & { readonly key: string })[] {
+  const { measure, unit = "", period = "", value } = row;
+  const time = writtenPeriodTime(period);
+  if (typeof value !== "number" || period === "") return [];
+  const { unitCode = unit, factor = 1 } = unitCodeOf(unit, company.numbers, company) ?? {};
+  const name = measure.normalize("NFKC").toLowerCase();
+  const key = [name, unitCode, time ?? period.toLowerCase()].join("\n");
+  const rounding = (factor * 10 ** -decimalsOf(value)) / 2;
+  return [{ item, field, row, value: value * factor, rounding, key }];
+}
+
+function differ(one: StatedValue, other: StatedValue): boolean {
+  const formers = [one, other].map(({ row }) => row.restated?.former);
+  if (formers[0] === other.row.value || formers[1] === one.row.value) return false;
+  const allowed = Math.max(one.rounding, other.rounding);
+  return Math.abs(one.value - other.value) > allowed * (1 + Number.EPSILON * 1e6);
+}
+
+function decimalsOf(value: number): number {
+  return String(value).split(".")[1]?.length ?? 0;
+}
+
+/** Events of one title that are so close are the same one; those of other years are not. */
+const SAME_EVENT_MS = 45 * 86_400_000;
+
+/** Dates of one event that differ between two documents. One that was moved says so, and what it was. */
+function datesOfEvents(items: readonly ContentItem[]): readonly ContentProblem[] {
+  const all = items.flatMap((item) => eventsOf(item).map((event) => ({ item, event })));
+  const alike = Map.groupBy(all, ({ event }) => event.title.normalize("NFKC").toLowerCase());
+  return [...alike.values()].flatMap((same) =>
+    same.flatMap(({ item, event }, index) => {
+      const other = same
+        .slice(0, index)
+        .find((before) => before.item !== item && areContrary(before.event, event));
+      if (!other) return [];
+      const where = documentOf(other.item)?.id ?? other.item.kind;
+      const problem = `“${event.title}” is ${timeOf(event)}, but ${timeOf(other.event)} in ${where}`;
+      return problemsOf(item, [error(problem, "data.slices")]);
+    }),
+  );
+}
+
+function areContrary(one: CalendarEvent, other: CalendarEvent): boolean {
+  if (one.status !== undefined || other.status !== undefined) return false;
+  if (Math.abs(Date.parse(one.date) - Date.parse(other.date)) > SAME_EVENT_MS) return false;
+  const hasTimes = one.starts !== undefined && other.starts !== undefined;
+  return one.date !== other.date || (hasTimes && one.starts !== other.starts);
+}
+
+function timeOf({ date, starts }: CalendarEvent): string {
+  return `on ${starts ?? date}`;
+}
