@@ -100,12 +100,7 @@ export function adjustmentOf(
 }
 
 /** The day that an action is listed by: its ex date, or the latest day that is known. */
-function corporateActionDay({
-  ex,
-  completion,
-  record,
-  announced,
-}: CorporateAction): string | undefined {
+function corporateActionDay({ ex, completion, record, announced }: CorporateAction): string | undefined {
   return ex ?? completion ?? record ?? announced;
 }
 
