@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { ANSWER_ID } from "../../src/adapters/http/contract/dividends/holding.ts";
 import { read } from "./windows.ts";
 
 const PHONE = { width: 390, height: 844 };
-const ANSWERED = "/investors/dividends?shares=1000&from=2026-01-01&to=&currency=#holding";
+const ANSWERED = `/investors/dividends?shares=1000&from=2026-01-01&to=&currency=#${ANSWER_ID}`;
 
 describe("on a phone, a dividend", () => {
   it("is a card with its payment date in one line, which is no larger than the amount", async () => {

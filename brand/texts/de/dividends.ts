@@ -25,6 +25,7 @@ export const dividends: typeof english = {
   wasBefore: (value) => `bisher: ${value}`,
   beforeChange: (measure) => `${measure}, vor der Änderung`,
   shareClass: "Aktiengattung",
+  note: "Hinweis",
   noClass: "Aktien ohne Gattung",
   parts: {
     Franked: "Versteuert (franked)",

@@ -27,6 +27,7 @@ export const dividends = {
   /** The name of a column of a file: `Payment date, before the change`. */
   beforeChange: (measure: string) => `${measure}, before the change`,
   shareClass: "Class of shares",
+  note: "Note",
   /** Of dividends without a class, where others have one. */
   noClass: "Shares without a class",
   /** The parts of an amount, by their values in the content model. */

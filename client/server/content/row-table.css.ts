@@ -2,10 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { above, below } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 import { figure, rowHead } from "./content-table.css.ts";
-import { scroller, table as wide } from "./figure-table.css.ts";
-
-/** On a phone nothing scrolls: each row is a card. */
-export const frame = style([scroller, { "@media": { [below.tablet]: { animation: "none" } } }]);
+import { table as wide } from "./figure-table.css.ts";
 
 export const table = style([wide, { "@media": { [below.tablet]: { display: "block" } } }]);
 globalStyle(`${table} > tbody`, { "@media": { [below.tablet]: { display: "block" } } });
@@ -39,8 +36,7 @@ export const cardTitle = style([
         ...ofCard,
         display: "block",
         position: "static",
-        padding: `0 0 ${theme.space["2"]}`,
-        background: "none",
+        padding: 0,
         fontSize: theme.text.item,
       },
     },
@@ -60,7 +56,7 @@ export const value = style([
         gap: `0 ${theme.space["4"]}`,
         padding: `${theme.space["1"]} 0`,
         selectors: {
-          "&::before": { content: "attr(data-head)", color: theme.color.inkSoft, textAlign: "left" },
+          "&::before": { content: "attr(data-head)", color: theme.color.inkSoft },
           // What is not known takes no line of a card.
           "&[data-unknown]": { display: "none" },
         },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { figure, rowHead } from "./content-table.css.ts";
+import { scroller } from "./figure-table.css.ts";
 import { NotStated } from "./figure-table.tsx";
 import * as styles from "./row-table.css.ts";
 
@@ -32,7 +33,7 @@ export function RowTable<Row>({ name, columns, rows, keyOf }: RowTableProps<Row>
   const [first, ...others] = columns;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={styles.frame} tabIndex={0} aria-label={name}>
+    <section className={scroller} tabIndex={0} aria-label={name}>
       <table role="table" className={styles.table} aria-label={name}>
         <thead role="rowgroup">
           <tr role="row" className={styles.heads}>

@@ -12,8 +12,8 @@ import {
 } from "../../../src/domain/money/money-text.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
+import { label } from "../../styles/layout.css.ts";
 import { Note } from "../content/note.tsx";
-import * as styles from "./dividend-cells.css.ts";
 
 const STYLE = moneyStyleOf(brand);
 
@@ -41,9 +41,11 @@ export function DividendName({ dividend }: DividendProps) {
           ),
       )}
       {details.length > 0 && (
-        <ul role="list" className={styles.details}>
+        <ul role="list">
           {details.map((detail, index) => (
-            <li key={index}>{detail}</li>
+            <li key={index} className={label}>
+              {detail}
+            </li>
           ))}
         </ul>
       )}
@@ -56,8 +58,8 @@ export function DividendAmount({ dividend, form }: DividendProps & { readonly fo
   const { amount, before } = dividend;
   if (amount === undefined) return null;
   return (
-    <div className={styles.amount}>
-      <span className={styles.total}>{isNil(amount) ? texts.nil : perShareText(amount, STYLE, form)}</span>
+    <div>
+      <b>{isNil(amount) ? texts.nil : perShareText(amount, STYLE, form)}</b>
       {before.amount && (
         <Note>
           {texts.wasBefore(isNil(before.amount) ? texts.nil : perShareText(before.amount, STYLE, form))}

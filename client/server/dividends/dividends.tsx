@@ -26,10 +26,10 @@ import { Paging } from "../../content/paging.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { FigureSource } from "../content/figure-files.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
+import { day } from "../sections/dates-section.css.ts";
 import { DatesSection } from "../sections/dates-section.tsx";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 import type { Views } from "../views.ts";
-import { figure } from "./dividend-cells.css.ts";
 import { DividendAmount, DividendName, percentText } from "./dividend-cells.tsx";
 import { HoldingCalculator } from "./holding-calculator.tsx";
 
@@ -99,10 +99,11 @@ function summaryOf(dividend: HistoricDividend): RichText {
   return [{ kind: "paragraph", children: [[title, ...life, ...dividendRates(dividend)].join("\n")] }];
 }
 
+/** As large as the days below it. */
 function AnnouncedAmount({ dividend }: { readonly dividend: HistoricDividend }) {
   const { amount, perShare } = dividend;
   if (amount === undefined || perShare === undefined) return null;
-  return <p className={figure}>{isNil(amount) ? texts.nilNote : texts.aShare(perShare)}</p>;
+  return <p className={day}>{isNil(amount) ? texts.nilNote : texts.aShare(perShare)}</p>;
 }
 
 /** What is known of its tax. */
@@ -137,7 +138,7 @@ function columnsOf(
   sort: DividendSort | undefined,
   hrefOf: (sort: DividendSort | undefined) => string,
 ): readonly Column[] {
-  const day = (name: "declared" | "ex" | "record" | "payment"): Column => ({
+  const dayOf = (name: "declared" | "ex" | "record" | "payment"): Column => ({
     name: name === "declared" ? texts.declared : texts.days[name],
     cell: ({ [name]: date }) => (date === undefined ? undefined : <DateText date={date} />),
   });
@@ -180,8 +181,8 @@ function columnsOf(
     ...(dividends.some(isAdjusted) ? [adjusted] : []),
     { name: texts.franked, cell: ({ franked }) => percentText(franked) },
     { name: texts.withholding, cell: ({ withholding }) => percentText(withholding) },
-    ...(["declared", "ex", "record"] as const).map(day),
-    sortable("payment", day("payment"), sort ? byDate[sort] : "descending", sort ? undefined : "oldest"),
+    ...(["declared", "ex", "record"] as const).map(dayOf),
+    sortable("payment", dayOf("payment"), sort ? byDate[sort] : "descending", sort ? undefined : "oldest"),
   ];
   return columns.filter(({ cell }) => dividends.some((dividend) => cell(dividend) !== undefined));
 }

@@ -2,6 +2,7 @@ import { useContext, useId } from "react";
 import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../../brand/brand.ts";
 import {
+  ANSWER_ID,
   holdingHref,
   holdingNote,
   missingSums,
@@ -18,9 +19,6 @@ import * as layout from "../../styles/layout.css.ts";
 import { Note } from "../content/note.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
-
-/** Hash to which the form leads: the sentence with the answer, or the first field that is wrong. */
-const ANSWER_ID = "holding";
 
 const STYLE = moneyStyleOf(brand);
 

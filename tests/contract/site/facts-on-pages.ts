@@ -34,7 +34,7 @@ export const facts = async (): Promise<unknown> => JSON.parse(await bodyAt("/fac
 export async function wordsOf(address: string): Promise<string> {
   const text = (await bodyAt(address))
     .replace(/.*<main/s, "<main")
-    .replace(/<time dateTime="([^"]+)">/gi, " $1 ")
+    .replace(/<time dateTime="([^"]+)"[^>]*>/gi, " $1 ")
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");

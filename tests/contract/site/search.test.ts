@@ -106,7 +106,7 @@ describe.skipIf(!hasSample)("a search in the sample content", () => {
   it("dates to come lead, the nearest first, and each result says where it is", async () => {
     const dates = await search("next dividend");
     expect(dates.map(({ date }) => date).slice(0, 3)).toEqual(["2027-03-02", "2027-03-03", "2027-03-24"]);
-    expect(dates[0]).toMatchObject({ within: "Investor centre" });
+    expect(dates[0]).toMatchObject({ within: "Dividends" });
     expect((await search("dividend history"))[0]).toMatchObject({ within: "Investor centre" });
   });
 

@@ -218,53 +218,58 @@ it("key figures state a dividend once visitors may see it", async () => {
 });
 
 describe("the files of dividends", () => {
+  /** The rows of the CSV file by the heads of its columns, without what is empty. */
   const file = async (...dividends: Parameters<typeof finalDividend>[]) => {
-    const { body } = await site(...dividends).server.inject("/figures/dividends/dividend-history.csv");
-    return body.split("\r\n").map((line) => line.split(",Notifications")[0]);
+    const { body } = await site(...dividends).server.inject("/figures/dividends/dividend-history.json");
+    const [{ rows }] = JSON.parse(body).lists;
+    return rows;
   };
 
   it("have what is known of each", async () => {
     const exchanges = [{ exchange: "NZX", ex: "2026-09-01" }];
-    expect(await file([2026, 0.105, { franked: 100, payment: null, exchanges }])).toEqual([
-      "\ufeffmeasure,unit,period,value,note,source,published,page",
-      'Status,,"Final dividend, FY26",Declared,',
-      'Amount a share,AUD,"Final dividend, FY26",0.105,',
-      'Adjusted for splits,AUD,"Final dividend, FY26",0.105,',
-      'Franked,%,"Final dividend, FY26",100,',
-      'Ex-dividend date,,"Final dividend, FY26",2026-09-02,',
-      'Record date,,"Final dividend, FY26",2026-09-03,',
-      'Ex-dividend date (NZX),,"Final dividend, FY26",2026-09-01,',
+    const { server } = site([2026, 0.105, { franked: 100, payment: null, exchanges }]);
+    const { body } = await server.inject("/figures/dividends/dividend-history.csv");
+    expect(body.split("\r\n").map((line) => line.split(",Notifications")[0])).toEqual([
+      "\ufeffDividend,Status,Amount a share,Adjusted for splits,Currency,Franked (%),Ex-dividend date,Record date,Ex-dividend date (NZX),source,published,page",
+      '"Final dividend, FY26",Declared,0.105,0.105,AUD,100,2026-09-02,2026-09-03,2026-09-01',
       "",
     ]);
   });
 
   it("say what has become of it, and what it was before", async () => {
-    const lines = await file([
-      2026,
-      0,
-      {
-        status: "Cancelled",
-        previous_status: "Declared",
-        previous_amount: 0.105,
-        note: "Because of a merger",
-      },
+    const note = "Because of a merger";
+    const more = { status: "Cancelled", previous_status: "Declared", previous_amount: 0.105, note };
+    expect(await file([2026, 0, more])).toMatchObject([
+      { status: "Cancelled", statusBefore: "Declared", amount: 0, amountBefore: 0.105, note },
     ]);
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        'Status,,"Final dividend, FY26",Cancelled,',
-        'Amount a share,AUD,"Final dividend, FY26",0,Because of a merger',
-        '"Status, before the change",,"Final dividend, FY26",Declared,',
-        '"Amount a share, before the change",AUD,"Final dividend, FY26",0.105,',
-      ]),
-    );
   });
 
-  it("keep dividends of one name apart", async () => {
-    const lines = await file([2026, 0.1], [2025, 0.02, { period: "FY26" }]);
-    expect(lines.filter((line) => line?.startsWith("Amount"))).toEqual([
-      'Amount a share,AUD,"Final dividend, FY26, 2026-09-25",0.1,',
-      'Amount a share,AUD,"Final dividend, FY26, 2025-09-25",0.02,',
+  it("have parts, choices and shares instead of money in columns of their own", async () => {
+    const more = {
+      parts: [
+        { kind: "Franked", amount: 0.1 },
+        { kind: "Unfranked", amount: 0.005 },
+      ],
+      currency_choices: [{ currency: "GBP", amount: 0.055 }],
+      share_plan: "Scrip dividend",
+      scrip_new: 1,
+      scrip_held: 40,
+    };
+    expect(await file([2026, 0.105, more], [2025, 0.095])).toMatchObject([
+      {
+        "part-franked": 0.1,
+        "part-unfranked": 0.005,
+        "amount-GBP": 0.055,
+        plan: "Scrip dividend",
+        ratio: "1 new for 40 held",
+      },
+      { dividend: "Final dividend, FY25" },
     ]);
+  });
+
+  it("have one row for each dividend, also of one name", async () => {
+    const rows = await file([2026, 0.1], [2025, 0.02, { period: "FY26" }]);
+    expect(rows.map(({ amount }: { readonly amount: number }) => amount)).toEqual([0.1, 0.02]);
   });
 });
 

@@ -8,12 +8,12 @@ import {
   SHARE_PLANS,
   type SharesInstead,
 } from "../../../domain/dividends/dividend.ts";
-import { dividendRows } from "../../../domain/dividends/dividend-figures.ts";
 import {
   DIVIDEND_SORTS,
   dividendHistory,
   type HistoricDividend,
 } from "../../../domain/dividends/dividend-history.ts";
+import { dividendList } from "../../../domain/dividends/dividend-list.ts";
 import { DIVIDEND_PART_KINDS } from "../../../domain/dividends/dividend-parts.ts";
 import { DIVIDEND_STATUSES } from "../../../domain/dividends/dividend-status.ts";
 import { dividendsIn } from "../../../domain/dividends/dividends.ts";
@@ -42,7 +42,7 @@ export function dividends(rates?: Pick<ConversionRates, "currencies">): HttpCapa
     routes: [holdingWorkbooks],
     figures: {
       dividends: {
-        rows: (_section, { content, today }) => dividendRows(historyOf(content, today), texts),
+        lists: (_section, { content, today }) => [dividendList(historyOf(content, today), LABELS)],
       },
     },
     facts: { dividends: dividendFacts },
@@ -70,6 +70,8 @@ export function dividends(rates?: Pick<ConversionRates, "currencies">): HttpCapa
     ...(rates && { alsoShown: () => rates.currencies }),
   };
 }
+
+const LABELS = { ...texts, currency: texts.sheet.currency };
 
 function historyOf(content: Content, today: string): readonly HistoricDividend[] {
   return dividendHistory(dividendsIn(content), content.shareAdjustments, today);

@@ -15,6 +15,9 @@ export const HOLDING_PARAMETERS = {
   class: TEXT,
 } as const satisfies Readonly<Record<HoldingField, ParameterForm>>;
 
+/** Hash to which the calculator leads: the sentence with the answer, or the first field that is wrong. */
+export const ANSWER_ID = "holding";
+
 /** Path of the workbook with what a holding was paid. No page can have it. */
 export const HOLDING_PATH = "/holding.xlsx";
 
