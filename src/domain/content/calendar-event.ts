@@ -32,6 +32,8 @@ export interface CalendarEvent {
   readonly starts?: string | undefined;
   /** End, ISO 8601 in UTC, not before the start; that of a deadline is its start. Default: an hour after the start. */
   readonly ends?: string | undefined;
+  /** Whether something is due by then, so that nobody needs it afterwards. Default: `false`. */
+  readonly isDeadline?: boolean | undefined;
   readonly registration?: Link | undefined;
   readonly webcast?: Link | undefined;
   readonly recording?: Link | undefined;

@@ -14,6 +14,18 @@ async function get(url: string, given = {}) {
 }
 
 describe("the dates of a general meeting", () => {
+  it("are facts, but for deadlines that have passed", async () => {
+    const eventsAt = async (now: string) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(now) });
+      const { dates }: { readonly dates: readonly { readonly event: string }[] } = JSON.parse(
+        (await get("/facts.json")).body,
+      );
+      return dates.map(({ event }) => event);
+    };
+    expect(await eventsAt("2027-10-19T00:00:00Z")).toEqual(["Proxies: Meeting agm", "Meeting agm"]);
+    expect(await eventsAt("2027-10-22T00:00:00Z")).toEqual(["Meeting agm"]);
+  });
+
   const UIDS = ["agm-proxies", "agm"].map((key) => `UID:general-meeting-${key}@www.larkfield.example`);
 
   it.each(["/investors/calendar.ics", "/agm/calendar.ics"])(

@@ -40,6 +40,7 @@ export function generalMeeting({ results, ...given }: GivenMeeting = {}): Genera
     deadlines: [
       {
         kind: "Proxies" as const,
+        isDeadline: true,
         key: `${id} Proxies`,
         date: "2027-10-20",
         title: `Proxies: ${title}`,

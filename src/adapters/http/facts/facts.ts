@@ -61,7 +61,7 @@ export function factsOf(
       placed.flatMap(({ href, page, sections, source: { place } }) =>
         [
           ...sections.map((section) => ({ heading: undefined, ...section, events: datesIn(section) })),
-          asWhole(page),
+          asWhole(page, today),
         ].flatMap(({ heading, events }) =>
           events.map((event) => ({
             ...dateFact(event),
@@ -94,9 +94,10 @@ function factOf(period: ReportingPeriod) {
   }
 }
 
-/** What a page has for calendars beside its sections. */
-function asWhole({ dates }: PageSections["page"]) {
-  return { heading: undefined, events: dates ?? [] };
+/** What a page has for calendars beside its sections, without deadlines that have passed, which it does not show for ever. */
+function asWhole({ dates = [] }: PageSections["page"], today: string) {
+  const events = dates.filter(({ isDeadline, date }) => !isDeadline || date >= today);
+  return { heading: undefined, events };
 }
 
 /** The schema of facts with the lists that capabilities add. */

@@ -106,6 +106,7 @@ function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
     attend,
     deadlines: deadlines.map((due) => ({
       ...due,
+      isDeadline: true,
       key: [id, due.kind, due.holders].filter(Boolean).join(" "),
       title: texts.ofMeeting(texts.deadlineOf(texts.deadlines[due.kind], due.holders), title),
       page,
