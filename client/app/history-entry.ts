@@ -41,8 +41,13 @@ function assignKey(): boolean {
   return true;
 }
 
-/** Scrolls to where the visitor left this document. Other browsers than Firefox have done so already. */
-export function restorePosition(): void {
+/**
+ * Scrolls to where the visitor left this document. Other browsers than Firefox have done so already.
+ *
+ * @returns Whether they had scrolled.
+ */
+export function restorePosition(): boolean {
   const { position = 0 } = stateOfEntry();
   if (position > 0 && scrollY === 0) scrollTo(0, position);
+  return position > 0 || scrollY > 0;
 }

@@ -38,8 +38,7 @@ export function loadApplication(settings: DocumentSettings, app: readonly string
     isUrgent = true;
     void run();
   };
-  restorePosition();
-  focusSearchField();
+  if (!restorePosition()) focusSearchField();
   for (const type of PRESS_EVENTS) document.addEventListener(type, onPress, { signal });
   document.addEventListener("click", pressDialogLink, { signal });
   document.addEventListener("mousedown", keepFocus, { signal });

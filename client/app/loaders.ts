@@ -42,11 +42,13 @@ export function routeLoaders(queryClient: QueryClient, navigation: () => Navigat
         return loadWithBrowser(address + hash(), request.signal);
       }
     },
-    search: ({ request }) => {
+    search: async ({ request }) => {
       const url = new URL(request.url);
       const query = searchQuery(searchRequestOf(url.searchParams));
-      // Not awaited: the page says that it is loading.
-      if (query.enabled) void queryClient.prefetchQuery({ ...query, ...asking(url) });
+      if (!query.enabled) return null;
+      const results = queryClient.prefetchQuery({ ...query, ...asking(url) });
+      // A page without its results is too short for where the visitor was. Forwards, it says that it is loading.
+      if (isTraversal()) await results;
       return null;
     },
     privacy: ({ request }) => redirect(`/privacy-policy${new URL(request.url).search}${hash()}`),

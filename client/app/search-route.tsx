@@ -26,7 +26,10 @@ function Search() {
   const { response, loading } = useSearch(request);
   const { title, description = "", canonical = "" } = searchHead(request.searchInput);
 
-  useLayoutEffect(focusSearchField, []);
+  // On the way back the link that was followed has it. WebKit scrolls to a field that has the focus even for a moment.
+  useLayoutEffect(() => {
+    if (!isTraversal) focusSearchField();
+  }, [isTraversal]);
 
   function search(typed: string) {
     openPage(searchHref({ text: typed, scope: request.searchPages ? "page" : "pdf" }));

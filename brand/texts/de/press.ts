@@ -8,6 +8,7 @@ export const press: typeof english = {
   terms: (terms) => `Nutzungsbedingungen: ${terms}`,
   screen: (width) => `Bildschirm, ${width} px`,
   print: "Original für den Druck",
+  original: "Original",
   file: "Datei",
   choose: "Auswählen",
   downloadChosen: "Auswahl herunterladen",

@@ -7,6 +7,8 @@ export const press = {
   terms: (terms: string) => `Terms of use: ${terms}`,
   screen: (width: number) => `Screen, ${width} px`,
   print: "Original for print",
+  /** Of an image that is too small for print. */
+  original: "Original",
   file: "File",
   choose: "Choose",
   downloadChosen: "Download chosen",

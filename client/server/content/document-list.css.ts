@@ -59,11 +59,19 @@ export const summary = style({
   fontSize: theme.text.small,
 });
 
-/** A plain cover for a document without one, so that the text of all entries is aligned. */
+/** A plain cover for a document without one, with its kind and its year, so that the text of all entries is aligned. */
 export const coverPlaceholder = style([
   cover,
   label,
-  { aspectRatio: "5 / 7", padding: "0.5em", background: theme.color.mint, color: theme.color.green },
+  { display: "flex", flexDirection: "column", justifyContent: "space-between", overflow: "hidden" },
+  {
+    hyphens: "auto",
+    lineHeight: 1.25,
+    aspectRatio: "5 / 7",
+    padding: "0.5em",
+    background: theme.color.mint,
+    color: theme.color.green,
+  },
 ]);
 
 /** Metadata in a line, separated by dots. The clip path hides the dot before the first fact of each line. */

@@ -1,6 +1,7 @@
 import { lists } from "#texts/lists.ts";
 import { formats } from "../../../brand/derived.ts";
 import { fileFormat } from "../../../src/domain/content/file-format.ts";
+import { yearOf } from "../../../src/domain/content/list-filter.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
@@ -19,7 +20,7 @@ interface DocumentListProps {
 
 /** Documents to download, each with its category, date and size. */
 export function DocumentList({ documents, covers = false, inColumns = false }: DocumentListProps) {
-  const withCovers = covers && documents.some(({ cover }) => cover);
+  const withCovers = covers && documents.some(({ cover }) => cover) && areToldApart(documents);
   return (
     <ul role="list" className={inColumns ? styles.inColumns : dividedList}>
       {documents.map((document) => (
@@ -29,7 +30,8 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
               <ContentImage image={document.cover} sizes={width.cover} className={styles.cover} />
             ) : (
               <small aria-hidden="true" className={styles.coverPlaceholder}>
-                {fileFormat(document.href)}
+                {document.category ? lists.kinds[document.category] : fileFormat(document.href)}
+                <span>{yearOf(document.date)}</span>
               </small>
             ))}
           <ContentLink link={{ kind: "pdf", href: document.href }} className={`${styles.title} ${stretched}`}>
@@ -46,6 +48,12 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
       ))}
     </ul>
   );
+}
+
+/** Whether covers tell documents apart: first pages of one kind and one year look alike at the size of a list. */
+function areToldApart(documents: readonly PdfDocument[]): boolean {
+  const looks = documents.map(({ category, date }) => `${category} ${yearOf(date)}`);
+  return new Set(looks).size === looks.length;
 }
 
 /** Documents on paper: without links, and without sizes and times for machines. Nothing on a screen. */

@@ -36,6 +36,9 @@ export const table = style({
   lineHeight: 1.35,
 });
 
+/** Of few columns, so that each figure is near the measure that it is of. */
+export const shortTable = style([table, { maxWidth: theme.width.wide }]);
+
 const cell = style({ padding: `${theme.space["4"]} 0`, borderBottom: `1px solid ${theme.color.line}` });
 
 const ofPeriod = style([

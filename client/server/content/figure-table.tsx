@@ -21,13 +21,16 @@ export interface FigureTableProps {
   }[];
 }
 
+/** With fewer columns, a table in the full width of the page would have its figures far from what they are. */
+const MANY_COLUMNS = 3;
+
 /** Figures by measure and period. A wide table scrolls horizontally, with a sticky column of measures. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   const captionId = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={columns.length > MANY_COLUMNS ? styles.table : styles.shortTable}>
         <caption id={captionId} className={visuallyHidden}>
           {caption}
         </caption>

@@ -10,4 +10,14 @@ export const preview = style({
   background: theme.color.sand,
 });
 
+/** In the place of the picture of a file that has none. */
+export const placeholder = style({
+  display: "grid",
+  placeItems: "center",
+  aspectRatio: "3 / 2",
+  background: theme.color.mint,
+  fontSize: theme.text.heading,
+  color: theme.color.green,
+});
+
 export const box = style({ width: "1.25em", height: "1.25em", accentColor: theme.color.action });

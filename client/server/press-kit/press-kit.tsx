@@ -5,7 +5,12 @@ import { documentSetHref } from "../../../src/adapters/http/contract/downloads.t
 import { CHOICE_FIELD } from "../../../src/adapters/http/contract/parameters.ts";
 import { fileFormat } from "../../../src/domain/content/file-format.ts";
 import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
-import { type MediaAsset, originalHref, SCREEN_WIDTH_PX } from "../../../src/domain/press-kit/media-asset.ts";
+import {
+  isPrintable,
+  type MediaAsset,
+  originalHref,
+  SCREEN_WIDTH_PX,
+} from "../../../src/domain/press-kit/media-asset.ts";
 import { chosenAssets, pressKitName } from "../../../src/domain/press-kit/press-kit.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
@@ -21,7 +26,7 @@ import { card, text, withImages } from "../sections/cards.css.ts";
 import { intro as below } from "../sections/section-frame.css.ts";
 import { ItemTitle, itemLevel, SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 import type { Views } from "../views.ts";
-import { box, preview } from "./press-kit.css.ts";
+import { box, placeholder, preview } from "./press-kit.css.ts";
 
 /** Images and files for journalists, one by one, and as a ZIP file of all or of those that the visitor chooses. */
 export function PressKit({ section }: SectionProps<"press-kit">) {
@@ -72,11 +77,16 @@ type AssetProps = Pick<MediaAsset, "terms"> & { readonly asset: MediaAsset; read
 
 /** @param terms - Default: they are stated for all. */
 function Asset({ asset, level, terms }: AssetProps) {
-  const { title, kind, caption, people, credit, date, image } = asset;
+  const { title, kind, caption, people, credit, date, image, file } = asset;
   return (
     <>
-      {image && (
+      {image ? (
         <ContentImage image={image} sizes={sizesFrom("tablet", "29vw", "92vw")} className={preview} />
+      ) : (
+        // What it is, where others have their picture.
+        <p aria-hidden="true" className={placeholder}>
+          {file && fileFormat(file.href)}
+        </p>
       )}
       <ItemTitle level={level}>{title}</ItemTitle>
       <div className={text}>
@@ -138,5 +148,6 @@ function offersOf({ image, file }: MediaAsset) {
   };
   const isLarge = format !== "SVG" && image.width > SCREEN_WIDTH_PX;
   const ofScreen = isLarge ? [offer(texts.screen(SCREEN_WIDTH_PX), SCREEN_WIDTH_PX)] : [];
-  return [...ofScreen, offer(texts.print), ...ofFile];
+  const isForPrint = format === "SVG" || isPrintable(image);
+  return [...ofScreen, offer(isForPrint ? texts.print : texts.original), ...ofFile];
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { style } from "@vanilla-extract/css";
 import { dividedItem, dividedList, partTitle } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
@@ -10,19 +10,27 @@ export const event = style([
     display: "grid",
     gap: `${theme.space["2"]} ${theme.layout.gap}`,
     alignItems: "baseline",
+    alignContent: "start",
     paddingBlock: theme.space["4"],
     "@media": { [above.phone]: { gridTemplateColumns: `${theme.width.column} 1fr` } },
   },
 ]);
 
-/** Many dates in two columns on a wide screen, read downwards. */
+/** Many dates in two columns on a wide screen, read in rows, so that the lines above both dates of a row are one. */
 export const inColumns = style([
   dividedList,
-  { "@media": { [above.desktop]: { columnCount: 2, columnGap: theme.space.apart } } },
+  {
+    "@media": {
+      [above.desktop]: {
+        display: "grid",
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        columnGap: theme.space.apart,
+      },
+    },
+  },
 ]);
-globalStyle(`${inColumns} > *`, { breakInside: "avoid" });
 
-export const date = style({ display: "flex", alignItems: "baseline", gap: theme.space["3"] });
+export const date = style({ display: "flex", alignItems: "baseline", gap: theme.space["2"] });
 
 export const day = style([partTitle, { minWidth: "1.2em", fontWeight: 500, color: theme.color.green }]);
 

@@ -25,6 +25,14 @@ export interface MediaAsset extends ListedDocument {
 /** The width of an image for screens, in pixels. */
 export const SCREEN_WIDTH_PX = 1600;
 
+/** The longer side of an image that is sharp in print, in pixels: 15 cm with 300 dots an inch. */
+const PRINT_SIDE_PX = 1800;
+
+/** Whether an image of pixels is large enough for print. */
+export function isPrintable({ width, height }: Pick<Image, "width" | "height">): boolean {
+  return Math.max(width, height) >= PRINT_SIDE_PX;
+}
+
 /** The address of an image in its own format: as it was uploaded, or scaled to a width. */
 export function originalHref({ url }: Image, width?: number): string {
   const [address = "", query = ""] = url.split("?", 2);

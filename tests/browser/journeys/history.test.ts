@@ -17,6 +17,8 @@ const { arrive, proxy } = startJourneys();
 
 const CONTENTS: Target = { role: "navigation", name: "On this page" };
 const DOCUMENTS: Target = { role: "link", name: "Results and reports", within: CONTENTS };
+/** Further down than a page without its results is long. */
+const RESULTS_POSITION = 500;
 const RESULTS: Target = { role: "heading", name: "Results for “report”", within: { role: "main" } };
 
 async function scrollTo(visitor: Visitor, position: number): Promise<void> {
@@ -163,10 +165,10 @@ describe("a visitor who goes back", () => {
   it("finds the place in the results of a search after their reload, a result, its reload, and another document", async () => {
     expectComplaints(/Content.Security.Policy/);
     const visitor = await arrive("/search?s=report&t=page");
-    await scrollTo(visitor, 150);
+    await scrollTo(visitor, RESULTS_POSITION);
     await visitor.reload();
     await untilLive(visitor);
-    await expect.poll(() => scrolled(visitor)).toBe(150);
+    await expect.poll(() => scrolled(visitor)).toBe(RESULTS_POSITION);
     const leavings: readonly (() => Promise<void>)[] = [
       () => followResult(visitor),
       async () => {
@@ -182,7 +184,7 @@ describe("a visitor who goes back", () => {
       await visitor.back();
       await untilLive(visitor);
       await untilThere(visitor, RESULTS);
-      await expect.poll(() => scrolled(visitor)).toBe(150);
+      await expect.poll(() => scrolled(visitor)).toBe(RESULTS_POSITION);
     }
   });
 
@@ -192,10 +194,10 @@ describe("a visitor who goes back", () => {
     await visitor.type("report");
     await visitor.key("Enter");
     await untilThere(visitor, RESULTS);
-    await scrollTo(visitor, 150);
+    await scrollTo(visitor, RESULTS_POSITION);
     await followResult(visitor);
     await visitor.back();
     await untilThere(visitor, RESULTS);
-    await expect.poll(() => scrolled(visitor)).toBe(150);
+    await expect.poll(() => scrolled(visitor)).toBe(RESULTS_POSITION);
   });
 });

@@ -106,7 +106,7 @@ describe("a press kit", () => {
     const small = { image: serviceImage("b.webp", "B", 1600) };
     expect(downloadsOf(shown(mediaAsset("a", vector), mediaAsset("b", small)))).toEqual([
       [`${IMAGES}/a.svg`, "Original for print a SVG"],
-      [`${IMAGES}/b.webp`, "Original for print b WEBP, 1600 × 800"],
+      [`${IMAGES}/b.webp`, "Original b WEBP, 1600 × 800"],
     ]);
   });
 
