@@ -4,6 +4,7 @@ import { formats } from "../../../brand/derived.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { visuallyHidden } from "../../styles/layout.css.ts";
 import * as styles from "./figure-table.css.ts";
+import { TableScroller } from "./table-scroller.tsx";
 
 export interface FigureTableProps {
   /** Accessible name of the table. */
@@ -28,8 +29,7 @@ const MANY_COLUMNS = 3;
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   const captionId = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
+    <TableScroller aria-labelledby={captionId}>
       <table className={columns.length > MANY_COLUMNS ? styles.table : styles.shortTable}>
         <caption id={captionId} className={visuallyHidden}>
           {caption}
@@ -61,7 +61,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroller>
   );
 }
 

@@ -5,9 +5,10 @@ import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import * as cells from "./content-table.css.ts";
-import { scroller, table } from "./figure-table.css.ts";
+import { table } from "./figure-table.css.ts";
 import { NotStated } from "./figure-table.tsx";
 import { besideFigures, dense } from "./list-table.css.ts";
+import { TableScroller } from "./table-scroller.tsx";
 
 /** With more columns, a table has a smaller text. */
 const MAX_COLUMNS = 8;
@@ -24,8 +25,7 @@ export function ListTable({ list }: { readonly list: RecordList }) {
     return isFigures(list, index - 1) ? besideFigures : cells.cell;
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={scroller} tabIndex={0} aria-label={name}>
+    <TableScroller aria-label={name}>
       <table className={columns.length > MAX_COLUMNS ? `${table} ${dense}` : table} aria-label={name}>
         <thead>
           <tr>
@@ -51,7 +51,7 @@ export function ListTable({ list }: { readonly list: RecordList }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroller>
   );
 }
 

@@ -67,9 +67,7 @@ function PageContents({ parts }: { readonly parts: readonly PagePart[] }) {
         <ul className={`${row.values} ${styles.jumps}`}>
           {parts.map(({ id, heading }) => (
             <li key={id}>
-              <a href={`#${id}`} className={styles.jump}>
-                {heading}
-              </a>
+              <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
-import { style } from "@vanilla-extract/css";
-import { withIcon } from "../../styles/layout.css.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 import { layouts } from "../sections/section-frame.css.ts";
@@ -45,7 +44,15 @@ export const contents = style({ "@media": { print: { display: "none" } } });
 
 export const jumps = style({ columnGap: theme.space["5"] });
 
-export const jump = style([withIcon, { color: theme.color.action, whiteSpace: "nowrap" }]);
+globalStyle(`${jumps} a`, {
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: theme.size.target,
+  fontWeight: 500,
+  color: theme.color.action,
+  whiteSpace: "nowrap",
+});
+globalStyle(`${jumps} a:not(:hover)`, { textDecorationColor: "transparent" });
 
 /** Under the header, in view wherever an editor is on the page. */
 export const embargo = style({

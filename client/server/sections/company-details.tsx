@@ -7,8 +7,9 @@ import { priceCurrency } from "../../../src/domain/money/currency.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { Heading } from "../../content/rich-text.tsx";
 import { cell, rowHead } from "../content/content-table.css.ts";
-import { scroller, table } from "../content/figure-table.css.ts";
+import { table } from "../content/figure-table.css.ts";
 import { NotStated } from "../content/figure-table.tsx";
+import { TableScroller } from "../content/table-scroller.tsx";
 import * as styles from "./company-details.css.ts";
 import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
@@ -114,8 +115,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 function Listings() {
   const heads = [texts.exchange, texts.ticker, texts.isin, texts.priceIn];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={scroller} tabIndex={0} aria-label={texts.listings}>
+    <TableScroller aria-label={texts.listings}>
       <table className={table} aria-label={texts.listings}>
         <thead>
           <tr>
@@ -144,7 +144,7 @@ function Listings() {
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroller>
   );
 }
 

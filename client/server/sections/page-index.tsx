@@ -1,9 +1,7 @@
 import { content as texts } from "#texts/content.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
-import { ArrowIcon } from "../../content/icons.tsx";
 import { Heading } from "../../content/rich-text.tsx";
-import { stretched } from "../../styles/layout.css.ts";
 import * as styles from "./page-index.css.ts";
 import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
@@ -16,18 +14,15 @@ export function PageIndex({ section }: SectionProps<"page-index">) {
       <ul role="list" className={styles.columns[columnsOf(entries.length)]}>
         {entries.map(({ title, href, description, next }) => (
           <li key={href} className={styles.entry}>
-            <Heading level={level} className={styles.title}>
-              <ContentLink link={{ kind: "page", href }} className={`${styles.link} ${stretched}`}>
-                {title}
-              </ContentLink>
-              <ArrowIcon />
+            <Heading level={level}>
+              <ContentLink link={{ kind: "page", href }}>{title}</ContentLink>
             </Heading>
             {next ? (
-              <p className={styles.text}>
+              <p>
                 {texts.nextDate} <DateText date={next.date} />, {next.title}
               </p>
             ) : (
-              description !== undefined && <p className={styles.text}>{description}</p>
+              description !== undefined && <p>{description}</p>
             )}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { cellText, type Table } from "../../../src/domain/content/table.ts";
 import { RichText } from "../../content/rich-text.tsx";
 import * as styles from "../content/content-table.css.ts";
 import * as figures from "../content/figure-table.css.ts";
+import { TableScroller } from "../content/table-scroller.tsx";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function RichTextSection({ section: { body, table, caption } }: SectionProps<"rich-text">) {
@@ -59,13 +60,12 @@ function ContentTable({ table: { head, body }, caption }: ContentTableProps) {
           {caption}
         </figcaption>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className={figures.scroller} tabIndex={0} {...name}>
+      <TableScroller {...name}>
         <table className={figures.table} {...name}>
           {head.length > 0 && <thead>{rows(head, "col")}</thead>}
           <tbody>{rows(body, "row")}</tbody>
         </table>
-      </section>
+      </TableScroller>
     </figure>
   );
 }
