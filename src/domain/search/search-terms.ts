@@ -99,7 +99,9 @@ export function correctedText(
   let corrected = "";
   let position = 0;
   for (const { text: word, start } of wordsIn(text)) {
-    const intended = corrections.get(wordForms(word, language).word) ?? word;
+    const intended = corrections.get(wordForms(word, language).word);
+    // The words of a text without spaces overlap.
+    if (intended === undefined) continue;
     const isCapital = /^\p{Lu}/u.test(word);
     const written = isCapital ? intended.replace(/^./u, (letter) => letter.toUpperCase()) : intended;
     corrected += text.slice(position, start) + written;

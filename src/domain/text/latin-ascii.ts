@@ -48,9 +48,13 @@ const ACCENTS = /(?![\u3099\u309a])(?=[\p{Script=Inherited}\p{Script=Hebrew}\p{S
  * "Łukasz". Letters that look the same in several forms of Unicode become one (NFKD): `1` for `１`.
  */
 export function latinAscii(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(ACCENTS, "")
-    .toLowerCase()
-    .replace(/[\u{80}-\u{2ff}\u{2c60}-\u{2c7f}]/gu, (letter) => ASCII.get(letter) ?? letter);
+  return (
+    text
+      .normalize("NFKD")
+      .replace(ACCENTS, "")
+      .toLowerCase()
+      // A sigma at the end of a word is the same letter.
+      .replaceAll("ς", "σ")
+      .replace(/[\u{80}-\u{2ff}\u{2c60}-\u{2c7f}]/gu, (letter) => ASCII.get(letter) ?? letter)
+  );
 }

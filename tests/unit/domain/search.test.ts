@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { languageOf } from "../../../src/adapters/search-index/language.ts";
 import { excerptOf } from "../../../src/domain/search/excerpt.ts";
-import { namesIn, namesOf, searchTermsOf, synonymStems } from "../../../src/domain/search/search-terms.ts";
+import {
+  correctedText,
+  namesIn,
+  namesOf,
+  searchTermsOf,
+  synonymStems,
+} from "../../../src/domain/search/search-terms.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 
 const english = await languageOf("en-AU");
@@ -57,6 +63,20 @@ describe("the terms of a search text", () => {
     ["a".repeat(200), ["a".repeat(48)]],
   ])("%s", (text, expected) => {
     expect(terms(text)).toEqual(expected);
+  });
+
+  it("are none of marks alone, such as that of an emoji", () => {
+    expect(terms("❤️ dividend")).toEqual(["dividend"]);
+    expect(terms("\u0301 \u0e31")).toEqual([]);
+  });
+
+  it("stay as they are typed where others are corrected, also in a text without spaces", () => {
+    const corrections = new Map([["dividned", "dividend"]]);
+    const corrected = (text: string) => correctedText(text, corrections, english);
+    expect(corrected("“Dividned”, 配当方針について (ที่) dividned")).toBe(
+      "“Dividend”, 配当方針について (ที่) dividend",
+    );
+    expect(corrected("配当方針")).toBe("配当方針");
   });
 
   it("give a name as a whole, also with stop words and in synonyms", () => {
