@@ -33,6 +33,15 @@ describe("a page of several types", () => {
     expect((await found(investors, "page")).page).toBeUndefined();
   });
 
+  it("was of any of them", async () => {
+    const findFormer = async () => investors;
+    const ofBoth = [
+      { type: "page", uid: "gone" },
+      { type: "investors-page", uid: "gone" },
+    ] as const;
+    expect(await currentOrFormer({ findFormer }, content, ...ofBoth)).toBe(investors);
+  });
+
   it("is none if it was withdrawn, or was never there", async () => {
     expect((await found("withdrawn", "page")).page).toBeUndefined();
     expect((await found(undefined, "page")).page).toBeUndefined();

@@ -11,6 +11,7 @@ import {
   linked,
   newsArchive,
   newsArticle,
+  paragraph,
   textSection,
 } from "../sample-content.ts";
 import { menu, menus, optionsWith, page, pdf } from "./hidden-content.ts";
@@ -208,4 +209,30 @@ describe("an image", () => {
     ]);
     expect(report([withImage("https://b.example/a.webp", "A chart")])).toEqual([]);
   });
+});
+
+it("documents that are picked are too many for one file, if they are more than a hundred", () => {
+  const picked = (count: number): Section => {
+    const documents = Array.from({ length: count }, (_, at) => ({
+      id: `d${at}`,
+      title: "A",
+      href: "/a.pdf",
+    }));
+    return { kind: "document-list", intro: [], selection: { by: "picked", documents } };
+  };
+  expect(report([page(homePage(picked(100)))])).toEqual([]);
+  expect(report([page(homePage(textSection("A"), picked(101)))])).toEqual([
+    "warning home_home sections[1].selection.documents: “Download all” is missing: it is for up to 100 documents, here are 101",
+  ]);
+});
+
+it("a list is typed if two lines in a row begin as word processors begin them", () => {
+  const body = (...lines: readonly string[]) =>
+    report([page(homePage({ kind: "rich-text", body: lines.flatMap((line) => paragraph(line)) }))]);
+  const said = (first: string) => [
+    `warning home_home sections[0].body: typed bullets make no list: “${first}”`,
+  ];
+  expect(body("We", "• first", "• second")).toEqual(said("• first"));
+  expect(body("1. first\n2. second")).toEqual(said("1. first"));
+  expect(body("• first", "and so on", "• second")).toEqual([]);
 });

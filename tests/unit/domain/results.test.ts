@@ -62,6 +62,8 @@ describe("the results of an event are shown", () => {
   it("once the exchange has released them, which is not before the event either", () => {
     const exchange = { isAwaited: true, reference: "R" };
     expect(opening({ exchange })).toBe(Number.POSITIVE_INFINITY);
+    // Whatever else is missing, it is the exchange that it waits for.
+    expect(opening({ exchange, event: undefined })).toBe(Number.POSITIVE_INFINITY);
     expect(opening({ exchange }, { released: ["2027-10-21T03:00:00Z"] })).toBe("2027-10-21T03:00:00.000Z");
     expect(opening({ exchange }, { released: ["2027-10-20T23:00:00Z"] })).toBe("before-event");
   });
