@@ -9,6 +9,7 @@ export const CAPABILITY_NAMES = [
   "corporate-actions",
   "meetings",
   "capital",
+  "buy-backs",
   "press-kit",
   "alerts",
   "calendar",

@@ -69,7 +69,7 @@ const SERVER: Rules = {
     computed: true,
   },
   "adapters/prismic": {
-    zones: ["brand", "domain", "ports", "adapters/http-client"],
+    zones: ["brand", "domain", "ports", "adapters/http-client", "adapters/table-files"],
     packages: ["@prismicio/client", "ky", "lru-cache", "zod"],
   },
   "adapters/esp-rest": { zones: ["domain", "ports"], packages: ["ky", "nanotar"], node: false },
@@ -85,6 +85,7 @@ const SERVER: Rules = {
   "adapters/polled-source": { zones: ["ports", "adapters/http-client"], packages: ["ky", "saxes", "zod"] },
   "adapters/files": {},
   "adapters/chat-webhook": { zones: ["ports"] },
+  "adapters/table-files": { packages: ["fflate", "read-excel-file"] },
   "adapters/http-client": {},
   "adapters/sqlite": {},
   "adapters/alert-ledger": { zones: ["domain", "ports", "adapters/sqlite"] },

@@ -1,6 +1,7 @@
 import { brand } from "../../brand/brand.ts";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
 import { announcementViews } from "./announcements/announcements.tsx";
+import { buyBackViews } from "./buy-backs/buy-backs.tsx";
 import { calendarViews } from "./calendar/calendar.tsx";
 import { capitalViews } from "./capital/capital.ts";
 import { coreViews } from "./core-views.ts";
@@ -18,6 +19,7 @@ const CAPABILITIES = {
   "corporate-actions": corporateActionViews,
   meetings: meetingViews,
   capital: capitalViews,
+  "buy-backs": buyBackViews,
   "press-kit": pressKitViews,
   // They are e-mails.
   alerts: {},

@@ -3,6 +3,7 @@ import { brand } from "../../brand/brand.ts";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
 import { alerts as alertRoutes } from "../adapters/http/alerts/alerts.ts";
 import { announcements as announcementRoutes } from "../adapters/http/announcements/announcements.ts";
+import { buyBacks as buyBackRoutes } from "../adapters/http/buy-backs/buy-backs.ts";
 import { calendar as calendarRoutes } from "../adapters/http/calendar/calendar.ts";
 import { capital as capitalRoutes } from "../adapters/http/capital/capital.ts";
 import { corporateActions as corporateActionRoutes } from "../adapters/http/corporate-actions/corporate-actions.ts";
@@ -12,6 +13,7 @@ import { meetings as meetingRoutes } from "../adapters/http/meetings/meetings.ts
 import { pressKits as pressKitRoutes } from "../adapters/http/press-kit/press-kits.ts";
 import type { HttpCapability } from "../adapters/http/site-parts.ts";
 import { announcements as announcementFields } from "../adapters/prismic/announcements/announcements.ts";
+import { buyBacks as buyBackFields } from "../adapters/prismic/buy-backs/buy-backs.ts";
 import { calendar as calendarFields } from "../adapters/prismic/calendar/calendar.ts";
 import { capital as capitalFields } from "../adapters/prismic/capital/capital.ts";
 import { corporateActions as corporateActionFields } from "../adapters/prismic/corporate-actions/corporate-actions.ts";
@@ -22,6 +24,7 @@ import { pressKits as pressKitFields } from "../adapters/prismic/press-kit/press
 import type { PrismicCapability } from "../adapters/prismic/prismic-capability.ts";
 import type { EverythingRead } from "../adapters/prismic/unread-types.ts";
 import { announcementPages } from "../application/announcements/announcements.ts";
+import { buyBackPages } from "../application/buy-backs/buy-backs.ts";
 import { calendarPages } from "../application/calendar/calendar.ts";
 import { capitalPages } from "../application/capital/capital.ts";
 import { corporateActionPages } from "../application/corporate-actions/corporate-actions.ts";
@@ -33,6 +36,7 @@ import { pressKitPages } from "../application/press-kit/press-kits.ts";
 import { CORE_SECTIONS } from "../application/show-sections.ts";
 import { alerts } from "../domain/alerts/alerts.ts";
 import { announcements } from "../domain/announcements/announcements.ts";
+import { buyBacks } from "../domain/buy-backs/buy-backs.ts";
 import { calendar } from "../domain/calendar/calendar.ts";
 import { capital } from "../domain/capital/capital-sections.ts";
 import { corporateActions } from "../domain/corporate-actions/corporate-actions.ts";
@@ -90,6 +94,13 @@ const CAPABILITIES = [
     prismic: capitalFields,
     pages: () => capitalPages,
     http: () => capitalRoutes,
+  },
+  {
+    name: "buy-backs",
+    domain: buyBacks,
+    prismic: buyBackFields,
+    pages: () => buyBackPages,
+    http: () => buyBackRoutes,
   },
   {
     name: "press-kit",

@@ -20,6 +20,8 @@ export interface ReadContent {
    * documents with the same date only depends on the documents.
    */
   readonly items: readonly ContentItem[];
+  /** Whether a file that belongs to the content of a document could not be fetched. Default: it is all there. */
+  readonly isIncomplete?: true;
 }
 
 /** Which documents are read of a ref. */

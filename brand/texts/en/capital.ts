@@ -15,8 +15,13 @@ export const capital = {
     suspended: "Of which suspended",
     castable: "That can be cast",
   },
-  /** Beside the shares that the company holds. */
-  boughtBack: (shares: string, day: string) => `By ${day}, the company had bought back ${shares} more.`,
+  boughtBack: "Bought back since",
+  bought: {
+    since: "Since",
+    until: "Until",
+    shares: "Bought",
+    treasury: "Held by the company then",
+  },
   notInPublicHands: "Not in public hands",
   percent: "Share of all (%)",
   holders: "Major holders",

@@ -1,7 +1,7 @@
 import { capital as texts } from "#texts/capital.ts";
 import { content } from "#texts/content.ts";
 import { formats } from "../../../brand/derived.ts";
-import { shareLists } from "../../../src/domain/capital/capital-lists.ts";
+import { boughtBackList, shareLists } from "../../../src/domain/capital/capital-lists.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { FigureSection } from "../sections/figure-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
@@ -20,6 +20,7 @@ export function ShareCapital({ section }: SectionProps<"share-capital">) {
       <TitledList section={section} list={classes} />
       {hasSums && <TitledList section={section} list={totals} />}
       {classes.rows.length > 1 && <TitledList section={section} list={earlierClasses} />}
+      <TitledList section={section} list={boughtBackList(section.boughtBack, texts)} />
       {notInPublicHands !== undefined && (
         <p>
           {texts.notInPublicHands}: {content.percent(formatAmount(notInPublicHands, formats, 2))}

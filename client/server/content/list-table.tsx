@@ -4,69 +4,46 @@ import { isDay, isLink, type ListValue, type RecordList } from "../../../src/dom
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
-import * as cells from "./content-table.css.ts";
-import { table } from "./figure-table.css.ts";
 import { NotStated } from "./figure-table.tsx";
-import { besideFigures, dense } from "./list-table.css.ts";
-import { TableScroller } from "./table-scroller.tsx";
+import { RowTable } from "./row-table.tsx";
 
 /** With more columns, a table has a smaller text. */
 const MAX_COLUMNS = 8;
 
-/**
- * A list as a table with an entry in each row, whose first column names the entries. A wide one scrolls horizontally, with the
- * names in view. Nothing without entries.
- */
+/** A list as a table with an entry in each row, whose first column names the entries. Nothing without entries. */
 export function ListTable({ list }: { readonly list: RecordList }) {
-  const { title: name, columns, rows } = list;
+  const { title, columns, rows } = list;
   if (rows.length === 0) return null;
-  const styles = columns.map((_, index) => {
-    if (isFigures(list, index)) return cells.figure;
-    return isFigures(list, index - 1) ? besideFigures : cells.cell;
-  });
   return (
-    <TableScroller aria-label={name}>
-      <table className={columns.length > MAX_COLUMNS ? `${table} ${dense}` : table} aria-label={name}>
-        <thead>
-          <tr>
-            {columns.map(({ name: key, head }, index) => (
-              <th key={key} scope="col" className={index === 0 ? cells.rowHead : styles[index]}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...others], row) => (
-            <tr key={row}>
-              <th scope="row" className={cells.rowHead}>
-                <Value value={first} decimals={columns[0]?.decimals} />
-              </th>
-              {others.map((value, index) => (
-                <td key={index} className={styles[index + 1]}>
-                  <Value value={value} decimals={columns[index + 1]?.decimals} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroller>
+    <RowTable
+      name={title}
+      columns={columns.map(({ head, decimals }, index) => ({
+        name: head,
+        isText: !hasFigures(list, index),
+        cell: (row: RecordList["rows"][number]) => {
+          const value = row[index];
+          return value === undefined ? undefined : <ListedValue value={value} decimals={decimals} />;
+        },
+      }))}
+      rows={rows}
+      keyOf={(row) => rows.indexOf(row)}
+      isDense={columns.length > MAX_COLUMNS}
+    />
   );
 }
 
 /** Whether the values of a column are figures, which are aligned by their last digit. */
-function isFigures({ rows }: RecordList, index: number): boolean {
+function hasFigures({ rows }: RecordList, index: number): boolean {
   return rows.some((row) => typeof row[index] === "number");
 }
 
-function Value({
-  value,
-  decimals,
-}: {
+interface ListedValueProps {
   readonly value: ListValue;
   readonly decimals: number | undefined;
-}): ReactNode {
+}
+
+/** A value of a list, as readers see it. */
+export function ListedValue({ value, decimals }: ListedValueProps): ReactNode {
   if (value === undefined) return <NotStated />;
   if (typeof value === "number") return formatAmount(value, formats, decimals);
   if (isDay(value)) return <DateText date={value.day} />;

@@ -1,10 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { above, below } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
-import { figure, rowHead } from "./content-table.css.ts";
+import { cell, figure, rowHead } from "./content-table.css.ts";
 import { table as wide } from "./figure-table.css.ts";
 
 export const table = style([wide, { "@media": { [below.tablet]: { display: "block" } } }]);
+
+export const denseTable = style([table, { fontSize: theme.text.small }]);
 globalStyle(`${table} > tbody`, { "@media": { [below.tablet]: { display: "block" } } });
 
 /** Of the heads of columns, a phone has those that sort. */
@@ -43,26 +45,30 @@ export const cardTitle = style([
   },
 ]);
 
-/** A value, on a phone beside the head of its column, or below it where both have no room. */
-export const value = style([
-  figure,
-  {
-    "@media": {
-      [below.tablet]: {
-        ...ofCard,
-        display: "flex",
-        flexWrap: "wrap",
-        justifyContent: "space-between",
-        gap: `0 ${theme.space["4"]}`,
-        padding: `${theme.space["1"]} 0`,
-        selectors: {
-          "&::before": { content: "attr(data-head)", color: theme.color.inkSoft },
-          // What is not known takes no line of a card.
-          "&[data-unknown]": { display: "none" },
-        },
-      },
+const onPhone = {
+  [below.tablet]: {
+    ...ofCard,
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    gap: `0 ${theme.space["4"]}`,
+    padding: `${theme.space["1"]} 0`,
+    selectors: {
+      "&::before": { content: "attr(data-head)", color: theme.color.inkSoft },
+      // What is not known takes no line of a card.
+      "&[data-unknown]": { display: "none" },
     },
   },
-]);
+} as const;
+
+/** A value, on a phone beside the head of its column, or below it where both have no room. */
+export const value = style([figure, { "@media": onPhone }]);
+
+/** The head of a column of texts, which has a distance to figures before it. */
+export const textHead = style([cell, { paddingLeft: theme.space["4"] }]);
+
+/** The same of a text. */
+export const text = style([textHead, { "@media": onPhone }]);
+
 // On a sheet of paper, which does not scroll, dates may need two lines.
 globalStyle(`${table} time`, { "@media": { screen: { whiteSpace: "nowrap" } } });

@@ -12,6 +12,8 @@ export interface RowColumn<Row> {
   readonly head?: ReactNode;
   /** Default: the table is not sorted by it. */
   readonly sorted?: "ascending" | "descending" | undefined;
+  /** Whether its values are texts, which begin at one line. Default: figures and dates, which end at one. */
+  readonly isText?: boolean | undefined;
   /** `undefined` for what is not known. */
   readonly cell: (row: Row) => ReactNode;
 }
@@ -22,28 +24,30 @@ interface RowTableProps<Row> {
   /** The first one names the rows. */
   readonly columns: readonly RowColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly keyOf: (row: Row) => string | number;
+  /** Whether it has a smaller text, for many columns. Default: no. */
+  readonly isDense?: boolean;
 }
 
 /**
  * A table of items, each in a row. A wide one scrolls horizontally, with the names of the items in view; on a phone each row
  * is a card with all its values. Roles are stated, because a browser may take a table that is laid out as cards for none.
  */
-export function RowTable<Row>({ name, columns, rows, keyOf }: RowTableProps<Row>) {
+export function RowTable<Row>({ name, columns, rows, keyOf, isDense = false }: RowTableProps<Row>) {
   const [first, ...others] = columns;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={scroller} tabIndex={0} aria-label={name}>
-      <table role="table" className={styles.table} aria-label={name}>
+      <table role="table" className={isDense ? styles.denseTable : styles.table} aria-label={name}>
         <thead role="rowgroup">
           <tr role="row" className={styles.heads}>
-            {columns.map(({ name: called, head = called, sorted }, index) => (
+            {columns.map(({ name: called, head = called, sorted, isText = false }, index) => (
               <th
                 key={called}
                 role="columnheader"
                 scope="col"
                 aria-sort={sorted}
-                className={index === 0 ? rowHead : figure}
+                className={headStyle(index, isText)}
               >
                 {head}
               </th>
@@ -56,14 +60,14 @@ export function RowTable<Row>({ name, columns, rows, keyOf }: RowTableProps<Row>
               <th role="rowheader" scope="row" className={styles.cardTitle}>
                 {first?.cell(row)}
               </th>
-              {others.map(({ name: called, cell }) => {
+              {others.map(({ name: called, cell, isText = false }) => {
                 const value = cell(row);
                 const isUnknown = value === undefined;
                 return (
                   <td
                     key={called}
                     role="cell"
-                    className={styles.value}
+                    className={isText ? styles.text : styles.value}
                     data-head={called}
                     data-unknown={isUnknown || undefined}
                   >
@@ -77,4 +81,9 @@ export function RowTable<Row>({ name, columns, rows, keyOf }: RowTableProps<Row>
       </table>
     </section>
   );
+}
+
+function headStyle(index: number, isText: boolean): string {
+  if (index === 0) return rowHead;
+  return isText ? styles.textHead : figure;
 }

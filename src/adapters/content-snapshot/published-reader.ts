@@ -15,7 +15,10 @@ interface PublishedReaderOptions {
 
 export type PublishedReader = ReturnType<typeof publishedReader>;
 
-/** Reads everything at first, then what each publish has changed, and some time later everything again, to verify it. */
+/**
+ * Reads everything at first, then what each publish has changed, and some time later everything again, to verify it, and to
+ * complete it if a file could not be fetched.
+ */
 export function publishedReader({ service, onDifference, log }: PublishedReaderOptions) {
   const closing = new AbortController();
   /** The content that visitors read, unless an earlier process has stored it. */
@@ -34,11 +37,11 @@ export function publishedReader({ service, onDifference, log }: PublishedReaderO
   /** Called when visitors read content of `read`. */
   const accept = (content: ReadContent) => {
     current = content;
-    if (unverified.has(content)) schedule();
+    if (unverified.has(content) || content.isIncomplete) schedule();
   };
   const verify = async () => {
     const content = current;
-    if (!content || !unverified.has(content)) return;
+    if (!content || !(unverified.has(content) || content.isIncomplete)) return;
     verification = new AbortController();
     const { signal: interrupted } = verification;
     const { ref, items } = content;

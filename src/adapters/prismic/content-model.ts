@@ -26,6 +26,7 @@ export function contentModel(
     pages: new Map(pages.flatMap((own) => Object.entries(own))),
     listed: new Map(capabilities.flatMap(({ documents = {} }) => itemReaders(documents))),
     sections: new Map(sections.flatMap((own) => Object.entries(own))),
+    tableFields: new Map(capabilities.flatMap(({ tableFields = {} }) => Object.entries(tableFields))),
     switchedOff: new Set(
       switchedOff.map(modelsOf).flatMap(({ slices, customTypes }) => [...slices, ...customTypes]),
     ),

@@ -20,6 +20,7 @@ import { isFilterValue } from "./filter-value.ts";
 import { linkedPartsOf, linksIn } from "./linked-documents.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { ServiceStatusError } from "./service-response.ts";
+import type { TableFiles } from "./table-files.ts";
 
 const CONCURRENCY_LIMIT = 4;
 /** Number of documents that are converted at a time; requests of visitors are handled between batches. */
@@ -42,6 +43,8 @@ interface ReadDocument {
   readonly digest: string;
   readonly linkedPart: string;
   readonly links: readonly string[];
+  /** Whether a table of it could not be fetched. */
+  readonly isMissingTable: boolean;
 }
 
 type Documents = ReadonlyMap<string, ReadDocument>;
@@ -50,6 +53,7 @@ interface ReaderOptions {
   readonly client: ContentClient;
   readonly model: ContentModel;
   readonly documents: DocumentReader;
+  readonly tables: TableFiles;
   readonly siteOptions: (ref: ContentRef) => Promise<SiteOptions>;
 }
 
@@ -104,7 +108,7 @@ export class PrismicContentReader {
       return now !== undefined && (before === now || before?.linkedPart === now.linkedPart);
     };
     const isStale = ([id, document]: [string, ReadDocument]) =>
-      known.get(id) === document && !document.links.every(isLinkedAsBefore);
+      known.get(id) === document && (document.isMissingTable || !document.links.every(isLinkedAsBefore));
     const stale = [...documents].filter(isStale).map(([id]) => id);
     for (const [id, document] of await this.#readByIds(ref, stale, options)) documents.set(id, document);
     return documents.size === total ? this.#contentOf(ref, siteOptions, documents) : undefined;
@@ -190,7 +194,9 @@ export class PrismicContentReader {
     const ordered = [...documents].sort(
       ([id, a], [otherId, b]) => b.first - a.first || (id < otherId ? -1 : 1),
     );
-    const content = { ref, items: [siteOptions, ...itemsOf(new Map(ordered))] };
+    const isMissingTable = ordered.some(([, document]) => document.isMissingTable);
+    const items = [siteOptions, ...itemsOf(new Map(ordered))];
+    const content: ReadContent = isMissingTable ? { ref, items, isIncomplete: true } : { ref, items };
     this.#known.set(content, documents);
     return content;
   }
@@ -214,6 +220,7 @@ export class PrismicContentReader {
     const known = options.known && this.#known.get(options.known);
     const read = new Map<string, ReadDocument>();
     await this.#eachPage(ref, { filters }, options, async (documents) => {
+      await this.#options.tables.prepare(documents);
       for (let start = 0; start < documents.length; start += BATCH_SIZE) {
         for (const document of documents.slice(start, start + BATCH_SIZE))
           read.set(document.id, this.#readDocument(document, options, known?.get(document.id)));
@@ -226,7 +233,8 @@ export class PrismicContentReader {
 
   #readDocument(document: ServiceDocument, { keep }: ReadOptions, known?: ReadDocument): ReadDocument {
     // Converting a document takes ten times as long.
-    const digest = hash("sha1", JSON.stringify(document), "base64");
+    const isMissingTable = this.#options.tables.isMissingOf(document);
+    const digest = hash("sha1", JSON.stringify([document, isMissingTable]), "base64");
     if (known?.digest === digest) return known;
     const item = this.#options.documents.item(document);
     return {
@@ -236,6 +244,7 @@ export class PrismicContentReader {
       digest,
       linkedPart: this.#linkedPartOf(document),
       links: linksIn(document.data),
+      isMissingTable,
     };
   }
 

@@ -5,6 +5,7 @@ import { formats } from "../../../brand/derived.ts";
 import { Content } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
+import { openingOfItem } from "../../domain/content/item-opening.ts";
 import { withMatches } from "../../domain/content/matched-items.ts";
 import type { Circumstances } from "../../domain/content/opening.ts";
 import type { ReleaseTimes } from "../../domain/exchange/exchange-release.ts";
@@ -24,6 +25,7 @@ import { DocumentReader } from "./document-reader.ts";
 import type { FieldProblem } from "./field-path.ts";
 import type { PrismicCapability } from "./prismic-capability.ts";
 import type { ServiceDocument } from "./service-document.ts";
+import type { TableFiles } from "./table-files.ts";
 
 export interface ReportOptions {
   /** The current time in milliseconds (Unix time), to validate dates. */
@@ -50,6 +52,8 @@ export interface ReportOptions {
   readonly releaseTimes?: ReleaseTimes | undefined;
   /** Which of that releases documents without a reference. Default: nothing does. */
   readonly matches?: readonly ReleaseMatch[] | undefined;
+  /** The tables that editors have uploaded. Default: none can be read. */
+  readonly tables?: Pick<TableFiles, "at"> | undefined;
 }
 
 const COMPANY = {
@@ -82,18 +86,20 @@ export function reportDocuments(
     identity = IDENTITY,
     releaseTimes,
     matches = [],
+    tables,
   }: ReportOptions,
 ): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   const circumstances = { now, timeZone: brand.timeZone, isListed: exchanges.length > 0, releaseTimes };
   const warn = (problem: FieldProblem) => void problems.push({ severity: "error", ...problem });
   const model = contentModel(capabilities, switchedOff);
-  const reader = new DocumentReader({ model, log: { ...silentLog, warn } });
+  const reader = new DocumentReader({ model, log: { ...silentLog, warn }, tables });
   const read = documents.flatMap((document) => itemOf(reader, asPublished(document, now)) ?? []);
   const items = withMatches(read, matches);
   const content = Content.everything(items);
-  const silentReader = new DocumentReader({ model, log: silentLog });
+  const silentReader = new DocumentReader({ model, log: silentLog, tables });
   const before = published?.flatMap((document) => itemOf(silentReader, document) ?? []);
+  const openingOf = (item: ContentItem) => openingOfItem(item, circumstances).from;
   problems.push(
     ...refusedContent(items, before),
     ...duplicateDocuments(documents),
@@ -101,7 +107,14 @@ export function reportDocuments(
     ...contentProblems(items, { now, capabilities: domain, imageOrigins, snapshot: content }),
     ...domain.flatMap(
       ({ problems: problemsIn }) =>
-        problemsIn?.({ items, content, now, company: { ...COMPANY, exchanges } }) ?? [],
+        problemsIn?.({
+          items,
+          content,
+          now,
+          company: { ...COMPANY, exchanges },
+          openingOf,
+          published: before,
+        }) ?? [],
     ),
     ...embargoProblems(items, { isPublic, published: before }, circumstances),
     ...hiddenProblems(items, circumstances),

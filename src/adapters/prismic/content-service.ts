@@ -10,12 +10,15 @@ import { contentModel, contentTypesOf, fetchedLinkFields } from "./content-model
 import { PrismicContentReader } from "./content-reader.ts";
 import { type ReportOptions, reportDocuments } from "./content-report.ts";
 import { deduplicatedLog } from "./deduplicated-log.ts";
+import { prismicDocumentFiles } from "./document-files.ts";
 import { DocumentReader } from "./document-reader.ts";
 import type { ContentModel } from "./field-path.ts";
 import { isFilterValue } from "./filter-value.ts";
 import type { PrismicCapability } from "./prismic-capability.ts";
 import { previewHostsOf } from "./repository-name.ts";
 import type { ServiceDocument } from "./service-document.ts";
+import { type ServiceRequest, serviceRequest, type TimeLimits } from "./service-request.ts";
+import { TableFiles } from "./table-files.ts";
 
 interface ContentServiceOptions extends ServiceOptions {
   /** What the site reads beside its own types of content. */
@@ -33,19 +36,26 @@ export class PrismicContentService implements ContentService {
   readonly #log: Log;
   readonly #options: ContentServiceOptions;
   readonly #model: ContentModel;
+  readonly #tables: TableFiles;
 
   constructor(options: ContentServiceOptions) {
     const model = contentModel(options.capabilities, options.switchedOff);
     this.#options = options;
     this.#model = model;
     this.#client = new ContentClient(options, fetchedLinkFields(model));
-    this.#documents = new DocumentReader({ model, log: deduplicatedLog(options.log) });
+    this.#tables = new TableFiles({
+      files: prismicDocumentFiles({ ...options, request: tableRequest(options) }),
+      fields: model.tableFields,
+      log: options.log,
+    });
+    this.#documents = new DocumentReader({ model, log: deduplicatedLog(options.log), tables: this.#tables });
     this.#previewHosts = previewHostsOf(options.endpoint, options.repositoryName);
     this.#log = options.log;
     this.#reader = new PrismicContentReader({
       client: this.#client,
       model,
       documents: this.#documents,
+      tables: this.#tables,
       siteOptions: (ref) => this.#siteOptions(ref),
     });
   }
@@ -112,12 +122,16 @@ export class PrismicContentService implements ContentService {
     options: Pick<ReportOptions, "now" | "domain" | "media" | "imageOrigins" | "releaseTimes" | "matches">,
   ): Promise<readonly ContentProblem[]> {
     const publishedRef = await this.publishedRef();
-    return reportDocuments(await this.#reported(ref), {
+    const documents = await this.#reported(ref);
+    const published = ref === publishedRef ? [] : await this.#reported(publishedRef);
+    await this.#tables.prepare([...documents, ...published]);
+    return reportDocuments(documents, {
       ...options,
       capabilities: this.#options.capabilities,
       switchedOff: this.#options.switchedOff,
       isPublic: await this.isPublic(),
-      published: ref === publishedRef ? [] : await this.#reported(publishedRef),
+      published,
+      tables: this.#tables,
     });
   }
 
@@ -155,3 +169,14 @@ export class PrismicContentService implements ContentService {
 
 /** Documents with the same date are in this order in lists. */
 const PUBLISHED_LAST_FIRST = [{ field: "document.first_publication_date", direction: "desc" as const }];
+
+/** For the tables of documents, for which a publish waits. */
+const TABLE_LIMITS: TimeLimits = { attempt: 4_000, deadline: 8_000 };
+const MAX_TABLE_BYTES = 4 * 1024 * 1024;
+
+function tableRequest({ requestWithin }: ServiceOptions): ServiceRequest {
+  return (
+    requestWithin?.(TABLE_LIMITS) ??
+    serviceRequest({ limits: TABLE_LIMITS, accept: "*/*", maxBytes: MAX_TABLE_BYTES })
+  );
+}

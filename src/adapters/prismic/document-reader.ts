@@ -5,10 +5,13 @@ import { readPage } from "./page-fields.ts";
 import { readPdf } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
+import type { TableFiles } from "./table-files.ts";
 
 interface DocumentReaderOptions {
   readonly model: ContentModel;
   readonly log: ProblemLog & Pick<Log, "error">;
+  /** The tables that editors have uploaded. Default: none can be read. */
+  readonly tables?: Pick<TableFiles, "at"> | undefined;
 }
 
 /** Converts documents of the service to content. One that cannot be converted is logged, and does not affect others. */

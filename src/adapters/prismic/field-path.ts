@@ -3,6 +3,7 @@ import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { Section } from "../../domain/content/section.ts";
 import type { ComposedPageType, PageType } from "../../domain/links/address.ts";
 import type { ServiceDocument } from "./service-document.ts";
+import type { TableFiles } from "./table-files.ts";
 
 /** A value in a document that does not fit the content model. */
 export interface FieldProblem {
@@ -48,6 +49,8 @@ export interface ContentModel {
   readonly listed: ReadonlyMap<string, (document: ServiceDocument, path: FieldPath) => ReadItem | undefined>;
   /** The readers of sections, by slice type. */
   readonly sections: ReadonlyMap<string, SectionReader>;
+  /** The fields in which editors upload tables, by document type. */
+  readonly tableFields: ReadonlyMap<string, readonly string[]>;
   /** The types of slices and documents of capabilities that the site does not have. */
   readonly switchedOff: ReadonlySet<string>;
 }
@@ -58,6 +61,8 @@ export interface Reading {
   readonly model: ContentModel;
   /** Where its problems are reported. */
   readonly log: ProblemLog;
+  /** The tables that editors have uploaded. Default: none can be read. */
+  readonly tables?: Pick<TableFiles, "at"> | undefined;
 }
 
 /** The position of a value in a document, to report values that do not fit the content model. */
@@ -83,6 +88,11 @@ export class FieldPath {
   /** The types that there are, of documents and of their parts. */
   get model(): ContentModel {
     return this.#reading.model;
+  }
+
+  /** The tables that editors have uploaded; `undefined` if none can be read. */
+  get tables(): Reading["tables"] {
+    return this.#reading.tables;
   }
 
   /** Whether a problem of this value, or of one in it, was reported. */

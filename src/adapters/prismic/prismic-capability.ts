@@ -33,6 +33,11 @@ export interface PrismicCapability {
   readonly zones?: { readonly [Slice in keyof SectionReaders]?: SliceZone };
   /** The readers of its documents without an address, by document type. Default: it has none. */
   readonly documents?: Partial<ListedReaders>;
+  /**
+   * The fields of documents in which editors upload tables, by document type. They are read before the document, whose reader
+   * finds them by `uploadedTable`. Default: it has none.
+   */
+  readonly tableFields?: Readonly<Record<string, readonly string[]>>;
   /** The readers of the pages that it adds, by document type. Default: it adds none. */
   readonly pages?: Partial<AddedPageReaders>;
 }

@@ -1,6 +1,11 @@
+import { boughtBackIn } from "../../domain/capital/capital-sections.ts";
 import { AS_COMPOSED, type PageCapability } from "../page-capability.ts";
-import "../../domain/capital/capital-sections.ts";
 
 export const capitalPages: PageCapability = {
-  sections: { "share-capital": AS_COMPOSED, debt: AS_COMPOSED },
+  sections: {
+    "share-capital": {
+      show: (section, { content }) => ({ ...section, boughtBack: boughtBackIn(section, content) }),
+    },
+    debt: AS_COMPOSED,
+  },
 };

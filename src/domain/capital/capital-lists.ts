@@ -9,7 +9,7 @@ import type { SectionOf } from "../content/section.ts";
 import type { Link } from "../links/link.ts";
 import { type CouponKind, type DebtInstrument, PERPETUAL, type Rating, type RatingKind } from "./debt.ts";
 import { type Crossing, currentHolders, type Holder, newestFirst, totalOf } from "./holder.ts";
-import { type CapitalDay, type CountedClass, capitalDays } from "./share-capital.ts";
+import { type BoughtBack, type CapitalDay, type CountedClass, capitalDays } from "./share-capital.ts";
 
 type Names<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -21,6 +21,8 @@ export interface CapitalLabels {
   readonly shares: Names<
     "asAt" | "name" | "isin" | "onIssue" | "treasury" | "votesPerShare" | "votes" | "suspended" | "castable"
   >;
+  readonly boughtBack: string;
+  readonly bought: Names<"since" | "until" | "shares" | "treasury">;
   readonly notInPublicHands: string;
   readonly percent: string;
   readonly holders: string;
@@ -60,8 +62,10 @@ export interface CapitalLabels {
   readonly perpetual: string;
 }
 
+type Shares = Pick<SectionOf<"share-capital">, "asAt" | "classes" | "notInPublicHands" | "holders">;
+
 /** The lists of shares, their votes and their holders: what is so now, and what was so before. */
-export function shareLists(section: SectionOf<"share-capital">, labels: CapitalLabels) {
+export function shareLists(section: Shares, labels: CapitalLabels) {
   const days = capitalDays(section);
   const [latest, ...earlier] = days;
   const holders = currentHolders(section.holders);
@@ -94,9 +98,23 @@ export function shareLists(section: SectionOf<"share-capital">, labels: CapitalL
   };
 }
 
+/** What the company has bought of its shares since. */
+export function boughtBackList(boughtBack: readonly BoughtBack[], labels: CapitalLabels): RecordList {
+  const { shares, bought } = labels;
+  const columns: readonly Column<BoughtBack>[] = [
+    { name: "name", head: shares.name, of: ({ name }) => name },
+    { name: "shares", head: bought.shares, of: ({ shares: count }) => count },
+    { name: "since", head: bought.since, of: ({ since }) => listedDay(since) },
+    { name: "until", head: bought.until, of: ({ until }) => listedDay(until) },
+    { name: "treasury", head: bought.treasury, of: ({ treasury }) => treasury },
+  ];
+  return recordList(labels.boughtBack, columns, boughtBack);
+}
+
 /** All that a file of shares has: a list that is on the page in two parts is one in the file. */
 export function shareFileLists(
   section: SectionOf<"share-capital">,
+  boughtBack: readonly BoughtBack[],
   labels: CapitalLabels,
 ): readonly RecordList[] {
   const { totals, notInPublicHands } = shareLists(section, labels);
@@ -104,6 +122,7 @@ export function shareFileLists(
   return [
     recordList(labels.sharesOnIssue, classColumns(labels), classes),
     totals,
+    boughtBackList(boughtBack, labels),
     notInPublicHands,
     recordList(
       labels.holders,

@@ -1,10 +1,19 @@
+import { type Content, listOf } from "../content/content.ts";
+import { listedDocument } from "../content/content-item.ts";
+import type { SectionFields } from "../content/section.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
 import { capitalProblems } from "./capital-problems.ts";
 import type { DebtInstrument, Rating } from "./debt.ts";
 import type { Holder } from "./holder.ts";
-import type { ShareClass } from "./share-capital.ts";
+import { type BoughtBack, boughtBackSince, type ShareClass } from "./share-capital.ts";
 
 declare module "../content/section.ts" {
+  interface SectionLists {
+    readonly "share-capital": {
+      /** What the company has bought of its shares since their day. */
+      readonly boughtBack: readonly BoughtBack[];
+    };
+  }
   interface AsAt extends Introduced, Sourced {
     /** The day on which all of it was so, `YYYY-MM-DD`. */
     readonly asAt?: string | undefined;
@@ -24,6 +33,18 @@ declare module "../content/section.ts" {
     };
   }
 }
+
+/** What the company has bought of its shares since the day of a section, as far as other documents say. */
+export function boughtBackIn(
+  section: Pick<SectionFields["share-capital"], "asAt" | "classes">,
+  content: Content,
+): readonly BoughtBack[] {
+  return boughtBackSince(section, ownSharesIn(content));
+}
+
+const ownSharesIn = listOf((content) =>
+  content.items.flatMap((item) => listedDocument(item)?.ownShares ?? []),
+);
 
 /** Shares, their holders, ratings and debt. */
 export const capital: DomainCapability = {

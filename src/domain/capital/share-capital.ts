@@ -1,3 +1,5 @@
+import type { OwnShares } from "../content/content-item.ts";
+
 /** The shares of one class on a day; counts of shares. */
 export interface ShareClass {
   readonly name: string;
@@ -104,6 +106,41 @@ function totalOf(classes: readonly CountedClass[]): CapitalTotal | undefined {
         ? undefined
         : { all: sum("all"), suspended: sum("suspended"), castable: sum("castable") },
   };
+}
+
+/** Shares of a class that the company has bought since the day of its counts, and holds. */
+export interface BoughtBack {
+  readonly name: string;
+  /** `YYYY-MM-DD`, of the counts. */
+  readonly since: string;
+  /** The day of the last of them. */
+  readonly until: string;
+  readonly shares: number;
+  /** With those that the company held before, if their number is stated. */
+  readonly treasury?: number | undefined;
+}
+
+/**
+ * What the company has bought of each class since its latest counts. Purchases say by ISIN of which class they are; without one
+ * they are of the only class.
+ */
+export function boughtBackSince(
+  capital: StatedCapital,
+  purchases: readonly OwnShares[],
+): readonly BoughtBack[] {
+  const [latest] = capitalDays(capital);
+  const { classes = [], day: since } = latest ?? {};
+  if (since === undefined) return [];
+  return classes.flatMap(({ name, isin, treasury }) => {
+    const isOfClass = (purchase: OwnShares) =>
+      purchase.isin === undefined || isin === undefined ? classes.length === 1 : purchase.isin === isin;
+    const bought = purchases.filter((purchase) => isOfClass(purchase) && purchase.day > since);
+    const shares = bought.reduce((sum, purchase) => sum + purchase.shares, 0);
+    const until = bought.reduce((last, { day }) => (day > last ? day : last), since);
+    return shares === 0
+      ? []
+      : { name, since, until, shares, treasury: treasury === undefined ? undefined : treasury + shares };
+  });
 }
 
 /** Votes a share have at most this many decimals. */

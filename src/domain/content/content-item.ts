@@ -24,6 +24,17 @@ export interface ListedDocument extends Withheld {
   readonly adjustment?: ShareAdjustment | undefined;
   /** The addresses of its own files. */
   readonly addresses?: readonly string[] | undefined;
+  /** How it changes the number of shares that the company holds itself. */
+  readonly ownShares?: readonly OwnShares[] | undefined;
+}
+
+/** Shares that the company has bought and holds. */
+export interface OwnShares {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly shares: number;
+  /** Of which shares (ISO 6166), if the company has several classes. */
+  readonly isin?: string | undefined;
 }
 
 /** The documents without an address by their types at the content service. A capability declares its own here. */

@@ -16,6 +16,19 @@ export function moneyOf(amount: number, currency: CurrencyCode): Money {
   return money(exactOf(amount), currency);
 }
 
+/** The same up to a thousand billion, with at most four decimals. */
+export function largeMoneyOf(amount: number, currency: CurrencyCode): Money {
+  return money(BigInt(Math.round(amount * 10_000)) * FOUR_DECIMALS, currency);
+}
+
+const FOUR_DECIMALS = 10n ** BigInt(DECIMALS - 4);
+
+/** What one of so many shares cost, above 0, rounded to four decimals; half of the last one up. */
+export function averageOf({ amount, currency }: Money, shares: number): Money {
+  const unit = FOUR_DECIMALS * BigInt(shares);
+  return money(((2n * exactOf(amount) + unit) / (2n * unit)) * FOUR_DECIMALS, currency);
+}
+
 /** An amount in whole units of its currency, for charts and files. */
 export function numberOf({ amount }: Money): number {
   return Number(amount);

@@ -40,7 +40,7 @@ const ASX = ["XASX"];
 const AIM = ["AIMX"];
 
 /** Exchanges under the Market Abuse Regulation, that of the EU and the EEA, or the United Kingdom's. */
-const MAR = [
+export const MAR: readonly string[] = [
   "AIMX XLON XDUB XETR XFRA XBER XDUS XHAM XHAN XMUN XSTU XWBO XPAR ALXP XAMS XBRU XLIS XMIL MTAA XMAD XBAR XLUX",
   "XATH XCYS XMAL XSTO FNSE XCSE XHEL XICE XOSL XTAL XRIS XLIT XWAR XPRA XBRA XBUD XLJU XZAG XBSE XBUL",
 ].flatMap((codes) => codes.split(" "));
@@ -215,7 +215,8 @@ function outdatedFacts(days: number): Rule["find"] {
     return currentPages(content).flatMap(({ item, sections }) =>
       sections.flatMap(({ section, field }) =>
         valuesIn(section, field).flatMap(({ field: path, value }) => {
-          if (!path.endsWith(".asAt") || typeof value !== "string" || value >= oldest) return [];
+          // A part of a section with a day of its own is one of its history.
+          if (path !== `${field}.asAt` || typeof value !== "string" || value >= oldest) return [];
           return problemsOf(item, [warning(`facts as at ${value} are older than ${days} days`, path)]);
         }),
       ),

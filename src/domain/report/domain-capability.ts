@@ -32,6 +32,10 @@ export interface ReportedContent {
   /** The current time in milliseconds of Unix time. */
   readonly now: number;
   readonly company: ReportedCompany;
+  /** When visitors may see an item, in milliseconds of Unix time. */
+  readonly openingOf: (item: ContentItem) => number;
+  /** What is published, if the report is on drafts; `undefined` if nothing is known. */
+  readonly published: readonly ContentItem[] | undefined;
 }
 
 /** What a capability adds to the domain, beside the fields and types that it declares. */

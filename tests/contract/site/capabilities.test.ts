@@ -34,6 +34,10 @@ const TRACES: Readonly<Record<string, Trace>> = {
   "corporate-actions": { words: /Splits and other corporate actions|corporateActions/, paths: [] },
   meetings: { words: /agm-\d+\/calendar/, paths: ["/agm-2026", "/agm-2026/calendar.ics"] },
   capital: { words: /"debt"|"capital"/, paths: [] },
+  "buy-backs": {
+    words: /On-market buy-back|"buyBacks"/,
+    paths: ["/figures/investors/share-buy-backs/programmes-and-transactions.csv"],
+  },
   "press-kit": { words: /Original for print/, paths: [] },
   alerts: { words: /name="topics"/, paths: [] },
   calendar: { words: /investors\/calendar\.ics/, paths: ["/investors/calendar.ics"] },

@@ -100,6 +100,7 @@ describe("GET /facts.json", () => {
           title: "Shares",
           ...shareCapital,
           classes: [{ ...shareCapital.classes[0], asAt: "2026-09-16" }],
+          boughtBack: [],
           totals: [{ asAt: "2026-09-16", onIssue: 842_016_240, treasury: 0 }],
         },
       ],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import "../../../domain/capital/capital-sections.ts";
+import { boughtBackIn } from "../../../domain/capital/capital-sections.ts";
 import { COUPON_KINDS, PERPETUAL, RATING_KINDS } from "../../../domain/capital/debt.ts";
 import { CROSSINGS, totalOf } from "../../../domain/capital/holder.ts";
 import { capitalDays } from "../../../domain/capital/share-capital.ts";
@@ -46,6 +46,9 @@ export const capitalSchema = z.array(
     totals: z
       .array(z.object({ asAt: day, onIssue: z.number(), treasury: count, votes }))
       .describe("Of all classes, by day, the latest day first."),
+    boughtBack: z
+      .array(z.object({ name: z.string(), since: day, until: day, shares: z.number(), treasury: count }))
+      .describe("What the company has bought of each class since its latest day, and holds."),
     notInPublicHands: percent,
     holders: z
       .array(
@@ -99,7 +102,7 @@ export const debtSchema = z.array(
 );
 
 /** Shares on issue, their votes and who holds them. */
-export const capitalFacts = factList(capitalSchema, (section, { place, origin }) => {
+export const capitalFacts = factList(capitalSchema, (section, { place, content, origin }) => {
   if (section.kind !== "share-capital") return [];
   const { heading: title, asAt: of, source, notInPublicHands } = section;
   const days = capitalDays(section);
@@ -116,6 +119,7 @@ export const capitalFacts = factList(capitalSchema, (section, { place, origin })
       source,
       classes: days.flatMap(({ classes }) => classes),
       totals: days.flatMap(({ day: asAtDay, total }) => (total ? { asAt: asAtDay, ...total } : [])),
+      boughtBack: [...boughtBackIn(section, content)],
       notInPublicHands,
       holders,
     },

@@ -96,6 +96,7 @@ export function readCorporateAction(
     adjustment: adjustmentOf(known),
     figure: undefined,
     addresses: undefined,
+    ownShares: undefined,
     published: momentOf(first),
     changed: [momentOf(last), known.embargo]
       .flatMap((moment) => moment ?? [])

@@ -90,6 +90,7 @@ export function readDividend(
     figure: perShare === undefined ? undefined : figureOf({ ...dividend, perShare }),
     adjustment: undefined,
     addresses: undefined,
+    ownShares: undefined,
     published: momentOf(first),
     changed: [momentOf(last), read.embargo]
       .flatMap((moment) => moment ?? [])

@@ -1,0 +1,21 @@
+import { buybacks as texts } from "#texts/buybacks.ts";
+import { programmeList, transactionList } from "../../../domain/buy-backs/buy-back-lists.ts";
+import { buyBacksIn, transactionsIn } from "../../../domain/buy-backs/buy-backs.ts";
+import type { HttpCapability } from "../site-parts.ts";
+import { buyBackFacts } from "./buy-back-facts.ts";
+
+/** Programmes of buy-backs and their transactions as files and facts. */
+export const buyBacks: HttpCapability = {
+  figures: {
+    "buy-backs": {
+      lists: (_section, { content }) => {
+        const programmes = buyBacksIn(content);
+        return [
+          transactionList(transactionsIn(content), programmes.length, texts),
+          programmeList(programmes, texts),
+        ];
+      },
+    },
+  },
+  facts: { buyBacks: buyBackFacts },
+};

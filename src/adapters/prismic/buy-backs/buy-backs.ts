@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { buybacks as texts } from "#texts/buybacks.ts";
+import { brand } from "../../../../brand/brand.ts";
+import {
+  BOUGHT_SHARES,
+  BUY_BACK_STATUSES,
+  type BuyBack,
+  boughtBy,
+} from "../../../domain/buy-backs/buy-back.ts";
+import "../../../domain/buy-backs/buy-backs.ts";
+import {
+  isSameTransaction,
+  newestTransactionFirst,
+  type Transaction,
+  type TransactionOrigin,
+} from "../../../domain/buy-backs/transaction.ts";
+import type { CurrencyCode } from "../../../domain/money/currency.ts";
+import { largeMoneyOf } from "../../../domain/money/money.ts";
+import { type Complete, from, list, record, required, valid } from "../field.ts";
+import type { FieldPath } from "../field-path.ts";
+import { gate } from "../gate-fields.ts";
+import { currency } from "../money-fields.ts";
+import { linkedPdf } from "../pdf-fields.ts";
+import type { PrismicCapability } from "../prismic-capability.ts";
+import { introduced, plain } from "../section-reader.ts";
+import type { ServiceDocument } from "../service-document.ts";
+import { date, momentOf, number, select, text } from "../simple-fields.ts";
+import { type ReadTable, uploadedTable } from "../table-fields.ts";
+import { transactionRows } from "./transaction-file.ts";
+import { type TypedTransaction, transactionOf } from "./transaction-values.ts";
+
+/** The field with a file of transactions. */
+const FILE = "transactions_file";
+
+const typedTransaction = record({
+  from: from("date", date),
+  to: from("until", date),
+  venue: text,
+  currency: text,
+  shares: number,
+  average: number,
+  lowest: number,
+  highest: number,
+  paid: number,
+});
+
+const buyBackData = record({
+  title: required(text),
+  purpose: text,
+  status: select(BUY_BACK_STATUSES),
+  boughtShares: from("bought_shares", select(BOUGHT_SHARES)),
+  isin: text,
+  maxShares: from("max_shares", valid(z.int().positive())),
+  maxAmount: from("max_amount", valid(z.number().positive().max(1e12))),
+  currency,
+  from: date,
+  to: date,
+  venues: text,
+  broker: text,
+  document: linkedPdf,
+  file: from(FILE, uploadedTable),
+  transactions: list(typedTransaction),
+  ...gate(),
+});
+
+/** Converts a `buy-back` document. Transactions that cannot be right are reported and left out; then nothing is summed up. */
+export function readBuyBack(
+  { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
+  path: FieldPath,
+): Complete<BuyBack> | undefined {
+  const values = buyBackData(data, path);
+  if (!values) return undefined;
+  const { maxAmount, currency: own, file, transactions: typed, ...fields } = values;
+  const tables = [...(typed.length > 0 ? [typedRows(typed)] : []), ...(file ? [fileRows(file, path)] : [])];
+  const read = tables.map((rows) => rows && readRows(rows, own, path));
+  const transactions = distinct(
+    read.flatMap((table) => table?.transactions ?? []),
+    path,
+  ).toSorted(newestTransactionFirst);
+  const hasAllTransactions = read.every((table) => table?.isWhole === true);
+  const bought = boughtBy({ transactions, hasAllTransactions });
+  const isHeld = fields.boughtShares === "Held by the company";
+  return {
+    ...fields,
+    id,
+    maxPaid: maxAmount === undefined || own === undefined ? undefined : largeMoneyOf(maxAmount, own),
+    transactions,
+    hasAllTransactions,
+    ofDay: undefined,
+    dates: undefined,
+    adjustment: undefined,
+    figure: bought && {
+      value: bought.shares.toLocaleString(brand.locale),
+      unit: undefined,
+      label: texts.figure(fields.title),
+      note: texts.until,
+      date: bought.until,
+    },
+    addresses: file && [file.href],
+    ownShares:
+      isHeld && hasAllTransactions
+        ? transactions.map(({ to: day, shares }) => ({ day, shares, isin: fields.isin }))
+        : undefined,
+    published: momentOf(first),
+    changed: momentOf(last),
+  };
+}
+
+interface Row {
+  readonly values: TypedTransaction;
+  readonly origin: TransactionOrigin;
+}
+
+function typedRows(typed: readonly TypedTransaction[]): readonly Row[] {
+  return typed.map((values, index) => ({ values, origin: { file: undefined, row: index + 1 } }));
+}
+
+/** `undefined` for a file that is not known, or that has no transactions. */
+function fileRows({ name, file }: ReadTable, path: FieldPath): readonly Row[] | undefined {
+  const rows = file && transactionRows(file, texts.columns);
+  if (typeof rows !== "string")
+    return rows?.map(({ values, row }) => ({ values, origin: { file: name, row } }));
+  path.at(FILE).report(`“${name}” has no transactions: ${rows}`);
+  return undefined;
+}
+
+function readRows(rows: readonly Row[], own: CurrencyCode | undefined, path: FieldPath) {
+  const transactions = rows.flatMap(({ values, origin }): readonly Transaction[] => {
+    const read = transactionOf(values, origin, own);
+    if (typeof read !== "string") return [read];
+    reportRow(origin, read, path);
+    return [];
+  });
+  return { transactions, isWhole: transactions.length === rows.length };
+}
+
+/** Transactions without those that are there twice, which are reported. */
+function distinct(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
+  const known = new Map<string, Transaction[]>();
+  return transactions.filter((transaction) => {
+    const ofDay = known.getOrInsertComputed(transaction.from, () => []);
+    const same = ofDay.find((other) => isSameTransaction(other, transaction));
+    if (same) {
+      const { file, row } = same.origin;
+      const where = file === transaction.origin.file ? `row ${row}` : `row ${row} of ${file ?? "the table"}`;
+      reportRow(transaction.origin, `is the same as ${where}: it counts once`, path);
+      return false;
+    }
+    ofDay.push(transaction);
+    return true;
+  });
+}
+
+function reportRow({ file, row }: TransactionOrigin, problem: string, path: FieldPath): void {
+  if (file === undefined)
+    path
+      .at("transactions")
+      .at(row - 1)
+      .report(`row ${row}: ${problem}`);
+  else path.at(FILE).report(`“${file}”, row ${row}: ${problem}`);
+}
+
+/** Programmes of buy-backs with their transactions, typed or uploaded. */
+export const buyBacks = {
+  sections: { buy_backs: plain("buy-backs", { ...introduced, source: text }) },
+  documents: { "buy-back": readBuyBack },
+  tableFields: { "buy-back": [FILE] },
+  zones: { buy_backs: ["page", "investors-page"] },
+} satisfies PrismicCapability;

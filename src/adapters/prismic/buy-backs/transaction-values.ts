@@ -1,0 +1,108 @@
+import type { Transaction, TransactionOrigin } from "../../../domain/buy-backs/transaction.ts";
+import { type CurrencyCode, type PriceCurrency, priceCurrency } from "../../../domain/money/currency.ts";
+import { averageOf, largeMoneyOf, type Money, moneyOf } from "../../../domain/money/money.ts";
+
+/** What an editor typed, or a file has, of a transaction. A number that is a text is none. */
+export interface TypedTransaction {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly venue?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly shares?: number | string | undefined;
+  readonly average?: number | string | undefined;
+  readonly lowest?: number | string | undefined;
+  readonly highest?: number | string | undefined;
+  readonly paid?: number | string | undefined;
+}
+
+/** No price is higher: exact amounts end there. */
+const MAX_PRICE = 10_000_000;
+const MAX_PAID = 1e12;
+
+/**
+ * A transaction of what was typed.
+ *
+ * @param own - The currency of its programme, if that is known.
+ * @returns a sentence on what is wrong with it, if it is none.
+ */
+export function transactionOf(
+  typed: TypedTransaction,
+  origin: TransactionOrigin,
+  own: CurrencyCode | undefined,
+): Transaction | string {
+  const days = daysOf(typed);
+  if (typeof days === "string") return days;
+  const shares = sharesIn(typed.shares);
+  if (typeof shares === "string") return shares;
+  const price = currencyOf(typed.currency, own);
+  if (typeof price === "string") return price;
+  const amounts = amountsIn(typed, price);
+  if (typeof amounts === "string") return amounts;
+  const { paid, lowest, highest } = amounts;
+  const average = amounts.average ?? (paid && averageOf(paid, shares));
+  if (average === undefined) return "has no price";
+  const venue = typed.venue?.trim().toUpperCase();
+  return { ...days, venue, shares, average, lowest, highest, paid, origin };
+}
+
+function sharesIn(shares: TypedTransaction["shares"]): number | string {
+  if (shares === undefined) return "has no number of shares";
+  if (typeof shares === "string") return `“${shares}” is no number of shares, or it is not clear which`;
+  return Number.isSafeInteger(shares) && shares > 0 ? shares : `${shares} is no number of shares`;
+}
+
+function currencyOf(typed: string | undefined, own: CurrencyCode | undefined): PriceCurrency | string {
+  if (typed !== undefined) return priceCurrency(typed.trim()) ?? `“${typed}” is no currency of ISO 4217`;
+  return own === undefined ? "has no currency" : { currency: own, isHundredths: false };
+}
+
+type Amounts = Partial<Record<keyof typeof NAMES, Money>>;
+
+function amountsIn(typed: TypedTransaction, { currency, isHundredths }: PriceCurrency): Amounts | string {
+  const amounts: Amounts = {};
+  for (const name of ["average", "lowest", "highest", "paid"] as const) {
+    const value = typed[name];
+    if (value === undefined) continue;
+    if (typeof value === "string") return `“${value}” is no ${NAMES[name]}, or it is not clear which`;
+    const isPrice = name !== "paid";
+    if (!(value > 0 && value < (isPrice ? MAX_PRICE : MAX_PAID))) return `${value} is no ${NAMES[name]}`;
+    // What was paid is in whole units, also where prices are in hundredths.
+    const price = isHundredths ? value / 100 : value;
+    amounts[name] = isPrice ? moneyOf(price, currency) : largeMoneyOf(value, currency);
+  }
+  return amounts;
+}
+
+const NAMES = {
+  average: "average price",
+  lowest: "lowest price",
+  highest: "highest price",
+  paid: "amount that was paid",
+};
+
+/** The days of a transaction: a day, a month as `2026-11`, or both ends of another time. */
+function daysOf({ from, to }: TypedTransaction): { from: string; to: string } | string {
+  if (from === undefined) return "has no day";
+  const first = dayIn(from);
+  if (first === undefined) return `“${from}” is no day: write 2026-11-03`;
+  const last = to === undefined ? { from: first.to, to: first.to } : dayIn(to);
+  if (last === undefined) return `“${to}” is no day: write 2026-11-03`;
+  return last.to < first.from ? `${to} is before ${from}` : { from: first.from, to: last.to };
+}
+
+/** A day as `2026-11-03` or `3.11.2026`; a month as `2026-11`. Where days have strokes, some begin with the month. */
+function dayIn(text: string): { from: string; to: string } | undefined {
+  const [, dayOfMonth = "", month = "", year = ""] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  const iso = year === "" ? text : `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`;
+  try {
+    if (/^\d{4}-\d{2}$/.test(iso)) {
+      const first = Temporal.PlainDate.from(`${iso}-01`);
+      return { from: first.toString(), to: first.with({ day: first.daysInMonth }).toString() };
+    }
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;
+    const day = Temporal.PlainDate.from(iso).toString();
+    return { from: day, to: day };
+  } catch {
+    return undefined;
+  }
+}

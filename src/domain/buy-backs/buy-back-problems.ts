@@ -1,0 +1,200 @@
+import { dayAt } from "../content/calendar-event.ts";
+import { type ContentItem, sectionsOf } from "../content/content-item.ts";
+import { yearProblem } from "../report/content-report.ts";
+import { MAR } from "../report/disclosure-rules.ts";
+import type { ReportedContent } from "../report/domain-capability.ts";
+import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
+import { isIsin } from "../text/isin.ts";
+import { type BuyBack, boughtBy } from "./buy-back.ts";
+import { keptUntil, publishedBy } from "./market-days.ts";
+import {
+  hasOrderedPrices,
+  isOfSameDay,
+  isPaidAtAverage,
+  isSameTransaction,
+  type Transaction,
+} from "./transaction.ts";
+
+type Reported = Omit<ReportedContent, "content" | "company"> & {
+  readonly company: Pick<ReportedContent["company"], "exchanges">;
+};
+
+/**
+ * What is wrong with programmes of buy-backs: transactions that cannot be right, more than a programme may buy, and, where the
+ * Market Abuse Regulation applies, transactions that are late or no longer there.
+ */
+export function buyBackProblems(reported: Reported): readonly ContentProblem[] {
+  const { items, company } = reported;
+  const isShown = items.some((item) => sectionsOf(item).some(({ kind }) => kind === "buy-backs"));
+  const isUnderMar = company.exchanges.some((mic) => MAR.includes(mic));
+  const found = programmesIn(items).flatMap(({ item, programme }) =>
+    problemsOf(item, [
+      !isShown && warning("no page has a section of buy-backs"),
+      ...programmeProblems(programme, reported),
+      ...transactionProblems(programme),
+      ...(isUnderMar ? lateProblems(item, programme, reported) : []),
+    ]),
+  );
+  return isUnderMar ? [...found, ...goneProblems(reported)] : found;
+}
+
+const ARTICLE = "(delegated regulation (EU) 2016/1052, article 2(3))";
+
+const FIELD = "data.transactions";
+
+function programmesIn(items: readonly ContentItem[]) {
+  return items.flatMap((item) => (item.kind === "buy-back" ? { item, programme: item.document } : []));
+}
+
+function programmeProblems(programme: BuyBack, { now }: Reported): readonly Checked[] {
+  const { from, to, isin, status, maxShares, maxPaid, transactions, hasAllTransactions } = programme;
+  const bought = boughtBy(programme);
+  const today = dayOf(now);
+  return [
+    from === undefined ? error("has no first day", "data.from") : yearProblem(from, "data.from", now),
+    to === undefined ? undefined : yearProblem(to, "data.to", now),
+    from !== undefined && to !== undefined && to < from && error(`ends on ${to}, before ${from}`, "data.to"),
+    maxShares === undefined &&
+      maxPaid === undefined &&
+      warning("has neither a maximum number of shares nor a maximum amount", "data.max_shares"),
+    isin !== undefined &&
+      !isIsin(isin) &&
+      error(`“${isin}” is no ISIN: a letter or a digit is wrong or missing`, "data.isin"),
+    status === "Running" &&
+      to !== undefined &&
+      to < today &&
+      warning(`is said to be running, but its last day was ${to}`, "data.status"),
+    !hasAllTransactions && error("lacks transactions that cannot be read: no sum is stated", FIELD),
+    bought !== undefined &&
+      maxShares !== undefined &&
+      bought.shares > maxShares &&
+      error(`has bought ${bought.shares} shares, more than its maximum of ${maxShares}`, FIELD),
+    bought?.paid !== undefined &&
+      maxPaid?.currency === bought.paid.currency &&
+      Number(bought.paid.amount) > Number(maxPaid.amount) &&
+      error(
+        `has paid ${bought.paid.amount} ${bought.paid.currency}, more than its maximum of ${maxPaid.amount}`,
+        FIELD,
+      ),
+    bought !== undefined &&
+      bought.paid === undefined &&
+      transactions.length > 0 &&
+      warning("has transactions in several currencies: no amount is stated in total", FIELD),
+    maxPaid !== undefined &&
+      bought?.paid !== undefined &&
+      bought.paid.currency !== maxPaid.currency &&
+      warning(
+        `has a maximum in ${maxPaid.currency}, but paid in ${bought.paid.currency}: they are not compared`,
+        "data.max_amount",
+      ),
+  ];
+}
+
+function transactionProblems({ transactions, from, to }: BuyBack): readonly Checked[] {
+  // In the order in which the editor has them.
+  const inOrder = transactions.toSorted((one, other) => one.origin.row - other.origin.row);
+  return inOrder.flatMap((transaction, index) => {
+    const where = rowOf(transaction);
+    const earlier = inOrder
+      .slice(0, index)
+      .find((other) => isOfSameDay(other, transaction) && !isSameTransaction(other, transaction));
+    const isOutside =
+      (from !== undefined && transaction.from < from) || (to !== undefined && transaction.to > to);
+    const period = `${from ?? "…"} to ${to ?? "…"}`;
+    return [
+      earlier && warning(`${where} has the same day and venue as ${rowOf(earlier)}: both are counted`, FIELD),
+      isOutside && error(`${where}, ${daysOf(transaction)}, is outside of the period of ${period}`, FIELD),
+      !hasOrderedPrices(transaction) &&
+        error(`${where} has an average price that is not between the lowest and the highest one`, FIELD),
+      !isPaidAtAverage(transaction) &&
+        error(
+          `${where} says that ${transaction.paid?.amount} was paid, which is not ${transaction.shares} shares at ${transaction.average.amount}`,
+          FIELD,
+        ),
+    ];
+  });
+}
+
+/** Transactions that visitors see too late, and a running programme that may have some which they do not see at all. */
+function lateProblems(item: ContentItem, programme: BuyBack, reported: Reported): readonly Checked[] {
+  const { now, openingOf, published } = reported;
+  const today = dayOf(now);
+  const opening = openingOf(item);
+  const seenFrom = opening > now ? seenOn(opening) : today;
+  const before = programmesIn(published ?? []).find(({ programme: one }) => one.id === programme.id);
+  const seen = before?.programme.transactions ?? [];
+  // What is published and not hidden is seen already: since when is not known.
+  const isToCome = opening > now || published !== undefined;
+  const late = isToCome
+    ? programme.transactions.filter((transaction) => {
+        const isSeen = seen.some((other) => isSameTransaction(other, transaction));
+        return !isSeen && publishedBy(transaction.to) < seenFrom;
+      })
+    : [];
+  const [oldest] = late.toSorted((one, other) => one.to.localeCompare(other.to));
+  const latest = programme.transactions[0]?.to ?? programme.from;
+  const isSilent =
+    programme.status === "Running" && latest !== undefined && latest <= today && publishedBy(latest) < today;
+  return [
+    oldest &&
+      error(
+        `${rowOf(oldest)}, ${daysOf(oldest)}, had to be published by ${publishedBy(oldest.to)}${others(late)} ${ARTICLE}`,
+        FIELD,
+      ),
+    isSilent &&
+      warning(
+        `is running, and has no transactions after ${latest}: those until seven market days ago have to be published ${ARTICLE}`,
+        FIELD,
+      ),
+  ];
+}
+
+/** Programmes and transactions of the last five years that are published, and would be gone. */
+function goneProblems({ items, published = [], now }: Reported): readonly ContentProblem[] {
+  const today = dayOf(now);
+  const programmes = programmesIn(items);
+  return programmesIn(published).flatMap(({ item, programme: before }) => {
+    const kept = before.transactions.filter(({ to }) => keptUntil(to) >= today);
+    const last = [before.to, ...kept.map(({ to }) => to)]
+      .flatMap((day) => day ?? [])
+      .sort()
+      .at(-1);
+    const after = programmes.find(({ programme }) => programme.id === before.id)?.programme;
+    if (after === undefined) {
+      if (last === undefined || keptUntil(last) < today) return [];
+      return problemsOf(item, [
+        error(`would be gone: it has to stay on the site until ${keptUntil(last)} ${ARTICLE}`),
+      ]);
+    }
+    const gone = kept.filter((one) => !after.transactions.some((other) => isOfSameDay(one, other)));
+    const [first] = gone;
+    return problemsOf(item, [
+      first &&
+        error(
+          `${rowOf(first)}, ${daysOf(first)}, would be gone${others(gone)}: it has to stay on the site until ${keptUntil(first.to)} ${ARTICLE}`,
+          FIELD,
+        ),
+    ]);
+  });
+}
+
+/** How many there are beside the one that is named. */
+function others({ length }: readonly Transaction[]): string {
+  return length > 1 ? `, with ${length - 1} more` : "";
+}
+
+function rowOf({ origin: { file, row } }: Transaction): string {
+  return file === undefined ? `row ${row} of the table` : `row ${row} of “${file}”`;
+}
+
+function daysOf({ from, to }: Transaction): string {
+  return from === to ? from : `${from} to ${to}`;
+}
+
+function dayOf(moment: number): string {
+  return dayAt(moment, "UTC");
+}
+
+function seenOn(opening: number): string {
+  return Number.isFinite(opening) ? dayOf(opening) : "9999-12-31";
+}

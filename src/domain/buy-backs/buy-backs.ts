@@ -1,0 +1,51 @@
+import { listOf } from "../content/content.ts";
+import type { Listing } from "../content/listing.ts";
+import type { DomainCapability } from "../report/domain-capability.ts";
+import { type BuyBack, latestBuyBackFirst } from "./buy-back.ts";
+import { buyBackProblems } from "./buy-back-problems.ts";
+import { newestTransactionFirst, type Transaction } from "./transaction.ts";
+
+declare module "../content/section.ts" {
+  interface SectionFields {
+    /** All programmes of buy-backs of the company, with their transactions. */
+    readonly "buy-backs": Introduced & Sourced;
+  }
+  interface SectionLists {
+    readonly "buy-backs": {
+      /** The latest first. */
+      readonly programmes: readonly BuyBack[];
+      /** A page of the transactions of all programmes, newest first. */
+      readonly shown: Listing<BuyBackTransaction>;
+    };
+  }
+}
+
+declare module "../content/content-item.ts" {
+  interface ListedDocuments {
+    readonly "buy-back": BuyBack;
+  }
+}
+
+/** A transaction, with the programme that it belongs to. */
+export interface BuyBackTransaction extends Transaction {
+  readonly programme: string;
+}
+
+/** The programmes that somebody may see, the latest first. */
+export const buyBacksIn = listOf((content) => content.listed("buy-back").toSorted(latestBuyBackFirst));
+
+/** The transactions of all of them, newest first. */
+export const transactionsIn = listOf((content): readonly BuyBackTransaction[] =>
+  buyBacksIn(content)
+    .flatMap(({ title: programme, transactions }) =>
+      transactions.map((transaction) => ({ ...transaction, programme })),
+    )
+    .toSorted(newestTransactionFirst),
+);
+
+/** Programmes of buy-backs: what they may buy, and each transaction. */
+export const buyBacks: DomainCapability = {
+  problems: buyBackProblems,
+  addressesListedBy: (section, content) =>
+    section.kind === "buy-backs" ? buyBacksIn(content).flatMap(({ document }) => document?.href ?? []) : [],
+};

@@ -1,0 +1,105 @@
+import { currencyDecimals } from "../money/currency.ts";
+import { averageOf, type Money, paymentOf, sumOf } from "../money/money.ts";
+
+/** Where an editor entered a transaction, for reports. */
+export interface TransactionOrigin {
+  /** Name of the file; absent for the table of the document. */
+  readonly file?: string | undefined;
+  /** From 1, with the heads of a file. */
+  readonly row: number;
+}
+
+/**
+ * What the company bought of its shares on a day at a venue, as Delegated Regulation (EU) 2016/1052, article 2(3) asks for it in
+ * aggregate; or in a month or another time, as Item 703 of Regulation S-K does.
+ */
+export interface Transaction {
+  /** The first day, `YYYY-MM-DD`. */
+  readonly from: string;
+  /** The last day; the same as the first for a day. */
+  readonly to: string;
+  /** Market identifier code (ISO 10383). */
+  readonly venue?: string | undefined;
+  /** A whole number above 0. */
+  readonly shares: number;
+  /** Volume-weighted average price; with the others in one currency. */
+  readonly average: Money;
+  readonly lowest?: Money | undefined;
+  readonly highest?: Money | undefined;
+  /** What was paid in total, if it is stated. Default: the shares at their average price. */
+  readonly paid?: Money | undefined;
+  readonly origin: TransactionOrigin;
+}
+
+/** What was paid in total: as stated, or the shares at their average price, rounded to the smallest coin. */
+export function paidFor({ paid, average, shares }: Transaction): Money {
+  return paid ?? paymentOf(average, shares);
+}
+
+/** What transactions add up to. */
+export interface TransactionSum {
+  readonly shares: number;
+  /** Absent if they are in several currencies. */
+  readonly paid?: Money | undefined;
+  /** For one share; likewise. */
+  readonly average?: Money | undefined;
+  /** The last day of all, `YYYY-MM-DD`. */
+  readonly until: string;
+}
+
+/** `undefined` without any transaction. */
+export function sumOfTransactions(transactions: readonly Transaction[]): TransactionSum | undefined {
+  const [first] = transactions;
+  if (first === undefined) return undefined;
+  const { currency } = first.average;
+  const shares = transactions.reduce((sum, transaction) => sum + transaction.shares, 0);
+  const until = transactions.reduce((last, { to }) => (to > last ? to : last), first.to);
+  if (transactions.some(({ average }) => average.currency !== currency)) return { shares, until };
+  const paid = sumOf(transactions.map(paidFor), currency);
+  return { shares, until, paid, average: averageOf(paid, shares) };
+}
+
+/** The order of lists: newest first, then by venue. */
+export function newestTransactionFirst(one: Transaction, other: Transaction): number {
+  return (
+    other.to.localeCompare(one.to) ||
+    other.from.localeCompare(one.from) ||
+    (one.venue ?? "").localeCompare(other.venue ?? "")
+  );
+}
+
+/** Whether two say the same, whatever row they are in. */
+export function isSameTransaction(one: Transaction, other: Transaction): boolean {
+  const said = ({ origin: _origin, ...transaction }: Transaction) => JSON.stringify(transaction);
+  return said(one) === said(other);
+}
+
+/** Whether two are of one day, venue and currency, of which there is one sum. */
+export function isOfSameDay(one: Transaction, other: Transaction): boolean {
+  return (
+    one.from === other.from &&
+    one.to === other.to &&
+    one.venue === other.venue &&
+    one.average.currency === other.average.currency
+  );
+}
+
+/** Whether the lowest, the average and the highest price are in this order. */
+export function hasOrderedPrices({ lowest, average, highest }: Transaction): boolean {
+  const prices = [lowest, average, highest].flatMap((price) => (price ? Number(price.amount) : []));
+  return prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0));
+}
+
+/** Whether what was paid can be the shares at their average price, of which the last decimal is rounded. */
+export function isPaidAtAverage(transaction: Transaction): boolean {
+  const { paid, average, shares } = transaction;
+  if (paid === undefined) return true;
+  const [, fraction = ""] = average.amount.split(".");
+  const rounding = 0.5 * 10 ** -Math.max(MIN_PRICE_DECIMALS, fraction.length);
+  const coin = 10 ** -currencyDecimals(average.currency);
+  const tolerance = shares * rounding + coin;
+  return Math.abs(Number(paid.amount) - Number(average.amount) * shares) <= tolerance;
+}
+
+/** Zeros at the end of a price are not known. */
+const MIN_PRICE_DECIMALS = 2;

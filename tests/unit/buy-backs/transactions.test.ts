@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { boughtBy, progressOf } from "../../../src/domain/buy-backs/buy-back.ts";
+import { buyBack, programme, readFile, readOf, row, uploaded } from "./sample-buy-backs.ts";
+
+const HEADS = "Date,Venue,Shares,Average price,Lowest price,Highest price";
+
+describe("transactions that an editor typed", () => {
+  it("are those of a day at a venue, newest first, in the currency of the programme", () => {
+    const { transactions } = buyBack([
+      row("2026-11-03", 1_000, 4.1234, { lowest: 4.1, highest: 4.15 }),
+      row("2026-11-04", 500),
+    ]);
+    expect(
+      transactions.map(({ from, to, venue, shares, average }) => [from, to, venue, shares, average]),
+    ).toEqual([
+      ["2026-11-04", "2026-11-04", "XETR", 500, { amount: "4", currency: "EUR" }],
+      ["2026-11-03", "2026-11-03", "XETR", 1_000, { amount: "4.1234", currency: "EUR" }],
+    ]);
+  });
+
+  it("may be of a month, or of a price in hundredths of a currency", () => {
+    const { transactions } = buyBack([row("2026-11-01", 9, 412.5, { until: "2026-11-30", currency: "GBX" })]);
+    expect(transactions).toMatchObject([
+      { from: "2026-11-01", to: "2026-11-30", average: { amount: "4.125", currency: "GBP" } },
+    ]);
+  });
+
+  it("may state what was paid instead of a price", () => {
+    const [transaction] = buyBack([
+      row("2026-11-03", 3, undefined, { average: null, paid: 10 }),
+    ]).transactions;
+    expect(transaction).toMatchObject({ average: { amount: "3.3333" }, paid: { amount: "10" } });
+  });
+
+  it.each([
+    ["no day", { ...row("2026-11-03", 1), date: null }, "data.transactions[0]: row 1: has no day"],
+    ["a price of zero", row("2026-11-03", 1, 0), "data.transactions[0]: row 1: 0 is no average price"],
+    ["a price below zero", row("2026-11-03", 1, -4), "data.transactions[0]: row 1: -4 is no average price"],
+    ["no shares", row("2026-11-03", 0), "data.transactions[0]: row 1: 0 is no number of shares"],
+    ["half a share", row("2026-11-03", 0.5), "data.transactions[0]: row 1: 0.5 is no number of shares"],
+    [
+      "no currency",
+      row("2026-11-03", 1, 4, { currency: "€" }),
+      "data.transactions[0]: row 1: “€” is no currency of ISO 4217",
+    ],
+  ])("are left out with %s, and then nothing is summed up", (_, wrong, problem) => {
+    const { read, problems } = readOf(programme({ transactions: [wrong, row("2026-11-04", 500)] }));
+    expect(problems).toEqual([problem]);
+    expect(read.transactions).toHaveLength(1);
+    expect([boughtBy(read), progressOf(read), read.figure, read.ownShares]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("count once if they are there twice", () => {
+    const { read, problems } = readOf(
+      programme({ transactions: [row("2026-11-03", 5), row("2026-11-04", 6), row("2026-11-03", 5)] }),
+    );
+    expect(problems).toEqual(["data.transactions[2]: row 3: is the same as row 1: it counts once"]);
+    expect(boughtBy(read)?.shares).toBe(11);
+  });
+});
+
+describe("the sum of a programme", () => {
+  it("has the shares, what was paid, and the average price, exactly", () => {
+    const bought = boughtBy(buyBack([row("2026-11-03", 3, 0.1), row("2026-11-04", 3, 0.2)]));
+    expect(bought).toEqual({
+      shares: 6,
+      until: "2026-11-04",
+      paid: { amount: "0.9", currency: "EUR" },
+      average: { amount: "0.15", currency: "EUR" },
+    });
+  });
+
+  it("has no amount in several currencies", () => {
+    const bought = boughtBy(buyBack([row("2026-11-03", 3), row("2026-11-04", 3, 4, { currency: "USD" })]));
+    expect(bought).toEqual({ shares: 6, until: "2026-11-04" });
+  });
+
+  it.each([
+    ["of its shares", {}, 15],
+    ["of its amount, without a number of shares", { max_shares: null, max_amount: 60_000 }, 10],
+    ["of nothing in another currency", { max_shares: null, max_amount: 60_000, currency: "USD" }, undefined],
+  ])("is a part of the maximum %s", (_, more, expected) => {
+    expect(progressOf(buyBack([row("2026-11-03", 1_500, 4, { currency: "EUR" })], more))).toBe(expected);
+  });
+
+  it("changes the shares that the company holds, if it holds them", () => {
+    const transactions = [row("2026-11-03", 5)];
+    const own = [{ day: "2026-11-03", shares: 5, isin: undefined }];
+    expect(buyBack(transactions, { bought_shares: "Held by the company" }).ownShares).toEqual(own);
+    expect(buyBack(transactions, { bought_shares: "Cancelled" }).ownShares).toBeUndefined();
+  });
+});
+
+describe("transactions of an uploaded text file", () => {
+  const read = async (text: string) => {
+    const { read: found, problems } = await readFile(text);
+    const rows = found.transactions.map(({ from, venue, shares, average }) =>
+      [from, venue, shares, average.amount].join(" "),
+    );
+    return { rows: rows.toSorted(), problems };
+  };
+
+  it("are read with commas", async () => {
+    const { rows, problems } = await read(`\ufeff${HEADS}\r\n2026-11-03,xetr,"1,200",4.321,4.30,4.35\r\n`);
+    expect([rows, problems]).toEqual([["2026-11-03 XETR 1200 4.321"], []]);
+  });
+
+  it("are read with semicolons and a decimal comma", async () => {
+    const { rows } = await read(`${HEADS.replaceAll(",", ";")}\n3.11.2026;XETR;1.200;4,321;4,30;4,35\n`);
+    expect(rows).toEqual(["2026-11-03 XETR 1200 4.321"]);
+  });
+
+  it("are read with semicolons and a decimal point that another number shows", async () => {
+    const { rows } = await read(`${HEADS.replaceAll(",", ";")}\n2026-11-03;XETR;1200;4.321;4.30;4.35\n`);
+    expect(rows).toEqual(["2026-11-03 XETR 1200 4.321"]);
+  });
+
+  it("are refused where 4.321 may be four thousand", async () => {
+    const { rows, problems } = await read("Date;Shares;Average price\n2026-11-03;12;4.321\n");
+    expect(rows).toEqual([]);
+    expect(problems).toEqual([
+      "data.transactions_file: “deals.csv”, row 2: “4.321” is no average price, or it is not clear which",
+    ]);
+  });
+
+  it("have the number of their row in the file, also below other lines and with quoted line breaks", async () => {
+    const { problems } = await read(
+      `"Buy-back\n2026",x\n\n${HEADS}\n2026-11-03,A,1,0,1,1\n,,,,,\n03/04/2026,A,1,4,4,4\n`,
+    );
+    expect(problems).toEqual([
+      "data.transactions_file: “deals.csv”, row 4: 0 is no average price",
+      "data.transactions_file: “deals.csv”, row 6: “03/04/2026” is no day: write 2026-11-03",
+    ]);
+  });
+
+  it("are none in rows of sums and notes", async () => {
+    const { rows, problems } = await read(
+      `${HEADS}\n2026-11-03,A,1,4,4,4\nTotal,,1,4,,\n\nSource,Our bank\n`,
+    );
+    expect([rows, problems]).toEqual([["2026-11-03 A 1 4"], []]);
+  });
+
+  it.each([
+    ["other heads", "Day,Number\n2026-11-03,1\n", "no row has the heads “Date”, “Shares”, “Average price”"],
+  ])("are none with %s", async (_, text, problem) => {
+    const { problems } = await read(text);
+    expect(problems).toEqual([`data.transactions_file: “deals.csv” has no transactions: ${problem}`]);
+  });
+
+  it("are not known while the file cannot be fetched, and nothing is summed up", () => {
+    const { read: found, problems } = readOf(
+      programme({ ...uploaded, transactions: [row("2026-11-03", 5)] }),
+      { state: "unread" },
+    );
+    expect(problems).toEqual([
+      "data.transactions_file: “deals.csv” cannot be fetched now: it is tried again",
+    ]);
+    expect([found.transactions.length, boughtBy(found)]).toEqual([1, undefined]);
+  });
+
+  it("are none in a file that is no table", () => {
+    const { problems } = readOf(programme(uploaded), { state: "unusable", reason: "it has no columns" });
+    expect(problems).toEqual(["data.transactions_file: “deals.csv” cannot be used: it has no columns"]);
+  });
+});
