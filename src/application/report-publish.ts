@@ -62,8 +62,9 @@ export class ReportPublish {
         problems,
         circumstances(),
       );
-      if (report.documents.length > 0) await this.#tell(publish, report);
-      return report;
+      const whole = withRefusal(report, publish.refused);
+      if (report.documents.length > 0 || publish.refused !== undefined) await this.#tell(publish, whole);
+      return whole;
     } catch (error) {
       if (!(error instanceof ContentServiceError)) throw error;
       log.warn({ err: error, ref: publish.ref }, "a publish cannot be reported to editors");
@@ -84,4 +85,10 @@ export class ReportPublish {
       log.warn({ ref, reason: error.message }, "editors could not be told of a publish");
     }
   }
+}
+
+/** A report with what is refused of the publish in front of other errors. */
+function withRefusal(report: PublishReport, refused: string | undefined): PublishReport {
+  if (refused === undefined) return report;
+  return { ...report, errors: [refused, ...report.errors.filter((text) => !refused.includes(text))] };
 }

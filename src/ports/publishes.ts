@@ -7,10 +7,12 @@ export interface Publish {
   /** What was published before. */
   readonly before: readonly ContentItem[];
   readonly items: readonly ContentItem[];
+  /** What visitors do not see of it, because it would empty the site, and what to publish. */
+  readonly refused?: string | undefined;
 }
 
 /** The publishes that the site reads. */
 export interface Publishes {
-  /** Calls the listener after each publish. What the first process ever reads is none. */
+  /** Calls the listener after each publish, also one that is refused. What the first process ever reads is none. */
   onPublish(listener: (publish: Publish) => void): void;
 }

@@ -81,6 +81,8 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
   readonly #previews: Previews;
   readonly #exposure: EmbargoExposure;
   readonly #listeners: (() => void)[] = [];
+  /** The last publish of which something was refused. */
+  #refusedRef: ContentRef | undefined;
   readonly #publishListeners: ((publish: Publish) => void)[] = [];
   readonly #formerPages: FormerPages;
   #formerAddresses: FormerAddresses = new Map();
@@ -308,9 +310,19 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
       this.#show(await this.#reader.read(ref, before, !this.#poller.hasPublished(ref)));
     } catch (error) {
       if (this.#isClosed) return;
-      if (!(error instanceof PublishRefusedError)) this.#logReadFailure(error, ref);
+      const before = this.#visible.published ?? [];
+      if (error instanceof PublishRefusedError) this.#tellPublish({ ref, before, items: before });
+      else this.#logReadFailure(error, ref);
       throw error;
     }
+  }
+
+  /** Tells a publish with what is refused of it; that of a ref that stays refused once. */
+  #tellPublish(publish: Publish): void {
+    const refused = this.#guard.refused?.problem;
+    if (refused !== undefined && this.#refusedRef === publish.ref) return;
+    this.#refusedRef = refused === undefined ? undefined : publish.ref;
+    for (const listener of this.#publishListeners) listener({ ...publish, refused });
   }
 
   /** Replaces what was read of a ref by what is really published. */
@@ -339,8 +351,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     this.#logDoubtful();
     this.#checkExposure();
     this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
-    if (itemsBefore)
-      for (const listener of this.#publishListeners) listener({ ref, before: itemsBefore, items });
+    if (itemsBefore) this.#tellPublish({ ref, before: itemsBefore, items });
   }
 
   /** Logs of which documents a change waits, and at first which are hidden whatever visitors saw of them before. */

@@ -142,7 +142,7 @@ export function publishMessage(
   });
   const untold = documents.length - listed.length;
   return [
-    `${site}: ${counts.join(", ")}. ${wrong === 0 ? "No errors." : `${wrong} ${wrong === 1 ? "error" : "errors"}.`}`,
+    `${site}: ${counts.join(", ") || "nothing has changed"}. ${wrong === 0 ? "No errors." : `${wrong} ${wrong === 1 ? "error" : "errors"}.`}`,
     ...errors.slice(0, MAX_ERRORS).map((text) => `✗ ${cut(text, MAX_TEXT_LENGTH)}`),
     ...lines,
     ...(untold > 0 ? [`… and ${untold} more documents. The content report lists all errors.`] : []),

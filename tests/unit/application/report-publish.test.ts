@@ -45,6 +45,13 @@ it("nobody is told of a publish that has changed nothing", async () => {
   expect(messages.sent).toEqual([]);
 });
 
+it("editors are told what is refused of a publish, also if nothing else has changed", async () => {
+  const { reports, messages } = reporting();
+  const refused = "The home page is missing. Publish a document of type home.";
+  await reports.run({ ...publish, before: publish.items, refused });
+  expect(messages.sent).toEqual([`Example: nothing has changed. 1 error.\n✗ ${refused}`]);
+});
+
 it("a chat that cannot be reached, and content that cannot be read, are logged", async () => {
   const { reports, messages, log, options } = reporting();
   messages.fail();

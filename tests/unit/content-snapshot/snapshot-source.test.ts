@@ -156,6 +156,23 @@ describe("a publish that would empty the site", () => {
     expect(service.readAll).toHaveBeenCalledOnce();
   });
 
+  it("is told once, with what is refused of it, and so is the next", async () => {
+    const { source, publish } = await whole({ content: full });
+    await source.read();
+    const told = vi.fn();
+    source.onPublish(told);
+    const emptied = await publish(itemsOf([]));
+    await pass(130_000);
+    const next = await publish(replaced);
+    await pass(20_000);
+    const refused = expect.stringMatching(/^It would remove/);
+    const publishes = told.mock.calls.map(([one]) => [one.ref, one.items.length, one.refused]);
+    expect(publishes).toEqual([
+      [emptied, full.length, refused],
+      [next, replaced.length, undefined],
+    ]);
+  });
+
   it("is read again after a minute, since the service may have been at fault", async () => {
     const { service } = await published(itemsOf([]));
     await pass(60_000);
