@@ -64,8 +64,10 @@ function textsOf(
   imports: ReadonlyMap<string, readonly string[]>,
   own: ReadonlySet<string>,
 ): readonly string[] {
+  // Translations import the types of the English texts, and say nothing.
+  const speakers = [...imports].filter(([file]) => !file.startsWith("brand/texts/"));
   const saidBy = (isOwn: boolean) =>
-    new Set([...imports].flatMap(([file, targets]) => (own.has(file) === isOwn ? targets : [])));
+    new Set(speakers.flatMap(([file, targets]) => (own.has(file) === isOwn ? targets : [])));
   const texts = [...saidBy(true).difference(saidBy(false))].filter((path) => path.startsWith("brand/texts/"));
   return [...imports.keys()].filter((file) =>
     texts.some(

@@ -26,7 +26,7 @@ import { Paging } from "../../content/paging.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { FigureSource } from "../content/figure-files.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
-import { day } from "../sections/dates-section.css.ts";
+import { day, time } from "../sections/dates-section.css.ts";
 import { DatesSection } from "../sections/dates-section.tsx";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 import type { Views } from "../views.ts";
@@ -52,7 +52,7 @@ function Dividends({ section }: SectionProps<"dividends">) {
         <DatesSection
           key={dividend.id}
           heading={index === 0 ? next : dividend.title}
-          intro={summaryOf(dividend)}
+          intro={summaryOf(dividend, index === 0)}
           aside={<AnnouncedAmount dividend={dividend} />}
           // Their heading has the dividend and its amount.
           events={dividend.dates.map(({ note, title, ...event }) => ({
@@ -92,18 +92,20 @@ function Dividends({ section }: SectionProps<"dividends">) {
 /** The list of dividends, with a calculator of holdings. */
 export const dividendViews = { sections: { dividends: Dividends } } as const satisfies Views;
 
-/** What a dividend is, above its dates. */
-function summaryOf(dividend: HistoricDividend): RichText {
+/** What a dividend is, above its dates; with its name, unless that is the heading. */
+function summaryOf(dividend: HistoricDividend, hasName: boolean): RichText {
   const { title, status } = dividend;
+  const name = hasName ? [title] : [];
   const life = status === "Declared" ? [] : [texts.statuses[status]];
-  return [{ kind: "paragraph", children: [[title, ...life, ...dividendRates(dividend)].join("\n")] }];
+  const lines = [...name, ...life, ...dividendRates(dividend)];
+  return lines.length === 0 ? [] : [{ kind: "paragraph", children: [lines.join("\n")] }];
 }
 
 /** As large as the days below it. */
 function AnnouncedAmount({ dividend }: { readonly dividend: HistoricDividend }) {
   const { amount, perShare } = dividend;
   if (amount === undefined || perShare === undefined) return null;
-  return <p className={day}>{isNil(amount) ? texts.nilNote : texts.aShare(perShare)}</p>;
+  return <p className={`${day} ${time}`}>{isNil(amount) ? texts.nilNote : texts.aShare(perShare)}</p>;
 }
 
 /** What is known of its tax. */

@@ -30,7 +30,12 @@ export const inColumns = style([
   },
 ]);
 
-export const date = style({ display: "flex", alignItems: "baseline", gap: theme.space["2"] });
+export const date = style({
+  display: "flex",
+  alignItems: "baseline",
+  gap: theme.space["2"],
+  whiteSpace: "nowrap",
+});
 
 export const day = style([partTitle, { minWidth: "1.2em", fontWeight: 500, color: theme.color.green }]);
 
