@@ -1,6 +1,7 @@
 /** The ending of a file's address: `pdf`, `mp4`, `7z`. `undefined` if it has none: its format is not known then. */
 export function fileEnding(href: string): string | undefined {
-  const [path = ""] = href.split(/[?#]/, 1);
+  const [address = ""] = href.split(/[?#]/, 1);
+  const path = address.replace(/^\w+:\/\/[^/]*/, "");
   // A version such as "guide-1.2" is none.
   return /\.(?=\d*[a-z])([a-z\d]{1,10})$/i.exec(path.slice(path.lastIndexOf("/") + 1))?.[1]?.toLowerCase();
 }
