@@ -34,7 +34,7 @@ export function Explanations({ definitions, restated }: ExplanationsProps) {
           {reconciliation && (
             <>
               {" "}
-              <ContentLink link={reconciliation} isSmall>
+              <ContentLink link={reconciliation}>
                 {texts.reconciliation}
                 <span className={visuallyHidden}>{` ${texts.ofMeasure(measure)}`}</span>
               </ContentLink>

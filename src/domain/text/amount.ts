@@ -12,10 +12,18 @@ export function exactNumber(value: number): number {
   return Number(value.toPrecision(EXACT_DIGITS));
 }
 
+/** Rounds half up as people do, away from zero: 0.485 is 0.49, though it is a little less in binary. */
+function roundedTo(value: number, decimals: number): number {
+  const shifted = Math.round(Number(`${exactNumber(Math.abs(value))}e${decimals}`));
+  const rounded = Number(`${shifted}e-${decimals}`);
+  // Very large and very small numbers have an exponent already.
+  return Number.isNaN(rounded) ? Number(value.toFixed(decimals)) : Math.sign(value) * rounded;
+}
+
 /** Formats with thousands separators, by default with one decimal: `2,318.7`, `−12.4`. */
 export function formatAmount(value: number, { thousands, decimal }: NumberSeparators, decimals = 1): string {
   // A rounded zero has no sign.
-  const rounded = Number(value.toFixed(decimals)) || 0;
+  const rounded = roundedTo(value, decimals) || 0;
   const sign = rounded < 0 ? "\u2212" : "";
   const [whole = "", ...fraction] = Math.abs(rounded).toFixed(decimals).split(".");
   const first = whole.slice(0, whole.length % 3);

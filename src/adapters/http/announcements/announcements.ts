@@ -8,6 +8,7 @@ import { SITE_NAME } from "../contract/site.ts";
 import { type Feed, tagOf } from "../feeds/feed.ts";
 import { addFeed } from "../feeds/published-feed.ts";
 import type { HttpCapability, Routes } from "../site-parts.ts";
+import { announcementFacts } from "./announcement-facts.ts";
 
 /** Other kinds than the source has are not found, and not kept. */
 const KIND = /^(?![^&]{101})[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -20,10 +21,11 @@ const announcementFeeds: Routes = async (server, { cache, syndicateContent, publ
   });
 };
 
-/** The feeds of announcements of the exchange, and the kinds in addresses of their list. */
+/** The feeds and facts of announcements of the exchange, and the kinds in addresses of their list. */
 export const announcements: HttpCapability = {
   routes: [announcementFeeds],
   feeds: [{ kind: "announcements", title: texts.announcementsOf(SITE_NAME), paths: ANNOUNCEMENT_FEEDS }],
+  facts: { announcements: announcementFacts },
   parameters: { lists: { announcement: KIND } },
   filterOf: (query) => ({ announcement: matching(KIND, query.get("announcement")) }),
 };
