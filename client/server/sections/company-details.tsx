@@ -6,10 +6,7 @@ import type { Party } from "../../../src/domain/issuer/issuer.ts";
 import { priceCurrency } from "../../../src/domain/money/currency.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { Heading } from "../../content/rich-text.tsx";
-import { cell, rowHead } from "../content/content-table.css.ts";
-import { table } from "../content/figure-table.css.ts";
-import { NotStated } from "../content/figure-table.tsx";
-import { TableScroller } from "../content/table-scroller.tsx";
+import { RowTable } from "../content/row-table.tsx";
 import * as styles from "./company-details.css.ts";
 import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
@@ -113,38 +110,29 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 
 /** The shares, or receipts of them, at each exchange. */
 function Listings() {
-  const heads = [texts.exchange, texts.ticker, texts.isin, texts.priceIn];
   return (
-    <TableScroller aria-label={texts.listings}>
-      <table className={table} aria-label={texts.listings}>
-        <thead>
-          <tr>
-            {heads.map((head, index) => (
-              <th key={head} scope="col" className={index === 0 ? rowHead : cell}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {listings.map(({ exchange, ticker, isin, currency: priced, receipts }, index) => (
-            <tr key={index}>
-              <th scope="row" className={rowHead}>
-                {exchange}
-                {receipts && (
-                  <small className={styles.receipts}>
-                    {texts.receipts(receipts.receipts, receipts.shares)}
-                  </small>
-                )}
-              </th>
-              <td className={cell}>{ticker}</td>
-              <td className={cell}>{isin ?? <NotStated />}</td>
-              <td className={cell}>{priceText(priced)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroller>
+    <RowTable
+      name={texts.listings}
+      rows={listings}
+      keyOf={({ mic, ticker }) => mic + ticker}
+      columns={[
+        { name: texts.exchange, cell: (listing) => <Place {...listing} /> },
+        { name: texts.ticker, cell: ({ ticker }) => ticker },
+        { name: texts.isin, cell: ({ isin }) => isin },
+        { name: texts.priceIn, cell: ({ currency: code }) => priceText(code) },
+      ]}
+    />
+  );
+}
+
+function Place({ exchange, receipts }: Pick<Listing, "exchange" | "receipts">) {
+  return (
+    <>
+      {exchange}
+      {receipts && (
+        <small className={styles.receipts}>{texts.receipts(receipts.receipts, receipts.shares)}</small>
+      )}
+    </>
   );
 }
 
