@@ -50,6 +50,7 @@ export const rows = style({
   gridTemplateColumns: "auto auto minmax(3em, 1fr)",
   gap: `${theme.space["1"]} ${theme.space["3"]}`,
   alignItems: "center",
+  fontSize: theme.text.small,
 });
 globalStyle(`${rows} > div`, { display: "contents" });
 globalStyle(`${rows} span + span`, { textAlign: "right" });

@@ -1,9 +1,12 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { label } from "../../styles/layout.css.ts";
 import { above } from "../../styles/media.ts";
 import { theme } from "../../styles/theme.css.ts";
 
-export const chart = style({ maxWidth: theme.width.chartOfParts, marginBlock: theme.space["4"] });
+export const chart = style({
+  maxWidth: theme.width.chartOfParts,
+  marginBlock: theme.space["4"],
+  fill: theme.color.action,
+});
 
 /** A title beside its bar, on a phone above it. */
 export const entry = style({
@@ -18,16 +21,18 @@ export const entry = style({
 export const swatch = style({ display: "inline-block" });
 
 /** The names and amounts of parts, side by side as far as there is room. */
-export const legend = style([
-  label,
-  { display: "flex", flexWrap: "wrap", gap: `${theme.space["1"]} ${theme.space["5"]}` },
-]);
+export const legend = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${theme.space["1"]} ${theme.space["5"]}`,
+  fontSize: theme.text.small,
+});
 
 /** Also without colours, on paper and for those who do not see them, each differs from the next. */
 export const fills = styleVariants({
   first: { fill: theme.color.action, stroke: theme.color.action },
-  second: { fill: theme.color.lime, stroke: theme.color.forest },
-  third: { fill: theme.color.mint, stroke: theme.color.action },
+  second: { fill: theme.color.mint, stroke: theme.color.action },
+  third: { fill: theme.color.paper, stroke: theme.color.action },
   apart: { fill: theme.color.paper, stroke: theme.color.inkSoft, strokeDasharray: "3 2" },
 });
 

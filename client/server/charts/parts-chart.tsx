@@ -1,4 +1,3 @@
-import { label } from "../../styles/layout.css.ts";
 import * as styles from "./parts-chart.css.ts";
 
 /** A part of a bar. */
@@ -34,7 +33,7 @@ export function PartsChart({ alternative, bars }: PartsChartProps) {
       {bars.map(({ title, note, parts }, index) => (
         <div key={index} className={styles.entry}>
           <div>
-            <b>{title}</b> {note && <div className={label}>{note}</div>}
+            <b>{title}</b> {note && <div className={styles.legend}>{note}</div>}
           </div>
           <div>
             <Bar parts={parts} />
