@@ -1,17 +1,15 @@
+import { VISITOR_COOKIES } from "../../src/adapters/http/contract/visitor-cookies.ts";
 import { type Cookie, readCookie } from "../browser/cookies.ts";
 
 /** Whether analytics may store cookies, as in the tag manager's consent mode. */
 export type Consent = "granted" | "denied";
 
 /** Cookie that stores the visitor's choice. */
-const CONSENT_COOKIE = "tracking-consent";
-
-/** Lifetime of either choice: half a year. Then the visitor is asked again. */
-const LIFETIME_SECONDS = 183 * 24 * 60 * 60;
+const CONSENT_COOKIE = VISITOR_COOKIES.consent;
 
 /** The choice of the visitor with these cookies; `undefined` if there is none yet. */
 export function consentIn(cookies: string): Consent | undefined {
-  const value = readCookie(cookies, CONSENT_COOKIE);
+  const value = readCookie(cookies, CONSENT_COOKIE.name);
   return value === "granted" || value === "denied" ? value : undefined;
 }
 
@@ -31,5 +29,5 @@ export function withdrawalCookies(cookies: string, { hostname }: Pick<URL, "host
 
 /** The cookie that stores a choice. */
 export function consentCookie(value: Consent): Cookie {
-  return { name: CONSENT_COOKIE, value, maxAge: LIFETIME_SECONDS };
+  return { ...CONSENT_COOKIE, value };
 }

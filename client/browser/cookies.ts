@@ -3,7 +3,7 @@ export interface Cookie {
   readonly name: string;
   readonly value: string;
   /** How long it lasts, in seconds. Default: until the browser is closed. */
-  readonly maxAge?: number;
+  readonly maxAge?: number | undefined;
   /** Default: the host of the page only. */
   readonly domain?: string | undefined;
 }

@@ -1,18 +1,17 @@
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
+import { VISITOR_COOKIES } from "../../src/adapters/http/contract/visitor-cookies.ts";
 import { plainText, type RichText } from "../../src/domain/content/rich-text.ts";
 import { consentIn } from "../analytics/consent.ts";
 import { type Cookie, readCookie } from "../browser/cookies.ts";
 
 /** Exists once the visitor has entered the site (specification, section 4), and says which modal there was then. */
-const VISIT_COOKIE = "visited";
+const VISIT_COOKIE = VISITOR_COOKIES.visit;
 
 /** Value of the visit cookie if there is no modal. */
 const NO_MODAL = "none";
 
 /** Its value with a modal begins so, and ends with the mark of the modal. */
 const WITH_MODAL = "modal-";
-
-const ONE_DAY_SECONDS = 24 * 60 * 60;
 
 /** The notices, with the delay before each is shown (specification, section 9). */
 export const NOTICE_DELAYS_MS = { cookies: 2_000, bar: 2_000, modal: 8_000 } as const;
@@ -21,9 +20,9 @@ export type Notice = keyof typeof NOTICE_DELAYS_MS;
 
 /** The cookies that keep notices closed, also in other tabs. They hold the mark of what the visitor has closed. */
 const CLOSED_COOKIES: Readonly<Record<Notice, Omit<Cookie, "value">>> = {
-  cookies: { name: "cookie-notice-closed", maxAge: ONE_DAY_SECONDS },
-  bar: { name: "announcement-closed" },
-  modal: { name: "modal-closed", maxAge: ONE_DAY_SECONDS },
+  cookies: VISITOR_COOKIES.cookieNotice,
+  bar: VISITOR_COOKIES.bar,
+  modal: VISITOR_COOKIES.modal,
 };
 
 /** The notices that the site has for all visitors. */
@@ -40,7 +39,7 @@ export interface Announcements {
 export function noticesFor(announcements: Announcements, cookies: string): Notice[] {
   const { marks, asksConsent } = announcements;
   const hasPolicy = marks.cookies !== undefined;
-  const isFirstVisit = readCookie(cookies, VISIT_COOKIE) === undefined;
+  const isFirstVisit = readCookie(cookies, VISIT_COOKIE.name) === undefined;
   const due: Readonly<Record<Notice, boolean>> = {
     cookies: asksConsent ? consentIn(cookies) === undefined : hasPolicy && isFirstVisit,
     bar: marks.bar !== undefined && !isClosed("bar", announcements, cookies),
@@ -54,7 +53,7 @@ export function noticesFor(announcements: Announcements, cookies: string): Notic
  * visitor has entered, whatever the value says.
  */
 function hasEntered({ marks }: Announcements, cookies: string): boolean {
-  const visit = readCookie(cookies, VISIT_COOKIE);
+  const visit = readCookie(cookies, VISIT_COOKIE.name);
   if (visit === undefined) return false;
   const isOwn = visit === NO_MODAL || visit.startsWith(WITH_MODAL);
   return marks.modal === undefined || !isOwn || visit === WITH_MODAL + marks.modal;
@@ -80,7 +79,7 @@ export function visitCookie(announcements: Announcements, cookies: string): Cook
   if (hasEntered(announcements, cookies)) return undefined;
   const { modal } = announcements.marks;
   const value = modal === undefined ? NO_MODAL : WITH_MODAL + modal;
-  return { name: VISIT_COOKIE, value, maxAge: ONE_DAY_SECONDS };
+  return { ...VISIT_COOKIE, value };
 }
 
 /** The notices of the site options. */

@@ -9,6 +9,7 @@ import { CallToAction } from "./sections/call-to-action.tsx";
 import { Cards } from "./sections/cards.tsx";
 import { CompanyDetails } from "./sections/company-details.tsx";
 import { ContactDetails, Offices } from "./sections/contacts.tsx";
+import { CookieTable } from "./sections/cookie-table.tsx";
 import { DocumentCentre, DocumentListSection } from "./sections/documents.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { ImageWithText } from "./sections/image-with-text.tsx";
@@ -43,6 +44,7 @@ export const coreViews = {
     "company-details": CompanyDetails,
     "site-map": SiteMap,
     "page-index": PageIndex,
+    "cookie-table": CookieTable,
   },
   pages: {
     home: ComposedPage,

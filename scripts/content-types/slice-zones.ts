@@ -22,6 +22,7 @@ const CORE_ZONES: Readonly<Record<string, SliceZone>> = {
   offices: "not-news",
   company_details: "not-news",
   site_map: ["page"],
+  cookie_table: ["page"],
 };
 
 const ZONES = new Map(

@@ -153,6 +153,7 @@ export const CORE_SECTIONS = {
   "company-details": {
     show: (section, { content }) => ({ ...section, issuer: content.siteOptions.issuer ?? EMPTY_ISSUER }),
   },
+  "cookie-table": AS_COMPOSED,
   "page-index": PAGE_INDEX,
   "site-map": {
     show: (section, { content }) => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { figure, rowHead } from "./content-table.css.ts";
-import { scroller } from "./figure-table.css.ts";
 import { NotStated } from "./figure-table.tsx";
 import * as styles from "./row-table.css.ts";
+import { TableScroller } from "./table-scroller.tsx";
 
 /** A column of a table with an item in each row. */
 export interface RowColumn<Row> {
@@ -36,8 +36,7 @@ interface RowTableProps<Row> {
 export function RowTable<Row>({ name, columns, rows, keyOf, isDense = false }: RowTableProps<Row>) {
   const [first, ...others] = columns;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className={scroller} tabIndex={0} aria-label={name}>
+    <TableScroller aria-label={name}>
       <table role="table" className={isDense ? styles.denseTable : styles.table} aria-label={name}>
         <thead role="rowgroup">
           <tr role="row" className={styles.heads}>
@@ -79,7 +78,7 @@ export function RowTable<Row>({ name, columns, rows, keyOf, isDense = false }: R
           ))}
         </tbody>
       </table>
-    </section>
+    </TableScroller>
   );
 }
 

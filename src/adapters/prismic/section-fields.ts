@@ -110,6 +110,7 @@ export const CORE_SECTIONS = {
   offices: plain("offices", introduced),
   company_details: plain("company-details", introduced),
   site_map: plain("site-map", { heading: text }),
+  cookie_table: plain("cookie-table", { heading: text }),
   page_index: plain("page-index", { heading: text, pages: each("page", required(link)) }),
 } satisfies Partial<SectionReaders>;
 

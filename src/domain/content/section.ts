@@ -147,6 +147,8 @@ export interface SectionFields {
   readonly "company-details": Introduced;
   /** All pages of the site, in their hierarchy. */
   readonly "site-map": Headed;
+  /** The cookies that the site sets in browsers of visitors. */
+  readonly "cookie-table": Headed;
   /** The child pages of its page, with what they are about; first those that an editor has picked, which may be any. */
   readonly "page-index": Headed & { readonly pages: readonly Link[] };
 }
