@@ -72,6 +72,20 @@ export const declared =
     return inserted(text, parsed(text, path).body.findLast(isImport)?.end ?? 0, block);
   };
 
+/** The members of an interface that may be missing: `dates?: …`. */
+export function optionalMembers(name: string, text: string, path: string): readonly string[] {
+  let members: readonly string[] | undefined;
+  visit(text, path, {
+    TSInterfaceDeclaration: ({ id, body }) => {
+      if (id.name !== name) return;
+      members = body.body.flatMap((member) =>
+        member.type === "TSPropertySignature" && member.optional ? String(nameOf(member.key)) : [],
+      );
+    },
+  });
+  return members ?? missing(path, `interface ${name}`);
+}
+
 /** Imports a name, unless the file has it: `Quote`, or `type Quote`. @throws {CommandError} if it has another of that name. */
 export const imported =
   (from: string, ...names: readonly string[]): Edit =>

@@ -6,7 +6,7 @@ import { type Addition, json, registrationOf, together } from "./addition.ts";
 import type { Name } from "./names.ts";
 import { sampleDocument } from "./sample.ts";
 import { paragraph, richTextField, sectionOf, textField } from "./section.ts";
-import { declared, imported, registered } from "./source-edits.ts";
+import { declared, imported, optionalMembers, registered } from "./source-edits.ts";
 
 /** When a document is seen, as editors say it, is the same for all types: it is that of PDF documents. */
 const GATE = ["embargo", "release", "exchange_reference", "release_latest"] as const;
@@ -20,7 +20,7 @@ export function newType(root: string, name: Name, list: Name, capability: Capabi
   const own: Addition = {
     files: {
       [domain]: domainOf(name),
-      [`src/adapters/prismic/${capability}/${kebab}.ts`]: readerOf(name, capability),
+      [`src/adapters/prismic/${capability}/${kebab}.ts`]: readerOf(root, name, capability),
       [`content/customtypes/${kebab}/index.json`]: json(modelOf(root, name)),
       ...sampleDocument(root, kebab, "the-first", {
         title: `The first ${name.words}`,
@@ -78,7 +78,17 @@ export interface ${pascal} extends ListedDocument {
 `;
 }
 
-function readerOf({ kebab, pascal, camel }: Name, capability: CapabilityName): string {
+/** What the reader says by itself. */
+const READ = ["published", "changed", "ofDay"];
+
+/** What other parts of the site know of a document: what it has none of is `undefined`. */
+function otherFacets(root: string): readonly string[] {
+  const path = "src/domain/content/content-item.ts";
+  const facets = optionalMembers("ListedDocument", readFileSync(join(root, path), "utf8"), path);
+  return facets.filter((facet) => !READ.includes(facet));
+}
+
+function readerOf(root: string, { kebab, pascal, camel }: Name, capability: CapabilityName): string {
   return `import type { ${pascal} } from "../../../domain/${capability}/${kebab}.ts";
 import { type Complete, record, required } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
@@ -100,10 +110,9 @@ export function read${pascal}(
     id,
     ...values,
     ofDay: values.date === undefined ? undefined : { day: values.date, field: "date" },
-    dates: undefined,
-    figure: undefined,
-    addresses: undefined,
-    published: momentOf(first),
+${otherFacets(root)
+  .map((facet) => `    ${facet}: undefined,\n`)
+  .join("")}    published: momentOf(first),
     changed: momentOf(last),
   };
 }
