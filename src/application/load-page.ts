@@ -1,11 +1,11 @@
 import { dayAt } from "../domain/content/calendar-event.ts";
-import type { Content } from "../domain/content/content.ts";
+import { type Content, listOf } from "../domain/content/content.ts";
 import { visibleFrom } from "../domain/content/item-opening.ts";
 import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../domain/content/news.ts";
 import { type Circumstances, isAwaited } from "../domain/content/opening.ts";
 import type { NewsArchivePage, Page, PageOf } from "../domain/content/page.ts";
-import { type AddressesListed, placeOf } from "../domain/content/page-place.ts";
+import { type AddressesListed, type Listers, listersOf, placeOf } from "../domain/content/page-place.ts";
 import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
 import type { Section, SectionView } from "../domain/content/section.ts";
 import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
@@ -68,12 +68,15 @@ export class LoadPage {
   readonly #capabilities: Required<PageCapability>;
   readonly #rules: Partial<AllSectionRules>;
   readonly #pageRules: Partial<AllPageRules>;
+  readonly #listers: (content: Content) => Listers;
 
   constructor(options: LoadPageOptions) {
     this.#options = options;
     this.#capabilities = combined(options.capabilities ?? []);
     this.#rules = { ...CORE_SECTIONS, ...this.#capabilities.sections };
     this.#pageRules = { ...CORE_PAGES, ...this.#capabilities.pages };
+    const { addressesListedBy = () => [] } = options;
+    this.#listers = listOf((content) => listersOf(content, addressesListedBy));
   }
 
   async run(content: Content, input: LoadPageInput): Promise<LoadPageOutcome> {
@@ -122,7 +125,7 @@ export class LoadPage {
     page: Exclude<Page, NewsArchivePage>,
     { calendarFeed, ...options }: Omit<SectionOptions, "now" | "rules"> & { readonly calendarFeed: string },
   ): LoadPageOutcome {
-    const { timeZone, isListed, addressesListedBy = () => [] } = this.#options;
+    const { timeZone, isListed } = this.#options;
     const now = this.#options.now();
     // It has the dates of all documents, too; as `ListDates`.
     const isForInvestors = page.type === "investors-page";
@@ -146,7 +149,7 @@ export class LoadPage {
       content,
       sections,
       hiddenUntil: hiddenUntil(content, page, { now, timeZone, isListed }),
-      above: placeOf(content, page, addressesListedBy),
+      above: placeOf(content, page, this.#listers(content)),
       now,
       feed: calendarFeed,
     };

@@ -16,14 +16,38 @@ export type AddressesListed = (section: Section, content: Content, page: Page) =
 /** More levels than a site has, so that a circle ends. */
 const MAX_LEVELS = 5;
 
+/** For each address that pages list, the page that does; of several, that which leads with the list. */
+export type Listers = ReadonlyMap<string, Page>;
+
 /**
- * The pages above a page, the nearest last: its parent, or else the page that lists it. Of several, that which leads with
- * the list.
+ * Finds who lists what, in all of the content.
+ *
+ * @param listed - What sections of capabilities list.
  */
-export function placeOf(content: Content, page: Page, listed: AddressesListed): readonly PlaceAbove[] {
+export function listersOf(content: Content, listed: AddressesListed): Listers {
+  const found = new Map<string, { readonly lister: Page; readonly rank: number }>();
+  for (const lister of (["investors-page", "page"] as const).flatMap((type) => content.pagesOf(type))) {
+    const own = addressOfPage(lister);
+    for (const [rank, section] of lister.sections.entries()) {
+      const addresses =
+        section.kind === "page-index"
+          ? indexedPages(content, lister, section.pages).flatMap((page) => addressOfPage(page) ?? [])
+          : listed(section, content, lister);
+      for (const address of addresses) {
+        const before = found.get(address);
+        if (address !== own && (before === undefined || rank < before.rank))
+          found.set(address, { lister, rank });
+      }
+    }
+  }
+  return new Map([...found].map(([address, { lister }]) => [address, lister]));
+}
+
+/** The pages above a page, the nearest last: its parent, or else the page that lists it. */
+export function placeOf(content: Content, page: Page, listers: Listers): readonly PlaceAbove[] {
   const above: Page[] = [];
   for (let below: Page | undefined = page; below && above.length < MAX_LEVELS; ) {
-    const next: Page | undefined = parentOf(content, below) ?? listerOf(content, below, listed);
+    const next: Page | undefined = parentOf(content, below) ?? listerOf(below, listers);
     if (next === undefined || next === page || above.includes(next)) break;
     above.unshift(next);
     below = next;
@@ -44,18 +68,7 @@ const TOP_TYPES: readonly Page["type"][] = [
   "news-article",
 ];
 
-function listerOf(content: Content, page: Page, listed: AddressesListed): Page | undefined {
+function listerOf(page: Page, listers: Listers): Page | undefined {
   const address = addressOfPage(page);
-  if (address === undefined || TOP_TYPES.includes(page.type)) return undefined;
-  const isListed = (section: Section, lister: Page) =>
-    section.kind === "page-index"
-      ? indexedPages(content, lister, section.pages).includes(page)
-      : listed(section, content, lister).includes(address);
-  const places = (["investors-page", "page"] as const).flatMap((type) =>
-    content.pagesOf(type).flatMap((lister) => {
-      const rank = lister.sections.findIndex((section) => isListed(section, lister));
-      return rank < 0 || lister === page ? [] : { lister, rank };
-    }),
-  );
-  return places.toSorted((one, other) => one.rank - other.rank)[0]?.lister;
+  return address === undefined || TOP_TYPES.includes(page.type) ? undefined : listers.get(address);
 }

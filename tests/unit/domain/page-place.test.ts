@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Content } from "../../../src/domain/content/content.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import { indexEntry, indexedPages } from "../../../src/domain/content/page-index.ts";
-import { type AddressesListed, placeOf } from "../../../src/domain/content/page-place.ts";
+import { type AddressesListed, listersOf, placeOf } from "../../../src/domain/content/page-place.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import {
   contentPage,
@@ -19,9 +19,12 @@ const index = (...hrefs: readonly string[]): Section => ({ kind: "page-index", p
 const contentOf = (...pages: readonly Page[]) => Content.everything(pages.map(page));
 const nothing: AddressesListed = () => [];
 
+const placeIn = (content: Content, of: Page, listed: AddressesListed) =>
+  placeOf(content, of, listersOf(content, listed));
+
 /** The addresses above a page of content. */
 const above = (of: Page, pages: readonly Page[], listed = nothing) =>
-  placeOf(contentOf(...pages), of, listed).map(({ href }) => href);
+  placeIn(contentOf(...pages), of, listed).map(({ href }) => href);
 
 const company = contentPage("company");
 const board = contentPage("board", "company");

@@ -26,7 +26,8 @@ export class RenderedPageTexts implements PageTexts {
     const loaded = await this.#loadPage.run(content, { path: href });
     // Another page may have the address.
     if (loaded.outcome !== "page" || loaded.page.id !== page.id) return undefined;
-    const view = loaded.page;
+    // Which pages are above it is no text of the page.
+    const { above: _, ...view } = loaded.page;
     return {
       view,
       href,
