@@ -5,7 +5,7 @@ import type { Finding } from "../findings.ts";
 
 /** Texts of one word that are as in English, rightly, by language. Of other languages, no such texts are reported. */
 const AS_IN_ENGLISH: Readonly<Record<string, readonly string[]>> = {
-  de: ["News", "EBITDA", "Webcast", "Newsletter", "Cookies", "OK", "PDF", "ISIN"],
+  de: ["News", "EBITDA", "Webcast", "Newsletter", "Cookies", "OK", "PDF", "ISIN", "Name", "Original"],
 };
 
 /** Checks that the site has texts in the language of its brand, and that the texts of each language are translated. */

@@ -67,8 +67,9 @@ export function calendarIn(items: readonly ContentItem[]): Calendar | undefined 
   return undefined;
 }
 
+/** A deadline is called off with what it is for, which is announced. */
 function isAnnounced(event: CalendarEvent): event is ChangedEvent {
-  return event.status !== undefined;
+  return event.status !== undefined && event.isDeadline !== true;
 }
 
 /**
