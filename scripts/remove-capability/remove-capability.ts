@@ -30,7 +30,8 @@ export function removeCapability(root: string, name: CapabilityName): readonly s
     if (target !== undefined) throw new CommandError(`${file} imports ${target}: take that out first`);
   }
   unregister(root, name, own);
-  const deleted = [...own, ...tests, ...textsOf(imports, own), ...modelFolders(root, models)];
+  const gone = own.union(tests);
+  const deleted = [...gone, ...textsOf(imports, gone), ...modelFolders(root, models)];
   for (const path of deleted) rmSync(join(root, path), { recursive: true });
   removeFromSample(root, models);
   return deleted.sort();
@@ -59,15 +60,15 @@ function testsNaming(
   );
 }
 
-/** The texts, in all languages, that nothing else says. */
+/** The texts, in all languages, that nothing says but what is gone. */
 function textsOf(
   imports: ReadonlyMap<string, readonly string[]>,
-  own: ReadonlySet<string>,
+  gone: ReadonlySet<string>,
 ): readonly string[] {
   // Translations import the types of the English texts, and say nothing.
   const speakers = [...imports].filter(([file]) => !file.startsWith("brand/texts/"));
-  const saidBy = (isOwn: boolean) =>
-    new Set(speakers.flatMap(([file, targets]) => (own.has(file) === isOwn ? targets : [])));
+  const saidBy = (isGone: boolean) =>
+    new Set(speakers.flatMap(([file, targets]) => (gone.has(file) === isGone ? targets : [])));
   const texts = [...saidBy(true).difference(saidBy(false))].filter((path) => path.startsWith("brand/texts/"));
   return [...imports.keys()].filter((file) =>
     texts.some(

@@ -7,10 +7,10 @@ import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
 import { FigureSource } from "../content/figure-files.tsx";
 import { Note } from "../content/note.tsx";
-import { EntryDetails } from "../sections/entry-details.tsx";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 import { TitledList } from "../sections/titled-list.tsx";
 import type { Views } from "../views.ts";
+import { ProgrammeDetails } from "./programme-details.tsx";
 
 /** Hash of the transactions, so that the page stays there when the visitor turns to others. */
 const TRANSACTIONS_ID = "transactions";
@@ -23,7 +23,7 @@ function BuyBacks({ section }: SectionProps<"buy-backs">) {
     <SectionFrame heading={heading} intro={intro} content="below">
       {programmes.length === 0 && <p>{texts.none}</p>}
       {programmes.map((programme) => (
-        <EntryDetails key={programme.id} section={section} list={programmeList([programme], texts)} />
+        <ProgrammeDetails key={programme.id} section={section} list={programmeList([programme], texts)} />
       ))}
       {programmes.some(({ hasAllTransactions }) => !hasAllTransactions) && <Note>{texts.incomplete}</Note>}
       {programmes.length > 0 && shown.total === 0 && <p>{texts.noTransactions}</p>}

@@ -25,9 +25,9 @@ import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
 import { date, momentOf, number, select, text } from "../simple-fields.ts";
-import { type ReadTable, uploadedTable } from "../table-fields.ts";
 import { transactionRows } from "./transaction-file.ts";
 import { type TypedTransaction, transactionOf } from "./transaction-values.ts";
+import { type ReadTable, uploadedTable } from "./uploaded-table.ts";
 
 /** The field with a file of transactions. */
 const FILE = "transactions_file";

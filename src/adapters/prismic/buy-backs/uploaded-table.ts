@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { TableFile } from "../table-files/table-file.ts";
-import { type Field, field, filled } from "./field.ts";
+import type { TableFile } from "../../table-files/table-file.ts";
+import { type Field, field, filled } from "../field.ts";
 
 /** A table that an editor has uploaded: its file, and what that has, if it could be read. */
 export interface ReadTable {

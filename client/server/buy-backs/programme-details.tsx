@@ -1,18 +1,18 @@
 import type { RecordList } from "../../../src/domain/content/record-list.ts";
 import { Heading } from "../../content/rich-text.tsx";
 import { ListedValue } from "../content/list-table.tsx";
-import * as styles from "./entry-details.css.ts";
-import { itemLevel } from "./section-frame.tsx";
-import { title } from "./titled-list.css.ts";
+import { itemLevel } from "../sections/section-frame.tsx";
+import { title } from "../sections/titled-list.css.ts";
+import * as styles from "./programme-details.css.ts";
 
-interface EntryDetailsProps {
+interface ProgrammeDetailsProps {
   readonly section: { readonly heading?: string | undefined };
-  /** With one entry, whose first column is its name. */
+  /** With this programme alone, whose first column is its name. */
   readonly list: RecordList;
 }
 
-/** An entry of a list under its name, with each value that is stated beside what it is. */
-export function EntryDetails({ section, list }: EntryDetailsProps) {
+/** A programme under its name, with each value that is stated below what it is. */
+export function ProgrammeDetails({ section, list }: ProgrammeDetailsProps) {
   const [row = []] = list.rows;
   const [name, ...columns] = list.columns;
   if (name === undefined) return null;
