@@ -269,10 +269,10 @@ function attachmentsIn(
   releases: ReadonlyMap<string, ReleasedDocument>,
 ): readonly (readonly [string, ReleasedDocument])[] {
   return gates.flatMap(({ item }) => {
-    if (item.kind !== "page" || item.page.type !== "news-article") return [];
-    const { id, date, related } = item.page;
-    const release = releases.get(id);
-    if (release === undefined) return [];
+    // Before the page, which is read from its compressed form.
+    const release = releases.get(documentOf(item)?.id ?? "");
+    if (release === undefined || item.kind !== "page" || item.page.type !== "news-article") return [];
+    const { date, related } = item.page;
     return related
       .filter((pdf) => pdf.exchange === undefined && pdf.embargo === undefined)
       .filter((pdf) => pdf.date === date && isOfDisclosure(pdf.released, release.released))

@@ -66,6 +66,8 @@ export function generalMeeting(fields: MeetingFields, withheld: Withheld = {}): 
     .map((deadline) => (event && !takesPlace(event) ? { ...deadline, status: event.status } : deadline));
   return {
     ...fields,
+    // The same as while its result is hidden, so that a publish of that changes nothing.
+    resolutions: fields.resolutions.map((one) => (hasResult(one) ? one : undecided(one))),
     dates: event ? [...due, event] : due,
     results: hasResults(fields) ? { ...withheld, ...resultsOf(fields) } : undefined,
   };

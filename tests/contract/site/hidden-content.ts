@@ -6,7 +6,7 @@ import { linkTo, slice } from "./site-of-documents.ts";
 // What visitors see, and something hidden of every kind. Its words are those of `SECRET`.
 
 /** What nobody may read before: words of titles, a figure, names of files, events. */
-export const SECRET = /windfall|9[.,]?876|q7-figures|quorum|merger/i;
+export const SECRET = /windfall|9[.,]?876|q7-figures|quorum|(?<!de)merger/i;
 
 /** When what visitors see was published first and last. */
 const DATED = {
@@ -67,6 +67,8 @@ const LISTS = [
   slice("document_centre", { heading: "Documents" }),
   slice("press_kit", { heading: "Images" }),
   slice("announcements", { heading: "Announcements" }, "all"),
+  slice("corporate_actions", { heading: "Changes of shares" }),
+  slice("buy_backs", { heading: "Buy-backs" }),
 ];
 const investorsOf = (...slices: readonly ReturnType<typeof slice>[]) =>
   known("investors-page", "investors", { title: "Investors", slices: [...slices, ...LISTS] });
@@ -178,6 +180,24 @@ export function waitingFor(gate: JsonObject, until: string) {
       amount: 9.876,
       declared: "2026-11-24",
       payment: "2026-12-18",
+    }),
+    // It makes another number of what was paid on a share before.
+    document("corporate-action", "split", {
+      ...gate,
+      kind: "Split",
+      name: "Split for the merger",
+      new_shares: 2,
+      old_shares: 1,
+      announced: "2026-11-24",
+      ex: "2026-12-08",
+    }),
+    document("buy-back", "buy-back", {
+      title: "Buy-back after the merger",
+      ...gate,
+      status: "Running",
+      from: "2026-11-20",
+      to: "2027-06-30",
+      transactions: [{ date: "2026-11-23", venue: "XASX", currency: "AUD", shares: 9_876, average: 4.1 }],
     }),
     document("general-meeting", "egm", { title: "Vote on the merger", date: "2026-12-21", ...gate }),
     document("page", "deal", { title: "The merger", ...gate, slices: [] }),
