@@ -173,11 +173,9 @@ function StatusText({ text, scope, page = 1, response, loading, filter = {}, lev
           </a>
         </p>
       )}
-      <p>
-        {showing(page, results.length, total)}
-        {/* Heard when the tab or a filter changes and the numbers do not. */}
-        <span className={visuallyHidden}>{`, ${chosen}`}</span>
-      </p>
+      <p>{showing(page, results.length, total)}</p>
+      {/* Heard when the tab or a filter changes and the numbers do not. */}
+      <p className={visuallyHidden}>{chosen}</p>
       {is_incomplete && <p>{texts.incomplete}</p>}
     </>
   );
