@@ -117,7 +117,7 @@ function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
     shareClasses,
     resolutions: withClassVotes(resolutions, ofClasses, path.at("class_votes")),
   } satisfies Complete<MeetingFields>;
-  return { type, ...composed, ...generalMeeting(meeting, until) };
+  return { type, ...composed, ...meeting, ...generalMeeting(meeting, until) };
 }
 
 /** General meetings: a page for each, with its dates, and the votes once they are released. */
