@@ -39,7 +39,7 @@ export const capital: typeof english = {
     total: "Summe (%)",
     link: "Mitteilung als Datei",
   },
-  crossings: { "Reached or exceeded": "erreicht oder überschritten", "Fell below": "unterschritten" },
+  crossings: { "Reached or exceeded": "Erreicht oder überschritten", "Fell below": "Unterschritten" },
   ratings: "Kreditratings",
   rating: {
     agency: "Agentur",

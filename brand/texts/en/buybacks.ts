@@ -22,13 +22,13 @@ export const buybacks = {
     document: "Announcement",
   },
   statuses: {
-    Announced: "announced",
-    Running: "running",
-    Suspended: "suspended",
-    Completed: "completed",
-    "Ended early": "ended early",
+    Announced: "Announced",
+    Running: "Running",
+    Suspended: "Suspended",
+    Completed: "Completed",
+    "Ended early": "Ended early",
   },
-  boughtShares: { Cancelled: "are cancelled", "Held by the company": "are held by the company" },
+  boughtShares: { Cancelled: "Cancelled", "Held by the company": "Held by the company" },
   /** Also the heads of files that editors upload. */
   columns: {
     date: "Date",

@@ -40,7 +40,7 @@ export const capital = {
     total: "Total (%)",
     link: "Notification",
   },
-  crossings: { "Reached or exceeded": "reached or exceeded", "Fell below": "fell below" },
+  crossings: { "Reached or exceeded": "Reached or exceeded", "Fell below": "Fell below" },
   ratings: "Ratings",
   rating: {
     agency: "Agency",

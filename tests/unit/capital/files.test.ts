@@ -126,7 +126,7 @@ describe("the files of capital and debt", () => {
       6.005,
       85,
       new Date("2026-11-03"),
-      "reached or exceeded",
+      "Reached or exceeded",
       5,
       new Date("2026-09-16"),
     ]);
