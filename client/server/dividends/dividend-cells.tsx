@@ -19,14 +19,16 @@ const STYLE = moneyStyleOf(brand);
 
 interface DividendProps {
   readonly dividend: Dividend;
+  /** In which all amounts of its table are written. */
+  readonly form: ShareForm;
 }
 
 /** Its name, which leads to the announcement, what has become of it, and what else is to be said. */
-export function DividendName({ dividend }: DividendProps) {
+export function DividendName({ dividend, form }: DividendProps) {
   const { title, status, before, document } = dividend;
   const wasStatus = before.status && texts.wasBefore(texts.statuses[before.status]);
   const life = status === "Declared" && wasStatus === undefined ? undefined : texts.statuses[status];
-  const details = detailsOf(dividend);
+  const details = detailsOf(dividend, form);
   const change = isChanged(dividend) && status !== "Cancelled" ? texts.changed : undefined;
   return (
     <>
@@ -54,7 +56,7 @@ export function DividendName({ dividend }: DividendProps) {
 }
 
 /** What is paid for a share, and what it was before a change. */
-export function DividendAmount({ dividend, form }: DividendProps & { readonly form: ShareForm }) {
+export function DividendAmount({ dividend, form }: DividendProps) {
   const { amount, before } = dividend;
   if (amount === undefined) return null;
   return (
@@ -70,10 +72,10 @@ export function DividendAmount({ dividend, form }: DividendProps & { readonly fo
 }
 
 /** The parts of the amount, the choices of holders, the days at other exchanges and before a change, and a note. */
-function detailsOf(dividend: Dividend): readonly ReactNode[] {
+function detailsOf(dividend: Dividend, form: ShareForm): readonly ReactNode[] {
   const { parts, before, exchanges, note } = dividend;
   return [
-    ...parts.map(({ name, amount }) => `${name}: ${perShareText(amount, STYLE)}`),
+    ...parts.map(({ name, amount }) => `${name}: ${perShareText(amount, STYLE, form)}`),
     ...EXCHANGE_DAYS.flatMap((day) =>
       before[day] === undefined ? (
         []

@@ -170,7 +170,7 @@ function columnsOf(
     cell: ({ adjusted: amount }) => amount && forShare(amount, form),
   };
   const columns: readonly Column[] = [
-    { name: texts.dividend, cell: (dividend) => <DividendName dividend={dividend} /> },
+    { name: texts.dividend, cell: (dividend) => <DividendName dividend={dividend} form={form} /> },
     sortable(
       "amount",
       {
