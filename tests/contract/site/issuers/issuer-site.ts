@@ -1,0 +1,231 @@
+import readWorkbook from "read-excel-file/node";
+import { afterAll, beforeAll, expect, vi } from "vitest";
+import { z } from "zod";
+import { brand as fixedBrand } from "../../../../brand/brand.ts";
+import { drawings, formats as fixedFormats, imageDrawings } from "../../../../brand/derived.ts";
+import type { Brand, Formats } from "../../../../brand/schema.ts";
+import type { JsonObject } from "../../../../sandbox/content/json.ts";
+
+/** A company whose site is tested: its brand, how dates and numbers are written in its locale, and the time of the test. */
+export interface Issuer {
+  readonly brand: Pick<Brand, "name" | "listings" | "locale" | "timeZone" | "currency"> & Partial<Brand>;
+  /** Default: those of the brand that tests know. */
+  readonly formats?: Formats;
+  /** ISO 8601 */
+  readonly now: string;
+}
+
+/** A document as its editor has published it. */
+export interface PublishedDocument {
+  readonly id: string;
+  readonly type: string;
+  readonly uid: string;
+  readonly data: JsonObject;
+}
+
+/** A document, in which fields that are not given are empty. */
+export function typed(type: string, uid: string, data: JsonObject): PublishedDocument {
+  const published = "2026-11-20T09:00:00+0000";
+  const dates = { first_publication_date: published, last_publication_date: published };
+  return { id: `${type}_${uid}`, type, uid, ...dates, data };
+}
+
+/** A page with sections, each by the type of its slice. */
+export function typedPage(
+  uid: string,
+  sections: Readonly<Record<string, JsonObject>>,
+  type = "page",
+): PublishedDocument {
+  const slices = Object.entries(sections).map(([slice_type, primary]) => {
+    return { id: `${slice_type}$1`, slice_type, variation: "default", primary, items: [] };
+  });
+  return typed(type, uid, { title: uid, slices });
+}
+
+/** The same document with other values in some fields. */
+export function withSlip(document: PublishedDocument, slip: JsonObject): PublishedDocument {
+  return { ...document, data: { ...document.data, ...slip } };
+}
+
+/** The figures of facts. */
+const factsSchema = z.object({
+  figures: z.array(z.object({ title: z.string(), rows: z.array(z.record(z.string(), z.unknown())) })),
+});
+
+/** An entry of a file by the heads of its columns; those that are empty are absent. */
+type Entry = Readonly<Record<string, unknown>>;
+
+/**
+ * The site of an issuer, for the tests of a file. Its brand is that of modules which only these tests use: those of other files
+ * keep theirs.
+ */
+export function siteOfIssuer({ brand, formats = fixedFormats, now }: Issuer) {
+  const closing: (() => Promise<void>)[] = [];
+  beforeAll(() => {
+    vi.resetModules();
+    const { legal: _legal, lei: _lei, ...rest } = fixedBrand;
+    vi.doMock("../../../../brand/brand.ts", () => ({ brand: { ...rest, ...brand } }));
+    vi.doMock("../../../../brand/derived.ts", () => ({ drawings, imageDrawings, formats }));
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  });
+  afterAll(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+    vi.doUnmock("../../../../brand/brand.ts");
+    vi.doUnmock("../../../../brand/derived.ts");
+    vi.resetModules();
+  });
+  /** Starts a site with these documents, beside a home page. */
+  return async (documents: readonly PublishedDocument[]) => {
+    const { startContent, startSite } = await import("../site.ts");
+    const { sourceRenderer } = await import("../source-renderer.ts");
+    const onClose = (close: () => Promise<void>) => void closing.push(close);
+    const home = { id: "home", type: "home", data: { title: "Home" } };
+    const { environment } = await startContent([home, ...documents], { onClose });
+    const { site } = await startSite(
+      { ...environment, RENDERINGS_PER_MINUTE: "0" },
+      { renderer: await sourceRenderer(), onClose },
+    );
+    await vi.waitUntil(async () => (await site.inject("/facts.json")).statusCode === 200, {
+      timeout: 20_000,
+    });
+    const get = async (path: string) => {
+      const answer = await site.inject(path);
+      expect(answer.statusCode, `${path}: ${answer.body.slice(0, 300)}`).toBe(200);
+      return answer;
+    };
+    return {
+      /** The text of a page, as readers see it. */
+      text: async (path: string) => textOf((await get(path)).body.replace(/.*<main/s, "<main")),
+      /** The text of the row of a table that begins with a name. */
+      row: async (path: string, name: string) => {
+        const rows = (await get(path)).body.matchAll(/<tr[\s>].*?<\/tr>/gs);
+        return [...rows].map(([row]) => textOf(row)).find((row) => row.startsWith(name)) ?? "";
+      },
+      /** The lists of the CSV file and of the workbook of a table, by their titles; one alone has none. */
+      listFiles: async (path: string) => {
+        const sheets = await readWorkbook((await get(`${path}.xlsx`)).rawPayload);
+        const workbook = sheets.map(({ data }) => {
+          return [sheets.length > 1 ? String(data[0]?.[0]) : "", sheetEntries(data)] as const;
+        });
+        const entries = csvEntries((await get(`${path}.csv`)).body);
+        const lists = Object.groupBy(entries, ({ list = "" }) => String(list));
+        const csv = Object.entries(lists).map(([title, all = []]) => [title, all.map(withoutList)] as const);
+        return [Object.fromEntries(csv), Object.fromEntries(workbook)];
+      },
+      /** The figures of the CSV file, of the workbook and of the facts: measure, unit, period and value. */
+      measureFiles: async (path: string, title: string) => {
+        const csv = csvEntries((await get(`${path}.csv`)).body);
+        const [sheet] = await readWorkbook((await get(`${path}.xlsx`)).rawPayload);
+        const rows = sheetEntries(sheet?.data ?? []).flatMap(({ Measure, Unit, Note: _note, ...periods }) =>
+          Object.entries(periods).map(([period, value]) => [Measure, Unit, period, value]),
+        );
+        const facts = factsSchema.parse((await get("/facts.json")).json());
+        const stated = facts.figures.flatMap((table) => (table.title === title ? table.rows : []));
+        return [csv, stated]
+          .map((all) => all.map(({ measure, unit, period, value }) => [measure, unit, period, value]))
+          .concat([rows])
+          .map(sorted);
+      },
+      facts: async (name: string) =>
+        z.record(z.string(), z.unknown()).parse((await get("/facts.json")).json())[name],
+      /** The dates of a calendar file. */
+      calendar: async (path: string) => calendarEntries((await get(path)).body),
+      /** What the page says to search engines, by its type. */
+      structuredData: async (path: string, type: string) => {
+        const scripts = (await get(path)).body.matchAll(
+          /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
+        );
+        const data = [...scripts].flatMap(([, json = ""]): unknown => JSON.parse(json));
+        const one = z.looseObject({ "@type": z.string() });
+        return z
+          .array(one)
+          .parse(data)
+          .filter((known) => known["@type"] === type);
+      },
+      report: async () => reportOf(environment),
+    };
+  };
+}
+
+/** The lines of the content report about documents beside the home page: document, field and problem. */
+async function reportOf(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const { createContainer } = await import("../../../../src/composition/container.ts");
+  const { readConfig } = await import("../../../../src/composition/config.ts");
+  const { domainCapabilities } = await import("../../../../src/composition/capabilities.ts");
+  const { PrismicContentService } = await import("../../../../src/adapters/prismic/content-service.ts");
+  const { folderOfTest } = await import("../site-process.ts");
+  const config = readConfig({ ...environment, DATA_DIR: await folderOfTest() });
+  const service = createContainer(config).resolve(PrismicContentService);
+  const problems = await service.report(await service.publishedRef(), {
+    now: Date.now(),
+    domain: domainCapabilities(),
+  });
+  return problems.map(({ document, field = "", problem }) => `${document} ${field}: ${problem}`);
+}
+
+function textOf(markup: string): string {
+  return markup
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** What a sheet has between its heads and the first empty row. */
+function sheetEntries(data: readonly (readonly unknown[])[]): readonly Entry[] {
+  const [, , heads = [], ...rows] = data;
+  const end = rows.findIndex((cells) => cells.every((cell) => cell === null));
+  return rows.slice(0, end === -1 ? undefined : end).map((cells) => entryOf(heads, cells));
+}
+
+function withoutList({ list: _list, ...entry }: Entry): Entry {
+  return entry;
+}
+
+/** Files have the same figures in another order. */
+function sorted(rows: readonly (readonly unknown[])[]): readonly string[] {
+  return rows.map((row) => row.join(" | ")).sort();
+}
+
+/** What each row of a CSV file repeats. */
+const REPEATED = ["source", "published", "page"];
+
+function entryOf(heads: readonly unknown[], cells: readonly unknown[]): Entry {
+  return Object.fromEntries(
+    heads.flatMap((head, index) => {
+      const cell = cells[index] ?? "";
+      return cell === ""
+        ? []
+        : [[String(head), cell instanceof Date ? cell.toISOString().slice(0, 10) : cell]];
+    }),
+  );
+}
+
+/** Where columns have semicolons between them, numbers have a decimal comma. */
+function csvEntries(file: string): readonly Entry[] {
+  const lines = file
+    .replace(/^\ufeff/, "")
+    .split("\r\n")
+    .filter(Boolean);
+  const separator = lines[0]?.includes(";") ? ";" : ",";
+  const cellOf = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}"]*))`, "g");
+  const [heads = [], ...rows] = lines.map((line) =>
+    [...line.matchAll(cellOf)].map(([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain),
+  );
+  const number = separator === ";" ? /^-?\d+(?:,\d+)?$/ : /^-?\d+(?:\.\d+)?$/;
+  const typedIn = (text: string) => (number.test(text) ? Number(text.replace(",", ".")) : text);
+  return rows.map((cells) => {
+    const values = cells.map((cell, index) => (REPEATED.includes(heads[index] ?? "") ? "" : typedIn(cell)));
+    return entryOf(heads, values);
+  });
+}
+
+function calendarEntries(file: string): readonly string[] {
+  const events = file.replaceAll("\r\n ", "").split("BEGIN:VEVENT").slice(1);
+  const fieldOf = (event: string, name: string) =>
+    new RegExp(`^${name}[^:]*:(.*)$`, "m").exec(event)?.[1]?.replace(/\\(.)/g, "$1").trim() ?? "";
+  return events.map((event) =>
+    ["DTSTART", "SUMMARY", "STATUS"].map((name) => fieldOf(event, name)).join(" | "),
+  );
+}
