@@ -3,7 +3,7 @@ import { numbers as words } from "#texts/numbers.ts";
 import { brand } from "../../../brand/brand.ts";
 import { formats } from "../../../brand/derived.ts";
 import type { NumberLanguage } from "../../../src/domain/content/number-words.ts";
-import { changeOf } from "../../../src/domain/figures/comparison.ts";
+import { changeOf, comparedDecimals } from "../../../src/domain/figures/comparison.ts";
 import { comparedRows } from "../../../src/domain/figures/figure-rows.ts";
 import { FigureTable } from "../content/figure-table.tsx";
 import { FigureSection } from "../sections/figure-section.tsx";
@@ -27,6 +27,7 @@ export function Comparison({ section }: SectionProps<"comparison">) {
         rows={figures.map((figure) => ({
           measure: figure.measure,
           unit: figure.unit,
+          decimals: comparedDecimals(figure),
           cells: [figure.value, figure.previous, changeOf(figure, formats, texts)],
           marks: [period, previousPeriod].map((one) =>
             isRestated(figure.measure, one) ? texts.restated : undefined,

@@ -2,7 +2,7 @@ import { content as texts } from "#texts/content.ts";
 import { formats } from "../../../brand/derived.ts";
 import type { Restatement } from "../../../src/domain/content/figure-table.ts";
 import type { MeasureDefinition } from "../../../src/domain/figures/explanations.ts";
-import { formatAmount } from "../../../src/domain/text/amount.ts";
+import { decimalsOf, formatAmount } from "../../../src/domain/text/amount.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { dateText } from "../../content/date.tsx";
 import { visuallyHidden } from "../../styles/layout.css.ts";
@@ -52,8 +52,11 @@ export function Explanations({ definitions, restated }: ExplanationsProps) {
   );
 }
 
-function restatementText({ former, since, reason, unit, decimals }: RestatedValue): string {
-  const amount = typeof former === "number" ? formatAmount(former, formats, decimals) : former;
+function restatementText({ former, since, reason, unit, decimals = 1 }: RestatedValue): string {
+  const amount =
+    typeof former === "number"
+      ? formatAmount(former, formats, Math.max(decimals, decimalsOf(former)))
+      : former;
   const before = typeof former === "number" ? [amount, unit].filter(Boolean).join(" ") : amount;
   return texts.restatement(before, since && dateText(since), reason);
 }

@@ -1,4 +1,4 @@
-import { formatAmount, type NumberSeparators } from "../text/amount.ts";
+import { decimalsOf, formatAmount, type NumberSeparators } from "../text/amount.ts";
 
 /** A figure of a period, and of the period to which it is compared. */
 export interface ComparedFigure {
@@ -19,24 +19,31 @@ export interface ChangeWords {
   readonly times: string;
 }
 
+/** How many decimals both values of a figure have: those that its editor typed, at least one. */
+export function comparedDecimals({ value, previous = value }: ComparedFigure): number {
+  return Math.max(1, decimalsOf(value), decimalsOf(previous));
+}
+
 /**
  * The change of a figure: `+6.0%`, `+0.4 points`, `−0.2 times`. `undefined` if there is no previous value, or if it is not
  * positive, so that a percentage has no meaning.
  */
 export function changeOf(
-  { unit = "", value, previous }: ComparedFigure,
+  figure: ComparedFigure,
   separators: NumberSeparators,
   { percent, points, times }: ChangeWords,
 ): string | undefined {
+  const { unit = "", value, previous } = figure;
   if (previous === undefined) return undefined;
   // Ratios change by a difference, because a percentage of a percentage would mislead.
   if (unit === "%" || unit === times) {
-    return `${signed(value - previous, separators)} ${unit === times ? times : points}`;
+    const difference = signed(value - previous, separators, comparedDecimals(figure));
+    return `${difference} ${unit === times ? times : points}`;
   }
-  return previous > 0 ? percent(signed((value / previous - 1) * 100, separators)) : undefined;
+  return previous > 0 ? percent(signed((value / previous - 1) * 100, separators, 1)) : undefined;
 }
 
-function signed(amount: number, separators: NumberSeparators): string {
-  const rounded = Number(amount.toFixed(1));
-  return `${rounded > 0 ? "+" : ""}${formatAmount(amount, separators)}`;
+function signed(amount: number, separators: NumberSeparators, decimals: number): string {
+  const rounded = Number(amount.toFixed(decimals));
+  return `${rounded > 0 ? "+" : ""}${formatAmount(amount, separators, decimals)}`;
 }

@@ -4,6 +4,7 @@ import { writtenPeriodTime } from "../content/reporting-period.ts";
 import { writtenNumber } from "../content/written-number.ts";
 import { currencyDecimals } from "../money/currency.ts";
 import type { MoneyStyle } from "../money/money-text.ts";
+import { decimalsOf } from "../text/amount.ts";
 import { detailsOf, type Explained, restatementOf } from "./explanations.ts";
 import {
   amountOf,
@@ -149,11 +150,4 @@ function decimalsOfYears(
   if (measure !== "Dividend" && coin > 0) return 1;
   const typed = Math.max(...amounts.map((amount) => (amount === undefined ? 0 : decimalsOf(amount))));
   return Math.max(hundredths === undefined ? coin : 1, typed);
-}
-
-/** How many digits a number has after the decimal separator. */
-function decimalsOf(amount: number): number {
-  let decimals = 0;
-  while (decimals < 15 && Number(amount.toFixed(decimals)) !== amount) decimals += 1;
-  return decimals;
 }

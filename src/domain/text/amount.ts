@@ -12,6 +12,13 @@ export function exactNumber(value: number): number {
   return Number(value.toPrecision(EXACT_DIGITS));
 }
 
+/** How many digits a number has after the decimal separator. */
+export function decimalsOf(amount: number): number {
+  let decimals = 0;
+  while (decimals < EXACT_DIGITS && Number(amount.toFixed(decimals)) !== amount) decimals += 1;
+  return decimals;
+}
+
 /** Rounds half up as people do, away from zero: 0.485 is 0.49, though it is a little less in binary. */
 function roundedTo(value: number, decimals: number): number {
   const shifted = Math.round(Number(`${exactNumber(Math.abs(value))}e${decimals}`));

@@ -23,6 +23,23 @@ it("a page marks a restated value where it stands, and says what it was, since w
   expect(words).toContain("Revenue, FY26: restated on 17 February 2028; before: 2,321.0 A$m; IFRS 18");
 });
 
+it("a page has all decimals that were typed, in both periods and of what was restated", () => {
+  const markup = renderToStaticMarkup(
+    <Comparison
+      section={{
+        kind: "comparison",
+        period: "Q3 2026",
+        previousPeriod: "Q3 2025",
+        figures: [{ measure: "Earnings a share", unit: "$", value: 1.127, previous: 0.98 }],
+        restatements: [{ measure: "Earnings a share", period: "Q3 2025", former: "0.9845" }],
+      }}
+    />,
+  );
+  const words = wordsOf(markup);
+  expect(words).toContain("1.1270.980 restated +15.0%");
+  expect(words).toContain("before: 0.9845 $");
+});
+
 it("a page says what its measures are, and who has audited them", () => {
   const reconciliation = { kind: "page", href: "/reconciliation" } as const;
   const markup = renderToStaticMarkup(
