@@ -213,8 +213,8 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
   );
 }
 
-/** What follows the number of a day in a date: `17. Februar`. */
-const AFTER_DAY = /\{day\}([^\s{]*)/.exec(formats.date)?.[1] ?? "";
+/** What belongs to the number of a day in a date: `17. Februar`. A comma is between it and the year: `February 17, 2027`. */
+const AFTER_DAY = /\{day\}([^\s{,،]*)/.exec(formats.date)?.[1] ?? "";
 
 function Day({ date }: { readonly date: string }) {
   const { day, month, year } = partsOf(date);
