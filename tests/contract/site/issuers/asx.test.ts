@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { siteOfIssuer, typed, typedPage, withSlip } from "./issuer-site.ts";
+import { siteOfIssuer, slice, typed, typedPage, withSlip } from "./issuer-site.ts";
 
 const open = siteOfIssuer({
   brand: {
@@ -7,8 +7,8 @@ const open = siteOfIssuer({
     shortName: "Copperline",
     legalName: "Copperline Resources Limited",
     listings: [
-      { exchange: "ASX", mic: "XASX", ticker: "CPL", isin: "AU000000CPL3", currency: "AUD" },
-      { exchange: "NZX", mic: "XNZE", ticker: "CPL", isin: "AU000000CPL3", currency: "NZD" },
+      { exchange: "ASX", mic: "XASX", ticker: "CPL", isin: "AU000000CPL4", currency: "AUD" },
+      { exchange: "NZX", mic: "XNZE", ticker: "CPL", isin: "AU000000CPL4", currency: "NZD" },
     ],
     locale: "en-AU",
     timeZone: "Australia/Sydney",
@@ -17,50 +17,59 @@ const open = siteOfIssuer({
   now: "2026-11-24T00:00:00Z",
 });
 
-const FINAL = typed("dividend", "fy26-final", {
-  kind: "Final",
-  period: "FY26",
-  status: "Paid",
-  amount: 0.125,
-  currency: "USD",
-  franked: 60,
-  parts: [
-    { kind: "Franked", amount: 0.075 },
-    { kind: "Conduit foreign income", amount: 0.05 },
-  ],
-  declared: "2026-08-20",
-  ex: "2026-09-03",
-  record: "2026-09-04",
-  currency_election: "2026-09-07",
-  currency_choices: [{ currency: "AUD", amount: 0.1893 }, { currency: "NZD" }],
-  share_plan: "Reinvestment plan",
-  reinvestment_price: 6.4213,
-  reinvestment_discount: 1.5,
-  election: "2026-09-07",
-  payment: "2026-09-30",
-  exchanges: [{ exchange: "NZX", ex: "2026-09-03", record: "2026-09-04", payment: "2026-10-01" }],
-});
-const SPECIAL = typed("dividend", "special-2025", {
-  kind: "Special",
-  period: "FY25",
-  status: "Paid",
-  amount: 1.1,
-  currency: "USD",
-  franked: 0,
-  declared: "2025-08-21",
-  ex: "2025-09-04",
-  record: "2025-09-05",
-  payment: "2025-10-01",
-});
-const SPLIT = typed("corporate-action", "split-2026", {
-  kind: "Split",
-  status: "Decided",
-  new_shares: 2,
-  old_shares: 1,
-  announced: "2025-10-20",
-  ex: "2025-11-10",
-  record: "2025-11-11",
-});
+const FINAL = typed(
+  { type: "dividend", uid: "fy26-final" },
+  {
+    kind: "Final",
+    period: "FY26",
+    status: "Paid",
+    amount: 0.125,
+    currency: "USD",
+    franked: 60,
+    parts: [
+      { kind: "Franked", amount: 0.075 },
+      { kind: "Conduit foreign income", amount: 0.05 },
+    ],
+    declared: "2026-08-20",
+    ex: "2026-09-03",
+    record: "2026-09-04",
+    currency_election: "2026-09-07",
+    currency_choices: [{ currency: "AUD", amount: 0.1893 }, { currency: "NZD" }],
+    share_plan: "Reinvestment plan",
+    reinvestment_price: 6.4213,
+    reinvestment_discount: 1.5,
+    election: "2026-09-07",
+    payment: "2026-09-30",
+    exchanges: [{ exchange: "NZX", ex: "2026-09-03", record: "2026-09-04", payment: "2026-10-01" }],
+  },
+);
+const SPECIAL = typed(
+  { type: "dividend", uid: "special-2025" },
+  {
+    kind: "Special",
+    period: "FY25",
+    status: "Paid",
+    amount: 1.1,
+    currency: "USD",
+    franked: 0,
+    declared: "2025-08-21",
+    ex: "2025-09-04",
+    record: "2025-09-05",
+    payment: "2025-10-01",
+  },
+);
+const SPLIT = typed(
+  { type: "corporate-action", uid: "split-2026" },
+  {
+    kind: "Split",
+    status: "Decided",
+    new_shares: 2,
+    old_shares: 1,
+    announced: "2025-10-20",
+    ex: "2025-11-10",
+    record: "2025-11-11",
+  },
+);
 const VOTES = {
   number: "2",
   title: "Remuneration report",
@@ -76,19 +85,28 @@ const VOTES = {
   decided_by: "Poll",
   outcome: "Carried",
 };
-const MEETING = typed("general-meeting", "agm-2026", {
-  title: "Annual general meeting 2026",
-  starts: "2026-11-17T23:00:00+0000",
-  ends: "2026-11-18T01:00:00+0000",
-  place: "1 Harbour Street, Sydney",
-  deadlines: [{ kind: "Proxies", until: "2026-11-15T23:00:00+0000" }],
-  share_classes: [{ name: "Ordinary shares", shares: 600_000_000 }],
-  resolutions: [VOTES],
-});
+const MEETING = typed(
+  { type: "general-meeting", uid: "agm-2026" },
+  {
+    title: "Annual general meeting 2026",
+    starts: "2026-11-17T23:00:00+0000",
+    ends: "2026-11-18T01:00:00+0000",
+    place: "1 Harbour Street, Sydney",
+    deadlines: [{ kind: "Proxies", until: "2026-11-15T23:00:00+0000" }],
+    share_classes: [{ name: "Ordinary shares", shares: 600_000_000 }],
+    resolutions: [VOTES],
+  },
+);
 const PAGES = [
-  typedPage("investors", { calendar: { heading: "Calendar" } }, "investors-page"),
-  typedPage("dividends", { dividends: { heading: "Dividend history", source: "Announcements to the ASX" } }),
-  typedPage("splits", { corporate_actions: { heading: "Splits", source: "Announcements to the ASX" } }),
+  typedPage({ type: "investors-page", uid: "investors" }, slice("calendar", { heading: "Calendar" })),
+  typedPage(
+    { type: "page", uid: "dividends" },
+    slice("dividends", { heading: "Dividend history", source: "Announcements to the ASX" }),
+  ),
+  typedPage(
+    { type: "page", uid: "splits" },
+    slice("corporate_actions", { heading: "Splits", source: "Announcements to the ASX" }),
+  ),
 ];
 
 let site: Awaited<ReturnType<typeof open>>;
@@ -216,7 +234,7 @@ it("search engines are told the listings, and when and where the meeting is", as
     {
       legalName: "Copperline Resources Limited",
       tickerSymbol: ["XASX CPL", "XNZE CPL"],
-      identifier: [{ propertyID: "ISIN", value: "AU000000CPL3" }],
+      identifier: [{ propertyID: "ISIN", value: "AU000000CPL4" }],
     },
   ]);
   expect(await site.structuredData("/agm-2026", "Event")).toMatchObject([

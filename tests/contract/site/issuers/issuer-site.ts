@@ -23,23 +23,27 @@ export interface PublishedDocument {
   readonly data: JsonObject;
 }
 
-/** A document, in which fields that are not given are empty. */
-export function typed(type: string, uid: string, data: JsonObject): PublishedDocument {
+type Named = Pick<PublishedDocument, "type" | "uid">;
+
+/**
+ * A document that was published shortly before the test, in which fields that are not given are empty.
+ *
+ * @param named - `{ type: "dividend", uid: "fy26-final" }`, `{ type: "general-meeting", uid: "agm-2026" }`
+ */
+export function typed({ type, uid }: Named, data: JsonObject): PublishedDocument {
   const published = "2026-11-20T09:00:00+0000";
   const dates = { first_publication_date: published, last_publication_date: published };
   return { id: `${type}_${uid}`, type, uid, ...dates, data };
 }
 
-/** A page with sections, each by the type of its slice. */
-export function typedPage(
-  uid: string,
-  sections: Readonly<Record<string, JsonObject>>,
-  type = "page",
-): PublishedDocument {
-  const slices = Object.entries(sections).map(([slice_type, primary]) => {
-    return { id: `${slice_type}$1`, slice_type, variation: "default", primary, items: [] };
-  });
-  return typed(type, uid, { title: uid, slices });
+/** A section of a page: `slice("calendar", { heading: "Calendar" })`. */
+export function slice(slice_type: string, primary: JsonObject) {
+  return { id: `${slice_type}$1`, slice_type, variation: "default", primary, items: [] };
+}
+
+/** A page with sections, and with its uid as its title. */
+export function typedPage(named: Named, ...slices: readonly ReturnType<typeof slice>[]): PublishedDocument {
+  return typed(named, { title: named.uid, slices: [...slices] });
 }
 
 /** The same document with other values in some fields. */
