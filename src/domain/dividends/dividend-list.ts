@@ -115,7 +115,7 @@ function choiceColumns(dividends: readonly Dividend[], labels: DividendLabels): 
       ),
     ),
     column("plan", labels.plan, ({ sharesInstead }) => sharesInstead && labels.plans[sharesInstead.plan]),
-    moneyColumn("price", labels.reinvestmentPrice, ({ sharesInstead }) => sharesInstead?.price),
+    ...priceColumns(dividends, labels),
     column("discount", `${labels.discount} (%)`, ({ sharesInstead }) => sharesInstead?.discount),
     column(
       "ratio",
@@ -123,6 +123,24 @@ function choiceColumns(dividends: readonly Dividend[], labels: DividendLabels): 
       ({ sharesInstead: { ratio } = {} }) => ratio && labels.ratioOf(String(ratio.new), String(ratio.old)),
     ),
     column("electionFrom", labels.electionFrom, ({ sharesInstead }) => listedDay(sharesInstead?.from)),
+  ];
+}
+
+/** Prices in the currency of the amount, which has a column, and those in each other currency. */
+function priceColumns(dividends: readonly Dividend[], labels: DividendLabels): readonly DividendColumn[] {
+  const otherOf = ({ amount, sharesInstead }: Dividend) =>
+    sharesInstead?.price?.currency === amount?.currency ? undefined : sharesInstead?.price;
+  const codes = new Set(dividends.flatMap((dividend) => otherOf(dividend)?.currency ?? []));
+  return [
+    moneyColumn("price", labels.reinvestmentPrice, (dividend) =>
+      otherOf(dividend) ? undefined : dividend.sharesInstead?.price,
+    ),
+    ...[...codes].map((code) =>
+      moneyColumn(`price-${code}`, labels.inCurrencyOf(labels.reinvestmentPrice, code), (dividend) => {
+        const price = otherOf(dividend);
+        return price?.currency === code ? price : undefined;
+      }),
+    ),
   ];
 }
 

@@ -59,7 +59,7 @@ export type SharePlan = (typeof SHARE_PLANS)[number];
 /** Shares instead of money; what is not known yet is absent. The last day to choose them is the `election` of the dividend. */
 export interface SharesInstead {
   readonly plan: SharePlan;
-  /** Of a share. */
+  /** Of a share; its currency may be another one than that of the amount. */
   readonly price?: Money | undefined;
   /** By which the price is below that of the market, in per cent. */
   readonly discount?: number | undefined;

@@ -118,6 +118,21 @@ describe("a dividend of the content service", () => {
     expect(log.warnings).toEqual([]);
   });
 
+  it("has the price of shares instead in another currency, if its editor says so", () => {
+    const log = recordingLog();
+    const data = { amount: 0.07, currency: "USD", reinvestment_price: 9.876, reinvestment_currency: "AUD" };
+    expect(read(data, log)).toMatchObject({
+      amount: { amount: "0.07", currency: "USD" },
+      sharesInstead: { price: { amount: "9.876", currency: "AUD" } },
+    });
+    expect(log.warnings).toEqual([]);
+    expect(read({ ...data, reinvestment_currency: "A$" }, log)).toMatchObject({
+      amount: { amount: "0.07" },
+      sharesInstead: { price: undefined },
+    });
+    expect(log.warnings).toMatchObject([{ field: "data.reinvestment_currency" }]);
+  });
+
   it.each([
     ["us dollars", '"us dollars" is no currency of ISO 4217: as in AUD.'],
     ["XXY", '"XXY" is no currency of ISO 4217'],

@@ -199,7 +199,7 @@ describe("GET /facts.json", () => {
         record: "2026-09-03",
         payment: "2026-09-25",
         currencyChoices: [],
-        sharesInstead: { plan: "Reinvestment plan", price: "3.50" },
+        sharesInstead: { plan: "Reinvestment plan", price: "3.50", currency: "AUD" },
         exchanges: [{ exchange: "NZX", ex: "2026-09-01" }],
       },
       {

@@ -116,7 +116,8 @@ export const dividendsSchema = z
       sharesInstead: z
         .object({
           plan: z.enum(SHARE_PLANS),
-          price: amount.describe("In the currency of the amount."),
+          price: amount,
+          currency: text.describe("Of the price, ISO 4217; absent as that is."),
           discount: percent,
           ratio: z.object({ new: z.number(), old: z.number() }).optional(),
           from: day,
@@ -183,7 +184,7 @@ function factOf(dividend: HistoricDividend, origin: string) {
 }
 
 function insteadFact({ plan, price, discount, ratio, from }: SharesInstead) {
-  return { plan, price: price && decimalText(price), discount, ratio, from };
+  return { plan, price: price && decimalText(price), currency: price?.currency, discount, ratio, from };
 }
 
 function beforeFact({ status, amount: paid, ex, record, payment }: DividendBefore) {

@@ -54,6 +54,8 @@ function currencyChoice(
 const insteadData = record({
   plan: from("share_plan", select(SHARE_PLANS)),
   price: from("reinvestment_price", positive),
+  typedCurrency: from("reinvestment_currency", text),
+  priceCurrency: from("reinvestment_currency", currency),
   discount: from("reinvestment_discount", percent),
   ratio: from("scrip_new", positive),
   held: from("scrip_held", positive),
@@ -83,15 +85,16 @@ export function amountsOf(
   const isPlanned = status === "Planned";
   if (isPlanned && read?.amount !== undefined)
     path.at("amount").report("is planned, and has an amount already: no amount is shown");
-  const money = (typed: number | undefined): Money | undefined =>
-    typed === undefined || declaredIn === undefined || isPlanned ? undefined : moneyOf(typed, declaredIn);
+  const moneyIn = (typed: number | undefined, code: CurrencyCode | undefined): Money | undefined =>
+    typed === undefined || code === undefined || isPlanned ? undefined : moneyOf(typed, code);
+  const money = (typed: number | undefined) => moneyIn(typed, declaredIn);
   const forShare = money(read?.amount);
   const choices = record({ all: from("currency_choices", list(currencyChoice(declaredIn, isPlanned))) });
   return {
     amount: forShare,
     parts: partsOf(read?.parts ?? [], { money, forShare, franked, path }),
     currencyChoices: choices(data, path)?.all ?? [],
-    sharesInstead: insteadOf(read?.instead, money, path),
+    sharesInstead: insteadOf(read?.instead, { moneyIn, declaredIn, path }),
     before: money(read?.before),
   };
 }
@@ -121,19 +124,34 @@ function partsOf(
   return [];
 }
 
+interface InsteadOptions {
+  readonly moneyIn: (typed: number | undefined, code: CurrencyCode | undefined) => Money | undefined;
+  readonly declaredIn: CurrencyCode | undefined;
+  readonly path: FieldPath;
+}
+
+/** The price is in its own currency, by default in that of the amount: who declares US dollars may issue shares at a price in another one. */
 function insteadOf(
   instead: AmountData["instead"] | undefined,
-  money: (typed: number | undefined) => Money | undefined,
-  path: FieldPath,
+  { moneyIn, declaredIn, path }: InsteadOptions,
 ): Complete<SharesInstead> | undefined {
-  const { plan, price, discount, ratio: more, held, from: since } = instead ?? {};
+  const {
+    plan,
+    price,
+    discount,
+    ratio: more,
+    held,
+    from: since,
+    typedCurrency,
+    priceCurrency,
+  } = instead ?? {};
   if ([plan, price, discount, more, held, since].every((value) => value === undefined)) return undefined;
   if ((more === undefined) !== (held === undefined))
     path.at(more === undefined ? "scrip_new" : "scrip_held").report("the ratio needs both numbers");
   const ratio = more === undefined || held === undefined ? undefined : { new: more, old: held };
   return {
     plan: plan ?? (ratio ? "Scrip dividend" : "Reinvestment plan"),
-    price: money(price),
+    price: moneyIn(price, typedCurrency === undefined ? declaredIn : priceCurrency),
     discount,
     ratio,
     from: since,

@@ -36,7 +36,8 @@ const FINAL = typed(
     currency_election: "2026-09-07",
     currency_choices: [{ currency: "AUD", amount: 0.1893 }, { currency: "NZD" }],
     share_plan: "Reinvestment plan",
-    reinvestment_price: 6.4213,
+    reinvestment_price: 9.7236,
+    reinvestment_currency: "AUD",
     reinvestment_discount: 1.5,
     election: "2026-09-07",
     payment: "2026-09-30",
@@ -134,7 +135,7 @@ const FILES_OF_FINAL = {
   "Payment date (NZX)": "2026-10-01",
   "Amount a share, in AUD": 0.1893,
   "Shares instead of money": "Reinvestment plan",
-  "Reinvestment price": 6.4213,
+  "Reinvestment price, in AUD": 9.7236,
   "Discount (%)": 1.5,
 };
 const FILES_OF_SPECIAL = {
@@ -155,7 +156,7 @@ it("a dividend in US cents has its parts, its elections and the dates of the oth
   for (const words of [
     "Final dividend, FY26 Paid Franked: 60% 12.5 US cents a share",
     "Franked: US$0.075 Conduit foreign income, unfranked: US$0.05 Also paid in: AUD 0.1893, NZD",
-    "Reinvestment plan: Reinvestment price US$6.4213, Discount 1.5%",
+    "Reinvestment plan: Reinvestment price AUD 9.7236, Discount 1.5%",
     "Payment date (NZX) : 1 October 2026",
     "Special dividend, FY25 Paid US$1.10 US$0.55 0%",
   ])
@@ -177,7 +178,7 @@ it("facts have the same", async () => {
       ],
       currencyElection: "2026-09-07",
       currencyChoices: [{ currency: "AUD", amount: "0.1893" }, { currency: "NZD" }],
-      sharesInstead: { plan: "Reinvestment plan", price: "6.4213", discount: 1.5 },
+      sharesInstead: { plan: "Reinvestment plan", price: "9.7236", currency: "AUD", discount: 1.5 },
       exchanges: [{ exchange: "NZX", ex: "2026-09-03", record: "2026-09-04", payment: "2026-10-01" }],
     },
     { status: "Paid", amount: "1.10", adjustedAmount: "0.55", currency: "USD", franked: 0 },
