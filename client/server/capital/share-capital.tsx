@@ -2,7 +2,7 @@ import { capital as texts } from "#texts/capital.ts";
 import { content } from "#texts/content.ts";
 import { formats } from "../../../brand/derived.ts";
 import { boughtBackList, shareLists } from "../../../src/domain/capital/capital-lists.ts";
-import { formatAmount } from "../../../src/domain/text/amount.ts";
+import { decimalsOf, formatAmount } from "../../../src/domain/text/amount.ts";
 import { FigureSection } from "../sections/figure-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
 import { TitledList } from "../sections/titled-list.tsx";
@@ -23,11 +23,16 @@ export function ShareCapital({ section }: SectionProps<"share-capital">) {
       <TitledList section={section} list={boughtBackList(section.boughtBack, texts)} />
       {notInPublicHands !== undefined && (
         <p>
-          {texts.notInPublicHands}: {content.percent(formatAmount(notInPublicHands, formats, 2))}
+          {texts.notInPublicHands}: {percentText(notInPublicHands)}
         </p>
       )}
       <TitledList section={section} list={holders} />
       <TitledList section={section} list={notifications} />
     </FigureSection>
   );
+}
+
+/** A share in per cent with all its decimals, at least two, as the lists have it. */
+function percentText(share: number): string {
+  return content.percent(formatAmount(share, formats, Math.max(2, decimalsOf(share))));
 }

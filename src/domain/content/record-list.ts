@@ -1,4 +1,5 @@
 import type { Link } from "../links/link.ts";
+import { decimalsOf } from "../text/amount.ts";
 
 /** A day in a list, `YYYY-MM-DD`: a real date in files that know dates. */
 export interface ListedDay {
@@ -67,10 +68,7 @@ export function isLink(value: ListValue): value is ListedLink {
 
 /** How many decimals a number needs, up to eight; none for anything else. */
 function decimalsIn(value: ListValue): number {
-  if (typeof value !== "number") return 0;
-  let decimals = 0;
-  while (decimals < MAX_DECIMALS && Number(value.toFixed(decimals)) !== value) decimals++;
-  return decimals;
+  return typeof value === "number" ? Math.min(decimalsOf(value), MAX_DECIMALS) : 0;
 }
 
 const MAX_DECIMALS = 8;
