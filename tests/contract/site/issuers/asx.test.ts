@@ -157,7 +157,7 @@ it("a dividend in US cents has its parts, its elections and the dates of the oth
     "Final dividend, FY26 Paid Franked: 60% 12.5 US cents a share",
     "Franked: US$0.075 Conduit foreign income, unfranked: US$0.05 Also paid in: AUD 0.1893, NZD",
     "Reinvestment plan: Reinvestment price AUD 9.7236, Discount 1.5%",
-    "Payment date (NZX) : 1 October 2026",
+    "Payment date (NZX): 1 October 2026",
     "Special dividend, FY25 Paid US$1.10 US$0.55 0%",
   ])
     expect(text).toContain(words);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { siteOfIssuer, slice, typed, typedPage, withSlip } from "./issuer-site.ts";
 
 const open = siteOfIssuer({
@@ -226,6 +227,15 @@ it("until the meeting decides, their dates are tentative in calendars", async ()
   ]);
 });
 
+it("a proposal that the meeting has turned down leaves calendars", async () => {
+  const cancelled = await open([...PAGES, withSlip(ORDINARY, { status: "Cancelled" })]);
+  expect(await cancelled.calendar("/investors/calendar.ics")).toEqual([
+    "20270212 | Ex-dividend date: Dividend, 2025/26, Ordinary shares | CANCELLED",
+    "20270215 | Record date: Dividend, 2025/26, Ordinary shares | CANCELLED",
+    "20270216 | Payment date: Dividend, 2025/26, Ordinary shares | CANCELLED",
+  ]);
+});
+
 it("votes have their share of the whole capital, of which preference shares without votes are a part", async () => {
   expect(await site.row("/agm-2026", "3. Discharge")).toBe(
     "3. Discharge of the management board Ordinary resolution Carried " +
@@ -345,6 +355,10 @@ it("a currency that ISO does not know is named, and no amount is shown", async (
     'dividend_fy26-preference data.currency: "EURO" is no currency of ISO 4217: as in EUR. No amount is shown',
   );
   expect(await slipped.row("/dividends", "Dividend, 2025/26, Preference shares")).not.toMatch(/€|1,20/);
+  const facts = z.array(z.looseObject({ shareClass: z.string() })).parse(await slipped.facts("dividends"));
+  const preference = facts.find(({ shareClass }) => shareClass === "Preference shares");
+  expect(preference).not.toHaveProperty("amount");
+  expect(preference).toMatchObject({ parts: [] });
 });
 
 it("parts of a holding that are not its total are named, and no total is shown", async () => {

@@ -104,6 +104,7 @@ const CAPITAL = {
     { ...ORDINARY, on_issue: 400_500_000, treasury: 1_500_000 },
     { ...ORDINARY, as_at: "2026-09-30", on_issue: 400_500_000, treasury: 1_250_000 },
   ],
+  not_in_public_hands: 34.125,
   holders: [
     {
       name: "Hartwell Asset Management",
@@ -136,7 +137,7 @@ beforeAll(async () => {
 
 it("dividends are in pence, and the final one is proposed until the meeting approves it", async () => {
   expect(await site.row("/dividends", "Final dividend, FY26")).toBe(
-    "Final dividend, FY26 Proposed to the general meeting Reinvestment plan Share election deadline : 15 January 2027 " +
+    "Final dividend, FY26 Proposed to the general meeting Reinvestment plan Share election deadline: 15 January 2027 " +
       "14.2 pence 18 November 2026 7 January 2027 8 January 2027 5 February 2027",
   );
   expect(await site.row("/dividends", "Interim dividend, FY26")).toBe(
@@ -190,6 +191,14 @@ it("the dates of the proposed dividend are tentative in calendars", async () => 
   ]);
 });
 
+it("once the meeting has approved it, its dates are certain", async () => {
+  const approved = await open([...PAGES, withSlip(FINAL, { status: "Declared" })]);
+  expect(await approved.row("/dividends", "Final dividend, FY26")).not.toContain("Proposed");
+  expect(await approved.calendar("/investors/calendar.ics")).toContain(
+    "20270205 | Payment date: Final dividend, FY26 | CONFIRMED",
+  );
+});
+
 it("votes withheld are no votes, and the votes have their share of the capital", async () => {
   expect(await site.row("/agm-2026", "2. Remuneration report")).toBe(
     "2. Remuneration report Advisory resolution Carried; 21.3% against the board’s recommendation " +
@@ -237,6 +246,7 @@ it("total voting rights are those at the ends of months, without treasury shares
     "30 September 2026 400,500,000 1,250,000 400,500,000 1,250,000 399,250,000",
     // What has been bought since is beside them.
     "Ordinary shares of 10 pence 100,000 31 October 2026 20 November 2026 1,600,000",
+    "Not in public hands: 34.125%",
     "Hartwell Asset Management 5.05 20,149,500 8 October 2026 6 October 2026 Reached or exceeded 5",
   ])
     expect(text).toContain(words);
@@ -282,6 +292,7 @@ it("total voting rights are those at the ends of months, without treasury shares
           "Held by the company then": 1_600_000,
         },
       ],
+      "Not in public hands": [{ "As at": "2026-10-31", "Share of all (%)": 34.125 }],
       "Major holders": [
         {
           Holder: "Hartwell Asset Management",

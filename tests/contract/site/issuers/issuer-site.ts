@@ -169,6 +169,7 @@ async function reportOf(environment: Readonly<Record<string, string>>): Promise<
 
 function textOf(markup: string): string {
   return markup
+    .replace(/<!--.*?-->/g, "")
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&")
