@@ -58,7 +58,9 @@ export function Footer({ options, onConsentSettings }: FooterProps) {
         )}
       </div>
       {brand.legal && (
-        <p className={`${container} ${styles.identity}`}>{identityOf(brand.legalName, brand.legal)}</p>
+        <p className={`${container} ${styles.identity}`}>
+          <small>{identityOf(brand.legalName, brand.legal)}</small>
+        </p>
       )}
     </footer>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
+import { content as texts } from "#texts/content.ts";
 import { scroller } from "./figure-table.css.ts";
 
 interface TableScrollerProps {
@@ -8,15 +9,22 @@ interface TableScrollerProps {
 }
 
 /**
- * What a wide table scrolls in, with the name of the table. It is a group and no region: its section is one already, often of
- * the same name.
+ * What a wide table scrolls in, with the name of the table. It says that it is one: the section around it is a region too, often
+ * of the same name.
  */
-export function TableScroller({ children, ...name }: TableScrollerProps) {
+export function TableScroller({
+  children,
+  "aria-label": name = texts.table,
+  "aria-labelledby": namedBy,
+}: TableScrollerProps) {
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <div role="group" className={scroller} tabIndex={0} {...name}>
+    <section className={scroller} tabIndex={0} aria-labelledby={namedBy ? `${id} ${namedBy}` : id}>
+      <span id={id} hidden>
+        {namedBy || name === texts.table ? texts.table : `${texts.table} ${name}`}
+      </span>
       {children}
-    </div>
+    </section>
   );
 }

@@ -129,7 +129,8 @@ function EventStatus({ event }: { readonly event: CalendarEventView }) {
   const name = status ? texts.eventStatus[status] : isCertain === false && texts.provisional;
   if (!name) return null;
   return (
-    <p className={styles.time}>
+    // No paragraph: a bold one above others looks like a heading.
+    <div className={styles.time}>
       <strong>{name}</strong>
       {previousDay !== undefined && (
         <small className={label}>
@@ -143,7 +144,7 @@ function EventStatus({ event }: { readonly event: CalendarEventView }) {
           <Moment at={Date.parse(previousStart)} />
         </small>
       )}
-    </p>
+    </div>
   );
 }
 
