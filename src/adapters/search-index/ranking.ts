@@ -18,7 +18,7 @@ const YEAR_WEIGHT = 0.2;
 const NAMED_WEIGHT = 3;
 const NAMED_PART_WEIGHT = 2;
 /** Weights of dates that are to come, also if the query asks for the next one, and that are over. */
-export const COMING_WEIGHT = 1.3;
+export const COMING_WEIGHT = 1.15;
 export const NEXT_WEIGHT = 12;
 const OVER_WEIGHT = 0.5;
 const DAY_MS = 24 * 60 * 60 * 1_000;
