@@ -17,7 +17,7 @@ interface Limit {
 const EVERYWHERE: readonly Limit[] = [
   { of: "html", atMost: 64_000, unit: "bytes of HTML" },
   { of: "htmlCompressed", atMost: 9_000, unit: "bytes of compressed HTML" },
-  { of: "stylesCompressed", atMost: 11_500, unit: "bytes of compressed style sheets" },
+  { of: "stylesCompressed", atMost: 11_800, unit: "bytes of compressed style sheets" },
   { of: "scriptsCompressed", atMost: 3_000, unit: "bytes of compressed scripts" },
   { of: "allScriptsCompressed", atMost: 119_000, unit: "bytes of compressed scripts, application included" },
   // The second has the letters of most languages that English lacks.

@@ -210,6 +210,7 @@ const UNLINKED = [
   "/privacy/",
   "/search/",
   "/holding.xlsx?calculator=/investors/dividends&shares=5",
+  "/results/fy26/calendar/full-year-results.ics",
   "/healthz",
   "/readyz",
 ];
