@@ -33,7 +33,9 @@ export async function startServices(...[documents, options]: Parameters<typeof s
       const article = sample.documents.find(({ id }) => id === "news-article_hy26-results");
       if (!article) throw new Error("The sample content has no half-year results");
       const date = new SiteDay().today();
-      const data = { ...article.data, title: uid, date, topic, embargo: null };
+      // The reference is that of another disclosure, without which this one would stay hidden.
+      const opened = { embargo: null, release: null, exchange_reference: null, released: null };
+      const data = { ...article.data, title: uid, date, topic, ...opened };
       store.saveDraft({ ...article, id: uid, uid, data });
       store.publish();
     },
