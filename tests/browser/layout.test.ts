@@ -80,7 +80,7 @@ it.each([390, 360])(
   "on a phone, a table of five years shows three of them whole, at %d px",
   async (width) => {
     const page = await sized("/investors", width);
-    const [table] = await boxesOf(page.getByRole("group", { name: "Five-year summary: amounts" }));
+    const [table] = await boxesOf(page.getByRole("region", { name: "Table Five-year summary: amounts" }));
     const amounts = await page
       .getByRole("row", { name: /^Revenue/ })
       .getByRole("cell")
@@ -111,7 +111,7 @@ describe("on a phone", () => {
 
   it("a table keeps its row headers in view when it is scrolled", async () => {
     const page = await visit("/investors", { viewport: { width: 390, height: 844 } });
-    const table = page.getByRole("group", { name: "Five-year summary: amounts" });
+    const table = page.getByRole("region", { name: "Table Five-year summary: amounts" });
     await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     const [name] = await boxesOf(table.getByRole("rowheader", { name: /^Revenue/ }));

@@ -180,9 +180,11 @@ it("a table of a text has a caption, and heads of its columns and rows", () => {
 
 it("a table of a text can be scrolled by keyboard, and has a name with and without a caption", () => {
   expect(tableOf("Results")).toMatch(
-    /<figcaption id="([^"]+)".* tabindex="0" aria-labelledby="\1".*<table [^>]*aria-labelledby="\1"/i,
+    /<figcaption id="([^"]+)".* tabindex="0" aria-labelledby="([^" ]+) \1".*id="\2"[^>]*>Table<.*<table [^>]*aria-labelledby="\1"/i,
   );
-  expect(tableOf()).toMatch(/ tabindex="0" aria-label="Table".*<table [^>]*aria-label="Table"/i);
+  expect(tableOf()).toMatch(
+    / tabindex="0" aria-labelledby="([^"]+)".*id="\1"[^>]*>Table<.*<table [^>]*aria-label="Table"/i,
+  );
 });
 
 const meetingsOf = (...meetings: SectionProps<"general-meetings">["section"]["meetings"]) =>
