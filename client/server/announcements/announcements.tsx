@@ -1,7 +1,8 @@
 import { useContext } from "react";
 import { content as texts } from "#texts/content.ts";
+import { ANNOUNCEMENT_FEEDS } from "../../../src/adapters/http/contract/announcements/feeds.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
-import { ANNOUNCEMENT_FEEDS, SITE_LOCALE } from "../../../src/adapters/http/contract/site.ts";
+import { SITE_LOCALE } from "../../../src/adapters/http/contract/site.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { SectionView } from "../../../src/domain/content/section.ts";
 import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../../brand/schema.ts";
+import { ANNOUNCEMENT_FEEDS } from "../../../src/adapters/http/contract/announcements/feeds.ts";
 import { capabilitiesOf } from "../../../src/composition/capabilities.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { startSite } from "./site.ts";
@@ -12,6 +13,10 @@ async function siteWithout(...off: readonly CapabilityName[]) {
     {},
     { renderer: await sourceRenderer(), level: "warn", capabilities },
   );
+  // They are read after the start.
+  const areAnnouncementsRead = async () =>
+    (await site.inject(ANNOUNCEMENT_FEEDS.rss)).body.includes("<item>");
+  if (!off.includes("announcements")) await vi.waitUntil(areAnnouncementsRead, { timeout: 20_000 });
   const addresses = [
     ...(await site.inject("/sitemap.xml")).body.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)/g),
   ].map(([, path = ""]) => path || "/");

@@ -4,9 +4,6 @@ export const SITE_NAME = brand.name;
 
 export const NEWS_FEEDS = { rss: "/news/rss.xml", atom: "/news/atom.xml" } as const;
 
-/** Until the client takes it from its folder. */
-export const ANNOUNCEMENT_FEEDS = { rss: "/announcements/rss.xml", atom: "/announcements/atom.xml" } as const;
-
 /** Time zone in which days of the site begin. */
 export const SITE_TIME_ZONE = brand.timeZone;
 
