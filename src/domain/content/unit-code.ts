@@ -66,8 +66,8 @@ const MULTIPLES: Readonly<Record<string, number>> = {
 };
 
 /**
- * The unit of a figure as programs know it; `undefined` if it is none of theirs: a dividend is in hundredths of money, a number of
- * people has none.
+ * The unit of a figure as programs know it; `undefined` if it is none of theirs. An amount for a share may be in
+ * hundredths of money; a number of people has no unit.
  *
  * @param unit - As an editor writes it: `A$m`, `cents a share`, `%`, `Mio. €`.
  */

@@ -3,7 +3,7 @@ import type { PdfDocument } from "../content/pdf-document.ts";
 import type { Ratio, ShareAdjustment } from "../content/share-adjustment.ts";
 import type { Money } from "../money/money.ts";
 
-/** Kinds of corporate actions that are no dividend, as editors choose them. */
+/** Kinds of corporate actions that have documents of their own, as editors choose them. */
 export const CORPORATE_ACTION_KINDS = [
   "Split",
   "Consolidation",

@@ -31,5 +31,10 @@ export interface Units {
 }
 
 export function unitOf(measure: FinancialMeasure, { millions, perShare }: Units): string {
-  return measure === "Dividend" ? perShare : millions;
+  return isPerShare(measure) ? perShare : millions;
+}
+
+/** Whether a measure is an amount for one share, not millions. */
+export function isPerShare(measure: FinancialMeasure): boolean {
+  return measure === "Dividend";
 }

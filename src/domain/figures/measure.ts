@@ -11,6 +11,7 @@ import {
   FINANCIAL_MEASURES,
   type FinancialMeasure,
   type FinancialYear,
+  isPerShare,
   type Units,
   unitOf,
 } from "./financial-year.ts";
@@ -147,7 +148,7 @@ function decimalsOfYears(
   { currency, hundredths }: MeasureLabels["money"],
 ): number {
   const coin = currencyDecimals(currency);
-  if (measure !== "Dividend" && coin > 0) return 1;
+  if (!isPerShare(measure) && coin > 0) return 1;
   const typed = Math.max(...amounts.map((amount) => (amount === undefined ? 0 : decimalsOf(amount))));
   return Math.max(hundredths === undefined ? coin : 1, typed);
 }

@@ -99,9 +99,9 @@ function money(exact: bigint, currency: CurrencyCode): Money {
 }
 
 /** A quotient of exact amounts, rounded to the smallest coin; half a coin up. */
-function inCoins(dividend: bigint, divisor: bigint, currency: CurrencyCode): bigint {
+function inCoins(numerator: bigint, denominator: bigint, currency: CurrencyCode): bigint {
   const coin = 10n ** BigInt(DECIMALS - currencyDecimals(currency));
-  return ((2n * dividend + coin * divisor) / (2n * coin * divisor)) * coin;
+  return ((2n * numerator + coin * denominator) / (2n * coin * denominator)) * coin;
 }
 
 function exactOf(amount: number | `${number}`): bigint {
