@@ -1,6 +1,6 @@
 # The site; with the command `node dist/server/sandbox.js`, the sandbox.
 # The base can be any image with Node 26, npm and a shell.
-ARG BASE_IMAGE=node:26.10.0-bookworm-slim
+ARG BASE_IMAGE=node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2
 
 FROM ${BASE_IMAGE} AS build
 RUN mkdir /site && chown 1000:1000 /site

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { GenericContainer, Wait } from "testcontainers";
 import { freePort } from "../../scripts/site-process/free-port.ts";
 
-const IMAGE = process.env.NGINX_IMAGE ?? "nginx:1.28-alpine";
+const IMAGE =
+  process.env.NGINX_IMAGE ??
+  "nginx:1.28-alpine@sha256:a8b39bd9cf0f83869a2162827a0caf6137ddf759d50a171451b335cecc87d236";
 
 /**
  * Starts nginx in a container in front of the site, on 127.0.0.1 and configured by `ops`; resolves when it listens.

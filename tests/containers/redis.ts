@@ -1,7 +1,9 @@
 import { GenericContainer, getContainerRuntimeClient, Wait } from "testcontainers";
 import { freePort } from "../../scripts/site-process/free-port.ts";
 
-const IMAGE = process.env.REDIS_IMAGE ?? "redis:7-alpine";
+const IMAGE =
+  process.env.REDIS_IMAGE ??
+  "redis:7-alpine@sha256:6ab0b6e7381779332f97b8ca76193e45b0756f38d4c0dcda72dbb3c32061ab99";
 
 /** A Redis server without persistence, which can be restarted at the same address. */
 export type RedisServer = Awaited<ReturnType<typeof startRedis>>;

@@ -56,6 +56,19 @@ it("all files that name a version of Node agree with .nvmrc", () => {
   expect(read("vite.server.config.ts")).toContain(`target: "node${major}"`);
 });
 
+it("images and actions are named by what they contain: a digest, a commit", () => {
+  const images = ["Dockerfile", "compose.yaml", ...globSync("tests/containers/*.ts", { cwd: project })];
+  const named = images.flatMap(
+    (path) => read(path).match(/(?<![\w/])(?:node|redis|nginx):\d[\w.@:-]*/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((name) => !/@sha256:[\da-f]{64}$/.test(name))).toEqual([]);
+  const workflows = globSync(".github/workflows/*.yml", { cwd: project }).map(read).join("\n");
+  const actions = workflows.match(/(?<=uses: ).*/g) ?? [];
+  expect(actions.length).toBeGreaterThan(0);
+  expect(actions.filter((action) => !/^[\w./-]+@[\da-f]{40} # v\d/.test(action))).toEqual([]);
+});
+
 it("a process has the environment of benchmarks and the soak test in the container image", () => {
   for (const [name, value] of Object.entries(SERVE_ENVIRONMENT))
     expect(read("Dockerfile")).toContain(` ${name}=${value} `);
