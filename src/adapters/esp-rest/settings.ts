@@ -119,13 +119,13 @@ export function settingsOf({
       logger?.warn(throttling, `The service throttles calls: ${throttling.concurrency} at once`);
       onThrottle?.(throttling);
     },
-    /** The header of a request: `my-shop/1.2 marketing-api-client/0.1.0`. */
+    /** The header of a request: `my-shop/1.2 marketing-api-client/1.0.0`. */
     userAgent: [application, `marketing-api-client/${VERSION}`].filter(Boolean).join(" "),
   };
 }
 
 /** The version of the package's manifest. */
-export const VERSION = "0.1.0";
+export const VERSION = "1.0.0";
 
 export function isTimeout(value: unknown): boolean {
   return typeof value === "number" && value > 0;
