@@ -58,7 +58,7 @@ writeResults("In the browser", "bench:browser", parts.join("\n\n"));
 async function inBrowser(browser: BenchBrowser, own: Running, peer: Running): Promise<string[]> {
   const rows: string[][] = [];
   let titles: readonly string[] = [];
-  const failedAudits: string[] = [];
+  const failedAudits: { title: string; path: string }[] = [];
   for (const path of routes) {
     const sites = PEER_ROUTES.includes(path) ? [own, peer] : [own];
     const results = sites.map((): LighthouseResult[] => []);
@@ -68,7 +68,7 @@ async function inBrowser(browser: BenchBrowser, own: Running, peer: Running): Pr
     }
     titles = titlesOf(results.flat());
     for (const [index, site] of sites.entries()) rows.push(row(path, site, results[index] ?? []));
-    for (const title of results[0]?.at(-1)?.failedAudits ?? []) failedAudits.push(`${title}: ${path}`);
+    for (const title of results[0]?.at(-1)?.failedAudits ?? []) failedAudits.push({ title, path });
   }
   const { executablePath, env, args } = browser;
   await using opened = await chromium.launch({ executablePath, env, args });
@@ -76,15 +76,24 @@ async function inBrowser(browser: BenchBrowser, own: Running, peer: Running): Pr
   const interactions = await measurePresses(opened, own.origin);
   return [
     table(["Page", "Site", "Scores", ...titles], rows).trim(),
-    failedAudits.length === 0
-      ? "No audit failed."
-      : ["Failed audits of this site:\n", ...failedAudits.map((one) => `- ${one}`)].join("\n"),
+    listOfFailed(failedAudits),
     `A prefetched page is painted ${painted.toFixed(0)} ms after the tap on its link; its main thread uses ${computed.toFixed(0)} ms of CPU time for it.`,
     table(
       ["Press", "Painted after ms", "All scripts of the visit"],
       interactions.map((one) => [one.name, one.painted.toFixed(0), String(one.scripts)]),
     ).trim(),
   ];
+}
+
+/** Each failed audit once, with the pages where it failed. */
+function listOfFailed(audits: readonly { readonly title: string; readonly path: string }[]): string {
+  if (audits.length === 0) return "No audit failed.";
+  const pagesOf = Map.groupBy(audits, ({ title }) => title);
+  const lines = Array.from(pagesOf, ([title, failed]) => {
+    const pages = failed.length === routes.length ? "all pages" : failed.map(({ path }) => path).join(", ");
+    return `- ${title}: ${pages}`;
+  });
+  return ["Failed audits of this site:\n", ...lines].join("\n");
 }
 
 function row(path: string, { name }: Running, results: readonly LighthouseResult[]): string[] {
