@@ -39,6 +39,8 @@ export const visuallyHidden = style({
   position: "absolute",
   width: 1,
   height: 1,
+  // At the end of a line it would make what scrolls wider than its box.
+  margin: -1,
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",

@@ -50,11 +50,17 @@ const onPhone = {
     ...ofCard,
     display: "flex",
     flexWrap: "wrap",
-    justifyContent: "space-between",
+    // A value that has no room beside its head is below it, in the column of the other values.
+    justifyContent: "flex-end",
     gap: `0 ${theme.space["4"]}`,
     padding: `${theme.space["1"]} 0`,
     selectors: {
-      "&::before": { content: "attr(data-head)", color: theme.color.inkSoft },
+      "&::before": {
+        content: "attr(data-head)",
+        marginInlineEnd: "auto",
+        color: theme.color.inkSoft,
+        textAlign: "left",
+      },
       // What is not known takes no line of a card.
       "&[data-unknown]": { display: "none" },
     },
