@@ -8,10 +8,10 @@ import { isIsin } from "../text/isin.ts";
 import { type BuyBack, boughtBy } from "./buy-back.ts";
 import { keptUntil, publishedBy } from "./market-days.ts";
 import {
+  dayOfTransaction,
   hasOrderedPrices,
-  isOfSameDay,
   isPaidAtAverage,
-  isSameTransaction,
+  saidBy,
   type Transaction,
 } from "./transaction.ts";
 
@@ -93,11 +93,11 @@ function programmeProblems(programme: BuyBack, { now }: Reported): readonly Chec
 function transactionProblems({ transactions, from, to }: BuyBack): readonly Checked[] {
   // In the order in which the editor has them.
   const inOrder = transactions.toSorted((one, other) => one.origin.row - other.origin.row);
-  return inOrder.flatMap((transaction, index) => {
+  const firstOfDay = new Map<string, Transaction>();
+  return inOrder.flatMap((transaction) => {
     const where = rowOf(transaction);
-    const earlier = inOrder
-      .slice(0, index)
-      .find((other) => isOfSameDay(other, transaction) && !isSameTransaction(other, transaction));
+    const first = firstOfDay.getOrInsert(dayOfTransaction(transaction), transaction);
+    const earlier = saidBy(first) === saidBy(transaction) ? undefined : first;
     const isOutside =
       (from !== undefined && transaction.from < from) || (to !== undefined && transaction.to > to);
     const period = `${from ?? "…"} to ${to ?? "…"}`;
@@ -122,14 +122,13 @@ function lateProblems(item: ContentItem, programme: BuyBack, reported: Reported)
   const opening = openingOf(item);
   const seenFrom = opening > now ? seenOn(opening) : today;
   const before = programmesIn(published ?? []).find(({ programme: one }) => one.id === programme.id);
-  const seen = before?.programme.transactions ?? [];
+  const seen = new Set(before?.programme.transactions.map(saidBy));
   // What is published and not hidden is seen already: since when is not known.
   const isToCome = opening > now || published !== undefined;
   const late = isToCome
-    ? programme.transactions.filter((transaction) => {
-        const isSeen = seen.some((other) => isSameTransaction(other, transaction));
-        return !isSeen && publishedBy(transaction.to) < seenFrom;
-      })
+    ? programme.transactions.filter(
+        (transaction) => !seen.has(saidBy(transaction)) && publishedBy(transaction.to) < seenFrom,
+      )
     : [];
   const [oldest] = late.toSorted((one, other) => one.to.localeCompare(other.to));
   const latest = programme.transactions[0]?.to ?? programme.from;
@@ -166,7 +165,8 @@ function goneProblems({ items, published = [], now }: Reported): readonly Conten
         error(`would be gone: it has to stay on the site until ${keptUntil(last)} ${ARTICLE}`),
       ]);
     }
-    const gone = kept.filter((one) => !after.transactions.some((other) => isOfSameDay(one, other)));
+    const stated = new Set(after.transactions.map(dayOfTransaction));
+    const gone = kept.filter((one) => !stated.has(dayOfTransaction(one)));
     const [first] = gone;
     return problemsOf(item, [
       first &&

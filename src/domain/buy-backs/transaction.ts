@@ -68,20 +68,14 @@ export function newestTransactionFirst(one: Transaction, other: Transaction): nu
   );
 }
 
-/** Whether two say the same, whatever row they are in. */
-export function isSameTransaction(one: Transaction, other: Transaction): boolean {
-  const said = ({ origin: _origin, ...transaction }: Transaction) => JSON.stringify(transaction);
-  return said(one) === said(other);
+/** What a transaction says, whatever row it is in: the same for two that say the same. */
+export function saidBy({ origin: _origin, ...transaction }: Transaction): string {
+  return JSON.stringify(transaction);
 }
 
-/** Whether two are of one day, venue and currency, of which there is one sum. */
-export function isOfSameDay(one: Transaction, other: Transaction): boolean {
-  return (
-    one.from === other.from &&
-    one.to === other.to &&
-    one.venue === other.venue &&
-    one.average.currency === other.average.currency
-  );
+/** The day, venue and currency of a transaction: the same for two of which there is one sum. */
+export function dayOfTransaction({ from, to, venue, average }: Transaction): string {
+  return JSON.stringify([from, to, venue, average.currency]);
 }
 
 /** Whether the lowest, the average and the highest price are in this order. */

@@ -9,8 +9,8 @@ import {
 } from "../../../domain/buy-backs/buy-back.ts";
 import "../../../domain/buy-backs/buy-backs.ts";
 import {
-  isSameTransaction,
   newestTransactionFirst,
+  saidBy,
   type Transaction,
   type TransactionOrigin,
 } from "../../../domain/buy-backs/transaction.ts";
@@ -136,17 +136,15 @@ function readRows(rows: readonly Row[], own: CurrencyCode | undefined, path: Fie
 
 /** Transactions without those that are there twice, which are reported. */
 function distinct(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
-  const known = new Map<string, Transaction[]>();
+  const known = new Map<string, Transaction>();
   return transactions.filter((transaction) => {
-    const ofDay = known.getOrInsertComputed(transaction.from, () => []);
-    const same = ofDay.find((other) => isSameTransaction(other, transaction));
-    if (same) {
+    const same = known.getOrInsert(saidBy(transaction), transaction);
+    if (same !== transaction) {
       const { file, row } = same.origin;
       const where = file === transaction.origin.file ? `row ${row}` : `row ${row} of ${file ?? "the table"}`;
       reportRow(transaction.origin, `is the same as ${where}: it counts once`, path);
       return false;
     }
-    ofDay.push(transaction);
     return true;
   });
 }
