@@ -6,8 +6,8 @@ import { exitCodeOf, parsed, ROOT, UsageError } from "../command-line.ts";
 import { REGISTRATIONS } from "./registrations.ts";
 import { removeCapability } from "./remove-capability.ts";
 
-const HELP = `Deletes a capability that a site does not need: its folders, ports, adapters, texts, content models and tests, its
-sample, and its lines in the lists. To switch it off, list the others in brand/brand.ts: capabilities.
+const HELP = `Deletes a capability that a site does not need: its folders, ports, adapters, texts, content models, document and
+tests, its sample, and its lines in the lists. To switch it off, list the others in brand/brand.ts: capabilities.
 
   npm run capability:remove -- NAME
 
@@ -35,7 +35,5 @@ process.exitCode = await exitCodeOf(() => {
   // By the shell, because Windows has no other way to start npm.
   for (const script of GENERATORS)
     spawnSync(`npm run ${script}`, { cwd: ROOT, shell: true, stdio: "inherit" });
-  console.log(
-    "\nLeft to do: npm run check; its variables, documents and lines in ops/, which nothing reads any more.",
-  );
+  console.log("\nLeft to do: npm run check; its variables and lines in ops/, which nothing reads any more.");
 });

@@ -5,13 +5,14 @@ import { capabilityOf } from "../../checks/imports/capabilities.ts";
 import { modelsOf, type OwnModels } from "../../src/adapters/prismic/prismic-capability.ts";
 import { capabilitiesOf } from "../../src/composition/capabilities.ts";
 import { CommandError } from "../command-line.ts";
+import { documentsOf, removeFromDocuments } from "./documents-without.ts";
 import { dependentsOf, importsOf } from "./project-imports.ts";
 import { REGISTRATIONS, unregister } from "./registrations.ts";
 import { removeFromSample } from "./sample-without.ts";
 
 /**
  * Deletes what only a capability needs, and takes it out of the lists: its folders, ports and adapters, its texts, its content
- * models with their sample, and the tests that import one of its files or name one of its kinds and types.
+ * models with their sample, its document, and the tests that import one of its files or name one of its kinds and types.
  *
  * @returns The deleted files and folders.
  * @throws {CommandError} If a file of the product imports one of it and is no list, before anything is deleted.
@@ -31,9 +32,10 @@ export function removeCapability(root: string, name: CapabilityName): readonly s
   }
   unregister(root, name, own);
   const gone = own.union(tests);
-  const deleted = [...gone, ...textsOf(imports, gone), ...modelFolders(root, models)];
+  const deleted = [...gone, ...textsOf(imports, gone), ...modelFolders(root, models), ...documentsOf(root, name)];
   for (const path of deleted) rmSync(join(root, path), { recursive: true });
   removeFromSample(root, models);
+  removeFromDocuments(root, name);
   return deleted.sort();
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { withoutLinks } from "../../scripts/remove-capability/documents-without.ts";
 import { dependentsOf, importsOf } from "../../scripts/remove-capability/project-imports.ts";
 import { unregister } from "../../scripts/remove-capability/registrations.ts";
 import { removeFromSample } from "../../scripts/remove-capability/sample-without.ts";
@@ -95,4 +96,21 @@ it("the sample loses documents of a capability, its sections and the links to th
     data: { link: link("page"), slices: [{ slice_type: "hero", primary: { link: { link_type: "Any" } } }] },
   });
   expect(read("sample/documents/page/b.json")).toBe(other);
+});
+
+it("documents lose rows and entries that lead to that of a capability, and keep words", () => {
+  const text = `| Name | Content |
+| \`tides\` | [tides](capabilities/tides.md) |
+| \`weather.sqlite\` | the [weather](capabilities/weather.md#storms) of today |
+
+- [tides](capabilities/tides.md)
+- [weather](capabilities/weather.md)
+- Look at the [weather](weather.md), and go.
+`;
+  expect(withoutLinks(text, "weather")).toBe(`| Name | Content |
+| \`tides\` | [tides](capabilities/tides.md) |
+
+- [tides](capabilities/tides.md)
+- Look at the weather, and go.
+`);
 });
