@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { brand } from "../brand/brand.ts";
 import { palette } from "../brand/palette.ts";
+import type { Formats } from "../brand/schema.ts";
 import { contentModel } from "../src/adapters/prismic/content-model.ts";
 import { prismicCapabilities } from "../src/composition/capabilities.ts";
 import { isComposed } from "../src/domain/links/address.ts";
@@ -68,18 +69,25 @@ function derived(root: string): string {
 // Written by \`npm run brand\` from the rest of this folder.
 export const drawings: Drawings = ${JSON.stringify(pages)};
 export const imageDrawings: ImageDrawings = ${JSON.stringify(images)};
-export const formats: Formats = ${JSON.stringify(formats())};
+export const formats: Formats = ${JSON.stringify(formatsOf(brand.locale))};
 `;
 }
 
-function formats() {
-  const long = new Intl.DateTimeFormat(brand.locale, { dateStyle: "long", timeZone: "UTC" });
+/** How dates and numbers are written in a locale: with the years and digits of content, which are Gregorian and Latin. */
+export function formatsOf(locale: string): Formats {
+  const digits = { numberingSystem: "latn" } as const;
+  const long = new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeZone: "UTC",
+    calendar: "gregory",
+    ...digits,
+  });
   const partsIn = (month: number) => long.formatToParts(Date.UTC(2026, month, 15));
   const nameOf = (month: number) => partsIn(month).find(({ type }) => type === "month")?.value ?? "";
   const date = partsIn(0).map(({ type, value }) =>
     ["day", "month", "year"].includes(type) ? `{${type}}` : value,
   );
-  const number = new Intl.NumberFormat(brand.locale).formatToParts(12_345.6);
+  const number = new Intl.NumberFormat(locale, digits).formatToParts(12_345.6);
   const sign = (type: string) => number.find((one) => one.type === type)?.value ?? "";
   return {
     months: Array.from({ length: 12 }, (_, month) => nameOf(month)),

@@ -114,4 +114,5 @@ function Artwork({ artwork }: { readonly artwork: NonNullable<ShellResponse["foo
 }
 
 // Shared: creating a `DateTimeFormat` costs more than rendering the footer.
-const YEAR = new Intl.DateTimeFormat(brand.locale, { year: "numeric", timeZone: brand.timeZone });
+// Not in the locale: some add a word to a year that stands alone, or count years from another one.
+const YEAR = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: brand.timeZone });

@@ -12,7 +12,7 @@ export const event = style([
     alignItems: "baseline",
     alignContent: "start",
     paddingBlock: theme.space["4"],
-    "@media": { [above.phone]: { gridTemplateColumns: `${theme.width.column} 1fr` } },
+    "@media": { [above.phone]: { gridTemplateColumns: `minmax(${theme.width.column}, max-content) 1fr` } },
   },
 ]);
 
@@ -38,6 +38,8 @@ export const date = style({
 });
 
 export const day = style([partTitle, { minWidth: "1.2em", fontWeight: 500, color: theme.color.green }]);
+
+export const afterDay = style({ fontSize: theme.text.body });
 
 export const time = style({ marginTop: theme.space["1"] });
 

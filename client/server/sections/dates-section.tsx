@@ -214,15 +214,26 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
   );
 }
 
-/** What belongs to the number of a day in a date: `17. Februar`. A comma is between it and the year: `February 17, 2027`. */
-const AFTER_DAY = /\{day\}([^\s{,،]*)/.exec(formats.date)?.[1] ?? "";
+/** What belongs to the number of a day: `17. Februar`, `2027年2月17日`. A comma is between it and the year: `February 17, 2027`. */
+const AFTER_DAY = /\{day\}([^{]*$|[^\s{,،]*)/.exec(formats.date)?.[1] ?? "";
+const MONTH = formats.date
+  .replace(`{day}${AFTER_DAY}`, "")
+  .replace(/\s*[,،]\s*/, " ")
+  .trim();
+const BEGINS_WITH_YEAR = formats.date.startsWith("{year}");
 
 function Day({ date }: { readonly date: string }) {
   const { day, month, year } = partsOf(date);
+  const dayText = (
+    <span className={styles.day}>
+      {day ?? date}
+      {day !== undefined && AFTER_DAY !== "" && <span className={styles.afterDay}>{AFTER_DAY}</span>}
+    </span>
+  );
+  const monthText = month && <span>{MONTH.replace("{month}", month).replace("{year}", year)}</span>;
   return (
     <time dateTime={date} className={styles.date}>
-      <span className={styles.day}>{day === undefined ? date : day + AFTER_DAY}</span>{" "}
-      {month && <span>{`${month} ${year}`}</span>}
+      {BEGINS_WITH_YEAR ? monthText : dayText} {BEGINS_WITH_YEAR ? dayText : monthText}
     </time>
   );
 }
