@@ -24,15 +24,18 @@ export function Comparison({ section }: SectionProps<"comparison">) {
       <FigureTable
         caption={texts.against(heading ?? texts.figures, period, previousPeriod)}
         columns={[period, previousPeriod, texts.change]}
-        rows={figures.map((figure) => ({
-          measure: figure.measure,
-          unit: figure.unit,
-          decimals: comparedDecimals(figure),
-          cells: [figure.value, figure.previous, changeOf(figure, formats, texts)],
-          marks: [period, previousPeriod].map((one) =>
-            isRestated(figure.measure, one) ? texts.restated : undefined,
-          ),
-        }))}
+        rows={figures.map((figure) => {
+          const decimals = comparedDecimals(figure, figures);
+          return {
+            measure: figure.measure,
+            unit: figure.unit,
+            decimals,
+            cells: [figure.value, figure.previous, changeOf(figure, decimals, formats, texts)],
+            marks: [period, previousPeriod].map((one) =>
+              isRestated(figure.measure, one) ? texts.restated : undefined,
+            ),
+          };
+        })}
       />
       <Explanations
         definitions={section.definitions ?? []}

@@ -1,4 +1,5 @@
 import { type Column, listedDay, type RecordList, recordList } from "../content/record-list.ts";
+import { currencyDecimals } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
 import { type BoughtShares, type BuyBack, type BuyBackStatus, boughtBy, progressOf } from "./buy-back.ts";
 import type { BuyBackTransaction } from "./buy-backs.ts";
@@ -51,7 +52,7 @@ export interface BuyBackLabels {
 
 /** Programmes with what they have bought. */
 export function programmeList(programmes: readonly BuyBack[], labels: BuyBackLabels): RecordList {
-  return recordList(labels.programmes, programmeColumns(labels), programmes);
+  return recordList(labels.programmes, programmeColumns(programmes, labels), programmes);
 }
 
 /**
@@ -66,16 +67,17 @@ export function transactionList(
 ): RecordList {
   const { columns } = labels;
   const isPeriod = ({ from, to }: BuyBackTransaction) => from !== to;
+  const decimals = coinDecimals(transactions.map(({ average }) => average));
   const all: readonly Column<BuyBackTransaction>[] = [
     { name: "date", head: columns.date, of: ({ from }) => listedDay(from) },
     { name: "until", head: columns.until, of: (one) => (isPeriod(one) ? listedDay(one.to) : undefined) },
     { name: "shares", head: columns.shares, of: ({ shares }) => shares },
-    { name: "average", head: columns.average, decimals: 2, of: ({ average }) => numberIn(average) },
+    { name: "average", head: columns.average, decimals, of: ({ average }) => numberIn(average) },
     { name: "currency", head: columns.currency, of: ({ average }) => average.currency },
     { name: "venue", head: columns.venue, of: ({ venue }) => venue },
-    { name: "lowest", head: columns.lowest, decimals: 2, of: ({ lowest }) => numberIn(lowest) },
-    { name: "highest", head: columns.highest, decimals: 2, of: ({ highest }) => numberIn(highest) },
-    { name: "paid", head: columns.paid, decimals: 2, of: (one) => numberIn(paidFor(one)) },
+    { name: "lowest", head: columns.lowest, decimals, of: ({ lowest }) => numberIn(lowest) },
+    { name: "highest", head: columns.highest, decimals, of: ({ highest }) => numberIn(highest) },
+    { name: "paid", head: columns.paid, decimals, of: (one) => numberIn(paidFor(one)) },
     {
       name: "programme",
       head: columns.programme,
@@ -85,8 +87,9 @@ export function transactionList(
   return recordList(labels.transactions, all, transactions);
 }
 
-function programmeColumns(labels: BuyBackLabels): readonly Column<BuyBack>[] {
+function programmeColumns(programmes: readonly BuyBack[], labels: BuyBackLabels): readonly Column<BuyBack>[] {
   const { programme: head, statuses, boughtShares } = labels;
+  const decimals = coinDecimals(programmes.flatMap((one) => paidIn(one) ?? []));
   return [
     { name: "title", head: head.title, of: ({ title }) => title },
     { name: "status", head: head.status, of: ({ status }) => status && statuses[status] },
@@ -101,9 +104,9 @@ function programmeColumns(labels: BuyBackLabels): readonly Column<BuyBack>[] {
     { name: "maxShares", head: head.maxShares, of: ({ maxShares }) => maxShares },
     { name: "maxPaid", head: head.maxPaid, of: ({ maxPaid }) => numberIn(maxPaid) },
     { name: "bought", head: head.bought, of: (one) => boughtBy(one)?.shares },
-    { name: "paid", head: head.paid, decimals: 2, of: (one) => numberIn(paidIn(one)) },
+    { name: "paid", head: head.paid, decimals, of: (one) => numberIn(paidIn(one)) },
     { name: "currency", head: head.currency, of: (one) => currencyOf(one) },
-    { name: "average", head: head.average, decimals: 2, of: (one) => numberIn(averageIn(one)) },
+    { name: "average", head: head.average, decimals, of: (one) => numberIn(averageIn(one)) },
     { name: "progress", head: head.progress, decimals: 2, of: progressOf },
     { name: "venues", head: head.venues, of: ({ venues }) => venues },
     { name: "broker", head: head.broker, of: ({ broker }) => broker },
@@ -129,6 +132,11 @@ function paidIn(programme: BuyBack): Money | undefined {
 
 function averageIn(programme: BuyBack): Money | undefined {
   return paidIn(programme) && boughtBy(programme)?.average;
+}
+
+/** Of the smallest coin of a column's currencies. */
+function coinDecimals(amounts: readonly Money[]): number {
+  return Math.max(0, ...amounts.map(({ currency }) => currencyDecimals(currency)));
 }
 
 function numberIn(money: Money | undefined): number | undefined {

@@ -19,17 +19,24 @@ export interface ChangeWords {
   readonly times: string;
 }
 
-/** How many decimals both values of a figure have: those that its editor typed, at least one. */
-export function comparedDecimals({ value, previous = value }: ComparedFigure): number {
-  return Math.max(1, decimalsOf(value), decimalsOf(previous));
+/** How many decimals both values of a figure have: as many as one of its unit has, as they were typed. */
+export function comparedDecimals({ unit }: ComparedFigure, figures: readonly ComparedFigure[]): number {
+  const ofUnit = figures.filter((figure) => figure.unit === unit);
+  return Math.max(
+    0,
+    ...ofUnit.flatMap(({ value, previous = value }) => [decimalsOf(value), decimalsOf(previous)]),
+  );
 }
 
 /**
  * The change of a figure: `+6.0%`, `+0.4 points`, `−0.2 times`. `undefined` if there is no previous value, or if it is not
  * positive, so that a percentage has no meaning.
+ *
+ * @param decimals - Of its values.
  */
 export function changeOf(
   figure: ComparedFigure,
+  decimals: number,
   separators: NumberSeparators,
   { percent, points, times }: ChangeWords,
 ): string | undefined {
@@ -37,7 +44,7 @@ export function changeOf(
   if (previous === undefined) return undefined;
   // Ratios change by a difference, because a percentage of a percentage would mislead.
   if (unit === "%" || unit === times) {
-    const difference = signed(value - previous, separators, comparedDecimals(figure));
+    const difference = signed(value - previous, separators, decimals);
     return `${difference} ${unit === times ? times : points}`;
   }
   return previous > 0 ? percent(signed((value / previous - 1) * 100, separators, 1)) : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { content } from "../../../brand/texts/en/content.ts";
 import { figuresName } from "../../../src/domain/content/figure-table.ts";
 import { periodPages } from "../../../src/domain/content/reporting-period.ts";
-import { changeOf } from "../../../src/domain/figures/comparison.ts";
+import { changeOf, comparedDecimals } from "../../../src/domain/figures/comparison.ts";
 import { comparedRows, summaryRows } from "../../../src/domain/figures/figure-rows.ts";
 import {
   type Measure,
@@ -121,12 +121,23 @@ it.each<[string, number, number | undefined, string | undefined]>([
   ["%", 18.2, 17.8, "+0.4 points"],
   ["times", 1.6, 1.8, "\u22120.2 times"],
   ["%", 18.04, 18, "+0.04 points"],
-  ["%", 18, 18, "0.0 points"],
+  ["%", 18, 18, "0 points"],
   ["A$m", 12.4, undefined, undefined],
   ["A$m", 12.4, 0, undefined],
   ["A$m", 12.4, -3.1, undefined],
 ])("the change of a figure in %s, %d after %d, is %s", (unit, value, previous, change) => {
-  expect(changeOf({ measure: "Revenue", unit, value, previous }, ENGLISH, content)).toBe(change);
+  const figure = { measure: "Revenue", unit, value, previous };
+  expect(changeOf(figure, comparedDecimals(figure, [figure]), ENGLISH, content)).toBe(change);
+});
+
+it("compared figures have as many decimals as one of their unit was typed with", () => {
+  const compared = [
+    { measure: "Revenue", unit: "€m", value: 1200, previous: 1198 },
+    { measure: "EBITDA", unit: "€m", value: 98.7 },
+    { measure: "Employees", value: 3412, previous: 3398 },
+    { measure: "Earnings", unit: "€ a share", value: 0.985 },
+  ];
+  expect(compared.map((figure) => comparedDecimals(figure, compared))).toEqual([1, 1, 0, 3]);
 });
 
 it("figures of a period and the previous year can be downloaded, each with its period", () => {
