@@ -65,6 +65,12 @@ it.each([
     ["word word word word", "word word word word", "word word word word…"],
     10,
   ],
+  [
+    "without spaces is broken between words, which keep their brackets",
+    "第2四半期決算短信〔IFRS〕（連結）",
+    ["第2四半期決算短信", "〔IFRS〕（連結）"],
+    20,
+  ],
   ["with one endless word is truncated", "x".repeat(60), [`${"x".repeat(19)}…`], 10],
   ["is not truncated within a character", "e\u0301".repeat(30), [`${"e\u0301".repeat(9)}…`], 10],
   ["may be empty", " ", [], 20],

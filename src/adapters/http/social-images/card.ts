@@ -9,7 +9,7 @@ import { addressOfPage } from "../../../domain/links/address.ts";
 import { SITE_LOCALE } from "../contract/site.ts";
 
 /** Increment with every change of the drawing, so that cached images are invalidated. */
-const DRAWING_VERSION = 2;
+const DRAWING_VERSION = 3;
 
 /** What all images have in common. */
 const DESIGN_HASH = hashOf([DRAWING_VERSION, brand.name, palette, brandFont, imageDrawings]);

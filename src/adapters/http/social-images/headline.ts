@@ -9,12 +9,17 @@ interface Area {
 
 type Fits = (line: string) => boolean;
 
+/** Scripts without spaces between words. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
+
 /**
  * Lays out a headline in balanced lines, at the largest font size in pixels that fits. At the smallest size, it is truncated
  * at a word, with an ellipsis. `lengthOf` is the width of a text in thousandths of the font size.
  */
 export function layOutHeadline(text: string, { width, sizes }: Area, lengthOf: (text: string) => number) {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = wordsIn(text);
   const within = (length: number) => (line: string) => lengthOf(line) <= length;
   for (const { size, lines: maxLines } of sizes) {
     const maxLength = (width / size) * 1000;
@@ -22,7 +27,7 @@ export function layOutHeadline(text: string, { width, sizes }: Area, lengthOf: (
     const lines = breakLines(words, fits);
     if (lines.length > maxLines || !lines.every(fits)) continue;
     // Binary search for the narrowest width with the same number of lines, so that they are about equally long.
-    let narrow = Math.max(0, ...words.map(lengthOf));
+    let narrow = Math.max(0, ...words.map((word) => lengthOf(word.trimStart())));
     let wide = maxLength;
     while (wide - narrow > 50) {
       const middle = (narrow + wide) / 2;
@@ -35,13 +40,36 @@ export function layOutHeadline(text: string, { width, sizes }: Area, lengthOf: (
   return { lines: truncate(words, maxLines, within((width / size) * 1000)), size };
 }
 
+/** What a line can begin with: words with the space before them, if there is one. */
+function wordsIn(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((spaced) => (WITHOUT_SPACES.test(spaced) ? unspacedWords(` ${spaced}`) : ` ${spaced}`));
+}
+
+/** Words that follow each other, with their punctuation: no line ends with an opening bracket or begins with a full stop. */
+function unspacedWords(text: string): string[] {
+  const words: string[] = [];
+  let opening = "";
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
+    const last = words.at(-1);
+    if (/^[\p{Ps}\p{Pi}\s]$/u.test(segment)) opening += segment;
+    else if (isWordLike || opening !== "" || last === undefined) {
+      words.push(opening + segment);
+      opening = "";
+    } else words[words.length - 1] = last + segment;
+  }
+  return opening.trim() === "" ? words : [...words, opening];
+}
+
 function breakLines(words: readonly string[], fits: Fits): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    const longer = `${last} ${word}`;
-    if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    const longer = last === undefined ? word.trimStart() : last + word;
+    if (last === undefined || !fits(longer)) lines.push(word.trimStart());
+    else lines[lines.length - 1] = longer;
   }
   return lines;
 }
@@ -58,6 +86,6 @@ function truncate(words: readonly string[], maxLines: number, fits: Fits): strin
 /** Truncates a word so that it fits in a line with an ellipsis. */
 function shorten(word: string, fits: Fits): string {
   let letters = charactersIn(word);
-  while (letters.length > 1 && !fits(`${letters.join("")}…`)) letters = letters.slice(0, -1);
+  while (letters.length > 1 && !fits(`${letters.join("").trimStart()}…`)) letters = letters.slice(0, -1);
   return letters.join("");
 }
