@@ -1,40 +1,21 @@
 import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { siteOfIssuer, slice, typed, typedPage, withSlip } from "./issuer-site.ts";
+import { adopted, siteOfIssuer, slice, typed, typedPage, withSlip } from "./issuer-site.ts";
 
+const { brand, formats } = adopted({
+  name: "Halberg Motoren",
+  "legal-name": "Halberg Motoren AG",
+  exchange: "Xetra, Xetra",
+  ticker: "HBG, HBG3",
+  locale: "de-DE",
+  "time-zone": "Europe/Berlin",
+  currency: "EUR",
+});
+const ISINS = ["DE000HBG1002", "DE000HBG1036"];
+const listings = brand.listings.map((listing, index) => ({ ...listing, isin: ISINS[index] ?? "" }));
 const open = siteOfIssuer({
-  brand: {
-    name: "Halberg Motoren",
-    shortName: "Halberg",
-    legalName: "Halberg Motoren AG",
-    listings: [
-      { exchange: "Xetra", mic: "XETR", ticker: "HBG", isin: "DE000HBG1002", currency: "EUR" },
-      { exchange: "Xetra", mic: "XETR", ticker: "HBG3", isin: "DE000HBG1036", currency: "EUR" },
-    ],
-    yearEnd: "09-30",
-    locale: "de-DE",
-    timeZone: "Europe/Berlin",
-    currency: { code: "EUR" },
-  },
-  formats: {
-    months: [
-      "Januar",
-      "Februar",
-      "März",
-      "April",
-      "Mai",
-      "Juni",
-      "Juli",
-      "August",
-      "September",
-      "Oktober",
-      "November",
-      "Dezember",
-    ],
-    date: "{day}. {month} {year}",
-    thousands: ".",
-    decimal: ",",
-  },
+  brand: { ...brand, listings, yearEnd: "09-30" },
+  formats,
   now: "2026-12-15T09:00:00Z",
 });
 

@@ -5,6 +5,9 @@ import { brand as fixedBrand } from "../../../../brand/brand.ts";
 import { drawings, formats as fixedFormats, imageDrawings } from "../../../../brand/derived.ts";
 import type { Brand, Formats } from "../../../../brand/schema.ts";
 import type { JsonObject } from "../../../../sandbox/content/json.ts";
+import { brandOf } from "../../../../scripts/adopt/brand-of.ts";
+import { readCommandLine } from "../../../../scripts/adopt/command-line.ts";
+import { formatsOf } from "../../../../scripts/brand.ts";
 
 /** A company whose site is tested: its brand, how dates and numbers are written in its locale, and the time of the test. */
 export interface Issuer {
@@ -13,6 +16,13 @@ export interface Issuer {
   readonly formats?: Formats;
   /** ISO 8601 */
   readonly now: string;
+}
+
+/** A company that has adopted the project with these answers, in the order of its questions. */
+export function adopted(answers: Readonly<Record<string, string>>): Pick<Issuer, "brand" | "formats"> {
+  const flags = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
+  const brand = brandOf(readCommandLine(flags));
+  return { brand, formats: formatsOf(brand.locale) };
 }
 
 /** A document as its editor has published it. */
@@ -105,6 +115,9 @@ export function siteOfIssuer({ brand, formats = fixedFormats, now }: Issuer) {
         const rows = (await get(path)).body.matchAll(/<tr[\s>].*?<\/tr>/gs);
         return [...rows].map(([row]) => textOf(row)).find((row) => row.startsWith(name)) ?? "";
       },
+      /** The addresses of the files of a page's tables, without their formats. */
+      filesOf: async (path: string) =>
+        [...(await get(path)).body.matchAll(/href="(\/figures\/[^"]+)\.csv"/g)].map(([, file = ""]) => file),
       /** The lists of the CSV file and of the workbook of a table, by their titles; one alone has none. */
       listFiles: async (path: string) => {
         const sheets = await readWorkbook((await get(`${path}.xlsx`)).rawPayload);
