@@ -6,28 +6,48 @@ const RUNS = 7;
 /** After this time without the page, the visit is repeated: a notice that came at that moment has got the tap. */
 const PATIENCE_MS = 5_000;
 
-/**
- * How soon a prefetched page is painted on a phone, after a tap on the first page of a visit: until the end of the frame that
- * shows it, and the CPU time of the main thread until then, without time waiting for other processes. Milliseconds; medians
- * of several navigations, each in a new visit.
- */
-export async function prefetchedNavigation(browser: Browser, origin: string) {
-  const times: Awaited<ReturnType<typeof navigate>> = [];
-  while (times.length < RUNS) times.push(...(await navigate(browser, origin)));
-  return {
-    painted: median(times.map(({ painted }) => painted)),
-    computed: median(times.map(({ computed }) => computed)),
-  };
+/** Milliseconds; medians of several navigations. */
+export interface NavigationTimes {
+  /** Until the end of the frame that shows the page. */
+  readonly painted: number;
+  /** CPU time of the main thread until then, without time waiting for other processes. */
+  readonly computed: number;
 }
 
-/** The times of a navigation; none if the link did not get the tap. */
-async function navigate(browser: Browser, origin: string) {
+/**
+ * How soon a prefetched page is painted on a phone, after a tap on the first page of a visit. The sites take turns, and each
+ * navigation is in a new visit.
+ *
+ * @returns The times of each site.
+ */
+export async function prefetchedNavigations(
+  browser: Browser,
+  origins: readonly string[],
+): Promise<readonly NavigationTimes[]> {
+  const times = origins.map((): NavigationTimes[] => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, origin] of origins.entries()) times[index]?.push(await navigate(browser, origin));
+  }
+  return times.map((ofSite) => ({
+    painted: median(ofSite.map(({ painted }) => painted)),
+    computed: median(ofSite.map(({ computed }) => computed)),
+  }));
+}
+
+/** The times of a navigation, after as many visits as it takes until the link gets the tap. */
+async function navigate(browser: Browser, origin: string): Promise<NavigationTimes> {
+  const times = await visit(browser, origin);
+  return times ?? navigate(browser, origin);
+}
+
+/** The times of a navigation; `undefined` if the link did not get the tap. */
+async function visit(browser: Browser, origin: string): Promise<NavigationTimes | undefined> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_THROTTLING_RATE });
-  // The client prefetches links near the viewport when the page has loaded.
-  const prefetched = page.waitForResponse(`${origin}/company`);
+  // Both sites prefetch links near the viewport when the page has loaded, the peer with a query.
+  const prefetched = page.waitForResponse((response) => new URL(response.url()).pathname === "/company");
   await page.goto(origin, { waitUntil: "networkidle" });
   const link = page.getByRole("main").getByRole("link", { name: "Our company", exact: true });
   await link.scrollIntoViewIfNeeded();
@@ -41,7 +61,7 @@ async function navigate(browser: Browser, origin: string) {
   const painted = await whenPainted;
   const computed = (await computedBy(devtools)) - before;
   await context.close();
-  return painted === undefined ? [] : [{ painted, computed }];
+  return painted === undefined ? undefined : { painted, computed };
 }
 
 /** CPU time of the tasks of the page's main thread so far, in milliseconds. */
