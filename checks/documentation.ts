@@ -1,17 +1,24 @@
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { decoded } from "../src/domain/links/decoded.ts";
+import { unknownFigures, withoutSeparators } from "./documentation/figures.ts";
 import { type Markdown, type Mention, readMarkdown } from "./documentation/markdown.ts";
 import { isKnown, unknownVariables } from "./documentation/program-names.ts";
+import { unknownQuotes } from "./documentation/quotes.ts";
 import { type Finding, report } from "./findings.ts";
 import { projectFiles } from "./project-files.ts";
 
 /** Tell of what is not there any more, or of pages of the sample. */
 const NOT_OF_PROGRAMS = /^(?:CHANGELOG\.md|docs\/adr\/|sample\/)|\/(?:CHANGELOG|MIGRATION)\.md$/;
+/** State what was measured once, or given. */
+const NOT_OF_RESULTS = /^(?:bench\/|docs\/specification\.md$)/;
+/** Quote what operators read. */
+const QUOTING = /^docs\/(?:operations\.md$|capabilities\/)/;
+const RESULTS = "bench/results.md";
 /** What has no text, or what another company deletes. */
 const NO_PROGRAM = /^sample\/|\.(?:md|webp|png|jpg|pdf|woff2?|ttf|ico|gz)$/;
 
-/** Checks that links, anchors, paths, addresses and variables in the documentation exist. */
+/** Checks that links, anchors, paths, addresses, variables, figures and messages in the documentation exist. */
 function checkDocumentation(root: string): readonly Finding[] {
   const files = projectFiles(root, [".ci", ".github"]);
   const texts = new Map(
@@ -20,11 +27,30 @@ function checkDocumentation(root: string): readonly Finding[] {
       .map((path) => [path, readFileSync(join(root, path), "utf8")]),
   );
   const pages = new Map([...texts].map(([path, text]) => [path, readMarkdown(text)]));
+  const programs = programText(root, files);
   return [
     ...[...pages].flatMap(([path, page]) => checkLinks(root, path, page, pages)),
     ...[...pages].flatMap(([path, page]) => checkPaths(root, path, page, files)),
-    ...checkNames(texts, programText(root, files)),
+    ...checkNames(texts, programs),
+    ...checkStatements(texts, programs),
   ];
+}
+
+/** Checks that a program or a benchmark has the figures of documents, and that a program says what those for operators quote. */
+function checkStatements(texts: ReadonlyMap<string, string>, programs: string): readonly Finding[] {
+  const measured = withoutSeparators(`${programs}\n${texts.get(RESULTS) ?? ""}`);
+  return [...texts]
+    .filter(([path]) => !NOT_OF_PROGRAMS.test(path) && !NOT_OF_RESULTS.test(path))
+    .flatMap(([path, text]) => {
+      const quotes = QUOTING.test(path) ? unknownQuotes(text, programs) : [];
+      return [
+        ...unknownFigures(text, measured).map((figure) => ({
+          place: path,
+          problem: `states ${figure}, which no program and no benchmark has`,
+        })),
+        ...quotes.map((words) => ({ place: path, problem: `quotes "${words}", which nothing says` })),
+      ];
+    });
 }
 
 /** All that is no document. */
