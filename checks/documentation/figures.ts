@@ -20,6 +20,7 @@ export function unknownFigures(document: string, known: string): readonly string
     if (perUnit !== undefined) written.push(`${Number(number) * perUnit}`);
     if (unit === "s") written.push(`${number} seconds`);
     if (BYTES[unit] !== undefined) written.push(`${number} * ${BYTES[unit]}`);
-    return new RegExp(`(?<![\\d.])(?:${written.map(RegExp.escape).join("|")})`).test(known) ? [] : [figure];
+    const forms = written.map((text) => text.replace(/[.*]/g, "\\$&"));
+    return new RegExp(`(?<![\\d.])(?:${forms.join("|")})`).test(known) ? [] : [figure];
   }).flat();
 }
