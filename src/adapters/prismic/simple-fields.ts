@@ -81,9 +81,10 @@ export const closedTime: Field<string | undefined> = field(z.string().catch("non
 
 /** One of several values; an empty value becomes `undefined`. */
 export function select<const T extends string>(options: readonly [T, ...T[]]): Field<T | undefined> {
-  return field(z.union([z.literal(""), z.enum(options)]), (value): T | undefined =>
-    value === "" ? undefined : value,
-  );
+  const schema = z.union([z.literal(""), z.enum(options)], {
+    error: ({ input }) => `${JSON.stringify(input)} is none of its values: ${options.join(", ")}`,
+  });
+  return field(schema, (value): T | undefined => (value === "" ? undefined : value));
 }
 
 export const geoPoint = filled(

@@ -61,6 +61,11 @@ describe("a content report", () => {
     ["an article without a UID", document("news-article", "", { date: "2026-01-01" }), withoutUid],
     ["a PDF document without a file", document("pdf", "a", { file: { link_type: "Any" } }), "a required"],
     ["a PDF document without a title", document("pdf", "a", { file, title: null }), "a required field"],
+    [
+      "a category that there is not",
+      document("pdf", "a", { file, category: "Budget" }),
+      '"Budget" is none of its values: Annual report, ',
+    ],
     ["a mistyped day", document("pdf", "a", { file, date: "2206-01-01" }), outOfRange],
     ["a mistyped time", document("page", "a", { embargo: "2206-01-01T00:00:00+0000" }), outOfRange],
     [
