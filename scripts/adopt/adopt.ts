@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brandFont } from "../../brand/font.ts";
 import type { Brand, Palette } from "../../brand/schema.ts";
 import { outlineFont } from "../../src/adapters/http/social-images/font/outline-font.ts";
-import { brandOf, paletteOf } from "./brand-of.ts";
+import { brandOf, paletteOf, readable } from "./brand-of.ts";
 import type { Answers } from "./command-line.ts";
 import { deleteSample } from "./delete-sample.ts";
 
@@ -24,7 +24,8 @@ export function overwritten(answers: Answers): string {
  */
 export async function adopt(root: string, answers: Answers): Promise<void> {
   const brand = brandOf(answers);
-  const palette = paletteOf(answers.colour, answers.accent);
+  const chosen = paletteOf(answers.colour, answers.accent);
+  const palette = readable(chosen);
   const word = drawableName(brand, root);
   const mark = monogram(word, root);
   const files = {
@@ -37,6 +38,10 @@ export async function adopt(root: string, answers: Answers): Promise<void> {
     writeFileSync(join(root, "brand", name), text);
     console.log(`brand/${name}`);
   }
+  const wanted = new Map<string, string>(Object.entries(chosen));
+  for (const [use, colour] of Object.entries(palette))
+    if (colour !== wanted.get(use))
+      console.log(`${use} is ${colour}: ${wanted.get(use)} has too little contrast where it is used`);
   // In new processes, because this one has loaded the old brand.
   const run = (script: string, ...args: readonly string[]) =>
     execFileSync(process.execPath, [`scripts/${script}`, ...args], { cwd: root, stdio: "inherit" });

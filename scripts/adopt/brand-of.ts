@@ -8,6 +8,7 @@ import {
   isCurrencyCode,
   priceCurrency,
 } from "../../src/domain/money/currency.ts";
+import { emailAddress } from "../../src/domain/newsletter/email-address.ts";
 import { latinAscii } from "../../src/domain/text/latin-ascii.ts";
 import { UsageError } from "../command-line.ts";
 import type { Answers } from "./command-line.ts";
@@ -40,7 +41,7 @@ export function brandOf(answers: Answers): Brand {
       ...(answers.sign && { sign: answers.sign }),
       ...(answers.hundredths && { hundredths: hundredthsIn(answers.hundredths, code) }),
     },
-    email: { sender: answers.email || `investors@${slug}.example` },
+    email: { sender: answers.email ? senderIn(answers.email) : `investors@${slug}.example` },
     social: [],
     repository,
   };
@@ -132,6 +133,12 @@ function hundredthsIn(word: string, currency: CurrencyCode): string {
   throw new UsageError(`--hundredths "${word}": ${currency} has no hundredths; leave it empty.`);
 }
 
+function senderIn(given: string): string {
+  const address = emailAddress(given);
+  if (address !== undefined) return address;
+  throw new UsageError(`--email "${given}" is no address, as in ir@example.com.`);
+}
+
 /** A locale with a language that dates can be written in, and a country that exists. */
 function localeIn(given: string): string {
   const example = "a language and a country, as in en-GB";
@@ -159,14 +166,13 @@ function timeZoneIn(given: string): string {
 }
 
 /**
- * Derives a palette from the company's colour. Each colour is changed to the nearest shade with enough contrast. Without
- * a colour, those that are there stay.
+ * Derives a palette from the company's colour. Without a colour, those that are there stay.
  *
  * @throws {UsageError} if a colour is invalid.
  */
 export function paletteOf(colour: string | undefined, accent: string | undefined): Palette {
   const main = colour ? colourIn("--colour", colour) : undefined;
-  const derived: Palette = {
+  return {
     ...current,
     ...(main && {
       forest: mixed(main, 0, 0.55),
@@ -178,10 +184,10 @@ export function paletteOf(colour: string | undefined, accent: string | undefined
     }),
     ...(accent && { lime: mixed(colourIn("--accent", accent), 0, 0) }),
   };
-  return readable(derived);
 }
 
-function readable(palette: Palette): Palette {
+/** A palette with the nearest shade that has enough contrast of each colour that has not. */
+export function readable(palette: Palette): Palette {
   let readableSoFar = palette;
   for (const _ of Object.keys(palette)) {
     const [finding] = checkContrast(readableSoFar);

@@ -18,6 +18,7 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
  * @throws {Error} if the drawing is invalid. The message is written to follow the file's name.
  */
 export function readDrawing(svg: string) {
+  if (!/^\s*</.test(svg)) throw new Error("is no SVG drawing, but another kind of file: export it as SVG");
   const root: Shape & { children: Shape[] } = { name: "", attributes: {}, children: [] };
   const open = [root];
   const parser = new SaxesParser({ xmlns: true });
@@ -81,6 +82,8 @@ function readAttributes(written: readonly SaxesAttributeNS[]): Record<string, st
       .filter(([name = ""]) => /^[a-z]/i.test(name))
       .map(([hyphenated = "", value = ""]) => {
         const name = hyphenated.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+        if (/device-cmyk|icc-color/i.test(value))
+          throw new Error(`has a colour for print, which browsers do not know: export ${value} in RGB`);
         return [name, PAINTS.has(name) ? (colours.get(value) ?? value) : value];
       }),
   );

@@ -179,6 +179,11 @@ it.each([
   expect(() => brandOf(flags("--name", "Halden", ...PLACE, "--currency", currency))).toThrow(problem);
 });
 
+it.each(["ir", "ir@", "Investors <ir@halden.example>"])("the address %s is refused", (email) => {
+  const answers = flags("--name", "Halden", ...PLACE, "--email", email);
+  expect(() => brandOf(answers)).toThrow(`--email "${email}" is no address`);
+});
+
 it("a company has the sign and the hundredths that it states, or those of its locale", () => {
   const stated = flags("--name", "Halden", ...PLACE, "--sign", "GB£");
   expect(brandOf(stated).currency).toEqual({ code: "GBP", sign: "GB£", hundredths: "pence" });

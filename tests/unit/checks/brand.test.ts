@@ -95,7 +95,9 @@ describe("a drawing", () => {
     ["is not closed", svg("<g>"), "is no SVG drawing: 1:69: unexpected close tag"],
     ["has no size", '<svg xmlns="http://www.w3.org/2000/svg"/>', "has no viewBox"],
     ["no browser shows", '<svg viewBox="0 0 32 32"/>', "is no SVG drawing: its root"],
-    ["is something else", "a text", "is no SVG drawing"],
+    ["is a picture", "\ufffd\ufffdJFIF", "is no SVG drawing, but another kind of file"],
+    ["has colours for print", svg('<path fill="device-cmyk(0 1 1 0)"/>'), "has a colour for print"],
+    ["has such in a style", svg('<path style="stroke: #00f icc-color(a)"/>'), "export #00f icc-color(a) in RGB"],
   ])("that %s is rejected", (_, text, problem) => {
     expect(() => readDrawing(text)).toThrow(problem);
   });
