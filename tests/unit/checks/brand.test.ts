@@ -97,7 +97,11 @@ describe("a drawing", () => {
     ["no browser shows", '<svg viewBox="0 0 32 32"/>', "is no SVG drawing: its root"],
     ["is a picture", "\ufffd\ufffdJFIF", "is no SVG drawing, but another kind of file"],
     ["has colours for print", svg('<path fill="device-cmyk(0 1 1 0)"/>'), "has a colour for print"],
-    ["has such in a style", svg('<path style="stroke: #00f icc-color(a)"/>'), "export #00f icc-color(a) in RGB"],
+    [
+      "has such in a style",
+      svg('<path style="stroke: #00f icc-color(a)"/>'),
+      "export #00f icc-color(a) in RGB",
+    ],
   ])("that %s is rejected", (_, text, problem) => {
     expect(() => readDrawing(text)).toThrow(problem);
   });
