@@ -11,7 +11,7 @@ import { type Zone, zones } from "./rules.ts";
 /** Parts of the project in which neighbouring folders import each other in one direction only. */
 const layered = /^(?:client|src\/(?:domain|ports|application|adapters\/[^/]+))\//;
 
-/** What neighbouring folders import of each other; files beside them belong to none of them. */
+/** What neighbours import of each other: folders, and files beside folders, each as a folder of its own. */
 function folderGraph(graph: Graph): Graph {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of graph) {
@@ -19,20 +19,18 @@ function folderGraph(graph: Graph): Graph {
       const part = layered.exec(file)?.[0];
       if (part === undefined || target === file || !target.startsWith(part)) continue;
       const [from, to] = neighbours(file, target);
-      if (from === undefined || to === undefined) continue;
       folders.set(from, (folders.get(from) ?? new Set()).add(to));
     }
   }
   return folders;
 }
 
-/** The folders in which two files are, below the deepest folder that has both; `undefined` for a file directly in that. */
-function neighbours(file: string, target: string): readonly [string | undefined, string | undefined] {
+/** The folders in which two files are, below the deepest folder that has both; a file directly in that stands for itself. */
+function neighbours(file: string, target: string): readonly [string, string] {
   const one = file.split("/");
   const other = target.split("/");
   const depth = one.findIndex((name, index) => name !== other[index]);
-  const folder = (names: readonly string[]) =>
-    depth < names.length - 1 ? names.slice(0, depth + 1).join("/") : undefined;
+  const folder = (names: readonly string[]) => names.slice(0, depth + 1).join("/");
   return [folder(one), folder(other)];
 }
 
@@ -41,7 +39,7 @@ const code = /\.[cm]?[jt]sx?$/;
 /** Checks that code files are in a zone and in no import cycle, with allowed imports, and neighbouring folders in none. */
 export function checkImports(root: string): readonly Finding[] {
   const findings: Finding[] = [];
-  const graph = new Map<string, ReadonlySet<string>>();
+  const graph = new Map<string, Set<string>>();
   for (const file of projectFiles(root).filter((path) => code.test(path))) {
     const zone = zoneOf(file);
     if (zone === undefined) {
@@ -59,11 +57,11 @@ export function checkImports(root: string): readonly Finding[] {
     }
     graph.set(file, targets);
   }
-  return [
-    ...findings,
-    ...closingImports(graph).map(findingOf),
-    ...closingImports(folderGraph(graph)).map(findingOf),
-  ];
+  const ofFiles = closingImports(graph);
+  // A cycle of files is not said once more as one of what they are in.
+  for (const { from, back } of ofFiles) graph.get(from)?.delete(back[0] ?? "");
+  const ofFolders = closingImports(folderGraph(graph));
+  return [...findings, ...[...ofFiles, ...ofFolders].map(findingOf)];
 }
 
 /** Of a longer cycle, these are named. */

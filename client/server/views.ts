@@ -1,14 +1,15 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { NamedSection } from "../../src/adapters/http/contract/initial-state.ts";
 import type { PageView, PageViewOf } from "../../src/domain/content/page-view.ts";
-import type { SectionView } from "../../src/domain/content/section.ts";
-import type { SectionProps } from "./sections/section-frame.tsx";
+import type { SectionView, SectionViewOf } from "../../src/domain/content/section.ts";
 
 type SectionKind = SectionView["kind"];
 type PageType = PageView["type"];
 
 /** What shows a section of a kind. */
-export type ViewOfSection<Kind extends SectionKind> = (props: SectionProps<Kind>) => ReactNode;
+export type ViewOfSection<Kind extends SectionKind> = (props: {
+  readonly section: SectionViewOf<Kind>;
+}) => ReactNode;
 
 /** What shows a page of a type. */
 export type ViewOfPage<Type extends PageType> = (props: { readonly page: PageViewOf<Type> }) => ReactNode;

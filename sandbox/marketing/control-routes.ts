@@ -3,7 +3,7 @@ import { z } from "zod";
 import { valid } from "../../src/adapters/in-memory/marketing/bodies.ts";
 import { recordActivity } from "../../src/adapters/in-memory/marketing/campaigns/record-activity.ts";
 import { badRequest } from "../../src/adapters/in-memory/marketing/problems.ts";
-import type { MarketingState } from "../../src/adapters/in-memory/marketing/state.ts";
+import type { MarketingState } from "../../src/adapters/in-memory/marketing/state/state.ts";
 import { html, htmlPage, table } from "../content/html.ts";
 import type { SandboxAccount } from "./account.ts";
 import { type Faults, faultSchema } from "./faults.ts";

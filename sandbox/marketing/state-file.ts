@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { MarketingState } from "../../src/adapters/in-memory/marketing/state.ts";
+import type { MarketingState } from "../../src/adapters/in-memory/marketing/state/state.ts";
 
 type State = Partial<MarketingState>;
 

@@ -7,7 +7,7 @@ import { type Circumstances, isAwaited } from "../domain/content/opening.ts";
 import type { NewsArchivePage, Page, PageOf } from "../domain/content/page.ts";
 import { type AddressesListed, type Listers, listersOf, placeOf } from "../domain/content/page-place.ts";
 import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
-import type { Section, SectionView } from "../domain/content/section.ts";
+import type { Section, SectionView, SectionViewOf } from "../domain/content/section.ts";
 import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
 import { addressOfPage, MAX_PATH_LENGTH } from "../domain/links/address.ts";
 import { plainPath } from "../domain/links/plain-path.ts";
@@ -265,7 +265,7 @@ function hasList({ filter = {}, listPage = 1 }: ListOptions, rules: Partial<AllS
 /** What a section shows of the filter of an address, and the page of its list; no page if it has none. */
 function shownBy<Kind extends Section["kind"]>(
   kind: Kind,
-  section: Extract<SectionView, { readonly kind: Kind }>,
+  section: SectionViewOf<Kind>,
   filter: ListFilter,
   rules: Partial<AllSectionRules>,
 ): ListFilter & { readonly page?: number } {

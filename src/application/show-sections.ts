@@ -4,7 +4,13 @@ import { listedDocument } from "../domain/content/content-item.ts";
 import { datesIn } from "../domain/content/events-of.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
 import type { Page } from "../domain/content/page.ts";
-import { type Section, type SectionOf, type SectionView, shownContacts } from "../domain/content/section.ts";
+import {
+  type Section,
+  type SectionOf,
+  type SectionView,
+  type SectionViewOf,
+  shownContacts,
+} from "../domain/content/section.ts";
 import { byTitle, siteMapOf } from "../domain/content/site-map.ts";
 import { EMPTY_ISSUER } from "../domain/issuer/issuer.ts";
 import {
@@ -96,7 +102,7 @@ function hasPageContent(page: Page, by: ShownBy, rules: Partial<AllSectionRules>
 /** Whether a section shows anything. */
 export function hasContent<Kind extends Section["kind"]>(
   kind: Kind,
-  section: Extract<SectionView, { readonly kind: Kind }>,
+  section: SectionViewOf<Kind>,
   rules: Partial<AllSectionRules>,
 ): boolean {
   const rule: SectionRules<Kind> | undefined = rules[kind];

@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import type { HeadingLevel, RichText as RichTextValue } from "../../../src/domain/content/rich-text.ts";
-import type { SectionView } from "../../../src/domain/content/section.ts";
+import type { SectionView, SectionViewOf } from "../../../src/domain/content/section.ts";
 import { Heading, RichText } from "../../content/rich-text.tsx";
 import { container, itemTitle, partTitle } from "../../styles/layout.css.ts";
 import * as styles from "./section-frame.css.ts";
 
 export interface SectionProps<Kind extends SectionView["kind"]> {
-  readonly section: Extract<SectionView, { readonly kind: Kind }>;
+  readonly section: SectionViewOf<Kind>;
 }
 
 interface SectionFrameProps {

@@ -2,7 +2,7 @@ import type { AskedOfPage } from "../../application/page-capability.ts";
 import type { ListFilter } from "../../domain/content/list-filter.ts";
 import { type RouteParameters, routeParameters } from "./contract/parameters.ts";
 import { listFilterOf, listHref, listPageOf } from "./contract/query.ts";
-import { type PageTarget, partsOf } from "./rendering/document-target.ts";
+import { type PageTarget, partsOf } from "./document-target.ts";
 import type { AskedRule, RouteAdditions } from "./route-additions.ts";
 
 /** Reads what the addresses of pages ask, and writes them as the site's own links are spelt. */

@@ -1,8 +1,8 @@
 import type { PdfDocument } from "./pdf-document.ts";
-import type { SectionView } from "./section.ts";
+import type { SectionView, SectionViewOf } from "./section.ts";
 import { slugOf } from "./slug.ts";
 
-type DocumentListView = Extract<SectionView, { readonly kind: "document-list" }>;
+type DocumentListView = SectionViewOf<"document-list">;
 
 /** A file of a ZIP file; several may be of one document. */
 export type SetFile = Pick<PdfDocument, "id" | "title" | "href" | "bytes" | "date">;

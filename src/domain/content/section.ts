@@ -215,3 +215,6 @@ type ViewFields = {
 
 /** A section with all data for rendering: of a list of other content, the list. */
 export type SectionView = OneOf<ViewFields>;
+
+/** The view of a kind of sections: `SectionViewOf<"hero">`. */
+export type SectionViewOf<Kind extends SectionView["kind"]> = Extract<SectionView, { readonly kind: Kind }>;

@@ -65,6 +65,27 @@ describe("the import rules", () => {
     expect(lines(files)).toEqual([`${path}${problem}`]);
   });
 
+  it("let folders import each other neither directly nor by a file beside them", () => {
+    const circle = {
+      "src/adapters/http/routes/pages.ts": 'import "../parts.ts";',
+      "src/adapters/http/parts.ts": 'import "./plugins/limits.ts";',
+      "src/adapters/http/plugins/limits.ts": 'import "../routes/feeds.ts";',
+      "src/adapters/http/routes/feeds.ts": "export const feeds = [];",
+    };
+    expect(lines({ ...clean, ...circle })).toEqual([
+      "src/adapters/http/routes imports src/adapters/http/parts.ts, which leads back to it by src/adapters/http/plugins: a cycle",
+    ]);
+  });
+
+  it("let a file beside folders put them together, and another be used by all of them", () => {
+    const layers = {
+      "src/adapters/http/server.ts": 'import "./routes/pages.ts";',
+      "src/adapters/http/routes/pages.ts": 'import "../etag.ts";',
+      "src/adapters/http/etag.ts": "export const etag = 1;",
+    };
+    expect(lines({ ...clean, ...layers })).toEqual([]);
+  });
+
   it("name an import once that closes several cycles, and not the cycles of a wrong one", () => {
     const chain = {
       "src/domain/base.ts": 'import "./top.ts";',

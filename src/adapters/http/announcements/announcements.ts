@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_FEEDS } from "../contract/announcements/feeds.ts";
 import { matching } from "../contract/parameter-form.ts";
 import { SITE_NAME } from "../contract/site.ts";
 import { type Feed, tagOf } from "../feeds/feed.ts";
-import { addFeed } from "../feeds/published-feed.ts";
+import { addFeed } from "../routes/published-feed.ts";
 import type { HttpCapability, Routes } from "../site-parts.ts";
 import { announcementFacts } from "./announcement-facts.ts";
 

@@ -1,4 +1,4 @@
-import { calendarFiles } from "../feeds/calendar-files.ts";
+import { calendarFiles } from "../routes/calendar-files.ts";
 import type { HttpCapability } from "../site-parts.ts";
 
 /** The dates of calendars for calendar programs. */

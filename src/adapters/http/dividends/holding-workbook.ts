@@ -12,11 +12,11 @@ import {
   missingSums,
   RATE_DIGITS,
 } from "../contract/dividends/holding.ts";
+import { partsOf } from "../document-target.ts";
 import { bold, cell, undated, WORKBOOK_TYPE } from "../figure-files/workbook.ts";
 import { sendNoFile } from "../plugins/problems.ts";
 import { networkOf } from "../plugins/rate-limits.ts";
 import { sendProblem } from "../problem.ts";
-import { partsOf } from "../rendering/document-target.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import type { Routes } from "../site-parts.ts";
 

@@ -1,7 +1,7 @@
 import "../../../domain/meetings/meetings.ts";
 import { VOTES_NAME, votesTable } from "../../../domain/meetings/votes-table.ts";
 import { RULES, VOTE_NAMES } from "../contract/meetings/vote-names.ts";
-import { calendarFiles } from "../feeds/calendar-files.ts";
+import { calendarFiles } from "../routes/calendar-files.ts";
 import type { HttpCapability } from "../site-parts.ts";
 
 /** The votes of general meetings as files and facts, and their dates for calendar programs. */

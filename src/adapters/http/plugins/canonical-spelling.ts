@@ -1,7 +1,7 @@
 import fp from "fastify-plugin";
 import { canonicalPath } from "../../../domain/links/canonical-path.ts";
 import { cacheHeaders } from "../cache-headers.ts";
-import { partsOf } from "../rendering/document-target.ts";
+import { partsOf } from "../document-target.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 
 /**

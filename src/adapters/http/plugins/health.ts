@@ -1,8 +1,23 @@
 import type { IncomingMessage } from "node:http";
 import { compile } from "@fastify/proxy-addr";
 import type { FastifyPluginAsync } from "fastify";
+import type { CheckedAnnouncements } from "../../../ports/announcements.ts";
+import type { ContentHealth } from "../../../ports/content-health.ts";
+import type { AudienceHealth } from "../../../ports/newsletter-audience.ts";
+import type { SharedStateHealth } from "../../../ports/shared-state-health.ts";
 import { isForwarded } from "../client-address.ts";
-import type { SiteParts } from "../site-parts.ts";
+import type { Readiness } from "../readiness.ts";
+import type { RouteAdditions } from "../route-additions.ts";
+
+/** What tells how a site is; `undefined` for what it does not have. */
+export interface HealthOptions {
+  readonly readiness: Readiness;
+  readonly capabilities: readonly Pick<RouteAdditions, "health">[];
+  readonly contentHealth: ContentHealth | undefined;
+  readonly announcements: CheckedAnnouncements | undefined;
+  readonly audienceHealth: AudienceHealth | undefined;
+  readonly sharedStateHealth: SharedStateHealth | undefined;
+}
 
 /** Not subject to load shedding: a platform must not mistake a busy process for a dead one. */
 const ALWAYS = { config: { isUnlogged: true, pressureHandler: () => undefined } } as const;
@@ -19,7 +34,7 @@ function isOfOperator(request: IncomingMessage): boolean {
  * all processes use the same content service. A process that cannot store sign-ups, or where a capability fails, stays ready
  * too, because it serves all pages. All these states are part of the response for operators; others get the status alone.
  */
-export const health: FastifyPluginAsync<SiteParts> = async (
+export const health: FastifyPluginAsync<HealthOptions> = async (
   server,
   { capabilities, readiness, contentHealth, announcements, audienceHealth, sharedStateHealth },
 ) => {

@@ -1,12 +1,18 @@
 import fp from "fastify-plugin";
 import { sendProblem } from "../problem.ts";
-import type { SiteParts } from "../site-parts.ts";
+import type { RequestPolicy } from "../request-policy.ts";
+
+interface MisdirectedRequestsOptions {
+  readonly policy: Pick<RequestPolicy, "isAllowedHost">;
+  /** Public origin of the site. */
+  readonly publicUrl: string;
+}
 
 /** Platforms use any address for health checks. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
 /** Rejects requests for other hosts. A name with a final dot is redirected: for browsers it is another origin. */
-export const misdirectedRequests = fp<Pick<SiteParts, "policy" | "publicUrl">>(
+export const misdirectedRequests = fp<MisdirectedRequestsOptions>(
   async (server, { policy: { isAllowedHost }, publicUrl }) => {
     server.addHook("onRequest", async ({ headers, method, originalUrl, routeOptions, url }, reply) => {
       // The host of an absolute address replaces that of the header (RFC 9112, section 3.2.2).

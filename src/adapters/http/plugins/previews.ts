@@ -1,9 +1,9 @@
 import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import type { ManagePreview } from "../../../application/manage-preview.ts";
 import { type ContentRef, UnknownRefError } from "../../../ports/content-service.ts";
 import { PREVIEW_COOKIE, previewCookieAttributes } from "../contract/preview-cookie.ts";
-import type { SiteParts } from "../site-parts.ts";
 
 /** The cookie of an editor who has switched the toolbar on. */
 export const TOOLBAR_COOKIE = "editor-toolbar";
@@ -34,8 +34,14 @@ declare module "fastify" {
   }
 }
 
+interface PreviewsOptions {
+  readonly managePreview: ManagePreview;
+  /** Public origin of the site. */
+  readonly publicUrl: string;
+}
+
 /** Recognises editors by the cookies of previews or of the toolbar, and makes their responses uncacheable. */
-export const previews = fp<Pick<SiteParts, "managePreview" | "publicUrl">>(
+export const previews = fp<PreviewsOptions>(
   async (server, { managePreview, publicUrl }) => {
     // A proxy may terminate TLS and forward by http: the public URL decides.
     const secure = publicUrl.startsWith("https:") || "auto";

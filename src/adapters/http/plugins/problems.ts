@@ -2,8 +2,8 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { cacheHeaders } from "../cache-headers.ts";
+import { partsOf } from "../document-target.ts";
 import { explain, RETRY_AFTER_SECONDS, sendProblem } from "../problem.ts";
-import { partsOf } from "../rendering/document-target.ts";
 import { RejectedRendering } from "../rendering-limiter.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 

@@ -5,12 +5,13 @@ import { getHeapStatistics } from "node:v8";
 import underPressure from "@fastify/under-pressure";
 import fp from "fastify-plugin";
 import type { Log } from "../../../ports/log.ts";
+import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 import type { Readiness } from "../readiness.ts";
+import type { RequestPolicy } from "../request-policy.ts";
 import { commonHeaders } from "../security/common-headers.ts";
-import type { SiteParts } from "../site-parts.ts";
 import { accessLog } from "./access-log.ts";
-import { health } from "./health.ts";
-import { rateLimits } from "./rate-limits.ts";
+import { type HealthOptions, health } from "./health.ts";
+import { type RateLimits, rateLimits } from "./rate-limits.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 
 const INTERVAL_MS = 1_000;
@@ -56,8 +57,17 @@ const MAX_HEAP_RATIO = 0.9;
 /** Maximum time during shutdown for a moment without new connections, and then for the first requests of the last ones. */
 const FIRST_REQUEST_MS = 1_500;
 
+interface ReliabilityOptions extends HealthOptions {
+  readonly policy: RequestPolicy;
+  readonly rateLimitStore: RateLimitStore;
+  /** Default: unlimited. */
+  readonly limits?: RateLimits | undefined;
+  /** Rejects requests when the process is overloaded. Default: `false`. */
+  readonly hasLoadShedding?: boolean | undefined;
+}
+
 /** Hooks for all routes. Must be registered first. */
-export const reliability = fp<SiteParts>(
+export const reliability = fp<ReliabilityOptions>(
   async (server, options) => {
     const { readiness, limits, rateLimitStore, hasLoadShedding = false } = options;
     server.decorate("readiness", readiness);

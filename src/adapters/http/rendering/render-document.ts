@@ -16,6 +16,7 @@ import type {
   SimulatedSlice,
 } from "../contract/initial-state.ts";
 import { searchRequestOf } from "../contract/query.ts";
+import type { DocumentTarget } from "../document-target.ts";
 import type { PageAddresses } from "../page-addresses.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import type { SectionFeed } from "../route-additions.ts";
@@ -23,7 +24,6 @@ import { searchResponse } from "../search-response.ts";
 import type { CommonHeadersOptions } from "../security/common-headers.ts";
 import { documentHeaders } from "../security/document-headers.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
-import type { DocumentTarget } from "./document-target.ts";
 import { listedFeeds } from "./listed-feeds.ts";
 import { type ShellVersions, shellDataOf } from "./shell-data.ts";
 

@@ -1,9 +1,9 @@
 import { languageOf } from "../../../domain/text/locale.ts";
 import { NEWS_FEEDS, SITE_LOCALE } from "../contract/site.ts";
 import { newsFeed } from "../feeds/news.ts";
-import { addFeed, addText } from "../feeds/published-feed.ts";
 import { sitemap } from "../feeds/sitemap.ts";
 import type { Routes } from "../site-parts.ts";
+import { addFeed, addText } from "./published-feed.ts";
 
 /** Validity of `security.txt` in days; RFC 9116 recommends less than a year. */
 const SECURITY_DAYS = 180;

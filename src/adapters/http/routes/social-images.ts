@@ -1,6 +1,6 @@
 import type { Content } from "../../../domain/content/content.ts";
+import { partsOf } from "../document-target.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
-import { partsOf } from "../rendering/document-target.ts";
 import { RejectedRendering } from "../rendering-limiter.ts";
 import type { Routes } from "../site-parts.ts";
 import { pageOfSocialImage, socialCardOf } from "../social-images/card.ts";

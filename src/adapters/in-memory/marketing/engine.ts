@@ -10,15 +10,15 @@ import { keepOrRead } from "./kept-records.ts";
 import { matchRoute, pathValuesOf, refuseMissing } from "./paths.ts";
 import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
 import { chosenFields } from "./query.ts";
-import type { OutgoingWebhook, ServiceCall, WireRequest, WireResponse } from "./service-call.ts";
-import type { MarketingState } from "./state.ts";
+import type {
+  HandlerTable,
+  OutgoingWebhook,
+  ServiceCall,
+  WireRequest,
+  WireResponse,
+} from "./service-call.ts";
+import type { MarketingState } from "./state/state.ts";
 import { timestamp } from "./timestamps.ts";
-
-/**
- * Handlers by operation, each with the path parameters of its route. The method type makes the parameter bivariant: the
- * engine calls every handler with the path parameters of the matched route.
- */
-export type HandlerTable = Readonly<Record<string, { handle(call: ServiceCall<string>): unknown }["handle"]>>;
 
 /** Clock and random numbers of the fake, and its webhooks. */
 export interface EngineOptions {

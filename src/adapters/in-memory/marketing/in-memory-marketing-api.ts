@@ -13,7 +13,7 @@ import { campaignActionHandlers } from "./campaigns/delivery.ts";
 import { createEngine, type EngineOptions } from "./engine.ts";
 import type { Handlers } from "./resource.ts";
 import type { OutgoingWebhook } from "./service-call.ts";
-import { emptyState, type MarketingState } from "./state.ts";
+import { emptyState, type MarketingState } from "./state/state.ts";
 
 /** An account of the Marketing API in memory. */
 export type InMemoryMarketingApi = ReturnType<typeof createInMemoryMarketingApi>;

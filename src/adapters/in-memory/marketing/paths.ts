@@ -1,10 +1,10 @@
 import { findOperation, type OperationData, operations } from "../../../ports/marketing-api/operations.ts";
 import type { OperationRequest } from "../../../ports/marketing-api/request.ts";
-import { findMember, hashIn } from "./audience/member-view.ts";
 import { existing, find, type Table } from "./collections.ts";
+import { findMember, hashIn } from "./find-member.ts";
 import { methodNotAllowed, notFound } from "./problems.ts";
 import type { ServiceCall } from "./service-call.ts";
-import type { MarketingState } from "./state.ts";
+import type { MarketingState } from "./state/state.ts";
 
 /** Tables of the records with behaviour, by the path parameters that lead to one of them. */
 const TABLES: Readonly<Record<string, (state: MarketingState) => Table<unknown>>> = {

@@ -8,7 +8,7 @@ import { type BodyOf, bodyAsObject } from "./bodies.ts";
 import { existing, type Ids, put, remove, type Table, under } from "./collections.ts";
 import { listing, type Selection } from "./query.ts";
 import type { ServiceCall } from "./service-call.ts";
-import type { MarketingState } from "./state.ts";
+import type { MarketingState } from "./state/state.ts";
 
 /** A handler for each operation of the catalog, typed with the path parameters and the response of the operation. */
 export type Handlers = {

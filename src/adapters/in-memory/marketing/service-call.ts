@@ -1,5 +1,5 @@
 import type { OperationName } from "../../../ports/marketing-api/operations.ts";
-import type { MarketingState } from "./state.ts";
+import type { MarketingState } from "./state/state.ts";
 
 /** A call as an HTTP request: an operation of a batch, or a request to the sandbox. */
 export interface WireRequest {
@@ -40,6 +40,12 @@ export interface ServiceCall<P extends string = never, N extends OperationName =
   /** The secret of webhooks. Default: each has its own. */
   readonly signingSecret: string | undefined;
 }
+
+/**
+ * Handlers by operation, each with the path parameters of its route. The method type makes the parameter bivariant: the
+ * engine calls every handler with the path parameters of the matched route.
+ */
+export type HandlerTable = Readonly<Record<string, { handle(call: ServiceCall<string>): unknown }["handle"]>>;
 
 /** A webhook request of the service: a form by POST. The code that delivers it also signs it. */
 export interface OutgoingWebhook {

@@ -2,7 +2,7 @@ import {
   type RecipientActivity,
   recordActivity,
 } from "../../../../src/adapters/in-memory/marketing/campaigns/record-activity.ts";
-import type { MarketingState } from "../../../../src/adapters/in-memory/marketing/state.ts";
+import type { MarketingState } from "../../../../src/adapters/in-memory/marketing/state/state.ts";
 import type { MarketingApi } from "../../../../src/ports/marketing-api/api.ts";
 import type { OperationName, OperationResponse } from "../../../../src/ports/marketing-api/operations.ts";
 import { addCampaign, NEWS_LIST } from "../../../unit/marketing-api/fake-account.ts";

@@ -1,4 +1,4 @@
-import type { MarketingState } from "../../../../src/adapters/in-memory/marketing/state.ts";
+import type { MarketingState } from "../../../../src/adapters/in-memory/marketing/state/state.ts";
 import type { MarketingApi } from "../../../../src/ports/marketing-api/api.ts";
 import { START } from "../../../unit/marketing-api/fake-account.ts";
 import type { Account } from "./account.ts";

@@ -4,10 +4,10 @@ import { find, under } from "../collections.ts";
 import { eventsOf, lastTime } from "../event-log.ts";
 import { invalidResource } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
+import type { StoredMember } from "../state/audience.ts";
+import type { MarketingState } from "../state/state.ts";
 import { DAY_MS, timeOf } from "../timestamps.ts";
 import { mergeFieldsOf, ratingOf } from "./member-view.ts";
-import type { StoredMember } from "./state.ts";
 
 export type Now = Pick<ServiceCall, "state" | "time">;
 

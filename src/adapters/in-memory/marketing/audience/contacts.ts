@@ -1,10 +1,9 @@
 import type { UpdateContact } from "../../../../ports/marketing-api/types/audiences.ts";
 import { bodyOf } from "../bodies.ts";
 import { find } from "../collections.ts";
-import type { HandlerTable } from "../engine.ts";
 import { keepOrRead } from "../kept-records.ts";
 import { idsOf } from "../paths.ts";
-import type { ServiceCall } from "../service-call.ts";
+import type { HandlerTable, ServiceCall } from "../service-call.ts";
 
 const CONTACT_PATH = "/audiences/{audience_id}/contacts/{contact_id}";
 

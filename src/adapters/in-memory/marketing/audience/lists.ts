@@ -2,15 +2,15 @@ import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.
 import type { List, ListStats } from "../../../../ports/marketing-api/types/lists.ts";
 import { childrenOf, find, removeUnder, under } from "../collections.ts";
 import { eventsOf, type LoggedEventKind, lastTime } from "../event-log.ts";
+import { membersOf } from "../find-member.ts";
 import { forbidden } from "../problems.ts";
 import { flag, moment } from "../query.ts";
 import { resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
+import type { StoredList } from "../state/audience.ts";
+import type { MarketingState } from "../state/state.ts";
 import { known } from "../timestamps.ts";
-import { membersOf } from "./member-view.ts";
 import { addFirstFields } from "./profile-fields.ts";
-import type { StoredList } from "./state.ts";
 
 const MAX_LISTS = 1000;
 const STORES = ["ecommerce", "stores"];

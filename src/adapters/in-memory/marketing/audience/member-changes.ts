@@ -12,10 +12,10 @@ import { eventsOf, logEvent } from "../event-log.ts";
 import { fakeAddress, forgottenEmail, invalid, memberExists, memberInComplianceState } from "../problems.ts";
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
+import type { StoredMember } from "../state/audience.ts";
+import type { MarketingState } from "../state/state.ts";
 import { mergedValues } from "./profile-fields.ts";
 import { tagged } from "./segments.ts";
-import type { StoredMember } from "./state.ts";
 import { memberEvent, notifyWebhooks } from "./webhooks.ts";
 
 type ListCall = ServiceCall<"list_id">;

@@ -3,7 +3,7 @@ import { eventsOf, lastTime } from "../event-log.ts";
 import { invalid } from "../problems.ts";
 import { flag, listed, moment, type Selection } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { StoredMember } from "./state.ts";
+import type { StoredMember } from "../state/audience.ts";
 
 type ListCall = ServiceCall<"list_id">;
 type MemberTest = (member: StoredMember) => boolean;

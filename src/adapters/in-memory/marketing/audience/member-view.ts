@@ -1,23 +1,9 @@
-import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { Member, MergeValue } from "../../../../ports/marketing-api/types/members.ts";
 import type { SegmentMember } from "../../../../ports/marketing-api/types/segments.ts";
 import { existing, find, under } from "../collections.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
-import type { StoredMember } from "./state.ts";
-
-/** The subscriber hash for a path parameter that is a hash or an address. */
-export function hashIn(path: string): string {
-  return path.includes("@") ? subscriberHash(path) : path.toLowerCase();
-}
-
-/** A contact by hash, address or `contact_id`. */
-export function findMember(state: MarketingState, list_id: string, path: string): StoredMember | undefined {
-  const id = hashIn(path);
-  const found = find(state.members, [list_id, id]);
-  if (found !== undefined || path.includes("@")) return found;
-  return membersOf(state, list_id).find(({ contact_id }) => contact_id === id);
-}
+import type { StoredMember } from "../state/audience.ts";
+import type { MarketingState } from "../state/state.ts";
 
 /** The contact in the path. @throws {Refusal} 404 if it does not exist. */
 export function memberOf({ state, path }: ServiceCall<"list_id" | "subscriber_hash">): StoredMember {
@@ -28,11 +14,6 @@ export function memberOf({ state, path }: ServiceCall<"list_id" | "subscriber_ha
 export function namedList(state: MarketingState, list_id: string) {
   const list = find(state.lists, [list_id]);
   return { list_id, list_is_active: list !== undefined, list_name: list?.name ?? "" };
-}
-
-/** The contacts of a list, in order of creation. */
-export function membersOf(state: MarketingState, list_id: string): StoredMember[] {
-  return under(state.members, [list_id]);
 }
 
 export function memberView(state: MarketingState, member: StoredMember): Member {

@@ -7,14 +7,15 @@ import type {
 import { bodyOf } from "../bodies.ts";
 import { find, put, remove, removeUnder, under } from "../collections.ts";
 import { logEvent } from "../event-log.ts";
+import { findMember, membersOf } from "../find-member.ts";
 import { invalid, memberExists, missing, notFound, Refusal } from "../problems.ts";
 import { flag, listing } from "../query.ts";
 import type { Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
+import type { StoredMember } from "../state/audience.ts";
 import { addMember, changeMember } from "./member-changes.ts";
 import { memberSelection } from "./member-filters.ts";
-import { findMember, memberOf, membersOf, memberView, sendableView } from "./member-view.ts";
-import type { StoredMember } from "./state.ts";
+import { memberOf, memberView, sendableView } from "./member-view.ts";
 import { memberEvent, notifyWebhooks } from "./webhooks.ts";
 
 type ListCall = ServiceCall<"list_id">;

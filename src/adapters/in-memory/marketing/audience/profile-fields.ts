@@ -2,11 +2,11 @@ import type { FieldError } from "../../../../ports/marketing-api/errors.ts";
 import type { MergeValue } from "../../../../ports/marketing-api/types/members.ts";
 import type { MergeField, MergeFieldType } from "../../../../ports/marketing-api/types/merge-fields.ts";
 import { put, removeUnder, under } from "../collections.ts";
+import { membersOf } from "../find-member.ts";
 import { invalid, Refusal } from "../problems.ts";
 import { resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
-import { membersOf } from "./member-view.ts";
+import type { MarketingState } from "../state/state.ts";
 
 const mergeFields = resource("lists.mergeFields", "mergeFields", {
   id: "merge_id",

@@ -1,14 +1,15 @@
 import type { MemberStatus, TagChange } from "../../../../ports/marketing-api/types/members.ts";
 import { bodyOf } from "../bodies.ts";
 import { put, under } from "../collections.ts";
+import { findMember, membersOf } from "../find-member.ts";
 import { badRequest, invalid, notFound } from "../problems.ts";
 import { flag, listing } from "../query.ts";
 import { type Handlers, resource } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
+import type { StoredMember, StoredSegment } from "../state/audience.ts";
+import type { MarketingState } from "../state/state.ts";
 import { checkConditions, meets, type Now } from "./conditions.ts";
-import { findMember, memberOf, membersOf, sendableView, tagsOf } from "./member-view.ts";
-import type { StoredMember, StoredSegment } from "./state.ts";
+import { memberOf, sendableView, tagsOf } from "./member-view.ts";
 
 type SegmentCall = ServiceCall<"list_id" | "segment_id">;
 

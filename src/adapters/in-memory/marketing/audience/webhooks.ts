@@ -2,9 +2,9 @@ import { under } from "../collections.ts";
 import { badRequest, invalid } from "../problems.ts";
 import { type Handlers, resource } from "../resource.ts";
 import { type FormFields, type ServiceCall, webhookBody } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
+import type { StoredListWebhook, StoredMember } from "../state/audience.ts";
+import type { MarketingState } from "../state/state.ts";
 import { mergeFieldsOf } from "./member-view.ts";
-import type { StoredListWebhook, StoredMember } from "./state.ts";
 
 /** The events of contacts. By default, a webhook has all of them, from every source except the API. */
 const eventsOfContacts = (has: boolean) => ({

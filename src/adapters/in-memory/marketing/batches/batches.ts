@@ -5,7 +5,7 @@ import { put, under } from "../collections.ts";
 import { badRequest, invalid, jsonParseError, Refusal } from "../problems.ts";
 import { resource } from "../resource.ts";
 import { type ServiceCall, type WireResponse, webhookBody } from "../service-call.ts";
-import type { OperationResult, StoredBatch } from "../state.ts";
+import type { OperationResult, StoredBatch } from "../state/state.ts";
 
 /** Limits of the service: operations in a batch, and unfinished batches. */
 const MAX_OPERATIONS = 1000;

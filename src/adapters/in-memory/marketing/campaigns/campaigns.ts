@@ -6,11 +6,11 @@ import type {
 import { mustHave, removeUnder } from "../collections.ts";
 import { badRequest, missing } from "../problems.ts";
 import { changed, type Handlers, resource } from "../resource.ts";
-import type { MarketingState } from "../state.ts";
+import type { StoredCampaign } from "../state/campaigns.ts";
+import type { MarketingState } from "../state/state.ts";
 import { templateContent } from "./content.ts";
 import { editable, progressOnRead } from "./delivery.ts";
 import { mustBeRecipients } from "./recipients.ts";
-import type { StoredCampaign } from "./state.ts";
 import { campaignView, SENDER, SHARING, TRACKING } from "./view.ts";
 
 const BLANK_SETTINGS: CampaignSettings = {

@@ -3,11 +3,11 @@ import { bodyOf } from "../bodies.ts";
 import { find, put } from "../collections.ts";
 import { badRequest, invalid } from "../problems.ts";
 import type { Handlers } from "../resource.ts";
-import type { MarketingState } from "../state.ts";
+import type { StoredCampaign, StoredContent } from "../state/campaigns.ts";
+import type { MarketingState } from "../state/state.ts";
 import { editable } from "./delivery.ts";
 import { plainTextOf } from "./plain-text.ts";
 import { campaignOf } from "./recipients.ts";
-import type { StoredCampaign, StoredContent } from "./state.ts";
 
 export const contentHandlers = {
   "campaigns.content.get": (call) => view(campaignOf(call)),

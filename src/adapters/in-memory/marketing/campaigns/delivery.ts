@@ -5,9 +5,9 @@ import { logEvent } from "../event-log.ts";
 import { badRequest, invalid } from "../problems.ts";
 import type { Handlers } from "../resource.ts";
 import type { ServiceCall } from "../service-call.ts";
+import type { StoredCampaign } from "../state/campaigns.ts";
 import { timeOf, timestamp } from "../timestamps.ts";
 import { campaignOf, checklistOf, mustBeReady, recipientsOf } from "./recipients.ts";
-import type { StoredCampaign } from "./state.ts";
 import { campaignView, reasonAgainst } from "./view.ts";
 
 type CampaignCall = ServiceCall<"campaign_id">;

@@ -3,15 +3,15 @@ import type {
   SendChecklistItem,
 } from "../../../../ports/marketing-api/types/campaigns.ts";
 import { checkConditions, meets, type Now } from "../audience/conditions.ts";
-import { membersOf } from "../audience/member-view.ts";
 import { membersIn } from "../audience/segments.ts";
-import type { StoredMember } from "../audience/state.ts";
 import { existing, find, mustHave } from "../collections.ts";
 import { eventsOf, type LoggedEventKind } from "../event-log.ts";
+import { membersOf } from "../find-member.ts";
 import { badRequest } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
-import type { StoredCampaign } from "./state.ts";
+import type { StoredMember } from "../state/audience.ts";
+import type { StoredCampaign } from "../state/campaigns.ts";
+import type { MarketingState } from "../state/state.ts";
 
 /** The campaign in the path. @throws {Refusal} 404 if it does not exist. */
 export function campaignOf({ state, path }: ServiceCall<"campaign_id">): StoredCampaign {

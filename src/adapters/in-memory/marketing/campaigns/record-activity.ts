@@ -4,7 +4,7 @@ import { type ListEvent, memberEvent, notifyWebhooks } from "../audience/webhook
 import { find, put } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import type { OutgoingWebhook } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
+import type { MarketingState } from "../state/state.ts";
 
 /** An action of a recipient, or a bounce. */
 export interface RecipientActivity {

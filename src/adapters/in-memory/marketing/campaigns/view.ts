@@ -4,9 +4,9 @@ import { namedList } from "../audience/member-view.ts";
 import { find } from "../collections.ts";
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
+import type { StoredCampaign } from "../state/campaigns.ts";
 import { known } from "../timestamps.ts";
 import { recipientsOf } from "./recipients.ts";
-import type { StoredCampaign } from "./state.ts";
 
 /** What campaigns have by default. */
 export const TRACKING = { opens: true, html_clicks: true, text_clicks: false };

@@ -1,6 +1,6 @@
-import type { AskedOfPage } from "../../../application/page-capability.ts";
-import type { ListFilter } from "../../../domain/content/list-filter.ts";
-import type { PageFailure, SuggestedPage } from "../contract/initial-state.ts";
+import type { AskedOfPage } from "../../application/page-capability.ts";
+import type { ListFilter } from "../../domain/content/list-filter.ts";
+import type { PageFailure, SuggestedPage } from "./contract/initial-state.ts";
 
 /** A content page, by its path and the filter and page number of its lists. */
 export interface PageTarget {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Content } from "../../../domain/content/content.ts";
+import { atomFeed, type Feed, type FeedPaths, rssFeed } from "../feeds/feed.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { type PublishedFile, sendPublished } from "../page-cache/send-published.ts";
-import { atomFeed, type Feed, type FeedPaths, rssFeed } from "./feed.ts";
 
 /** Makes a file from content; `undefined` if there is none. */
 type Make<T> = (content: Content) => T | undefined;

@@ -2,11 +2,11 @@ import { dayAt } from "../../../domain/content/calendar-event.ts";
 import { exactNumber } from "../../../domain/text/amount.ts";
 import { FACTS_PATH, FACTS_SCHEMA_PATH } from "../contract/facts.ts";
 import { SITE_TIME_ZONE } from "../contract/site.ts";
+import { factsOf, factsSchemaWith } from "../facts/facts.ts";
 import { addSchema, FOR_ALL_SITES } from "../figure-files/json-schema.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
 import { problems } from "../plugins/openapi.ts";
 import type { Routes } from "../site-parts.ts";
-import { factsOf, factsSchemaWith } from "./facts.ts";
 
 /** `GET /facts.json`: facts of all pages; their schema. */
 export const facts: Routes = async (server, parts) => {

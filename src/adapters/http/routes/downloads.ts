@@ -5,18 +5,18 @@ import { documentSetNamed, type SetFile } from "../../../domain/content/document
 import { UnreadableFileError } from "../../../ports/document-files.ts";
 import { REVALIDATED } from "../cache-headers.ts";
 import { documentSetAt } from "../contract/downloads.ts";
+import { partsOf } from "../document-target.ts";
+import type { Download, RejectedDownload } from "../downloads/download.ts";
+import { zipOf } from "../downloads/zip.ts";
 import { isNotModified } from "../etag.ts";
 import { sendNoFile } from "../plugins/problems.ts";
 import { clientOf, networkOf } from "../plugins/rate-limits.ts";
 import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
 import { RETRY_AFTER_SECONDS, sendProblem } from "../problem.ts";
-import { partsOf } from "../rendering/document-target.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import type { Routes } from "../site-parts.ts";
 import { noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
-import type { Download, RejectedDownload } from "./download.ts";
-import { zipOf } from "./zip.ts";
 
 /** Concurrency limit of downloads. Each holds a file of up to 32 MB in memory. */
 const MAX_DOWNLOADS = 4;

@@ -3,14 +3,14 @@ import type { Content } from "../../../domain/content/content.ts";
 import type { FigureTable } from "../../../domain/content/figure-table.ts";
 import { FIGURES_SCHEMA_PATH, type FigureFormat, figureFileSchema, figuresAt } from "../contract/figures.ts";
 import { SITE_TIME_ZONE } from "../contract/site.ts";
+import { partsOf } from "../document-target.ts";
+import { figuresCsv, listsCsv } from "../figure-files/csv.ts";
+import { figureFacts } from "../figure-files/figure-facts.ts";
+import { addSchema, FOR_ALL_SITES } from "../figure-files/json-schema.ts";
+import { listsJson } from "../figure-files/list-file.ts";
+import { figuresWorkbook, listsWorkbook, WORKBOOK_TYPE } from "../figure-files/workbook.ts";
 import { type PublishedFile, sendPublished } from "../page-cache/send-published.ts";
-import { partsOf } from "../rendering/document-target.ts";
 import type { Routes } from "../site-parts.ts";
-import { figuresCsv, listsCsv } from "./csv.ts";
-import { figureFacts } from "./figure-facts.ts";
-import { addSchema, FOR_ALL_SITES } from "./json-schema.ts";
-import { listsJson } from "./list-file.ts";
-import { figuresWorkbook, listsWorkbook, WORKBOOK_TYPE } from "./workbook.ts";
 
 const TYPES: Readonly<Record<FigureFormat, string>> = {
   csv: "text/csv; charset=utf-8",

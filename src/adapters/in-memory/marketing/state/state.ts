@@ -1,8 +1,8 @@
-import type { Batch, BatchOperation, BatchWebhook } from "../../../ports/marketing-api/types/batches.ts";
-import { emptyAudience } from "./audience/state.ts";
-import type { StoredCampaign } from "./campaigns/state.ts";
-import { emptyTable } from "./collections.ts";
-import type { LoggedEvent } from "./event-log.ts";
+import type { Batch, BatchOperation, BatchWebhook } from "../../../../ports/marketing-api/types/batches.ts";
+import { emptyTable } from "../collections.ts";
+import type { LoggedEvent } from "../event-log.ts";
+import { emptyAudience } from "./audience.ts";
+import type { StoredCampaign } from "./campaigns.ts";
 
 export interface OperationResult {
   readonly status_code: number;

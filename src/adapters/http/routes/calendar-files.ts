@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { partsOf } from "../document-target.ts";
+import { calendar } from "../feeds/calendar.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
-import { partsOf } from "../rendering/document-target.ts";
 import type { Routes } from "../site-parts.ts";
-import { calendar } from "./calendar.ts";
 
 const route = {
   schema: {
