@@ -1,3 +1,4 @@
+import { latinAscii } from "../../src/domain/text/latin-ascii.ts";
 import { UsageError } from "../command-line.ts";
 
 /** The spellings of a name. */
@@ -44,12 +45,10 @@ const DIGITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "
 
 /** What of a text can be a name: capitals begin a word, digits are written out. */
 function lettersOf(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  const words = text
     .replace(/\d/g, (digit) => `-${DIGITS[Number(digit)]}-`)
-    .replace(/([a-z])([A-Z])/g, "$1-$2")
-    .toLowerCase()
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1-$2");
+  return latinAscii(words)
     .replace(/[^a-z]+/g, "-")
     .replace(/^-|-$/g, "");
 }

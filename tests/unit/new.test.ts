@@ -1,6 +1,10 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Name, nameFrom } from "../../scripts/new/names.ts";
+import { sampleSlice } from "../../scripts/new/sample.ts";
 import { declared, entryOf, imported, registered } from "../../scripts/new/source-edits.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 describe("the name of something new", () => {
   const isQuote = ({ kebab }: Name) => kebab === "quote";
@@ -19,7 +23,7 @@ describe("the name of something new", () => {
   it.each([
     ["FactBox", "fact-box would do"],
     ["fact_box", "fact-box would do"],
-    ["Größe", "gro-e would do"],
+    ["Größe", "grosse would do"],
     ["top10", "top-one-zero would do"],
     ["", "fact-box would do"],
     ["../quote", "quote-section would do"],
@@ -28,6 +32,25 @@ describe("the name of something new", () => {
   ])("%j is refused with the name that would do", (given, advice) => {
     expect(() => nameFrom(given, isQuote, "section")).toThrow(advice);
   });
+});
+
+it("a page of the sample gets a slice, and keeps what it has in its order", () => {
+  const project = temporaryFolder();
+  mkdirSync(join(project, "sample/documents/page"), { recursive: true });
+  writeFileSync(join(project, "sample/README.md"), "");
+  const page = {
+    id: "a",
+    data: { title: "A", parent: { uid: "b", id: "b" }, slices: [{ id: "c" }], intro: [] },
+  };
+  const path = "sample/documents/page/a.json";
+  writeFileSync(join(project, path), JSON.stringify(page));
+  const name = nameFrom("fact-box", () => false, "section");
+  const [[edited, edit] = ["", String]] = sampleSlice(project, name, { heading: "Facts" });
+  expect(edited).toBe(path);
+  const changed: unknown = JSON.parse(edit(JSON.stringify(page), path));
+  const slice: unknown = expect.objectContaining({ slice_type: "fact_box", primary: { heading: "Facts" } });
+  expect(changed).toEqual({ ...page, data: { ...page.data, slices: [{ id: "c" }, slice] } });
+  expect(JSON.stringify(changed)).toMatch(/^\{"id":"a","data":\{"title":"A","parent":\{"uid":"b","id":"b"/);
 });
 
 describe("a place in the code", () => {
