@@ -39,6 +39,7 @@ for (const page of [...inSitemap, "/search", "/search?s=report&t=page", "/no-suc
 await site.close();
 rmSync(data, { recursive: true });
 
-if (inSitemap.length === 0 && existsSync(SAMPLE)) throw new Error(`The sitemap names no pages: ${sitemap.body}`);
+if (inSitemap.length === 0 && existsSync(SAMPLE))
+  throw new Error(`The sitemap names no pages: ${sitemap.body}`);
 if (options.list) console.table(Object.fromEntries(costs.map(({ page, ...cost }) => [page, cost])));
 report(budgetViolations(costs), "Every page is within its budget.");
