@@ -7,13 +7,22 @@ export function documentsOf(root: string, name: CapabilityName): readonly string
   return globSync(`docs/capabilities/${name}.md`, { cwd: root });
 }
 
-/** Takes rows and entries that lead to the document of a capability out of others, and makes other links to it words. */
-export function removeFromDocuments(root: string, name: CapabilityName): void {
+/**
+ * Takes out of documents what is about a capability alone: rows and entries that lead to its document or name one of its files.
+ * Other links to its document become words.
+ */
+export function removeFromDocuments(root: string, name: CapabilityName, deleted: readonly string[]): void {
   for (const path of globSync("docs/**/*.md", { cwd: root })) {
     const text = readFileSync(join(root, path), "utf8");
-    const without = withoutLinks(text, name);
+    const without = withoutRows(withoutLinks(text, name), deleted);
     if (without !== text) writeFileSync(join(root, path), without);
   }
+}
+
+/** A document without the rows of tables that name one of some files. */
+export function withoutRows(text: string, files: readonly string[]): string {
+  const named = files.map((file) => `\`${file}\``);
+  return text.replace(/^\|.*\n/gm, (row) => (named.some((name) => row.includes(name)) ? "" : row));
 }
 
 /** A document without what leads to that of a capability. */

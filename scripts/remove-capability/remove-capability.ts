@@ -35,7 +35,7 @@ export function removeCapability(root: string, name: CapabilityName): readonly s
   const deleted = [...gone, ...textsOf(imports, gone), ...modelFolders(root, models), ...documentsOf(root, name)];
   for (const path of deleted) rmSync(join(root, path), { recursive: true });
   removeFromSample(root, models);
-  removeFromDocuments(root, name);
+  removeFromDocuments(root, name, deleted);
   return deleted.sort();
 }
 

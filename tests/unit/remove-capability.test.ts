@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { withoutLinks } from "../../scripts/remove-capability/documents-without.ts";
+import { withoutLinks, withoutRows } from "../../scripts/remove-capability/documents-without.ts";
 import { dependentsOf, importsOf } from "../../scripts/remove-capability/project-imports.ts";
 import { unregister } from "../../scripts/remove-capability/registrations.ts";
 import { removeFromSample } from "../../scripts/remove-capability/sample-without.ts";
@@ -113,4 +113,10 @@ it("documents lose rows and entries that lead to that of a capability, and keep 
 - [tides](capabilities/tides.md)
 - Look at the weather, and go.
 `);
+});
+
+it("tables lose the rows that name a file which is gone", () => {
+  const row = (path: string) => `| forecast | What may be. | \`${path}\` |\n`;
+  const text = `${row("src/domain/tides/moon.ts")}${row("src/domain/weather/weather.ts")}`;
+  expect(withoutRows(text, ["src/domain/weather/weather.ts"])).toBe(row("src/domain/tides/moon.ts"));
 });
