@@ -6,7 +6,6 @@ import {
   StaticRouterProvider,
   useRouteLoaderData,
 } from "react-router-dom";
-import { pages as texts } from "#texts/pages.ts";
 import { isErrorPage } from "../src/adapters/http/contract/error-page.ts";
 import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
 import { pathsAbove } from "../src/adapters/http/contract/paths-above.ts";
@@ -22,6 +21,7 @@ import { searchHead } from "./search/search-head.ts";
 import { SearchPage } from "./search/search-page.tsx";
 import { searchQuery } from "./search/use-search.ts";
 import { siteViews } from "./server/capabilities.ts";
+import { InLanguage } from "./server/in-language.tsx";
 import { pageHead } from "./server/page-head.ts";
 import { PageViewContent } from "./server/pages/page-view.tsx";
 import { shownText } from "./server/shown-text.tsx";
@@ -34,9 +34,11 @@ export const render: PageRenderer["render"] = async (url, state, origin) => ({
   html:
     state.content.kind === "slice-simulator"
       ? renderToString(
-          <ShownViews value={siteViews}>
-            <SliceSimulator slices={state.content.slices} />
-          </ShownViews>,
+          <InLanguage locale={state.locale}>
+            <ShownViews value={siteViews}>
+              <SliceSimulator slices={state.content.slices} />
+            </ShownViews>
+          </InLanguage>,
         )
       : await renderRoute(url, state, origin),
   head: headOf(state),
@@ -72,7 +74,8 @@ function ServerPage() {
   );
 }
 
-async function renderRoute(url: string, { shell, content, asksConsent }: InitialState, origin: string) {
+async function renderRoute(url: string, state: InitialState, origin: string) {
+  const { locale, shell, content, asksConsent } = state;
   const queryClient = createQueryClient();
   if (shell) {
     const isAsking = asksConsent === true && shell.tagManagerId !== undefined;
@@ -96,27 +99,29 @@ async function renderRoute(url: string, { shell, content, asksConsent }: Initial
   const context = await query(new Request(address), { requestContext });
   if (context instanceof Response) throw new Error("The server redirects before it renders.");
   return renderToString(
-    <QueryClientProvider client={queryClient}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </QueryClientProvider>,
+    <InLanguage locale={locale}>
+      <QueryClientProvider client={queryClient}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </QueryClientProvider>
+    </InLanguage>,
   );
 }
 
-function headOf({ content }: InitialState): Head {
+function headOf({ locale, content }: InitialState): Head {
   switch (content.kind) {
     case "page":
-      return pageHead(content.page, siteViews);
+      return pageHead(content.page, siteViews, locale);
     case "search":
     case "search-not-ready":
-      return searchHead(content.request.searchInput);
+      return searchHead(content.request.searchInput, locale);
     case "empty-search":
-      return searchHead("");
+      return searchHead("", locale);
     case "failure":
-      return { title: titled(texts[content.failure].title) };
+      return { title: titled(locale.texts.pages[content.failure].title) };
     case "style-guide":
       return { title: titled("Style guide") };
     case "slice-simulator":

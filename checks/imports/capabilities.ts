@@ -4,8 +4,14 @@ import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
 const FOLDERS =
   /^(?:src\/(?:domain|application|adapters\/(?:prismic|http\/contract|http))|client\/server|tests\/unit)\/([^/]+)\//;
 
-/** Ports and adapters that are of one capability alone, beside its folders. */
+/** Ports, adapters and texts that are of one capability alone, beside its folders. Texts are known by the English ones. */
 const OWNERS: readonly (readonly [path: string, owner: CapabilityName])[] = [
+  ["brand/texts/en/actions.ts", "corporate-actions"],
+  ["brand/texts/en/buybacks.ts", "buy-backs"],
+  ["brand/texts/en/capital.ts", "capital"],
+  ["brand/texts/en/dividends.ts", "dividends"],
+  ["brand/texts/en/meetings.ts", "meetings"],
+  ["brand/texts/en/press.ts", "press-kit"],
   ["src/ports/alert-", "alerts"],
   ["src/ports/exchange-rates.ts", "dividends"],
   ["src/adapters/alert-ledger/", "alerts"],
@@ -25,7 +31,8 @@ const COMPOSED = /^(?:src\/composition\/|client\/server\/capabilities\.ts$)/;
 /** The capability that a file belongs to; `undefined` for the core and for composition. */
 export function capabilityOf(file: string): CapabilityName | undefined {
   const [, folder] = FOLDERS.exec(file) ?? [];
-  const [, owner] = OWNERS.find(([path]) => file.startsWith(path)) ?? [];
+  const original = file.replace(/^(brand\/texts)\/[^/]+\//, "$1/en/");
+  const [, owner] = OWNERS.find(([path]) => original.startsWith(path)) ?? [];
   return CAPABILITY_NAMES.find((name) => name === folder) ?? owner;
 }
 

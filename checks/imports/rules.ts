@@ -39,7 +39,8 @@ const SERVER: Rules = {
     packages: ["zod"],
     node: false,
   },
-  brand: { node: false },
+  // A language of the site has the rules by which money and numbers are written in it.
+  brand: { zones: ["domain"], node: false },
   font: { paths: ["src/adapters/http/social-images/font/"], packages: ["fontkit"] },
   "adapters/http/social-images": {
     zones: ["brand", "domain", "ports", "font", "application", contract, "adapters/http"],

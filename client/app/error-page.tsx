@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import { pages as texts } from "#texts/pages.ts";
+import { useTexts } from "../content/locale.ts";
 import { titled } from "../content/title.ts";
 import { DocumentPage } from "../documents/document-page.tsx";
 import { useRouteData } from "../documents/route-data.ts";
@@ -15,6 +15,7 @@ export function ErrorPage() {
 }
 
 function TitledFailure({ failure }: Pick<ComponentProps<typeof FailurePage>, "failure">) {
+  const { pages: texts } = useTexts();
   return (
     <>
       <title>{titled(texts[failure].title)}</title>

@@ -1,7 +1,7 @@
-import { pages as texts } from "#texts/pages.ts";
 import { isMissing } from "../../src/adapters/http/contract/error-page.ts";
 import type { PageFailure, SuggestedPage } from "../../src/adapters/http/contract/initial-state.ts";
 import { linkVariants } from "../content/action-link.css.ts";
+import { useTexts } from "../content/locale.ts";
 import { eyebrow, lead } from "../content/page-head.css.ts";
 import { PageHead } from "../content/page-head.tsx";
 import { FAILURE_SEARCH_ID } from "../search/failure-search.ts";
@@ -17,6 +17,7 @@ interface FailurePageProps {
 
 /** An error page, with suggestions, a search form and links. */
 export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
+  const { pages: texts } = useTexts();
   const { status, title, text } = texts[failure];
   return (
     <>

@@ -1,6 +1,7 @@
 import { useContext, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
+import { useLocale } from "../content/locale.ts";
 import { DocumentHead } from "../documents/document-head.tsx";
 import { DocumentPage } from "../documents/document-page.tsx";
 import { useRouteData } from "../documents/route-data.ts";
@@ -18,13 +19,14 @@ export function SearchRoute() {
 }
 
 function Search() {
+  const locale = useLocale();
   const { settings } = useRouteData();
   const { search: query } = useLocation();
   const openPage = useContext(OpenPage);
   const isTraversal = useNavigationType() === "POP";
   const request = searchRequestOf(new URLSearchParams(query));
   const { response, loading } = useSearch(request);
-  const { title, description = "", canonical = "" } = searchHead(request.searchInput);
+  const { title, description = "", canonical = "" } = searchHead(request.searchInput, locale);
 
   // On the way back the link that was followed has it. WebKit scrolls to a field that has the focus even for a moment.
   useLayoutEffect(() => {

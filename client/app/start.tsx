@@ -2,11 +2,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import * as texts from "#texts/browser.ts";
+import { brand } from "../../brand/brand.ts";
+import { formats } from "../../brand/derived.ts";
 import type { DocumentSettings, ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.ts";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { createQueryClient, shellQuery } from "../api/queries.ts";
 import { siteCookies } from "../browser/cookies.ts";
+import { SiteLocale } from "../content/locale.ts";
 import { documentQuery } from "../documents/document-query.ts";
 import { pageIn } from "../documents/page-document.ts";
 import { type RouteData, SITE_ROUTE } from "../documents/route-data.ts";
@@ -17,6 +21,8 @@ import { routeLoaders } from "./loaders.ts";
 import { siteRoutes } from "./routes.tsx";
 import { SearchRoute } from "./search-route.tsx";
 import { Site } from "./site.tsx";
+
+const locale = { brand, formats, texts };
 
 /** Starts the application on the document in view. `shell` is what its header, menus, footer and notices show. */
 export function start(settings: DocumentSettings, shell: ShellData | undefined): void {
@@ -56,10 +62,12 @@ export function start(settings: DocumentSettings, shell: ShellData | undefined):
 
   const app = (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        {/* As a transition, React renders the next page in pieces, with a frame of the page before after each. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </QueryClientProvider>
+      <SiteLocale value={locale}>
+        <QueryClientProvider client={queryClient}>
+          {/* As a transition, React renders the next page in pieces, with a frame of the page before after each. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </QueryClientProvider>
+      </SiteLocale>
     </StrictMode>
   );
   startTransition(() => {

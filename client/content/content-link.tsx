@@ -1,9 +1,9 @@
 import { type ReactNode, useContext } from "react";
-import { shell as texts } from "#texts/shell.ts";
 import { type Link, opensInNewTab } from "../../src/domain/links/link.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./content-link.css.ts";
 import { DownloadIcon } from "./icons.tsx";
+import { useTexts } from "./locale.ts";
 import { SiteOrigin } from "./page-address.ts";
 
 /** How a link is shown (specification, section 3). */
@@ -33,6 +33,7 @@ interface ContentLinkProps {
  * HTML; delegated event listeners handle all links. A link whose address is not resolved yet, or cannot be, leads to `/`.
  */
 export function ContentLink({ link, className, ...props }: ContentLinkProps) {
+  const { shell: texts } = useTexts();
   const { target, newTab = opensInNewTab(link), title, children } = props;
   const inNewTab = target ? target === "_blank" : newTab;
   const origin = useContext(SiteOrigin);

@@ -1,7 +1,9 @@
-import { formats } from "../../brand/derived.ts";
+import type { BrowserLocale } from "../../brand/locale.ts";
+import { useLocale } from "./locale.ts";
 
 /** Day, name of the month and year of `YYYY-MM-DD`; empty for any other text. */
-export function partsOf(date: string) {
+export function partsOf(date: string, locale: BrowserLocale) {
+  const { formats } = locale;
   const [, year, monthNumber, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   const month = formats.months[Number(monthNumber) - 1];
   return day && month && year ? { day: String(Number(day)), month, year } : {};
@@ -20,12 +22,14 @@ interface DateTextProps {
  * `Date` and `Intl`, server and browser produce the same text everywhere. Anything other than `YYYY-MM-DD` is shown unchanged.
  */
 export function DateText({ date, time, at = date }: DateTextProps) {
-  return <time dateTime={at}>{dateText(date, time)}</time>;
+  const locale = useLocale();
+  return <time dateTime={at}>{dateText(date, time, locale)}</time>;
 }
 
 /** The text of a {@link DateText}. */
-export function dateText(date: string, time?: string): string {
-  const { day = "", month = "", year = "" } = partsOf(date);
+export function dateText(date: string, time: string | undefined, locale: BrowserLocale): string {
+  const { formats } = locale;
+  const { day = "", month = "", year = "" } = partsOf(date, locale);
   const text = formats.date.replace("{day}", day).replace("{month}", month).replace("{year}", year);
   return (year ? text : date) + (time ? `, ${time}` : "");
 }

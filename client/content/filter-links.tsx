@@ -1,10 +1,11 @@
 import { useId } from "react";
-import { lists as texts } from "#texts/lists.ts";
+import type { BrowserTexts } from "../../brand/locale.ts";
 import * as styles from "./filter-links.css.ts";
 import { CHOICE } from "./list-choice.ts";
+import { useTexts } from "./locale.ts";
 
 type Filter = {
-  readonly [Name in keyof typeof texts.filters]?: number | string | undefined;
+  readonly [Name in keyof BrowserTexts["lists"]["filters"]]?: number | string | undefined;
 };
 
 interface FilterLinksProps<F extends Filter, Name extends keyof F & keyof Filter> {
@@ -30,6 +31,7 @@ const MAX_IN_ROW = 8;
 export function FilterLinks<F extends Filter, Name extends keyof F & keyof Filter>(
   props: FilterLinksProps<F, Name>,
 ) {
+  const { lists: texts } = useTexts();
   const { name, values, filter, hrefOf } = props;
   const { label, all } = texts.filters[name];
   const { unfiltered = all } = props;

@@ -1,6 +1,6 @@
-import { lists as texts } from "#texts/lists.ts";
 import { onPaper } from "../styles/layout.css.ts";
 import { ArrowIcon } from "./icons.tsx";
+import { useTexts } from "./locale.ts";
 import * as styles from "./paging.css.ts";
 
 interface PagingProps {
@@ -14,6 +14,7 @@ interface PagingProps {
 
 /** Links to the other pages of a list; nothing for a list of one page. */
 export function Paging({ page, pages, label, hrefOf }: PagingProps) {
+  const { lists: texts } = useTexts();
   if (pages <= 1) return null;
   return (
     <>

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import type { BrowserLocale } from "../../brand/locale.ts";
 import { decoded } from "../../src/domain/links/decoded.ts";
 import { listStatus } from "../content/list-choice.ts";
+import { useLocale } from "../content/locale.ts";
 import { useRouteData } from "../documents/route-data.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { fadeIn } from "./fading.ts";
@@ -26,6 +28,7 @@ interface NavigationEffectsProps {
  * is not rendered again.
  */
 export function NavigationEffects({ root, main }: NavigationEffectsProps) {
+  const locale = useLocale();
   const location = useLocation();
   const type = useNavigationType();
   const { isWaitedFor = false } = useRouteData();
@@ -64,11 +67,11 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
     if (!focusLink(root.current, link)) {
       moveFocus(kind, main.current, { partId, last: lastFocused.current });
     }
-    setAnnounced(announcementOf(kind, document.getElementById(partId) ?? main.current));
+    setAnnounced(announcementOf(kind, document.getElementById(partId) ?? main.current, locale));
     // What is at hand is there at once: a page that fades in has a moment without anything.
     const isCutIn = !isWaitedFor || (isTraversal && isAnimated.current);
     if (kind === "page" && !isCutIn) fadeIn(main.current);
-  }, [location, type, isWaitedFor, root, main]);
+  }, [location, type, isWaitedFor, root, main, locale]);
 
   return (
     <p id="announcer" aria-live="polite" className={visuallyHidden}>
@@ -78,7 +81,7 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
 }
 
 /** What has changed: the page, or what a filter has left of its list. The next page of a list has the focus at its heading. */
-function announcementOf(kind: NavigationKind, list: Element): string {
-  const announced = { page: document.title, filter: listStatus(list), paging: "" };
+function announcementOf(kind: NavigationKind, list: Element, locale: BrowserLocale): string {
+  const announced = { page: document.title, filter: listStatus(list, locale), paging: "" };
   return announced[kind];
 }

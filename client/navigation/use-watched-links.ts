@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect } from "react";
-import { shell as texts } from "#texts/shell.ts";
+import type { BrowserLocale } from "../../brand/locale.ts";
 import type { ContentLinkObject, LinkResponse } from "../../src/adapters/http/contract/link.ts";
 import type { ContentLink } from "../../src/domain/links/content-link.ts";
 import { FALLBACK_LINK, type KnownLink, opensInNewTab } from "../../src/domain/links/link.ts";
 import { call } from "../api/calls.ts";
 import { whenIdle } from "../browser/when-idle.ts";
 import { UNRESOLVED } from "../content/content-link.tsx";
+import { useLocale } from "../content/locale.ts";
 import { documentQuery } from "../documents/document-query.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { closestLink, isInView, pageUrlOf } from "./page-links.ts";
@@ -25,6 +26,7 @@ export const PREFETCHED_ON_INTENT = "data-prefetch-on-intent";
  * over, touched or focused on the page in view; resolves those that the server has left unresolved.
  */
 export function useWatchedLinks(root: RefObject<HTMLElement | null>): void {
+  const locale = useLocale();
   const queryClient = useQueryClient();
   useEffect(() => {
     const element = root.current;
@@ -34,7 +36,7 @@ export function useWatchedLinks(root: RefObject<HTMLElement | null>): void {
     const prefetcher = prefetchObserver(queryClient);
     const changes = linkObserver(element, (link) => {
       prefetcher.observe(link);
-      void resolveLink(link, queryClient);
+      void resolveLink(link, queryClient, locale);
     });
     /** The page in view at the last intent to open each address. */
     const asked = new Map<string, string>();
@@ -52,7 +54,7 @@ export function useWatchedLinks(root: RefObject<HTMLElement | null>): void {
       changes.disconnect();
       stopped.abort();
     };
-  }, [root, queryClient]);
+  }, [root, queryClient, locale]);
 }
 
 /** Calls back for every link in an element: existing links, and links that are added or whose address changes. */
@@ -123,15 +125,20 @@ function linkQuery({ linkType, type, uid, url }: ContentLink) {
 }
 
 /** Sets the address of a link that was rendered without one. If it cannot be resolved, the link still leads to `/`. */
-async function resolveLink(link: HTMLAnchorElement, queryClient: QueryClient): Promise<void> {
+async function resolveLink(
+  link: HTMLAnchorElement,
+  queryClient: QueryClient,
+  locale: BrowserLocale,
+): Promise<void> {
   const target = link.getAttribute(UNRESOLVED);
   if (target === null) return;
   const resolved = await queryClient.fetchQuery(linkQuery(JSON.parse(target))).catch(() => undefined);
   // The link may have been changed meanwhile.
-  if (resolved && link.getAttribute(UNRESOLVED) === target) setAddress(link, resolved);
+  if (resolved && link.getAttribute(UNRESOLVED) === target) setAddress(link, resolved, locale);
 }
 
-function setAddress(link: HTMLAnchorElement, resolved: KnownLink): void {
+function setAddress(link: HTMLAnchorElement, resolved: KnownLink, locale: BrowserLocale): void {
+  const { shell: texts } = locale.texts;
   link.removeAttribute(UNRESOLVED);
   link.setAttribute("href", resolved.href);
   if (!opensInNewTab(resolved) || link.target !== "") return;

@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { newsletter as texts } from "#texts/newsletter.ts";
+import type { BrowserLocale } from "../../brand/locale.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import { seenAddress } from "../../src/domain/newsletter/email-address.ts";
 import { call, isBadRequest, reasonOf } from "../api/calls.ts";
 import * as form from "../content/form.css.ts";
 import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
+import { useLocale, useTexts } from "../content/locale.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { itemTitle } from "../styles/layout.css.ts";
 import * as styles from "./newsletter.css.ts";
@@ -21,6 +22,8 @@ interface NewsletterFormProps {
 
 /** The sign-up form. Without JavaScript, the browser submits the form, and the response is a page. */
 export function NewsletterForm({ id = "newsletter-form", topics = [] }: NewsletterFormProps) {
+  const locale = useLocale();
+  const { newsletter: texts } = locale.texts;
   // A password manager that has filled the honeypot in would do it again.
   const [hasHoneypot, setHasHoneypot] = useState(true);
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -98,7 +101,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
         className={error ? form.failure : styles.message}
       >
         {error && <AlertIcon />}
-        {(isSuccess || error) && <span>{error ? messageOf(error) : texts.thanks}</span>}
+        {(isSuccess || error) && <span>{error ? messageOf(error, locale) : texts.thanks}</span>}
       </p>
     </>
   );
@@ -121,7 +124,8 @@ async function signUp(fields: FormData): Promise<void> {
   await call("newsletterPost", Object.keys(more).length > 0 ? { email, ...more } : email);
 }
 
-function messageOf(error: Error): string {
+function messageOf(error: Error, locale: BrowserLocale): string {
+  const { newsletter: texts } = locale.texts;
   const reason = reasonOf(error);
   if (reason === "implausible-address") return texts.implausible;
   if (reason === "suspected-bot") return texts.filledIn;
@@ -130,6 +134,7 @@ function messageOf(error: Error): string {
 
 /** The newsletter in the footer: description, form, and privacy note. */
 export function Newsletter({ options }: { readonly options: ShellResponse }) {
+  const { newsletter: texts } = useTexts();
   return (
     <section aria-labelledby="newsletter" className={styles.newsletter}>
       <h2 id="newsletter" className={itemTitle}>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { notices as texts } from "#texts/notices.ts";
 import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
 import { useModal } from "../browser/use-modal.ts";
+import { useTexts } from "../content/locale.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import * as styles from "./notices.css.ts";
@@ -22,6 +22,7 @@ interface AnnouncementModalProps {
 
 /** The announcement as a dialog. It waits while the visitor types, has something open, or a page loads. */
 export function AnnouncementModal({ text, onClose }: AnnouncementModalProps) {
+  const { notices: texts } = useTexts();
   const { open, close, focusRef, props } = useModal();
   useEffect(() => {
     const timer = setInterval(tryToOpen, RETRY_INTERVAL_MS);

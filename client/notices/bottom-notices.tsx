@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useEffect, useRef, useState } from "react";
-import { notices as texts } from "#texts/notices.ts";
 import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
 import type { Consent } from "../analytics/consent.ts";
+import { useTexts } from "../content/locale.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { PREFETCHED_ON_INTENT } from "../navigation/use-watched-links.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
@@ -52,6 +52,7 @@ interface AnnouncementBarProps {
  * `display` (Safari before 18), it is gone at once.
  */
 export function AnnouncementBar({ text, isOpen, onClose }: AnnouncementBarProps) {
+  const { notices: texts } = useTexts();
   const [wasOpened, setOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setOpened(true);
 
@@ -86,6 +87,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The cookie policy, and the question about analytics: two buttons that look the same, so that neither is easier. */
 export function CookieNotice({ policy, hasFocus, onClose, onAnswer }: CookieNoticeProps) {
+  const { notices: texts } = useTexts();
   return (
     <section
       ref={hasFocus ? focus : undefined}

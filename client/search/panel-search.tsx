@@ -1,8 +1,8 @@
 import { type Ref, useState } from "react";
-import { search as texts } from "#texts/search.ts";
 import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
 import { linkVariants } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
+import { useTexts } from "../content/locale.ts";
 import * as styles from "./search.css.ts";
 import { searchHref } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -14,6 +14,7 @@ import { useSearch } from "./use-search.ts";
 const SHOWN_WITHOUT_MORE = 4;
 
 export function PanelSearch({ fieldRef }: { readonly fieldRef: Ref<HTMLInputElement> }) {
+  const { search: texts } = useTexts();
   const [text, setText] = useState("");
   const [scope, setScope] = useState<SearchScope>("page");
   const { response, loading, retry } = useSearch({

@@ -1,7 +1,7 @@
 import type { FormEvent, Ref } from "react";
-import { search as texts } from "#texts/search.ts";
 import { MAX_SEARCH_LENGTH, type SearchScope } from "../../src/domain/search/search.ts";
 import { SearchIcon } from "../content/icons.tsx";
+import { useTexts } from "../content/locale.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./search-form.css.ts";
 
@@ -21,6 +21,7 @@ interface SearchFormProps {
 
 /** The search form. Before the application has started it opens the search page. */
 export function SearchForm(props: SearchFormProps) {
+  const { search: texts } = useTexts();
   const { id, label = texts.field, text = "", scope = "page", focused = false, onSearch, fieldRef } = props;
 
   function submit(event: FormEvent<HTMLFormElement>) {

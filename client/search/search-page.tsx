@@ -1,7 +1,7 @@
-import { search as texts } from "#texts/search.ts";
 import type { CompleteSearchRequest, SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { FilterLinks } from "../content/filter-links.tsx";
+import { useTexts } from "../content/locale.ts";
 import { PageHead } from "../content/page-head.tsx";
 import { Paging } from "../content/paging.tsx";
 import { container, grid } from "../styles/layout.css.ts";
@@ -27,6 +27,7 @@ interface SearchPageProps {
 
 /** Search over pages and PDF documents. */
 export function SearchPage({ request, response, loading, focused = true, onSearch }: SearchPageProps) {
+  const { search: texts } = useTexts();
   const { searchInput: text, searchPages, currentPage: page, year, kind } = request;
   const scope = searchPages ? "page" : "pdf";
   const search = { text, scope, year, kind } as const;

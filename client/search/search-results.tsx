@@ -1,6 +1,4 @@
-import { lists } from "#texts/lists.ts";
-import { search as texts } from "#texts/search.ts";
-import { shell } from "#texts/shell.ts";
+import type { BrowserLocale } from "../../brand/locale.ts";
 import type { SearchResponse, SearchResult } from "../../src/adapters/http/contract/search.ts";
 import { fileFormat } from "../../src/domain/content/file-format.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
@@ -14,6 +12,7 @@ import { linkVariants } from "../content/action-link.css.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { DateText } from "../content/date.tsx";
 import { ArrowIcon } from "../content/icons.tsx";
+import { useLocale, useTexts } from "../content/locale.ts";
 import { Heading } from "../content/rich-text.tsx";
 import { label, stretched, visuallyHidden } from "../styles/layout.css.ts";
 import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
@@ -51,9 +50,11 @@ interface ResultProps {
 }
 
 function Result({ result, level }: ResultProps & { readonly level: HeadingLevel }) {
+  const locale = useLocale();
+  const { search: texts } = locale.texts;
   const { type, url, page, date, time, data } = result;
   const isPdf = type === "pdf";
-  const place = placeOf(result);
+  const place = placeOf(result, locale);
   return (
     <>
       <Heading level={level}>
@@ -79,7 +80,8 @@ function Result({ result, level }: ResultProps & { readonly level: HeadingLevel 
 }
 
 /** Where a result belongs: the kind of a document, the page above; nowhere for a page of the first level. */
-function placeOf({ type, url, within, kind, data }: SearchResult): string | undefined {
+function placeOf({ type, url, within, kind, data }: SearchResult, locale: BrowserLocale): string | undefined {
+  const { lists, search: texts } = locale.texts;
   if (type === "pdf") return (kind && lists.kinds[kind]) ?? texts.document(fileFormat(data.pdf?.url ?? url));
   return type === "news-article" ? texts.news : within;
 }
@@ -103,6 +105,7 @@ function Excerpt({ result: { excerpt } }: ResultProps) {
 
 /** The other pages of a document on which the words stand. */
 function OtherPages({ result }: ResultProps) {
+  const { search: texts } = useTexts();
   const others = result.pages?.filter((page) => page !== result.page) ?? [];
   if (others.length === 0) return null;
   return (
@@ -152,6 +155,8 @@ export function SearchStatus(props: SearchStatusProps) {
 }
 
 function StatusText({ text, scope, page = 1, response, loading, filter = {}, level }: SearchStatusProps) {
+  const locale = useLocale();
+  const { search: texts, shell, lists } = locale.texts;
   if (loading) return <p>{texts.loading}</p>;
   if (text.trim() === "") return <p>{texts.hint}</p>;
   if (text.length > MAX_SEARCH_LENGTH) return <p>{texts.tooLong(MAX_SEARCH_LENGTH)}</p>;
@@ -163,7 +168,7 @@ function StatusText({ text, scope, page = 1, response, loading, filter = {}, lev
   return (
     <>
       <Heading level={level} className={styles.heading}>
-        {headingOf(text, corrected, total)}
+        {headingOf(text, corrected, total, locale)}
       </Heading>
       {total > 0 && corrected !== undefined && (
         <p>
@@ -173,7 +178,7 @@ function StatusText({ text, scope, page = 1, response, loading, filter = {}, lev
           </a>
         </p>
       )}
-      <p>{showing(page, results.length, total)}</p>
+      <p>{showing(page, results.length, total, locale)}</p>
       {/* Heard when the tab or a filter changes and the numbers do not. */}
       <p className={visuallyHidden}>{chosen}</p>
       {is_incomplete && <p>{texts.incomplete}</p>}
@@ -187,12 +192,19 @@ function asTyped(text: string): string {
   return quoted.length > MAX_SEARCH_LENGTH ? text : quoted;
 }
 
-function headingOf(text: string, corrected: string | undefined, total: number): string {
+function headingOf(
+  text: string,
+  corrected: string | undefined,
+  total: number,
+  locale: BrowserLocale,
+): string {
+  const { search: texts } = locale.texts;
   if (total === 0) return texts.noResultsFor(text);
   return corrected === undefined ? texts.resultsFor(text) : texts.correctedTo(corrected);
 }
 
-function showing(page: number, count: number, total: number): string {
+function showing(page: number, count: number, total: number, locale: BrowserLocale): string {
+  const { search: texts } = locale.texts;
   if (total === 0) return texts.showing(0, 0, 0);
   if (count === 0) return texts.noSuchPage(page);
   const before = (page - 1) * SEARCH_PAGE_SIZE;
@@ -207,6 +219,7 @@ interface NoResultsProps {
 
 /** What to do after a search in vain: look where there are results, ask, or search in another way. */
 export function NoResults({ search: { text, scope }, response }: NoResultsProps) {
+  const { search: texts } = useTexts();
   // The own scope, which only has results if they were filtered, and then the others.
   const scopes = [...new Set([scope, ...SEARCH_SCOPES])].filter((other) => response.data.totals?.[other]);
   return (

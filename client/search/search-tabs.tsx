@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { search as texts } from "#texts/search.ts";
 import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import type { SearchScope } from "../../src/domain/search/search.ts";
 import { itemAfter } from "../browser/arrow-keys.ts";
+import { useTexts } from "../content/locale.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { count, tab, tabList } from "./search.css.ts";
 import { SEARCH_SCOPES } from "./search-address.ts";
@@ -20,6 +20,7 @@ interface SearchTabsProps {
 
 /** Tabs for the search scopes, above the results. Arrow keys switch between them. */
 export function SearchTabs({ id, scope, loading, response, onChange, children }: SearchTabsProps) {
+  const { search: texts } = useTexts();
   const current = SEARCH_SCOPES.indexOf(scope);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -74,6 +75,7 @@ interface ScopeNameProps {
 
 /** Name of what is searched, with its number of results. */
 export function ScopeName({ scope, response }: ScopeNameProps) {
+  const { search: texts } = useTexts();
   const total = response?.data.totals?.[scope];
   return (
     <span>

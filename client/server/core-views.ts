@@ -1,4 +1,4 @@
-import { lists } from "#texts/lists.ts";
+import type { Locale } from "../../brand/locale.ts";
 import type { NamedSection } from "../../src/adapters/http/contract/initial-state.ts";
 import type { SectionView } from "../../src/domain/content/section.ts";
 import { ComposedPage } from "./pages/composed-page.tsx";
@@ -59,7 +59,8 @@ export const coreViews = {
 } as const satisfies Views;
 
 /** The year and the kind of a library of documents. */
-function chosenDocuments(section: SectionView): ListChoice | undefined {
+function chosenDocuments(section: SectionView, locale: Locale): ListChoice | undefined {
+  const { lists } = locale.texts;
   if (section.kind !== "document-centre") return undefined;
   const { year, kind } = section.filter;
   return { year, kind: kind && lists.kinds[kind], page: section.documents.page };

@@ -1,5 +1,4 @@
-import { content } from "#texts/content.ts";
-import { lists } from "#texts/lists.ts";
+import type { Locale } from "../../brand/locale.ts";
 import type { Head } from "../../src/adapters/http/contract/initial-state.ts";
 import { listHref } from "../../src/adapters/http/contract/query.ts";
 import type { PageView } from "../../src/domain/content/page-view.ts";
@@ -8,9 +7,10 @@ import { titled } from "../content/title.ts";
 import type { ListChoice, Views } from "./views.ts";
 
 /** Head of a content page. The home page's title has no suffix. A filtered or further page of a list has its own title. */
-export function pageHead(page: PageView, views: readonly Views[]): Head {
+export function pageHead(page: PageView, views: readonly Views[], locale: Locale): Head {
+  const { content } = locale.texts;
   const { type, meta } = page;
-  const { year, kind, page: number } = choiceOn(page, views);
+  const { year, kind, page: number } = choiceOn(page, views, locale);
   const labels = [year?.toString(), kind].filter((label) => label !== undefined);
   const isDefaultView = labels.length === 0 && number === 1;
   const title = isDefaultView ? meta.title : content.listTitle(page.title, labels, number);
@@ -24,11 +24,14 @@ export function pageHead(page: PageView, views: readonly Views[]): Head {
 }
 
 /** What is chosen of a page's list; of several, that of the part of the site which is first. */
-function choiceOn(page: PageView, views: readonly Views[]): ListChoice {
+function choiceOn(page: PageView, views: readonly Views[], locale: Locale): ListChoice {
+  const { lists } = locale.texts;
   if (page.type === "news-archive") {
     const { year, category } = page.filter;
     return { year, kind: category && lists.kinds[category], page: page.articles.page };
   }
-  const choices = views.flatMap(({ listChoice }) => page.sections.map((section) => listChoice?.(section)));
+  const choices = views.flatMap(({ listChoice }) =>
+    page.sections.map((section) => listChoice?.(section, locale)),
+  );
   return choices.find((choice) => choice !== undefined) ?? { page: 1 };
 }

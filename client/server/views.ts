@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import type { Locale } from "../../brand/locale.ts";
 import type { NamedSection } from "../../src/adapters/http/contract/initial-state.ts";
 import type { PageView, PageViewOf } from "../../src/domain/content/page-view.ts";
 import type { SectionView, SectionViewOf } from "../../src/domain/content/section.ts";
@@ -32,7 +33,7 @@ export interface Views {
   readonly sections?: SectionViews;
   readonly pages?: PageViews;
   /** What is chosen of the list of a section; `undefined` for a section without such a list. */
-  readonly listChoice?: (section: SectionView) => ListChoice | undefined;
+  readonly listChoice?: (section: SectionView, locale: Locale) => ListChoice | undefined;
   /** States of a section that no example of its slice can show, for the style guide. */
   readonly exampleStates?: (example: NamedSection) => readonly NamedSection[];
 }

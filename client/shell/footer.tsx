@@ -1,12 +1,13 @@
-import { shell as texts } from "#texts/shell.ts";
-import { brand } from "../../brand/brand.ts";
+import type { BrowserLocale } from "../../brand/locale.ts";
 import type { LegalIdentity } from "../../brand/schema.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
+import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import type { Link } from "../../src/domain/links/link.ts";
 import { ContentImage } from "../content/content-image.tsx";
 import { ContentLink } from "../content/content-link.tsx";
 import { OutwardIcon } from "../content/icons.tsx";
+import { useLocale, useTexts } from "../content/locale.ts";
 import { Newsletter } from "../newsletter/newsletter-form.tsx";
 import { container, withIcon } from "../styles/layout.css.ts";
 import { width } from "../styles/width.ts";
@@ -22,6 +23,9 @@ interface FooterProps {
 
 /** Newsletter, artwork, link columns, legal links, and who the company is by law. */
 export function Footer({ options, onConsentSettings }: FooterProps) {
+  const locale = useLocale();
+  const { brand } = locale;
+  const { shell: texts } = locale.texts;
   const { footerArtwork: artwork, linkedin, twitter, menus } = options;
   return (
     <footer className={styles.footer}>
@@ -59,7 +63,7 @@ export function Footer({ options, onConsentSettings }: FooterProps) {
       </div>
       {brand.legal && (
         <p className={`${container} ${styles.identity}`}>
-          <small>{identityOf(brand.legalName, brand.legal)}</small>
+          <small>{identityOf(brand.legalName, brand.legal, locale)}</small>
         </p>
       )}
     </footer>
@@ -67,7 +71,8 @@ export function Footer({ options, onConsentSettings }: FooterProps) {
 }
 
 /** Who the company is by law, in one line: what several countries ask of each page. */
-function identityOf(legalName: string, legal: LegalIdentity): string {
+function identityOf(legalName: string, legal: LegalIdentity, locale: BrowserLocale): string {
+  const { shell: texts } = locale.texts;
   const { registeredIn, seat, office, vatId } = texts.identity;
   return [
     legalName,
@@ -99,6 +104,7 @@ function Column({ group }: { readonly group: MenuGroup }) {
 }
 
 function Follow({ link, on }: { readonly link: Link; readonly on: string }) {
+  const { shell: texts } = useTexts();
   return (
     <ContentLink link={link} newTab className={withIcon}>
       {`${texts.followOn(on)} `}
@@ -115,4 +121,4 @@ function Artwork({ artwork }: { readonly artwork: NonNullable<ShellResponse["foo
 
 // Shared: creating a `DateTimeFormat` costs more than rendering the footer.
 // Not in the locale: some add a word to a year that stands alone, or count years from another one.
-const YEAR = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: brand.timeZone });
+const YEAR = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: SITE_TIME_ZONE });

@@ -1,9 +1,10 @@
-import { brand } from "../../brand/brand.ts";
+import { useLocale } from "../content/locale.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { drawing, logo } from "./logo.css.ts";
 
 /** The company's logo as a link to the home page, in the current text colour. */
 export function Logo() {
+  const { brand } = useLocale();
   return (
     <a href="/" className={logo}>
       <span className={drawing} />

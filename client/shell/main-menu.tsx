@@ -6,9 +6,9 @@ import {
   useEffect,
   useReducer,
 } from "react";
-import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
+import { useTexts } from "../content/locale.ts";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { withIcon } from "../styles/layout.css.ts";
 import * as styles from "./main-menu.css.ts";
@@ -28,6 +28,7 @@ interface MainMenuProps {
  * returns the focus to its title), and on a click elsewhere; arrow keys move the focus.
  */
 export function MainMenu({ options, search, ref }: MainMenuProps) {
+  const { shell: texts } = useTexts();
   const [menu, dispatch] = useReducer(menuReducer, CLOSED_MENU);
   const isOpen = menu.open !== undefined;
 

@@ -1,8 +1,8 @@
 import { useContext } from "react";
-import { shell as texts } from "#texts/shell.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { Modal } from "../browser/use-modal.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
+import { useTexts } from "../content/locale.ts";
 import { PagePath } from "../content/page-address.ts";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { container, visuallyHidden } from "../styles/layout.css.ts";
@@ -24,6 +24,7 @@ interface MenuButtonProps {
 
 /** Opens the menu of a narrow screen. */
 export function MenuButton({ isExpanded, onPress }: MenuButtonProps) {
+  const { shell: texts } = useTexts();
   return (
     <LinkButton
       href={`#${MENU_ID}`}
@@ -46,6 +47,7 @@ interface MobileMenuProps {
 
 /** The full-screen menu of a narrow screen. The group of the current page is open when it opens. */
 export function MobileMenu({ options, modal, hasStarted }: MobileMenuProps) {
+  const { shell: texts } = useTexts();
   const pathname = useContext(PagePath);
   return (
     <dialog {...modal.props} id={MENU_ID} aria-label={texts.menu} className={styles.menu}>

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { shell as texts } from "#texts/shell.ts";
+import { useTexts } from "../content/locale.ts";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import * as styles from "./shell.css.ts";
 
 /** The message that the visitor is offline, until the connection is back or another page is shown, and what shows it. */
 export function useOfflineMessage() {
+  const { shell: texts } = useTexts();
   const [within, setWithin] = useState<Element>();
   const show = useCallback(() => {
     // Outside an open modal dialog, the message would be hidden and inert.

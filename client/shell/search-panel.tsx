@@ -1,7 +1,6 @@
-import { search as texts } from "#texts/search.ts";
-import { shell } from "#texts/shell.ts";
 import type { Modal } from "../browser/use-modal.ts";
 import { CloseIcon, SearchIcon } from "../content/icons.tsx";
+import { useTexts } from "../content/locale.ts";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
 import { bar, searchButton, searchLabel } from "./header.css.ts";
@@ -14,6 +13,7 @@ const SEARCH_PANEL_ID = "search-panel";
 
 /** The search at the side of a wide screen. It is reset when it opens. */
 export function SearchPanel({ modal }: { readonly modal: Modal }) {
+  const { search: texts, shell } = useTexts();
   return (
     <dialog {...modal.props} id={SEARCH_PANEL_ID} aria-label={texts.title} className={styles.panel}>
       <div className={styles.content}>
@@ -51,6 +51,7 @@ interface SearchButtonProps {
 
 /** Opens the search over the page. Until the application has started, it is a link to the search page. */
 export function SearchButton({ isExpanded, onPress, opensPanel = false }: SearchButtonProps) {
+  const { shell } = useTexts();
   return (
     <LinkButton
       href="/search"

@@ -1,7 +1,7 @@
 import { memo, type PropsWithChildren, type Ref, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router-dom";
-import { shell as texts } from "#texts/shell.ts";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
+import { useTexts } from "../content/locale.ts";
 import { NavigationEffects } from "../navigation/navigation-effects.tsx";
 import { useLinks } from "../navigation/use-links.ts";
 import { useWatchedLinks } from "../navigation/use-watched-links.ts";
@@ -16,8 +16,8 @@ interface ShellProps extends PropsWithChildren {
   readonly data: ShellData | undefined;
 }
 
-/** The layout around every page. It is rendered again only if its data change. */
-export const Shell = memo(({ data, children }: ShellProps) => {
+function SiteShell({ data, children }: ShellProps) {
+  const { shell: texts } = useTexts();
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const [consentAsker, setConsentAsker] = useState<HTMLElement>();
@@ -36,7 +36,10 @@ export const Shell = memo(({ data, children }: ShellProps) => {
       <NavigationEffects root={root} main={main} />
     </div>
   );
-});
+}
+
+/** The layout around every page. It is rendered again only if its data change. */
+export const Shell = memo(SiteShell);
 
 function Main({ ref, children }: PropsWithChildren<{ readonly ref: Ref<HTMLElement> }>) {
   const { location: next } = useNavigation();

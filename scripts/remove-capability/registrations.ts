@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { CommandError } from "../command-line.ts";
 
@@ -18,6 +18,14 @@ const BRAND = "brand/brand.ts";
 
 /** Files that the removal of a capability changes, as far as they name it. */
 export const REGISTRATIONS: readonly string[] = [...Object.keys(ENTRIES), OWNERS, BRAND];
+
+/** The lists of texts, which name those of each capability. */
+const TEXTS = /^brand\/texts\/[^/]+\/all\.ts$/;
+
+/** Whether the removal of a capability changes a file, as far as it names it. */
+export function isRegistration(file: string): boolean {
+  return REGISTRATIONS.includes(file) || TEXTS.test(file);
+}
 
 /**
  * Takes a capability out of all lists.
@@ -41,11 +49,12 @@ export function unregister(root: string, name: string, deleted: ReadonlySet<stri
   const own = edit(BRAND, (text) =>
     text.replace(new RegExp(`(?<=capabilities: \\[[^\\]]*)"${name}"(?:,\\s*)?`), ""),
   );
-  for (const [file, text] of [...lists, owners, own]) writeFileSync(file, text);
+  const texts = globSync("brand/texts/*/all.ts", { cwd: root }).map((path) => edit(path, (text) => text));
+  for (const [file, text] of [...lists, owners, own, ...texts]) writeFileSync(file, text);
 }
 
 function withoutImports(path: string, text: string, deleted: ReadonlySet<string>): string {
-  return text.replace(/^import [^;]*? from "(\.[^"]*)";\n/gm, (line, specifier: string) =>
+  return text.replace(/^(?:import|export) [^;]*? from "(\.[^"]*)";\n/gm, (line, specifier: string) =>
     deleted.has(posix.join(posix.dirname(path), specifier)) ? "" : line,
   );
 }

@@ -7,7 +7,7 @@ import { capabilitiesOf } from "../../src/composition/capabilities.ts";
 import { CommandError } from "../command-line.ts";
 import { documentsOf, removeFromDocuments } from "./documents-without.ts";
 import { dependentsOf, importsOf } from "./project-imports.ts";
-import { REGISTRATIONS, unregister } from "./registrations.ts";
+import { isRegistration, unregister } from "./registrations.ts";
 import { removeFromSample } from "./sample-without.ts";
 
 /**
@@ -23,16 +23,14 @@ export function removeCapability(root: string, name: CapabilityName): readonly s
   const models = modelsOf(capabilitiesOf([name])[0]?.prismic ?? {});
   const naming = testsNaming(root, [...imports.keys()], models);
   const tests = dependentsOf(imports, "tests/", own.union(naming)).union(naming.difference(own));
-  const others = [...imports].filter(
-    ([file]) => !own.has(file) && !tests.has(file) && !REGISTRATIONS.includes(file),
-  );
+  const others = [...imports].filter(([file]) => !own.has(file) && !tests.has(file) && !isRegistration(file));
   for (const [file, targets] of others) {
     const target = targets.find((one) => own.has(one));
     if (target !== undefined) throw new CommandError(`${file} imports ${target}: take that out first`);
   }
   unregister(root, name, own);
   const gone = own.union(tests);
-  const deleted = [...gone, ...textsOf(imports, gone), ...modelFolders(root, models), ...documentsOf(root, name)];
+  const deleted = [...gone, ...modelFolders(root, models), ...documentsOf(root, name)];
   for (const path of deleted) rmSync(join(root, path), { recursive: true });
   removeFromSample(root, models);
   removeFromDocuments(root, name, deleted);
@@ -59,25 +57,6 @@ function testsNaming(
   );
   return new Set(
     files.filter((file) => TESTS.test(file) && content.test(readFileSync(join(root, file), "utf8"))),
-  );
-}
-
-/** The texts, in all languages, that nothing says but what is gone. */
-function textsOf(
-  imports: ReadonlyMap<string, readonly string[]>,
-  gone: ReadonlySet<string>,
-): readonly string[] {
-  // Translations import the types of the English texts, and say nothing.
-  const speakers = [...imports].filter(([file]) => !file.startsWith("brand/texts/"));
-  const saidBy = (isGone: boolean) =>
-    new Set(speakers.flatMap(([file, targets]) => (gone.has(file) === isGone ? targets : [])));
-  const texts = [...saidBy(true).difference(saidBy(false))].filter((path) => path.startsWith("brand/texts/"));
-  return [...imports.keys()].filter((file) =>
-    texts.some(
-      (text) =>
-        file === text ||
-        (file.startsWith("brand/texts/") && file.endsWith(text.slice("brand/texts/en".length))),
-    ),
   );
 }
 

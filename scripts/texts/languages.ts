@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 
 /** The original, whose types the texts of all other languages have. */
 const ENGLISH = "en";
+/** Lists of areas: all, and those that the browser shows. They have no texts. */
+const LISTS: readonly string[] = ["all.ts", "browser.ts"];
 const IMPORTS = /("#texts\/\*": "\.\/brand\/texts\/)([^/"]+)(\/\*")/;
 
 export function textsFolder(root: string, language: string): string {
@@ -38,6 +40,10 @@ function copyEnglish(root: string, language: string): void {
   mkdirSync(folder);
   for (const file of readdirSync(textsFolder(root, ENGLISH))) {
     const text = readFileSync(join(textsFolder(root, ENGLISH), file), "utf8");
+    if (LISTS.includes(file)) {
+      writeFileSync(join(folder, file), text);
+      continue;
+    }
     const [, name] = /^export const (\w+) = /m.exec(text) ?? [];
     const typed = text.replace(`export const ${name} = `, `export const ${name}: typeof english = `);
     const type = `import type { ${name} as english } from "../${ENGLISH}/${file}";\n\n`;
@@ -60,7 +66,8 @@ interface Untranslated {
 
 /** The texts of a language that are not translated, with their files. */
 export async function untranslatedIn(root: string, language: string) {
-  const found = readdirSync(textsFolder(root, "en")).map(async (file) => {
+  const areas = readdirSync(textsFolder(root, ENGLISH)).filter((file) => !LISTS.includes(file));
+  const found = areas.map(async (file) => {
     const [english, other] = await Promise.all(
       ["en", language].map((folder) => textsIn(join(textsFolder(root, folder), file))),
     );

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { type DependencyContainer, instancePerContainerCachingFactory, container as root } from "tsyringe";
 import { brand } from "../../brand/brand.ts";
+import { locales } from "../../brand/locales.ts";
 import { synonyms } from "../../brand/synonyms.ts";
 import { announcementFile } from "../adapters/announcements/announcement-file.ts";
 import { AnnouncementWatch } from "../adapters/announcements/announcement-watch.ts";
@@ -135,7 +136,7 @@ function registerContent(register: Register, config: Config): void {
   );
   register(
     tokens.pageTexts,
-    (from) => new RenderedPageTexts(from.resolve(LoadPage), from.resolve(tokens.renderer)),
+    (from) => new RenderedPageTexts(from.resolve(LoadPage), from.resolve(tokens.renderer), locales[0]),
   );
   register(
     tokens.searchIndex,

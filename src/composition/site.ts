@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { DependencyContainer } from "tsyringe";
+import { locales } from "../../brand/locales.ts";
 import type { SiteAnswer } from "../../sandbox/content/service.ts";
 import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts";
 import type { ConnectionLimits } from "../adapters/http/connections/connection-limits.ts";
@@ -84,6 +85,7 @@ export async function createSite(
     renderer,
     container,
     capabilities: httpCapabilities(capabilities, container),
+    locale: locales[0],
     pageTypes: pageTypesOf(capabilities),
     fonts: FONTS,
     renderingsPerMinute: config.renderingsPerMinute,

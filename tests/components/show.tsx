@@ -4,7 +4,9 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { locales } from "../../brand/locales.ts";
 import { createQueryClient } from "../../client/api/queries.ts";
+import { SiteLocale } from "../../client/content/locale.ts";
 import { PagePath, PathsAbove } from "../../client/content/page-address.ts";
 import { Shell } from "../../client/shell/shell.tsx";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
@@ -20,9 +22,11 @@ export async function show(component: ReactNode, path = "/", above: readonly str
   );
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [path] });
   await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <SiteLocale value={locales[0]}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SiteLocale>,
   );
 }
 

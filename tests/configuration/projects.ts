@@ -66,7 +66,7 @@ export function engineProjects(): TestProjectInlineConfiguration[] {
 export const fixedBrand = [
   { find: /^#texts\//, replacement: join(import.meta.dirname, "../../brand/texts/en/") },
   {
-    find: /^(?:\.\.\/)+brand\/(?=(?:brand|derived)\.ts$)/,
+    find: /^(?:\.\.\/)+brand\/(?=(?:brand|derived|locales)\.ts$)/,
     replacement: join(import.meta.dirname, "fixed-brand/"),
   },
 ];

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { describe, it } from "vitest";
 import { z } from "zod";
+import { locales } from "../../brand/locales.ts";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
 import { RenderedPageTexts } from "../../src/adapters/http/rendering/page-texts.ts";
 import { PrismicContentService } from "../../src/adapters/prismic/content-service.ts";
@@ -130,7 +131,7 @@ describe("the site handles any content", { timeout: TIMEOUT_MS }, async () => {
     timeZone: TIME_ZONE,
     now: Date.now,
   });
-  const pageTexts = new RenderedPageTexts(loadPage, renderer);
+  const pageTexts = new RenderedPageTexts(loadPage, renderer, locales[0]);
   const shown = (content: Content, page: Page) => pageTexts.shown(content, page);
 
   it("invalid documents can be read", () =>
@@ -155,6 +156,7 @@ describe("the site handles any content", { timeout: TIMEOUT_MS }, async () => {
       const result = await loadPage.run(content, { path });
       if (result.outcome !== "page") return;
       const state = {
+        locale: locales[0],
         shell: new LoadShell().run(content),
         content: { kind: "page", page: result.page } as const,
       };

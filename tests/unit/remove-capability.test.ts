@@ -46,8 +46,9 @@ const CAPABILITIES = [
   ["src/ports/moon.ts", "tides"],
 ];
 `,
+    "brand/texts/en/all.ts": 'export { tides } from "./tides.ts";\nexport { weather } from "./weather.ts";\n',
   };
-  const WEATHER = new Set(["src/domain/weather/weather.ts"]);
+  const WEATHER = new Set(["src/domain/weather/weather.ts", "brand/texts/en/weather.ts"]);
 
   it("lose the entries of one, with their imports, and keep the others", () => {
     const { root, read } = projectOf(LISTS);

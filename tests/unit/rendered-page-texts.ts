@@ -1,4 +1,6 @@
 import { fileURLToPath } from "node:url";
+import type { Locale } from "../../brand/locale.ts";
+import { locales } from "../../brand/locales.ts";
 import type { PageRenderer } from "../../src/adapters/http/contract/initial-state.ts";
 import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import { RenderedPageTexts } from "../../src/adapters/http/rendering/page-texts.ts";
@@ -18,13 +20,14 @@ const loadPage = new LoadPage({
 });
 
 /** The text of a page as the site's sources render it. */
-export async function renderedText(page: PageView): Promise<ShownText> {
+export async function renderedText(page: PageView, locale: Locale): Promise<ShownText> {
   const renderer: PageRenderer = await import(ENTRY);
-  return renderer.textOf(page);
+  return renderer.textOf(page, locale);
 }
 
 /** The text of pages as the site's sources render them. */
-export const renderedPageTexts = new RenderedPageTexts(loadPage, {
-  render: () => Promise.reject(new Error("It renders no documents.")),
-  textOf: renderedText,
-});
+export const renderedPageTexts = new RenderedPageTexts(
+  loadPage,
+  { render: () => Promise.reject(new Error("It renders no documents.")), textOf: renderedText },
+  locales[0],
+);

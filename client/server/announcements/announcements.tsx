@@ -1,8 +1,6 @@
 import { useContext } from "react";
-import { content as texts } from "#texts/content.ts";
 import { ANNOUNCEMENT_FEEDS } from "../../../src/adapters/http/contract/announcements/feeds.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
-import { SITE_LOCALE } from "../../../src/adapters/http/contract/site.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { SectionView } from "../../../src/domain/content/section.ts";
 import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
@@ -17,6 +15,7 @@ import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "../content/document-list.css.ts";
 import { ListStatus } from "../content/list-status.tsx";
 import { Moment } from "../content/moment.tsx";
+import { useLocale, useTexts } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 import type { ListChoice, Views } from "../views.ts";
 
@@ -25,6 +24,7 @@ const SECTION_ID = "announcements";
 
 /** What the exchange has released: the newest, or all of it with filters that are part of the address. */
 export function Announcements({ section }: SectionProps<"announcements">) {
+  const { content: texts } = useTexts();
   const pathname = useContext(PagePath);
   const hrefOf = (filter: ListFilter, page?: number) => `${listHref(pathname, filter, page)}#${SECTION_ID}`;
   const { heading, announcements, archive, outdatedSince, outdatedSources, action } = section;
@@ -106,8 +106,12 @@ export const announcementViews = {
 } as const satisfies Views;
 
 function Entry({ announcement }: { readonly announcement: ExchangeAnnouncement }) {
+  const {
+    brand,
+    texts: { content: texts },
+  } = useLocale();
   const { title, href, kind, releasedAt, isPriceSensitive, isRetracted } = announcement;
-  const language = otherLanguage(announcement.language, SITE_LOCALE);
+  const language = otherLanguage(announcement.language, brand.locale);
   return (
     <li className={styles.entry}>
       <ContentLink link={{ kind: "web", href }} className={`${styles.title} ${stretched}`}>

@@ -1,7 +1,7 @@
 import { useContext } from "react";
-import { buybacks as texts } from "#texts/buybacks.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { programmeList, transactionList } from "../../../src/domain/buy-backs/buy-back-lists.ts";
+import { useTexts } from "../locale.ts";
 import "../../../src/domain/buy-backs/buy-backs.ts";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
@@ -17,6 +17,7 @@ const TRANSACTIONS_ID = "transactions";
 
 /** Each programme with what it has bought, and a page of the transactions of all. */
 function BuyBacks({ section }: SectionProps<"buy-backs">) {
+  const { buybacks: texts } = useTexts();
   const { heading, intro, programmes, shown } = section;
   const pathname = useContext(PagePath);
   return (

@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { content as texts } from "#texts/content.ts";
 import type { NamedSection } from "../../../src/adapters/http/contract/initial-state.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
@@ -8,6 +7,7 @@ import { FilterLinks } from "../../content/filter-links.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
 import { ActionLink } from "../content/action-link.tsx";
+import { useTexts } from "../locale.ts";
 import { DatesSection } from "../sections/dates-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
 import type { ListChoice, Views } from "../views.ts";
@@ -17,6 +17,7 @@ const SECTION_ID = "dates";
 
 /** Dates to keep, in the editor's order. */
 export function Calendar({ section }: SectionProps<"calendar">) {
+  const { content: texts } = useTexts();
   const pathname = useContext(PagePath);
   const hrefOf = (filter: ListFilter, page?: number) => `${listHref(pathname, filter, page)}#${SECTION_ID}`;
   const { heading, intro, events, feed, archive } = section;

@@ -1,14 +1,14 @@
-import { capital as texts } from "#texts/capital.ts";
-import { content } from "#texts/content.ts";
 import { debtLists } from "../../../src/domain/capital/capital-lists.ts";
 import { maturitiesOf } from "../../../src/domain/capital/debt.ts";
 import { BarCharts } from "../charts/bar-chart.tsx";
+import { useTexts } from "../locale.ts";
 import { FigureSection } from "../sections/figure-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
 import { TitledList } from "../sections/titled-list.tsx";
 
 /** Ratings, what matures in which year, and the bonds and loans. */
 export function Debt({ section }: SectionProps<"debt">) {
+  const { capital: texts, content } = useTexts();
   const { ratings, instruments } = debtLists(section, texts);
   if (ratings.rows.length === 0 && instruments.rows.length === 0) return null;
   // A single year needs no chart.

@@ -1,14 +1,15 @@
-import { capital as texts } from "#texts/capital.ts";
-import { content } from "#texts/content.ts";
-import { formats } from "../../../brand/derived.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import { boughtBackList, shareLists } from "../../../src/domain/capital/capital-lists.ts";
 import { decimalsOf, formatAmount } from "../../../src/domain/text/amount.ts";
+import { useLocale } from "../locale.ts";
 import { FigureSection } from "../sections/figure-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
 import { TitledList } from "../sections/titled-list.tsx";
 
 /** Shares and their votes by day, those that are not in public hands, and notifications of major holders. */
 export function ShareCapital({ section }: SectionProps<"share-capital">) {
+  const locale = useLocale();
+  const { capital: texts } = locale.texts;
   const { notInPublicHands } = section;
   const { classes, earlierClasses, totals, holders, notifications } = shareLists(section, texts);
   const lists = [classes, holders];
@@ -23,7 +24,7 @@ export function ShareCapital({ section }: SectionProps<"share-capital">) {
       <TitledList section={section} list={boughtBackList(section.boughtBack, texts)} />
       {notInPublicHands !== undefined && (
         <p>
-          {texts.notInPublicHands}: {percentText(notInPublicHands)}
+          {texts.notInPublicHands}: {percentText(notInPublicHands, locale)}
         </p>
       )}
       <TitledList section={section} list={holders} />
@@ -33,6 +34,8 @@ export function ShareCapital({ section }: SectionProps<"share-capital">) {
 }
 
 /** A share in per cent with all its decimals, at least two, as the lists have it. */
-function percentText(share: number): string {
+function percentText(share: number, locale: Locale): string {
+  const { formats } = locale;
+  const { content } = locale.texts;
   return content.percent(formatAmount(share, formats, Math.max(2, decimalsOf(share))));
 }

@@ -1,6 +1,6 @@
-import { content as texts } from "#texts/content.ts";
-import { formats } from "../../../brand/derived.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
+import { useLocale } from "../locale.ts";
 import * as styles from "./bar-chart.css.ts";
 import { layOutBars, layOutRows, widthOfLabels } from "./bars.ts";
 import { columnsFrom } from "./widths.ts";
@@ -29,6 +29,8 @@ interface BarChartProps {
  * each bar is in a row of its own. Nothing without any amount.
  */
 export function BarChart({ name, unit, decimals, amounts, alternative }: BarChartProps) {
+  const locale = useLocale();
+  const { formats } = locale;
   if (!hasAmounts({ amounts })) return null;
   const last = alternative === undefined ? amounts.length - 1 : undefined;
   const entries = amounts.map(({ period, amount }, index) => ({
@@ -50,7 +52,7 @@ export function BarChart({ name, unit, decimals, amounts, alternative }: BarChar
       <div
         className={from === undefined ? styles.chart : `${styles.chart} ${styles.columnsFrom[from]}`}
         role="img"
-        aria-label={alternative ?? textAlternative({ name, decimals, amounts })}
+        aria-label={alternative ?? textAlternative({ name, decimals, amounts }, locale)}
       >
         {from !== undefined && <Columns entries={entries} />}
         <Rows entries={entries} />
@@ -151,7 +153,9 @@ function em(pixels: number): string {
 }
 
 /** Text alternative of the chart: `Revenue, FY22 1,842.6 to FY26 2,318.7. The table has all amounts.` */
-function textAlternative({ name, decimals, amounts }: Omit<BarChartProps, "unit">): string {
+function textAlternative({ name, decimals, amounts }: Omit<BarChartProps, "unit">, locale: Locale): string {
+  const { formats } = locale;
+  const { content: texts } = locale.texts;
   const known = amounts.flatMap(({ period, amount }) =>
     amount === undefined ? [] : [`${period} ${formatAmount(amount, formats, decimals)}`],
   );

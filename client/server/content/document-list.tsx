@@ -1,5 +1,4 @@
-import { lists } from "#texts/lists.ts";
-import { formats } from "../../../brand/derived.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import { fileFormat } from "../../../src/domain/content/file-format.ts";
 import { yearOf } from "../../../src/domain/content/list-filter.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
@@ -8,6 +7,7 @@ import { ContentLink } from "../../content/content-link.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
 import { dividedItem, dividedList, onPaper, stretched } from "../../styles/layout.css.ts";
 import { width } from "../../styles/width.ts";
+import { useLocale } from "../locale.ts";
 import * as styles from "./document-list.css.ts";
 import { ReleaseText, releaseText } from "./moment.tsx";
 
@@ -20,6 +20,8 @@ interface DocumentListProps {
 
 /** Documents to download, each with its category, date and size. */
 export function DocumentList({ documents, covers = false, inColumns = false }: DocumentListProps) {
+  const locale = useLocale();
+  const { lists } = locale.texts;
   const withCovers = covers && documents.some(({ cover }) => cover) && areToldApart(documents);
   return (
     <ul role="list" className={inColumns ? styles.inColumns : dividedList}>
@@ -41,7 +43,7 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
           <p className={styles.documentMetadata}>
             {document.category && <small>{lists.kinds[document.category]}</small>}
             {document.date && <ReleaseText date={document.date} released={document.released} />}
-            {formatAndSize(document) && <small>{formatAndSize(document)}</small>}
+            {formatAndSize(document, locale) && <small>{formatAndSize(document, locale)}</small>}
           </p>
           <DownloadIcon />
         </li>
@@ -58,11 +60,13 @@ function areToldApart(documents: readonly PdfDocument[]): boolean {
 
 /** Documents on paper: without links, and without sizes and times for machines. Nothing on a screen. */
 export function PrintedDocuments({ documents }: { readonly documents: readonly PdfDocument[] }) {
+  const locale = useLocale();
+  const { lists } = locale.texts;
   return (
     <ul hidden className={`${dividedList} ${onPaper}`}>
       {documents.map(({ id, title, category, date, released }) => (
         <li key={id} className={dividedItem}>
-          {[title, category && lists.kinds[category], date && releaseText({ date, released })]
+          {[title, category && lists.kinds[category], date && releaseText({ date, released }, locale)]
             .filter(Boolean)
             .join(" · ")}
         </li>
@@ -71,12 +75,13 @@ export function PrintedDocuments({ documents }: { readonly documents: readonly P
   );
 }
 
-function formatAndSize({ href, bytes }: PdfDocument): string {
-  return [fileFormat(href), bytes && formatFileSize(bytes)].filter(Boolean).join(", ");
+function formatAndSize({ href, bytes }: PdfDocument, locale: Locale): string {
+  return [fileFormat(href), bytes && formatFileSize(bytes, locale)].filter(Boolean).join(", ");
 }
 
 /** Human-readable file size in the site's locale: `640 kB`, `2.4 MB`. */
-export function formatFileSize(bytes: number): string {
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const { formats } = locale;
   if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
   return `${(bytes / 1_000_000).toFixed(1).replace(".", formats.decimal)} MB`;
 }

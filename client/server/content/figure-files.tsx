@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { content as texts } from "#texts/content.ts";
 import {
   FIGURE_FORMATS,
   type FigureFormat,
@@ -8,6 +7,7 @@ import {
 import { type FiguresSection, figuresName } from "../../../src/domain/content/figure-table.ts";
 import { PagePath } from "../../content/page-address.ts";
 import { visuallyHidden } from "../../styles/layout.css.ts";
+import { useTexts } from "../locale.ts";
 import { downloads } from "./figure-table.css.ts";
 import { Note } from "./note.tsx";
 
@@ -21,6 +21,7 @@ export function FigureDownloads({ section }: { readonly section: FiguresSection 
 
 /** Links to figures by their name in addresses. */
 export function FigureLinks({ name, heading }: { readonly name: string; readonly heading: string }) {
+  const { content: texts } = useTexts();
   const pathname = useContext(PagePath);
   return (
     <Note className={downloads}>
@@ -40,6 +41,7 @@ export function FigureLinks({ name, heading }: { readonly name: string; readonly
 
 /** The source of a section's figures, and their files. */
 export function FigureSource({ section }: { readonly section: FiguresSection }) {
+  const { content: texts } = useTexts();
   return (
     <>
       {section.source && <Note>{texts.source(section.source)}</Note>}

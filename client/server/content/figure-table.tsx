@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { content as texts } from "#texts/content.ts";
-import { formats } from "../../../brand/derived.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { visuallyHidden } from "../../styles/layout.css.ts";
+import { useLocale, useTexts } from "../locale.ts";
 import * as styles from "./figure-table.css.ts";
 import { TableScroller } from "./table-scroller.tsx";
 
@@ -66,12 +65,14 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
 }
 
 function Amount({ value, decimals }: { readonly value: ReactNode; readonly decimals: number | undefined }) {
+  const { formats } = useLocale();
   if (typeof value === "number") return formatAmount(value, formats, decimals);
   return value === undefined ? <NotStated /> : value;
 }
 
 /** A cell without a value. */
 export function NotStated() {
+  const { content: texts } = useTexts();
   return (
     <>
       <span aria-hidden="true">–</span>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { formats } from "../../../brand/derived.ts";
 import { isDay, isLink, type ListValue, type RecordList } from "../../../src/domain/content/record-list.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
+import { useLocale } from "../locale.ts";
 import { NotStated } from "./figure-table.tsx";
 import { RowTable } from "./row-table.tsx";
 
@@ -44,6 +44,7 @@ interface ListedValueProps {
 
 /** A value of a list, as readers see it. */
 export function ListedValue({ value, decimals }: ListedValueProps): ReactNode {
+  const { formats } = useLocale();
   if (value === undefined) return <NotStated />;
   if (typeof value === "number") return formatAmount(value, formats, decimals);
   if (isDay(value)) return <DateText date={value.day} />;

@@ -1,4 +1,3 @@
-import { lists } from "#texts/lists.ts";
 import type { NewsSummary } from "../../../src/domain/content/news.ts";
 import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import { ContentImage } from "../../content/content-image.tsx";
@@ -6,6 +5,7 @@ import { ContentLink } from "../../content/content-link.tsx";
 import { Heading } from "../../content/rich-text.tsx";
 import { quietLink, stretched } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
+import { useTexts } from "../locale.ts";
 import { metadata } from "./document-list.css.ts";
 import { ReleaseText } from "./moment.tsx";
 import * as styles from "./news-entry.css.ts";
@@ -19,6 +19,7 @@ interface NewsEntryProps {
 
 /** An article in a list: date, headline, summary. The whole entry is its link. */
 export function NewsEntry({ article, level, variant }: NewsEntryProps) {
+  const { lists } = useTexts();
   return (
     <article className={styles.variants[variant]}>
       {article.image && variant !== "brief" && (

@@ -1,12 +1,13 @@
 import { useContext } from "react";
-import { content as texts } from "#texts/content.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { OutwardIcon } from "../../content/icons.tsx";
 import { SiteOrigin } from "../../content/page-address.ts";
+import { useTexts } from "../locale.ts";
 import * as styles from "./share-links.css.ts";
 
 /** Ways to share a page, without third-party scripts. `page-actions.ts` handles the buttons, hidden without JavaScript. */
 export function ShareLinks({ path, title }: { readonly path: string; readonly title: string }) {
+  const { content: texts } = useTexts();
   const address = useContext(SiteOrigin) + path;
   const linkedIn = `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: address })}`;
   // Mail programs read `+` as a plus sign, so spaces are encoded as `%20`.

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { content as texts } from "#texts/content.ts";
+import { useTexts } from "../locale.ts";
 import { scroller } from "./figure-table.css.ts";
 
 interface TableScrollerProps {
@@ -14,15 +14,17 @@ interface TableScrollerProps {
  */
 export function TableScroller({
   children,
-  "aria-label": name = texts.table,
+  "aria-label": label,
   "aria-labelledby": namedBy,
 }: TableScrollerProps) {
+  const { table } = useTexts().content;
+  const name = label ?? table;
   const id = useId();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={scroller} tabIndex={0} aria-labelledby={namedBy ? `${id} ${namedBy}` : id}>
       <span id={id} hidden>
-        {namedBy || name === texts.table ? texts.table : `${texts.table} ${name}`}
+        {namedBy || name === table ? table : `${table} ${name}`}
       </span>
       {children}
     </section>

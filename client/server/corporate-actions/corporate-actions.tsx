@@ -1,23 +1,22 @@
-import { actions as texts } from "#texts/actions.ts";
-import { content } from "#texts/content.ts";
-import { brand } from "../../../brand/brand.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import {
   CORPORATE_ACTION_DAYS,
   type CorporateAction,
 } from "../../../src/domain/corporate-actions/corporate-action.ts";
-import { moneyStyleOf, perShareText } from "../../../src/domain/money/money-text.ts";
+import { perShareText } from "../../../src/domain/money/money-text.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { FigureSource } from "../content/figure-files.tsx";
 import { Note } from "../content/note.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
+import { useLocale } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 import type { Views } from "../views.ts";
 
-const STYLE = moneyStyleOf(brand);
-
 /** Splits and what else changed the shares of all holders. */
 function CorporateActions({ section }: SectionProps<"corporate-actions">) {
+  const locale = useLocale();
+  const { actions: texts } = locale.texts;
   const { heading = texts.history, intro, actions } = section;
   return (
     <SectionFrame heading={heading} intro={intro} content="below">
@@ -25,7 +24,12 @@ function CorporateActions({ section }: SectionProps<"corporate-actions">) {
         <p>{texts.none}</p>
       ) : (
         <>
-          <RowTable name={heading} columns={columnsOf(actions)} rows={actions} keyOf={({ id }) => id} />
+          <RowTable
+            name={heading}
+            columns={columnsOf(actions, locale)}
+            rows={actions}
+            keyOf={({ id }) => id}
+          />
           <FigureSource section={section} />
         </>
       )}
@@ -39,7 +43,12 @@ export const corporateActionViews = {
 } as const satisfies Views;
 
 /** The columns of which some action has a value. */
-function columnsOf(actions: readonly CorporateAction[]): readonly RowColumn<CorporateAction>[] {
+function columnsOf(
+  actions: readonly CorporateAction[],
+  locale: Locale,
+): readonly RowColumn<CorporateAction>[] {
+  const { moneyStyle, brand } = locale;
+  const { actions: texts, content } = locale.texts;
   const columns: readonly RowColumn<CorporateAction>[] = [
     { name: texts.action, cell: (action) => <Name action={action} /> },
     { name: texts.status, cell: ({ status }) => status && texts.statuses[status] },
@@ -49,7 +58,7 @@ function columnsOf(actions: readonly CorporateAction[]): readonly RowColumn<Corp
       name: texts.days[day],
       cell: ({ [day]: known }: CorporateAction) => dayCell(known),
     })),
-    { name: texts.price, cell: ({ price }) => price && perShareText(price, STYLE) },
+    { name: texts.price, cell: ({ price }) => price && perShareText(price, moneyStyle) },
     { name: texts.factor, cell: ({ factor }) => factor?.toLocaleString(brand.locale, DECIMALS) },
     {
       name: texts.costBase,

@@ -1,21 +1,13 @@
 import type { ReactNode } from "react";
-import { content } from "#texts/content.ts";
-import { dividends as texts } from "#texts/dividends.ts";
-import { brand } from "../../../brand/brand.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import { type Dividend, EXCHANGE_DAYS, isChanged } from "../../../src/domain/dividends/dividend.ts";
 import { isNil } from "../../../src/domain/money/money.ts";
-import {
-  moneyStyleOf,
-  moneyText,
-  perShareText,
-  type ShareForm,
-} from "../../../src/domain/money/money-text.ts";
+import { moneyText, perShareText, type ShareForm } from "../../../src/domain/money/money-text.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { label } from "../../styles/layout.css.ts";
 import { Note } from "../content/note.tsx";
-
-const STYLE = moneyStyleOf(brand);
+import { useLocale } from "../locale.ts";
 
 interface DividendProps {
   readonly dividend: Dividend;
@@ -25,10 +17,12 @@ interface DividendProps {
 
 /** Its name, which leads to the announcement, what has become of it, and what else is to be said. */
 export function DividendName({ dividend, form }: DividendProps) {
+  const locale = useLocale();
+  const { dividends: texts } = locale.texts;
   const { title, status, before, document } = dividend;
   const wasStatus = before.status && texts.wasBefore(texts.statuses[before.status]);
   const life = status === "Declared" && wasStatus === undefined ? undefined : texts.statuses[status];
-  const details = detailsOf(dividend, form);
+  const details = detailsOf(dividend, form, locale);
   const change = isChanged(dividend) && status !== "Cancelled" ? texts.changed : undefined;
   return (
     <>
@@ -57,14 +51,18 @@ export function DividendName({ dividend, form }: DividendProps) {
 
 /** What is paid for a share, and what it was before a change. */
 export function DividendAmount({ dividend, form }: DividendProps) {
+  const {
+    moneyStyle,
+    texts: { dividends: texts },
+  } = useLocale();
   const { amount, before } = dividend;
   if (amount === undefined) return null;
   return (
     <div>
-      <b>{isNil(amount) ? texts.nil : perShareText(amount, STYLE, form)}</b>
+      <b>{isNil(amount) ? texts.nil : perShareText(amount, moneyStyle, form)}</b>
       {before.amount && (
         <Note>
-          {texts.wasBefore(isNil(before.amount) ? texts.nil : perShareText(before.amount, STYLE, form))}
+          {texts.wasBefore(isNil(before.amount) ? texts.nil : perShareText(before.amount, moneyStyle, form))}
         </Note>
       )}
     </div>
@@ -72,10 +70,12 @@ export function DividendAmount({ dividend, form }: DividendProps) {
 }
 
 /** The parts of the amount, the choices of holders, the days at other exchanges and before a change, and a note. */
-function detailsOf(dividend: Dividend, form: ShareForm): readonly ReactNode[] {
+function detailsOf(dividend: Dividend, form: ShareForm, locale: Locale): readonly ReactNode[] {
+  const { moneyStyle } = locale;
+  const { dividends: texts } = locale.texts;
   const { parts, before, exchanges, note } = dividend;
   return [
-    ...parts.map(({ name, amount }) => `${name}: ${perShareText(amount, STYLE, form)}`),
+    ...parts.map(({ name, amount }) => `${name}: ${perShareText(amount, moneyStyle, form)}`),
     ...EXCHANGE_DAYS.flatMap((day) =>
       before[day] === undefined ? (
         []
@@ -83,8 +83,8 @@ function detailsOf(dividend: Dividend, form: ShareForm): readonly ReactNode[] {
         <DayOf key={day} name={texts.beforeChange(texts.days[day])} day={before[day]} />
       ),
     ),
-    ...currencyDetails(dividend),
-    ...shareDetails(dividend),
+    ...currencyDetails(dividend, locale),
+    ...shareDetails(dividend, locale),
     ...exchanges.flatMap(({ exchange = texts.otherExchange, ...days }) =>
       EXCHANGE_DAYS.flatMap((day) =>
         days[day] === undefined ? (
@@ -98,9 +98,14 @@ function detailsOf(dividend: Dividend, form: ShareForm): readonly ReactNode[] {
   ];
 }
 
-function currencyDetails({ currencyChoices, currencyElection }: Dividend): readonly ReactNode[] {
+function currencyDetails(
+  { currencyChoices, currencyElection }: Dividend,
+  locale: Locale,
+): readonly ReactNode[] {
+  const { moneyStyle } = locale;
+  const { dividends: texts } = locale.texts;
   const choices = currencyChoices.map(({ currency, amount }) =>
-    amount ? moneyText(amount, STYLE) : currency,
+    amount ? moneyText(amount, moneyStyle) : currency,
   );
   return [
     ...(choices.length === 0 ? [] : [`${texts.currencies}: ${choices.join(", ")}`]),
@@ -110,12 +115,14 @@ function currencyDetails({ currencyChoices, currencyElection }: Dividend): reado
   ];
 }
 
-function shareDetails({ sharesInstead, election }: Dividend): readonly ReactNode[] {
+function shareDetails({ sharesInstead, election }: Dividend, locale: Locale): readonly ReactNode[] {
+  const { brand, moneyStyle } = locale;
+  const { dividends: texts } = locale.texts;
   const { plan, price, discount, ratio, from } = sharesInstead ?? {};
   const write = (count: number) => count.toLocaleString(brand.locale, { maximumFractionDigits: 8 });
   const terms = [
-    price && `${texts.reinvestmentPrice} ${moneyText(price, STYLE)}`,
-    discount !== undefined && `${texts.discount} ${percentText(discount)}`,
+    price && `${texts.reinvestmentPrice} ${moneyText(price, moneyStyle)}`,
+    discount !== undefined && `${texts.discount} ${percentText(discount, locale)}`,
     ratio && texts.ratioOf(write(ratio.new), write(ratio.old)),
   ].filter(Boolean);
   return [
@@ -134,6 +141,8 @@ function DayOf({ name, day }: { readonly name: string; readonly day: string | un
 }
 
 /** A rate, as the site writes it. */
-export function percentText(rate: number | undefined): string | undefined {
+export function percentText(rate: number | undefined, locale: Locale): string | undefined {
+  const { brand } = locale;
+  const { content } = locale.texts;
   return rate === undefined ? undefined : content.percent(rate.toLocaleString(brand.locale));
 }

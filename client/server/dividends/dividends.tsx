@@ -1,6 +1,5 @@
 import { type ComponentProps, useContext } from "react";
-import { dividends as texts } from "#texts/dividends.ts";
-import { brand } from "../../../brand/brand.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import {
@@ -11,7 +10,6 @@ import {
 } from "../../../src/domain/dividends/dividend-history.ts";
 import { isNil, type Money } from "../../../src/domain/money/money.ts";
 import {
-  moneyStyleOf,
   perShareText,
   type ShareForm,
   shareDecimals,
@@ -26,6 +24,7 @@ import { Paging } from "../../content/paging.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { FigureSource } from "../content/figure-files.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
+import { useLocale, useTexts } from "../locale.ts";
 import { day, time } from "../sections/dates-section.css.ts";
 import { DatesSection } from "../sections/dates-section.tsx";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
@@ -36,10 +35,10 @@ import { HoldingCalculator } from "./holding-calculator.tsx";
 /** Hash of the history, so that the page stays there when the visitor sorts it. */
 const SECTION_ID = "dividends";
 
-const STYLE = moneyStyleOf(brand);
-
 /** The next payment, the history, and what a holding was paid. */
 function Dividends({ section }: SectionProps<"dividends">) {
+  const locale = useLocale();
+  const { dividends: texts } = locale.texts;
   const { heading = texts.history, intro, dividends, coming, shown, sort } = section;
   const pathname = useContext(PagePath);
   const hrefOf = (order: DividendSort | undefined, page?: number) =>
@@ -52,7 +51,7 @@ function Dividends({ section }: SectionProps<"dividends">) {
         <DatesSection
           key={dividend.id}
           heading={index === 0 ? next : dividend.title}
-          intro={summaryOf(dividend, index === 0)}
+          intro={summaryOf(dividend, index === 0, locale)}
           aside={<AnnouncedAmount dividend={dividend} />}
           // Their heading has the dividend and its amount.
           events={dividend.dates.map(({ note, title, ...event }) => ({
@@ -66,10 +65,10 @@ function Dividends({ section }: SectionProps<"dividends">) {
           <p>{texts.none}</p>
         ) : (
           <>
-            <BarCharts charts={chartsOf(dividends)} />
+            <BarCharts charts={chartsOf(dividends, locale)} />
             <RowTable
               name={heading}
-              columns={columnsOf(dividends, sort, hrefOf)}
+              columns={columnsOf(dividends, sort, hrefOf, locale)}
               rows={shown.items}
               keyOf={({ id }) => id}
             />
@@ -93,39 +92,47 @@ function Dividends({ section }: SectionProps<"dividends">) {
 export const dividendViews = { sections: { dividends: Dividends } } as const satisfies Views;
 
 /** What a dividend is, above its dates; with its name, unless that is the heading. */
-function summaryOf(dividend: HistoricDividend, hasName: boolean): RichText {
+function summaryOf(dividend: HistoricDividend, hasName: boolean, locale: Locale): RichText {
+  const { dividends: texts } = locale.texts;
   const { title, status } = dividend;
   const name = hasName ? [title] : [];
   const life = status === "Declared" ? [] : [texts.statuses[status]];
-  const lines = [...name, ...life, ...dividendRates(dividend)];
+  const lines = [...name, ...life, ...dividendRates(dividend, locale)];
   return lines.length === 0 ? [] : [{ kind: "paragraph", children: [lines.join("\n")] }];
 }
 
 /** As large as the days below it. */
 function AnnouncedAmount({ dividend }: { readonly dividend: HistoricDividend }) {
+  const { dividends: texts } = useTexts();
   const { amount, perShare } = dividend;
   if (amount === undefined || perShare === undefined) return null;
   return <p className={`${day} ${time}`}>{isNil(amount) ? texts.nilNote : texts.aShare(perShare)}</p>;
 }
 
 /** What is known of its tax. */
-function dividendRates(dividend: HistoricDividend): readonly string[] {
+function dividendRates(dividend: HistoricDividend, locale: Locale): readonly string[] {
+  const { dividends: texts } = locale.texts;
   return (["franked", "withholding"] as const).flatMap((name) => {
-    const rate = percentText(dividend[name]);
+    const rate = percentText(dividend[name], locale);
     return rate === undefined ? [] : `${texts[name]}: ${rate}`;
   });
 }
 
 /** A chart for each currency and class of which several years are known. One year shows no trend. */
-function chartsOf(dividends: readonly HistoricDividend[]): ComponentProps<typeof BarCharts>["charts"] {
+function chartsOf(
+  dividends: readonly HistoricDividend[],
+  locale: Locale,
+): ComponentProps<typeof BarCharts>["charts"] {
+  const { brand, moneyStyle } = locale;
+  const { dividends: texts } = locale.texts;
   const groups = dividendsByYear(dividends).filter(({ years }) => years.length > 1);
   const suffix = dividends.some(isAdjusted) ? `, ${texts.adjusted.toLocaleLowerCase(brand.locale)}` : "";
   return groups.map(({ currency, shareClass, years }) => {
     const sums = years.map(({ sum }) => sum);
-    const form = shareFormOf(sums, STYLE);
+    const form = shareFormOf(sums, moneyStyle);
     return {
       name: [texts.byYear, shareClass].filter(Boolean).join(", ") + suffix,
-      unit: texts.aShare(shareUnit(form, currency, STYLE)),
+      unit: texts.aShare(shareUnit(form, currency, moneyStyle)),
       decimals: shareDecimals(sums, form),
       amounts: years.map(({ year, sum }) => ({ period: String(year), amount: shareNumber(sum, form) })),
     };
@@ -139,7 +146,10 @@ function columnsOf(
   dividends: readonly HistoricDividend[],
   sort: DividendSort | undefined,
   hrefOf: (sort: DividendSort | undefined) => string,
+  locale: Locale,
 ): readonly Column[] {
+  const { moneyStyle } = locale;
+  const { dividends: texts } = locale.texts;
   const dayOf = (name: "declared" | "ex" | "record" | "payment"): Column => ({
     name: name === "declared" ? texts.declared : texts.days[name],
     cell: ({ [name]: date }) => (date === undefined ? undefined : <DateText date={date} />),
@@ -163,11 +173,11 @@ function columnsOf(
   const byDate = { highest: undefined, lowest: undefined, oldest: "ascending" } as const;
   const form = shareFormOf(
     dividends.flatMap(({ amount }) => amount ?? []),
-    STYLE,
+    moneyStyle,
   );
   const adjusted: Column = {
     name: texts.adjusted,
-    cell: ({ adjusted: amount }) => amount && forShare(amount, form),
+    cell: ({ adjusted: amount }) => amount && forShare(amount, form, locale),
   };
   const columns: readonly Column[] = [
     { name: texts.dividend, cell: (dividend) => <DividendName dividend={dividend} form={form} /> },
@@ -181,13 +191,16 @@ function columnsOf(
       sort === "highest" ? "lowest" : "highest",
     ),
     ...(dividends.some(isAdjusted) ? [adjusted] : []),
-    { name: texts.franked, cell: ({ franked }) => percentText(franked) },
-    { name: texts.withholding, cell: ({ withholding }) => percentText(withholding) },
+    { name: texts.franked, cell: ({ franked }) => percentText(franked, locale) },
+    { name: texts.withholding, cell: ({ withholding }) => percentText(withholding, locale) },
     ...(["declared", "ex", "record"] as const).map(dayOf),
     sortable("payment", dayOf("payment"), sort ? byDate[sort] : "descending", sort ? undefined : "oldest"),
   ];
   return columns.filter(({ cell }) => dividends.some((dividend) => cell(dividend) !== undefined));
 }
 
-const forShare = (amount: Money, form: ShareForm) =>
-  isNil(amount) ? texts.nil : perShareText(amount, STYLE, form);
+function forShare(amount: Money, form: ShareForm, locale: Locale): string {
+  const { moneyStyle } = locale;
+  const { dividends: texts } = locale.texts;
+  return isNil(amount) ? texts.nil : perShareText(amount, moneyStyle, form);
+}

@@ -1,6 +1,5 @@
 import { useContext, useId } from "react";
-import { dividends as texts } from "#texts/dividends.ts";
-import { brand } from "../../../brand/brand.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import {
   ANSWER_ID,
   holdingHref,
@@ -10,7 +9,7 @@ import {
 } from "../../../src/adapters/http/contract/dividends/holding.ts";
 import type { HoldingField, HoldingPayments } from "../../../src/domain/dividends/holding.ts";
 import type { Money } from "../../../src/domain/money/money.ts";
-import { moneyStyleOf, moneyText, perShareText, shareFormOf } from "../../../src/domain/money/money-text.ts";
+import { moneyText, perShareText, shareFormOf } from "../../../src/domain/money/money-text.ts";
 import { DateText } from "../../content/date.tsx";
 import { answer, besideFields, failure, field, label, question, submit } from "../../content/form.css.ts";
 import { AlertIcon, ArrowIcon } from "../../content/icons.tsx";
@@ -18,9 +17,8 @@ import { PagePath } from "../../content/page-address.ts";
 import * as layout from "../../styles/layout.css.ts";
 import { Note } from "../content/note.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
+import { useLocale, useTexts } from "../locale.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
-
-const STYLE = moneyStyleOf(brand);
 
 type Year = HoldingPayments["years"][number];
 type Payment = HoldingPayments["payments"][number];
@@ -37,10 +35,10 @@ interface CalculatorProps extends HoldingProps {
   readonly currencies: readonly string[];
 }
 
-const CURRENCIES = new Intl.DisplayNames(brand.locale, { type: "currency" });
-
 /** A form that asks what a holding was paid, and the response. */
 export function HoldingCalculator({ holding, shareClasses, currencies }: CalculatorProps) {
+  const locale = useLocale();
+  const { dividends: texts } = locale.texts;
   const pathname = useContext(PagePath);
   return (
     <>
@@ -59,12 +57,16 @@ export function HoldingCalculator({ holding, shareClasses, currencies }: Calcula
         >
           <Field name="shares" holding={holding} />
           {(shareClasses.length > 1 || holding?.wrong.includes("class")) && (
-            <Field name="class" holding={holding} options={shareClasses.map(classOption)} />
+            <Field
+              name="class"
+              holding={holding}
+              options={shareClasses.map((name) => classOption(name, locale))}
+            />
           )}
           <Field name="from" holding={holding} />
           <Field name="to" holding={holding} />
           {(currencies.length > 0 || holding?.wrong.includes("currency")) && (
-            <Field name="currency" holding={holding} options={currencyOptions(currencies)} />
+            <Field name="currency" holding={holding} options={currencyOptions(currencies, locale)} />
           )}
           <div className={besideFields}>
             <button type="submit" className={submit}>
@@ -83,10 +85,16 @@ interface Option {
   readonly text: string;
 }
 
-const classOption = (name: string): Option => ({ value: name, text: name || texts.noClass });
+function classOption(name: string, locale: Locale): Option {
+  const { dividends: texts } = locale.texts;
+  return { value: name, text: name || texts.noClass };
+}
 
-function currencyOptions(codes: readonly string[]): readonly Option[] {
-  const named = codes.map((value) => ({ value, text: `${CURRENCIES.of(value)} (${value})` }));
+function currencyOptions(codes: readonly string[], locale: Locale): readonly Option[] {
+  const { brand } = locale;
+  const { dividends: texts } = locale.texts;
+  const names = new Intl.DisplayNames(brand.locale, { type: "currency" });
+  const named = codes.map((value) => ({ value, text: `${names.of(value)} (${value})` }));
   named.sort((one, other) => one.text.localeCompare(other.text, brand.locale));
   return [{ value: "", text: texts.notConverted }, ...named];
 }
@@ -98,6 +106,7 @@ interface FieldProps extends HoldingProps {
 }
 
 function Field({ name, holding, options }: FieldProps) {
+  const { dividends: texts } = useTexts();
   const own = useId();
   const isWrong = holding?.wrong.includes(name);
   // The address leads to the first field that is wrong.
@@ -142,15 +151,18 @@ function Field({ name, holding, options }: FieldProps) {
 }
 
 function Payments({ holding }: { readonly holding: HoldingPayments }) {
+  const locale = useLocale();
+  const { brand, moneyStyle } = locale;
+  const { dividends: texts } = locale.texts;
   const pathname = useContext(PagePath);
   const { shares = 0, payments, years, sums, conversion } = holding;
   const heading = texts.paidFor(shares.toLocaleString(brand.locale));
   return (
     <SectionFrame heading={heading} content="below">
       <p id={ANSWER_ID} tabIndex={-1} className={`${layout.lead} ${answer}`}>
-        {answerOf(holding)}
+        {answerOf(holding, locale)}
       </p>
-      {missingRates(holding).map((sentence) => (
+      {missingRates(holding, locale).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {payments.length > 0 && (
@@ -158,7 +170,7 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
           name={heading}
           rows={payments}
           keyOf={({ dividend }) => dividend.id}
-          columns={paymentColumns(holding)}
+          columns={paymentColumns(holding, locale)}
         />
       )}
       {years.length > sums.length && (
@@ -168,12 +180,14 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
           keyOf={({ year, sum }) => year + sum.currency}
           columns={[
             { name: texts.year, cell: ({ year }) => year },
-            { name: texts.paid, cell: ({ sum }) => moneyText(sum, STYLE) },
-            ...(conversion ? [convertedColumn<Year>(conversion.currency, ({ converted }) => converted)] : []),
+            { name: texts.paid, cell: ({ sum }) => moneyText(sum, moneyStyle) },
+            ...(conversion
+              ? [convertedColumn<Year>(conversion.currency, ({ converted }) => converted, locale)]
+              : []),
           ]}
         />
       )}
-      <Note>{holdingNote(holding)}</Note>
+      <Note>{holdingNote(holding, locale)}</Note>
       {payments.length > 0 && (
         <p>
           <a href={holdingHref(pathname, holding.input)} download>
@@ -185,28 +199,33 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
   );
 }
 
-const LISTS = new Intl.ListFormat(brand.locale);
-
 /** What the holding was paid, in a sentence; or why there is no total. */
-function answerOf(holding: HoldingPayments): string {
+function answerOf(holding: HoldingPayments, locale: Locale): string {
+  const { brand, moneyStyle } = locale;
+  const { dividends: texts } = locale.texts;
   const { shares = 0, payments, incomplete, sums, conversion } = holding;
-  if (incomplete.length > 0) return missingSums(holding).at(-1) ?? "";
+  if (incomplete.length > 0) return missingSums(holding, locale).at(-1) ?? "";
   if (payments.length === 0) return texts.noPayments;
-  const paid = LISTS.format(sums.map(({ sum }) => moneyText(sum, STYLE)));
+  const paid = new Intl.ListFormat(brand.locale).format(sums.map(({ sum }) => moneyText(sum, moneyStyle)));
   const sentence = texts.answer(shares.toLocaleString(brand.locale), shares === 1, paid);
-  return conversion?.sum ? `${sentence} ${texts.answerIn(moneyText(conversion.sum, STYLE))}` : sentence;
+  return conversion?.sum ? `${sentence} ${texts.answerIn(moneyText(conversion.sum, moneyStyle))}` : sentence;
 }
 
 /** Which rates are missing; what is missing otherwise is the answer. */
-function missingRates(holding: HoldingPayments): readonly string[] {
-  const sentences = missingSums(holding);
+function missingRates(holding: HoldingPayments, locale: Locale): readonly string[] {
+  const sentences = missingSums(holding, locale);
   return holding.incomplete.length > 0 ? sentences.slice(0, -1) : sentences;
 }
 
-function paymentColumns({ shares, payments, conversion }: HoldingPayments): readonly RowColumn<Payment>[] {
+function paymentColumns(
+  { shares, payments, conversion }: HoldingPayments,
+  locale: Locale,
+): readonly RowColumn<Payment>[] {
+  const { moneyStyle, brand } = locale;
+  const { dividends: texts } = locale.texts;
   const form = shareFormOf(
     payments.flatMap(({ dividend }) => dividend.amount ?? []),
-    STYLE,
+    moneyStyle,
   );
   const sharesThen: RowColumn<Payment> = {
     name: texts.sharesThen,
@@ -218,15 +237,17 @@ function paymentColumns({ shares, payments, conversion }: HoldingPayments): read
     ...(payments.some((payment) => payment.shares !== shares) ? [sharesThen] : []),
     {
       name: texts.amount,
-      cell: ({ dividend: { amount } }) => amount && perShareText(amount, STYLE, form),
+      cell: ({ dividend: { amount } }) => amount && perShareText(amount, moneyStyle, form),
     },
-    { name: texts.paid, cell: ({ paid }) => moneyText(paid, STYLE) },
-    ...(conversion ? conversionColumns(conversion.currency) : []),
+    { name: texts.paid, cell: ({ paid }) => moneyText(paid, moneyStyle) },
+    ...(conversion ? conversionColumns(conversion.currency, locale) : []),
   ];
 }
 
 /** What each payment is in another currency, and the rate that it was converted by. */
-function conversionColumns(currency: string): readonly RowColumn<Payment>[] {
+function conversionColumns(currency: string, locale: Locale): readonly RowColumn<Payment>[] {
+  const { brand } = locale;
+  const { dividends: texts } = locale.texts;
   return [
     {
       name: texts.rate,
@@ -244,16 +265,22 @@ function conversionColumns(currency: string): readonly RowColumn<Payment>[] {
         );
       },
     },
-    convertedColumn(currency, ({ converted }) => converted?.paid),
+    convertedColumn(currency, ({ converted }) => converted?.paid, locale),
   ];
 }
 
-function convertedColumn<Row>(currency: string, amountOf: (row: Row) => Money | undefined): RowColumn<Row> {
+function convertedColumn<Row>(
+  currency: string,
+  amountOf: (row: Row) => Money | undefined,
+  locale: Locale,
+): RowColumn<Row> {
+  const { moneyStyle } = locale;
+  const { dividends: texts } = locale.texts;
   return {
     name: texts.inCurrency(currency),
     cell: (row) => {
       const amount = amountOf(row);
-      return amount && moneyText(amount, STYLE);
+      return amount && moneyText(amount, moneyStyle);
     },
   };
 }

@@ -1,22 +1,21 @@
-import { content as texts } from "#texts/content.ts";
-import { numbers as words } from "#texts/numbers.ts";
-import { brand } from "../../../brand/brand.ts";
-import { formats } from "../../../brand/derived.ts";
-import type { NumberLanguage } from "../../../src/domain/content/number-words.ts";
 import { changeOf, comparedDecimals } from "../../../src/domain/figures/comparison.ts";
 import { comparedRows } from "../../../src/domain/figures/figure-rows.ts";
 import { FigureTable } from "../content/figure-table.tsx";
+import { useLocale } from "../locale.ts";
 import { FigureSection } from "../sections/figure-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
 import { Explanations } from "./explanations.tsx";
 
-const NUMBERS: NumberLanguage = { ...formats, locale: brand.locale, words };
-
 /** Figures of a period and of the previous year, with the change. */
 export function Comparison({ section }: SectionProps<"comparison">) {
+  const {
+    numbers,
+    formats,
+    texts: { content: texts },
+  } = useLocale();
   const { heading, caption, period, previousPeriod, figures } = section;
   if (figures.length === 0) return null;
-  const restated = comparedRows(section, NUMBERS);
+  const restated = comparedRows(section, numbers);
   const isRestated = (measure: string, one: string) =>
     restated.some((row) => row.measure === measure && row.period === one && row.restated);
   return (

@@ -1,11 +1,11 @@
-import { content as texts } from "#texts/content.ts";
-import { formats } from "../../../brand/derived.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import type { Restatement } from "../../../src/domain/content/figure-table.ts";
 import type { MeasureDefinition } from "../../../src/domain/figures/explanations.ts";
 import { decimalsOf, formatAmount } from "../../../src/domain/text/amount.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { dateText } from "../../content/date.tsx";
 import { visuallyHidden } from "../../styles/layout.css.ts";
+import { useLocale } from "../locale.ts";
 import * as styles from "./explanations.css.ts";
 
 /** A value of a table that replaces one that was published. */
@@ -23,6 +23,8 @@ interface ExplanationsProps {
 
 /** What the measures of a table are, and what its restated values were; nothing if nobody says it. */
 export function Explanations({ definitions, restated }: ExplanationsProps) {
+  const locale = useLocale();
+  const { content: texts } = locale.texts;
   if (definitions.length + restated.length === 0) return null;
   return (
     <ul className={styles.explanations}>
@@ -45,18 +47,23 @@ export function Explanations({ definitions, restated }: ExplanationsProps) {
       {restated.map((value, index) => (
         <li key={`restated-${index}`} className={styles.explanation}>
           <b className={styles.measure}>{`${value.measure}, ${value.period}:`}</b>{" "}
-          <span>{restatementText(value)}</span>
+          <span>{restatementText(value, locale)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function restatementText({ former, since, reason, unit, decimals = 1 }: RestatedValue): string {
+function restatementText(
+  { former, since, reason, unit, decimals = 1 }: RestatedValue,
+  locale: Locale,
+): string {
+  const { formats } = locale;
+  const { content: texts } = locale.texts;
   const amount =
     typeof former === "number"
       ? formatAmount(former, formats, Math.max(decimals, decimalsOf(former)))
       : former;
   const before = typeof former === "number" ? [amount, unit].filter(Boolean).join(" ") : amount;
-  return texts.restatement(before, since && dateText(since), reason);
+  return texts.restatement(before, since && dateText(since, undefined, locale), reason);
 }

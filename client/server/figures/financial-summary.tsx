@@ -1,27 +1,20 @@
-import { content as texts } from "#texts/content.ts";
-import { numbers as words } from "#texts/numbers.ts";
-import { brand } from "../../../brand/brand.ts";
-import { formats } from "../../../brand/derived.ts";
-import { type MeasureLabels, measureRows, periodsOf } from "../../../src/domain/figures/measure.ts";
-import { moneyStyleOf } from "../../../src/domain/money/money-text.ts";
+import { measureRows, periodsOf } from "../../../src/domain/figures/measure.ts";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { FigureTable } from "../content/figure-table.tsx";
+import { useLocale } from "../locale.ts";
 import { FigureSection } from "../sections/figure-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
 import { Explanations } from "./explanations.tsx";
 
-const STYLE = moneyStyleOf(brand);
-
-const LABELS: MeasureLabels = {
-  measures: texts.measures,
-  units: texts.units(STYLE),
-  money: STYLE,
-  numbers: { ...formats, locale: brand.locale, words },
-};
-
 /** Figures by period, newest first, so that a phone shows the newest without scrolling. */
 export function FinancialSummary({ section }: SectionProps<"financial-summary">) {
-  const rows = measureRows(section, LABELS);
+  const {
+    moneyStyle,
+    numbers,
+    texts: { content: texts },
+  } = useLocale();
+  const labels = { measures: texts.measures, units: texts.units(moneyStyle), money: moneyStyle, numbers };
+  const rows = measureRows(section, labels);
   const periods = periodsOf(section);
   if (rows.length === 0) return null;
   // A chart of one period shows no trend.

@@ -1,12 +1,15 @@
 import { useContext, useId } from "react";
-import { content as texts } from "#texts/content.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import type { ReportingPeriod } from "../../../src/domain/content/reporting-period.ts";
 import * as styles from "../../content/filter-links.css.ts";
 import { PagePath } from "../../content/page-address.ts";
+import { useLocale } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 
 /** Links to the results of all periods, newest first. The link to the current page is marked. */
 export function ReportingPeriods({ section }: SectionProps<"reporting-periods">) {
+  const locale = useLocale();
+  const { content: texts } = locale.texts;
   const pathname = useContext(PagePath);
   const labelId = useId();
   if (section.periods.length === 0) return null;
@@ -20,7 +23,7 @@ export function ReportingPeriods({ section }: SectionProps<"reporting-periods">)
           {section.periods.map(({ period, href }) => (
             <li key={href}>
               <a href={href} className={styles.value} aria-current={href === pathname ? "page" : undefined}>
-                {periodName(period)}
+                {periodName(period, locale)}
               </a>
             </li>
           ))}
@@ -30,7 +33,8 @@ export function ReportingPeriods({ section }: SectionProps<"reporting-periods">)
   );
 }
 
-function periodName(period: ReportingPeriod): string {
+function periodName(period: ReportingPeriod, locale: Locale): string {
+  const { content: texts } = locale.texts;
   const { year, half, halfYear, quarter, months } = texts.periods;
   if (period.name !== undefined) return period.name;
   switch (period.kind) {

@@ -1,9 +1,10 @@
-import { meetings as texts } from "#texts/meetings.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { hasVotes, type Resolution, resolutionName } from "../../../src/domain/meetings/resolution.ts";
 import { RichText } from "../../content/rich-text.tsx";
 import { DocumentList } from "../content/document-list.tsx";
 import { FigureTable } from "../content/figure-table.tsx";
+import { useLocale, useTexts } from "../locale.ts";
 import { ComposedPage } from "../pages/composed-page.tsx";
 import { Accordion } from "../sections/accordion.tsx";
 import { CallToAction } from "../sections/call-to-action.tsx";
@@ -17,6 +18,7 @@ interface MeetingProps {
 
 /** A general meeting: before it how to take part, while it is live the webcast, after it only how the resolutions went. */
 export function GeneralMeetingPage({ page }: MeetingProps) {
+  const { meetings: texts } = useTexts();
   const webcast = page.state === "live" ? page.event?.webcast : undefined;
   const isOver = page.state === "after";
   return (
@@ -47,6 +49,7 @@ export function GeneralMeetingPage({ page }: MeetingProps) {
 
 /** The meeting with its deadlines, whose titles need not name it here; without them once it is over. */
 function Dates({ page }: MeetingProps) {
+  const { meetings: texts } = useTexts();
   const isOver = page.state === "after";
   const shortTitles = new Map(
     page.deadlines.map(({ key, kind, holders }) => [key, texts.deadlineOf(texts.deadlines[kind], holders)]),
@@ -66,10 +69,12 @@ function Dates({ page }: MeetingProps) {
 
 /** The resolutions with the votes of the poll, if there was one, and their text. */
 function Resolutions({ page }: MeetingProps) {
+  const locale = useLocale();
+  const { meetings: texts } = locale.texts;
   const { resolutions } = page;
   const withVotes = resolutions.some((one) => hasVotes(one) || one.decidedBy === "Show of hands");
   const entries = resolutions.map((resolution) => ({
-    title: [resolutionName(resolution), described(resolution)].filter(Boolean).join(" "),
+    title: [resolutionName(resolution), described(resolution, locale)].filter(Boolean).join(" "),
     body: resolution.text,
   }));
   return (
@@ -83,13 +88,15 @@ function Resolutions({ page }: MeetingProps) {
 }
 
 /** Its kind, and what the board recommends if that is not to vote for it. */
-function described({ kind, recommendation }: Resolution): string {
+function described({ kind, recommendation }: Resolution, locale: Locale): string {
+  const { meetings: texts } = locale.texts;
   const parts = [kind && texts.kinds[kind], recommendation === "Against" && texts.recommendedAgainst];
   const known = parts.filter(Boolean).join("; ");
   return known && `(${known})`;
 }
 
 function Documents({ page }: MeetingProps) {
+  const { meetings: texts } = useTexts();
   const documents = [page.poll, page.minutes, ...page.documents].filter((document) => document !== undefined);
   if (documents.length === 0) return null;
   return (
@@ -101,6 +108,7 @@ function Documents({ page }: MeetingProps) {
 
 /** The shares of each class and their votes. */
 function ShareClasses({ page }: MeetingProps) {
+  const { meetings: texts } = useTexts();
   if (page.shareClasses.length === 0) return null;
   return (
     <SectionFrame heading={texts.shareClasses}>

@@ -1,14 +1,14 @@
-import { content } from "#texts/content.ts";
-import { meetings as texts } from "#texts/meetings.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { ArrowIcon } from "../../content/icons.tsx";
 import { dividedList, stretched } from "../../styles/layout.css.ts";
 import * as styles from "../content/document-list.css.ts";
+import { useTexts } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 
 /** Links to all general meetings, each with its date, its place and how its resolutions went. */
 export function GeneralMeetings({ section }: SectionProps<"general-meetings">) {
+  const { meetings: texts, content } = useTexts();
   return (
     <SectionFrame heading={section.heading} intro={section.intro}>
       {section.meetings.length === 0 ? (

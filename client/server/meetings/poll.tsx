@@ -1,7 +1,5 @@
-import { content } from "#texts/content.ts";
-import { meetings as texts } from "#texts/meetings.ts";
-import { formats } from "../../../brand/derived.ts";
-import { RULES, VOTE_NAMES } from "../../../src/adapters/http/contract/meetings/vote-names.ts";
+import type { Locale } from "../../../brand/locale.ts";
+import { RULES, voteNames } from "../../../src/adapters/http/contract/meetings/vote-names.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import {
   type Choice,
@@ -21,6 +19,7 @@ import { FigureLinks } from "../content/figure-files.tsx";
 import { unit } from "../content/figure-table.css.ts";
 import { Note } from "../content/note.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
+import { useLocale, useTexts } from "../locale.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import * as styles from "./poll.css.ts";
 
@@ -38,6 +37,8 @@ interface Voted {
 
 /** How the resolutions of a meeting went: a bar for each, all numbers, and what the board says to those who voted against it. */
 export function Poll({ page }: PollProps) {
+  const locale = useLocale();
+  const { meetings: texts } = locale.texts;
   const voted = page.resolutions.map((resolution, index) => ({
     key: String(index),
     resolution,
@@ -51,8 +52,8 @@ export function Poll({ page }: PollProps) {
       <PartsChart
         alternative={texts.chart}
         bars={voted.flatMap((one) => {
-          const parts = partsOf(one);
-          const note = [outcomeOf(one), markOf(one, hadStrike)].filter(Boolean).join(" · ");
+          const parts = partsOf(one, locale);
+          const note = [outcomeOf(one, locale), markOf(one, hadStrike, locale)].filter(Boolean).join(" · ");
           return parts.length === 0 ? [] : { title: resolutionName(one.resolution), note, parts };
         })}
       />
@@ -61,7 +62,7 @@ export function Poll({ page }: PollProps) {
           <RowTable
             key={choices}
             name={texts.resultsTable}
-            columns={columnsOf(group, hadStrike)}
+            columns={columnsOf(group, hadStrike, locale)}
             rows={group.flatMap(rowsOf)}
             keyOf={({ key }) => key}
           />
@@ -94,35 +95,44 @@ const FILLS = {
 } as const satisfies Record<Choice, BarPart["fill"]>;
 
 /** The votes of each choice, and those that are in no sum. */
-function partsOf({ resolution, poll: { count } }: Voted): readonly BarPart[] {
+function partsOf({ resolution, poll: { count } }: Voted, locale: Locale): readonly BarPart[] {
   const { kind } = resolution;
   const chosen = choicesOf(kind).flatMap((choice): readonly BarPart[] => {
     const amount = count[choice];
     const share = count[`${choice}Share`];
     if (!amount) return [];
-    const text = [share && percentText(share), amountText(amount)].filter(Boolean).join(" · ");
-    return [{ name: VOTE_NAMES.column(choice, kind), amount: amount.value, text, fill: FILLS[choice] }];
+    const text = [share && percentText(share, locale), amountText(amount, locale)]
+      .filter(Boolean)
+      .join(" · ");
+    return [
+      { name: voteNames(locale).column(choice, kind), amount: amount.value, text, fill: FILLS[choice] },
+    ];
   });
   const { withheld } = count;
   if (chosen.length === 0 || !withheld) return chosen;
-  const name = VOTE_NAMES.column("withheld", kind);
-  return [...chosen, { name, amount: withheld.value, text: amountText(withheld), fill: "apart" }];
+  const name = voteNames(locale).column("withheld", kind);
+  return [...chosen, { name, amount: withheld.value, text: amountText(withheld, locale), fill: "apart" }];
 }
 
 /** What was decided; in a vote on frequency, what most chose. */
-function outcomeOf({ resolution, poll: { count } }: Voted): string | undefined {
+function outcomeOf({ resolution, poll: { count } }: Voted, locale: Locale): string | undefined {
   const { kind } = resolution;
-  if (kind !== "Frequency of votes on pay") return VOTE_NAMES.outcomeOf(resolution);
+  if (kind !== "Frequency of votes on pay") return voteNames(locale).outcomeOf(resolution);
   const [most, next] = choicesOf(kind)
     .map((choice) => ({ choice, votes: count[choice]?.value ?? 0 }))
     .sort((one, other) => other.votes - one.votes);
-  return most && most.votes > (next?.votes ?? 0) ? VOTE_NAMES.column(most.choice, kind) : undefined;
+  return most && most.votes > (next?.votes ?? 0) ? voteNames(locale).column(most.choice, kind) : undefined;
 }
 
 /** That many voted against the board. */
-function markOf({ poll: { dissent } }: Voted, hadStrike = false): string | undefined {
+function markOf(
+  { poll: { dissent } }: Voted,
+  hadStrike: boolean | undefined,
+  locale: Locale,
+): string | undefined {
+  const { meetings: texts } = locale.texts;
   if (!dissent) return undefined;
-  const share = texts.dissent(percentText(dissent.share));
+  const share = texts.dissent(percentText(dissent.share, locale));
   if (dissent.kind === "response") return share;
   return `${hadStrike ? texts.secondStrike : texts.strike}: ${share}`;
 }
@@ -152,13 +162,18 @@ function rowsOf(voted: Voted): readonly VoteRow[] {
 }
 
 /** The columns of which some resolution of the same kind of question has a number. */
-function columnsOf(group: readonly Voted[], hadStrike?: boolean): readonly RowColumn<VoteRow>[] {
+function columnsOf(
+  group: readonly Voted[],
+  hadStrike: boolean | undefined,
+  locale: Locale,
+): readonly RowColumn<VoteRow>[] {
+  const { meetings: texts } = locale.texts;
   const [{ resolution } = { resolution: undefined }] = group;
   const kind = resolution?.kind;
   const rows = group.flatMap(rowsOf);
   const choices = choicesOf(kind).map(
     (choice): RowColumn<VoteRow> => ({
-      name: VOTE_NAMES.column(choice, kind),
+      name: voteNames(locale).column(choice, kind),
       cell: ({ count }) => count[choice] && <Votes votes={count[choice]} share={count[`${choice}Share`]} />,
     }),
   );
@@ -166,8 +181,8 @@ function columnsOf(group: readonly Voted[], hadStrike?: boolean): readonly RowCo
     .filter((column) => rows.some(({ count }) => count[column]))
     .map(
       (column): RowColumn<VoteRow> => ({
-        name: VOTE_NAMES.column(column, kind),
-        cell: ({ count }) => count[column] && amountText(count[column]),
+        name: voteNames(locale).column(column, kind),
+        cell: ({ count }) => count[column] && amountText(count[column], locale),
       }),
     );
   return [
@@ -176,11 +191,12 @@ function columnsOf(group: readonly Voted[], hadStrike?: boolean): readonly RowCo
       cell: ({ title, voted, isOfClass }) => (isOfClass ? title : <Title voted={voted} />),
     },
     {
-      name: VOTE_NAMES.outcome,
+      name: voteNames(locale).outcome,
       cell: ({ voted, isOfClass }) =>
         isOfClass
           ? undefined
-          : [outcomeOf(voted), markOf(voted, hadStrike)].filter(Boolean).join("; ") || undefined,
+          : [outcomeOf(voted, locale), markOf(voted, hadStrike, locale)].filter(Boolean).join("; ") ||
+            undefined,
     },
     ...choices,
     ...others,
@@ -188,6 +204,7 @@ function columnsOf(group: readonly Voted[], hadStrike?: boolean): readonly RowCo
 }
 
 function Title({ voted: { resolution } }: { readonly voted: Voted }) {
+  const { meetings: texts } = useTexts();
   return (
     <>
       {resolutionName(resolution)}{" "}
@@ -198,15 +215,19 @@ function Title({ voted: { resolution } }: { readonly voted: Voted }) {
 
 /** Votes in full, which the declaration of a poll has, with their share of the votes cast. */
 function Votes({ votes, share }: { readonly votes: Amount; readonly share: Amount | undefined }) {
+  const locale = useLocale();
   return (
     <span>
-      {amountText(votes)} {share && <small className={styles.share}>{percentText(share)}</small>}
+      {amountText(votes, locale)}{" "}
+      {share && <small className={styles.share}>{percentText(share, locale)}</small>}
     </span>
   );
 }
 
 /** What proxies were told. */
 function Proxies({ voted }: { readonly voted: readonly Voted[] }) {
+  const locale = useLocale();
+  const { meetings: texts } = locale.texts;
   const rows = voted.filter(({ poll }) => poll.proxies);
   if (rows.length === 0) return null;
   const columns = INSTRUCTIONS.filter((instruction) =>
@@ -222,10 +243,10 @@ function Proxies({ voted }: { readonly voted: readonly Voted[] }) {
         columns={[
           { name: texts.resolution, cell: ({ resolution }: Voted) => resolutionName(resolution) },
           ...columns.map((instruction) => ({
-            name: VOTE_NAMES.proxies[instruction],
+            name: voteNames(locale).proxies[instruction],
             cell: ({ poll }: Voted) => {
               const value = poll.proxies?.[instruction];
-              return value === undefined ? undefined : amountText({ value, decimals: 0 });
+              return value === undefined ? undefined : amountText({ value, decimals: 0 }, locale);
             },
           })),
         ]}
@@ -236,10 +257,12 @@ function Proxies({ voted }: { readonly voted: readonly Voted[] }) {
   );
 }
 
-function amountText({ value, decimals }: Amount): string {
+function amountText({ value, decimals }: Amount, locale: Locale): string {
+  const { formats } = locale;
   return formatAmount(value, formats, decimals);
 }
 
-function percentText(amount: Amount): string {
-  return content.percent(amountText(amount));
+function percentText(amount: Amount, locale: Locale): string {
+  const { content } = locale.texts;
+  return content.percent(amountText(amount, locale));
 }

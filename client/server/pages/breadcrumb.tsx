@@ -1,12 +1,13 @@
-import { content as texts } from "#texts/content.ts";
 import type { PlaceAbove } from "../../../src/domain/content/page-place.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { ArrowIcon } from "../../content/icons.tsx";
 import { breadcrumb, levels } from "../../content/page-head.css.ts";
 import { withIcon } from "../../styles/layout.css.ts";
+import { useTexts } from "../locale.ts";
 
 /** Where a page belongs: the pages above it, the nearest last. */
 export function Breadcrumb({ pages }: { readonly pages: readonly PlaceAbove[] }) {
+  const { content: texts } = useTexts();
   return (
     <nav aria-label={texts.breadcrumb} className={breadcrumb}>
       <ol role="list" className={levels}>

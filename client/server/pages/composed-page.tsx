@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { content as texts } from "#texts/content.ts";
 import { type PagePart, partsOfPage } from "../../../src/domain/content/page-parts.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import type { ComposedPageType } from "../../../src/domain/links/address.ts";
@@ -7,6 +6,7 @@ import * as row from "../../content/filter-links.css.ts";
 import { lead } from "../../content/page-head.css.ts";
 import { PageHead } from "../../content/page-head.tsx";
 import { RichText } from "../../content/rich-text.tsx";
+import { useTexts } from "../locale.ts";
 import { Hero } from "../sections/hero.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
@@ -57,6 +57,7 @@ export function ComposedPage({ page, children }: ComposedPageProps) {
 
 /** Table of contents of a long page, in a row as filters of lists are. */
 function PageContents({ parts }: { readonly parts: readonly PagePart[] }) {
+  const { content: texts } = useTexts();
   const labelId = useId();
   return (
     <SectionFrame background="row" content="below">

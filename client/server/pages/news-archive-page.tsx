@@ -1,4 +1,3 @@
-import { content as texts } from "#texts/content.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { NEWS_FEEDS } from "../../../src/adapters/http/contract/site.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
@@ -11,10 +10,12 @@ import { RichText } from "../../content/rich-text.tsx";
 import { container } from "../../styles/layout.css.ts";
 import { ListStatus } from "../content/list-status.tsx";
 import { NewsEntry } from "../content/news-entry.tsx";
+import { useTexts } from "../locale.ts";
 import * as styles from "./pages.css.ts";
 
 /** All news, or the news of a year and a category; newest first, paginated. */
 export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-archive"> }) {
+  const { content: texts } = useTexts();
   const { articles, filter, years, categories } = page;
   const hrefOf = (other: typeof filter, number?: number) => listHref("/news", other, number);
   return (

@@ -1,5 +1,3 @@
-import { content as texts } from "#texts/content.ts";
-import { lists } from "#texts/lists.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
@@ -16,6 +14,7 @@ import { metadata } from "../content/document-list.css.ts";
 import { DocumentList } from "../content/document-list.tsx";
 import { Moment, ReleaseText } from "../content/moment.tsx";
 import { ShareLinks } from "../content/share-links.tsx";
+import { useTexts } from "../locale.ts";
 import { content } from "../sections/section-frame.css.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
@@ -25,6 +24,7 @@ import * as styles from "./pages.css.ts";
 const NEWS = "/news";
 
 export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-article"> }) {
+  const { content: texts, lists } = useTexts();
   const corrected = correctionOf(page, SITE_TIME_ZONE);
   return (
     <>

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import { content as texts } from "#texts/content.ts";
 import type { PageView, PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { creditsIn } from "../../../src/domain/content/photo-credits.ts";
 import { container } from "../../styles/layout.css.ts";
 import { Moment } from "../content/moment.tsx";
 import { Note } from "../content/note.tsx";
+import { useTexts } from "../locale.ts";
 import { useShownViews, type ViewOfPage } from "../views.ts";
 import { embargo } from "./pages.css.ts";
 
 export function PageViewContent({ page }: { readonly page: PageView }): ReactNode {
+  const { content: texts } = useTexts();
   const credits = creditsIn(page);
   return (
     <>
@@ -21,6 +22,7 @@ export function PageViewContent({ page }: { readonly page: PageView }): ReactNod
 
 /** Tells an editor who previews the page that visitors do not see it yet. */
 function EmbargoNotice({ until }: { readonly until: number | "exchange" | "editor" }) {
+  const { content: texts } = useTexts();
   return (
     <p role="note" className={embargo}>
       {typeof until === "string" ? (

@@ -1,6 +1,5 @@
 import { useContext } from "react";
-import { content } from "#texts/content.ts";
-import { press as texts } from "#texts/press.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import { documentSetHref } from "../../../src/adapters/http/contract/downloads.ts";
 import { CHOICE_FIELD } from "../../../src/adapters/http/contract/parameters.ts";
 import { fileFormat } from "../../../src/domain/content/file-format.ts";
@@ -22,6 +21,7 @@ import { sizesFrom } from "../../styles/media.ts";
 import { metadata } from "../content/document-list.css.ts";
 import { formatFileSize } from "../content/document-list.tsx";
 import { fileLink, row } from "../content/file-links.css.ts";
+import { useLocale, useTexts } from "../locale.ts";
 import { card, text, withImages } from "../sections/cards.css.ts";
 import { intro as below } from "../sections/section-frame.css.ts";
 import { ItemTitle, itemLevel, SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
@@ -30,6 +30,7 @@ import { box, placeholder, preview } from "./press-kit.css.ts";
 
 /** Images and files for journalists, one by one, and as a ZIP file of all or of those that the visitor chooses. */
 export function PressKit({ section }: SectionProps<"press-kit">) {
+  const { press: texts, content } = useTexts();
   const pathname = useContext(PagePath);
   const { assets, heading, intro } = section;
   const href = documentSetHref(pathname, pressKitName(section));
@@ -77,6 +78,7 @@ type AssetProps = Pick<MediaAsset, "terms"> & { readonly asset: MediaAsset; read
 
 /** @param terms - Default: they are stated for all. */
 function Asset({ asset, level, terms }: AssetProps) {
+  const { press: texts } = useTexts();
   const { title, kind, caption, people, credit, date, image, file } = asset;
   return (
     <>
@@ -105,7 +107,9 @@ function Asset({ asset, level, terms }: AssetProps) {
 }
 
 function Downloads({ asset }: { readonly asset: MediaAsset }) {
-  const offers = offersOf(asset);
+  const locale = useLocale();
+  const { press: texts } = locale.texts;
+  const offers = offersOf(asset, locale);
   if (offers.length === 0) return null;
   const about = <span className={visuallyHidden}> {asset.title}</span>;
   return (
@@ -135,9 +139,10 @@ function Downloads({ asset }: { readonly asset: MediaAsset }) {
 }
 
 /** What can be downloaded of an asset. A drawing is sharp at every size. */
-function offersOf({ image, file }: MediaAsset) {
+function offersOf({ image, file }: MediaAsset, locale: Locale) {
+  const { press: texts } = locale.texts;
   const ofFile = (file ? [file] : []).map(({ href, bytes }) => {
-    return { href, name: texts.file, facts: [fileFormat(href), bytes && formatFileSize(bytes)] };
+    return { href, name: texts.file, facts: [fileFormat(href), bytes && formatFileSize(bytes, locale)] };
   });
   if (!image) return ofFile;
   const format = fileFormat(image.url);

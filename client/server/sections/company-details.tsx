@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
-import { issuer as texts } from "#texts/issuer.ts";
-import { brand } from "../../../brand/brand.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import type { Listing } from "../../../brand/schema.ts";
 import type { Party } from "../../../src/domain/issuer/issuer.ts";
 import { priceCurrency } from "../../../src/domain/money/currency.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { Heading } from "../../content/rich-text.tsx";
 import { RowTable } from "../content/row-table.tsx";
+import { useLocale, useTexts } from "../locale.ts";
 import * as styles from "./company-details.css.ts";
 import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** Who the company is by law and at its exchanges, and who works for it. */
 export function CompanyDetails({ section }: SectionProps<"company-details">) {
+  const locale = useLocale();
+  const { brand } = locale;
+  const { issuer: texts } = locale.texts;
   const { parties, indices, representatives } = section.issuer;
   const level = itemLevel(section);
   return (
@@ -21,12 +24,12 @@ export function CompanyDetails({ section }: SectionProps<"company-details">) {
       </Heading>
       <Facts
         facts={[
-          ...BY_LAW,
+          ...factsByLaw(locale),
           {
             name: texts.representatives,
             values: representatives.map(({ name, role }) => [name, role].filter(Boolean).join(", ")),
           },
-          ...AS_REPORTER,
+          ...factsOfReporter(locale),
           { name: texts.indices, values: indices },
         ]}
       />
@@ -65,28 +68,36 @@ interface Fact {
   readonly values: readonly ReactNode[];
 }
 
-const { legal, lei, yearEnd, currency, listings } = brand;
-
 /** What the law asks for. */
-const BY_LAW: readonly Fact[] = [
-  { name: texts.legalName, values: [brand.legalName] },
-  { name: texts.form, values: [legal?.form] },
-  { name: texts.place, values: [legal?.place] },
-  { name: texts.seat, values: [legal?.seat] },
-  { name: texts.office, values: legal?.office ?? [] },
-  ...(legal?.numbers ?? []).map(({ name, number, register }) => ({
-    name: [register, name].filter(Boolean).join(", "),
-    values: [number],
-  })),
-  { name: texts.vatId, values: [legal?.vatId] },
-];
+function factsByLaw(locale: Locale): readonly Fact[] {
+  const { brand } = locale;
+  const { issuer: texts } = locale.texts;
+  const { legalName, legal } = brand;
+  return [
+    { name: texts.legalName, values: [legalName] },
+    { name: texts.form, values: [legal?.form] },
+    { name: texts.place, values: [legal?.place] },
+    { name: texts.seat, values: [legal?.seat] },
+    { name: texts.office, values: legal?.office ?? [] },
+    ...(legal?.numbers ?? []).map(({ name, number, register }) => ({
+      name: [register, name].filter(Boolean).join(", "),
+      values: [number],
+    })),
+    { name: texts.vatId, values: [legal?.vatId] },
+  ];
+}
 
 /** What markets ask for. */
-const AS_REPORTER: readonly Fact[] = [
-  { name: texts.lei, values: [lei] },
-  { name: texts.yearEnd, values: [yearEnd && dayOfYear(yearEnd)] },
-  { name: texts.currency, values: [currencyName(currency.code)] },
-];
+function factsOfReporter(locale: Locale): readonly Fact[] {
+  const { brand } = locale;
+  const { issuer: texts } = locale.texts;
+  const { lei, yearEnd, currency } = brand;
+  return [
+    { name: texts.lei, values: [lei] },
+    { name: texts.yearEnd, values: [yearEnd && dayOfYear(yearEnd, locale)] },
+    { name: texts.currency, values: [currencyName(currency.code, locale)] },
+  ];
+}
 
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
@@ -110,22 +121,26 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 
 /** The shares, or receipts of them, at each exchange. */
 function Listings() {
+  const locale = useLocale();
+  const { brand } = locale;
+  const { issuer: texts } = locale.texts;
   return (
     <RowTable
       name={texts.listings}
-      rows={listings}
+      rows={brand.listings}
       keyOf={({ mic, ticker }) => mic + ticker}
       columns={[
         { name: texts.exchange, cell: (listing) => <Place {...listing} /> },
         { name: texts.ticker, cell: ({ ticker }) => ticker },
         { name: texts.isin, cell: ({ isin }) => isin },
-        { name: texts.priceIn, cell: ({ currency: code }) => priceText(code) },
+        { name: texts.priceIn, cell: ({ currency: code }) => priceText(code, locale) },
       ]}
     />
   );
 }
 
 function Place({ exchange, receipts }: Pick<Listing, "exchange" | "receipts">) {
+  const { issuer: texts } = useTexts();
   return (
     <>
       {exchange}
@@ -136,17 +151,20 @@ function Place({ exchange, receipts }: Pick<Listing, "exchange" | "receipts">) {
   );
 }
 
-function priceText(code: Listing["currency"]): string {
+function priceText(code: Listing["currency"], locale: Locale): string {
+  const { issuer: texts } = locale.texts;
   const price = priceCurrency(code);
   return price?.isHundredths ? `${code}, ${texts.hundredthsOf(price.currency)}` : code;
 }
 
-function dayOfYear(monthAndDay: string): string {
+function dayOfYear(monthAndDay: string, locale: Locale): string {
+  const { brand } = locale;
   const format = new Intl.DateTimeFormat(brand.locale, { day: "numeric", month: "long", timeZone: "UTC" });
   // In a year with 29 February.
   return format.format(new Date(`2024-${monthAndDay}T00:00:00Z`));
 }
 
-function currencyName(code: string): string {
+function currencyName(code: string, locale: Locale): string {
+  const { brand } = locale;
   return `${new Intl.DisplayNames(brand.locale, { type: "currency" }).of(code)} (${code})`;
 }

@@ -1,10 +1,10 @@
-import { content as texts } from "#texts/content.ts";
 import type { Office } from "../../../src/domain/content/site-options.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { Heading } from "../../content/rich-text.tsx";
 import { pairs, partTitle, thirds } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { ActionLink } from "../content/action-link.tsx";
+import { useTexts } from "../locale.ts";
 import * as styles from "./contacts.css.ts";
 import { ItemText, ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
@@ -27,6 +27,7 @@ export function ContactDetails({ section }: SectionProps<"contact-details">) {
 
 /** The offices, with a link to directions for each. */
 export function Offices({ section }: SectionProps<"offices">) {
+  const { content: texts } = useTexts();
   if (section.offices.length === 0) return null;
   const level = itemLevel(section);
   return (

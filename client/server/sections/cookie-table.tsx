@@ -1,16 +1,17 @@
-import { cookies as texts } from "#texts/cookies.ts";
 import { VISITOR_COOKIES } from "../../../src/adapters/http/contract/visitor-cookies.ts";
 import { cell, rowHead } from "../content/content-table.css.ts";
 import { table } from "../content/figure-table.css.ts";
 import { TableScroller } from "../content/table-scroller.tsx";
+import { useTexts } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The cookies that the site sets in browsers of visitors: those of its code, so that a policy cannot differ from it. */
-export function CookieTable({ section: { heading = texts.heading } }: SectionProps<"cookie-table">) {
+export function CookieTable({ section }: SectionProps<"cookie-table">) {
+  const { cookies: texts } = useTexts();
   return (
-    <SectionFrame heading={heading}>
+    <SectionFrame heading={section.heading ?? texts.heading}>
       <TableScroller aria-label={texts.table}>
         <table className={table} aria-label={texts.table}>
           <thead>

@@ -1,7 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import { content as texts } from "#texts/content.ts";
-import { formats } from "../../../brand/derived.ts";
-import { SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
+import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import {
   type CalendarEventView,
   cityOf,
@@ -20,6 +18,7 @@ import { fileLink, row } from "../content/file-links.css.ts";
 import { ListStatus } from "../content/list-status.tsx";
 import { Moment } from "../content/moment.tsx";
 import { Note } from "../content/note.tsx";
+import { useLocale, useTexts } from "../locale.ts";
 import * as styles from "./dates-section.css.ts";
 import { ItemTitle, itemLevel, SectionFrame } from "./section-frame.tsx";
 
@@ -46,6 +45,7 @@ interface DatesProps {
 
 /** A section of dates to keep, in their given order. */
 export function DatesSection(props: DatesProps) {
+  const { content: texts } = useTexts();
   const { id, heading, intro, events, feed, unfolded = false, filter, total, paging, aside } = props;
   const origin = useContext(SiteOrigin);
   const level = itemLevel(props);
@@ -125,6 +125,7 @@ function DateEntry({ event, level }: DateEntryProps) {
 
 /** Whether it is provisional, postponed, moved, online, cancelled or changed, and when it was before. */
 function EventStatus({ event }: { readonly event: CalendarEventView }) {
+  const { content: texts } = useTexts();
   const { status, previousStart, previousDay, isCertain } = event;
   const name = status ? texts.eventStatus[status] : isCertain === false && texts.provisional;
   if (!name) return null;
@@ -150,6 +151,7 @@ function EventStatus({ event }: { readonly event: CalendarEventView }) {
 
 /** The time of day, the last day of an event of several days, and whether the event is live. A deadline has one time. */
 function EventTime({ event }: { readonly event: CalendarEventView }) {
+  const { content: texts } = useTexts();
   const span = spanOf(event);
   if (!span) {
     if (event.lastDay === undefined) return null;
@@ -182,11 +184,13 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
 }
 
 function TimeOfDay({ at }: { readonly at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{timeOfDay(at, SITE_TIME_ZONE, SITE_LOCALE)}</time>;
+  const { brand } = useLocale();
+  return <time dateTime={new Date(at).toISOString()}>{timeOfDay(at, SITE_TIME_ZONE, brand.locale)}</time>;
 }
 
 /** The links that the event offers in its current state. */
 function EventOffers({ event }: { readonly event: CalendarEventView }) {
+  const { content: texts } = useTexts();
   const offers = offersOf(event, event.state);
   // An all-day event has no calendar file of its own; it is in the calendar of all dates.
   const file = event.state === "before" || event.state === "live" ? event.file : undefined;
@@ -215,25 +219,28 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
 }
 
 /** What belongs to the number of a day: `17. Februar`, `2027年2月17日`. A comma is between it and the year: `February 17, 2027`. */
-const AFTER_DAY = /\{day\}([^{]*$|[^\s{,،]*)/.exec(formats.date)?.[1] ?? "";
-const MONTH = formats.date
-  .replace(`{day}${AFTER_DAY}`, "")
-  .replace(/\s*[,،]\s*/, " ")
-  .trim();
-const BEGINS_WITH_YEAR = formats.date.startsWith("{year}");
+const AFTER_DAY = /\{day\}([^{]*$|[^\s{,،]*)/;
 
 function Day({ date }: { readonly date: string }) {
-  const { day, month, year } = partsOf(date);
+  const locale = useLocale();
+  const { date: format } = locale.formats;
+  const { day, month, year } = partsOf(date, locale);
+  const afterDay = AFTER_DAY.exec(format)?.[1] ?? "";
+  const monthFormat = format
+    .replace(`{day}${afterDay}`, "")
+    .replace(/\s*[,،]\s*/, " ")
+    .trim();
+  const beginsWithYear = format.startsWith("{year}");
   const dayText = (
     <span className={styles.day}>
       {day ?? date}
-      {day !== undefined && AFTER_DAY !== "" && <span className={styles.afterDay}>{AFTER_DAY}</span>}
+      {day !== undefined && afterDay !== "" && <span className={styles.afterDay}>{afterDay}</span>}
     </span>
   );
-  const monthText = month && <span>{MONTH.replace("{month}", month).replace("{year}", year)}</span>;
+  const monthText = month && <span>{monthFormat.replace("{month}", month).replace("{year}", year)}</span>;
   return (
     <time dateTime={date} className={styles.date}>
-      {BEGINS_WITH_YEAR ? monthText : dayText} {BEGINS_WITH_YEAR ? dayText : monthText}
+      {beginsWithYear ? monthText : dayText} {beginsWithYear ? dayText : monthText}
     </time>
   );
 }

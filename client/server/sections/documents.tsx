@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { content as texts } from "#texts/content.ts";
 import { documentSetHref } from "../../../src/adapters/http/contract/downloads.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { documentSetName } from "../../../src/domain/content/document-set.ts";
@@ -12,9 +11,12 @@ import { label } from "../../styles/layout.css.ts";
 import { DocumentList, formatFileSize, PrintedDocuments } from "../content/document-list.tsx";
 import { fileLink, row } from "../content/file-links.css.ts";
 import { ListStatus } from "../content/list-status.tsx";
+import { useLocale, useTexts } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function DocumentListSection({ section }: SectionProps<"document-list">) {
+  const locale = useLocale();
+  const { content: texts } = locale.texts;
   const pathname = useContext(PagePath);
   const name = documentSetName(section);
   const sizes = section.documents.map((document) => document.bytes ?? Number.NaN);
@@ -30,7 +32,7 @@ export function DocumentListSection({ section }: SectionProps<"document-list">) 
         <p className={row}>
           <a href={documentSetHref(pathname, name)} download className={fileLink}>
             {texts.downloadAll}
-            <small className={label}>ZIP{bytes > 0 && `, ${formatFileSize(bytes)}`}</small>
+            <small className={label}>ZIP{bytes > 0 && `, ${formatFileSize(bytes, locale)}`}</small>
             <DownloadIcon />
           </a>
         </p>
@@ -44,6 +46,7 @@ const SECTION_ID = "documents";
 
 /** The library of documents, with filters for year and kind that are part of the address. */
 export function DocumentCentre({ section }: SectionProps<"document-centre">) {
+  const { content: texts } = useTexts();
   const { documents, printed, filter, years, kinds } = section;
   const pathname = useContext(PagePath);
   const hrefOf = (newFilter: typeof filter, page?: number) =>

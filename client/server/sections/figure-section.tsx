@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { content as texts } from "#texts/content.ts";
 import type { FiguresSection } from "../../../src/domain/content/figure-table.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import { DateText } from "../../content/date.tsx";
 import { label } from "../../styles/layout.css.ts";
 import { FigureSource } from "../content/figure-files.tsx";
+import { useTexts } from "../locale.ts";
 import { SectionFrame } from "./section-frame.tsx";
 
 interface FigureSectionProps {
@@ -17,6 +17,7 @@ interface FigureSectionProps {
 
 /** A section of figures, with what they are of and their source. */
 export function FigureSection({ section, caption, content, children }: FigureSectionProps) {
+  const { content: texts } = useTexts();
   const day = section.asAt && (
     <>
       {texts.asAt} <DateText date={section.asAt} />

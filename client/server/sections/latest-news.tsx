@@ -1,12 +1,13 @@
-import { content as texts } from "#texts/content.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "../content/news-entry.css.ts";
 import { NewsEntry } from "../content/news-entry.tsx";
+import { useTexts } from "../locale.ts";
 import { sides } from "./image-with-text.css.ts";
 import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** The newest articles: the first with its image, the others as a list beside it. */
 export function LatestNews({ section }: SectionProps<"latest-news">) {
+  const { content: texts } = useTexts();
   const level = itemLevel(section);
   const [first, ...others] = section.articles;
   return (

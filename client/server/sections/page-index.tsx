@@ -1,12 +1,13 @@
-import { content as texts } from "#texts/content.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { Heading } from "../../content/rich-text.tsx";
+import { useTexts } from "../locale.ts";
 import * as styles from "./page-index.css.ts";
 import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 /** The pages below a page, each with what it is about. The whole entry is a link. */
 export function PageIndex({ section }: SectionProps<"page-index">) {
+  const { content: texts } = useTexts();
   const { heading, entries } = section;
   const level = itemLevel(section);
   return (

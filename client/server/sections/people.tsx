@@ -1,4 +1,3 @@
-import { content as texts } from "#texts/content.ts";
 import type { HeadingLevel } from "../../../src/domain/content/rich-text.ts";
 import type { Person } from "../../../src/domain/content/section.ts";
 import { charactersIn } from "../../../src/domain/text/cut.ts";
@@ -6,6 +5,7 @@ import { ContentImage } from "../../content/content-image.tsx";
 import { visuallyHidden } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { width } from "../../styles/width.ts";
+import { useTexts } from "../locale.ts";
 import * as styles from "./people.css.ts";
 import { ItemText, ItemTitle, itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
 
@@ -38,6 +38,7 @@ interface PersonViewProps {
 }
 
 function PersonView({ person, level, portraitSizes }: PersonViewProps) {
+  const { content: texts } = useTexts();
   const [opening, ...rest] = person.biography;
   return (
     <>

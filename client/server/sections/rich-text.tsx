@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { content as texts } from "#texts/content.ts";
 import { cellText, type Table } from "../../../src/domain/content/table.ts";
 import { RichText } from "../../content/rich-text.tsx";
 import * as styles from "../content/content-table.css.ts";
 import * as figures from "../content/figure-table.css.ts";
 import { TableScroller } from "../content/table-scroller.tsx";
+import { useTexts } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
 export function RichTextSection({ section: { body, table, caption } }: SectionProps<"rich-text">) {
@@ -27,6 +27,7 @@ const FIGURE = /^(?=\D*\d)\P{L}*$|^[–—-]?$/u;
 
 /** A table of the content. A wide one scrolls horizontally, with the heads of its rows in view. */
 function ContentTable({ table: { head, body }, caption }: ContentTableProps) {
+  const { content: texts } = useTexts();
   const captionId = useId();
   const columns = Math.max(...[...head, ...body].map((row) => row.length));
   const hasRowHeads = body.every(([first]) => first?.isHeader);

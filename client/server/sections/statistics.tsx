@@ -1,19 +1,16 @@
-import { content as texts } from "#texts/content.ts";
-import { brand } from "../../../brand/brand.ts";
 import type { StatedFigure } from "../../../src/domain/content/section.ts";
 import { LEADING_SIGN } from "../../../src/domain/content/written-number.ts";
-import { moneyStyleOf } from "../../../src/domain/money/money-text.ts";
 import { DateText } from "../../content/date.tsx";
 import { label } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { FigureDownloads } from "../content/figure-files.tsx";
+import { useLocale, useTexts } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./statistics.css.ts";
 
-const UNITS = texts.units(moneyStyleOf(brand));
-
 /** Key figures in large text, with their period and source. */
 export function Statistics({ section }: SectionProps<"statistics">) {
+  const { content: texts } = useTexts();
   const { quoted } = section;
   const count = section.figures.length + (quoted ? 1 : 0);
   if (section.figures.length === 0 && !quoted) return null;
@@ -50,7 +47,12 @@ export function Statistics({ section }: SectionProps<"statistics">) {
 
 /** Money in millions is written as in running text, not with the unit of tables behind it. */
 function FigureView({ label: name, value, unit, note, date }: StatedFigure) {
-  const { before, after } = unit === UNITS.millions ? UNITS.around : { before: "", after: unit };
+  const {
+    moneyStyle,
+    texts: { content: texts },
+  } = useLocale();
+  const units = texts.units(moneyStyle);
+  const { before, after } = unit === units.millions ? units.around : { before: "", after: unit };
   return (
     <div className={styles.figure}>
       <dt className={styles.name}>{name}</dt>

@@ -1,9 +1,6 @@
-import { content } from "#texts/content.ts";
-import { brand } from "../../../brand/brand.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../../../src/domain/content/news.ts";
 import type { SectionView } from "../../../src/domain/content/section.ts";
-import { moneyStyleOf } from "../../../src/domain/money/money-text.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { FilterLinks } from "../../content/filter-links.tsx";
 import {
@@ -26,6 +23,7 @@ import { ActionLink } from "../content/action-link.tsx";
 import { DocumentList } from "../content/document-list.tsx";
 import { NewsEntry } from "../content/news-entry.tsx";
 import { ShareLinks } from "../content/share-links.tsx";
+import { useLocale } from "../locale.ts";
 import { backgrounds } from "../sections/section-frame.css.ts";
 import { Example, Gap } from "./example.tsx";
 import { actions, longTitle } from "./example-texts.ts";
@@ -174,7 +172,11 @@ export function Charts() {
 }
 
 function BarChartExamples() {
-  const revenue = content.units(moneyStyleOf(brand)).millions;
+  const {
+    moneyStyle,
+    texts: { content },
+  } = useLocale();
+  const revenue = content.units(moneyStyle).millions;
   const periods = ["FY22", "FY23", "FY24", "FY25", "FY26"];
   const of = (amounts: readonly (number | undefined)[]) =>
     periods.map((period, index) => ({ period, amount: amounts[index] }));
@@ -201,6 +203,7 @@ function BarChartExamples() {
 
 /** Wholes of several parts: as usual, close, with parts that are none, and without any. */
 function PartsChartExamples() {
+  const { brand } = useLocale();
   const bar = (title: string, amounts: readonly (readonly [name: string, amount: number])[]) => ({
     title,
     note: "Decided",

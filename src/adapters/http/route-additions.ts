@@ -1,3 +1,4 @@
+import type { Locale } from "../../../brand/locale.ts";
 import type { AskedOfPage } from "../../application/page-capability.ts";
 import type { ListFilter } from "../../domain/content/list-filter.ts";
 import type { SectionView } from "../../domain/content/section.ts";
@@ -32,7 +33,7 @@ export interface RouteAdditions extends AddedFigures {
 /** A feed of what a kind of sections lists. */
 export interface SectionFeed {
   readonly kind: SectionView["kind"];
-  readonly title: string;
+  readonly titleIn: (locale: Locale) => string;
   readonly paths: FeedPaths;
 }
 

@@ -1,15 +1,16 @@
+import type { Locale } from "../../../brand/locale.ts";
 import type { SearchContent } from "../../application/search-content.ts";
 import type { Content } from "../../domain/content/content.ts";
 import { releaseTime } from "../../domain/content/release.ts";
 import type { SearchHit } from "../../domain/search/search.ts";
 import type { CompleteSearchRequest, SearchResponse, SearchResult } from "./contract/search.ts";
-import { SITE_LOCALE, SITE_TIME_ZONE } from "./contract/site.ts";
+import { SITE_TIME_ZONE } from "./contract/site.ts";
 
 /** Runs a search in the format of the API (specification, section 7). */
 export async function searchResponse(
   searchContent: SearchContent,
   content: Content,
-  request: CompleteSearchRequest,
+  { request, locale }: { readonly request: CompleteSearchRequest; readonly locale: Locale },
 ): Promise<SearchResponse> {
   const { searchInput: text, searchPages, currentPage: page, ...filter } = request;
   const scope = searchPages ? "page" : "pdf";
@@ -18,7 +19,7 @@ export async function searchResponse(
     data: {
       total_results_size: found.total,
       results_size: found.items.length,
-      results: found.items.map(searchResult),
+      results: found.items.map((hit) => searchResult(hit, locale)),
       years: [...found.years],
       kinds: [...found.kinds],
       ...(found.totals && { totals: { ...found.totals } }),
@@ -28,7 +29,7 @@ export async function searchResponse(
   };
 }
 
-function searchResult(hit: SearchHit): SearchResult {
+function searchResult(hit: SearchHit, { brand }: Locale): SearchResult {
   const { id, type, uid, title, href, parentUid, within, excerpt, kind, date, released, page, pages } = hit;
   return {
     id,
@@ -45,7 +46,7 @@ function searchResult(hit: SearchHit): SearchResult {
     kind,
     date,
     released,
-    time: released && releaseTime(released, SITE_TIME_ZONE, SITE_LOCALE),
+    time: released && releaseTime(released, SITE_TIME_ZONE, brand.locale),
     page,
     pages: pages && [...pages],
   };

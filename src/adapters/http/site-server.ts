@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Locale } from "../../../brand/locale.ts";
 import { MAX_PATH_LENGTH } from "../../domain/links/address.ts";
 import { createHttpServer } from "./connections/http-server.ts";
 import { fastPath } from "./page-cache/fast-path.ts";
@@ -26,6 +27,13 @@ import { webVitals } from "./routes/web-vitals.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
 import { type SiteParts, type SiteServerOptions, sitePartsOf } from "./site-parts.ts";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The language of its address, in which it is answered. */
+    readonly locale: Locale;
+  }
+}
+
 /** Creates the site's server; the caller listens and closes. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const { logger, trustProxy = false } = options;
@@ -41,7 +49,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     // The server has limited the length of the path already.
     routerOptions: { maxParamLength: MAX_PATH_LENGTH },
     rewriteUrl: ({ url = "/" }) => withValidEncoding(withoutOrigin(url)),
-    clientErrorHandler: (error, socket) => handleClientError(error, socket, policy.headers),
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, policy.headers, parts.locale),
     schemaController: noJsonSchemas,
     // During shutdown, requests on open connections are still handled.
     return503OnClosing: false,
@@ -56,6 +64,11 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   server.decorateRequest("clientAddress", {
     getter() {
       return policy.clientAddressOf(this.raw);
+    },
+  });
+  server.decorateRequest("locale", {
+    getter() {
+      return parts.locale;
     },
   });
   if (options.tracing) server.register(options.tracing.plugin);

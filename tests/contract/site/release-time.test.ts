@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
+import { brand } from "../../../brand/brand.ts";
 import { formats } from "../../../brand/derived.ts";
 import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-source.ts";
-import { SITE_LOCALE, SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
+import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
@@ -63,7 +64,7 @@ it.each(Object.entries(ENTERED))("a disclosure has one time everywhere: %s", asy
     .replace("{day}", "19")
     .replace("{month}", formats.months[7] ?? "")
     .replace("{year}", "2026");
-  const shown = `${day}, ${releaseTime(RELEASED.toISOString(), SITE_TIME_ZONE, SITE_LOCALE)}`;
+  const shown = `${day}, ${releaseTime(RELEASED.toISOString(), SITE_TIME_ZONE, brand.locale)}`;
   const utc = RELEASED.toISOString();
   const zoned = zonedMoment(RELEASED.getTime(), SITE_TIME_ZONE);
   const inHtml = `<time dateTime="${zoned}">${shown}</time>`;
@@ -87,6 +88,6 @@ it.each(Object.entries(ENTERED))("a disclosure has one time everywhere: %s", asy
   const announcements = items.flatMap((item) => announcementOf(item, SITE_TIME_ZONE) ?? []);
   const alert = { key: "key", topics: ["Results"], announcements, postalAddress: [] };
   const mail = alertMail(alert, { name: "Larkfield", publicUrl: "https://www.larkfield.example" });
-  expect(mail.text).toContain(releaseTime(utc, SITE_TIME_ZONE, SITE_LOCALE));
-  expect(mail.html).toContain(releaseTime(utc, SITE_TIME_ZONE, SITE_LOCALE));
+  expect(mail.text).toContain(releaseTime(utc, SITE_TIME_ZONE, brand.locale));
+  expect(mail.html).toContain(releaseTime(utc, SITE_TIME_ZONE, brand.locale));
 });

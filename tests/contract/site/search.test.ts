@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { locales } from "../../../brand/locales.ts";
 import { LoadPage } from "../../../src/application/load-page.ts";
 import { SearchContent } from "../../../src/application/search-content.ts";
 import { readConfig } from "../../../src/composition/config.ts";
@@ -81,7 +82,7 @@ describe.skipIf(!hasSample)("a search in the sample content", () => {
       const path = addressOfPage(page) ?? "";
       const loaded = await container.resolve(LoadPage).run(shown, { path });
       if (loaded.outcome !== "page") return [];
-      const state = { content: { kind: "page", page: loaded.page } } as const;
+      const state = { locale: locales[0], content: { kind: "page", page: loaded.page } } as const;
       const document = await container
         .resolve(tokens.renderer)
         .render(path, state, "https://www.larkfield.example");

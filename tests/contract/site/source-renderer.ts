@@ -10,7 +10,7 @@ const FILES = { build: "", scripts: [], app: [], styles: [], fonts: [] };
 export async function sourceRenderer(): Promise<DocumentRenderer> {
   const renderer: PageRenderer = await import(ENTRY);
   return {
-    textOf: async (page) => renderer.textOf(page),
+    textOf: async (page, locale) => renderer.textOf(page, locale),
     render: async (url, state, origin) =>
       htmlDocument(await renderer.render(url, state, origin), state, FILES, origin),
   };

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../../brand/schema.ts";
 import { viewsWith } from "../../../client/server/capabilities.ts";
@@ -16,6 +15,7 @@ import {
 import { MODELS } from "../../../src/composition/folders.ts";
 import type { SectionView } from "../../../src/domain/content/section.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
+import { rendered } from "./rendered.tsx";
 import { wordsOf } from "./words.ts";
 
 const log = recordingLog();
@@ -36,7 +36,7 @@ const ACTION = { kind: "call-to-action", heading: "Act", text: [] } as const;
 /** The words of a page with some sections, of a site with some capabilities. */
 const shown = (sections: readonly SectionView[], names: readonly CapabilityName[]) =>
   wordsOf(
-    renderToStaticMarkup(
+    rendered(
       <ShownViews value={viewsWith(names)}>
         <PageViewContent
           page={{ type: "home", id: "home", title: "Home", meta: { title: "Home" }, sections }}

@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { CompanyDetails } from "../../../client/server/sections/company-details.tsx";
 import { EMPTY_ISSUER, type IssuerContent } from "../../../src/domain/issuer/issuer.ts";
+import { rendered } from "./rendered.tsx";
 import { wordsOf } from "./words.ts";
 
 const markupOf = (issuer: IssuerContent) =>
-  renderToStaticMarkup(<CompanyDetails section={{ kind: "company-details", intro: [], issuer }} />);
+  rendered(<CompanyDetails section={{ kind: "company-details", intro: [], issuer }} />);
 
 it("who the company is has its name and numbers, and each listing with the currency of its price", () => {
   // Cells of a table have no space between them.

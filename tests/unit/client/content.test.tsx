@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ContentImage, imageSources, scaledUrl } from "../../../client/content/content-image.tsx";
 import { ContentLink } from "../../../client/content/content-link.tsx";
@@ -9,9 +8,10 @@ import { pageUrlOf } from "../../../client/navigation/page-links.ts";
 import type { HeadingLevel, RichText as Text } from "../../../src/domain/content/rich-text.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 import { paragraph } from "../sample-content.ts";
+import { rendered } from "./rendered.tsx";
 
 function html(text: Text, topLevel?: HeadingLevel): string {
-  const markup = renderToStaticMarkup(<RichText text={text} topLevel={topLevel} />);
+  const markup = rendered(<RichText text={text} topLevel={topLevel} />);
   return markup.replace(/^<div[^>]*>|<\/div>$/g, "").replace(/ (?:class|data-address)="[^"]*"/g, "");
 }
 
@@ -85,7 +85,7 @@ const PAGE: Link = { kind: "page", href: "/investors" };
 const WEB: Link = { kind: "web", href: "https://registry.example/" };
 
 function anchor(link: Link, options: Partial<ComponentProps<typeof ContentLink>> = {}): string {
-  return renderToStaticMarkup(
+  return rendered(
     <ContentLink link={link} {...options}>
       Words
     </ContentLink>,
@@ -94,7 +94,7 @@ function anchor(link: Link, options: Partial<ComponentProps<typeof ContentLink>>
 
 describe("a link of the content", () => {
   it("may have its whole address for print, if it is one of the site", () => {
-    const printed = renderToStaticMarkup(
+    const printed = rendered(
       <SiteOrigin value="https://www.example.com">
         {[PAGE, WEB].map((link) => (
           <ContentLink key={link.href} link={link} isPrinted>
@@ -148,7 +148,7 @@ it.each([
 
 describe("an image", () => {
   it("has dimensions and is loaded lazily", () => {
-    const markup = renderToStaticMarkup(<ContentImage image={image} sizes="50vw" />);
+    const markup = rendered(<ContentImage image={image} sizes="50vw" />);
     expect(markup).toMatch(/width="1200" height="800" loading="lazy"/);
     expect(markup).toContain('alt="The home straight"');
     expect(markup).toContain('sizes="50vw"');
@@ -156,14 +156,14 @@ describe("an image", () => {
 
   it.each(["/images/map.svg?auto=format", "/images/MAP.SVG"])("that is an SVG is not scaled: %s", (url) => {
     const drawing = { ...image, url };
-    const markup = renderToStaticMarkup(<ContentImage image={drawing} sizes="50vw" />);
+    const markup = rendered(<ContentImage image={drawing} sizes="50vw" />);
     expect(markup).toContain(`src="${url}"`);
     expect(markup).toContain('width="1200" height="800"');
     expect(markup).not.toMatch(/srcset|sizes/i);
   });
 
   it("loads eagerly with priority", () => {
-    const markup = renderToStaticMarkup(<ContentImage image={image} sizes="100vw" priority />);
+    const markup = rendered(<ContentImage image={image} sizes="100vw" priority />);
     expect(markup).not.toContain("lazy");
     expect(markup).toMatch(/fetchpriority="high"/i);
   });

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { PagePath, SiteOrigin } from "../../../client/content/page-address.ts";
 import { Calendar } from "../../../client/server/calendar/calendar.tsx";
@@ -6,10 +5,11 @@ import { DocumentList } from "../../../client/server/content/document-list.tsx";
 import { Statistics } from "../../../client/server/sections/statistics.tsx";
 import type { CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
 import type { StatedFigure } from "../../../src/domain/content/section.ts";
+import { rendered } from "./rendered.tsx";
 import { wordsOf } from "./words.ts";
 
 const calendar = (events: readonly CalendarEvent[], more: object = {}) =>
-  renderToStaticMarkup(<Calendar section={{ kind: "calendar", intro: [], events, ...more }} />);
+  rendered(<Calendar section={{ kind: "calendar", intro: [], events, ...more }} />);
 
 const wordsOfEvent = (event: Omit<CalendarEvent, "title">) =>
   wordsOf(calendar([{ title: "Roadshow", ...event }]));
@@ -56,7 +56,7 @@ it("an event that was moved says so, with its time before; one that was cancelle
 it("key figures state with the others the figure of a document that they quote", () => {
   const figures = [{ label: "Revenue", value: "2,318.7", unit: "A$m" }];
   const stated = (quoted?: StatedFigure) =>
-    wordsOf(renderToStaticMarkup(<Statistics section={{ kind: "statistics", figures, quoted }} />));
+    wordsOf(rendered(<Statistics section={{ kind: "statistics", figures, quoted }} />));
   const paid = { label: "Paid", value: "10.5", unit: "cents", note: "Franked: 100%, paid on:" };
   expect(stated({ ...paid, date: "2026-09-25" })).toMatch(
     /million ?Paid ?10\.5 cents ?Franked: 100%, paid on: 25 September 2026$/,
@@ -67,7 +67,7 @@ it("key figures state with the others the figure of a document that they quote",
 
 it("key figures may be the figure of a document alone, and are absent without any", () => {
   const stated = (quoted?: StatedFigure) =>
-    wordsOf(renderToStaticMarkup(<Statistics section={{ kind: "statistics", figures: [], quoted }} />));
+    wordsOf(rendered(<Statistics section={{ kind: "statistics", figures: [], quoted }} />));
   expect(stated({ label: "Paid", value: "10.5", date: "2026-09-25" })).toMatch(
     /^Paid ?10\.5 ?25 September 2026$/,
   );
@@ -76,7 +76,7 @@ it("key figures may be the figure of a document alone, and are absent without an
 
 it("a calendar can be subscribed to by programs, and downloaded", () => {
   const section = { kind: "calendar", intro: [], events: dates(1), feed: "/investors/calendar.ics" } as const;
-  const markup = renderToStaticMarkup(
+  const markup = rendered(
     <SiteOrigin value="https://www.example.com">
       <Calendar section={section} />
     </SiteOrigin>,
@@ -87,7 +87,7 @@ it("a calendar can be subscribed to by programs, and downloaded", () => {
 
 it("a file that is no PDF file says so", () => {
   const documents = [{ id: "f", title: "Briefing", href: "/files/briefing.mp4", bytes: 20_900_000 }];
-  expect(wordsOf(renderToStaticMarkup(<DocumentList documents={documents} />))).toContain("MP4, 20.9 MB");
+  expect(wordsOf(rendered(<DocumentList documents={documents} />))).toContain("MP4, 20.9 MB");
 });
 
 it.each([
@@ -98,7 +98,7 @@ it.each([
   ["1.6", "times", "1.6 times"],
 ])("a large figure of %s %s is shown as %s", (value, unit, shown) => {
   const figures = [{ label: "Figure", value, unit }];
-  const markup = renderToStaticMarkup(<Statistics section={{ kind: "statistics", figures }} />);
+  const markup = rendered(<Statistics section={{ kind: "statistics", figures }} />);
   expect(wordsOf(markup)).toContain(shown);
 });
 
@@ -128,7 +128,7 @@ it("a calendar with a filter has a link for each year, and for the dates around 
   const events = [{ title: "Meeting", date: "2024-03-05" }];
   const archive = { years: [2027, 2024], year: 2024, page: 1, pages: 2 };
   const section = { kind: "calendar", intro: [], events, archive } as const;
-  const markup = renderToStaticMarkup(
+  const markup = rendered(
     <PagePath value="/investors">
       <Calendar section={section} />
     </PagePath>,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { brand } from "../../../brand/brand.ts";
+import { locales } from "../../../brand/locales.ts";
 import { searchHead } from "../../../client/search/search-head.ts";
 import { siteViews } from "../../../client/server/capabilities.ts";
 import { pageHead } from "../../../client/server/page-head.ts";
@@ -14,6 +15,8 @@ import { releaseMoment, zonedMoment } from "../../../src/domain/content/release.
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-content.ts";
 
+const [locale] = locales;
+
 const ORIGIN = "https://www.larkfield.example";
 
 const linkedin = { kind: "web", href: "https://www.linkedin.com/company/larkfield-group-sample" } as const;
@@ -22,10 +25,11 @@ const { feeds: FEEDS = [] } = announcementsOverHttp;
 
 function stateOf(page: PageView): InitialState {
   const { offices: _offices, contacts: _contacts, ...shell } = { ...EMPTY_SITE_OPTIONS, linkedin };
-  return { shell, content: { kind: "page", page }, feeds: listedFeeds(page, FEEDS) };
+  return { locale, shell, content: { kind: "page", page }, feeds: listedFeeds(page, FEEDS, locale) };
 }
 
-const headOf = (page: PageView) => headLines(pageHead(page, siteViews), stateOf(page), ORIGIN).join("\n");
+const headOf = (page: PageView) =>
+  headLines(pageHead(page, siteViews, locale), stateOf(page), ORIGIN).join("\n");
 
 const article = {
   ...newsArticle("results", "2026-08-19", "Results"),
@@ -87,7 +91,7 @@ describe("the head of a document", () => {
   ])("%s has one canonical address, and a title of its own", (_, page, path, title) => {
     expect(headOf(page)).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
     expect(headOf(page)).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
-    expect(pageHead(page, siteViews).title).toBe(title);
+    expect(pageHead(page, siteViews, locale).title).toBe(title);
   });
 
   it("links to the feeds of announcements on pages that list them", () => {
@@ -97,19 +101,27 @@ describe("the head of a document", () => {
     const page = { ...child, sections: [section] };
     expect(headOf(page)).toContain(`${brand.name} announcements" href="${ORIGIN}/announcements/rss.xml">`);
     expect(headOf(child)).not.toContain("/announcements/");
-    expect(pageHead(page, siteViews).title).toBe(`${child.title}: 8-K, page 2 | ${brand.name}`);
+    expect(pageHead(page, siteViews, locale).title).toBe(`${child.title}: 8-K, page 2 | ${brand.name}`);
   });
 
   it.each(["", "dividend"])("all searches have the same canonical address: %j", (text) => {
-    const lines = headLines(searchHead(text), { content: { kind: "empty-search" } }, ORIGIN);
+    const lines = headLines(searchHead(text, locale), { locale, content: { kind: "empty-search" } }, ORIGIN);
     expect(lines).toContain(`<link rel="canonical" href="${ORIGIN}/search">`);
     expect(lines.join()).toContain('<meta name="description" content="Search ');
     expect(lines.join()).not.toContain("noindex");
   });
 
   it("error pages and previews are noindex and have no canonical address", () => {
-    const failure = headLines({ title: "x" }, { content: { kind: "failure", failure: "not-found" } }, ORIGIN);
-    const preview = headLines(pageHead(child, siteViews), { ...stateOf(child), preview: true }, ORIGIN);
+    const failure = headLines(
+      { title: "x" },
+      { locale, content: { kind: "failure", failure: "not-found" } },
+      ORIGIN,
+    );
+    const preview = headLines(
+      pageHead(child, siteViews, locale),
+      { ...stateOf(child), preview: true },
+      ORIGIN,
+    );
     for (const lines of [failure, preview]) {
       expect(lines).toContain('<meta name="robots" content="noindex">');
       expect(lines.join()).not.toContain("canonical");

@@ -1,11 +1,11 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Comparison } from "../../../client/server/figures/comparison.tsx";
 import { FinancialSummary } from "../../../client/server/figures/financial-summary.tsx";
+import { rendered } from "./rendered.tsx";
 import { wordsOf } from "./words.ts";
 
 it("a page marks a restated value where it stands, and says what it was, since when and why", () => {
-  const markup = renderToStaticMarkup(
+  const markup = rendered(
     <Comparison
       section={{
         kind: "comparison",
@@ -24,7 +24,7 @@ it("a page marks a restated value where it stands, and says what it was, since w
 });
 
 it("a page has all decimals that were typed, in both periods and of what was restated", () => {
-  const markup = renderToStaticMarkup(
+  const markup = rendered(
     <Comparison
       section={{
         kind: "comparison",
@@ -42,7 +42,7 @@ it("a page has all decimals that were typed, in both periods and of what was res
 
 it("a page says what its measures are, and who has audited them", () => {
   const reconciliation = { kind: "page", href: "/reconciliation" } as const;
-  const markup = renderToStaticMarkup(
+  const markup = rendered(
     <FinancialSummary
       section={{
         kind: "financial-summary",

@@ -1,4 +1,3 @@
-import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { meetings as texts } from "#texts/meetings.ts";
 import { GeneralMeetingPage } from "../../../client/server/meetings/general-meeting-page.tsx";
@@ -6,6 +5,7 @@ import { showMeeting } from "../../../src/application/meetings/show-meetings.ts"
 import { Content } from "../../../src/domain/content/content.ts";
 import type { GeneralMeetingPage as Meeting } from "../../../src/domain/meetings/meetings.ts";
 import { AGM, generalMeeting } from "../meetings/sample-meetings.ts";
+import { rendered } from "./rendered.tsx";
 import { wordsOf } from "./words.ts";
 
 /** The page of a meeting at a time, on a site with others. */
@@ -20,7 +20,7 @@ function htmlOf(given: Partial<Meeting>, now = AGM.after, others: readonly Meeti
     now: Date.parse(now),
     feed,
   });
-  return renderToString(<GeneralMeetingPage page={shown} />).replaceAll("<!-- -->", "");
+  return rendered(<GeneralMeetingPage page={shown} />).replaceAll("<!-- -->", "");
 }
 
 const textsOf = (html: string, tag: string) =>

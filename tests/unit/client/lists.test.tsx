@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { PagePath } from "../../../client/content/page-address.ts";
 import { NewsArchivePage } from "../../../client/server/pages/news-archive-page.tsx";
@@ -8,19 +7,20 @@ import type { NewsSummary } from "../../../src/domain/content/news.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import { newsArchive } from "../sample-content.ts";
+import { rendered } from "./rendered.tsx";
 import { wordsOf } from "./words.ts";
 
 const listOf = <T,>(...items: readonly T[]) => ({ items, page: 1, pages: 1, total: items.length });
 
 function archive(more: Partial<PageViewOf<"news-archive">> = {}): string {
   const lists = { articles: listOf<NewsSummary>(), filter: {}, years: [], categories: [] };
-  return renderToStaticMarkup(<NewsArchivePage page={{ ...newsArchive, ...lists, ...more }} />);
+  return rendered(<NewsArchivePage page={{ ...newsArchive, ...lists, ...more }} />);
 }
 
 function centre(more: Partial<SectionProps<"document-centre">["section"]> = {}): string {
   const lists = { documents: listOf<PdfDocument>(), printed: [], filter: {}, years: [], kinds: [] };
   const section = { kind: "document-centre", heading: "Library", intro: [], ...lists, ...more } as const;
-  return renderToStaticMarkup(
+  return rendered(
     <PagePath value="/investors">
       <DocumentCentre section={section} />
     </PagePath>,

@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../../brand/schema.ts";
 import { viewsWith } from "../../../client/server/capabilities.ts";
 import { PageViewContent } from "../../../client/server/pages/page-view.tsx";
 import { ShownViews } from "../../../client/server/views.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
+import { rendered } from "./rendered.tsx";
 import { wordsOf } from "./words.ts";
 
 const meeting: PageView = {
@@ -26,7 +26,7 @@ const meeting: PageView = {
 };
 
 const shown = (names: readonly CapabilityName[]) =>
-  renderToStaticMarkup(
+  rendered(
     <ShownViews value={viewsWith(names)}>
       <PageViewContent page={meeting} />
     </ShownViews>,

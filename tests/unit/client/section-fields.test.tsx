@@ -1,4 +1,3 @@
-import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { siteViews } from "../../../client/server/capabilities.ts";
 import { Sections } from "../../../client/server/sections/sections.tsx";
@@ -10,6 +9,7 @@ import { prismicCapabilities, sectionRules } from "../../../src/composition/capa
 import { MODELS } from "../../../src/composition/folders.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
+import { rendered } from "./rendered.tsx";
 
 const examples = Map.groupBy(
   (
@@ -56,7 +56,7 @@ async function unread(sections: readonly Section[], read: (section: Section) => 
 it.each([...examples])("each field of a section %s is shown by its component", async (_, sections) => {
   const shown = await content.read();
   const left = await unread(sections, async (section) => {
-    const html = renderToString(
+    const html = rendered(
       <ShownViews value={siteViews}>
         <Sections sections={showSections(shown, [section], { now: Date.now(), rules: sectionRules() })} />
       </ShownViews>,

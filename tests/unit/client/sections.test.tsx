@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { PagePath } from "../../../client/content/page-address.ts";
 import { Announcements } from "../../../client/server/announcements/announcements.tsx";
@@ -12,13 +11,14 @@ import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange
 import type { MediaAsset } from "../../../src/domain/press-kit/media-asset.ts";
 import { mediaAsset } from "../press-kit/sample-assets.ts";
 import { announcement, serviceImage } from "../sample-content.ts";
+import { rendered } from "./rendered.tsx";
 import { wordsOf } from "./words.ts";
 
 type View = SectionProps<"announcements">["section"];
 
 function markupOf(items: readonly ExchangeAnnouncement[], more: Partial<View> = {}): string {
   const announcements = { items, page: 1, pages: 1, total: items.length };
-  return renderToStaticMarkup(<Announcements section={{ kind: "announcements", announcements, ...more }} />);
+  return rendered(<Announcements section={{ kind: "announcements", announcements, ...more }} />);
 }
 
 const RELEASED = "2026-11-19T22:31:05Z";
@@ -81,7 +81,7 @@ it("the list of all has links for its years, kinds and feeds", () => {
 
 function shown(...assets: readonly MediaAsset[]) {
   const section = { kind: "press-kit" as const, heading: "Images", intro: [], assets };
-  return renderToStaticMarkup(<PressKit section={section} />);
+  return rendered(<PressKit section={section} />);
 }
 
 /** The texts of the downloads, in the order of the page. */
@@ -167,7 +167,7 @@ const table: Table = {
 };
 
 const tableOf = (caption?: string) =>
-  renderToStaticMarkup(<RichTextSection section={{ kind: "rich-text", body: [], table, caption }} />);
+  rendered(<RichTextSection section={{ kind: "rich-text", body: [], table, caption }} />);
 
 it("a table of a text has a caption, and heads of its columns and rows", () => {
   const plain = tableOf("Results").replace(/ (?:class|id|aria-labelledby)="[^"]*"|<\/?div[^>]*>/g, "");
@@ -188,9 +188,7 @@ it("a table of a text can be scrolled by keyboard, and has a name with and witho
 });
 
 const meetingsOf = (...meetings: SectionProps<"general-meetings">["section"]["meetings"]) =>
-  wordsOf(
-    renderToStaticMarkup(<GeneralMeetings section={{ kind: "general-meetings", intro: [], meetings }} />),
-  );
+  wordsOf(rendered(<GeneralMeetings section={{ kind: "general-meetings", intro: [], meetings }} />));
 
 describe("a list of general meetings", () => {
   const meeting = { title: "AGM", href: "/agm", state: "before", decided: 0, carried: 0 } as const;
@@ -220,7 +218,7 @@ describe("the links to the results of periods", () => {
     { period: { kind: "quarter", quarter: 3, year: 2025 }, href: "/results/q3-2025" },
   ] as const;
   const linksFrom = (path: string, some: readonly (typeof periods)[number][]) =>
-    renderToStaticMarkup(
+    rendered(
       <PagePath value={path}>
         <ReportingPeriods
           section={{ kind: "reporting-periods", periods: some.map((one) => ({ ...one, title: "Results" })) }}

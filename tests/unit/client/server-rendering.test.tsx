@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { newsletter } from "#texts/newsletter.ts";
+import { locales } from "../../../brand/locales.ts";
 import { render } from "../../../client/entry-server.tsx";
 import { NoResults, SearchStatus } from "../../../client/search/search-results.tsx";
 import { ScopeName } from "../../../client/search/search-tabs.tsx";
@@ -13,7 +13,10 @@ import { htmlDocument } from "../../../src/adapters/http/rendering/html-document
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { homePage } from "../sample-content.ts";
+import { rendered } from "./rendered.tsx";
 import { wordsOf } from "./words.ts";
+
+const [locale] = locales;
 
 const ORIGIN = "https://www.larkfield.example";
 const notFound: InitialState["content"] = { kind: "failure", failure: "not-found" };
@@ -22,20 +25,20 @@ const headingsOf = (html: string) =>
 
 const shownWith = async (more: object, state: object = {}) => {
   const shell = { ...EMPTY_SITE_OPTIONS, ...more };
-  return (await render("/nope", { content: notFound, shell, ...state }, ORIGIN)).html;
+  return (await render("/nope", { locale, content: notFound, shell, ...state }, ORIGIN)).html;
 };
 
 function searched(searchInput: string, currentPage: number, data: Partial<SearchResponse["data"]>) {
   const request = { searchInput, searchPages: true, pageSize: 5, currentPage };
   const content = { kind: "search", request, response: { data: { ...EMPTY, ...data } } } as const;
-  return render(`/search?s=${searchInput}&page=${currentPage}`, { content }, ORIGIN);
+  return render(`/search?s=${searchInput}&page=${currentPage}`, { locale, content }, ORIGIN);
 }
 
 const EMPTY = { total_results_size: 0, results_size: 0, results: [], years: [], kinds: [] };
 
 describe("a page rendered on the server", () => {
   it.each(["/nope", "/privacy/", "/PRIVACY", "/Search"])("shows an error page for %s", async (url) => {
-    const { html, head } = await render(url, { content: notFound }, ORIGIN);
+    const { html, head } = await render(url, { locale, content: notFound }, ORIGIN);
     expect(headingsOf(html)).toEqual(["We can’t find that page"]);
     expect(head.title).toContain("We can’t find that page");
   });
@@ -44,10 +47,13 @@ describe("a page rendered on the server", () => {
     const action = { kind: "call-to-action", heading: "Act", text: [] } as const;
     const calendar = { kind: "calendar", heading: "Dates", intro: [], events: [] } as const;
     const page = { ...homePage(), sections: [action, calendar] };
-    const { html } = await render("/", { content: { kind: "page", page } }, ORIGIN);
+    const { html } = await render("/", { locale, content: { kind: "page", page } }, ORIGIN);
     expect(headingsOf(html).slice(-2)).toEqual(["Act", "Dates"]);
     const slices = { kind: "slice-simulator", slices: [{ section: action }, { section: calendar }] } as const;
-    expect(headingsOf((await render("/", { content: slices }, ORIGIN)).html)).toEqual(["Act", "Dates"]);
+    expect(headingsOf((await render("/", { locale, content: slices }, ORIGIN)).html)).toEqual([
+      "Act",
+      "Dates",
+    ]);
   });
 
   it.each([
@@ -56,7 +62,7 @@ describe("a page rendered on the server", () => {
   ] as const)("tells an editor who previews it that it is hidden until %s", (hiddenUntil, words) => {
     const page = { ...homePage(), hiddenUntil, sections: [] };
     const markupOf = (shown: PageView) =>
-      renderToStaticMarkup(
+      rendered(
         <ShownViews value={siteViews}>
           <PageViewContent page={shown} />
         </ShownViews>,
@@ -99,7 +105,7 @@ describe("a page rendered on the server", () => {
   it("says that the search is not ready, and keeps what was typed", async () => {
     const request = { searchInput: "cookie", searchPages: true, pageSize: 5, currentPage: 1 };
     const content = { kind: "search-not-ready", request } as const;
-    const { html } = await render("/search?s=cookie", { content }, ORIGIN);
+    const { html } = await render("/search?s=cookie", { locale, content }, ORIGIN);
     expect(html).toContain("The search is not ready");
     expect(html).toContain('value="cookie"');
     expect(html).not.toMatch(/No results|Loading\.\.\./);
@@ -136,7 +142,7 @@ describe("a page rendered on the server", () => {
 
 const ASSETS = { build: "b1", scripts: ["/assets/a.js"], styles: [], fonts: [] };
 const documentOf = (html: string) =>
-  htmlDocument({ html, head: { title: "x" } }, { content: notFound }, ASSETS, ORIGIN);
+  htmlDocument({ html, head: { title: "x" } }, { locale, content: notFound }, ASSETS, ORIGIN);
 
 it("image preloads are moved to the head", () => {
   const preload = '<link rel="preload" as="image" imageSrcSet="/a.webp?w=1 1w" fetchPriority="high"/>';
@@ -147,10 +153,10 @@ it("image preloads are moved to the head", () => {
 });
 
 it("a preview of which only what is opened was read says so on each page", () => {
-  const rendered = { html: "<main>Words</main>", head: { title: "x" } };
-  const state = { content: notFound, preview: true } as const;
+  const root = { html: "<main>Words</main>", head: { title: "x" } };
+  const state = { locale, content: notFound, preview: true } as const;
   const [whole, partial] = [state, { ...state, previewIsPartial: true } as const].map((shown) =>
-    htmlDocument(rendered, shown, ASSETS, ORIGIN),
+    htmlDocument(root, shown, ASSETS, ORIGIN),
   );
   expect(whole).not.toContain("as they are published");
   expect(partial).toMatch(
@@ -173,7 +179,7 @@ describe("the outcome of a search", () => {
   const said = (data: Partial<SearchResponse["data"]>) => {
     const response = { data: { ...EMPTY, ...data } };
     const status = { text: "dividnd", response, loading: false, level: 2 } as const;
-    return wordsOf(renderToStaticMarkup(<SearchStatus scope="page" {...status} />));
+    return wordsOf(rendered(<SearchStatus scope="page" {...status} />));
   };
 
   it("names the text that was searched instead of a misspelt one", () => {
@@ -196,7 +202,7 @@ describe("a tab of the search", () => {
     [{ page: 1, pdf: 0 }, "Page 1 result"],
   ])("has its number of results, if it is known: %j", (totals, name) => {
     const response = { data: { ...EMPTY, totals } };
-    expect(wordsOf(renderToStaticMarkup(<ScopeName scope="page" response={response} />))).toBe(name);
+    expect(wordsOf(rendered(<ScopeName scope="page" response={response} />))).toBe(name);
   });
 });
 
@@ -204,7 +210,7 @@ describe("after a search in vain", () => {
   const waysOn = (totals: SearchResponse["data"]["totals"]) => {
     const search = { text: "dividend", scope: "pdf", year: 1999 } as const;
     const response = { data: { ...EMPTY, totals } };
-    const html = renderToStaticMarkup(<NoResults search={search} response={response} />);
+    const html = rendered(<NoResults search={search} response={response} />);
     return [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
   };
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { locales } from "../../../brand/locales.ts";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
 import { documentHeaders } from "../../../src/adapters/http/security/document-headers.ts";
 import { inlineHash, scriptLoader } from "../../../src/adapters/http/security/script-loader.ts";
 import { contentPage, homePage } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
 
-const PAGE: InitialState = { content: { kind: "empty-search" } };
+const PAGE: InitialState = { locale: locales[0], content: { kind: "empty-search" } };
 const publicUrl = "https://www.larkfield.example";
 
 function policy(state: InitialState, images: readonly string[] = []): Record<string, string> {

@@ -3,7 +3,8 @@ import readWorkbook from "read-excel-file/node";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { brand } from "../../../brand/brand.ts";
-import { feeds as german } from "../../../brand/texts/de/feeds.ts";
+import { formats } from "../../../brand/derived.ts";
+import * as german from "../../../brand/texts/de/all.ts";
 import { figuresCsv } from "../../../src/adapters/http/figure-files/csv.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { moneyStyleOf } from "../../../src/domain/money/money-text.ts";
@@ -95,7 +96,7 @@ describe("the figures of a page", () => {
       note: "brutto; netto",
     };
     const table = { $schema: "", title: "", page: "https://a.example/", rows: [row] };
-    expect(figuresCsv(table, { columns: german.columns, decimal: "," })).toBe(
+    expect(figuresCsv(table, { texts: german, formats: { ...formats, decimal: "," } })).toBe(
       "\ufeffKennzahl;Einheit;Zeitraum;Wert;Anmerkung;Quelle;Veröffentlicht;Seite\r\n" +
         'Umsatz;Mio. €;2026;2318,7;"brutto; netto";;;https://a.example/\r\n',
     );

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import type { InjectionToken } from "tsyringe";
+import { locales } from "../../../brand/locales.ts";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import type { SiteServerOptions } from "../../../src/adapters/http/site-parts.ts";
 import { createSiteServer } from "../../../src/adapters/http/site-server.ts";
@@ -17,7 +18,9 @@ import { renderedPageTexts, renderedText } from "../rendered-page-texts.ts";
 /** Renders a page's initial state as JSON, for assertions; exact numbers as texts. */
 export const stateRenderer: DocumentRenderer = {
   render: async (_url, state) =>
-    JSON.stringify(state, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
+    JSON.stringify({ ...state, locale: undefined }, (_key, value: unknown) =>
+      typeof value === "bigint" ? String(value) : value,
+    ),
   textOf: renderedText,
 };
 
@@ -50,6 +53,7 @@ export function inMemorySite(stored: StoredContent, { swap, ...options }: InMemo
   const server = createSiteServer({
     logger: pino({ level: "silent" }),
     renderer: stateRenderer,
+    locale: locales[0],
     fonts: FONTS,
     container,
     capabilities: httpCapabilities(ALL_CAPABILITIES, container),

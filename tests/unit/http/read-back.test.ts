@@ -89,7 +89,11 @@ describe("a program that reads what the site publishes", () => {
     const titles = [HOSTILE, HOSTILE, "業績", "../../etc/passwd", "Résumé", "Résumé", "Résumé 2"];
     const documents = titles.map((title, index) => ({ id: `${index}`, title, href: `/files/${index}.pdf` }));
     const read = async ({ id }: { readonly id: string }) => new TextEncoder().encode(id.repeat(100_000));
-    const bytes = await buffer(zipOf([...documents, { id: "7", title: "Film", href: "/film.mp4" }], read));
+    const bytes = await buffer(
+      zipOf([...documents, { id: "7", title: "Film", href: "/film.mp4" }], read, {
+        notIncluded: "not-included.txt",
+      }),
+    );
     const zip = await fromBufferPromise(bytes, { strictFileNames: true });
     const found: string[] = [];
     for await (const entry of zip.eachEntry()) {

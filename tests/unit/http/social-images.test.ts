@@ -5,6 +5,7 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { brandFont } from "../../../brand/font.ts";
+import { locales } from "../../../brand/locales.ts";
 import { type SocialCard, socialImageHref } from "../../../src/adapters/http/social-images/card.ts";
 import { drawCard } from "../../../src/adapters/http/social-images/drawing.ts";
 import { outlineFont } from "../../../src/adapters/http/social-images/font/outline-font.ts";
@@ -15,7 +16,7 @@ import { contentPage, homePage, newsArticle } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
 
 const pages = [homePage(), contentPage("leadership", "company"), newsArticle("a&b", "2026-08-19")];
-const hrefs = pages.map((page) => socialImageHref({ ...page, sections: [] }) ?? "");
+const hrefs = pages.map((page) => socialImageHref({ ...page, sections: [] }, locales[0]) ?? "");
 
 describe("the social image of a page", () => {
   it.each(hrefs)("%s is a small image in the usual format, sent once: nothing is logged", async (href) => {
@@ -36,7 +37,7 @@ describe("the social image of a page", () => {
     expect(new Set(hrefs).size).toBe(3);
     expect(hrefs[1]).toMatch(/^\/social\/company\/leadership\.png\?v=/);
     const renamed = { ...contentPage("leadership", "company"), title: "People", sections: [] };
-    expect(socialImageHref(renamed)).not.toBe(hrefs[1]);
+    expect(socialImageHref(renamed, locales[0])).not.toBe(hrefs[1]);
   });
 
   it.each(["nowhere.png", "leadership.png", "company/leadership.jpg", ".png", "company/leadership.png/more"])(

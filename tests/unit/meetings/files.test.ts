@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { locales } from "../../../brand/locales.ts";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
 import { showMeeting } from "../../../src/application/meetings/show-meetings.ts";
 import { Content } from "../../../src/domain/content/content.ts";
@@ -55,7 +56,9 @@ it("a general meeting is an event for search engines, at its place and online", 
     feed: "/agm/calendar.ics",
   };
   const shown = showMeeting(generalMeeting(), parts);
-  expect(structuredData(shown, PUBLIC_URL, { shell: undefined, image: undefined })).toContainEqual(
+  expect(
+    structuredData(shown, PUBLIC_URL, { shell: undefined, image: undefined, locale: locales[0] }),
+  ).toContainEqual(
     expect.objectContaining({
       "@type": "Event",
       name: "Meeting agm",

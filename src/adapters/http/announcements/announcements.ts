@@ -1,6 +1,5 @@
-import { content } from "#texts/content.ts";
-import { feeds as texts } from "#texts/feeds.ts";
 import "../../../domain/announcements/announcements.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { ExchangeAnnouncement } from "../../../domain/exchange/exchange-announcement.ts";
 import { ANNOUNCEMENT_FEEDS } from "../contract/announcements/feeds.ts";
 import { matching } from "../contract/parameter-form.ts";
@@ -14,34 +13,43 @@ import { announcementFacts } from "./announcement-facts.ts";
 const KIND = /^(?![^&]{101})[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** `GET /announcements/rss.xml`, `/announcements/atom.xml`: the newest announcements, if there is a source of them. */
-const announcementFeeds: Routes = async (server, { cache, syndicateContent, publicUrl }) => {
+const announcementFeeds: Routes = async (server, { cache, syndicateContent, publicUrl, locale }) => {
   addFeed(server, { cache, publicUrl, paths: ANNOUNCEMENT_FEEDS }, (shown) => {
     const newest = syndicateContent.announcements(shown);
-    return newest && feedOf(publicUrl, newest);
+    return newest && feedOf(publicUrl, newest, locale);
   });
 };
 
 /** The feeds and facts of announcements of the exchange, and the kinds in addresses of their list. */
 export const announcements: HttpCapability = {
   routes: [announcementFeeds],
-  feeds: [{ kind: "announcements", title: texts.announcementsOf(SITE_NAME), paths: ANNOUNCEMENT_FEEDS }],
+  feeds: [{ kind: "announcements", titleIn, paths: ANNOUNCEMENT_FEEDS }],
   facts: { announcements: announcementFacts },
   parameters: { lists: { announcement: KIND } },
   filterOf: (query) => ({ announcement: matching(KIND, query.get("announcement")) }),
 };
 
 /** The announcements that the exchange has released, as a feed. Its entries lead to their files. */
-function feedOf(origin: string, released: readonly ExchangeAnnouncement[]): Feed {
+function feedOf(origin: string, released: readonly ExchangeAnnouncement[], locale: Locale): Feed {
   return {
-    title: texts.announcementsOf(SITE_NAME),
-    description: texts.aboutAnnouncementsOf(SITE_NAME),
+    locale,
+    title: titleIn(locale),
+    description: locale.texts.feeds.aboutAnnouncementsOf(SITE_NAME),
     // Editors decide which page has the list.
     page: `${origin}/`,
-    entries: released.map((announcement) => entryOf(origin, announcement)),
+    entries: released.map((announcement) => entryOf(origin, announcement, locale)),
   };
 }
 
-function entryOf(origin: string, announcement: ExchangeAnnouncement): Feed["entries"][number] {
+function titleIn({ texts }: Locale): string {
+  return texts.feeds.announcementsOf(SITE_NAME);
+}
+
+function entryOf(
+  origin: string,
+  announcement: ExchangeAnnouncement,
+  { texts: { content } }: Locale,
+): Feed["entries"][number] {
   const { reference, title, href, kind, language, releasedAt, updated = releasedAt } = announcement;
   const released = Date.parse(releasedAt);
   const priceSensitive = announcement.isPriceSensitive ? content.priceSensitive : undefined;

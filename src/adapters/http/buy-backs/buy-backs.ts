@@ -1,4 +1,3 @@
-import { buybacks as texts } from "#texts/buybacks.ts";
 import { programmeList, transactionList } from "../../../domain/buy-backs/buy-back-lists.ts";
 import { buyBacksIn, transactionsIn } from "../../../domain/buy-backs/buy-backs.ts";
 import type { HttpCapability } from "../site-parts.ts";
@@ -8,7 +7,8 @@ import { buyBackFacts } from "./buy-back-facts.ts";
 export const buyBacks: HttpCapability = {
   figures: {
     "buy-backs": {
-      lists: (_section, { content }) => {
+      lists: (_section, { content, locale }) => {
+        const { buybacks: texts } = locale.texts;
         const programmes = buyBacksIn(content);
         return [
           transactionList(transactionsIn(content), programmes.length, texts),

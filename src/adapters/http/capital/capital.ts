@@ -1,4 +1,3 @@
-import { capital as texts } from "#texts/capital.ts";
 import { debtFileLists, shareFileLists } from "../../../domain/capital/capital-lists.ts";
 import { boughtBackIn } from "../../../domain/capital/capital-sections.ts";
 import type { HttpCapability } from "../site-parts.ts";
@@ -8,9 +7,10 @@ import { capitalFacts, debtFacts } from "./capital-facts.ts";
 export const capital: HttpCapability = {
   figures: {
     "share-capital": {
-      lists: (section, { content }) => shareFileLists(section, boughtBackIn(section, content), texts),
+      lists: (section, { content, locale }) =>
+        shareFileLists(section, boughtBackIn(section, content), locale.texts.capital),
     },
-    debt: { lists: (section) => debtFileLists(section, texts) },
+    debt: { lists: (section, { locale }) => debtFileLists(section, locale.texts.capital) },
   },
   facts: { capital: capitalFacts, debt: debtFacts },
 };

@@ -1,3 +1,4 @@
+import type { Locale } from "../../../../brand/locale.ts";
 import type { PageEntry } from "../../../domain/content/page-entry.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
@@ -49,6 +50,7 @@ export interface ListedFeed {
 
 /** The state from which the server renders a page. `shell` is absent if it could not be loaded. */
 export interface InitialState {
+  readonly locale: Locale;
   readonly shell?: ShellResponse | undefined;
   /** Feeds of what the page lists, beside that of news. Default: none. */
   readonly feeds?: readonly ListedFeed[] | undefined;
@@ -131,6 +133,6 @@ export interface PageRenderer {
     origin: string,
   ): Promise<{ readonly html: string; readonly head: Head }>;
 
-  /** The text that visitors see on a page, between header and footer. */
-  textOf(page: PageView): ShownText;
+  /** The text that visitors see on a page in a language, between header and footer. */
+  textOf(page: PageView, locale: Locale): ShownText;
 }

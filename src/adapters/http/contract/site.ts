@@ -6,6 +6,3 @@ export const NEWS_FEEDS = { rss: "/news/rss.xml", atom: "/news/atom.xml" } as co
 
 /** Time zone in which days of the site begin. */
 export const SITE_TIME_ZONE = brand.timeZone;
-
-/** Language and country of the pages, as in HTML: `en-AU`. */
-export const SITE_LOCALE = brand.locale;

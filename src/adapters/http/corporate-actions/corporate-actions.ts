@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { actions as texts } from "#texts/actions.ts";
 import {
   CORPORATE_ACTION_KINDS,
   CORPORATE_ACTION_STATUSES,
@@ -92,7 +91,9 @@ function factOf(action: CorporateAction, origin: string) {
 export const corporateActions: HttpCapability = {
   figures: {
     "corporate-actions": {
-      lists: (_section, { content }) => [corporateActionList(corporateActionsIn(content), texts)],
+      lists: (_section, { content, locale }) => [
+        corporateActionList(corporateActionsIn(content), locale.texts.actions),
+      ],
     },
   },
   facts: { corporateActions: corporateActionFacts },

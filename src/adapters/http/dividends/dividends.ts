@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dividends as texts } from "#texts/dividends.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { Content } from "../../../domain/content/content.ts";
 import {
   DIVIDEND_KINDS,
@@ -42,7 +42,9 @@ export function dividends(rates?: Pick<ConversionRates, "currencies">): HttpCapa
     routes: [holdingWorkbooks],
     figures: {
       dividends: {
-        lists: (_section, { content, today }) => [dividendList(historyOf(content, today), LABELS)],
+        lists: (_section, { content, today, locale }) => [
+          dividendList(historyOf(content, today), labelsIn(locale)),
+        ],
       },
     },
     facts: { dividends: dividendFacts },
@@ -71,7 +73,9 @@ export function dividends(rates?: Pick<ConversionRates, "currencies">): HttpCapa
   };
 }
 
-const LABELS = { ...texts, currency: texts.sheet.currency };
+function labelsIn({ texts: { dividends: texts } }: Locale) {
+  return { ...texts, currency: texts.sheet.currency };
+}
 
 function historyOf(content: Content, today: string): readonly HistoricDividend[] {
   return dividendHistory(dividendsIn(content), content.shareAdjustments, today);

@@ -1,6 +1,4 @@
-import { dividends as texts } from "#texts/dividends.ts";
-import { feeds } from "#texts/feeds.ts";
-import { brand } from "../../../../brand/brand.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { HoldingInput, HoldingPayments } from "../../../domain/dividends/holding.ts";
 import { type Money, numberOf } from "../../../domain/money/money.ts";
 import {
@@ -24,7 +22,10 @@ import type { Routes } from "../site-parts.ts";
 const PRIVATE = { ...NOTHING_TO_RUN, "cache-control": "private, no-store" };
 
 /** `GET /holding.xlsx?calculator=PATH&…`: what the calculator of a page responds; wrong fields are a problem document. */
-export const holdingWorkbooks: Routes = async (server, { contentAt, loadPage, renderings, publicUrl }) => {
+export const holdingWorkbooks: Routes = async (
+  server,
+  { contentAt, loadPage, renderings, publicUrl, locale },
+) => {
   server.get(HOLDING_PATH, async (request, reply) => {
     const query = new URLSearchParams(partsOf(request.url).query);
     const path = calculatorOf(query);
@@ -35,9 +36,9 @@ export const holdingWorkbooks: Routes = async (server, { contentAt, loadPage, re
       const holding = await holdingAt(path, input);
       if (!holding) return sendNoFile(reply, "is no holding");
       reply.headers(PRIVATE);
-      const wrong = holding.wrong.map((name) => `${name}: ${texts.wrong[name]}`);
+      const wrong = holding.wrong.map((name) => `${name}: ${locale.texts.dividends.wrong[name]}`);
       if (wrong.length > 0) return sendProblem(reply, 400, wrong.join(" "));
-      const body = await holdingWorkbook(holding, page);
+      const body = await holdingWorkbook(holding, page, locale);
       return reply
         .type(WORKBOOK_TYPE)
         .header("content-disposition", 'attachment; filename="holding.xlsx"')
@@ -53,7 +54,9 @@ export const holdingWorkbooks: Routes = async (server, { contentAt, loadPage, re
 };
 
 /** What a holding was paid as an Excel workbook (OOXML) with one sheet, and the address of the page that says so. */
-async function holdingWorkbook(holding: HoldingPayments, page: string): Promise<Buffer> {
+async function holdingWorkbook(holding: HoldingPayments, page: string, locale: Locale): Promise<Buffer> {
+  const { brand } = locale;
+  const { dividends: texts, feeds } = locale.texts;
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const { shares = 0, payments, years, sums, conversion } = holding;
   const head: string[] = [
@@ -67,7 +70,11 @@ async function holdingWorkbook(holding: HoldingPayments, page: string): Promise<
   if (conversion) head.push(texts.inCurrency(conversion.currency), texts.sheet.rate, texts.sheet.day);
   const sumRow = (name: string, sum?: Money, other?: Money) =>
     [name, undefined, undefined, undefined, sum?.currency, amount(sum), amount(other)].map(cell);
-  const notes = [...missingSums(holding), holdingNote(holding), `${feeds.workbook.page}: ${page}`];
+  const notes = [
+    ...missingSums(holding, locale),
+    holdingNote(holding, locale),
+    `${feeds.workbook.page}: ${page}`,
+  ];
   const rows = [
     [bold(texts.paidFor(shares.toLocaleString(brand.locale)))],
     [],

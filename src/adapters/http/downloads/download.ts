@@ -1,3 +1,4 @@
+import type { Locale } from "../../../../brand/locale.ts";
 import type { SetFile } from "../../../domain/content/document-set.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
 
@@ -23,4 +24,5 @@ export type FindDownload = (
   name: string,
   sections: readonly SectionView[],
   query: URLSearchParams,
+  locale: Locale,
 ) => Download | RejectedDownload | undefined;

@@ -1,5 +1,4 @@
 import { Zip, ZipPassThrough } from "fflate";
-import { feeds as texts } from "#texts/feeds.ts";
 import type { SetFile } from "../../../domain/content/document-set.ts";
 import { endingOf, fileEnding } from "../../../domain/content/file-format.ts";
 import { ZipNames } from "./zip-names.ts";
@@ -11,6 +10,14 @@ const CHUNK_BYTES = 64 * 1024;
 const EARLIEST = "1980-01-01";
 const LATEST = "2099-12-31";
 
+/** The text files of a ZIP file. */
+interface ZipTexts {
+  /** Name of the list of files that cannot be read. */
+  readonly notIncluded: string;
+  /** Default: there is none. */
+  readonly note?: { readonly name: string; readonly text: string } | undefined;
+}
+
 /**
  * Files as a ZIP file without compression, because PDF files and images are compressed already. A file is read only when the
  * consumer has received the previous one, and no more files are read after the consumer stops. Two text files follow, if there
@@ -19,7 +26,7 @@ const LATEST = "2099-12-31";
 export async function* zipOf(
   files: readonly SetFile[],
   read: (file: SetFile) => Promise<Uint8Array | undefined>,
-  note?: { readonly name: string; readonly text: string },
+  { notIncluded, note }: ZipTexts,
 ): AsyncGenerator<Uint8Array> {
   const output: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -40,7 +47,7 @@ export async function* zipOf(
   }
 
   const missing: string[] = [];
-  const names = new ZipNames([note?.name ?? "", texts.notIncluded]);
+  const names = new ZipNames([note?.name ?? "", notIncluded]);
   for (const file of files) {
     const bytes = await read(file);
     if (bytes)
@@ -48,7 +55,7 @@ export async function* zipOf(
     else missing.push(`${file.title}: ${file.href}\r\n`);
   }
   if (note) yield* write(note.name, new TextEncoder().encode(note.text));
-  if (missing.length > 0) yield* write(texts.notIncluded, new TextEncoder().encode(missing.join("")));
+  if (missing.length > 0) yield* write(notIncluded, new TextEncoder().encode(missing.join("")));
   zip.end();
   yield* output.splice(0);
 }

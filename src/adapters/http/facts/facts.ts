@@ -1,3 +1,4 @@
+import type { Locale } from "../../../../brand/locale.ts";
 import type { PageSections } from "../../../application/syndicate-content.ts";
 import { type CalendarEvent, keyOf } from "../../../domain/content/calendar-event.ts";
 import type { Content } from "../../../domain/content/content.ts";
@@ -5,7 +6,6 @@ import { datesIn } from "../../../domain/content/events-of.ts";
 import { periodOfPage } from "../../../domain/content/page.ts";
 import type { ReportingPeriod } from "../../../domain/content/reporting-period.ts";
 import { FACTS_SCHEMA_PATH, type Facts, factsSchema } from "../contract/facts.ts";
-import { SITE_LOCALE } from "../contract/site.ts";
 import { figureFacts } from "../figure-files/figure-facts.ts";
 import type { FigureTables } from "../figure-files/figure-tables.ts";
 import { companyFacts } from "./company-facts.ts";
@@ -15,6 +15,7 @@ import type { FactList } from "./fact-list.ts";
 interface FactsOptions {
   /** The day for which they are made, `YYYY-MM-DD`. */
   readonly today: string;
+  readonly locale: Locale;
   /** Public origin of the site. */
   readonly origin: string;
   readonly tables: FigureTables;
@@ -26,7 +27,7 @@ interface FactsOptions {
 export function factsOf(
   content: Content,
   pages: readonly PageSections[],
-  { origin, today, tables, lists }: FactsOptions,
+  { origin, today, locale, tables, lists }: FactsOptions,
 ): Facts & Readonly<Record<string, unknown>> {
   const placed = pages.map(({ href, changed: published, ...page }) => {
     return { ...page, href, source: { place: { page: origin + href, published }, content, today, origin } };
@@ -39,13 +40,13 @@ export function factsOf(
   });
   return {
     $schema: origin + FACTS_SCHEMA_PATH,
-    language: SITE_LOCALE,
+    language: locale.brand.locale,
     company: companyFacts(content, origin),
     figures: withIds(
       "figures",
       placed.flatMap(({ page, source: { place } }) =>
-        tables.stated(page, { content, today }).map((table) => {
-          return { ...place, ...table, rows: figureFacts(table, place.page) };
+        tables.stated(page, { content, today, locale }).map((table) => {
+          return { ...place, ...table, rows: figureFacts(table, place.page, locale) };
         }),
       ),
     ),

@@ -1,4 +1,4 @@
-import { content as texts } from "#texts/content.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { Dates } from "../../../application/list-dates.ts";
 import {
   type CalendarEvent,
@@ -10,10 +10,7 @@ import {
 } from "../../../domain/content/calendar-event.ts";
 import type { Link } from "../../../domain/links/link.ts";
 import { languageOf } from "../../../domain/text/locale.ts";
-import { SITE_LOCALE, SITE_NAME } from "../contract/site.ts";
-
-/** The product that wrote a calendar (RFC 5545, section 3.7.3): a formal public identifier, which ends with a language. */
-const PRODUCT = `PRODID:-//${SITE_NAME}//Website//${languageOf(SITE_LOCALE).toUpperCase()}`;
+import { SITE_NAME } from "../contract/site.ts";
 
 /** Maximum length of a line (RFC 5545, section 3.1). */
 const MAX_LINE_BYTES = 75;
@@ -28,6 +25,7 @@ const REFRESH_INTERVAL = "PT1H";
 export function calendar(
   origin: string,
   { id, title, changed = "1970-01-01T00:00:00.000Z", events }: Dates,
+  locale: Locale,
   only?: string,
 ): string | undefined {
   const stamp = basicMoment(changed);
@@ -37,7 +35,8 @@ export function calendar(
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    PRODUCT,
+    // A formal public identifier, which ends with a language (RFC 5545, section 3.7.3).
+    `PRODID:-//${SITE_NAME}//Website//${languageOf(locale.brand.locale).toUpperCase()}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     ...(only === undefined ? subscriptionLines(title) : []),
@@ -51,7 +50,7 @@ export function calendar(
       ...timesOf(event),
       `SUMMARY:${escapeText(event.title)}`,
       ...(event.place === undefined ? [] : [`LOCATION:${escapeText(event.place)}`]),
-      ...offerLines(event, origin),
+      ...offerLines(event, origin, locale),
       ...(isBusy(event) ? [] : ["TRANSP:TRANSPARENT"]),
       "END:VEVENT",
     ]),
@@ -97,12 +96,12 @@ function timesOf(event: CalendarEvent): string[] {
 }
 
 /** The note, with the links for all states of the event, because it is unknown when a calendar program reads it. */
-function offerLines(event: CalendarEvent, origin: string): string[] {
+function offerLines(event: CalendarEvent, origin: string, { texts }: Locale): string[] {
   const addressOf = (link: Link | undefined) =>
     link === undefined || link.kind === "unresolved" ? undefined : new URL(link.href, origin).href;
   const offers = offersOf(event, undefined).flatMap(({ kind, link }) => {
     const address = addressOf(link);
-    return address === undefined ? [] : `${texts.offers[kind]}: ${address}`;
+    return address === undefined ? [] : `${texts.content.offers[kind]}: ${address}`;
   });
   const description = [event.note, ...offers].filter((line) => line !== undefined).join("\n");
   const url = addressOf(event.webcast);

@@ -1,5 +1,6 @@
+import type { Locale } from "../../../../brand/locale.ts";
 import { escapeHtml } from "../../../domain/text/escape-html.ts";
-import { SITE_LOCALE, SITE_NAME } from "../contract/site.ts";
+import { SITE_NAME } from "../contract/site.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 /** The addresses of a feed in its formats. */
@@ -10,6 +11,7 @@ export interface FeedPaths {
 
 /** A list that changes, for feed readers. All addresses are absolute. */
 export interface Feed {
+  readonly locale: Locale;
   readonly title: string;
   readonly description: string;
   /** Address of the page that has the list, by which readers know the feed. */
@@ -36,7 +38,7 @@ interface FeedEntry {
 const ATOM = "http://www.w3.org/2005/Atom";
 
 /** A feed, whose own address is `href`, as RSS 2.0. */
-export function rssFeed({ title, description, page, entries }: Feed, href: string): string {
+export function rssFeed({ locale, title, description, page, entries }: Feed, href: string): string {
   const items = entries.map((entry) =>
     element(
       "item",
@@ -60,7 +62,7 @@ export function rssFeed({ title, description, page, entries }: Feed, href: strin
         element("title", {}, title),
         element("link", {}, page),
         element("description", {}, description),
-        element("language", {}, SITE_LOCALE.toLowerCase()),
+        element("language", {}, locale.brand.locale.toLowerCase()),
         entries.length > 0 ? element("lastBuildDate", {}, lastUpdate(entries).toUTCString()) : undefined,
         element("atom:link", { href, rel: "self", type: "application/rss+xml" }),
         ...items,
@@ -70,7 +72,7 @@ export function rssFeed({ title, description, page, entries }: Feed, href: strin
 }
 
 /** A feed, whose own address is `href`, as Atom (RFC 4287). */
-export function atomFeed({ title, description, page, entries }: Feed, href: string): string {
+export function atomFeed({ locale, title, description, page, entries }: Feed, href: string): string {
   const elements = entries.map((entry) =>
     element(
       "entry",
@@ -87,7 +89,7 @@ export function atomFeed({ title, description, page, entries }: Feed, href: stri
   return xmlDocument(
     element(
       "feed",
-      { xmlns: ATOM, "xml:lang": SITE_LOCALE },
+      { xmlns: ATOM, "xml:lang": locale.brand.locale },
       element("title", {}, title),
       element("subtitle", {}, description),
       element("id", {}, page),

@@ -1,12 +1,13 @@
-import { feeds as texts } from "#texts/feeds.ts";
-import { lists } from "#texts/lists.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { NewsSummary } from "../../../domain/content/news.ts";
 import { releaseMoment } from "../../../domain/content/release.ts";
 import { SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 import { type Feed, tagOf } from "./feed.ts";
 
-export function newsFeed(origin: string, articles: readonly NewsSummary[]): Feed {
+export function newsFeed(origin: string, articles: readonly NewsSummary[], locale: Locale): Feed {
+  const { feeds: texts, lists } = locale.texts;
   return {
+    locale,
     title: texts.newsOf(SITE_NAME),
     description: texts.aboutNewsOf(SITE_NAME),
     page: `${origin}/news`,

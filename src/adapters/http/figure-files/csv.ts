@@ -1,5 +1,4 @@
-import { feeds as texts } from "#texts/feeds.ts";
-import { formats } from "../../../../brand/derived.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { Figures } from "../contract/figures.ts";
 import { assuranceOf, noteOf, numberText } from "./figure-notes.ts";
 import { type ListFile, plainValue } from "./list-file.ts";
@@ -17,10 +16,8 @@ const COMMON_COLUMNS = ["source", "published", "page"] as const;
 
 const NOTE = COLUMNS.indexOf("note");
 
-interface CsvLanguage {
-  readonly columns: Readonly<Record<(typeof COLUMNS)[number] | (typeof SAID)[number] | "list", string>>;
-  readonly decimal: string;
-}
+/** How a file is written: the heads of its columns, and its decimals. */
+type CsvLanguage = Pick<Locale, "texts" | "formats">;
 
 type Value = string | number | undefined;
 
@@ -28,14 +25,18 @@ type Value = string | number | undefined;
  * Figures as CSV (RFC 4180) in UTF-8, one per row. Each row repeats what all figures have in common. Where numbers have a
  * decimal comma, spreadsheets expect semicolons between the columns.
  */
-export function figuresCsv(
-  { rows, ...common }: Figures,
-  { columns, decimal }: CsvLanguage = { columns: texts.columns, decimal: formats.decimal },
-): string {
+export function figuresCsv({ rows, ...common }: Figures, language: CsvLanguage): string {
+  const { columns } = language.texts.feeds;
+  const { decimal } = language.formats;
   const said = SAID.filter((column) => rows.some((row) => row[column] !== undefined));
   const shown = [...COLUMNS.slice(0, NOTE + 1), ...said, ...COLUMNS.slice(NOTE + 1)];
   const lines = rows.map((row) => {
-    const figure = { ...common, ...row, note: noteOf(row, decimal), assurance: assuranceOf(row) };
+    const figure = {
+      ...common,
+      ...row,
+      note: noteOf(row, language),
+      assurance: assuranceOf(row, language.texts),
+    };
     return shown.map((column) => figure[column]);
   });
   return csvOf([shown.map((column) => columns[column]), ...lines], decimal);
@@ -44,10 +45,9 @@ export function figuresCsv(
 /**
  * Lists as CSV, likewise: an entry in each row. Several lists in one file have the columns of all, and each row names its list.
  */
-export function listsCsv(
-  { lists, ...common }: ListFile,
-  { columns: names, decimal }: CsvLanguage = { columns: texts.columns, decimal: formats.decimal },
-): string {
+export function listsCsv({ lists, ...common }: ListFile, { texts, formats }: CsvLanguage): string {
+  const { columns: names } = texts.feeds;
+  const { decimal } = formats;
   const heads = [...new Set(lists.flatMap(({ columns }) => columns.map(({ head }) => head)))];
   const about = COMMON_COLUMNS.map((column) => common[column]);
   const lines = lists.flatMap(({ title, columns, rows }) =>

@@ -1,17 +1,10 @@
-import { numbers as words } from "#texts/numbers.ts";
-import { brand } from "../../../../brand/brand.ts";
-import { formats } from "../../../../brand/derived.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { Assurance, FigureRow, MeasureTable } from "../../../domain/content/figure-table.ts";
-import type { NumberLanguage } from "../../../domain/content/number-words.ts";
 import { slugOf, uniqueAmong } from "../../../domain/content/slug.ts";
 import { unitCodeOf } from "../../../domain/content/unit-code.ts";
 import type { Link } from "../../../domain/links/link.ts";
-import { moneyStyleOf } from "../../../domain/money/money-text.ts";
 import { exactNumber } from "../../../domain/text/amount.ts";
 import type { FigureFact } from "../contract/figures.ts";
-
-const NUMBERS: NumberLanguage = { ...formats, locale: brand.locale, words };
-const MONEY = moneyStyleOf(brand);
 
 const ASSURANCES: Readonly<Record<Assurance, FigureFact["assurance"]>> = {
   Audited: "audited",
@@ -28,9 +21,13 @@ const ASSURANCES: Readonly<Record<Assurance, FigureFact["assurance"]>> = {
 export function figureFacts(
   { title, rows }: Pick<MeasureTable, "title" | "rows">,
   page: string,
+  locale: Locale,
 ): FigureFact[] {
   const taken = new Set<string>();
-  return rows.map((row) => ({ id: uniqueAmong(taken, idOf(row, title, page)), ...factOf(row, page) }));
+  return rows.map((row) => ({
+    id: uniqueAmong(taken, idOf(row, title, page)),
+    ...factOf(row, page, locale),
+  }));
 }
 
 function idOf({ measure, unit, period }: FigureRow, title: string, page: string): string {
@@ -38,11 +35,15 @@ function idOf({ measure, unit, period }: FigureRow, title: string, page: string)
   return `${new URL(page).pathname}#${parts.join(".")}`;
 }
 
-function factOf({ assurance, reconciliation, restated, value, ...row }: FigureRow, page: string) {
+function factOf(
+  { assurance, reconciliation, restated, value, ...row }: FigureRow,
+  page: string,
+  locale: Locale,
+) {
   return {
     ...row,
     value: typeof value === "number" ? exactNumber(value) : value,
-    ...(row.unit === undefined ? {} : unitCodeOf(row.unit, NUMBERS, MONEY)),
+    ...(row.unit === undefined ? {} : unitCodeOf(row.unit, locale.numbers, locale.moneyStyle)),
     ...(assurance && { assurance: ASSURANCES[assurance] }),
     ...(reconciliation && { reconciliation: addressOf(reconciliation, page) }),
     ...(restated && { restated: { ...restated } }),

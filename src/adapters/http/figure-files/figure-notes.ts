@@ -1,23 +1,24 @@
-import { content } from "#texts/content.ts";
-import { formats } from "../../../../brand/derived.ts";
+import type { Locale, Texts } from "../../../../brand/locale.ts";
 import type { FigureFact } from "../contract/figures.ts";
 
-/** The note of a figure, and what it was before it was restated, in the language of the site. */
-export function noteOf({ note, restated }: FigureFact, decimal = formats.decimal): string | undefined {
-  return [note, restated && restatementOf(restated, decimal)].filter(Boolean).join("; ") || undefined;
+type Language = Pick<Locale, "texts" | "formats">;
+
+/** The note of a figure, and what it was before it was restated, in a language of the site. */
+export function noteOf({ note, restated }: FigureFact, language: Language): string | undefined {
+  return [note, restated && restatementOf(restated, language)].filter(Boolean).join("; ") || undefined;
 }
 
 /** `restated on 2027-02-18; before: 2190.1; IFRS 18` */
 export function restatementOf(
   { former, since, reason }: NonNullable<FigureFact["restated"]>,
-  decimal = formats.decimal,
+  { texts, formats }: Language,
 ): string {
-  const before = typeof former === "number" ? numberText(former, decimal) : former;
-  return content.restatement(before, since, reason);
+  const before = typeof former === "number" ? numberText(former, formats.decimal) : former;
+  return texts.content.restatement(before, since, reason);
 }
 
-/** Who has looked at a figure, in the language of the site. */
-export function assuranceOf({ assurance }: FigureFact): string | undefined {
+/** Who has looked at a figure, in a language of the site. */
+export function assuranceOf({ assurance }: FigureFact, { content }: Texts): string | undefined {
   switch (assurance) {
     case "audited":
       return content.assurances.Audited;

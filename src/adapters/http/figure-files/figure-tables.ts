@@ -1,5 +1,4 @@
-import { numbers as words } from "#texts/numbers.ts";
-import { formats } from "../../../../brand/derived.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { Content } from "../../../domain/content/content.ts";
 import {
   type FigureRow,
@@ -10,12 +9,10 @@ import {
   type MeasureTable,
   statisticsRows,
 } from "../../../domain/content/figure-table.ts";
-import type { NumberLanguage } from "../../../domain/content/number-words.ts";
 import type { Page } from "../../../domain/content/page.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { RecordList } from "../../../domain/content/record-list.ts";
 import type { Section, SectionOf } from "../../../domain/content/section.ts";
-import { SITE_LOCALE } from "../contract/site.ts";
 
 type FiguresKind = FiguresSection<Section>["kind"];
 
@@ -24,6 +21,8 @@ export interface FigureSource {
   readonly content: Content;
   /** The day for which they are made, `YYYY-MM-DD`. */
   readonly today: string;
+  /** The language in which they are called. */
+  readonly locale: Locale;
 }
 
 /**
@@ -42,7 +41,7 @@ export interface PageFigures {
   /** Their name in addresses. */
   readonly name: string;
   /** `undefined` if the page has none. */
-  readonly of: (page: Page | PageView) => MeasureTable | undefined;
+  readonly of: (page: Page | PageView, locale: Locale) => MeasureTable | undefined;
 }
 
 /** What a capability adds to the figures that can be downloaded. */
@@ -53,10 +52,8 @@ export interface AddedFigures {
   readonly pageFigures?: PageFigures;
 }
 
-const NUMBERS: NumberLanguage = { ...formats, locale: SITE_LOCALE, words };
-
 const OF_CORE: FigureRules = {
-  statistics: { rows: (section) => statisticsRows(section, NUMBERS) },
+  statistics: { rows: (section, { locale }) => statisticsRows(section, locale.numbers) },
 };
 
 /** The tables of figures that pages have. */
@@ -73,7 +70,7 @@ export class FigureTables {
 
   /** The figures of a page that have a name in addresses. */
   named(name: string, page: PageView, source: FigureSource): FigureTable | undefined {
-    const asWhole = this.#ofPages.find((figures) => figures.name === name)?.of(page);
+    const asWhole = this.#ofPages.find((figures) => figures.name === name)?.of(page, source.locale);
     if (asWhole || !("sections" in page)) return asWhole;
     const section = page.sections.filter(isFiguresSection).find((one) => figuresName(one) === name);
     return section && this.#ofSection(section, source);
@@ -83,7 +80,7 @@ export class FigureTables {
   stated(page: Page, source: FigureSource): readonly MeasureTable[] {
     const sections = "sections" in page ? page.sections.filter(isFiguresSection) : [];
     const tables = sections.map((section) => this.#ofSection(section, source));
-    return [...tables, ...this.#ofPages.map(({ of }) => of(page))].filter(
+    return [...tables, ...this.#ofPages.map(({ of }) => of(page, source.locale))].filter(
       (table) => table !== undefined && "rows" in table,
     );
   }

@@ -1,11 +1,9 @@
 import { unzipSync, zipSync } from "fflate";
-import { feeds } from "#texts/feeds.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import { isDay, type ListValue, type RecordList } from "../../../domain/content/record-list.ts";
 import type { Figures } from "../contract/figures.ts";
 import { assuranceOf, restatementOf } from "./figure-notes.ts";
 import { type ListFile, plainValue } from "./list-file.ts";
-
-const texts = feeds.workbook;
 
 export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -15,11 +13,12 @@ const MADE_AT = "1980-01-01T12:00:00";
 type Row = Figures["rows"][number];
 
 /** Figures as an Excel workbook (OOXML) with one sheet: measures in rows, periods in columns, and metadata below. */
-export async function figuresWorkbook({ rows, ...about }: Figures): Promise<Buffer> {
+export async function figuresWorkbook({ rows, ...about }: Figures, locale: Locale): Promise<Buffer> {
+  const { workbook: texts } = locale.texts.feeds;
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const periods = [...new Set(rows.map(({ period = "" }) => period))];
   const head = [texts.measure, texts.unit, ...periods.map((period) => period || texts.value), texts.note];
-  const body = measureLines(rows).map(({ measure, unit, note, values, restated }) => [
+  const body = measureLines(rows, locale).map(({ measure, unit, note, values, restated }) => [
     ...[measure, unit].map(cell),
     ...periods.map((period) => figureCell(values.get(period), restated.has(period))),
     cell(
@@ -27,8 +26,8 @@ export async function figuresWorkbook({ rows, ...about }: Figures): Promise<Buff
         undefined,
     ),
   ]);
-  const said = saidOf(rows);
-  const footer = [...said, ...(said.length > 0 ? [[]] : []), ...footerOf(about)];
+  const said = saidOf(rows, locale);
+  const footer = [...said, ...(said.length > 0 ? [[]] : []), ...footerOf(about, locale)];
   const workbook = writeWorkbook([[bold(about.title)], [], head.map(bold), ...body, [], ...footer], {
     sheet: texts.sheet,
     columns: [{ width: 32 }, { width: 16 }],
@@ -37,12 +36,13 @@ export async function figuresWorkbook({ rows, ...about }: Figures): Promise<Buff
 }
 
 /** Lists as an Excel workbook: a sheet for each with an entry in each row, and metadata below. */
-export async function listsWorkbook({ lists, ...about }: ListFile): Promise<Buffer> {
+export async function listsWorkbook({ lists, ...about }: ListFile, locale: Locale): Promise<Buffer> {
   const { default: writeWorkbook } = await import("write-excel-file/node");
-  const names = sheetNames(lists);
+  const { sheet } = locale.texts.feeds.workbook;
+  const names = sheetNames(lists, sheet);
   const workbook = writeWorkbook(
     lists.map(({ title, columns, rows }, index) => ({
-      sheet: names[index] ?? texts.sheet,
+      sheet: names[index] ?? sheet,
       columns: columns.map(() => ({ width: 22 })),
       data: [
         [bold(lists.length > 1 ? title : about.title)],
@@ -50,7 +50,7 @@ export async function listsWorkbook({ lists, ...about }: ListFile): Promise<Buff
         columns.map(({ head }) => bold(head)),
         ...rows.map((row) => columns.map((column, at) => listCell(row[at], column, about.page))),
         [],
-        ...footerOf(about),
+        ...footerOf(about, locale),
       ],
     })),
   );
@@ -65,11 +65,11 @@ function figureCell(value: Row["value"] | undefined, isRestated: boolean) {
 }
 
 /** What is said of the measures, a line each. */
-function saidOf(rows: readonly Row[]) {
+function saidOf(rows: readonly Row[], { texts }: Locale) {
   const lines = new Map(
     rows.flatMap((row) => {
       const { measure, definition, reconciliation } = row;
-      const said = [definition, assuranceOf(row), reconciliation].filter((text) => text !== undefined);
+      const said = [definition, assuranceOf(row, texts), reconciliation].filter((text) => text !== undefined);
       return said.length === 0 ? [] : [[measure, [measure, ...said].map(cell)] as const];
     }),
   );
@@ -77,7 +77,11 @@ function saidOf(rows: readonly Row[]) {
 }
 
 /** Where figures are from. */
-function footerOf({ source, published, page }: Pick<ListFile, "source" | "published" | "page">) {
+function footerOf(
+  { source, published, page }: Pick<ListFile, "source" | "published" | "page">,
+  locale: Locale,
+) {
+  const { workbook: texts } = locale.texts.feeds;
   return [
     [texts.source, source],
     [texts.published, published && new Date(published)],
@@ -91,11 +95,11 @@ function footerOf({ source, published, page }: Pick<ListFile, "source" | "publis
 const MAX_SHEET_NAME = 31;
 const FORBIDDEN_IN_SHEET_NAME = /[\\/?*[\]:']/g;
 
-/** The names of lists as sheets, no two of which may have one name. */
-function sheetNames(lists: readonly RecordList[]): readonly string[] {
+/** The names of lists as sheets, no two of which may have one name. One that has none is called `otherwise`. */
+function sheetNames(lists: readonly RecordList[], otherwise: string): readonly string[] {
   const names: string[] = [];
   for (const { title } of lists) {
-    const name = title.replace(FORBIDDEN_IN_SHEET_NAME, " ").trim() || texts.sheet;
+    const name = title.replace(FORBIDDEN_IN_SHEET_NAME, " ").trim() || otherwise;
     const isFree = (one: string) => !names.some((other) => other.toLowerCase() === one.toLowerCase());
     const numbered = [name, ...lists.map((_, index) => `${name.slice(0, MAX_SHEET_NAME - 4)} ${index + 2}`)];
     const free = numbered.map((one) => one.slice(0, MAX_SHEET_NAME)).find(isFree);
@@ -131,7 +135,7 @@ interface MeasureLine extends Pick<Row, "measure" | "unit" | "note"> {
  * Figures as lines with a column for each period. A second figure of one measure, unit and period, or one with another note, is
  * in a line of its own, so that none is lost.
  */
-function measureLines(rows: readonly Row[]): readonly MeasureLine[] {
+function measureLines(rows: readonly Row[], locale: Locale): readonly MeasureLine[] {
   const lines: MeasureLine[] = [];
   for (const { measure, unit, note, period = "", value, restated: was } of rows) {
     const isOf = (line: MeasureLine) =>
@@ -140,7 +144,7 @@ function measureLines(rows: readonly Row[]): readonly MeasureLine[] {
     const found = known ?? { measure, unit, note, values: new Map(), restated: new Map() };
     if (!known) lines.push(found);
     found.values.set(period, value);
-    if (was) found.restated.set(period, restatementOf(was));
+    if (was) found.restated.set(period, restatementOf(was, locale));
   }
   return lines;
 }

@@ -1,6 +1,6 @@
 import "../../../domain/meetings/meetings.ts";
 import { VOTES_NAME, votesTable } from "../../../domain/meetings/votes-table.ts";
-import { RULES, VOTE_NAMES } from "../contract/meetings/vote-names.ts";
+import { RULES, voteNames } from "../contract/meetings/vote-names.ts";
 import { calendarFiles } from "../routes/calendar-files.ts";
 import type { HttpCapability } from "../site-parts.ts";
 
@@ -9,6 +9,7 @@ export const meetings: HttpCapability = {
   routes: [calendarFiles],
   pageFigures: {
     name: VOTES_NAME,
-    of: (page) => (page.type === "general-meeting" ? votesTable(page, VOTE_NAMES, RULES) : undefined),
+    of: (page, locale) =>
+      page.type === "general-meeting" ? votesTable(page, voteNames(locale), RULES) : undefined,
   },
 };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
-import { standalone as texts } from "#texts/standalone.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import { problemOf } from "../problem.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
-import { HOME_LINK, noticePage } from "../standalone/notice-page.ts";
+import { homeLink, noticePage } from "../standalone/notice-page.ts";
 import { STYLED_PAGE_POLICY } from "../standalone/styled-page.ts";
 
 /** Statuses of parser errors that are not a 400. */
@@ -21,8 +21,6 @@ interface UnreadableRequest extends Error {
   readonly bytesParsed?: number;
 }
 
-const TOO_MUCH = noticePage({ ...texts.tooMuchSent, link: HOME_LINK });
-
 /**
  * Responds to a request that Node could not parse, with a problem document, or with a page if its headers are too long,
  * since these are cookies as a rule; and closes the connection, since the start of the next request is unknown. The header
@@ -33,6 +31,7 @@ export function handleClientError(
   error: UnreadableRequest,
   socket: Socket,
   common: Readonly<Record<string, string>>,
+  locale: Locale,
 ): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -42,7 +41,7 @@ export function handleClientError(
   const request = lastRequest(error);
   const problem = problemOf(status, undefined, randomUUID());
   const isPage = status === 431 && !/^\w+ \/api\//.test(request);
-  const body = isPage ? TOO_MUCH : JSON.stringify(problem);
+  const body = isPage ? tooMuchSent(locale) : JSON.stringify(problem);
   const headers = {
     ...common,
     "cache-control": "no-store",
@@ -54,6 +53,10 @@ export function handleClientError(
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const sent = request.startsWith("HEAD ") ? "" : body;
   socket.end(`HTTP/1.1 ${status} ${problem.title}\r\n${head.join("")}\r\n${sent}`, () => socket.destroy());
+}
+
+function tooMuchSent(locale: Locale): string {
+  return noticePage({ ...locale.texts.standalone.tooMuchSent, link: homeLink(locale) }, locale);
 }
 
 /** The last request, as far as it was parsed; empty if it began in an earlier packet, as the body of another. */

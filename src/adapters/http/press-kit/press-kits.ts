@@ -1,4 +1,4 @@
-import { press as texts } from "#texts/press.ts";
+import type { Texts } from "../../../../brand/locale.ts";
 import type { MediaAsset } from "../../../domain/press-kit/media-asset.ts";
 import {
   chosenAssets,
@@ -12,6 +12,8 @@ import { CHOICE_FIELD } from "../contract/press-kit/choice.ts";
 import type { FindDownload, RejectedDownload } from "../downloads/download.ts";
 import type { HttpCapability } from "../site-parts.ts";
 
+type PressTexts = Texts["press"];
+
 /** The assets of press kits as downloads. */
 export const pressKits: HttpCapability = {
   downloads: pressKitNamed,
@@ -19,17 +21,18 @@ export const pressKits: HttpCapability = {
 };
 
 /** The files of a press kit that an address chooses, by default all, and a text file with their credits and terms. */
-function pressKitNamed(...[name, sections, query]: Parameters<FindDownload>): ReturnType<FindDownload> {
+function pressKitNamed(...parameters: Parameters<FindDownload>): ReturnType<FindDownload> {
+  const [name, sections, query, { texts }] = parameters;
   const kit = sections.find((section) => section.kind === "press-kit" && pressKitName(section) === name);
   if (kit?.kind !== "press-kit") return undefined;
   const ids = query.getAll(CHOICE_FIELD).filter(Boolean);
   const chosen = chosenAssets(kit.assets, query.has(CHOICE_FIELD) ? ids : undefined);
-  if (typeof chosen === "string") return rejected(chosen);
-  const text = chosen.map(termsOf).join("\r\n");
-  return { files: chosen.flatMap(filesOf), note: { name: texts.termsFile, text } };
+  if (typeof chosen === "string") return rejected(chosen, texts.press);
+  const text = chosen.map((asset) => termsOf(asset, texts.press)).join("\r\n");
+  return { files: chosen.flatMap(filesOf), note: { name: texts.press.termsFile, text } };
 }
 
-function rejected(wrong: WrongChoice): RejectedDownload {
+function rejected(wrong: WrongChoice, texts: PressTexts): RejectedDownload {
   return {
     problem: `${CHOICE_FIELD}: the choice is ${wrong}.`,
     title: texts.nothing,
@@ -38,7 +41,7 @@ function rejected(wrong: WrongChoice): RejectedDownload {
   };
 }
 
-function termsOf({ title, caption, people, credit, terms }: MediaAsset): string {
+function termsOf({ title, caption, people, credit, terms }: MediaAsset, texts: PressTexts): string {
   const about = [people && texts.people(people), credit && texts.credit(credit), terms && texts.terms(terms)];
   return [title, caption, ...about].flatMap((line) => (line ? `${line}\r\n` : [])).join("");
 }

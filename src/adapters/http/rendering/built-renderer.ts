@@ -52,7 +52,7 @@ export async function createBuiltRenderer(folder: string): Promise<DocumentRende
   const renderer: PageRenderer = await import(pathToFileURL(entry).href);
   return {
     version: hash("sha256", await readFile(entry), "base64url"),
-    textOf: async (page) => renderer.textOf(page),
+    textOf: async (page, locale) => renderer.textOf(page, locale),
     scripts: assets.scripts,
     async render(url, state, origin) {
       return htmlDocument(await renderer.render(url, state, origin), state, assets, origin);

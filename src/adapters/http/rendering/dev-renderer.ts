@@ -19,7 +19,7 @@ export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
   };
   return {
     isChanging: true,
-    textOf: async (page) => (await load()).textOf(page),
+    textOf: async (page, locale) => (await load()).textOf(page, locale),
     async render(url, state, origin) {
       const renderer = await load();
       const document = htmlDocument(

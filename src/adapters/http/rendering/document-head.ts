@@ -1,5 +1,4 @@
-import { feeds as texts } from "#texts/feeds.ts";
-import { lists } from "#texts/lists.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { Image } from "../../../domain/content/image.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import { releaseMoment } from "../../../domain/content/release.ts";
@@ -7,7 +6,7 @@ import { escapeHtml } from "../../../domain/text/escape-html.ts";
 import { openGraphLocale } from "../../../domain/text/locale.ts";
 import { FACTS_PATH } from "../contract/facts.ts";
 import type { Head, InitialState } from "../contract/initial-state.ts";
-import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
+import { NEWS_FEEDS, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 import { socialCardOf, socialImageHref } from "../social-images/card.ts";
 import { SOCIAL_SIZE } from "../social-images/drawing.ts";
 import { escapeJson } from "./escape-json.ts";
@@ -23,20 +22,21 @@ export function headLines(head: Head, state: InitialState, origin: string): stri
     ...(head.canonical === undefined || state.preview
       ? meta("name", { robots: "noindex" })
       : [`<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`]),
-    ...feedLinks(NEWS_FEEDS, texts.newsOf(SITE_NAME), origin),
+    ...feedLinks(NEWS_FEEDS, state.locale.texts.feeds.newsOf(SITE_NAME), origin),
     ...(state.feeds ?? []).flatMap(({ title, paths }) => feedLinks(paths, title, origin)),
     ...(page && head.canonical !== undefined ? pageLines(page, head, state, origin) : []),
   ];
 }
 
-function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: string): string[] {
-  const image = socialImage(page, origin);
+function pageLines(page: PageView, head: Head, state: InitialState, origin: string): string[] {
+  const { shell, locale } = state;
+  const image = socialImage(page, origin, locale);
   const article = page.type === "news-article" ? page : undefined;
   return [
     ...meta("property", {
       "og:type": article ? "article" : "website",
       "og:site_name": SITE_NAME,
-      "og:locale": openGraphLocale(SITE_LOCALE),
+      "og:locale": openGraphLocale(locale.brand.locale),
       "og:title": page.meta.title,
       "og:description": head.description,
       "og:url": origin + head.canonical,
@@ -45,13 +45,13 @@ function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: 
       "og:image:height": image && String(image.height),
       "og:image:alt": image?.alt,
       "article:published_time": article && releaseMoment(article, SITE_TIME_ZONE),
-      "article:section": article?.category && lists.kinds[article.category],
+      "article:section": article?.category && locale.texts.lists.kinds[article.category],
     }),
     ...meta("name", { "twitter:card": "summary_large_image" }),
     ...(page.type === "investors-page"
       ? [`<link rel="alternate" type="application/json" href="${FACTS_PATH}">`]
       : []),
-    ...structuredData(page, origin, { shell, image: image?.url }).map(
+    ...structuredData(page, origin, { shell, image: image?.url, locale }).map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),
   ];
@@ -75,13 +75,13 @@ function meta(kind: "name" | "property", values: Readonly<Record<string, string 
  * The social image (`og:image`) of a page: the one that its editors chose, cropped to the required aspect ratio and as JPEG,
  * which all networks support, or one generated from its title. `undefined` for a page without an address.
  */
-function socialImage(page: PageView, origin: string): Image | undefined {
+function socialImage(page: PageView, origin: string, locale: Locale): Image | undefined {
   const { image } = page.meta;
   if (!image) {
-    const href = socialImageHref(page);
+    const href = socialImageHref(page, locale);
     return href === undefined
       ? undefined
-      : { ...SOCIAL_SIZE, url: `${origin}${href}`, alt: socialCardOf(page).title };
+      : { ...SOCIAL_SIZE, url: `${origin}${href}`, alt: socialCardOf(page, locale).title };
   }
   const url = new URL(image.url, origin);
   const { width: w, height: h } = SOCIAL_SIZE;

@@ -1,3 +1,4 @@
+import type { Locale } from "../../../../brand/locale.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { ShownText } from "../../../domain/search/shown-text.ts";
 import type { InitialState } from "../contract/initial-state.ts";
@@ -16,8 +17,8 @@ export interface DocumentRenderer {
   /** Names what renders: another version may render the same page in another way. Default: there is one version. */
   readonly version?: string;
 
-  /** The text that visitors see on a page, between header and footer. */
-  textOf(page: PageView): Promise<ShownText>;
+  /** The text that visitors see on a page in a language, between header and footer. */
+  textOf(page: PageView, locale: Locale): Promise<ShownText>;
 
   /** The document that shows developers an error instead of the error page. Default: visitors get the error page. */
   explain?(error: unknown): string;

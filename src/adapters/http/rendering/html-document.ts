@@ -1,24 +1,15 @@
-import { standalone } from "#texts/standalone.ts";
+import type { Texts } from "../../../../brand/locale.ts";
 import { palette } from "../../../../brand/palette.ts";
 import { documentLanguage } from "../../../domain/text/locale.ts";
 import { isErrorPage } from "../contract/error-page.ts";
 import { PAGE_HEAD_END_ID } from "../contract/first-screen.ts";
 import type { DocumentSettings, Head, InitialState } from "../contract/initial-state.ts";
 import { pathsAbove } from "../contract/paths-above.ts";
-import { SITE_LOCALE } from "../contract/site.ts";
 import type { WebVitals } from "../contract/web-vitals.ts";
 import { scriptLoader } from "../security/script-loader.ts";
 import { headLines } from "./document-head.ts";
 import { escapeJson } from "./escape-json.ts";
 import { shellDataOf } from "./shell-data.ts";
-
-const texts = standalone.previews;
-
-/** For an editor whose preview the toolbar does not know. Outside of the application, which every visitor loads. */
-const PREVIEW_EXIT = `<aside id="preview-exit" aria-label="${texts.exit.label}"><a href="/api/exit-preview">${texts.exit.end}</a></aside>`;
-
-/** For an editor who does not see all of a preview. */
-const PREVIEW_IS_PARTIAL = `<details id="preview-is-partial"><summary>${texts.partial.summary}</summary><p>${texts.partial.text}</p></details>`;
 
 /** Addresses of the client's files for a document. */
 export interface ClientAssets extends Pick<DocumentSettings, "build" | "app"> {
@@ -35,9 +26,10 @@ export function htmlDocument(
   origin: string,
 ): string {
   const { preloads, root } = liftPreloads(html);
+  const { texts } = state.locale;
   return [
     "<!doctype html>",
-    `<html ${documentLanguage(SITE_LOCALE)}>`,
+    `<html ${documentLanguage(state.locale.brand.locale)}>`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -60,13 +52,25 @@ export function htmlDocument(
     // Cloudflare would replace e-mail addresses by ones that only its script decodes, in the first document of a visit.
     "<!--email_off-->",
     `<div id="root">${root}</div>`,
-    ...(state.previewIsPartial ? [PREVIEW_IS_PARTIAL] : []),
-    ...(state.previewExit ? [PREVIEW_EXIT] : []),
+    ...(state.previewIsPartial ? [previewIsPartial(texts)] : []),
+    ...(state.previewExit ? [previewExit(texts)] : []),
     `<script type="application/json" id="settings">${escapeJson(settingsOf(state, assets, origin))}</script>`,
     "<!--/email_off-->",
     "</body>",
     "</html>",
   ].join("\n");
+}
+
+/** For an editor whose preview the toolbar does not know. Outside of the application, which every visitor loads. */
+function previewExit({ standalone: { previews } }: Texts): string {
+  const { label, end } = previews.exit;
+  return `<aside id="preview-exit" aria-label="${label}"><a href="/api/exit-preview">${end}</a></aside>`;
+}
+
+/** For an editor who does not see all of a preview. */
+function previewIsPartial({ standalone: { previews } }: Texts): string {
+  const { summary, text } = previews.partial;
+  return `<details id="preview-is-partial"><summary>${summary}</summary><p>${text}</p></details>`;
 }
 
 /** The element that loads one of the client's scripts. A trusted one may load scripts of third parties. */

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { LoadPage } from "../../../application/load-page.ts";
 import type { Content } from "../../../domain/content/content.ts";
 import type { Page } from "../../../domain/content/page.ts";
@@ -13,11 +14,13 @@ export class RenderedPageTexts implements PageTexts {
   readonly version: string;
   readonly #loadPage: LoadPage;
   readonly #renderer: DocumentRenderer;
+  readonly #locale: Locale;
 
-  constructor(loadPage: LoadPage, renderer: DocumentRenderer) {
-    this.version = renderer.version ?? "";
+  constructor(loadPage: LoadPage, renderer: DocumentRenderer, locale: Locale) {
+    this.version = (renderer.version ?? "") + hash("sha256", JSON.stringify(locale, sources), "base64url");
     this.#loadPage = loadPage;
     this.#renderer = renderer;
+    this.#locale = locale;
   }
 
   async shown(content: Content, page: Page): Promise<ShownPage | undefined> {
@@ -33,9 +36,14 @@ export class RenderedPageTexts implements PageTexts {
       href,
       digest: hash("sha256", this.version + JSON.stringify(view, exactNumbers), "base64"),
       isSelfContained: isAsComposed(view, page),
-      read: () => this.#renderer.textOf(view),
+      read: () => this.#renderer.textOf(view, this.#locale),
     };
   }
+}
+
+/** A text with parameters is what its function says. */
+function sources(_key: string, value: unknown): unknown {
+  return typeof value === "function" ? String(value) : value;
 }
 
 /** JSON has no exact numbers. */

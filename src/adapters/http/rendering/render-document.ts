@@ -1,3 +1,4 @@
+import type { Locale } from "../../../../brand/locale.ts";
 import type { LoadPage } from "../../../application/load-page.ts";
 import type { LoadShell } from "../../../application/load-shell.ts";
 import type { SearchContent } from "../../../application/search-content.ts";
@@ -77,6 +78,8 @@ export interface RenderDocumentOptions
   readonly loadShell: LoadShell;
   readonly searchContent: SearchContent;
   readonly renderer: DocumentRenderer;
+  /** The language of the documents. */
+  readonly locale: Locale;
   readonly addresses: PageAddresses;
   /** Feeds to which documents lead beside that of news. */
   readonly feeds: readonly SectionFeed[];
@@ -113,13 +116,14 @@ const PRIVATE = { "cache-control": "private, no-store" };
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
   const { renderer, toolbar, asksConsent, publicUrl, hsts, images, styleGuide, sliceSimulator, meter } =
     options;
+  const { locale } = options;
 
   return async (target, shown, editor = {}) => {
     const { isPreview = false } = editor;
     const content = await contentOf(target, shown);
     if ("outcome" in content) return content;
     const isSimulated = content.kind === "slice-simulator";
-    const state = isSimulated ? { content } : stateOf(content, shown, editor);
+    const state = isSimulated ? { locale, content } : stateOf(content, shown, editor);
     const html = await renderer.render(addressOf(target, options.addresses), state, publicUrl);
     meter.count("rendered_pages_total", { kind: isPreview ? "preview" : target.kind });
     return {
@@ -159,8 +163,9 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     { isPreview = false, hasToolbar, hasExit }: EditorOptions,
   ): InitialState {
     return {
+      locale,
       content,
-      feeds: content.kind === "page" ? listedFeeds(content.page, options.feeds) : undefined,
+      feeds: content.kind === "page" ? listedFeeds(content.page, options.feeds, locale) : undefined,
       shell: shellOf(shown, isPreview),
       toolbar: toolbar && (hasToolbar ? toolbar : { hosts: toolbar.hosts }),
       tracker: options.tracker,
@@ -187,10 +192,12 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   async function resultsOf(query: string, shown: Content): Promise<LoadedContent> {
     const request = searchRequestOf(new URLSearchParams(query));
     if (!canBeSearched(request.searchInput)) return { kind: "empty-search" };
-    const response = await searchResponse(options.searchContent, shown, request).catch((error: unknown) => {
-      if (error instanceof SearchNotReadyError) return undefined;
-      throw error;
-    });
+    const response = await searchResponse(options.searchContent, shown, { request, locale }).catch(
+      (error: unknown) => {
+        if (error instanceof SearchNotReadyError) return undefined;
+        throw error;
+      },
+    );
     if (!response) return { kind: "search-not-ready", request };
     const isBeyondLast = response.data.total_results_size > 0 && response.data.results_size === 0;
     return isBeyondLast ? { outcome: "not-found" } : { kind: "search", request, response };

@@ -1,7 +1,5 @@
 import type { BreadcrumbList, Corporation, Event, NewsArticle, Organization, WithContext } from "schema-dts";
-import { feeds as texts } from "#texts/feeds.ts";
-import { lists } from "#texts/lists.ts";
-import { brand } from "../../../../brand/brand.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import { type CalendarEvent, spanOf } from "../../../domain/content/calendar-event.ts";
 import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
 import { releaseMoment, zonedMoment } from "../../../domain/content/release.ts";
@@ -20,16 +18,23 @@ const EVENT_STATUS = {
 
 type StructuredData = WithContext<Exclude<Corporation | NewsArticle | BreadcrumbList | Event, string>>;
 
+interface StructuredDataOptions {
+  readonly shell: ShellResponse | undefined;
+  /** Address of the image of the page. */
+  readonly image: string | undefined;
+  readonly locale: Locale;
+}
+
 /** Structured data of a page for search engines (schema.org, as JSON-LD), with the address of its image. */
 export function structuredData(
   page: PageView,
   origin: string,
-  { shell, image }: { readonly shell: ShellResponse | undefined; readonly image: string | undefined },
+  { shell, image, locale }: StructuredDataOptions,
 ): StructuredData[] {
   const data = [
-    page.type === "home" ? corporation(origin, shell) : undefined,
-    page.type === "news-article" ? articleOf(page, origin, image) : undefined,
-    breadcrumbOf(page, origin),
+    page.type === "home" ? corporation(origin, shell, locale) : undefined,
+    page.type === "news-article" ? articleOf(page, origin, { image, locale }) : undefined,
+    breadcrumbOf(page, origin, locale),
     ...eventsOf(page, origin),
   ];
   return data
@@ -37,7 +42,7 @@ export function structuredData(
     .map((known) => ({ "@context": "https://schema.org", ...known }) as const);
 }
 
-function corporation(origin: string, shell: ShellResponse | undefined) {
+function corporation(origin: string, shell: ShellResponse | undefined, { brand }: Locale) {
   const profiles = [shell?.linkedin, shell?.twitter].flatMap((link) =>
     link && "href" in link && link.kind === "web" ? link.href : [],
   );
@@ -82,7 +87,11 @@ function organization(origin: string) {
   } as const satisfies Organization;
 }
 
-function articleOf(page: PageViewOf<"news-article">, origin: string, image?: string) {
+function articleOf(
+  page: PageViewOf<"news-article">,
+  origin: string,
+  { image, locale }: Pick<StructuredDataOptions, "image" | "locale">,
+) {
   return {
     "@type": "NewsArticle",
     headline: page.title,
@@ -90,7 +99,7 @@ function articleOf(page: PageViewOf<"news-article">, origin: string, image?: str
     ...(image !== undefined && { image: [image] }),
     datePublished: releaseMoment(page, SITE_TIME_ZONE),
     dateModified: modifiedAt(page),
-    ...(page.category !== undefined && { articleSection: lists.kinds[page.category] }),
+    ...(page.category !== undefined && { articleSection: locale.texts.lists.kinds[page.category] }),
     mainEntityOfPage: `${origin}/news/${encodeURIComponent(page.uid)}`,
     author: organization(origin),
     publisher: organization(origin),
@@ -142,10 +151,14 @@ function locationsOf({ place, webcast }: CalendarEvent, origin: string) {
   ];
 }
 
-function breadcrumbOf(page: PageView, origin: string) {
+function breadcrumbOf(page: PageView, origin: string, { texts: { feeds: texts } }: Locale) {
   if (page.type === "home") return undefined;
   // The last item is the page itself, which needs no address.
-  const steps = [{ name: texts.home, href: "/" }, ...parentsOf(page), { name: page.title, href: undefined }];
+  const steps = [
+    { name: texts.home, href: "/" },
+    ...parentsOf(page, texts.news),
+    { name: page.title, href: undefined },
+  ];
   return {
     "@type": "BreadcrumbList",
     itemListElement: steps.map(({ name, href }, index) => ({
@@ -157,8 +170,8 @@ function breadcrumbOf(page: PageView, origin: string) {
   } as const satisfies BreadcrumbList;
 }
 
-function parentsOf(page: PageView): { readonly name: string; readonly href: string }[] {
-  if (page.type === "news-article") return [{ name: texts.news, href: "/news" }];
+function parentsOf(page: PageView, news: string): { readonly name: string; readonly href: string }[] {
+  if (page.type === "news-article") return [{ name: news, href: "/news" }];
   if (page.type === "page" && page.parent) return [{ name: page.parent.title, href: page.parent.href }];
   return [];
 }

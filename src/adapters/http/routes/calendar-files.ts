@@ -16,7 +16,7 @@ const PATHS = ["/:uid", "/:parent/:uid"].flatMap((page) => [
 ]);
 
 /** `GET /PAGE/calendar.ics`, `/PAGE/calendar/DATE.ics`: the dates of a page for calendar programs, or one of them. */
-export const calendarFiles: Routes = async (server, { cache, listDates, publicUrl }) => {
+export const calendarFiles: Routes = async (server, { cache, listDates, publicUrl, locale }) => {
   for (const path of PATHS) {
     server.get(path, route, async (request, reply) => {
       const { parent, uid, file } = request.params;
@@ -24,7 +24,7 @@ export const calendarFiles: Routes = async (server, { cache, listDates, publicUr
       const at = { cache, path: partsOf(request.url).path, missing: "is no calendar" };
       return sendPublished(request, reply, at, async (content) => {
         const dates = file?.endsWith(".ics") === false ? undefined : await listDates.run(content, page);
-        const body = dates && calendar(publicUrl, dates, file?.replace(/\.ics$/, ""));
+        const body = dates && calendar(publicUrl, dates, locale, file?.replace(/\.ics$/, ""));
         return body === undefined ? undefined : { type: "text/calendar; charset=utf-8", body };
       });
     });

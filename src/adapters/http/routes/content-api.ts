@@ -56,9 +56,9 @@ export const contentApi: Routes = async (
 
   server.post("/globalSearch", searchRoute(pageTypes), (request, reply) =>
     readPreview(request, reply, () => {
-      const { body, preview } = request;
+      const { body, preview, locale } = request;
       return searches.run(networkOf(request), async () =>
-        searchResponse(searchContent, await contentAt(preview), body),
+        searchResponse(searchContent, await contentAt(preview), { request: body, locale }),
       );
     }),
   );

@@ -26,7 +26,10 @@ const MAX_DOWNLOADS_PER_CLIENT = 2;
 const MAX_DOWNLOAD_MS = 10 * 60_000;
 
 /** `GET /downloads/PAGE/NAME.zip`: what can be downloaded of a section of a published page, as one file. */
-export const downloads: Routes = async (server, { capabilities, contentAt, loadPage, files, renderings }) => {
+export const downloads: Routes = async (
+  server,
+  { capabilities, contentAt, loadPage, files, renderings, locale },
+) => {
   const finders = capabilities.flatMap(({ downloads: find }) => find ?? []);
   /** The client of each active download. */
   const active: string[] = [];
@@ -62,13 +65,16 @@ export const downloads: Routes = async (server, { capabilities, contentAt, loadP
     const documents = documentSetNamed(name, sections);
     if (documents) return { files: documents };
     const parameters = new URLSearchParams(query);
-    return finders.map((find) => find(name, sections, parameters)).find((download) => download !== undefined);
+    return finders
+      .map((find) => find(name, sections, parameters, locale))
+      .find((download) => download !== undefined);
   }
 
   async function sendZip(request: FastifyRequest, reply: FastifyReply, { files: wanted, note }: Download) {
     const client = clientOf(request);
     active.push(client);
-    const zip = zipOf(wanted, (file) => read(file, request), note);
+    const { notIncluded } = locale.texts.feeds;
+    const zip = zipOf(wanted, (file) => read(file, request), { notIncluded, note });
     const body = Readable.from(zip, { objectMode: false });
     body.once("close", () => active.splice(active.indexOf(client), 1));
     // Read before the headers are sent, so that a failure of the content service can still get an error status.
@@ -101,7 +107,7 @@ function reject(
 ) {
   reply.code(400).header("cache-control", "no-store");
   if (request.headers.accept?.includes("text/html") !== true) return sendProblem(reply, 400, problem);
-  return sendStyledPage(reply, noticePage({ title, text, link: { label: back, href } }));
+  return sendStyledPage(reply, noticePage({ title, text, link: { label: back, href } }, request.locale));
 }
 
 function fileName({ pagePath, name }: { readonly pagePath: string; readonly name: string }): string {

@@ -10,7 +10,7 @@ import type { Routes } from "../site-parts.ts";
 
 /** `GET /facts.json`: facts of all pages; their schema. */
 export const facts: Routes = async (server, parts) => {
-  const { cache, capabilities, tables, syndicateContent, publicUrl, now } = parts;
+  const { cache, capabilities, tables, syndicateContent, publicUrl, now, locale } = parts;
   const lists = Object.fromEntries(
     capabilities.flatMap((capability) => Object.entries(capability.facts ?? {})),
   );
@@ -30,7 +30,7 @@ export const facts: Routes = async (server, parts) => {
     await sendPublished(request, reply, { cache, path: FACTS_PATH }, (content) => {
       const pages = syndicateContent.sections(content);
       const today = dayAt(now(), SITE_TIME_ZONE);
-      const stated = factsOf(content, pages, { origin: publicUrl, today, tables, lists });
+      const stated = factsOf(content, pages, { origin: publicUrl, today, locale, tables, lists });
       const body = JSON.stringify(stated, exactly, 2);
       return { type: "application/json; charset=utf-8", headers: FOR_ALL_SITES, body };
     });

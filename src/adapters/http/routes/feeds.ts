@@ -1,5 +1,5 @@
 import { languageOf } from "../../../domain/text/locale.ts";
-import { NEWS_FEEDS, SITE_LOCALE } from "../contract/site.ts";
+import { NEWS_FEEDS } from "../contract/site.ts";
 import { newsFeed } from "../feeds/news.ts";
 import { sitemap } from "../feeds/sitemap.ts";
 import type { Routes } from "../site-parts.ts";
@@ -11,7 +11,7 @@ const SECURITY_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Resources for programs: sitemap, robots.txt, the description of the API, the feed of news and security.txt. */
-export const feeds: Routes = async (server, { cache, now, syndicateContent, publicUrl }) => {
+export const feeds: Routes = async (server, { cache, now, locale, syndicateContent, publicUrl }) => {
   addText(server, { cache, path: "/sitemap.xml", type: "application/xml" }, (content) =>
     sitemap(publicUrl, syndicateContent.pages(content)),
   );
@@ -25,7 +25,7 @@ export const feeds: Routes = async (server, { cache, now, syndicateContent, publ
     JSON.stringify(server.swagger()),
   );
   addFeed(server, { cache, publicUrl, paths: NEWS_FEEDS }, (content) =>
-    newsFeed(publicUrl, syndicateContent.news(content)),
+    newsFeed(publicUrl, syndicateContent.news(content), locale),
   );
   addText(server, { cache, path: "/.well-known/security.txt", type: "text/plain" }, () => {
     // The start of a day: the time at which the file was made would tell of a publish.
@@ -34,7 +34,7 @@ export const feeds: Routes = async (server, { cache, now, syndicateContent, publ
     const lines = [
       `Contact: ${publicUrl}/contact`,
       `Expires: ${expires.toISOString()}`,
-      `Preferred-Languages: ${languageOf(SITE_LOCALE)}`,
+      `Preferred-Languages: ${languageOf(locale.brand.locale)}`,
       `Canonical: ${publicUrl}/.well-known/security.txt`,
     ];
     return `${lines.join("\n")}\n`;

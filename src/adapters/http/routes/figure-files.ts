@@ -1,3 +1,4 @@
+import type { Locale } from "../../../../brand/locale.ts";
 import { dayAt } from "../../../domain/content/calendar-event.ts";
 import type { Content } from "../../../domain/content/content.ts";
 import type { FigureTable } from "../../../domain/content/figure-table.ts";
@@ -19,7 +20,7 @@ const TYPES: Readonly<Record<FigureFormat, string>> = {
 };
 
 /** `GET /figures/PAGE/NAME.csv`, `.xlsx`, `.json`: figures of a page; their schema. */
-export const figureFiles: Routes = async (server, { cache, loadPage, tables, publicUrl, now }) => {
+export const figureFiles: Routes = async (server, { cache, loadPage, tables, publicUrl, now, locale }) => {
   addSchema(server, { path: FIGURES_SCHEMA_PATH, schema: figureFileSchema, publicUrl });
 
   server.get("/figures/*", async (request, reply) => {
@@ -32,7 +33,8 @@ export const figureFiles: Routes = async (server, { cache, loadPage, tables, pub
     const found = at && (await loadPage.run(content, { path: at.pagePath }));
     if (found?.outcome !== "page") return undefined;
     const { page } = found;
-    const table = tables.named(at?.name ?? "", page, { content, today: dayAt(now(), SITE_TIME_ZONE) });
+    const source = { content, today: dayAt(now(), SITE_TIME_ZONE), locale };
+    const table = tables.named(at?.name ?? "", page, source);
     if (!at || !table) return undefined;
     const about = {
       $schema: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
@@ -43,7 +45,7 @@ export const figureFiles: Routes = async (server, { cache, loadPage, tables, pub
     return {
       type: TYPES[at.format],
       headers: { ...FOR_ALL_SITES, "content-disposition": disposition },
-      body: await serialize(table, about, at.format),
+      body: await serialize(table, about, at.format, locale),
     };
   }
 };
@@ -54,13 +56,18 @@ interface About {
   readonly published?: string | undefined;
 }
 
-async function serialize(table: FigureTable, about: About, format: FigureFormat): Promise<string | Buffer> {
+async function serialize(
+  table: FigureTable,
+  about: About,
+  format: FigureFormat,
+  locale: Locale,
+): Promise<string | Buffer> {
   if ("lists" in table) {
     const file = { ...about, ...table };
     if (format === "json") return JSON.stringify(listsJson(file), undefined, 2);
-    return format === "csv" ? listsCsv(file) : listsWorkbook(file);
+    return format === "csv" ? listsCsv(file, locale) : listsWorkbook(file, locale);
   }
-  const file = { ...about, ...table, rows: figureFacts(table, about.page) };
+  const file = { ...about, ...table, rows: figureFacts(table, about.page, locale) };
   if (format === "json") return JSON.stringify(file, undefined, 2);
-  return format === "csv" ? figuresCsv(file) : figuresWorkbook(file);
+  return format === "csv" ? figuresCsv(file, locale) : figuresWorkbook(file, locale);
 }

@@ -1,15 +1,14 @@
 import formbody from "@fastify/formbody";
 import { errorCodes, type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
-import { newsletter as newsletterTexts } from "#texts/newsletter.ts";
-import { standalone as texts } from "#texts/standalone.ts";
+import type { Locale, Texts } from "../../../../brand/locale.ts";
 import type { Shell } from "../../../application/load-shell.ts";
 import type { SubscribeInput } from "../../../application/subscribe-newsletter.ts";
 import { problems } from "../plugins/openapi.ts";
 import { RETRY_AFTER_SECONDS, sendProblem } from "../problem.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
 import type { Routes } from "../site-parts.ts";
-import { noticePage } from "../standalone/notice-page.ts";
+import { type Notice, type NoticeForm, noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 
 const MAX_BODY_BYTES = 4 * 1024;
@@ -86,12 +85,15 @@ export const newsletter: Routes = async (
       (content) => loadShell.run(content),
       () => undefined,
     );
+    const { locale } = request;
+    const { signUp: texts } = locale.texts.standalone;
     if (outcome === "signed-up") {
-      const text = shell?.confirmsSignUps ? texts.signUp.confirm : texts.signUp.next;
-      return sendStyledPage(reply, noticePage({ title: newsletterTexts.thanks, text, link: HOME }));
+      const text = shell?.confirmsSignUps ? texts.confirm : texts.next;
+      const title = locale.texts.newsletter.thanks;
+      return sendStyledPage(reply, noticePage({ title, text, link: backLink(locale) }, locale));
     }
     const form = { ...filledInForm(signUp, shell), hasHoneypot: outcome !== "suspected-bot" };
-    return sendStyledPage(reply, noticePage({ ...FAILURE, text: REASONS[outcome], form }));
+    return sendStyledPage(reply, failurePage(outcome, locale, form));
   }
 
   /** The submitted values, for a retry. If the topics cannot be loaded, only the chosen ones are shown. */
@@ -103,14 +105,22 @@ export const newsletter: Routes = async (
 
 /** Rejects forms of other sites (CSRF). */
 function rejectCrossOrigin(request: FastifyRequest, reply: FastifyReply) {
-  if (isForm(request))
-    return sendStyledPage(reply.code(403), noticePage({ ...FAILURE, text: REASONS.foreign }));
+  if (isForm(request)) return sendStyledPage(reply.code(403), failurePage("foreign", request.locale));
   return sendProblem(reply, 403, "Sign-ups are only accepted from pages of this site.");
 }
 
-const HOME = { label: texts.signUp.back, href: "/" };
-const FAILURE = { title: newsletterTexts.failed, link: HOME };
-const REASONS = texts.signUp.reasons;
+/** Why an address is not signed up, for readers. */
+type Reason = keyof Texts["standalone"]["signUp"]["reasons"];
+
+function failurePage(reason: Reason, locale: Locale, form?: NoticeForm): string {
+  const { texts } = locale;
+  const text = texts.standalone.signUp.reasons[reason];
+  return noticePage({ title: texts.newsletter.failed, text, link: backLink(locale), form }, locale);
+}
+
+function backLink({ texts }: Locale): Notice["link"] {
+  return { label: texts.standalone.signUp.back, href: "/" };
+}
 
 const STATUS = {
   "invalid-address": 400,

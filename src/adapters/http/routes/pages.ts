@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { standalone as texts } from "#texts/standalone.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { SuggestPages } from "../../../application/suggest-pages.ts";
 import type { Content } from "../../../domain/content/content.ts";
 import { canonicalPath } from "../../../domain/links/canonical-path.ts";
@@ -19,14 +19,11 @@ import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
 import { RejectedRendering } from "../rendering-limiter.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import type { Routes } from "../site-parts.ts";
-import { HOME_LINK, noticePage } from "../standalone/notice-page.ts";
+import { homeLink, noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 
 /** Whose document it is: that of an editor with a preview or the toolbar, or of a visitor. */
 type Editor = Pick<FastifyRequest, "preview" | "hasToolbar" | "hasExit">;
-
-/** Static page for when rendering the error page fails too. */
-const FALLBACK_ERROR_PAGE = noticePage({ ...texts.broken, link: HOME_LINK });
 
 /** In development, an explanation is sent instead of the error page. */
 const EXPLANATION_HEADERS = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
@@ -148,10 +145,15 @@ export const pages: Routes = async (
     } catch (error) {
       request.log.error({ err: error }, "the error page could not be rendered");
       reply.code(failure === "unavailable" ? 503 : 500).header("cache-control", "no-store");
-      return sendStyledPage(reply, FALLBACK_ERROR_PAGE);
+      return sendStyledPage(reply, fallbackErrorPage(request.locale));
     }
   }
 };
+
+/** For when rendering the error page fails too. */
+function fallbackErrorPage(locale: Locale): string {
+  return noticePage({ ...locale.texts.standalone.broken, link: homeLink(locale) }, locale);
+}
 
 /** Suggests pages for a 404 page. An error must not prevent the 404 page. */
 function suggest({ log }: FastifyInstance, suggestPages: SuggestPages, content: Content, path: string) {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { standalone as texts } from "#texts/standalone.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { NoAddress } from "../../../application/manage-preview.ts";
 import { ContentServiceError } from "../../../ports/content-service.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
@@ -11,14 +11,15 @@ import type { Routes } from "../site-parts.ts";
 import { type Notice, noticePage } from "../standalone/notice-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 
-const TO_PREVIEW = { label: texts.previews.goOn, href: "/" };
-const TO_PUBLISHED = { label: texts.previews.published, href: "/" };
-
 /** The statuses of what cannot be previewed, and why. */
 const STATUS = { none: 400, foreign: 400, over: 410, unavailable: 503 } as const;
 
-function noAddressTexts(why: NoAddress, documentId: string): Pick<Notice, "title" | "text"> {
-  const { noAddress } = texts.previews;
+function noAddressTexts(
+  why: NoAddress,
+  documentId: string,
+  { texts }: Locale,
+): Pick<Notice, "title" | "text"> {
+  const { noAddress } = texts.standalone.previews;
   switch (why.reason) {
     case "unknown":
       return noAddress.unknown(documentId);
@@ -100,10 +101,12 @@ export const editorRoutes: Routes = async (server, { managePreview, publicUrl, t
   });
 
   server.get("/preview", previewRoute, async (request, reply) => {
-    if (request.validationError || isForeignSubrequest(request)) return sendRejection(reply, "foreign");
+    const { locale } = request;
+    if (request.validationError || isForeignSubrequest(request))
+      return sendRejection(reply, "foreign", locale);
     const { token, documentId } = request.query;
     const tokenOrCookie = token ?? request.preview;
-    if (tokenOrCookie === undefined) return sendRejection(reply, "none");
+    if (tokenOrCookie === undefined) return sendRejection(reply, "none", locale);
     const started = await managePreview.start({ tokenOrCookie, documentId }).catch((error: unknown) => {
       if (!(error instanceof ContentServiceError)) throw error;
       request.log.error({ err: error }, "a preview could not be started");
@@ -113,11 +116,12 @@ export const editorRoutes: Routes = async (server, { managePreview, publicUrl, t
       // An existing cookie of the toolbar contains more than the token.
       reply.setPreview(started.ref, { keepsToolbarCookie: token === undefined });
       if (started.outcome === "started") return reply.redirect(started.address, 302);
-      const notice = { ...noAddressTexts(started.why, documentId ?? ""), link: TO_PREVIEW };
-      return sendStyledPage(reply.code(404), noticePage(notice), ancestors);
+      const link = { label: locale.texts.standalone.previews.goOn, href: "/" };
+      const notice = { ...noAddressTexts(started.why, documentId ?? "", locale), link };
+      return sendStyledPage(reply.code(404), noticePage(notice, locale), ancestors);
     }
     if (token === undefined && started.outcome === "over") reply.setPreview(undefined);
-    return sendRejection(reply, started.outcome);
+    return sendRejection(reply, started.outcome, locale);
   });
 
   server.get("/exit-preview", exitRoute, async (request, reply) => {
@@ -143,8 +147,9 @@ export const editorRoutes: Routes = async (server, { managePreview, publicUrl, t
     return mode !== undefined && mode !== "navigate" && isCrossOrigin(request, publicUrl);
   }
 
-  function sendRejection(reply: FastifyReply, why: keyof typeof STATUS): FastifyReply {
-    const page = noticePage({ ...texts.previews[why], link: TO_PUBLISHED });
+  function sendRejection(reply: FastifyReply, why: keyof typeof STATUS, locale: Locale): FastifyReply {
+    const { previews } = locale.texts.standalone;
+    const page = noticePage({ ...previews[why], link: { label: previews.published, href: "/" } }, locale);
     return sendStyledPage(reply.code(STATUS[why]), page, ancestors);
   }
 };

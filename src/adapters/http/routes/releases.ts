@@ -1,7 +1,6 @@
 import formbody from "@fastify/formbody";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { standalone } from "#texts/standalone.ts";
 import { MATCHED_PARTS } from "../../../domain/exchange/release-match.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
 import { clientOf } from "../plugins/rate-limits.ts";
@@ -15,13 +14,9 @@ import { noticePage } from "../standalone/notice-page.ts";
 import { releasesPage } from "../standalone/releases-page.ts";
 import { sendStyledPage } from "../standalone/styled-page.ts";
 
-const texts = standalone.releases;
-
 const MINUTE_MS = 60_000;
 /** Wrong keys of a client in a minute, each of which may be an attempt to guess one. */
 const MAX_WRONG_KEYS = 20;
-
-const BACK = { label: texts.back, href: "/api/releases" };
 
 const listRoute = {
   schema: {
@@ -75,8 +70,8 @@ export const releases: Routes = async (
     return sendProblem(reply, 401, "A name and its key are needed.");
   });
 
-  server.get("/releases", listRoute, (_request, reply) =>
-    sendStyledPage(reply, releasesPage(matchReleases.waiting())),
+  server.get("/releases", listRoute, (request, reply) =>
+    sendStyledPage(reply, releasesPage(matchReleases.waiting(), request.locale)),
   );
 
   server.post("/releases", openRoute, async (request, reply) => {
@@ -84,7 +79,9 @@ export const releases: Routes = async (
       return sendProblem(reply, 403, "Only this site's own page opens a document.");
     const by = personOf(request) ?? "";
     const outcome = await matchReleases.open({ ...request.body, by });
-    const page = noticePage({ ...texts[outcome], link: BACK });
+    const { releases: texts } = request.locale.texts.standalone;
+    const link = { label: texts.back, href: "/api/releases" };
+    const page = noticePage({ ...texts[outcome], link }, request.locale);
     return sendStyledPage(reply.code(outcome === "opened" ? 200 : 409), page);
   });
 

@@ -14,7 +14,7 @@ const SHORT_LIVED = "public, max-age=300";
 const RETRY_AFTER_SECONDS = 5;
 
 /** `GET /social.png`, `/social/PATH.png`: a published page's image. Its text never comes from the request. */
-export const socialImages: Routes = async (server, { cache, loadPage, fonts }) => {
+export const socialImages: Routes = async (server, { cache, loadPage, fonts, locale }) => {
   const imageOf = keptImages((card) => drawImage(card, fonts));
 
   for (const route of ["/social.png", "/social/*"]) {
@@ -24,7 +24,7 @@ export const socialImages: Routes = async (server, { cache, loadPage, fonts }) =
       const make = async (content: Content) => {
         const found = pagePath === undefined ? undefined : await loadPage.run(content, { path: pagePath });
         if (found?.outcome !== "page") return undefined;
-        const body = await imageOf(socialCardOf(found.page));
+        const body = await imageOf(socialCardOf(found.page, locale));
         if (!body) throw new RejectedRendering(503, RETRY_AFTER_SECONDS);
         const headers = { "cache-control": SHORT_LIVED, "cross-origin-resource-policy": "cross-origin" };
         return { type: "image/png", body, headers };

@@ -1,12 +1,11 @@
 import { hash } from "node:crypto";
-import { lists } from "#texts/lists.ts";
 import { brand } from "../../../../brand/brand.ts";
 import { imageDrawings } from "../../../../brand/derived.ts";
 import { brandFont } from "../../../../brand/font.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import { palette } from "../../../../brand/palette.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import { addressOfPage } from "../../../domain/links/address.ts";
-import { SITE_LOCALE } from "../contract/site.ts";
 
 /** Increment with every change of the drawing, so that cached images are invalidated. */
 const DRAWING_VERSION = 3;
@@ -24,7 +23,7 @@ export interface SocialCard {
 }
 
 /** The card of a page; all its texts are on the page too. */
-export function socialCardOf(page: PageView): SocialCard {
+export function socialCardOf(page: PageView, { brand: { locale }, texts }: Locale): SocialCard {
   const { title } = page;
   switch (page.type) {
     case "home": {
@@ -33,8 +32,8 @@ export function socialCardOf(page: PageView): SocialCard {
       return { title: statement ?? title, note: undefined, artwork: "home" };
     }
     case "news-article": {
-      const category = page.category && lists.kinds[page.category];
-      const note = [category, longDate(page.date)].filter(Boolean).join("  ·  ");
+      const category = page.category && texts.lists.kinds[page.category];
+      const note = [category, longDate(page.date, locale)].filter(Boolean).join("  ·  ");
       return { title, note, artwork: "news" };
     }
     case "page":
@@ -56,9 +55,9 @@ function hashOf(value: unknown): string {
 }
 
 /** Path of a page's image, with its version: the content at one address never changes. */
-export function socialImageHref(page: PageView): string | undefined {
+export function socialImageHref(page: PageView, locale: Locale): string | undefined {
   const address = addressOfPage(page);
-  return address && `/social${address === "/" ? "" : address}.png?v=${versionOf(socialCardOf(page))}`;
+  return address && `/social${address === "/" ? "" : address}.png?v=${versionOf(socialCardOf(page, locale))}`;
 }
 
 /** Address of the page of an image path; the inverse of {@link socialImageHref}. */
@@ -67,6 +66,6 @@ export function pageOfSocialImage(path: string): string | undefined {
   return address === "" ? "/" : address;
 }
 
-function longDate(day: string): string {
-  return new Intl.DateTimeFormat(SITE_LOCALE, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+function longDate(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

@@ -1,5 +1,4 @@
-import { newsletter as texts } from "#texts/newsletter.ts";
-import { pages } from "#texts/pages.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import { escapeHtml } from "../../../domain/text/escape-html.ts";
 import { standaloneDocument } from "./standalone-document.ts";
 
@@ -12,8 +11,6 @@ export interface NoticeForm {
   readonly hasHoneypot: boolean;
 }
 
-const HONEYPOT = `<label hidden>${escapeHtml(texts.honeypot)} <input name="comment" autocomplete="off" tabindex="-1"></label>\n`;
-
 /** Texts of a self-contained page without external files. */
 export interface Notice {
   readonly title: string;
@@ -24,23 +21,27 @@ export interface Notice {
 }
 
 /** The link of a notice that has no page to go back to. */
-export const HOME_LINK = { label: pages.home, href: "/" } as const;
+export function homeLink({ texts }: Locale): Notice["link"] {
+  return { label: texts.pages.home, href: "/" };
+}
 
 /** The complete document of a notice, without external files. */
-export function noticePage({ title, text, link, form }: Notice): string {
+export function noticePage({ title, text, link, form }: Notice, locale: Locale): string {
   const main = `<p>${escapeHtml(text)}</p>
-${form ? formOf(form) : ""}<p><a href="${link.href}">${escapeHtml(link.label)}</a></p>`;
-  return standaloneDocument(title, main);
+${form ? formOf(form, locale) : ""}<p><a href="${link.href}">${escapeHtml(link.label)}</a></p>`;
+  return standaloneDocument(title, main, locale);
 }
 
 /** The same fields as in the page that it was sent from. */
-function formOf({ email, topics, hasHoneypot }: NoticeForm): string {
+function formOf({ email, topics, hasHoneypot }: NoticeForm, locale: Locale): string {
+  const { newsletter: texts } = locale.texts;
+  const honeypot = `<label hidden>${escapeHtml(texts.honeypot)} <input name="comment" autocomplete="off" tabindex="-1"></label>\n`;
   const boxes = topics.map(({ name, isChosen }) => {
     const value = escapeHtml(name);
     return `<label><input type="checkbox" name="topics" value="${value}"${isChosen ? " checked" : ""}> ${value}</label>`;
   });
   return `<form method="post" action="/api/newsletterPost">
-${hasHoneypot ? HONEYPOT : ""}<label>${escapeHtml(texts.address)} <input type="email" name="email" required autocomplete="email" value="${escapeHtml(email)}"></label>
+${hasHoneypot ? honeypot : ""}<label>${escapeHtml(texts.address)} <input type="email" name="email" required autocomplete="email" value="${escapeHtml(email)}"></label>
 ${boxes.length === 0 ? "" : `<fieldset><legend>${escapeHtml(texts.topics)}</legend>\n${boxes.join("\n")}\n</fieldset>\n`}<button type="submit">${escapeHtml(texts.submit)}</button>
 </form>
 `;

@@ -1,7 +1,7 @@
+import type { Locale } from "../../../../brand/locale.ts";
 import { palette } from "../../../../brand/palette.ts";
 import { escapeHtml } from "../../../domain/text/escape-html.ts";
 import { documentLanguage } from "../../../domain/text/locale.ts";
-import { SITE_LOCALE } from "../contract/site.ts";
 
 /** The inline style of all documents without external files; their CSP allows it by its hash. */
 export const STANDALONE_STYLE = `
@@ -22,9 +22,9 @@ li + li { margin-top: 1rem }`;
  *
  * @param main - HTML below the title.
  */
-export function standaloneDocument(title: string, main: string): string {
+export function standaloneDocument(title: string, main: string, { brand }: Locale): string {
   return `<!doctype html>
-<html ${documentLanguage(SITE_LOCALE)}>
+<html ${documentLanguage(brand.locale)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,4 @@
-import { dividends as texts } from "#texts/dividends.ts";
+import type { Locale } from "../../../../../brand/locale.ts";
 import type { HoldingField, HoldingInput, HoldingPayments } from "../../../../domain/dividends/holding.ts";
 import { withoutUnseen } from "../../../../domain/text/unseen.ts";
 import { type ParameterForm, TEXT } from "../parameter-form.ts";
@@ -59,7 +59,11 @@ export function calculatorOf(query: URLSearchParams): string {
 export const RATE_DIGITS = 6;
 
 /** Why sums are missing, a sentence each. */
-export function missingSums({ payments, incomplete, conversion }: HoldingPayments): readonly string[] {
+export function missingSums(
+  { payments, incomplete, conversion }: HoldingPayments,
+  locale: Locale,
+): readonly string[] {
+  const { dividends: texts } = locale.texts;
   const withoutRate = conversion ? payments.filter(({ converted }) => !converted) : [];
   const titles = withoutRate.map(({ dividend: { title } }) => title);
   return [
@@ -69,7 +73,8 @@ export function missingSums({ payments, incomplete, conversion }: HoldingPayment
 }
 
 /** What the numbers are worth. */
-export function holdingNote({ shares, payments, conversion }: HoldingPayments): string {
+export function holdingNote({ shares, payments, conversion }: HoldingPayments, locale: Locale): string {
+  const { dividends: texts } = locale.texts;
   const isOverSplit = payments.some((payment) => payment.shares !== shares);
   return [
     ...(isOverSplit ? [texts.overSplit] : []),

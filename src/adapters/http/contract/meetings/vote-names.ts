@@ -1,5 +1,5 @@
-import { meetings as texts } from "#texts/meetings.ts";
 import { brand } from "../../../../../brand/brand.ts";
+import type { Locale } from "../../../../../brand/locale.ts";
 import { marketRules } from "../../../../domain/meetings/market-rules.ts";
 import type { Resolution } from "../../../../domain/meetings/resolution.ts";
 import type { VoteColumn } from "../../../../domain/meetings/vote-count.ts";
@@ -9,19 +9,23 @@ import type { VoteNames } from "../../../../domain/meetings/votes-table.ts";
 export const RULES = marketRules(brand.listings.map(({ mic }) => mic));
 
 /** What the numbers of votes are called on pages and in files. */
-export const VOTE_NAMES: VoteNames = {
-  column: columnName,
-  outcome: texts.outcome,
-  outcomeOf: ({ outcome, kind, decidedBy }) => {
-    if (outcome === undefined) return undefined;
-    const name = (kind === "Election by plurality" ? texts.elected : texts.outcomes)[outcome];
-    return decidedBy === "Show of hands" ? texts.byHands(name) : name;
-  },
-  proxies: texts.instructions,
-};
+export function voteNames(locale: Locale): VoteNames {
+  const { meetings: texts } = locale.texts;
+  return {
+    column: (column, kind) => columnName(column, kind, locale),
+    outcome: texts.outcome,
+    outcomeOf: ({ outcome, kind, decidedBy }) => {
+      if (outcome === undefined) return undefined;
+      const name = (kind === "Election by plurality" ? texts.elected : texts.outcomes)[outcome];
+      return decidedBy === "Show of hands" ? texts.byHands(name) : name;
+    },
+    proxies: texts.instructions,
+  };
+}
 
 /** In an election by plurality, votes are withheld in every country. */
-function columnName(column: VoteColumn, kind: Resolution["kind"]): string {
+function columnName(column: VoteColumn, kind: Resolution["kind"], locale: Locale): string {
+  const { meetings: texts } = locale.texts;
   if (column !== "withheld") return texts.columns[column];
   return texts.uncounted[kind === "Election by plurality" ? "withheld" : RULES.uncounted];
 }

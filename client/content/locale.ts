@@ -1,0 +1,16 @@
+import { createContext, useContext } from "react";
+import type { BrowserLocale, BrowserTexts } from "../../brand/locale.ts";
+
+/** The language of the document in view. */
+export const SiteLocale = createContext<BrowserLocale | undefined>(undefined);
+
+/** The language that is shown. @throws {Error} If nothing says which: a page in two languages must not be. */
+export function useLocale(): BrowserLocale {
+  const locale = useContext(SiteLocale);
+  if (!locale) throw new Error("The page is rendered without SiteLocale.");
+  return locale;
+}
+
+export function useTexts(): BrowserTexts {
+  return useLocale().texts;
+}
