@@ -1,5 +1,5 @@
 import { callListener } from "./call-listener.ts";
-import type { Deadline } from "./deadline.ts";
+import type { QueuedCall } from "./queued-call.ts";
 import { pauseAfter, THROTTLED } from "./retry-policy.ts";
 
 /**
@@ -19,6 +19,9 @@ export interface Throttling {
   readonly pause: number;
 }
 
+/** Calls in their order, with what wakes each. */
+type Line = Map<QueuedCall, () => void>;
+
 /** What the limiter needs of a response. */
 interface ResponseStatus {
   /** 0 without a response. */
@@ -27,7 +30,8 @@ interface ResponseStatus {
 }
 
 /**
- * The queue of an account: limits the calls in flight, and starts waiting calls in the order in which they came.
+ * The queue of an account: limits the calls in flight, and starts waiting calls in the order in which they came; those that are
+ * repeated before others, because their time limit is running, and those in the background last.
  *
  * The service limits the calls in flight of all programs together. A round of throttled calls lasts until a call succeeds that
  * was sent after it began. In it, a call is only sent when another has succeeded, or one alone after each pause. The limit is
@@ -39,10 +43,13 @@ interface ResponseStatus {
 export class CallLimiter {
   readonly #max: number;
   readonly #onThrottle: (throttling: Throttling) => void;
-  /** In the order of the calls, with what wakes each; those in the background come last. */
-  readonly #waiting = new Map<Deadline, () => void>();
-  readonly #waitingInBackground = new Map<Deadline, () => void>();
-  readonly #inFlight = new Set<Deadline>();
+  readonly #repeated: Line = new Map();
+  readonly #waiting: Line = new Map();
+  readonly #repeatedInBackground: Line = new Map();
+  readonly #waitingInBackground: Line = new Map();
+  /** The first go first. */
+  readonly #lines = [this.#repeated, this.#waiting, this.#repeatedInBackground, this.#waitingInBackground];
+  readonly #inFlight = new Set<QueuedCall>();
   #limit: number;
   /** What the limit rises to fast. */
   #target: number;
@@ -69,31 +76,46 @@ export class CallLimiter {
   }
 
   /**
-   * Sends a request when it is its turn.
+   * Waits until it is a call's turn. It has a place from then on, until it has been sent or leaves.
    *
-   * @param isBackground - Whether other calls go first, and have places of their own.
-   * @throws {unknown} The reason of the deadline's signal, and what `send` throws.
+   * @throws {unknown} The reason of the call's signal.
    */
-  async run(deadline: Deadline, send: () => Promise<ResponseStatus>, isBackground: boolean): Promise<void> {
-    const { signal } = deadline;
-    signal.throwIfAborted();
-    const isQueued = this.#waiting.size > 0 || (isBackground && this.#waitingInBackground.size > 0);
-    if (isQueued || !this.#hasRoom(isBackground)) await this.#turn(deadline, isBackground);
-    this.#inFlight.add(deadline);
+  async enter(call: QueuedCall): Promise<void> {
+    call.signal.throwIfAborted();
+    const line = this.#lineOf(call);
+    const before = this.#lines.slice(0, this.#lines.indexOf(line) + 1);
+    const isQueued = before.some(({ size }) => size > 0);
+    if (isQueued || !this.#hasRoom(call.isBackground)) await this.#turn(call, line);
+    this.#inFlight.add(call);
+  }
+
+  /** Gives back the place of a call that is not sent. */
+  leave(call: QueuedCall): void {
+    if (this.#inFlight.delete(call)) this.#wakeNext();
+  }
+
+  /**
+   * Sends a request of a call, when it is its turn if it has no place.
+   *
+   * @throws {unknown} The reason of the call's signal, and what `send` throws.
+   */
+  async run(call: QueuedCall, send: () => Promise<ResponseStatus>): Promise<void> {
+    const { signal } = call;
+    if (!this.#inFlight.has(call)) await this.enter(call);
+    call.isRepeated = true;
     const round = this.#rounds;
     try {
       signal.throwIfAborted();
-      deadline.run("timeout");
       // A `fetch` that was given to the client may ignore the signal, or cause its abort.
       const ended = new Promise<never>((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason), { once: true });
       });
       const response = await Promise.race([ended, send()]);
-      this.#inFlight.delete(deadline);
+      this.#inFlight.delete(call);
       if (response.status === THROTTLED) this.#slowDown(response.retryAfter);
       else if (response.status > 0 && round === this.#rounds) this.#speedUp();
     } finally {
-      this.#inFlight.delete(deadline);
+      this.#inFlight.delete(call);
       this.#wakeNext();
     }
   }
@@ -104,27 +126,30 @@ export class CallLimiter {
     return !this.#isAskedToWait && this.#inFlight.size < Math.min(limit, this.#limit);
   }
 
-  async #turn(deadline: Deadline, isBackground: boolean): Promise<void> {
-    const waiting = isBackground ? this.#waitingInBackground : this.#waiting;
-    deadline.run("queueTimeout");
+  #lineOf({ isBackground, isRepeated }: QueuedCall): Line {
+    if (isBackground) return isRepeated ? this.#repeatedInBackground : this.#waitingInBackground;
+    return isRepeated ? this.#repeated : this.#waiting;
+  }
+
+  async #turn(call: QueuedCall, line: Line): Promise<void> {
+    call.wait();
     try {
-      do await this.#woken(deadline, waiting);
-      while (!this.#hasRoom(isBackground));
-      this.#inFlight.add(deadline);
+      do await this.#woken(call, line);
+      while (!this.#hasRoom(call.isBackground));
+      this.#inFlight.add(call);
     } finally {
-      waiting.delete(deadline);
-      deadline.onBeat = undefined;
-      deadline.resume();
+      line.delete(call);
+      call.stopWaiting();
       this.#wakeNext();
     }
   }
 
   /** Until another call wakes this one, a pause is over, or its next beat. */
-  async #woken(deadline: Deadline, waiting: Map<Deadline, () => void>): Promise<void> {
+  async #woken(call: QueuedCall, line: Line): Promise<void> {
     const { pause } = this;
-    const { signal } = deadline;
-    if (pause > 0) deadline.pause();
-    else deadline.resume();
+    const { signal } = call;
+    if (pause > 0) call.pause();
+    else call.resume();
     await new Promise<void>((resolve) => {
       const timer = pause > 0 ? setTimeout(() => wake(), pause) : undefined;
       const wake = () => {
@@ -132,8 +157,8 @@ export class CallLimiter {
         signal.removeEventListener("abort", wake);
         resolve();
       };
-      waiting.set(deadline, wake);
-      deadline.onBeat = () => {
+      line.set(call, wake);
+      call.onBeat = () => {
         this.#forgetDead();
         wake();
       };
@@ -143,23 +168,26 @@ export class CallLimiter {
   }
 
   #wakeNext(): void {
-    const [next] = this.#waiting.values();
-    const [nextInBackground] = this.#waitingInBackground.values();
-    if (next !== undefined && this.#hasRoom(false)) next();
-    else if (this.#hasRoom(true)) nextInBackground?.();
+    for (const line of this.#lines) {
+      const [first] = line;
+      if (first === undefined) continue;
+      const [call, wake] = first;
+      if (!this.#hasRoom(call.isBackground)) continue;
+      wake();
+      return;
+    }
   }
 
   #wakeAll(): void {
-    for (const waiting of [this.#waiting, this.#waitingInBackground])
-      for (const wake of waiting.values()) wake();
+    for (const line of this.#lines) for (const wake of line.values()) wake();
   }
 
   #forgetDead(): void {
-    for (const deadline of this.#inFlight) if (deadline.isDead) this.#inFlight.delete(deadline);
-    for (const waiting of [this.#waiting, this.#waitingInBackground]) {
-      for (const deadline of waiting.keys()) {
-        if (!deadline.isDead) break;
-        waiting.delete(deadline);
+    for (const call of this.#inFlight) if (call.isDead) this.#inFlight.delete(call);
+    for (const line of this.#lines) {
+      for (const call of line.keys()) {
+        if (!call.isDead) break;
+        line.delete(call);
       }
     }
   }

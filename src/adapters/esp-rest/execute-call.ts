@@ -1,12 +1,13 @@
-import ky from "ky";
+import ky, { TimeoutError } from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import type { CallLimiter } from "./call-limiter.ts";
-import type { Deadline } from "./deadline.ts";
 import type { FetchResponse } from "./fetch.ts";
+import type { QueuedCall } from "./queued-call.ts";
 import { dataOf } from "./response-body.ts";
 import { bytesOf, ResponseTooLarge } from "./response-size.ts";
 import { retryDelay, THROTTLED } from "./retry-policy.ts";
 import type { Settings } from "./settings.ts";
+import { MAX_TIMER_MS } from "./wait.ts";
 import type { WireRequest } from "./wire-request.ts";
 
 /** A call that is ready to be sent. */
@@ -14,12 +15,13 @@ export interface PreparedCall {
   /** Name of the operation. */
   readonly name: string;
   readonly wire: WireRequest;
-  readonly deadline: Deadline;
+  readonly queued: QueuedCall;
+  /** Time limit of all attempts, in milliseconds, from the moment the call leaves the queue for the first one. */
+  readonly timeout: number;
   /** Whether it may be performed twice, where the catalog says so; otherwise its method does. */
   readonly isSafe: boolean | undefined;
   /** How often the caller wants it to be repeated. */
   readonly retry: number | undefined;
-  readonly isBackground: boolean;
 }
 
 /** The last attempt of a call. */
@@ -49,10 +51,10 @@ export async function executeCall(
   limiter: CallLimiter,
   { base, fetch, maxResponseBytes }: Settings,
 ): Promise<unknown> {
-  const { name, wire, deadline, isSafe, retry, isBackground } = call;
+  const { name, wire, queued, timeout, isSafe, retry } = call;
   const { url, ...init } = wire;
   const { method } = wire;
-  const { signal } = deadline;
+  const { signal } = queued;
   let last: Attempt = { number: 0, performed: 0, status: 0, text: "" };
 
   /** Reads the body, too, so that a truncated one is repeated. */
@@ -75,15 +77,18 @@ export async function executeCall(
 
   let delay = 0;
   try {
+    // ky's clock begins with the call, so the call has its turn before.
+    await limiter.enter(queued);
+    const until = performance.now() + timeout;
     await ky(url, {
       method,
       signal,
-      // The deadline replaces it: ky's clock would run in the queue, too.
       timeout: false,
+      totalTimeout: timeout > MAX_TIMER_MS ? false : timeout,
       throwHttpErrors: false,
       // The caller's `fetch` takes an address and headers, not a request of this runtime.
       fetch: async () => {
-        await limiter.run(deadline, attempt, isBackground);
+        await limiter.run(queued, attempt);
         if (last.broken !== undefined || last.status > 299) throw new AttemptFailed();
         return new Response();
       },
@@ -93,6 +98,7 @@ export async function executeCall(
         shouldRetry: () => {
           const { status, number, performed, broken } = last;
           if (signal.aborted || broken instanceof ResponseTooLarge) return false;
+          const timeLeft = until - performance.now();
           const isThrottled = status === THROTTLED && broken === undefined;
           const wait = retryDelay({
             method,
@@ -101,18 +107,20 @@ export async function executeCall(
             status: broken === undefined ? status : 0,
             headers: failureHeadersOf(last),
             attempt: isThrottled ? number : performed,
-            timeLeft: deadline.remaining,
+            timeLeft,
           });
           delay = Math.max(wait ?? 0, isThrottled ? limiter.pause : 0);
-          return wait !== undefined && delay < deadline.remaining;
+          return wait !== undefined && delay < timeLeft;
         },
         delay: () => delay,
       },
     });
   } catch (error) {
     // Made here, not where the call broke off, so that its stack contains the caller.
-    if (signal.aborted) throw failureOf(error, call, last);
+    if (signal.aborted || error instanceof TimeoutError) throw failureOf(error, call, last);
     if (!(error instanceof AttemptFailed)) throw error;
+  } finally {
+    limiter.leave(queued);
   }
   if (last.broken !== undefined) throw failureOf(last.broken, call, last);
   return dataOf(name, last, () => detailsOf(call, last), adviceOf(last, base));
@@ -136,12 +144,13 @@ function adviceOf(last: Attempt, base: string): string {
 }
 
 function failureOf(error: unknown, call: PreparedCall, last: Attempt): unknown {
-  const { name, deadline } = call;
+  const { name, queued } = call;
   const details = detailsOf(call, last);
   const failed = (failure: MarketingApiFailure, what: string, cause: unknown, why = "") =>
     new MarketingApiError(failure, name, `${what} when calling ${name}${why}`, { ...details, cause });
-  const { timeUp, signal } = deadline;
+  const { timeUp, signal } = queued;
   if (timeUp !== undefined) return failed("timeout", timeUp.message, timeUp);
+  if (error instanceof TimeoutError) return failed("timeout", "No response within the time limit", error);
   if (signal.aborted) return failed("aborted", "The signal ended it", signal.reason);
   const { status, broken } = last;
   if (broken === undefined) return error;

@@ -1,7 +1,7 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { type BatchResult, type DownloadResults, resultsIn } from "./batch-results.ts";
-import { Deadline, wait } from "./deadline.ts";
+import { MAX_TIMER_MS, wait } from "./wait.ts";
 
 const POLL_INTERVAL_MS = 2_000;
 /** Polls that may fail in a row, each after the retries of the client, before the batch is given up. */
@@ -90,19 +90,16 @@ export async function withinTime<T>(
   run: (options: FollowOptions) => Promise<T>,
 ): Promise<T> {
   const { timeout = Number.POSITIVE_INFINITY, signal } = options;
-  const deadline = new Deadline({ timeout, queueTimeout: Number.POSITIVE_INFINITY }, signal);
-  deadline.run("timeout");
+  if (timeout > MAX_TIMER_MS) return run(options);
+  const message = `The batch has no results within ${timeout} ms; resumeBatch fetches them later`;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeout);
   try {
-    return await run({ ...options, signal: deadline.signal });
+    return await run({ ...options, signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal });
   } catch (cause) {
-    if (deadline.timeUp === undefined) throw cause;
-    throw batchError(
-      "timeout",
-      `The batch has no results within ${timeout} ms; resumeBatch fetches them later`,
-      cause,
-    );
+    throw late.signal.aborted ? batchError("timeout", message, cause) : cause;
   } finally {
-    deadline.dispose();
+    clearTimeout(timer);
   }
 }
 

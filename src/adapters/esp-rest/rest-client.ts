@@ -4,10 +4,10 @@ import { type CallHooks, loggingHooks, type RequestEvent } from "../../ports/mar
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { CallLimiter } from "./call-limiter.ts";
 import { callListener } from "./call-listener.ts";
-import { Deadline } from "./deadline.ts";
 import { traced } from "./diagnostics.ts";
 import { executeCall } from "./execute-call.ts";
 import type { Fetch } from "./fetch.ts";
+import { QueuedCall } from "./queued-call.ts";
 import { isTimeout, type RestMarketingApiOptions, settingsOf, UnusableOptions } from "./settings.ts";
 import { wireRequestOf } from "./wire-request.ts";
 
@@ -46,13 +46,13 @@ export class RestClient {
     const { settings, limiter } = this.#ready;
     const wire = wireRequestOf(request, settings, options);
     const { timeout = settings.timeout, queueTimeout = settings.queueTimeout } = options;
-    const deadline = new Deadline({ timeout, queueTimeout }, options.signal);
-    const { retry, background: isBackground = false } = options;
+    const { retry, background: isBackground = false, signal } = options;
+    const queued = new QueuedCall({ timeout, queueTimeout }, isBackground, signal);
     const { safe: isSafe } = request.operation.rules;
     const call = traced(request, settings.base, (trace = {}) => {
       const about = { operation: name, route: request.operation.route, server: settings.host };
       const fetch = observedFetch(settings.fetch, about, [this.#options, this.#logging, options, trace]);
-      const prepared = { name, wire, deadline, isSafe, retry, isBackground };
+      const prepared = { name, wire, queued, timeout, isSafe, retry };
       return executeCall(prepared, limiter, { ...settings, fetch });
     });
     this.#pending.add(call);
@@ -62,7 +62,7 @@ export class RestClient {
       if (error instanceof MarketingApiError) throw error;
       throw unexpected(name, `The call of ${name} could not be made`, error);
     } finally {
-      deadline.dispose();
+      queued.dispose();
       this.#pending.delete(call);
     }
   }

@@ -30,7 +30,7 @@ export interface RestMarketingApiOptions extends Credentials, CallHooks {
   readonly cache?: boolean | undefined;
   /** Time limit of a call over all its attempts, from the moment it leaves the queue, in milliseconds. Default: 120,000. */
   readonly timeout?: number | undefined;
-  /** Time limit of a call in the queue, in milliseconds. Default: none. */
+  /** Time limit of a call in the queue before its first attempt, in milliseconds. Default: none. */
   readonly queueTimeout?: number | undefined;
   /**
    * Limit of calls in flight. The service takes ten for an account, and the default, nine, leaves one to its other programs;

@@ -1,8 +1,8 @@
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { BatchOperation } from "../../ports/marketing-api/types/batches.ts";
-import { wait } from "./deadline.ts";
 import { type FollowMeans, followBatch, isTransientFailure, type ServiceBatch } from "./follow-batch.ts";
 import { backoff } from "./retry-policy.ts";
+import { wait } from "./wait.ts";
 
 const MAX_ATTEMPTS = 6;
 /** How far the clocks of this machine and the service may differ. */

@@ -1,8 +1,8 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { AccountExport } from "../../ports/marketing-api/types/account.ts";
-import { wait } from "./deadline.ts";
 import type { FollowOptions } from "./follow-batch.ts";
+import { wait } from "./wait.ts";
 
 const POLL_INTERVAL_MS = 10_000;
 

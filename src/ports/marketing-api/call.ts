@@ -9,11 +9,11 @@ export interface CallOptions {
   /** Aborts the call: in the queue, in flight, or before a retry. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Timeout of all attempts and the delays between them, in milliseconds, from the moment the call leaves the queue; and of
-   * each pause in the queue that the service asks for (429). Default: 120,000.
+   * Timeout of all attempts and what is between them, in milliseconds, from the moment the call leaves the queue; and of each
+   * pause in the queue that the service asks for (429). Default: 120,000.
    */
   readonly timeout?: number | undefined;
-  /** Timeout in the queue, in milliseconds. Default: none. */
+  /** Timeout in the queue before the first attempt, in milliseconds. Default: none. */
   readonly queueTimeout?: number | undefined;
   /**
    * Maximum number of retries after a transient failure. Default: 3 for operations that are safe to retry, 0 for

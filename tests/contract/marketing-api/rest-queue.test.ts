@@ -83,19 +83,57 @@ test("the queue timeout ends a queued call; no request is sent", async () => {
   expect(sent()).toEqual(["first"]);
 });
 
-test("a call that is queued again keeps its remaining time", async () => {
-  const { get, respond } = held({ concurrency: 1 });
+test("a call that is repeated goes before calls that have not been sent", async () => {
+  const { sent, get, respond } = held({ concurrency: 1 });
+  const calls = Promise.all(names(4).map((name) => get(name)));
+  await respond(503);
+  // Its repetition, after half a second, waits for the second call alone.
+  await respond(200, 600);
+  expect(sent()).toEqual(["0", "1", "0"]);
+  for (const _ of names(3)) await respond();
+  expect(await calls).toEqual(names(4));
+});
+
+test("one time limit, from the end of the queue, has all attempts, what is between them, and the queue again", async () => {
+  const { sent, get, respond } = held({ concurrency: 1 });
   const ended = vi.fn();
+  const before = get("before");
   const first = refusal(get("first", { timeout: 2_000, queueTimeout: 20_000 })).finally(ended);
   const second = get("second");
-  await respond(503);
-  // Its retry, after half a second, is queued behind the second call for longer than its own timeout.
   await respond(200, 10_000);
-  await second;
-  await vi.advanceTimersByTimeAsync(1_499);
+  await before;
+  await respond(503);
+  await vi.advanceTimersByTimeAsync(1_999);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await first).toMatchObject({ failure: "timeout", attempts: 2 });
+  expect(await first).toMatchObject({ failure: "timeout", attempts: 1, cause: { name: "TimeoutError" } });
+  // It has left the queue.
+  const third = get("third");
+  await respond();
+  await respond();
+  await Promise.all([second, third]);
+  expect(sent()).toEqual(["before", "first", "second", "third"]);
+});
+
+test("a call that cannot be sent gives its place back", async () => {
+  const { get, respond } = held({ concurrency: 1, baseUrl: "https://us1.example/3.0" });
+  vi.stubGlobal(
+    "Request",
+    class {
+      constructor() {
+        throw new TypeError("no requests here");
+      }
+    },
+  );
+  const failed = await refusal(get("first"));
+  vi.unstubAllGlobals();
+  expect(failed).toMatchObject({
+    failure: "configuration",
+    message: expect.stringContaining("no requests here"),
+  });
+  const second = get("second");
+  await respond();
+  expect(await second).toBe("second");
 });
 
 test("close waits for calls in flight, also if it is called twice, and rejects later calls", async () => {
