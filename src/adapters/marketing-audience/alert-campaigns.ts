@@ -9,7 +9,7 @@ import {
 import type { Log } from "../../ports/log.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
-import type { CampaignStatus, CreateCampaignSettings } from "../../ports/marketing-api/types/campaigns.ts";
+import type { CampaignStatus, WriteCampaignSettings } from "../../ports/marketing-api/types/campaigns.ts";
 import { isProviderFailure } from "./address-refusals.ts";
 import { type AlertMail, type AlertSite, alertMail } from "./alert-mail.ts";
 import { isFor, type MarketingList, type TopicInterest, TopicInterests } from "./topic-interests.ts";
@@ -181,7 +181,7 @@ export class AlertCampaigns implements AlertSender {
     return chosen;
   }
 
-  async #senderOf(options: CallOptions): Promise<Pick<CreateCampaignSettings, "from_name" | "reply_to">> {
+  async #senderOf(options: CallOptions): Promise<Pick<WriteCampaignSettings, "from_name" | "reply_to">> {
     const { marketing, listId: list_id } = await this.#options.openList();
     const { campaign_defaults } = await marketing.lists.get({ list_id }, options);
     return { from_name: campaign_defaults.from_name, reply_to: campaign_defaults.from_email };
@@ -233,6 +233,6 @@ function segmentOf({ chosen, others, match }: Audience) {
   return { match, conditions };
 }
 
-function settingsOf(title: string, { subject, preview }: AlertMail): CreateCampaignSettings {
+function settingsOf(title: string, { subject, preview }: AlertMail): WriteCampaignSettings {
   return { title, subject_line: subject, preview_text: preview, auto_footer: false, inline_css: false };
 }

@@ -8,6 +8,7 @@ import { type BodyOf, bodyAsObject } from "./bodies.ts";
 import { existing, type Ids, put, remove, type Table, under } from "./collections.ts";
 import { listing, type Selection } from "./query.ts";
 import type { ServiceCall } from "./service-call.ts";
+import { signatureOf } from "./signatures.ts";
 import type { MarketingState } from "./state/state.ts";
 
 /** A handler for each operation of the catalog, typed with the path parameters and the response of the operation. */
@@ -39,7 +40,7 @@ interface Description<G extends string, R extends object> extends Selection<R> {
   readonly id?: string;
   /** The key of the records in a list without pages. */
   readonly items?: string;
-  /** Further fields of a list. The ids of the path are there anyway. */
+  /** Further fields of a list. The ids of the path that its type has are there anyway. */
   readonly page?: (call: Scope<G>) => object;
   /** Cleans up after a record is deleted. */
   readonly removed?: (record: R, call: Own<G>) => void;
@@ -87,6 +88,7 @@ export function resource(group: string, table: TableName, described: PlainDescri
   const { id = "id", items = "", view = (found) => found, make, alter = changed, ...more } = described;
   const listed = findOperation(`${group}.list`);
   const parents = listed?.pathParameters ?? [];
+  const fields = signatureOf(`${group}.list`).response;
   const own = findOperation(`${group}.get`)?.pathParameters.at(-1) ?? "";
   const tableOf = (call: ServiceCall<string>): Table<object> => call.state[table];
   const scopeOf = ({ path }: ServiceCall<string>): Ids => parents.map((name) => path[name] ?? "");
@@ -96,7 +98,7 @@ export function resource(group: string, table: TableName, described: PlainDescri
     view(put(tableOf(call), [...scopeOf(call), String(Reflect.get(kept, id))], kept), call);
   const handlers: Readonly<Record<string, (call: ServiceCall<string>) => unknown>> = {
     list: (call) => ({
-      ...Object.fromEntries(parents.map((name) => [name, call.path[name]])),
+      ...Object.fromEntries(parents.filter((name) => name in fields).map((name) => [name, call.path[name]])),
       ...listing(
         call,
         listed?.pages ?? items,

@@ -2,11 +2,13 @@ import { op, shape } from "../operation.ts";
 import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
+  CreateInterest,
+  CreateInterestCategory,
   Interest,
   InterestCategory,
   ListInterestCategoriesQuery,
-  WriteInterest,
-  WriteInterestCategory,
+  UpdateInterest,
+  UpdateInterestCategory,
 } from "../types/interests.ts";
 
 /** Interest categories (groups) of a list, and their interests. */
@@ -23,14 +25,14 @@ export const interestCategories = {
   /** Adds an interest category to a list. */
   create: write(
     "POST /lists/{list_id}/interest-categories",
-    exchange<WriteInterestCategory, InterestCategory>(),
+    exchange<CreateInterestCategory, InterestCategory>(),
   ),
   /** Reads an interest category. */
   get: read("GET /lists/{list_id}/interest-categories/{interest_category_id}", response<InterestCategory>()),
   /** Changes an interest category. */
   update: write(
     "PATCH /lists/{list_id}/interest-categories/{interest_category_id}",
-    exchange<WriteInterestCategory, InterestCategory>(),
+    exchange<UpdateInterestCategory, InterestCategory>(),
   ),
   /** Removes an interest category with its interests. */
   delete: act("DELETE /lists/{list_id}/interest-categories/{interest_category_id}"),
@@ -47,7 +49,7 @@ export const interestCategories = {
     /** Adds an interest to a category; a list has at most 60. */
     create: write(
       "POST /lists/{list_id}/interest-categories/{interest_category_id}/interests",
-      exchange<WriteInterest, Interest>(),
+      exchange<CreateInterest, Interest>(),
     ),
     /** Reads an interest of a category. */
     get: read(
@@ -57,7 +59,7 @@ export const interestCategories = {
     /** Changes an interest of a category. */
     update: write(
       "PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
-      exchange<WriteInterest, Interest>(),
+      exchange<UpdateInterest, Interest>(),
     ),
     /** Removes an interest of a category; its members stay. */
     delete: act("DELETE /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}"),

@@ -3,12 +3,13 @@ import { act, exchange, FIELDS, PAGE, write } from "../parameters.ts";
 import type { Listed, SubscriberAddress } from "../types/common.ts";
 import type { BatchSegmentMembers, SegmentBatchResult } from "../types/members.ts";
 import type {
+  CreateSegment,
   GetSegmentQuery,
   ListSegmentMembersQuery,
   ListSegmentsQuery,
   Segment,
   SegmentMember,
-  WriteSegment,
+  UpdateSegment,
 } from "../types/segments.ts";
 
 /** Segments of a list (tags are segments too), and their members. */
@@ -33,7 +34,7 @@ export const segments = {
     },
   ),
   /** Adds a segment: by conditions (`options`), or of members (`static_segment`), which is a tag. */
-  create: write("POST /lists/{list_id}/segments", exchange<WriteSegment, Segment>()),
+  create: write("POST /lists/{list_id}/segments", exchange<CreateSegment, Segment>()),
   /** Reads a segment. */
   get: op(
     "GET /lists/{list_id}/segments/{segment_id}",
@@ -41,7 +42,7 @@ export const segments = {
     { query: [...FIELDS, "include_cleaned", "include_transactional", "include_unsubscribed"] },
   ),
   /** Changes a segment; `static_segment` replaces all members of a tag. */
-  update: write("PATCH /lists/{list_id}/segments/{segment_id}", exchange<WriteSegment, Segment>()),
+  update: write("PATCH /lists/{list_id}/segments/{segment_id}", exchange<UpdateSegment, Segment>()),
   /** Removes a segment; its members stay in the list. */
   delete: act("DELETE /lists/{list_id}/segments/{segment_id}"),
   /** Adds up to 500 members to a tag, and removes up to 500. */

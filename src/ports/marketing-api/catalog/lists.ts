@@ -155,7 +155,7 @@ export const lists = {
       "GET /lists/{list_id}/merge-fields",
       shape<{
         query: ListMergeFieldsQuery;
-        response: Listed<"merge_fields", MergeField> & { list_id: string };
+        response: Listed<"merge_fields", MergeField> & { list_id: string; merge_field_limit?: number };
       }>(),
       { query: [...PAGE, "type", "required"], pages: "merge_fields" },
     ),

@@ -2,10 +2,11 @@ import { op, shape } from "../operation.ts";
 import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type {
+  CreateTemplate,
   ListTemplatesQuery,
   Template,
   TemplateDefaultContent,
-  WriteTemplate,
+  UpdateTemplate,
 } from "../types/templates.ts";
 
 /** Templates of campaigns. */
@@ -31,11 +32,11 @@ export const templates = {
     },
   ),
   /** Adds a template from HTML. */
-  create: write("POST /templates", exchange<WriteTemplate, Template>()),
+  create: write("POST /templates", exchange<CreateTemplate, Template>()),
   /** Reads a template. */
   get: read("GET /templates/{template_id}", response<Template>()),
   /** Changes a template. */
-  update: write("PATCH /templates/{template_id}", exchange<WriteTemplate, Template>()),
+  update: write("PATCH /templates/{template_id}", exchange<UpdateTemplate, Template>()),
   /** Removes a template. */
   delete: act("DELETE /templates/{template_id}"),
   defaultContent: {

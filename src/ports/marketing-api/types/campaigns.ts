@@ -320,7 +320,7 @@ export type ResendShortcut = "to_non_openers" | "to_new_subscribers" | "to_non_c
 export interface CreateCampaign {
   type: CampaignType;
   recipients?: CreateCampaignRecipients;
-  settings?: CreateCampaignSettings;
+  settings?: WriteCampaignSettings;
   variate_settings?: SendVariateSettings;
   tracking?: Tracking;
   rss_opts?: SendRssOptions;
@@ -334,8 +334,8 @@ export interface CreateCampaignRecipients {
   segment_opts?: RecipientSegment;
 }
 
-/** Subject, sender and options of a new campaign. */
-export interface CreateCampaignSettings {
+/** Subject, sender and options of a campaign. */
+export interface WriteCampaignSettings {
   subject_line?: string;
   preview_text?: string;
   title?: string;
@@ -374,7 +374,7 @@ export interface SendRssOptions {
 
 export interface UpdateCampaign {
   recipients?: UpdateCampaignRecipients;
-  settings: UpdateCampaignSettings;
+  settings?: WriteCampaignSettings;
   variate_settings?: SendVariateSettings;
   tracking?: Tracking;
   rss_opts?: SendRssOptions;
@@ -385,13 +385,6 @@ export interface UpdateCampaign {
 export interface UpdateCampaignRecipients {
   list_id: string;
   segment_opts?: CampaignSegment;
-}
-
-/** Subject, sender and options of a changed campaign; a change requires more than a creation. */
-export interface UpdateCampaignSettings extends CreateCampaignSettings {
-  subject_line: string;
-  from_name: string;
-  reply_to: string;
 }
 
 export interface CreateResend {

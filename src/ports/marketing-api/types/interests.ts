@@ -15,14 +15,15 @@ export interface InterestCategory {
   type: InterestCategoryType;
 }
 
-/**
- * Body of `POST /lists/{list_id}/interest-categories` and
- * `PATCH /lists/{list_id}/interest-categories/{interest_category_id}`.
- */
-export interface WriteInterestCategory {
+export interface CreateInterestCategory extends UpdateInterestCategory {
   title: string;
-  display_order?: number;
   type: InterestCategoryType;
+}
+
+export interface UpdateInterestCategory {
+  title?: string;
+  display_order?: number;
+  type?: InterestCategoryType;
 }
 
 /**
@@ -38,12 +39,12 @@ export interface Interest {
   display_order: number;
 }
 
-/**
- * Body of `POST /lists/{list_id}/interest-categories/{interest_category_id}/interests` and
- * `PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`.
- */
-export interface WriteInterest {
+export interface CreateInterest extends UpdateInterest {
   name: string;
+}
+
+export interface UpdateInterest {
+  name?: string;
   display_order?: number;
 }
 

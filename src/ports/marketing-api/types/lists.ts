@@ -82,39 +82,53 @@ export interface ListConstraints {
   current_total_instances: number;
 }
 
-export interface CreateList {
+export interface CreateList extends UpdateList {
   name: string;
   contact: CreateListContact;
   permission_reminder: string;
-  use_archive_bar?: boolean;
   campaign_defaults: ListCampaignDefaults;
+  email_type_option: boolean;
+}
+
+/** Owner and address of a new list. */
+export interface CreateListContact extends UpdateListContact {
+  company: string;
+  address1: string;
+  city: string;
+  country: string;
+}
+
+export interface UpdateList {
+  name?: string;
+  contact?: UpdateListContact;
+  permission_reminder?: string;
+  use_archive_bar?: boolean;
+  campaign_defaults?: UpdateListCampaignDefaults;
   notify_on_subscribe?: string;
   notify_on_unsubscribe?: string;
-  email_type_option: boolean;
+  email_type_option?: boolean;
   double_optin?: boolean;
   marketing_permissions?: boolean;
 }
 
-/** Owner and address of a new list. */
-export interface CreateListContact {
-  company: string;
-  address1: string;
+/** Owner and address of a list, as they are changed. */
+export interface UpdateListContact {
+  company?: string;
+  address1?: string;
   address2?: string;
-  city: string;
+  city?: string;
   state?: string;
   zip?: string;
-  country: string;
+  country?: string;
   phone?: string;
 }
 
-export interface UpdateList extends CreateList {
-  contact: UpdateListContact;
-}
-
-/** Owner and address of a list, as they are changed. */
-export interface UpdateListContact extends CreateListContact {
-  state: string;
-  zip: string;
+/** Defaults of the campaigns of a list, as they are changed. */
+export interface UpdateListCampaignDefaults {
+  from_name?: string;
+  from_email?: string;
+  subject?: string;
+  language?: string;
 }
 
 export interface ListListsQuery extends PageQuery {
@@ -201,6 +215,8 @@ export interface ListWebhook {
   readonly events: ListWebhookEvents;
   readonly sources: ListWebhookSources;
   readonly list_id: string;
+  /** Whether its requests are signed. */
+  readonly signing_enabled?: boolean;
 }
 
 /**
@@ -210,7 +226,6 @@ export interface ListWebhook {
 export interface CreatedListWebhook extends ListWebhook {
   /** The secret of signatures, for `verifyWebhookSignature`. No other response has it. */
   readonly signing_secret?: string;
-  readonly signing_enabled?: boolean;
 }
 
 /** Events of a webhook. */
@@ -221,6 +236,10 @@ export interface ListWebhookEvents {
   cleaned?: boolean;
   upemail?: boolean;
   campaign?: boolean;
+  sms_subscribe?: boolean;
+  sms_unsubscribe?: boolean;
+  upsms?: boolean;
+  sms_campaign?: boolean;
 }
 
 /** Sources of the changes that a webhook receives. */

@@ -378,6 +378,7 @@ export interface MemberBatchResult {
 
 /** A member that a batch added or changed. */
 export interface BatchedMember extends MemberProfile {
+  readonly contact_id?: string;
   status: SendableMemberStatus;
   readonly stats: BatchedMemberStats;
   location: BatchedMemberLocation;

@@ -27,6 +27,10 @@ export interface MergeField {
   options: MergeFieldOptions;
   help_text: string;
   readonly list_id: string;
+  /** How many merge fields the list may have. */
+  readonly merge_field_limit?: number;
+  /** How many merge fields the list has. */
+  readonly total_items?: number;
 }
 
 /** Options of a merge field; each type has its own. */
@@ -39,6 +43,7 @@ export interface MergeFieldOptions {
 }
 
 export interface CreateMergeField extends UpdateMergeField {
+  name: string;
   type: MergeFieldType;
   options?: CreateMergeFieldOptions;
 }
@@ -50,7 +55,7 @@ export interface CreateMergeFieldOptions extends UpdateMergeFieldOptions {
 
 export interface UpdateMergeField {
   tag?: string;
-  name: string;
+  name?: string;
   required?: boolean;
   default_value?: string;
   public?: boolean;

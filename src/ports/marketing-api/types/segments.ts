@@ -42,9 +42,12 @@ export interface Segment {
   readonly list_id: string;
 }
 
-/** Body of `POST /lists/{list_id}/segments` and `PATCH /lists/{list_id}/segments/{segment_id}`. */
-export interface WriteSegment {
+export interface CreateSegment extends UpdateSegment {
   name: string;
+}
+
+export interface UpdateSegment {
+  name?: string;
   /** Addresses of a static segment (tag), which may be empty. Excludes `options`. */
   static_segment?: readonly string[];
   /** Conditions of a dynamic segment. Excludes `static_segment`. */

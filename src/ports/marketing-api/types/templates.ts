@@ -22,11 +22,15 @@ export interface Template {
   readonly content_type: TemplateContentType;
 }
 
-/** Body of `POST /templates` and `PATCH /templates/{template_id}`. */
-export interface WriteTemplate {
+export interface CreateTemplate extends UpdateTemplate {
   name: string;
-  folder_id?: string;
   html: string;
+}
+
+export interface UpdateTemplate {
+  name?: string;
+  folder_id?: string;
+  html?: string;
 }
 
 /** The default content of a template's sections (`/templates/{template_id}/default-content`). */

@@ -5,8 +5,13 @@ import {
   signatureOf,
 } from "../../../../src/adapters/in-memory/marketing/signatures.ts";
 import { findOperation } from "../../../../src/ports/marketing-api/operations.ts";
+import { described, unlikeExample } from "../description/described.ts";
 
-/** Calls that fail if a response lacks what the catalog describes. */
+type Example = (typeof described)[number]["response"];
+
+const examples = new Map<string, Example>(described.map(({ name, response }) => [name, response]));
+
+/** Calls that fail if a response is not what the catalog describes, or is unlike the provider's example. */
 export function checkingResponses<T extends object>(calls: T, path = ""): T {
   return new Proxy(calls, {
     get(target, key) {
@@ -24,6 +29,8 @@ export function checkingResponses<T extends object>(calls: T, path = ""): T {
         const lacking =
           data === undefined && Object.keys(response).length === 0 ? [] : lackingIn(data, response);
         if (lacking.length > 0) throw new Error(`The response of ${path} lacks ${lacking.join(", ")}`);
+        const unlike = [...unknownIn(data, response), ...unlikeExample(data, examples.get(path))];
+        if (unlike.length > 0) throw new Error(`In the response of ${path}, ${unlike.join(", ")}`);
         return data;
       });
     },
@@ -41,6 +48,19 @@ function lackingIn(data: unknown, fields: FieldTexts): string[] {
     if (isList !== Array.isArray(value)) return [name];
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
     return items.flatMap((item) => lackingIn(item, type).map((inner) => `${name}.${inner}`));
+  });
+}
+
+/** Paths of the fields that an object has, and that are not described. */
+function unknownIn(data: unknown, fields: FieldTexts): string[] {
+  if (Array.isArray(data)) return data.flatMap((item) => unknownIn(item, fields));
+  const known = new Map(fieldsIn(fields).map((field) => [field.name, field]));
+  const isMap = [...known.keys()].some((name) => name.startsWith("["));
+  if (isMap || typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([name, value]) => {
+    const type = known.get(name)?.type;
+    if (type === undefined) return `${name} is unknown`;
+    return typeof type === "string" ? [] : unknownIn(value, type).map((inner) => `${name}.${inner}`);
   });
 }
 

@@ -76,7 +76,7 @@ const resources: Readonly<Record<string, Resource>> = {
   "lists.surveys": { body: { title: "Readers" }, changes: { title: "All readers" } },
   "lists.webhooks": {
     body: hook,
-    once: ["signing_secret", "signing_enabled"],
+    once: ["signing_secret"],
     changes: { sources: { api: true } },
     changed: { sources: { api: true, user: true } },
   },

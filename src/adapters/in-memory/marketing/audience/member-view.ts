@@ -1,4 +1,4 @@
-import type { Member, MergeValue } from "../../../../ports/marketing-api/types/members.ts";
+import type { BatchedMember, Member, MergeValue } from "../../../../ports/marketing-api/types/members.ts";
 import type { SegmentMember } from "../../../../ports/marketing-api/types/segments.ts";
 import { existing, find, under } from "../collections.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -48,13 +48,30 @@ export function memberView(state: MarketingState, member: StoredMember): Member 
   };
 }
 
-/** A contact in responses that never contain archived contacts: segments and imports. */
-export function sendableView(state: MarketingState, member: StoredMember) {
-  const view = memberView(state, member);
-  const { status } = member;
+/** A contact in a segment. */
+export function segmentMemberView(state: MarketingState, member: StoredMember): SegmentMember {
+  const { contact_id: _contact, tags: _tags, tags_count: _count, ...view } = batchedView(state, member);
+  return { ...view, full_name: memberView(state, member).full_name };
+}
+
+/** A contact in the results of an import, or of a change of a segment's members: they have less than a contact itself. */
+export function batchedView(state: MarketingState, member: StoredMember): BatchedMember {
+  const {
+    full_name: _name,
+    web_id: _web,
+    unsubscribe_reason: _reason,
+    consents_to_one_to_one_messaging: _consents,
+    sms_phone_number: _phone,
+    sms_subscription_status: _sms,
+    sms_subscription_last_updated: _updated,
+    marketing_permissions: _permissions,
+    source: _source,
+    status,
+    location: { region: _region, ...location },
+    ...view
+  } = memberView(state, member);
   // Only an import without a status can change an archived contact.
-  const sendable: SegmentMember["status"] = status === "archived" ? "unsubscribed" : status;
-  return { ...view, status: sendable };
+  return { ...view, location, status: status === "archived" ? "unsubscribed" : status };
 }
 
 /** Merge field values of a contact by tag; without a value, the default of the field or empty text. */

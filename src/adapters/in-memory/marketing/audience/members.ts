@@ -15,7 +15,7 @@ import type { ServiceCall } from "../service-call.ts";
 import type { StoredMember } from "../state/audience.ts";
 import { addMember, changeMember } from "./member-changes.ts";
 import { memberSelection } from "./member-filters.ts";
-import { memberOf, memberView, sendableView } from "./member-view.ts";
+import { batchedView, memberOf, memberView } from "./member-view.ts";
 import { memberEvent, notifyWebhooks } from "./webhooks.ts";
 
 type ListCall = ServiceCall<"list_id">;
@@ -83,7 +83,7 @@ export const memberHandlers = {
     for (const item of firstOfEach(call, members)) {
       try {
         const { isNew, member } = importMember(call, item, { update_existing, sync_tags });
-        (isNew ? new_members : updated_members).push(sendableView(call.state, member));
+        (isNew ? new_members : updated_members).push(batchedView(call.state, member));
       } catch (error) {
         errors.push(errorLine(item.email_address ?? "", error));
       }

@@ -9,7 +9,7 @@ import type { ServiceCall } from "../service-call.ts";
 import type { StoredMember, StoredSegment } from "../state/audience.ts";
 import type { MarketingState } from "../state/state.ts";
 import { checkConditions, meets, type Now } from "./conditions.ts";
-import { memberOf, sendableView, tagsOf } from "./member-view.ts";
+import { batchedView, memberOf, segmentMemberView, tagsOf } from "./member-view.ts";
 
 type SegmentCall = ServiceCall<"list_id" | "segment_id">;
 
@@ -141,9 +141,9 @@ export const segmentHandlers = {
     const segment = staticSegment(call);
     const { members_to_add = [], members_to_remove = [] } = bodyOf(call);
     const added = divided(members_to_add, (address) => presentMember(state, segment.list_id, address));
-    const members_added = added.found.map((one) => sendableView(state, addTo(call, segment, one)));
+    const members_added = added.found.map((one) => batchedView(state, addTo(call, segment, one)));
     const removed = divided(members_to_remove, (address) => memberIn(state, segment, address));
-    const members_removed = removed.found.map((one) => sendableView(state, removeFrom(state, segment, one)));
+    const members_removed = removed.found.map((one) => batchedView(state, removeFrom(state, segment, one)));
     const errors = [
       { email_addresses: added.missing, error: "Email addresses are not members of this list" },
       { email_addresses: removed.missing, error: "Email addresses are not members of this segment" },
@@ -160,7 +160,7 @@ export const segmentHandlers = {
 
   "lists.segments.members.list": (call) =>
     listing(call, "members", membersIn(call, segments.record(call), includedStatuses(call)), (one) =>
-      sendableView(call.state, one),
+      segmentMemberView(call.state, one),
     ),
 
   "lists.segments.members.add"(call) {
@@ -169,7 +169,7 @@ export const segmentHandlers = {
     if (member === undefined) {
       throw invalid("email_address", "The email address is not a member of this list.");
     }
-    return sendableView(call.state, addTo(call, segment, member));
+    return segmentMemberView(call.state, addTo(call, segment, member));
   },
 
   "lists.segments.members.remove"(call): undefined {

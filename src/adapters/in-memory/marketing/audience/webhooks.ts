@@ -14,6 +14,8 @@ const eventsOfContacts = (has: boolean) => ({
   cleaned: has,
   upemail: has,
 });
+/** The fake sends no text messages. */
+const SMS_EVENTS = { sms_subscribe: false, sms_unsubscribe: false, upsms: false, sms_campaign: false };
 const SOURCES = { user: true, admin: true, api: false };
 
 const webhooks = resource("lists.webhooks", "listWebhooks", {
@@ -23,8 +25,9 @@ const webhooks = resource("lists.webhooks", "listWebhooks", {
       id: call.newId(),
       list_id: call.path.list_id,
       url: newUrl(call, url),
-      events: { ...eventsOfContacts(events === undefined), campaign: false, ...events },
+      events: { ...eventsOfContacts(events === undefined), campaign: false, ...SMS_EVENTS, ...events },
       sources: sources === undefined ? SOURCES : { user: false, admin: false, api: false, ...sources },
+      signing_enabled: true,
     };
   },
   alter(webhook, { url = webhook.url, events, sources }, call) {
@@ -50,7 +53,6 @@ export const listWebhookHandlers = {
   "lists.webhooks.create": (call) => ({
     ...webhooks.handlers["lists.webhooks.create"](call),
     signing_secret: call.signingSecret ?? call.newId(32),
-    signing_enabled: true,
   }),
 } satisfies Partial<Handlers>;
 

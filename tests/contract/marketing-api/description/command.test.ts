@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
-import { operations } from "../../../src/ports/marketing-api/operations.ts";
+import { operations } from "../../../../src/ports/marketing-api/operations.ts";
 
-const script = join(import.meta.dirname, "../../../scripts/marketing-description.ts");
+const script = join(import.meta.dirname, "../../../../scripts/marketing-description.ts");
 
 /** What the script says of a description, and whether it fails. */
 function compare(
