@@ -68,6 +68,7 @@ export async function executeCall(
       if (response.body !== null) {
         last.text = new TextDecoder().decode(await bytesOf(response.body, maxResponseBytes));
       }
+      if (isEmptied(last)) throw new Error("its compressed body ends too early");
     } catch (error) {
       last.broken = reasonOf(error);
     }
@@ -124,6 +125,15 @@ export async function executeCall(
   }
   if (last.broken !== undefined) throw failureOf(last.broken, call, last);
   return dataOf(name, last, () => detailsOf(call, last), adviceOf(last, base));
+}
+
+/** Runtimes may not notice that a compressed body was cut off, and nobody compresses an empty one. */
+function isEmptied({ status, text, headers }: Attempt): boolean {
+  let isCompressed = false;
+  headers?.forEach((_, name) => {
+    isCompressed ||= name === "content-encoding";
+  });
+  return isCompressed && text === "" && status < 300 && status !== 204;
 }
 
 /** The headers of a response that is no success; those of others are not needed. */

@@ -7,11 +7,11 @@ export interface TextResponse {
 }
 
 /**
- * The data of a response; `undefined` for a 204 and for every other success without a body.
+ * The data of a response; `undefined` for a 204 and for every other success without a body, or with `null`.
  *
  * @param details - Details of the error; called for failures only.
  * @param advice - What the caller can do about an error status.
- * @throws {MarketingApiError} `refused` for every status but 2xx, `unreadable` when a 2xx does not bring JSON.
+ * @throws {MarketingApiError} `refused` for every status but 2xx, `unreadable` when a 2xx brings no object and no list.
  */
 export function dataOf(
   operation: string,
@@ -23,16 +23,23 @@ export function dataOf(
     throw MarketingApiError.refused(operation, status, { ...details(), problem: problemOf(text) }, advice);
   }
   if (status === 204 || text === "") return undefined;
+  const unreadable = (what: string, cause?: unknown) => {
+    const message = `The service's response with status ${status} is ${what} when calling ${operation}`;
+    return new MarketingApiError("unreadable", operation, message, {
+      ...details(),
+      status,
+      problem: text,
+      cause,
+    });
+  };
+  let data: unknown;
   try {
-    return JSON.parse(text);
+    data = JSON.parse(text);
   } catch (cause) {
-    throw unreadable(operation, { ...details(), status, problem: text, cause });
+    throw unreadable("not JSON", cause);
   }
-}
-
-function unreadable(operation: string, details: MarketingApiErrorDetails): MarketingApiError {
-  const message = `The service's response with status ${details.status} is not JSON when calling ${operation}`;
-  return new MarketingApiError("unreadable", operation, message, details);
+  if (typeof data !== "object") throw unreadable("no object");
+  return data ?? undefined;
 }
 
 /** A problem document where there is one, otherwise the text; `undefined` for an empty body. */

@@ -27,6 +27,27 @@ test("half a JSON is unreadable, and says so", async () => {
   expect(error.message).toContain("is not JSON when calling ping.get");
 });
 
+test.each(['"text"', "7", "true"])("a response that is %s is unreadable", async (body) => {
+  const { error, received } = await failedPing((response) => response.writeHead(200).end(body));
+  expect(error).toMatchObject({ failure: "unreadable", status: 200, problem: body, attempts: 1 });
+  expect(error.message).toBe("The service's response with status 200 is no object when calling ping.get");
+  expect(received).toHaveLength(1);
+});
+
+test("a null is a success without data", async () => {
+  const { baseUrl } = await serve((response) => response.writeHead(200).end("null"));
+  expect(await connect({ baseUrl }).ping.get()).toBeUndefined();
+});
+
+test("a compressed response that is cut off before its first byte is unreadable, and repeated", async () => {
+  randomIs(0);
+  const whole = gzipSync('{"health_status":"well"}');
+  const { baseUrl } = await serve((response, _request, count) => {
+    response.writeHead(200, { "content-encoding": "gzip" }).end(count < 4 ? whole.subarray(0, 10) : whole);
+  });
+  expect(await connect({ baseUrl }).ping.get()).toEqual({ health_status: "well" });
+});
+
 test("a 204 with a body is a success without data", async () => {
   const respond = ({ socket }: ServerResponse) =>
     socket?.end("HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n{}");
