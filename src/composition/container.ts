@@ -99,6 +99,7 @@ function registerContent(register: Register, config: Config): void {
     return new PrismicContentService({
       ...service,
       repositoryName,
+      locale: locales[0],
       capabilities: prismicCapabilities(capabilities),
       switchedOff: prismicCapabilities(missingOf(capabilities)),
       ...operator(from),
@@ -207,7 +208,13 @@ function registerNewsletter(register: Register, config: Config): void {
     if (!marketing) return from.resolve(SignUpStore);
     const { openList } = marketing;
     const rateLimitStore = from.resolve(tokens.dailyRateLimitStore);
-    return new MarketingAudience({ openList, hasDoubleOptIn, rateLimitStore, ...operator(from) });
+    return new MarketingAudience({
+      openList,
+      locale: locales[0],
+      hasDoubleOptIn,
+      rateLimitStore,
+      ...operator(from),
+    });
   });
   register(tokens.audienceHealth, (from) =>
     from.resolve(tokens.marketing) ? undefined : from.resolve(SignUpStore),

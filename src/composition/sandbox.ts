@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { brand } from "../../brand/brand.ts";
+import { locales } from "../../brand/locales.ts";
 import type { SiteAnswer } from "../../sandbox/content/service.ts";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
 import { PrismicContentService } from "../adapters/prismic/content-service.ts";
@@ -70,6 +71,7 @@ export function createSandbox({ capabilities, switchedOff }: SiteCapabilities) {
     const source = new PrismicContentService({
       endpoint: ENDPOINT,
       repositoryName: brand.repository,
+      locale: locales[0],
       capabilities: capabilities.map(({ prismic }) => prismic),
       switchedOff: switchedOff.map(({ prismic }) => prismic),
       requestWithin: () => request,

@@ -268,6 +268,7 @@ async function openTraces(where: NonNullable<Config["traces"]>, secrets: Config[
 function createStyleGuide(container: DependencyContainer, sandbox?: Sandbox): StyleGuide {
   const capabilities = container.resolve(tokens.capabilities);
   const reading = {
+    locale: locales[0],
     capabilities: prismicCapabilities(capabilities),
     log: container.resolve(tokens.log),
     served: sandbox?.served,
@@ -287,7 +288,7 @@ function createSliceSimulator(container: DependencyContainer): SliceSimulator {
   const capabilities = prismicCapabilities(container.resolve(tokens.capabilities));
   return (content, slices) =>
     slices.flatMap((slice): readonly SimulatedSlice[] => {
-      const read = simulatedSlice(slice, capabilities);
+      const read = simulatedSlice(slice, { capabilities, locale: locales[0] });
       if ("problem" in read) return [read];
       return showSections(content, [read.section], shownBy(container)).map((section) => ({ section }));
     });

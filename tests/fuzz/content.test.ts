@@ -87,6 +87,7 @@ function serviceWith(respondTo: (query: string) => unknown): PrismicContentServi
   return new PrismicContentService({
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
+    locale: locales[0],
     capabilities: prismicCapabilities(),
     log: silentLog,
     requestWithin: () => async (address) => {

@@ -1,3 +1,4 @@
+import { locales } from "../../brand/locales.ts";
 import {
   createInMemoryMarketingApi,
   type InMemoryMarketingApi,
@@ -39,6 +40,7 @@ export async function marketingAudience({ hasDoubleOptIn = true, ...given }: Aud
   return {
     audience: new MarketingAudience({
       openList: async () => ({ marketing, listId }),
+      locale: locales[0],
       hasDoubleOptIn,
       rateLimitStore,
       log: silentLog,

@@ -1,3 +1,4 @@
+import type { Locale } from "../../../brand/locale.ts";
 import { announcementsAbout } from "../../domain/alerts/announcement.ts";
 import {
   type Alert,
@@ -12,12 +13,14 @@ import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { CampaignStatus, WriteCampaignSettings } from "../../ports/marketing-api/types/campaigns.ts";
 import { isProviderFailure } from "./address-refusals.ts";
 import { type AlertMail, type AlertSite, alertMail } from "./alert-mail.ts";
-import { isFor, type MarketingList, type TopicInterest, TopicInterests } from "./topic-interests.ts";
+import { type MarketingList, type TopicInterest, TopicInterests } from "./topic-interests.ts";
 
 /** Only campaigns that were created within this time are searched. An alert expires after a day. */
 const SEARCH_PERIOD_MS = 3 * 24 * 3_600_000;
 
 interface AlertCampaignsOptions {
+  /** The language of the e-mails. */
+  readonly locale: Locale;
   /** Opens the list whose members choose topics, for each call; only the first one takes time. */
   readonly openList: () => Promise<MarketingList>;
   /** Whether campaigns are sent, or remain drafts that an editor reviews. */
@@ -63,7 +66,7 @@ export class AlertCampaigns implements AlertSender {
 
   constructor(options: AlertCampaignsOptions) {
     this.#options = options;
-    this.#interests = new TopicInterests(options.openList, options.log);
+    this.#interests = new TopicInterests(options.openList, options.log, options.locale.texts.mail.topics);
   }
 
   async send(alert: Alert, options: SendOptions): Promise<SenderOutcome> {
@@ -91,12 +94,12 @@ export class AlertCampaigns implements AlertSender {
     alert: Alert,
     { signal, isLastLook }: SendOptions,
   ): Promise<SenderOutcome> {
-    const { mode, site, openList, log } = this.#options;
+    const { mode, site, openList, locale, log } = this.#options;
     const options = { signal };
     const { marketing } = await openList();
     const names = audience.chosen.map(({ name }) => name).join(" + ");
     const title = `${new URL(site.publicUrl).host} alert ${alert.key} ${names}`;
-    const mail = alertMail(alert, site);
+    const mail = alertMail(alert, site, locale);
     const found = await this.#find(title, options);
     const campaign = found ?? (await this.#create(title, mail, audience, options));
     // The status `save` is a draft. Any other campaign was sent, scheduled or cancelled, and cannot be changed.
@@ -192,12 +195,14 @@ export class AlertCampaigns implements AlertSender {
     this.#interests.forget();
     await this.#interests.idsOf(topics, options);
     const interests = await this.#interests.all(options);
-    return topics.flatMap((topic) => choicesOf(topic, interests));
+    return topics.flatMap((topic) => {
+      const own = interests.filter((interest) => this.#interests.isFor(interest, topic));
+      return choicesOf(topic, own);
+    });
   }
 }
 
-function choicesOf(topic: string, interests: readonly TopicInterest[]): readonly Choice[] {
-  const own = interests.filter((interest) => isFor(interest, topic));
+function choicesOf(topic: string, own: readonly TopicInterest[]): readonly Choice[] {
   const byCategory = [...Map.groupBy(own, ({ categoryId }) => categoryId)];
   return byCategory.map(([categoryId, some], index) => ({
     name: index === 0 ? topic : `${topic} (${categoryId})`,

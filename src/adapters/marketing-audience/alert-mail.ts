@@ -1,5 +1,4 @@
-import { mail as texts } from "#texts/mail.ts";
-import { brand } from "../../../brand/brand.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import { palette } from "../../../brand/palette.ts";
 import type { Announcement, ChangedEvent } from "../../domain/alerts/announcement.ts";
 import { dayAt } from "../../domain/content/calendar-event.ts";
@@ -25,11 +24,8 @@ export interface AlertMail {
   readonly text: string;
 }
 
-/** The language of an e-mail: its texts, and the locale of its dates and lists. */
-export interface MailLanguage {
-  readonly texts: typeof texts;
-  readonly locale: string;
-}
+/** What e-mails need of a language. */
+type MailLanguage = Pick<Locale, "brand" | "texts">;
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
 /** Dark mode. The inline styles are the light mode, for e-mail clients that ignore style sheets. */
@@ -48,12 +44,7 @@ a { color: ${palette.action} }
 /** Maximum length of a subject; the provider rejects the campaign of a longer one. Clients show less of a preview. */
 const MAX_LINE_LENGTH = 150;
 
-/** @param language - Default: that of the brand. */
-export function alertMail(
-  alert: Alert,
-  site: AlertSite,
-  language: MailLanguage = { texts, locale: brand.locale },
-): AlertMail {
+export function alertMail(alert: Alert, site: AlertSite, language: MailLanguage): AlertMail {
   const { announcements } = alert;
   const words = wordsIn(language);
   const topics = words.list(alert.topics);
@@ -74,7 +65,8 @@ export function alertMail(
 
 type Words = ReturnType<typeof wordsIn>;
 
-function wordsIn({ texts: words, locale }: MailLanguage) {
+function wordsIn({ brand, texts: { mail: words } }: MailLanguage) {
+  const { locale } = brand;
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const lists = new Intl.ListFormat(locale);
   const day = (date: string) => new Date(`${date}T00:00:00Z`);

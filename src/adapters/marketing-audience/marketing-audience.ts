@@ -1,3 +1,4 @@
+import type { Locale } from "../../../brand/locale.ts";
 import type { EmailAddress } from "../../domain/newsletter/email-address.ts";
 import type { Log } from "../../ports/log.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
@@ -66,6 +67,8 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_CONFIRMATIONS_PER_DAY = 3;
 
 interface MarketingAudienceOptions {
+  /** The language in which the topics are named to members. */
+  readonly locale: Locale;
   /** Opens the list for each call; only the first one takes time. */
   readonly openList: () => Promise<MarketingList>;
   /** Whether a new address has to confirm by mail before it is subscribed. */
@@ -81,7 +84,7 @@ export class MarketingAudience implements NewsletterAudience {
 
   constructor(options: MarketingAudienceOptions) {
     this.#options = options;
-    this.#interests = new TopicInterests(options.openList, options.log);
+    this.#interests = new TopicInterests(options.openList, options.log, options.locale.texts.mail.topics);
   }
 
   async subscribe(address: EmailAddress, options: SubscribeOptions): Promise<AudienceOutcome> {

@@ -1,15 +1,8 @@
-import { mail as texts } from "#texts/mail.ts";
 import type { Log } from "../../ports/log.ts";
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { md5 } from "../../ports/marketing-api/md5.ts";
-
-/**
- * Title of the interest category (group) of the topics. Members see it on their preferences page. A category has at most sixty
- * interests (reported, not in the reference), so there are more for more topics, with a number behind the title.
- */
-const CATEGORY = texts.topics;
 
 export interface MarketingList {
   readonly marketing: MarketingApi;
@@ -32,15 +25,21 @@ export interface TopicInterest {
 export class TopicInterests {
   readonly #openList: () => Promise<MarketingList>;
   readonly #log: Pick<Log, "error">;
+  readonly #title: string;
   #cached: readonly TopicInterest[] = [];
   /** Those that were logged. */
   readonly #refused = new Set<string>();
   /** Settles with the last lookup. Lookups run one at a time, so that this process creates no interest twice. */
   #lastLookup: Promise<void> = Promise.resolve();
 
-  constructor(openList: () => Promise<MarketingList>, log: Pick<Log, "error">) {
+  /**
+   * @param title - Of the interest category (group) of the topics, which members see on their preferences page. A category has at
+   *   most sixty interests (reported, not in the reference), so there are more for more topics, with a number behind the title.
+   */
+  constructor(openList: () => Promise<MarketingList>, log: Pick<Log, "error">, title: string) {
     this.#openList = openList;
     this.#log = log;
+    this.#title = title;
   }
 
   /** The ids of the interests of topics. They are cached until {@link forget}. */
@@ -50,7 +49,7 @@ export class TopicInterests {
       this.#lastLookup = lookup.catch(() => undefined);
       await lookup;
     }
-    return topics.flatMap((topic) => this.#cached.find((interest) => isFor(interest, topic))?.id ?? []);
+    return topics.flatMap((topic) => this.#cached.find((interest) => this.isFor(interest, topic))?.id ?? []);
   }
 
   /** All interests that represent topics, in the order of preference. */
@@ -93,13 +92,13 @@ export class TopicInterests {
   async #createElsewhere(topic: string, refusing: string, options: CallOptions): Promise<boolean> {
     const others = (await this.#categories(options)).filter((id) => id !== refusing);
     const places = [
-      { categoryId: refusing, name: neutralName(topic) },
+      { categoryId: refusing, name: this.#neutralName(topic) },
       ...others.map((categoryId) => ({ categoryId, name: topic })),
     ];
     if (!(await this.#createAtOne(places, options))) {
       const categoryId = await this.#newCategory(options);
       if (categoryId === undefined) return false;
-      const names = [topic, neutralName(topic)];
+      const names = [topic, this.#neutralName(topic)];
       await this.#createAtOne(
         names.map((name) => ({ categoryId, name })),
         options,
@@ -120,7 +119,7 @@ export class TopicInterests {
   }
 
   #has(topic: string): boolean {
-    return this.#cached.some((interest) => isFor(interest, topic));
+    return this.#cached.some((interest) => this.isFor(interest, topic));
   }
 
   /** The category of new interests, which it creates if there is none. */
@@ -133,7 +132,7 @@ export class TopicInterests {
   async #newCategory(options: CallOptions): Promise<string | undefined> {
     const { marketing, listId: list_id } = await this.#openList();
     const before = await this.#categories(options);
-    const title = before.length === 0 ? CATEGORY : `${CATEGORY} ${before.length + 1}`;
+    const title = before.length === 0 ? this.#title : `${this.#title} ${before.length + 1}`;
     const body = { title, type: "checkboxes" } as const;
     await refusalOf(marketing.lists.interestCategories.create({ list_id, body }, options));
     return (await this.#categories(options)).find((id) => !before.includes(id));
@@ -163,23 +162,24 @@ export class TopicInterests {
       { list_id: listId, fields: ["categories.id", "categories.title"] },
       options,
     );
-    for await (const { id, title } of categories) if (isOurs(title)) ids.push(id);
+    for await (const { id, title } of categories) if (this.#isOurs(title)) ids.push(id);
     return ids.toSorted(compare);
   }
-}
 
-function isOurs(title: string): boolean {
-  return title === CATEGORY || (title.startsWith(CATEGORY) && /^ \d+$/.test(title.slice(CATEGORY.length)));
-}
+  #isOurs(title: string): boolean {
+    const own = this.#title;
+    return title === own || (title.startsWith(own) && /^ \d+$/.test(title.slice(own.length)));
+  }
 
-/** Whether an interest represents a topic, by its name. */
-export function isFor({ name }: Pick<TopicInterest, "name">, topic: string): boolean {
-  return name === topic || name === neutralName(topic);
-}
+  /** Whether an interest represents a topic, by its name. */
+  isFor({ name }: Pick<TopicInterest, "name">, topic: string): boolean {
+    return name === topic || name === this.#neutralName(topic);
+  }
 
-/** A name that the provider has no reason to refuse. */
-function neutralName(topic: string): string {
-  return `${CATEGORY} ${md5(topic).slice(0, 8)}`;
+  /** A name that the provider has no reason to refuse. */
+  #neutralName(topic: string): string {
+    return `${this.#title} ${md5(topic).slice(0, 8)}`;
+  }
 }
 
 /** Why the provider refuses what is to be created (400): it exists, or the list can have no more. Other errors are an outage. */

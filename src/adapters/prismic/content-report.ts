@@ -1,7 +1,5 @@
-import { content as texts } from "#texts/content.ts";
-import { numbers as words } from "#texts/numbers.ts";
 import { brand } from "../../../brand/brand.ts";
-import { formats } from "../../../brand/derived.ts";
+import type { Locale } from "../../../brand/locale.ts";
 import { Content } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
@@ -10,7 +8,6 @@ import { withMatches } from "../../domain/content/matched-items.ts";
 import type { Circumstances } from "../../domain/content/opening.ts";
 import type { ReleaseTimes } from "../../domain/exchange/exchange-release.ts";
 import type { ReleaseMatch } from "../../domain/exchange/release-match.ts";
-import { moneyStyleOf } from "../../domain/money/money-text.ts";
 import { contentProblems } from "../../domain/report/content-report.ts";
 import { contradictions } from "../../domain/report/contradictions.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
@@ -30,6 +27,8 @@ import type { TableFiles } from "./table-files.ts";
 export interface ReportOptions {
   /** The current time in milliseconds (Unix time), to validate dates. */
   readonly now: number;
+  /** The language in which they are read. */
+  readonly locale: Locale;
   /** What the site reads beside its own types of content. */
   readonly capabilities: readonly PrismicCapability[];
   /** What it could read, but does not. Default: nothing is known. */
@@ -56,16 +55,16 @@ export interface ReportOptions {
   readonly tables?: Pick<TableFiles, "at"> | undefined;
 }
 
-const COMPANY = {
-  ...moneyStyleOf(brand),
-  numbers: { ...formats, locale: brand.locale, words },
-  measures: texts.measures,
-};
 const IDENTITY: Identity = {
   country: brand.legal?.country ?? new Intl.Locale(brand.locale).region ?? "",
   legal: brand.legal,
 };
 const OWN_EXCHANGES = brand.listings.map(({ mic }) => mic);
+
+/** The company for the rules of the report. */
+function companyIn({ moneyStyle, numbers, texts }: Locale, exchanges: readonly string[]) {
+  return { ...moneyStyle, numbers, measures: texts.content.measures, exchanges };
+}
 
 /** Document types of which the site uses only one document. */
 const SINGLE_TYPES = new Set(["home", "news-archive", "site-options"]);
@@ -75,6 +74,7 @@ export function reportDocuments(
   documents: readonly ServiceDocument[],
   {
     now,
+    locale,
     capabilities,
     switchedOff,
     domain,
@@ -93,11 +93,12 @@ export function reportDocuments(
   const circumstances = { now, timeZone: brand.timeZone, isListed: exchanges.length > 0, releaseTimes };
   const warn = (problem: FieldProblem) => void problems.push({ severity: "error", ...problem });
   const model = contentModel(capabilities, switchedOff);
-  const reader = new DocumentReader({ model, log: { ...silentLog, warn }, tables });
+  const company = companyIn(locale, exchanges);
+  const reader = new DocumentReader({ model, locale, log: { ...silentLog, warn }, tables });
   const read = documents.flatMap((document) => itemOf(reader, asPublished(document, now)) ?? []);
   const items = withMatches(read, matches);
   const content = Content.everything(items);
-  const silentReader = new DocumentReader({ model, log: silentLog, tables });
+  const silentReader = new DocumentReader({ model, locale, log: silentLog, tables });
   const before = published?.flatMap((document) => itemOf(silentReader, document) ?? []);
   const openingOf = (item: ContentItem) => openingOfItem(item, circumstances).from;
   problems.push(
@@ -111,7 +112,7 @@ export function reportDocuments(
           items,
           content,
           now,
-          company: { ...COMPANY, exchanges },
+          company,
           openingOf,
           published: before,
         }) ?? [],
@@ -119,7 +120,7 @@ export function reportDocuments(
     ...embargoProblems(items, { isPublic, published: before }, circumstances),
     ...hiddenProblems(items, circumstances),
     ...contradictions(items, {
-      company: { ...COMPANY, exchanges },
+      company,
       capabilities: domain,
       releaseTimes,
     }),

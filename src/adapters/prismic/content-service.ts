@@ -1,4 +1,5 @@
 import { filter } from "@prismicio/client";
+import type { Locale } from "../../../brand/locale.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { candidatesAt } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
@@ -21,6 +22,8 @@ import { type ServiceRequest, serviceRequest, type TimeLimits } from "./service-
 import { TableFiles } from "./table-files.ts";
 
 interface ContentServiceOptions extends ServiceOptions {
+  /** The language of the site. */
+  readonly locale: Locale;
   /** What the site reads beside its own types of content. */
   readonly capabilities: readonly PrismicCapability[];
   /** What it could read, but does not. Default: nothing is known. */
@@ -48,7 +51,12 @@ export class PrismicContentService implements ContentService {
       fields: model.tableFields,
       log: options.log,
     });
-    this.#documents = new DocumentReader({ model, log: deduplicatedLog(options.log), tables: this.#tables });
+    this.#documents = new DocumentReader({
+      ...options,
+      model,
+      log: deduplicatedLog(options.log),
+      tables: this.#tables,
+    });
     this.#previewHosts = previewHostsOf(options.endpoint, options.repositoryName);
     this.#log = options.log;
     this.#reader = new PrismicContentReader({
@@ -127,6 +135,7 @@ export class PrismicContentService implements ContentService {
     await this.#tables.prepare([...documents, ...published]);
     return reportDocuments(documents, {
       ...options,
+      locale: this.#options.locale,
       capabilities: this.#options.capabilities,
       switchedOff: this.#options.switchedOff,
       isPublic: await this.isPublic(),

@@ -1,17 +1,14 @@
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import type { Log } from "../../ports/log.ts";
-import { type ContentModel, FieldPath, type ProblemLog, type ReadItem } from "./field-path.ts";
+import { FieldPath, type ReadItem, type Reading } from "./field-path.ts";
 import { readPage } from "./page-fields.ts";
 import { readPdf } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
-import type { TableFiles } from "./table-files.ts";
 
-interface DocumentReaderOptions {
-  readonly model: ContentModel;
-  readonly log: ProblemLog & Pick<Log, "error">;
-  /** The tables that editors have uploaded. Default: none can be read. */
-  readonly tables?: Pick<TableFiles, "at"> | undefined;
+/** What documents are read by. */
+interface DocumentReaderOptions extends Reading {
+  readonly log: Reading["log"] & Pick<Log, "error">;
 }
 
 /** Converts documents of the service to content. One that cannot be converted is logged, and does not affect others. */

@@ -1,3 +1,4 @@
+import type { Locale } from "../../../brand/locale.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { Section } from "../../domain/content/section.ts";
@@ -59,6 +60,8 @@ export interface ContentModel {
 export interface Reading {
   /** The types that there are, of documents and of their parts. */
   readonly model: ContentModel;
+  /** The language of the site in which it is read. */
+  readonly locale: Locale;
   /** Where its problems are reported. */
   readonly log: ProblemLog;
   /** The tables that editors have uploaded. Default: none can be read. */
@@ -88,6 +91,11 @@ export class FieldPath {
   /** The types that there are, of documents and of their parts. */
   get model(): ContentModel {
     return this.#reading.model;
+  }
+
+  /** The language of the site in which the document is read. */
+  get locale(): Locale {
+    return this.#reading.locale;
   }
 
   /** The tables that editors have uploaded; `undefined` if none can be read. */

@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import type { Locale } from "../../../brand/locale.ts";
 import type { Section } from "../../domain/content/section.ts";
 import { contentModel } from "./content-model.ts";
 import { list, record, required } from "./field.ts";
@@ -19,6 +20,7 @@ const examples = list((value, path): { readonly name: string; readonly section: 
 interface ExamplesOptions {
   /** What the site has beside its own kinds of sections. */
   readonly capabilities: readonly PrismicCapability[];
+  readonly locale: Locale;
   readonly log: ProblemLog;
   /** Rewrites the addresses of media in a file. Default: they are unchanged. */
   readonly served?: ((json: string) => Promise<string>) | undefined;
@@ -32,9 +34,9 @@ interface ExamplesOptions {
  */
 export async function readSliceExamples(
   slices: string,
-  { capabilities, log, served = async (json) => json }: ExamplesOptions,
+  { capabilities, locale, log, served = async (json) => json }: ExamplesOptions,
 ) {
-  const reading = { model: contentModel(capabilities), log };
+  const reading = { model: contentModel(capabilities), locale, log };
   // The vendor's tools write an index of the slices beside their folders.
   const folders = (await readdir(slices, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const names = folders.map(({ name }) => name).sort();
@@ -47,16 +49,14 @@ export async function readSliceExamples(
 
 /**
  * Reads a slice that an editor is working on: as a section, or why it is none.
- *
- * @param capabilities - What the site has beside its own kinds of sections.
  */
 export function simulatedSlice(
   slice: unknown,
-  capabilities: readonly PrismicCapability[],
+  { capabilities, locale }: Pick<ExamplesOptions, "capabilities" | "locale">,
 ): { readonly section: Section } | { readonly problem: string } {
   const problems: string[] = [];
   const warn = ({ field, problem }: FieldProblem) => void problems.push(`${field}: ${problem}`);
-  const reading = { model: contentModel(capabilities), log: { warn } };
+  const reading = { model: contentModel(capabilities), locale, log: { warn } };
   const read = section(slice, new FieldPath({ id: "", type: "" }, reading, "slice"));
   return read ? { section: read } : { problem: problems.join("; ") };
 }

@@ -1,3 +1,4 @@
+import { locales } from "../../../brand/locales.ts";
 import { ApiError } from "../../../sandbox/content/errors.ts";
 import { describeRepository, search } from "../../../sandbox/content/search.ts";
 import type { SandboxStore } from "../../../sandbox/content/store.ts";
@@ -20,7 +21,10 @@ export function offlineService(store: SandboxStore) {
     return { status, bytes: new TextEncoder().encode(JSON.stringify(body)) };
   };
   const names = { endpoint: ENDPOINT, repositoryName: "larkfield", capabilities: prismicCapabilities() };
-  return { service: new PrismicContentService({ ...names, log: silentLog, requestWithin }), queries };
+  return {
+    service: new PrismicContentService({ ...names, locale: locales[0], log: silentLog, requestWithin }),
+    queries,
+  };
 }
 
 function responseOf(respond: () => unknown): [number, unknown] {

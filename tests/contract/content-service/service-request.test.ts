@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
+import { locales } from "../../../brand/locales.ts";
 import { PrismicContentService } from "../../../src/adapters/prismic/content-service.ts";
 import { prismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
 import { BACKGROUND_LIMITS, serviceRequest } from "../../../src/adapters/prismic/service-request.ts";
@@ -66,6 +67,7 @@ describe("a request to the content service", () => {
       const content = new PrismicContentService({
         endpoint: url,
         repositoryName: "larkfield",
+        locale: locales[0],
         capabilities: [],
         log: silentLog,
       });
@@ -78,7 +80,13 @@ describe("a request to the content service", () => {
 
   it("says to operators that there is no such host, or nobody listens", async () => {
     const reasonAt = (endpoint: string) =>
-      new PrismicContentService({ endpoint, repositoryName: "larkfield", capabilities: [], log: silentLog })
+      new PrismicContentService({
+        endpoint,
+        repositoryName: "larkfield",
+        locale: locales[0],
+        capabilities: [],
+        log: silentLog,
+      })
         .publishedRef()
         .catch(({ publicReason }: ContentServiceError) => publicReason);
     const reason = /^[^ ]+: there was no complete response \((?:ENOTFOUND|EAI_AGAIN)\)$/;

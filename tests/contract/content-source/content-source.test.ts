@@ -1,4 +1,5 @@
 import { describe, onTestFinished } from "vitest";
+import { locales } from "../../../brand/locales.ts";
 import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-source.ts";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
 import { PrismicContentService } from "../../../src/adapters/prismic/content-service.ts";
@@ -35,6 +36,7 @@ async function snapshot(maxWholeItems?: number): Promise<Subject> {
     service: new PrismicContentService({
       endpoint: `${origin}/api/v2`,
       repositoryName: "larkfield",
+      locale: locales[0],
       capabilities: prismicCapabilities(),
       log: silentLog,
     }),

@@ -34,7 +34,9 @@ async function atProvider(): Promise<Subject> {
     },
     topicsOf: async (address) => {
       const { interests } = await api.lists.members.get({ list_id: listId, subscriber_hash: address });
-      const all = await new TopicInterests(async () => ({ marketing: api, listId }), silentLog).all({});
+      const all = await new TopicInterests(async () => ({ marketing: api, listId }), silentLog, "Alerts").all(
+        {},
+      );
       return all.filter(({ id }) => interests[id]).map(({ name }) => name);
     },
     fail,

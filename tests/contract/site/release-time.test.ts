@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { formats } from "../../../brand/derived.ts";
+import { locales } from "../../../brand/locales.ts";
 import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-source.ts";
 import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
@@ -87,7 +88,11 @@ it.each(Object.entries(ENTERED))("a disclosure has one time everywhere: %s", asy
   const { items } = await source.read();
   const announcements = items.flatMap((item) => announcementOf(item, SITE_TIME_ZONE) ?? []);
   const alert = { key: "key", topics: ["Results"], announcements, postalAddress: [] };
-  const mail = alertMail(alert, { name: "Larkfield", publicUrl: "https://www.larkfield.example" });
+  const mail = alertMail(
+    alert,
+    { name: "Larkfield", publicUrl: "https://www.larkfield.example" },
+    locales[0],
+  );
   expect(mail.text).toContain(releaseTime(utc, SITE_TIME_ZONE, brand.locale));
   expect(mail.html).toContain(releaseTime(utc, SITE_TIME_ZONE, brand.locale));
 });

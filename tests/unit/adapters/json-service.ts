@@ -1,3 +1,4 @@
+import { locales } from "../../../brand/locales.ts";
 import { PrismicContentService } from "../../../src/adapters/prismic/content-service.ts";
 import type { ServiceRequest } from "../../../src/adapters/prismic/service-request.ts";
 import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
@@ -13,7 +14,7 @@ export function contentServiceOf(
   more: Partial<Options> = {},
 ): PrismicContentService {
   const names = { endpoint: ENDPOINT, repositoryName: "larkfield", capabilities: prismicCapabilities() };
-  return new PrismicContentService({ ...names, log: silentLog, requestWithin, ...more });
+  return new PrismicContentService({ ...names, locale: locales[0], log: silentLog, requestWithin, ...more });
 }
 
 /** Requests to a content service that responds with JSON, without a network. */

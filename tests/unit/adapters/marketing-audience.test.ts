@@ -199,7 +199,7 @@ async function list() {
 describe("topics as interests of a list", () => {
   it("are created once by concurrent calls", async () => {
     const { api, listId, interestsOf } = await list();
-    const interests = new TopicInterests(async () => ({ marketing: api, listId }), silentLog);
+    const interests = new TopicInterests(async () => ({ marketing: api, listId }), silentLog, "Alerts");
     const asked = Array.from({ length: 10 }, () => interests.idsOf(["Results"], {}));
     expect(new Set((await Promise.all(asked)).flat()).size).toBe(1);
     expect(await interestsOf("Alerts")).toEqual([["Results"]]);
@@ -207,7 +207,7 @@ describe("topics as interests of a list", () => {
 
   it("are found if another process creates them at the same time and the provider rejects the duplicate", async () => {
     const { api, perform, listId, interestsOf } = await list();
-    const other = new TopicInterests(async () => ({ marketing: api, listId }), silentLog);
+    const other = new TopicInterests(async () => ({ marketing: api, listId }), silentLog, "Alerts");
     let isRaced = false;
     const marketing = createMarketingApi(async (request, options) => {
       if (request.method === "POST" && !isRaced) {
@@ -217,7 +217,7 @@ describe("topics as interests of a list", () => {
       }
       return perform(request, options);
     });
-    const mine = await new TopicInterests(async () => ({ marketing, listId }), silentLog).idsOf(
+    const mine = await new TopicInterests(async () => ({ marketing, listId }), silentLog, "Alerts").idsOf(
       ["Results"],
       {},
     );
@@ -234,12 +234,12 @@ describe("topics as interests of a list", () => {
       calls.push(request.name);
       return perform(request, options);
     });
-    const interests = new TopicInterests(async () => ({ marketing, listId }), silentLog);
+    const interests = new TopicInterests(async () => ({ marketing, listId }), silentLog, "Alerts");
     expect(new Set(await interests.idsOf(MANY, {})).size).toBe(60);
     expect(calls.filter((name) => name.endsWith("interests.create"))).toHaveLength(60);
     expect(calls.length).toBeLessThan(75);
     expect(
-      await new TopicInterests(async () => ({ marketing: api, listId }), silentLog).idsOf(MANY, {}),
+      await new TopicInterests(async () => ({ marketing: api, listId }), silentLog, "Alerts").idsOf(MANY, {}),
     ).toHaveLength(60);
   });
 
@@ -254,7 +254,7 @@ describe("topics as interests of a list", () => {
         throw MarketingApiError.refused(request.name, 400, { problem: { title, detail: "Too many" } });
       });
       const log = { error: vi.fn() };
-      const interests = new TopicInterests(async () => ({ marketing, listId }), log);
+      const interests = new TopicInterests(async () => ({ marketing, listId }), log, "Alerts");
       for (const _ of [1, 2]) expect(await interests.idsOf(["Results", "Topic 61"], {})).toHaveLength(2);
       expect(await interestsOf("Alerts")).toEqual([
         ["Results", expect.stringMatching(/^Alerts [\da-f]{8}$/)],
@@ -278,7 +278,7 @@ describe("topics as interests of a list", () => {
     });
     const topics = [...MANY, "Topic 60", "Topic 61"];
     for (const _ of [1, 2]) {
-      const interests = new TopicInterests(async () => ({ marketing, listId }), silentLog);
+      const interests = new TopicInterests(async () => ({ marketing, listId }), silentLog, "Alerts");
       expect(new Set(await interests.idsOf(topics, {})).size).toBe(62);
     }
     expect((await interestsOf("Alerts 2")).flat()).toEqual(["Topic 60", "Topic 61"]);

@@ -1,3 +1,4 @@
+import { locales } from "../../../brand/locales.ts";
 import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
 import { FieldPath } from "../../../src/adapters/prismic/field-path.ts";
 import { readPage } from "../../../src/adapters/prismic/page-fields.ts";
@@ -18,7 +19,7 @@ export const slice = (slice_type: string, primary: unknown, variation = "default
 
 /** The position of the data of a document, as a site with all capabilities reads it. */
 export function pathOf(document: { readonly id: string; readonly type: string }, log: Log, path?: string) {
-  return new FieldPath(document, { model, log }, path);
+  return new FieldPath(document, { model, locale: locales[0], log }, path);
 }
 
 /** A page, or what is left of it, and what is reported of its fields. */

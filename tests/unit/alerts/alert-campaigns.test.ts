@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { locales } from "../../../brand/locales.ts";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { AlertCampaigns } from "../../../src/adapters/marketing-audience/alert-campaigns.ts";
 import { MarketingAudience } from "../../../src/adapters/marketing-audience/marketing-audience.ts";
@@ -63,7 +64,7 @@ function send({
   isLastLook = true,
 }: Attempt = {}) {
   const openList = async () => ({ marketing, listId: to });
-  const campaigns = new AlertCampaigns({ openList, mode, site: SITE, log: silentLog });
+  const campaigns = new AlertCampaigns({ openList, mode, site: SITE, locale: locales[0], log: silentLog });
   return campaigns.send(alert, { signal: new AbortController().signal, isLastLook });
 }
 
@@ -98,6 +99,7 @@ beforeEach(async () => {
   listId = await createList(account.api);
   const audience = new MarketingAudience({
     openList: async () => ({ marketing: account.api, listId }),
+    locale: locales[0],
     hasDoubleOptIn: false,
     rateLimitStore: new LocalRateLimitStore(),
     log: silentLog,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mail as german } from "../../../brand/texts/de/mail.ts";
+import { brand } from "../../../brand/brand.ts";
+import { locales } from "../../../brand/locales.ts";
+import * as german from "../../../brand/texts/de/all.ts";
 import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
 import type { Announcement, ChangedEvent } from "../../../src/domain/alerts/announcement.ts";
 
@@ -14,7 +16,7 @@ function announcement(more: Partial<Announcement> = {}): Announcement {
 
 function mailOf(...announcements: readonly Announcement[]) {
   const postalAddress = ["Level 14, 80 Petrie Crossing", "Brisbane QLD 4000"];
-  return alertMail({ key: "k", topics: ["Results"], announcements, postalAddress }, SITE);
+  return alertMail({ key: "k", topics: ["Results"], announcements, postalAddress }, SITE, locales[0]);
 }
 
 describe("the e-mail of an alert", () => {
@@ -86,7 +88,10 @@ describe("the e-mail of an alert", () => {
   it("has texts, dates and lists of another language", () => {
     const announcements = [announcement({ title: "Dividende" }), announcement()];
     const alert = { key: "k", topics: ["News", "Ergebnisse"], announcements, postalAddress: [] };
-    const { subject, html, text } = alertMail(alert, SITE, { texts: german, locale: "de-DE" });
+    const { subject, html, text } = alertMail(alert, SITE, {
+      brand: { ...brand, locale: "de-DE" },
+      texts: german,
+    });
     expect(subject).toBe("Dividende und 1 weitere Mitteilung");
     for (const part of [html, text]) {
       expect(part).toContain("18. Februar 2026");
@@ -131,7 +136,7 @@ describe("the e-mail of an alert", () => {
   it("works without summary, date, files and postal address", () => {
     const bare = announcement({ summary: undefined, date: undefined, files: [] });
     const alert = { key: "k", topics: ["Results"], announcements: [bare], postalAddress: [] };
-    const { html, text } = alertMail(alert, SITE);
+    const { html, text } = alertMail(alert, SITE, locales[0]);
     expect(`${html}${text}`).not.toContain("undefined");
   });
 

@@ -1,3 +1,4 @@
+import { locales } from "../../../brand/locales.ts";
 import { readBuyBack } from "../../../src/adapters/prismic/buy-backs/buy-backs.ts";
 import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
 import { FieldPath } from "../../../src/adapters/prismic/field-path.ts";
@@ -48,7 +49,12 @@ export function readOf(data: object, table: UploadedTable = { state: "unread" })
   const warn = ({ field, problem }: { field: string; problem: string }) =>
     void problems.push(`${field}: ${problem}`);
   const document = documentWith(data);
-  const path = new FieldPath(document, { model: MODEL, log: { warn }, tables: { at: () => table } });
+  const path = new FieldPath(document, {
+    model: MODEL,
+    locale: locales[0],
+    log: { warn },
+    tables: { at: () => table },
+  });
   const read = readBuyBack(document, path);
   if (read === undefined) throw new Error(problems.join());
   return { read, problems };

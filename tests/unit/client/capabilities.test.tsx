@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { locales } from "../../../brand/locales.ts";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../../brand/schema.ts";
 import { viewsWith } from "../../../client/server/capabilities.ts";
 import { PageViewContent } from "../../../client/server/pages/page-view.tsx";
@@ -19,7 +20,11 @@ import { rendered } from "./rendered.tsx";
 import { wordsOf } from "./words.ts";
 
 const log = recordingLog();
-const examples = await readSliceExamples(`${MODELS}/slices`, { capabilities: prismicCapabilities(), log });
+const examples = await readSliceExamples(`${MODELS}/slices`, {
+  capabilities: prismicCapabilities(),
+  locale: locales[0],
+  log,
+});
 const content = await new InMemoryContentSource({}).read();
 
 /** The examples of the sections of a capability. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { locales } from "../../../brand/locales.ts";
 import { siteViews } from "../../../client/server/capabilities.ts";
 import { Sections } from "../../../client/server/sections/sections.tsx";
 import { ShownViews } from "../../../client/server/views.ts";
@@ -13,7 +14,11 @@ import { rendered } from "./rendered.tsx";
 
 const examples = Map.groupBy(
   (
-    await readSliceExamples(`${MODELS}/slices`, { capabilities: prismicCapabilities(), log: recordingLog() })
+    await readSliceExamples(`${MODELS}/slices`, {
+      capabilities: prismicCapabilities(),
+      locale: locales[0],
+      log: recordingLog(),
+    })
   ).map(({ section }) => section),
   ({ kind }) => kind,
 );

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { locales } from "../../../brand/locales.ts";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
 import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
@@ -17,6 +18,7 @@ const HOME = { id: "home", type: "home", data: { title: "Home", slices: [slice("
 const reportOf = (...documents: readonly ServiceDocument[]) =>
   reportDocuments(documents, {
     now: Date.parse("2026-11-22T00:00:00Z"),
+    locale: locales[0],
     capabilities: prismicCapabilities(),
     domain: domainCapabilities(),
     exchanges: [],

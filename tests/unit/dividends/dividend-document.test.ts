@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { locales } from "../../../brand/locales.ts";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
 import { readDividend } from "../../../src/adapters/prismic/dividends/dividends.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
@@ -19,6 +20,7 @@ const complete = {
 
 const UNLISTED = {
   now: Date.parse("2026-11-22T00:00:00Z"),
+  locale: locales[0],
   capabilities: prismicCapabilities(),
   domain: domainCapabilities(),
   exchanges: [],

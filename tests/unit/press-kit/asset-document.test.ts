@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { locales } from "../../../brand/locales.ts";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
 import { readMediaAsset } from "../../../src/adapters/prismic/press-kit/press-kits.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
@@ -10,6 +11,7 @@ import { assetDocument } from "./sample-assets.ts";
 
 const UNLISTED = {
   now: Date.parse("2026-11-22T00:00:00Z"),
+  locale: locales[0],
   capabilities: prismicCapabilities(),
   domain: domainCapabilities(),
   exchanges: [],

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { buybacks as texts } from "#texts/buybacks.ts";
-import { brand } from "../../../../brand/brand.ts";
 import {
   BOUGHT_SHARES,
   BUY_BACK_STATUSES,
@@ -79,6 +77,8 @@ export function readBuyBack(
   ).toSorted(newestTransactionFirst);
   const hasAllTransactions = read.every((table) => table?.isWhole === true);
   const bought = boughtBy({ transactions, hasAllTransactions });
+  const { brand } = path.locale;
+  const { buybacks: texts } = path.locale.texts;
   const isHeld = fields.boughtShares === "Held by the company";
   return {
     ...fields,
@@ -117,7 +117,7 @@ function typedRows(typed: readonly TypedTransaction[]): readonly Row[] {
 
 /** `undefined` for a file that is not known, or that has no transactions. */
 function fileRows({ name, file }: ReadTable, path: FieldPath): readonly Row[] | undefined {
-  const rows = file && transactionRows(file, texts.columns);
+  const rows = file && transactionRows(file, path.locale.texts.buybacks.columns);
   if (typeof rows !== "string")
     return rows?.map(({ values, row }) => ({ values, origin: { file: name, row } }));
   path.at(FILE).report(`“${name}” has no transactions: ${rows}`);

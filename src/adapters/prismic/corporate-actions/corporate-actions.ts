@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { actions as texts } from "#texts/actions.ts";
-import { brand } from "../../../../brand/brand.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { CalendarEvent } from "../../../domain/content/calendar-event.ts";
 import type { Ratio } from "../../../domain/content/share-adjustment.ts";
 import {
@@ -83,7 +82,9 @@ export function readCorporateAction(
 ): Complete<CorporateAction> | undefined {
   const known = actionData(data, path);
   if (!known) return undefined;
-  const ratioText = known.ratio && known.kind && ratioTextOf(known.kind, known.ratio);
+  const { locale } = path;
+  const { actions: texts } = locale.texts;
+  const ratioText = known.ratio && known.kind && ratioTextOf(known.kind, known.ratio, locale);
   const called = known.name ?? (known.kind ? texts.kinds[known.kind] : texts.action);
   const title = ratioText === undefined ? called : `${called}, ${ratioText}`;
   return {
@@ -92,7 +93,7 @@ export function readCorporateAction(
     title,
     ratioText,
     ofDay: known.announced === undefined ? undefined : { day: known.announced, field: "announced" },
-    dates: CORPORATE_ACTION_DAYS.flatMap((day) => dateOf({ ...known, id, title }, day)),
+    dates: CORPORATE_ACTION_DAYS.flatMap((day) => dateOf({ ...known, id, title }, day, locale)),
     adjustment: adjustmentOf(known),
     figure: undefined,
     addresses: undefined,
@@ -105,7 +106,11 @@ export function readCorporateAction(
   };
 }
 
-function ratioTextOf(kind: NonNullable<CorporateAction["kind"]>, { new: news, old }: Ratio): string {
+function ratioTextOf(
+  kind: NonNullable<CorporateAction["kind"]>,
+  { new: news, old }: Ratio,
+  { brand, texts: { actions: texts } }: Locale,
+): string {
   const write = (count: number) => count.toLocaleString(brand.locale, { maximumFractionDigits: 8 });
   return texts[isInAddition(kind) ? "inAddition" : "inPlace"](write(news), write(old));
 }
@@ -113,6 +118,7 @@ function ratioTextOf(kind: NonNullable<CorporateAction["kind"]>, { new: news, ol
 function dateOf(
   action: Pick<CorporateAction, "id" | "title" | "status" | (typeof CORPORATE_ACTION_DAYS)[number]>,
   day: (typeof CORPORATE_ACTION_DAYS)[number],
+  { texts: { actions: texts } }: Locale,
 ): CalendarEvent | readonly [] {
   const { [day]: known, status, id, title } = action;
   if (known === undefined) return [];

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { dividends as texts } from "#texts/dividends.ts";
-import { brand } from "../../../../brand/brand.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import {
   type CurrencyChoice,
   type Dividend,
@@ -15,13 +14,11 @@ import {
 import type { DividendStatus } from "../../../domain/dividends/dividend-status.ts";
 import type { CurrencyCode } from "../../../domain/money/currency.ts";
 import { isNil, type Money, moneyOf } from "../../../domain/money/money.ts";
-import { moneyStyleOf, perShareText } from "../../../domain/money/money-text.ts";
+import { perShareText } from "../../../domain/money/money-text.ts";
 import { type Complete, type Field, from, list, ofAll, record, required, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { currency } from "../money-fields.ts";
 import { date, select, text } from "../simple-fields.ts";
-
-const STYLE = moneyStyleOf(brand);
 
 /** A larger amount cannot be one for a share. A nil dividend is one, too. */
 const amount = valid(z.number().min(0).max(1_000_000));
@@ -111,6 +108,7 @@ function partsOf(
   typed: AmountData["parts"],
   { money, forShare, franked, path }: PartsOptions,
 ): readonly DividendPart[] {
+  const { dividends: texts } = path.locale.texts;
   const parts = typed.flatMap(({ kind, name, amount: part }) => {
     const paid = money(part);
     const called = name ?? (kind ? texts.parts[kind] : texts.otherPart);
@@ -159,4 +157,6 @@ function insteadOf(
 }
 
 /** An amount for one share, as texts have it. */
-export const writtenForShare = (paid: Money): string => (isNil(paid) ? texts.nil : perShareText(paid, STYLE));
+export function writtenForShare(paid: Money, { texts, moneyStyle }: Locale): string {
+  return isNil(paid) ? texts.dividends.nil : perShareText(paid, moneyStyle);
+}

@@ -1,4 +1,4 @@
-import { dividends as texts } from "#texts/dividends.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { CalendarEvent } from "../../../domain/content/calendar-event.ts";
 import { slugOf } from "../../../domain/content/slug.ts";
 import {
@@ -18,11 +18,12 @@ type Dated = Pick<
 >;
 
 /** All days, each once: exchanges that have the day of another one are not listed again. */
-export function datesOf(dividend: Dated): readonly Complete<DatedDay>[] {
+export function datesOf(dividend: Dated, locale: Locale): readonly Complete<DatedDay>[] {
+  const { dividends: texts } = locale.texts;
   return DIVIDEND_DAYS.flatMap((day) => {
     const { [day]: main } = dividend;
     const name = texts.days[day];
-    const own = main === undefined ? [] : [eventOf(dividend, day, main)];
+    const own = main === undefined ? [] : [eventOf(dividend, { day, date: main, locale })];
     if (!isExchangeDay(day)) return own;
     const others = dividend.exchanges.flatMap(({ exchange, [day]: date }, index) => {
       if (date === undefined || date === main) return [];
@@ -31,7 +32,7 @@ export function datesOf(dividend: Dated): readonly Complete<DatedDay>[] {
     });
     const byDate = [...Map.groupBy(others, ({ date }) => date)];
     const elsewhere = byDate.map(([date, all]) => ({
-      ...eventOf(dividend, day, date),
+      ...eventOf(dividend, { day, date, locale }),
       key: all[0]?.key ?? `${dividend.id}-${day}`,
       title: `${name} (${all.map(({ exchange }) => exchange).join(", ")}): ${dividend.title}`,
       ...(dividend.before[day] === undefined
@@ -50,8 +51,15 @@ type DatedDay = Pick<
 const isExchangeDay = (day: DividendDay): day is (typeof EXCHANGE_DAYS)[number] =>
   EXCHANGE_DAYS.some((one) => one === day);
 
+interface DayOptions {
+  readonly day: DividendDay;
+  readonly date: string;
+  readonly locale: Locale;
+}
+
 /** A day for calendars, with what it was before a change. */
-function eventOf(dividend: Dated, day: DividendDay, date: string): Complete<DatedDay> {
+function eventOf(dividend: Dated, { day, date, locale }: DayOptions): Complete<DatedDay> {
+  const { dividends: texts } = locale.texts;
   const { id, title, status, before, amount: paid, perShare } = dividend;
   const state = eventStateOf(status);
   const previousDay = isExchangeDay(day) ? before[day] : undefined;
@@ -59,7 +67,7 @@ function eventOf(dividend: Dated, day: DividendDay, date: string): Complete<Date
   const isOtherAmount = before.amount && !(paid && isSameMoney(before.amount, paid));
   const change = day === "payment" && isOtherAmount ? "Changed" : undefined;
   const amountText = perShare && (paid && isNil(paid) ? texts.nilNote : texts.aShare(perShare));
-  const former = isOtherAmount && texts.wasBefore(writtenForShare(before.amount));
+  const former = isOtherAmount && texts.wasBefore(writtenForShare(before.amount, locale));
   const provisional = state.isCertain === false ? texts.statuses[status] : undefined;
   return {
     key: `${id}-${day}`,

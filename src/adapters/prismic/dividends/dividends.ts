@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { content } from "#texts/content.ts";
-import { dividends as texts } from "#texts/dividends.ts";
-import { brand } from "../../../../brand/brand.ts";
+import type { Locale } from "../../../../brand/locale.ts";
 import type { StatedFigure } from "../../../domain/content/section.ts";
 import { DIVIDEND_KINDS, type Dividend } from "../../../domain/dividends/dividend.ts";
 import { DIVIDEND_STATUSES, isDue } from "../../../domain/dividends/dividend-status.ts";
@@ -55,10 +53,12 @@ export function readDividend(
   if (!read?.before) return undefined;
   const { kind, name, period, status = "Declared", shareClass, franked, withholding, note, document } = read;
   const { ex, record: register, election, currencyElection, payment, exchanges } = read;
+  const { locale } = path;
+  const { dividends: texts } = locale.texts;
   const called = name ?? (kind ? texts.kinds[kind] : texts.dividend);
   const title = [called, period, shareClass].filter(Boolean).join(", ");
   const { before: amountBefore, ...amounts } = amountsOf(data, path, { status, franked });
-  const perShare = amounts.amount && writtenForShare(amounts.amount);
+  const perShare = amounts.amount && writtenForShare(amounts.amount, locale);
   const known = { ex, record: register, election, currencyElection, payment };
   const before = { ...read.before, amount: amountBefore };
   const dividend = {
@@ -86,8 +86,8 @@ export function readDividend(
     embargo: read.embargo,
     exchange: read.exchange,
     ofDay: declared === undefined ? undefined : { day: declared, field: "declared" },
-    dates: datesOf(dividend),
-    figure: perShare === undefined ? undefined : figureOf({ ...dividend, perShare }),
+    dates: datesOf(dividend, locale),
+    figure: perShare === undefined ? undefined : figureOf({ ...dividend, perShare }, locale),
     adjustment: undefined,
     addresses: undefined,
     ownShares: undefined,
@@ -107,6 +107,7 @@ function figureOf(
   dividend: Pick<Dividend, "title" | "status" | "franked" | "withholding" | "payment"> & {
     readonly perShare: string;
   },
+  { brand, texts: { content, dividends: texts } }: Locale,
 ): Complete<StatedFigure> {
   const { title, status, perShare, payment } = dividend;
   const [, value = perShare, unit] = NUMBER_AND_UNIT.exec(perShare) ?? [];

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { meetings as texts } from "#texts/meetings.ts";
 import { brand } from "../../../../brand/brand.ts";
 import { dayAt } from "../../../domain/content/calendar-event.ts";
 import { addressOf } from "../../../domain/links/address.ts";
@@ -84,6 +83,7 @@ function withClassVotes(
 function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
   const values = meetingData(data, path);
   if (!values) return undefined;
+  const { meetings: texts } = path.locale.texts;
   const { id, title, uid } = composed;
   const type = "general-meeting" as const;
   const href = addressOf({ type, uid });
