@@ -11,6 +11,7 @@ export function Comparison({ section }: SectionProps<"comparison">) {
   const {
     numbers,
     formats,
+    moneyStyle,
     texts: { content: texts },
   } = useLocale();
   const { heading, caption, period, previousPeriod, figures } = section;
@@ -24,7 +25,7 @@ export function Comparison({ section }: SectionProps<"comparison">) {
         caption={texts.against(heading ?? texts.figures, period, previousPeriod)}
         columns={[period, previousPeriod, texts.change]}
         rows={figures.map((figure) => {
-          const decimals = comparedDecimals(figure, figures);
+          const decimals = comparedDecimals(figure, figures, moneyStyle);
           return {
             measure: figure.measure,
             unit: figure.unit,

@@ -228,7 +228,7 @@ function Day({ date }: { readonly date: string }) {
   const afterDay = AFTER_DAY.exec(format)?.[1] ?? "";
   const monthFormat = format
     .replace(`{day}${afterDay}`, "")
-    .replace(/\s*[,،]\s*/, " ")
+    .replace(/ ?[,،] ?/, " ")
     .trim();
   const beginsWithYear = format.startsWith("{year}");
   const dayText = (

@@ -1,3 +1,5 @@
+import { currencyDecimals } from "../money/currency.ts";
+import type { MoneyStyle } from "../money/money-text.ts";
 import { decimalsOf, formatAmount, type NumberSeparators } from "../text/amount.ts";
 
 /** A figure of a period, and of the period to which it is compared. */
@@ -19,11 +21,19 @@ export interface ChangeWords {
   readonly times: string;
 }
 
-/** How many decimals both values of a figure have: as many as one of its unit has, as they were typed. */
-export function comparedDecimals({ unit }: ComparedFigure, figures: readonly ComparedFigure[]): number {
-  const ofUnit = figures.filter((figure) => figure.unit === unit);
+/**
+ * How many decimals both values of a figure have: as many as one of its unit was typed with; money at least one, unless its
+ * currency has none.
+ */
+export function comparedDecimals(
+  { unit = "" }: ComparedFigure,
+  figures: readonly ComparedFigure[],
+  { currency, sign, hundredths = sign }: Pick<MoneyStyle, "currency" | "sign" | "hundredths">,
+): number {
+  const ofUnit = figures.filter((figure) => (figure.unit ?? "") === unit);
+  const isMoney = unit.includes(sign) || unit.includes(hundredths);
   return Math.max(
-    0,
+    isMoney ? Math.min(currencyDecimals(currency), 1) : 0,
     ...ofUnit.flatMap(({ value, previous = value }) => [decimalsOf(value), decimalsOf(previous)]),
   );
 }

@@ -127,17 +127,24 @@ it.each<[string, number, number | undefined, string | undefined]>([
   ["A$m", 12.4, -3.1, undefined],
 ])("the change of a figure in %s, %d after %d, is %s", (unit, value, previous, change) => {
   const figure = { measure: "Revenue", unit, value, previous };
-  expect(changeOf(figure, comparedDecimals(figure, [figure]), ENGLISH, content)).toBe(change);
+  expect(
+    changeOf(figure, comparedDecimals(figure, [figure], { sign: "A$", ...CENTS }), ENGLISH, content),
+  ).toBe(change);
 });
 
-it("compared figures have as many decimals as one of their unit was typed with", () => {
+it("compared figures have as many decimals as one of their unit was typed with, money at least one", () => {
   const compared = [
-    { measure: "Revenue", unit: "€m", value: 1200, previous: 1198 },
-    { measure: "EBITDA", unit: "€m", value: 98.7 },
+    { measure: "Revenue", unit: "A$m", value: 1200, previous: 1198 },
+    { measure: "Dividends", unit: "cents a share", value: 10, previous: 9 },
+    { measure: "Earnings", unit: "A$ a share", value: 0.985 },
     { measure: "Employees", value: 3412, previous: 3398 },
-    { measure: "Earnings", unit: "€ a share", value: 0.985 },
+    { measure: "Margin", unit: "%", value: 8 },
+    { measure: "Free cash flow of revenue", unit: "%", value: 7.25 },
   ];
-  expect(compared.map((figure) => comparedDecimals(figure, compared))).toEqual([1, 1, 0, 3]);
+  const decimalsIn = (money: Parameters<typeof comparedDecimals>[2]) =>
+    compared.map((figure) => comparedDecimals(figure, compared, money));
+  expect(decimalsIn({ sign: "A$", ...CENTS })).toEqual([1, 1, 3, 0, 2, 2]);
+  expect(decimalsIn({ sign: "A$", currency: currencyCode("JPY") })).toEqual([0, 0, 3, 0, 2, 2]);
 });
 
 it("figures of a period and the previous year can be downloaded, each with its period", () => {
