@@ -19,7 +19,9 @@ export interface Issuer {
 }
 
 /** A company that has adopted the project with these answers, in the order of its questions. */
-export function adopted(answers: Readonly<Record<string, string>>): Required<Pick<Issuer, "brand" | "formats">> {
+export function adopted(
+  answers: Readonly<Record<string, string>>,
+): Required<Pick<Issuer, "brand" | "formats">> {
   const flags = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
   const brand = brandOf(readCommandLine(flags));
   return { brand, formats: formatsOf(brand.locale) };
