@@ -102,6 +102,11 @@ export interface Listing {
   readonly isin?: string;
   /** Currency of the price: a code of ISO 4217, or GBX, ZAc or ILA, which are hundredths of GBP, ZAR and ILS. */
   readonly currency: string;
+  /**
+   * The weekdays on which the exchange is closed, `YYYY-MM-DD`, by which the report counts market days. Of a year without any it
+   * counts weekdays, and says so.
+   */
+  readonly holidays?: readonly string[];
   /** How many depositary receipts stand for how many shares. Default: the shares themselves are traded. */
   readonly receipts?: { readonly receipts: number; readonly shares: number };
 }

@@ -6,7 +6,7 @@ import type { ReportedContent } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
 import { isIsin } from "../text/isin.ts";
 import { type BuyBack, boughtBy } from "./buy-back.ts";
-import { keptUntil, publishedBy } from "./market-days.ts";
+import { keptUntil, type LastDay, publishedBy } from "./market-days.ts";
 import {
   dayOfTransaction,
   hasOrderedPrices,
@@ -16,7 +16,7 @@ import {
 } from "./transaction.ts";
 
 type Reported = Omit<ReportedContent, "content" | "company"> & {
-  readonly company: Pick<ReportedContent["company"], "exchanges">;
+  readonly company: Pick<ReportedContent["company"], "exchanges" | "holidays">;
 };
 
 /**
@@ -117,7 +117,8 @@ function transactionProblems({ transactions, from, to }: BuyBack): readonly Chec
 
 /** Transactions that visitors see too late, and a running programme that may have some which they do not see at all. */
 function lateProblems(item: ContentItem, programme: BuyBack, reported: Reported): readonly Checked[] {
-  const { now, openingOf, published } = reported;
+  const { now, openingOf, published, company } = reported;
+  const lastDayOf = (day: string) => publishedBy(day, company.holidays);
   const today = dayOf(now);
   const opening = openingOf(item);
   const seenFrom = opening > now ? seenOn(opening) : today;
@@ -127,25 +128,35 @@ function lateProblems(item: ContentItem, programme: BuyBack, reported: Reported)
   const isToCome = opening > now || published !== undefined;
   const late = isToCome
     ? programme.transactions.filter(
-        (transaction) => !seen.has(saidBy(transaction)) && publishedBy(transaction.to) < seenFrom,
+        (transaction) => !seen.has(saidBy(transaction)) && lastDayOf(transaction.to).day < seenFrom,
       )
     : [];
   const [oldest] = late.toSorted((one, other) => one.to.localeCompare(other.to));
   const latest = programme.transactions[0]?.to ?? programme.from;
   const isSilent =
-    programme.status === "Running" && latest !== undefined && latest <= today && publishedBy(latest) < today;
+    programme.status === "Running" &&
+    latest !== undefined &&
+    latest <= today &&
+    lastDayOf(latest).day < today;
   return [
     oldest &&
       error(
-        `${rowOf(oldest)}, ${daysOf(oldest)}, had to be published by ${publishedBy(oldest.to)}${others(late)} ${ARTICLE}`,
+        `${rowOf(oldest)}, ${daysOf(oldest)}, had to be published by ${writtenDay(lastDayOf(oldest.to))}${others(late)} ${ARTICLE}`,
         FIELD,
       ),
     isSilent &&
       warning(
-        `is running, and has no transactions after ${latest}: those until seven market days ago have to be published ${ARTICLE}`,
+        `is running, and has no transactions after ${latest}: those until seven market days ago have to be published${lastDayOf(latest).isCertain ? "" : UNCERTAIN} ${ARTICLE}`,
         FIELD,
       ),
   ];
+}
+
+/** Where the brand does not state when the exchange is closed. */
+const UNCERTAIN = " (weekdays, holidays unknown)";
+
+function writtenDay({ day, isCertain }: LastDay): string {
+  return isCertain ? day : day + UNCERTAIN;
 }
 
 /** Programmes and transactions of the last five years that are published, and would be gone. */

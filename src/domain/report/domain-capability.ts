@@ -22,6 +22,8 @@ export interface ReportedCompany {
   readonly measures: Readonly<Record<string, string>>;
   /** Market identifier codes (ISO 10383) of the exchanges at which it is listed, that of the main listing first. */
   readonly exchanges: readonly string[];
+  /** The weekdays on which the exchange of the main listing is closed, `YYYY-MM-DD`. Default: they are not known. */
+  readonly holidays?: readonly string[] | undefined;
 }
 
 /** What a rule of the report looks at. */

@@ -102,14 +102,21 @@ describe("transactions under the Market Abuse Regulation", () => {
     ["2026-11-03", "2026-11-12"],
     ["2026-11-06", "2026-11-17"],
   ])("of %s are public by the seventh market day after it, %s", (day, last) =>
-    expect(publishedBy(day)).toBe(last),
+    expect(publishedBy(day).day).toBe(last),
   );
+
+  it("are public a day later for each holiday of the exchange, if the brand states those of the year", () => {
+    const christmas = ["2026-12-24", "2026-12-25", "2026-12-31", "2027-01-01"];
+    expect(publishedBy("2026-12-18")).toEqual({ day: "2026-12-29", isCertain: false });
+    expect(publishedBy("2026-12-18", christmas)).toEqual({ day: "2027-01-04", isCertain: true });
+    expect(publishedBy("2026-12-18", christmas.slice(0, 3)).isCertain).toBe(false);
+  });
 
   it("are late in a draft that visitors see after that, if they do not see them yet", () => {
     const late = { ...MAR, published: [buyBack([])], now: "2026-11-13T00:00:00Z" };
     const ended = buyBack([row("2026-11-03", 1_000)], { status: "Completed" });
     const problem =
-      "error buy-back data.transactions: row 1 of the table, 2026-11-03, had to be published by 2026-11-12 (delegated regulation (EU) 2016/1052, article 2(3))";
+      "error buy-back data.transactions: row 1 of the table, 2026-11-03, had to be published by 2026-11-12 (weekdays, holidays unknown) (delegated regulation (EU) 2016/1052, article 2(3))";
     expect(problemsOf([ended], late)).toEqual([problem]);
     expect(problemsOf([ended], { ...late, now: "2026-11-12T20:00:00Z" })).toEqual([]);
     expect(problemsOf([ended], { ...late, published: [ended] })).toEqual([]);
