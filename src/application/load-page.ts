@@ -13,6 +13,7 @@ import { addressOfPage, MAX_PATH_LENGTH } from "../domain/links/address.ts";
 import { plainPath } from "../domain/links/plain-path.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentSource } from "../ports/content-source.ts";
+import { type LastChange, lastChanges } from "./last-change.ts";
 import { withOfferedDates } from "./offered-dates.ts";
 import {
   type AllPageRules,
@@ -69,12 +70,14 @@ export class LoadPage {
   readonly #rules: Partial<AllSectionRules>;
   readonly #pageRules: Partial<AllPageRules>;
   readonly #listers: (content: Content) => Listers;
+  readonly #lastChange: LastChange;
 
   constructor(options: LoadPageOptions) {
     this.#options = options;
     this.#capabilities = combined(options.capabilities ?? []);
     this.#rules = { ...CORE_SECTIONS, ...this.#capabilities.sections };
     this.#pageRules = { ...CORE_PAGES, ...this.#capabilities.pages };
+    this.#lastChange = lastChanges(options.capabilities ?? []);
     const { addressesListedBy = () => [] } = options;
     this.#listers = listOf((content) => listersOf(content, addressesListedBy));
   }
@@ -139,7 +142,7 @@ export class LoadPage {
       now,
       timeZone,
       rules,
-      offeredDates: offered.flatMap(({ events }) => events),
+      offeredDates: offered,
       // There is one home page, and no address below it that is no other page's.
       calendarFeed: page.type === "home" ? undefined : calendarFeed,
     });
@@ -155,7 +158,8 @@ export class LoadPage {
     };
     const shown = showPage(page.type, page, parts, this.#pageRules);
     // Of a type of a capability that the site does not have.
-    return shown ? { outcome: "page", page: shown } : { outcome: "not-found" };
+    if (shown === undefined) return { outcome: "not-found" };
+    return { outcome: "page", page: { ...shown, changed: this.#lastChange(content, page) } };
   }
 }
 

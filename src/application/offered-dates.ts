@@ -1,21 +1,56 @@
+import type { CalendarEvent } from "../domain/content/calendar-event.ts";
 import { datesIn, isDated } from "../domain/content/events-of.ts";
 import type { Section } from "../domain/content/section.ts";
 import type { OfferedDates } from "./page-capability.ts";
 
 /**
  * The sections of a page, of which the first calendar has the dates of other documents, too. Dates are in the order of time
- * then, and otherwise in the editor's.
+ * then, and otherwise in the editor's. What an editor has typed of a document's date is that date, in whatever calendar.
  */
 export function withOfferedDates(
   sections: readonly Section[],
   offered: readonly OfferedDates[],
 ): readonly Section[] {
-  const dates = offered.flatMap((one) => one.events);
   const first = sections.find(isDated);
-  if (!first || dates.length === 0) return sections;
-  const events = [...datesIn(first), ...dates].sort(
+  if (!first || offered.every(({ events }) => events.length === 0)) return sections;
+  return sections.map((section) => {
+    if (!isDated(section)) return section;
+    if (section === first) return { ...section, events: joinedDates(datesIn(section), offered) };
+    const events = datesIn(section).filter((event) => sameDate(event, offered) === undefined);
+    return { ...section, events };
+  });
+}
+
+/** Dates of editors and of other documents in the order of time, each once: a document says it better, and changes it. */
+export function joinedDates(
+  typed: readonly CalendarEvent[],
+  offered: readonly OfferedDates[],
+): readonly CalendarEvent[] {
+  const others = typed.filter((event) => sameDate(event, offered) === undefined);
+  const known = offered.flatMap(({ events }) => events.map((event) => withTyped(event, typed, offered)));
+  return [...others, ...known].sort(
     (one, other) =>
       one.date.localeCompare(other.date) || (one.starts ?? "").localeCompare(other.starts ?? ""),
   );
-  return sections.map((section) => (section === first ? { ...first, events } : section));
+}
+
+/** A date of a document, with the links and the place that an editor has typed with it. */
+function withTyped(
+  event: CalendarEvent,
+  typed: readonly CalendarEvent[],
+  offered: readonly OfferedDates[],
+): CalendarEvent {
+  const found = typed.find((one) => sameDate(one, offered) === event);
+  if (found === undefined) return event;
+  const { place, registration, webcast, recording, transcript, slides } = found;
+  return { place, registration, webcast, recording, transcript, slides, ...event };
+}
+
+/** The date of a document that an editor has typed: it is of the same day, and its title names the same subject. */
+function sameDate(typed: CalendarEvent, offered: readonly OfferedDates[]): CalendarEvent | undefined {
+  for (const { events, isTyped } of offered) {
+    const found = events.find((event) => event.date === typed.date && isTyped?.(event, typed.title));
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "../domain/content/calendar-event.ts";
 import type { Content } from "../domain/content/content.ts";
+import type { ListedDocument } from "../domain/content/content-item.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
 import type { Page, PageOf } from "../domain/content/page.ts";
 import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
@@ -30,10 +31,13 @@ export interface ShownBy {
   /** Whether another page shows anything. */
   readonly hasContent: (page: Page) => boolean;
   /** The dates that capabilities have for calendars of other pages. */
-  readonly offeredDates: readonly CalendarEvent[];
+  readonly offeredDates: readonly OfferedDates[];
   /** The name of a date of the page in addresses. */
   readonly keyOf: (event: CalendarEvent) => string | undefined;
 }
+
+/** What has changed at a time, as far as visitors saw it. */
+export type Changing = Pick<ListedDocument, "changed">;
 
 type Kinds = Section["kind"];
 
@@ -47,6 +51,8 @@ export interface SectionRules<Kind extends Kinds> {
   readonly filterOf?: (view: ViewOf<Kind>, filter: ListFilter) => ListFilter & { readonly page?: number };
   /** Whether it shows anything. Default: it does. */
   readonly hasContent?: (view: ViewOf<Kind>) => boolean;
+  /** The documents whose facts it shows: when one of them changes, its page does. Default: none. */
+  readonly factsOf?: (section: SectionOf<Kind>, content: Content) => readonly Changing[];
 }
 
 /** The rules of all kinds. */
@@ -89,6 +95,8 @@ export interface OfferedDates {
   readonly events: readonly CalendarEvent[];
   /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */
   readonly changed?: string | undefined;
+  /** Whether a date that an editor has typed with this title, of the same day, is one of these. Default: it is not. */
+  readonly isTyped?: ((event: CalendarEvent, title: string) => boolean) | undefined;
 }
 
 /** What a capability adds to pages. */

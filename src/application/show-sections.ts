@@ -3,6 +3,7 @@ import type { Content } from "../domain/content/content.ts";
 import { listedDocument } from "../domain/content/content-item.ts";
 import { datesIn } from "../domain/content/events-of.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
+import { definitionsIn } from "../domain/content/measure-definitions.ts";
 import type { Page } from "../domain/content/page.ts";
 import {
   type Section,
@@ -17,6 +18,7 @@ import {
   type AllSectionRules,
   AS_COMPOSED,
   type AskedOfPage,
+  type OfferedDates,
   type SectionRules,
   type ShownBy,
 } from "./page-capability.ts";
@@ -43,7 +45,7 @@ export interface SectionOptions {
   /** Address of the page's calendar subscription. Default: none. */
   readonly calendarFeed?: string | undefined;
   /** The dates that capabilities have for calendars of other pages. Default: none. */
-  readonly offeredDates?: readonly CalendarEvent[] | undefined;
+  readonly offeredDates?: readonly OfferedDates[] | undefined;
   /** How each kind of section is shown. Sections of other kinds are left out. */
   readonly rules: Partial<AllSectionRules>;
 }
@@ -138,7 +140,13 @@ export const CORE_SECTIONS = {
   statistics: {
     show: (section, { content }) => {
       const item = section.quotes === undefined ? undefined : content.findItem(section.quotes);
-      return { ...section, quoted: item && listedDocument(item)?.figure };
+      const details = section.figures.map(({ label }) => definitionsIn(content)(label));
+      return { ...section, quoted: item && listedDocument(item)?.figure, details };
+    },
+    factsOf: ({ quotes }, content) => {
+      const item = quotes === undefined ? undefined : content.findItem(quotes);
+      const quoted = item && listedDocument(item);
+      return quoted ? [quoted] : [];
     },
   },
   "latest-news": {

@@ -4,6 +4,8 @@ import type { Page } from "../domain/content/page.ts";
 import type { PageEntry } from "../domain/content/page-entry.ts";
 import type { Section } from "../domain/content/section.ts";
 import type { ExchangeAnnouncement } from "../domain/exchange/exchange-announcement.ts";
+import { type LastChange, lastChanges } from "./last-change.ts";
+import type { PageCapability } from "./page-capability.ts";
 
 const FEED_LENGTH = 20;
 
@@ -15,6 +17,13 @@ export interface PageSections extends PageEntry {
 
 /** Lists content for feed readers, search engines and others. */
 export class SyndicateContent {
+  readonly #lastChange: LastChange;
+
+  /** @param capabilities - Default: the site has none. */
+  constructor(capabilities: readonly PageCapability[] = []) {
+    this.#lastChange = lastChanges(capabilities);
+  }
+
   /** The newest articles, for a feed. */
   news(content: Content): readonly NewsSummary[] {
     return content.listNews({ page: 1, pageSize: FEED_LENGTH }).items;
@@ -28,12 +37,15 @@ export class SyndicateContent {
 
   /** All pages, for a sitemap. */
   pages(content: Content): readonly PageEntry[] {
-    return content.listPages();
+    return content.listPages().map((entry) => {
+      const page = content.pageAt(entry.href);
+      return page ? { ...entry, changed: this.#lastChange(content, page) } : entry;
+    });
   }
 
   /** The sections of all pages that visitors can reach, in the order of their addresses. */
   sections(content: Content): readonly PageSections[] {
-    const pages = content.listPages().toSorted((one, other) => (one.href < other.href ? -1 : 1));
+    const pages = this.pages(content).toSorted((one, other) => (one.href < other.href ? -1 : 1));
     return pages.flatMap((entry) => {
       const page = content.pageAt(entry.href);
       if (!page || !("sections" in page)) return [];

@@ -1,4 +1,5 @@
 import type { DependencyContainer } from "tsyringe";
+import { dividends as dividendTexts } from "#texts/dividends.ts";
 import { brand } from "../../brand/brand.ts";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
 import { alerts as alertRoutes } from "../adapters/http/alerts/alerts.ts";
@@ -70,7 +71,7 @@ const CAPABILITIES = [
     name: "dividends",
     domain: dividends,
     prismic: dividendFields,
-    pages: (container?: DependencyContainer) => dividendPages(ratesOf(container)),
+    pages: (container?: DependencyContainer) => dividendPages(dividendTexts.words, ratesOf(container)),
     http: (container?: DependencyContainer) => dividendRoutes(ratesOf(container)),
     ...RATE_PORTS,
   },

@@ -266,7 +266,10 @@ function registerUseCases(register: Register, config: Config): void {
       }),
   );
   register(SuggestPages, () => new SuggestPages());
-  register(SyndicateContent, () => new SyndicateContent());
+  register(
+    SyndicateContent,
+    (from) => new SyndicateContent(pageCapabilities(from.resolve(tokens.capabilities))),
+  );
   register(
     ResolveLink,
     (from) => new ResolveLink(from.resolve(tokens.content), from.resolve(tokens.log), pageTypes(from)),

@@ -50,6 +50,17 @@ export const dividends: typeof english = {
     election: "Ende der Wahlfrist für Aktien",
     payment: "Zahltag",
   },
+  words: {
+    dividend: "dividende, ausschüttung, schlussdividende, zwischendividende, sonderdividende",
+    days: {
+      ex: "ex",
+      record: "stichtag, record",
+      currencyElection: "währungswahl, ende der wahlfrist für die währung",
+      election: "wahlfrist, bezugsfrist",
+      payment: "zahl, auszahl, dividendenzahl",
+    },
+    between: "tag, datum, der, des, die, das, für, an, aktionär, ende",
+  },
   otherExchange: "andere Börse",
   aShare: (amount) => `${amount} je Aktie`,
   next: "Nächste Zahlung",
@@ -68,6 +79,8 @@ export const dividends: typeof english = {
   electionFrom: "Beginn der Wahlfrist",
   franked: "Versteuert (franked)",
   withholding: "Einbehaltene Steuer",
+  withheldOf: (part) => `${part}, einbehaltene Steuer`,
+  withheldAt: (rate) => `${rate} Steuer einbehalten`,
   reinvestmentPrice: "Bezugspreis",
   declared: "Bekannt gegeben",
   byYear: "Dividenden nach Jahr der Zahlung",
@@ -105,8 +118,10 @@ export const dividends: typeof english = {
     `Es gibt keine Summe in ${currency}, denn für den Zahlungstag ist kein Kurs bekannt von:`,
   rates:
     "Umgerechnet zu den Euro-Referenzkursen der Europäischen Zentralbank für den Zahlungstag oder den letzten davor. Die Kurse Ihrer Bank können abweichen.",
+  beside: "Neben Dividenden an Aktionäre gezahlt:",
+  costBase: (event, parts) => `Anschaffungskosten Ihrer Aktien nach „${event}“: ${parts}`,
   noPayments: "In dieser Zeit wurde keine Dividende gezahlt.",
-  noTotal: "Es gibt keine Summe, denn Betrag oder Zahlungstag sind nicht bekannt von:",
+  noTotal: "Es gibt keine Summe, denn Betrag, Zahlungstag oder damalige Stückzahl sind nicht bekannt von:",
   information:
     "Nur zur Information. Jede Zahlung ist auf die kleinste Münze gerundet; Ihre Abrechnung kann abweichen.",
   workbook: "Als Excel-Arbeitsmappe herunterladen",

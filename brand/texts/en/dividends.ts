@@ -56,6 +56,21 @@ export const dividends = {
     election: "Share election deadline",
     payment: "Payment date",
   },
+  /**
+   * By which titles in calendars name the days, so that a date is not shown twice: beginnings of words, with commas between
+   * them, in lower case.
+   */
+  words: {
+    dividend: "dividend, distribution",
+    days: {
+      ex: "ex dividend, ex date, ex day, ex distribution",
+      record: "record, books close",
+      currencyElection: "currency election",
+      election: "election, drp",
+      payment: "payment, paid, payable, pay date",
+    },
+    between: "date, day, deadline, for, of, the, on, to, shareholder, holder, cash",
+  },
   otherExchange: "other exchange",
   /** `10.5 cents a share`; the unit of a chart: `EUR a share`. */
   aShare: (amount: string) => `${amount} a share`,
@@ -77,6 +92,10 @@ export const dividends = {
   electionFrom: "Election opens",
   franked: "Franked",
   withholding: "Tax withheld",
+  /** Of a part: `Franked, tax withheld`. */
+  withheldOf: (part: string) => `${part}, tax withheld`,
+  /** Behind the amount of a part: `35% tax withheld`. */
+  withheldAt: (rate: string) => `${rate} tax withheld`,
   reinvestmentPrice: "Reinvestment price",
   declared: "Declared",
   byYear: "Dividends by year of payment",
@@ -122,9 +141,14 @@ export const dividends = {
     `There is no total in ${currency}, because no rate is known for the payment date of:`,
   rates:
     "Converted at the euro reference rates of the European Central Bank for the payment date, or the last ones before it. Your bank’s rates may differ.",
+  /** Below the history: money that is no dividend, such as a capital return. */
+  beside: "Paid to holders beside dividends:",
+  /** What has become of the price that holders paid: `Demerger, 1 new for 4 held`; `Larkfield: 85%; Windfall: 15%`. */
+  costBase: (event: string, parts: string) => `Cost base of your shares after “${event}”: ${parts}`,
   noPayments: "No dividend was paid in this time.",
   /** Before the names of dividends. */
-  noTotal: "There is no total, because the amount or the payment date is not known of:",
+  noTotal:
+    "There is no total, because the amount, the payment date or the number of shares then is not known of:",
   information:
     "For information only. Each payment is rounded to the smallest coin; your statement may differ.",
   workbook: "Download as an Excel workbook",

@@ -75,7 +75,11 @@ function detailsOf(dividend: Dividend, form: ShareForm, locale: Locale): readonl
   const { dividends: texts } = locale.texts;
   const { parts, before, exchanges, note } = dividend;
   return [
-    ...parts.map(({ name, amount }) => `${name}: ${perShareText(amount, moneyStyle, form)}`),
+    ...parts.map(({ name, amount, withholding }) => {
+      const rate = percentText(withholding, locale);
+      const tax = rate === undefined ? "" : `, ${texts.withheldAt(rate)}`;
+      return `${name}: ${perShareText(amount, moneyStyle, form)}${tax}`;
+    }),
     ...EXCHANGE_DAYS.flatMap((day) =>
       before[day] === undefined ? (
         []

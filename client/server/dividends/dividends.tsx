@@ -1,6 +1,7 @@
 import { type ComponentProps, useContext } from "react";
 import type { Locale } from "../../../brand/locale.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
+import type { HolderEvent } from "../../../src/domain/content/holder-event.ts";
 import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import {
   type DividendSort,
@@ -17,12 +18,13 @@ import {
   shareNumber,
   shareUnit,
 } from "../../../src/domain/money/money-text.ts";
-import { DateText } from "../../content/date.tsx";
+import { DateText, dateText } from "../../content/date.tsx";
 import { CHOICE } from "../../content/list-choice.ts";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { FigureSource } from "../content/figure-files.tsx";
+import { Note } from "../content/note.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
 import { useLocale, useTexts } from "../locale.ts";
 import { day, time } from "../sections/dates-section.css.ts";
@@ -73,6 +75,7 @@ function Dividends({ section }: SectionProps<"dividends">) {
               keyOf={({ id }) => id}
             />
             <Paging {...shown} label={heading} hrefOf={(page) => hrefOf(sort, page)} />
+            {section.beside.length > 0 && <Note>{besideText(section.beside, locale)}</Note>}
             <FigureSource section={section} />
           </>
         )}
@@ -197,6 +200,21 @@ function columnsOf(
     sortable("payment", dayOf("payment"), sort ? byDate[sort] : "descending", sort ? undefined : "oldest"),
   ];
   return columns.filter(({ cell }) => dividends.some((dividend) => cell(dividend) !== undefined));
+}
+
+/** What holders were paid beside dividends, in a sentence. */
+function besideText(events: readonly HolderEvent[], locale: Locale): string {
+  const { moneyStyle, texts } = locale;
+  const written = events.map(({ title, cash }) =>
+    [
+      title,
+      cash && perShareText(cash.amount, moneyStyle),
+      cash?.payment && dateText(cash.payment, undefined, locale),
+    ]
+      .filter(Boolean)
+      .join(", "),
+  );
+  return `${texts.dividends.beside} ${written.join("; ")}`;
 }
 
 function forShare(amount: Money, form: ShareForm, locale: Locale): string {

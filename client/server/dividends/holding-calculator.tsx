@@ -2,6 +2,7 @@ import { useContext, useId } from "react";
 import type { Locale } from "../../../brand/locale.ts";
 import {
   ANSWER_ID,
+  costBaseNotes,
   holdingHref,
   holdingNote,
   missingSums,
@@ -169,7 +170,7 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
         <RowTable
           name={heading}
           rows={payments}
-          keyOf={({ dividend }) => dividend.id}
+          keyOf={({ event }) => event.id}
           columns={paymentColumns(holding, locale)}
         />
       )}
@@ -187,6 +188,9 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
           ]}
         />
       )}
+      {costBaseNotes(holding, locale).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <Note>{holdingNote(holding, locale)}</Note>
       {payments.length > 0 && (
         <p>
@@ -224,7 +228,7 @@ function paymentColumns(
   const { moneyStyle, brand } = locale;
   const { dividends: texts } = locale.texts;
   const form = shareFormOf(
-    payments.flatMap(({ dividend }) => dividend.amount ?? []),
+    payments.flatMap(({ event }) => event.amount ?? []),
     moneyStyle,
   );
   const sharesThen: RowColumn<Payment> = {
@@ -232,12 +236,12 @@ function paymentColumns(
     cell: ({ shares: then }) => then.toLocaleString(brand.locale, { maximumFractionDigits: 4 }),
   };
   return [
-    { name: texts.dividend, cell: ({ dividend }) => dividend.title },
+    { name: texts.dividend, cell: ({ event }) => event.title },
     { name: texts.days.payment, cell: ({ day }) => <DateText date={day} /> },
     ...(payments.some((payment) => payment.shares !== shares) ? [sharesThen] : []),
     {
       name: texts.amount,
-      cell: ({ dividend: { amount } }) => amount && perShareText(amount, moneyStyle, form),
+      cell: ({ event: { amount } }) => amount && perShareText(amount, moneyStyle, form),
     },
     { name: texts.paid, cell: ({ paid }) => moneyText(paid, moneyStyle) },
     ...(conversion ? conversionColumns(conversion.currency, locale) : []),

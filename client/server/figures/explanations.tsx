@@ -1,6 +1,6 @@
 import type { Locale } from "../../../brand/locale.ts";
 import type { Restatement } from "../../../src/domain/content/figure-table.ts";
-import type { MeasureDefinition } from "../../../src/domain/figures/explanations.ts";
+import type { MeasureDefinition } from "../../../src/domain/content/measure-definitions.ts";
 import { decimalsOf, formatAmount } from "../../../src/domain/text/amount.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { dateText } from "../../content/date.tsx";

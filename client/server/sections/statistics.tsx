@@ -1,7 +1,9 @@
+import type { MeasureDetails } from "../../../src/domain/content/measure-details.ts";
 import type { StatedFigure } from "../../../src/domain/content/section.ts";
 import { LEADING_SIGN } from "../../../src/domain/content/written-number.ts";
+import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
-import { label } from "../../styles/layout.css.ts";
+import { label, visuallyHidden } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { FigureDownloads } from "../content/figure-files.tsx";
 import { useLocale, useTexts } from "../locale.ts";
@@ -37,7 +39,7 @@ export function Statistics({ section }: SectionProps<"statistics">) {
     >
       <dl className={count === 3 || count === 5 ? styles.inThrees : styles.figures}>
         {section.figures.map((figure, index) => (
-          <FigureView key={index} {...figure} />
+          <FigureView key={index} {...figure} details={section.details?.[index]} />
         ))}
         {quoted && <FigureView {...quoted} />}
       </dl>
@@ -45,8 +47,13 @@ export function Statistics({ section }: SectionProps<"statistics">) {
   );
 }
 
+interface FigureProps extends StatedFigure {
+  /** What the measure is. Default: nobody says it. */
+  readonly details?: MeasureDetails | undefined;
+}
+
 /** Money in millions is written as in running text, not with the unit of tables behind it. */
-function FigureView({ label: name, value, unit, note, date }: StatedFigure) {
+function FigureView({ label: name, value, unit, note, date, details }: FigureProps) {
   const {
     moneyStyle,
     texts: { content: texts },
@@ -70,6 +77,22 @@ function FigureView({ label: name, value, unit, note, date }: StatedFigure) {
               <>
                 {" "}
                 <DateText date={date} />
+              </>
+            )}
+          </small>
+        </dd>
+      )}
+      {details && (
+        <dd>
+          <small className={label}>
+            {details.definition}
+            {details.reconciliation && (
+              <>
+                {" "}
+                <ContentLink link={details.reconciliation}>
+                  {texts.reconciliation}
+                  <span className={visuallyHidden}>{` ${texts.ofMeasure(name)}`}</span>
+                </ContentLink>
               </>
             )}
           </small>

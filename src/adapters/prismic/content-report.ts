@@ -63,7 +63,8 @@ const OWN_EXCHANGES = brand.listings.map(({ mic }) => mic);
 
 /** The company for the rules of the report. */
 function companyIn({ moneyStyle, numbers, texts }: Locale, exchanges: readonly string[]) {
-  return { ...moneyStyle, numbers, measures: texts.content.measures, exchanges };
+  const { measures } = texts.content;
+  return { ...moneyStyle, numbers, measures, exchanges, holidays: brand.listings[0]?.holidays };
 }
 
 /** Document types of which the site uses only one document. */

@@ -14,6 +14,7 @@ export const buyBackPages: PageCapability = {
         shown: listingUpTo(transactionsIn(content), { page, pageSize: TRANSACTIONS_PAGE_SIZE }),
       }),
       filterOf: ({ shown }) => ({ page: shown.page }),
+      factsOf: (_section, content) => buyBacksIn(content),
     },
   },
 };

@@ -5,6 +5,7 @@ export const corporateActionPages: PageCapability = {
   sections: {
     "corporate-actions": {
       show: (section, { content }) => ({ ...section, actions: corporateActionsIn(content) }),
+      factsOf: (_section, content) => corporateActionsIn(content),
     },
   },
   dates: (content, { since }) =>

@@ -6,7 +6,8 @@ import {
   sortedDividends,
 } from "../../domain/dividends/dividend-history.ts";
 import { dividendsIn } from "../../domain/dividends/dividends.ts";
-import { type HoldingInput, holdingPayments } from "../../domain/dividends/holding.ts";
+import { type HoldingInput, holdingPayments, isSamePayment } from "../../domain/dividends/holding.ts";
+import { type DividendWords, isTypedDay } from "../../domain/dividends/typed-date.ts";
 import type { ConversionRates } from "../../domain/money/reference-rates.ts";
 import type { PageCapability } from "../page-capability.ts";
 
@@ -17,8 +18,11 @@ declare module "../page-capability.ts" {
   }
 }
 
-/** @param rates - What dividends can be converted by. Default: nothing. */
-export function dividendPages(rates?: ConversionRates): PageCapability {
+/**
+ * @param words - By which titles in calendars name the days of a dividend.
+ * @param rates - What dividends can be converted by. Default: nothing.
+ */
+export function dividendPages(words: DividendWords, rates?: ConversionRates): PageCapability {
   return {
     sections: {
       dividends: {
@@ -27,11 +31,19 @@ export function dividendPages(rates?: ConversionRates): PageCapability {
           ...showDividends(content, { sort, page, today, holding, rates }),
         }),
         filterOf: ({ shown }, { sort }) => ({ sort, page: shown.page }),
+        // Amounts of before a split are adjusted by it, and the calculator has returns of capital.
+        factsOf: (_section, content) => [...dividendsIn(content), ...content.holderDocuments],
       },
     },
     dates: (content, { since }) =>
       dividendsIn(content).flatMap((dividend) =>
-        isComing(dividend, since) ? { events: dividend.dates, changed: dividend.changed } : [],
+        isComing(dividend, since)
+          ? {
+              events: dividend.dates,
+              changed: dividend.changed,
+              isTyped: (event, title) => isTypedDay(event, title, words),
+            }
+          : [],
       ),
   };
 }
@@ -55,7 +67,7 @@ interface DividendsQuery {
  * what a holding was paid. A page number that is too large returns the last page.
  */
 function showDividends(content: Content, { sort, page, today, holding, rates }: DividendsQuery) {
-  const { shareAdjustments: adjustments } = content;
+  const { shareAdjustments: adjustments, holderEvents: events } = content;
   const all = dividendHistory(dividendsIn(content), adjustments, today);
   const dividends = all.filter(({ status }) => status !== "Planned");
   const expected = all.filter(({ status }) => status !== "Cancelled");
@@ -63,8 +75,9 @@ function showDividends(content: Content, { sort, page, today, holding, rates }: 
     dividends,
     coming: expected.filter((dividend) => isComing(dividend, today)).toReversed(),
     shown: listingUpTo(sortedDividends(dividends, sort), { page, pageSize: DIVIDENDS_PAGE_SIZE }),
+    beside: events.filter(({ cash }) => cash && !dividends.some((one) => isSamePayment(one, cash))),
     sort,
-    holding: holding && holdingPayments(all, holding, { today, rates, adjustments }),
+    holding: holding && holdingPayments(all, holding, { today, rates, adjustments, events }),
     shareClasses: shareClassesOf(dividends).map((name) => name ?? ""),
     currencies: currenciesFor(dividends, rates?.currencies ?? []),
   };

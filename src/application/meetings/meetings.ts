@@ -7,6 +7,7 @@ export const meetingPages: PageCapability = {
   sections: {
     "general-meetings": {
       show: (section, { content, now }) => ({ ...section, meetings: listMeetings(content, now) }),
+      factsOf: (_section, content) => meetingsIn(content),
     },
   },
   pages: { "general-meeting": showMeeting },

@@ -9,6 +9,7 @@ export const pressKitPages: PageCapability = {
         ...section,
         assets: assetsIn(content).filter((asset) => listsAsset(section.only, asset)),
       }),
+      factsOf: ({ only }, content) => assetsIn(content).filter((asset) => listsAsset(only, asset)),
     },
   },
 };

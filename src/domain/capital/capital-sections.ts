@@ -42,9 +42,15 @@ export function boughtBackIn(
   return boughtBackSince(section, ownSharesIn(content));
 }
 
-const ownSharesIn = listOf((content) =>
-  content.items.flatMap((item) => listedDocument(item)?.ownShares ?? []),
+/** The documents that say what the company has bought of its shares. */
+export const buyersIn = listOf((content) =>
+  content.items.flatMap((item) => {
+    const document = listedDocument(item);
+    return document?.ownShares ? [document] : [];
+  }),
 );
+
+const ownSharesIn = listOf((content) => buyersIn(content).flatMap(({ ownShares = [] }) => ownShares));
 
 /** Shares, their holders, ratings and debt. */
 export const capital: DomainCapability = {

@@ -1,5 +1,6 @@
 import type { Withheld } from "../exchange/exchange-release.ts";
 import type { CalendarEvent } from "./calendar-event.ts";
+import type { HolderEvent } from "./holder-event.ts";
 import type { Page } from "./page.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import type { Section, StatedFigure } from "./section.ts";
@@ -22,6 +23,8 @@ export interface ListedDocument extends Withheld {
   readonly figure?: StatedFigure | undefined;
   /** By which earlier amounts for a share, and earlier holdings, are compared with later ones. */
   readonly adjustment?: ShareAdjustment | undefined;
+  /** What holders get by it beside dividends. */
+  readonly holderEvent?: HolderEvent | undefined;
   /** The addresses of its own files. */
   readonly addresses?: readonly string[] | undefined;
   /** How it changes the number of shares that the company holds itself. */

@@ -12,12 +12,14 @@ import { momentsOf } from "./calendar-event.ts";
 import {
   type ContentItem,
   documentOf,
+  type ListedDocument,
   type ListedDocuments,
   type ListedType,
   listedDocument,
 } from "./content-item.ts";
 import { Embargo, type EmbargoOptions } from "./embargo.ts";
 import { eventsOf } from "./events-of.ts";
+import type { HolderEvent } from "./holder-event.ts";
 import { yearOf } from "./list-filter.ts";
 import type { Listing, PageRequest } from "./listing.ts";
 import { withMatches } from "./matched-items.ts";
@@ -230,10 +232,27 @@ export class Content {
     return this.items.flatMap((item) => (isListed(item, type) ? item.document : []));
   }
 
+  /** The documents that say so of {@link shareAdjustments} and {@link holderEvents}. */
+  get holderDocuments(): readonly ListedDocument[] {
+    return this.items.flatMap((item) => {
+      const document = listedDocument(item);
+      return document?.adjustment || document?.holderEvent ? [document] : [];
+    });
+  }
+
   /** Since when shares are other parts of the company than before, also from days to come on; of equal ones one. */
   get shareAdjustments(): readonly ShareAdjustment[] {
-    const all = this.items.flatMap((item) => listedDocument(item)?.adjustment ?? []);
+    const all = this.holderDocuments.flatMap(({ adjustment }) => adjustment ?? []);
     return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  }
+
+  /** What holders get beside dividends, the last one first; of equal ones one. */
+  get holderEvents(): readonly HolderEvent[] {
+    const all = this.holderDocuments.flatMap(({ holderEvent }) => holderEvent ?? []);
+    const distinct = new Map(all.map((one) => [JSON.stringify({ ...one, id: undefined }), one]));
+    return [...distinct.values()].sort(
+      (one, other) => other.ex.localeCompare(one.ex) || one.id.localeCompare(other.id),
+    );
   }
 
   /** PDF documents, newest first. */

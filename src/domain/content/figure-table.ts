@@ -1,22 +1,9 @@
-import type { Link } from "../links/link.ts";
+import type { MeasureDetails } from "./measure-details.ts";
 import { type NumberLanguage, turnsNumber } from "./number-words.ts";
 import type { RecordList } from "./record-list.ts";
 import type { Section, SectionOf, SectionView } from "./section.ts";
 import { slugOf } from "./slug.ts";
 import { writtenNumber } from "./written-number.ts";
-
-/** Who has looked at a figure beside the company, as editors choose it. */
-export const ASSURANCES = ["Audited", "Reviewed", "Unaudited"] as const;
-
-export type Assurance = (typeof ASSURANCES)[number];
-
-/** What is said of a measure. */
-export interface MeasureDetails {
-  readonly definition?: string | undefined;
-  /** To how it is made of figures of the accounts. */
-  readonly reconciliation?: Link | undefined;
-  readonly assurance?: Assurance | undefined;
-}
 
 /** That a value replaces one that was published: it stands where that one stood, and is marked. */
 export interface Restatement {
@@ -79,16 +66,27 @@ export function figuresName({
 /**
  * Editors write `$2,318.7` and `6.0%` as readers see them: text around the number becomes part of the unit. A unit that turns
  * its number, such as `% drop`, makes a text of both.
+ *
+ * @param detailsOf - What is said of a measure elsewhere. Default: nothing.
  */
 export function statisticsRows(
   { period, figures }: SectionOf<"statistics">,
   language: NumberLanguage,
+  detailsOf: (measure: string) => MeasureDetails | undefined = () => undefined,
 ): FigureRow[] {
   return figures.map(({ label: measure, value, unit, note }) => {
+    const details = detailsOf(measure);
     if (unit !== undefined && turnsNumber(unit, language))
-      return { measure, period, note, value: `${value} ${unit}` };
+      return { measure, period, note, value: `${value} ${unit}`, ...details };
     const number = writtenNumber(value, language);
     const units = [number?.unit, unit].filter(Boolean);
-    return { measure, period, note, value: number?.amount ?? value, unit: units.join(" ") || undefined };
+    return {
+      measure,
+      period,
+      note,
+      value: number?.amount ?? value,
+      unit: units.join(" ") || undefined,
+      ...details,
+    };
   });
 }

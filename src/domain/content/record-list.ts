@@ -1,5 +1,6 @@
 import type { Link } from "../links/link.ts";
 import { decimalsOf } from "../text/amount.ts";
+import { uniqueAmong } from "./slug.ts";
 
 /** A day in a list, `YYYY-MM-DD`: a real date in files that know dates. */
 export interface ListedDay {
@@ -42,11 +43,14 @@ export function recordList<Entry>(
   entries: readonly Entry[],
 ): RecordList {
   const stated = columns.filter(({ of }) => entries.some((entry) => of(entry) !== undefined));
+  // Some are called as editors call something: files lose a column of two that have one name.
+  const names = new Set<string>();
+  const heads = new Set<string>();
   return {
     title,
     columns: stated.map(({ name, head, decimals = 0, of }) => ({
-      name,
-      head,
+      name: uniqueAmong(names, name),
+      head: uniqueAmong(heads, head),
       decimals: entries.reduce((most, entry) => Math.max(most, decimalsIn(of(entry))), decimals),
     })),
     rows: entries.map((entry) => stated.map(({ of }) => of(entry))),

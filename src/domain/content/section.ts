@@ -4,6 +4,7 @@ import type { CalendarEvent } from "./calendar-event.ts";
 import type { Image } from "./image.ts";
 import type { ListFilter } from "./list-filter.ts";
 import type { Listing } from "./listing.ts";
+import type { MeasureDetails } from "./measure-details.ts";
 import type { NewsCategory, NewsSummary } from "./news.ts";
 import type { PageIndexEntry } from "./page-entry.ts";
 import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
@@ -177,6 +178,8 @@ export interface SectionLists {
   readonly statistics: {
     /** The figure of the document that it quotes, once visitors may see it. */
     readonly quoted?: StatedFigure | undefined;
+    /** What the measures of its figures are, in their order. Default: no table says it. */
+    readonly details?: readonly (MeasureDetails | undefined)[] | undefined;
   };
   readonly "document-centre": {
     readonly documents: Listing<PdfDocument>;

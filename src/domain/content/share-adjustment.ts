@@ -16,6 +16,8 @@ export interface ShareAdjustment {
   readonly amounts?: number | undefined;
   /** The class of shares. Default: all classes. */
   readonly shareClass?: string | undefined;
+  /** Whether shares are others since then, and nobody knows how: nothing is compared over that day. Default: `false`. */
+  readonly isUnknown?: boolean | undefined;
 }
 
 /** How shares of an earlier day compare with those of a later one. */
@@ -27,8 +29,8 @@ export interface SharesSince {
 }
 
 /**
- * How shares of a day compare with those of a later one. An adjustment counts from its ex date on: shares of that day are the
- * new ones already.
+ * How shares of a day compare with those of a later one; `undefined` if that is unknown. An adjustment counts from its ex date
+ * on: shares of that day are the new ones already.
  *
  * @param of - The day, `YYYY-MM-DD`, and the class of the shares.
  * @param until - The later day.
@@ -37,10 +39,11 @@ export function sharesSince(
   adjustments: readonly ShareAdjustment[],
   of: { readonly day: string; readonly shareClass?: string | undefined },
   until: string,
-): SharesSince {
+): SharesSince | undefined {
   const between = adjustments.filter(
     ({ day, shareClass = of.shareClass }) => of.day < day && day <= until && shareClass === of.shareClass,
   );
+  if (between.some(({ isUnknown }) => isUnknown)) return undefined;
   return between.reduce<SharesSince>(
     (sum, { shares, amounts }) => {
       const more = shares ? fraction(shares.new, shares.old) : ONE;

@@ -1,18 +1,16 @@
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
 import { yearProblem } from "../report/content-report.ts";
+import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
 import {
-  type Checked,
-  type ContentProblem,
-  error,
-  type Found,
-  problemsOf,
-  warning,
-} from "../report/problem.ts";
-import { CORPORATE_ACTION_DAYS, type CorporateAction, isInAddition } from "./corporate-action.ts";
+  CORPORATE_ACTION_DAYS,
+  type CorporateAction,
+  isInAddition,
+  isReversed,
+  takesRatio,
+} from "./corporate-action.ts";
 
 /**
- * What is wrong with corporate actions: missing ratios and dates, dates in a wrong order, what adjusts nothing, two that are the
- * same, actions that no page shows.
+ * What is wrong with corporate actions: missing ratios and dates, what adjusts nothing, two that are the same, actions that no page shows.
  *
  * @param now - The current time in milliseconds of Unix time.
  */
@@ -25,7 +23,6 @@ export function corporateActionProblems(items: readonly ContentItem[], now: numb
       action.kind === undefined && error("has no kind: it adjusts nothing", "data.kind"),
       ...ratioProblems(action),
       ...daysOf(action).map(({ name, day }) => yearProblem(day, `data.${name}`, now)),
-      ...orderProblems(action),
       sameProblem(action, actions),
     ]),
   );
@@ -33,18 +30,21 @@ export function corporateActionProblems(items: readonly ContentItem[], now: numb
 
 function ratioProblems({ kind, ratio, ex, status, factor }: CorporateAction): readonly Checked[] {
   if (kind === undefined || status === "Cancelled") return [];
-  const adjusts = kind === "Split" || kind === "Consolidation" || kind === "Bonus issue";
+  const adjusts = takesRatio(kind);
   const needsRatio = adjusts || isInAddition(kind);
-  const isReversed =
-    ratio &&
-    ((kind === "Split" && ratio.new <= ratio.old) || (kind === "Consolidation" && ratio.new >= ratio.old));
   return [
     needsRatio &&
       ratio === undefined &&
-      error(`${kind} without a ratio: it adjusts nothing`, "data.new_shares"),
-    isReversed &&
       error(
-        `${ratio.new} for ${ratio.old} is no ${kind.toLowerCase()}: it adjusts nothing`,
+        adjusts
+          ? `${kind} without a ratio: earlier amounts and holdings are compared with none of later days`
+          : `${kind} without a ratio`,
+        "data.new_shares",
+      ),
+    ratio !== undefined &&
+      isReversed(kind, ratio) &&
+      error(
+        `${ratio.new} for ${ratio.old} is no ${kind.toLowerCase()}: earlier amounts and holdings are compared with none of later days`,
         "data.new_shares",
       ),
     (adjusts || factor !== undefined) &&
@@ -58,15 +58,6 @@ function daysOf(action: CorporateAction) {
   return (["announced", ...CORPORATE_ACTION_DAYS] as const).flatMap((name) => {
     const { [name]: day } = action;
     return day === undefined ? [] : { name, day };
-  });
-}
-
-function orderProblems(action: CorporateAction): readonly Found[] {
-  const known = daysOf(action);
-  return known.flatMap(({ name, day }, index) => {
-    const before = known[index - 1];
-    if (!before || before.day <= day) return [];
-    return error(`${name}, ${day}, is before ${before.name}, ${before.day}`, `data.${name}`);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ListedDocument } from "../content/content-item.ts";
+import type { CostBasePart, HolderEvent } from "../content/holder-event.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import type { Ratio, ShareAdjustment } from "../content/share-adjustment.ts";
 import type { Money } from "../money/money.ts";
@@ -25,13 +26,6 @@ export type CorporateActionDay = (typeof CORPORATE_ACTION_DAYS)[number];
 
 /** Each `YYYY-MM-DD`; those that are known. */
 type CorporateActionDays = { readonly [Day in CorporateActionDay]?: string | undefined };
-
-/** Which part of what holders once paid for their shares belongs to the shares of a company after the action. */
-export interface CostBasePart {
-  readonly name: string;
-  /** Above 0, at most 100. */
-  readonly percent: number;
-}
 
 /** What changes the shares of all holders alike. What is not known yet is absent. */
 export interface CorporateAction extends CorporateActionDays, ListedDocument {
@@ -66,6 +60,11 @@ export function isInAddition(kind: CorporateActionKind): boolean {
   return kind === "Bonus issue" || kind === "Rights issue" || kind === "Demerger";
 }
 
+/** Whether a ratio is none of its kind: 1 for 4 is no split. */
+export function isReversed(kind: CorporateActionKind, ratio: Ratio): boolean {
+  return takesRatio(kind) && sharesAfter(kind, ratio) === undefined;
+}
+
 /** How many shares of the company every holder has afterwards; `undefined` if the ratio says nothing of that. */
 function sharesAfter(kind: CorporateActionKind, ratio: Ratio): Ratio | undefined {
   switch (kind) {
@@ -87,8 +86,8 @@ function sharesAfter(kind: CorporateActionKind, ratio: Ratio): Ratio | undefined
 }
 
 /**
- * From when on earlier amounts and holdings are adjusted, and how; `undefined` if it adjusts nothing: it is not decided, or
- * its day or what it does to a share is not known.
+ * From when on earlier amounts and holdings are adjusted, and how; `undefined` if it adjusts nothing: it is not decided, its day
+ * is not known, or it leaves shares as they are. Over a split without a ratio, nothing can be compared.
  */
 export function adjustmentOf(
   action: Pick<CorporateAction, "kind" | "status" | "ratio" | "ex" | "factor" | "shareClass">,
@@ -96,7 +95,29 @@ export function adjustmentOf(
   const { kind, status = "Decided", ratio, ex: day, factor: amounts, shareClass } = action;
   if (kind === undefined || day === undefined || status !== "Decided") return undefined;
   const shares = ratio && sharesAfter(kind, ratio);
-  return shares || amounts !== undefined ? { day, shares, amounts, shareClass } : undefined;
+  if (shares || amounts !== undefined) return { day, shares, amounts, shareClass };
+  return takesRatio(kind) ? { day, shares, amounts, shareClass, isUnknown: true } : undefined;
+}
+
+/** Whether holders have another number of shares afterwards, whatever they choose. */
+export function takesRatio(kind: CorporateActionKind): boolean {
+  return kind === "Split" || kind === "Consolidation" || kind === "Bonus issue";
+}
+
+/** What holders get by it beside dividends; `undefined` if it is not decided, or they get neither money nor other shares. */
+export function holderEventOf(
+  action: Pick<
+    CorporateAction,
+    "id" | "title" | "kind" | "status" | "price" | "record" | "completion" | "costBase" | "shareClass" | "ex"
+  >,
+): HolderEvent | undefined {
+  const { id, title, kind, status = "Decided", costBase, shareClass, record, completion: payment } = action;
+  const { ex = record ?? payment } = action;
+  if (status !== "Decided" || ex === undefined) return undefined;
+  // Of other kinds, the price is what holders pay.
+  const amount = kind === "Capital return" ? action.price : undefined;
+  const cash = amount && { amount, payment };
+  return cash || costBase.length > 0 ? { id, title, ex, cash, costBase, shareClass } : undefined;
 }
 
 /** The day that an action is listed by: its ex date, or the latest day that is known. */

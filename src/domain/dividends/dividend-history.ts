@@ -6,7 +6,7 @@ import { isDue } from "./dividend-status.ts";
 
 /** A dividend of a history, in which the share may have become another part of the company. */
 export interface HistoricDividend extends Dividend {
-  /** The amount for one share of today. */
+  /** The amount for one share of today; absent if it is unknown what has become of a share. */
   readonly adjusted?: Money | undefined;
 }
 
@@ -30,8 +30,9 @@ export function dividendHistory(
     const { amount, shareClass } = dividend;
     const day = sharesOfDay(dividend);
     if (amount === undefined || day === undefined) return { ...dividend, adjusted: amount };
-    const { amounts } = sharesSince(adjustments, { day, shareClass }, today);
-    return { ...dividend, adjusted: isOne(amounts) ? amount : multipliedBy(amount, amounts) };
+    const since = sharesSince(adjustments, { day, shareClass }, today);
+    if (since === undefined) return { ...dividend, adjusted: undefined };
+    return { ...dividend, adjusted: isOne(since.amounts) ? amount : multipliedBy(amount, since.amounts) };
   });
 }
 
@@ -66,9 +67,10 @@ const MAX_YEARS = 40;
 
 /**
  * What was paid for a share of today in the years of payment, for each currency and class of shares: oldest first, without
- * gaps. Dividends that are not due, or without amount or payment date, are left out.
+ * gaps. Dividends that are not due, or without amount or payment date, are left out; so are all years if one cannot be compared.
  */
 export function dividendsByYear(dividends: readonly HistoricDividend[]) {
+  if (dividends.some(({ amount, adjusted }) => amount !== undefined && adjusted === undefined)) return [];
   const paid = dividends.flatMap(({ status, adjusted: amount, payment, shareClass }) =>
     !isDue(status) || amount === undefined || payment === undefined
       ? []

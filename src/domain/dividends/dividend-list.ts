@@ -18,6 +18,8 @@ export interface DividendLabels {
   readonly adjusted: string;
   readonly franked: string;
   readonly withholding: string;
+  /** The same of a part. */
+  readonly withheldOf: (part: string) => string;
   readonly declared: string;
   readonly plans: Readonly<Record<SharePlan, string>>;
   readonly plan: string;
@@ -37,7 +39,7 @@ export interface DividendLabels {
 export function dividendList(dividends: readonly HistoricDividend[], labels: DividendLabels): RecordList {
   const columns = [
     ...mainColumns(labels),
-    ...partColumns(dividends),
+    ...partColumns(dividends, labels),
     ...dayColumns(dividends, labels),
     ...choiceColumns(dividends, labels),
     ...beforeColumns(labels),
@@ -71,16 +73,23 @@ function mainColumns(labels: DividendLabels): readonly DividendColumn[] {
   ];
 }
 
-/** A column for each part that some dividend has. */
-function partColumns(dividends: readonly Dividend[]): readonly DividendColumn[] {
+/** A column for each part that some dividend has, and one for its tax. */
+function partColumns(
+  dividends: readonly Dividend[],
+  { withheldOf }: DividendLabels,
+): readonly DividendColumn[] {
   const names = new Set(dividends.flatMap(({ parts }) => parts.map(({ name }) => name)));
-  return [...names].map((name) =>
-    moneyColumn(
-      `part-${slugOf(name)}`,
-      name,
-      ({ parts }) => parts.find((part) => part.name === name)?.amount,
-    ),
-  );
+  return [...names].flatMap((name) => {
+    const partOf = ({ parts }: Dividend) => parts.find((part) => part.name === name);
+    return [
+      moneyColumn(`part-${slugOf(name)}`, name, (dividend) => partOf(dividend)?.amount),
+      column(
+        `withholding-${slugOf(name)}`,
+        `${withheldOf(name)} (%)`,
+        (dividend) => partOf(dividend)?.withholding,
+      ),
+    ];
+  });
 }
 
 /** The days, and those of each exchange that has days of its own. */

@@ -1,4 +1,4 @@
-import { type ContentItem, sectionsOf } from "../content/content-item.ts";
+import { type ContentItem, listedDocument, sectionsOf } from "../content/content-item.ts";
 import { isDated } from "../content/events-of.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { isNil, isSameMoney, numberOf } from "../money/money.ts";
@@ -11,7 +11,9 @@ import {
   problemsOf,
   warning,
 } from "../report/problem.ts";
-import { type Dividend, EXCHANGE_DAYS } from "./dividend.ts";
+import { comparableName } from "../text/comparable-name.ts";
+import { type Dividend, EXCHANGE_DAYS, isSameDividend } from "./dividend.ts";
+import { isSamePayment } from "./holding.ts";
 
 /** An amount that differs from the usual one by this factor may be in hundredths. */
 const UNUSUAL_FACTOR = 20;
@@ -24,8 +26,7 @@ interface DividendReport {
 }
 
 /**
- * What is wrong with dividends: missing amounts and dates, a status that cannot be, dates in a wrong order or twice in a
- * calendar, amounts in another unit or currency, two on one day, dividends that no page shows.
+ * What is wrong with dividends: missing amounts and dates, a status that cannot be, dates twice in a calendar, amounts in another unit or currency, two on one day, dividends that no page shows.
  */
 export function dividendProblems(
   items: readonly ContentItem[],
@@ -33,7 +34,7 @@ export function dividendProblems(
 ): ContentProblem[] {
   const dividends = items.flatMap((item) => (item.kind === "dividend" ? item.document : []));
   const isShown = items.some((item) => sectionsOf(item).some(({ kind }) => kind === "dividends"));
-  return dividends.flatMap((dividend) =>
+  const found = dividends.flatMap((dividend) =>
     problemsOf({ kind: "dividend", document: dividend }, [
       !isShown && warning("no page has a section of dividends"),
       ...lifeProblems(dividend, now),
@@ -41,14 +42,16 @@ export function dividendProblems(
         dividend.amount.currency !== currency &&
         warning(`is in ${dividend.amount.currency}, not in ${currency}: sums are separate`, "data.currency"),
       ...daysOf(dividend).map(({ name, day }) => yearProblem(day, `data.${name}`, now)),
-      ...orderProblems(dividend),
       ...beforeProblems(dividend),
-      classProblem(dividend, dividends),
+      classProblem(dividend, dividends) ?? spellingProblem(dividend, dividends),
+      ...rateProblems(dividend),
       amountProblem(dividend, dividends),
-      sameDayProblem(dividend, dividends),
+      sameProblem(dividend, dividends) ?? sameDayProblem(dividend, dividends),
+      ...besideProblems(dividend, items),
       ...calendarProblems(dividend, items),
     ]),
   );
+  return [...found, ...unknownClassProblems(dividends, items)];
 }
 
 /** What it lacks at its point of life, and whether that point can be the right one. */
@@ -85,29 +88,6 @@ function knownDays(days: Readonly<Record<string, string | undefined>>) {
   return Object.entries(days).flatMap(([name, day]) => (day === undefined ? [] : { name, day }));
 }
 
-/** Dates in their order. An election may end before the record date. */
-function orderProblems(dividend: Dividend): readonly Found[] {
-  const { declared, ex, record, election, payment, exchanges, sharesInstead } = dividend;
-  const { currencyElection: currency_election } = dividend;
-  const elections = { election_from: sharesInstead?.from, election, payment };
-  return [
-    { at: "data", dates: { declared, ex, record, payment } },
-    { at: "data", dates: elections },
-    { at: "data", dates: { currency_election, payment } },
-    ...exchanges.map(({ ex: first, record: second, payment: third }, index) => ({
-      at: `data.exchanges[${index}]`,
-      dates: { ex: first, record: second, payment: third },
-    })),
-  ].flatMap(({ at, dates }) => {
-    const known = knownDays(dates);
-    return known.flatMap(({ name, day }, index) => {
-      const earlier = known[index - 1];
-      if (!earlier || earlier.day <= day) return [];
-      return error(`${name}, ${day}, is before ${earlier.name}, ${earlier.day}`, `${at}.${name}`);
-    });
-  });
-}
-
 /** What is said to have been another thing, and is the same. */
 function beforeProblems(dividend: Dividend): readonly Found[] {
   const { before, amount, status } = dividend;
@@ -128,6 +108,53 @@ function classProblem({ shareClass }: Dividend, all: readonly Dividend[]): Check
   return warning(`has no class of shares, as ${named.id} has: it is in sums of its own`, "data.share_class");
 }
 
+/** A class that others call the same in another spelling. */
+function spellingProblem({ shareClass }: Dividend, all: readonly Dividend[]): Checked {
+  if (shareClass === undefined) return undefined;
+  const other = all.find(
+    (one) =>
+      one.shareClass !== undefined &&
+      one.shareClass !== shareClass &&
+      comparableName(one.shareClass) === comparableName(shareClass),
+  );
+  return (
+    other !== undefined &&
+    error(
+      `“${shareClass}” is called “${other.shareClass}” in ${other.id}: they are in sums of their own`,
+      "data.share_class",
+    )
+  );
+}
+
+/** A percentage that was typed as a part of one. */
+function rateProblems({ franked, withholding, sharesInstead }: Dividend): readonly Checked[] {
+  const rates = { franked, withholding, reinvestment_discount: sharesInstead?.discount };
+  return Object.entries(rates).map(
+    ([name, rate = 0]) =>
+      rate > 0 &&
+      rate < 1 &&
+      warning(
+        `${rate} is shown as ${rate}%: enter ${Number((rate * 100).toFixed(4))} for that many per cent`,
+        `data.${name}`,
+      ),
+  );
+}
+
+/** Splits of a class that no dividend has, so that they adjust none. */
+function unknownClassProblems(
+  dividends: readonly Dividend[],
+  items: readonly ContentItem[],
+): readonly ContentProblem[] {
+  const classes = dividends.map(({ shareClass }) => shareClass);
+  return items.flatMap((item) => {
+    const { shareClass } = listedDocument(item)?.adjustment ?? {};
+    if (shareClass === undefined || dividends.length === 0 || classes.includes(shareClass)) return [];
+    return problemsOf(item, [
+      error(`is of “${shareClass}”, which is the class of no dividend: it adjusts none`, "data.share_class"),
+    ]);
+  });
+}
+
 /** Dates that editors typed into a calendar, too: visitors see them twice. */
 function calendarProblems({ dates }: Dividend, items: readonly ContentItem[]): readonly Found[] {
   const typed = items.flatMap((item) => {
@@ -139,7 +166,7 @@ function calendarProblems({ dates }: Dividend, items: readonly ContentItem[]): r
     const found = typed.find(({ event }) => event.date === date && event.starts === undefined);
     if (found === undefined) return [];
     return warning(
-      `“${title}” is in the calendar of ${found.page} by itself, which has “${found.event.title}” on the same day: take that out if it is the same`,
+      `“${title}” is in the calendar of ${found.page} by itself, which has “${found.event.title}” on the same day: it is shown once if its title names this day; otherwise take it out if it is the same`,
     );
   });
 }
@@ -161,6 +188,23 @@ function amountProblem(dividend: Dividend, all: readonly Dividend[]): Found | un
     `${amount} is far from the usual ${usual}: it is in whole units of the currency`,
     "data.amount",
   );
+}
+
+function sameProblem(dividend: Dividend, all: readonly Dividend[]): Found | undefined {
+  const other = all.find((one) => one !== dividend && isSameDividend(one, dividend));
+  return other && error(`is the same as ${other.id}: it counts once`);
+}
+
+/** What is typed as a corporate action, too. */
+function besideProblems(dividend: Dividend, items: readonly ContentItem[]): readonly Checked[] {
+  return items.map((item) => {
+    const event = listedDocument(item)?.holderEvent;
+    return (
+      event?.cash !== undefined &&
+      isSamePayment(dividend, event.cash) &&
+      warning(`${event.id} pays the same on the same day: holders are paid it once`, "data.payment")
+    );
+  });
 }
 
 function sameDayProblem(dividend: Dividend, all: readonly Dividend[]): Found | undefined {

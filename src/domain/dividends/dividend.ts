@@ -3,9 +3,9 @@ import type { ListedDocument } from "../content/content-item.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import type { Ratio } from "../content/share-adjustment.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import { isNil, type Money } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
 import type { DividendPart } from "./dividend-parts.ts";
-import { type DividendStatus, isDue } from "./dividend-status.ts";
+import type { DividendStatus } from "./dividend-status.ts";
 
 /** Kinds of dividend, as editors choose them. */
 export const DIVIDEND_KINDS = [
@@ -113,11 +113,6 @@ export function isChanged({ before }: Pick<Dividend, "before">): boolean {
   return Object.values(before).some((value) => value !== undefined);
 }
 
-/** Whether it belongs to sums but cannot be in one. A nil dividend is never paid, so that it needs no date. */
-export function isIncomplete({ status, amount, payment }: Dividend): boolean {
-  return isDue(status) && (amount === undefined || (payment === undefined && !isNil(amount)));
-}
-
 /** The day that a dividend is listed by: its payment, or the latest day that is known. */
 export function dividendDay(dividend: Dividend): string | undefined {
   const { payment, election, currencyElection, record, ex, declared } = dividend;
@@ -132,6 +127,13 @@ export function newestDividendFirst(one: Dividend, other: Dividend): number {
 /** Whether one of its days is still to come, from a day on: `YYYY-MM-DD`. */
 export function isComing({ dates }: Dividend, since: string): boolean {
   return dates.some(({ date }) => date >= since);
+}
+
+/** Whether two documents are one dividend, which an editor has typed twice. */
+export function isSameDividend(one: Dividend, other: Dividend): boolean {
+  const said = ({ title, status, amount, ex, record, payment }: Dividend) =>
+    JSON.stringify([title, status, amount, ex, record, payment]);
+  return (one.ex ?? one.payment) !== undefined && said(one) === said(other);
 }
 
 /** The classes of shares of dividends, in the order of their names; `undefined` is the one without a name. */

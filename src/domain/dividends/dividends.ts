@@ -1,7 +1,8 @@
 import { listOf } from "../content/content.ts";
+import type { HolderEvent } from "../content/holder-event.ts";
 import type { Listing } from "../content/listing.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
-import { type Dividend, newestDividendFirst } from "./dividend.ts";
+import { type Dividend, isSameDividend, newestDividendFirst } from "./dividend.ts";
 import type { DividendSort, HistoricDividend } from "./dividend-history.ts";
 import { dividendProblems } from "./dividend-problems.ts";
 import type { HoldingPayments } from "./holding.ts";
@@ -19,6 +20,8 @@ declare module "../content/section.ts" {
       readonly coming: readonly HistoricDividend[];
       /** A page of the history. */
       readonly shown: Listing<HistoricDividend>;
+      /** What holders were paid beside dividends, the last one first. */
+      readonly beside: readonly HolderEvent[];
       /** The order of the history. Default: newest first. */
       readonly sort?: DividendSort | undefined;
       /** What the holding of a visitor was paid. */
@@ -44,8 +47,11 @@ declare module "../content/content-item.ts" {
   }
 }
 
-/** The dividends that somebody may see, newest first. */
-export const dividendsIn = listOf((content) => content.listed("dividend").toSorted(newestDividendFirst));
+/** The dividends that somebody may see, newest first; what was typed twice counts once. */
+export const dividendsIn = listOf((content) => {
+  const all = content.listed("dividend").toSorted(newestDividendFirst);
+  return all.filter((one) => all.find((other) => isSameDividend(one, other)) === one);
+});
 
 /** Dividends: their list with a calculator of holdings, their dates and their figures. */
 export const dividends: DomainCapability = {

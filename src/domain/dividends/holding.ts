@@ -1,9 +1,18 @@
+import type { HolderEvent } from "../content/holder-event.ts";
 import { type ShareAdjustment, sharesSince } from "../content/share-adjustment.ts";
 import { type CurrencyCode, isCurrencyCode } from "../money/currency.ts";
 import { type Fraction, fractionNumber, inverse } from "../money/fraction.ts";
-import { type CrossRate, converted, type Money, paymentOf, sumOf } from "../money/money.ts";
+import {
+  type CrossRate,
+  converted,
+  isNil,
+  isSameMoney,
+  type Money,
+  paymentOf,
+  sumOf,
+} from "../money/money.ts";
 import type { ConversionRates, ReferenceRates } from "../money/reference-rates.ts";
-import { type Dividend, dividendDay, isIncomplete, shareClassesOf } from "./dividend.ts";
+import { type Dividend, dividendDay, shareClassesOf } from "./dividend.ts";
 import { sharesOfDay } from "./dividend-history.ts";
 import { isDue } from "./dividend-status.ts";
 
@@ -25,8 +34,16 @@ export type HoldingField = keyof HoldingInput;
 /** No company has more shares. */
 const MAX_SHARES = 10_000_000_000;
 
+/** What is paid for each share: a dividend, or money that holders get beside it. */
+export interface PaidEvent extends Pick<Dividend, "id" | "title" | "amount" | "payment" | "shareClass"> {
+  /** The day from which its shares are compared with later ones. */
+  readonly of?: string | undefined;
+  /** The day by which it belongs to a time. */
+  readonly day?: string | undefined;
+}
+
 interface HoldingPayment {
-  readonly dividend: Dividend;
+  readonly event: PaidEvent;
   /** How many shares the holding was then: before a split, another number than at the end of the time. */
   readonly shares: number;
   /** Its payment date, `YYYY-MM-DD`. */
@@ -57,8 +74,10 @@ export interface HoldingPayments {
   readonly wrong: readonly HoldingField[];
   /** Oldest first, each rounded to the smallest coin. */
   readonly payments: readonly HoldingPayment[];
-  /** Dividends that may belong to the time, but of which the amount or the payment date is missing. */
-  readonly incomplete: readonly Dividend[];
+  /** What may belong to the time, but of which the amount, the payment date or the number of shares then is not known. */
+  readonly incomplete: readonly PaidEvent[];
+  /** What has become of the price that holders paid, in the time: the first event first. */
+  readonly costBases: readonly HolderEvent[];
   /** The sums of each year, by the payment date, oldest first; none if dividends are incomplete. */
   readonly years: readonly (HoldingSum & { readonly year: string })[];
   /** The sum of each currency; none if dividends are incomplete. */
@@ -74,18 +93,20 @@ interface HoldingOptions {
   readonly rates?: ConversionRates | undefined;
   /** Default: shares have always been what they are. */
   readonly adjustments?: readonly ShareAdjustment[] | undefined;
+  /** What holders got beside dividends. Default: nothing. */
+  readonly events?: readonly HolderEvent[] | undefined;
 }
 
 /**
- * What a holding was paid between two days, both included, if nothing was bought or sold. Payments to come are left out, and
- * dividends that are not due. A holding over a split had another number of shares before.
+ * What a holding was paid between two days, both included, if nothing was bought or sold: dividends, and money beside them.
+ * Payments to come are left out, and dividends that are not due. A holding over a split had another number of shares before.
  *
  * @param dividends - Newest first.
  */
 export function holdingPayments(
   dividends: readonly Dividend[],
   input: HoldingInput,
-  { today, rates, adjustments = [] }: HoldingOptions,
+  { today, rates, adjustments = [], events = [] }: HoldingOptions,
 ): HoldingPayments {
   const classes = shareClassesOf(dividends);
   const { shares, from, until, shareClass, chosen, wrong } = readInput(input, today, {
@@ -94,41 +115,73 @@ export function holdingPayments(
   });
   const read = { input, shares, wrong };
   if (shares === undefined || wrong.length > 0)
-    return { ...read, payments: [], incomplete: [], years: [], sums: [] };
-  const within = dividends
-    .filter((dividend) => {
-      if (dividend.shareClass !== shareClass || !isDue(dividend.status)) return false;
-      const day = dividendDay(dividend);
-      return day === undefined || (day >= from && day <= until);
-    })
-    .toReversed();
+    return { ...read, payments: [], incomplete: [], costBases: [], years: [], sums: [] };
+  const isWithin = (day: string | undefined) => day === undefined || (day >= from && day <= until);
+  const ofClass = events.filter((event) => (event.shareClass ?? shareClass) === shareClass);
+  const within = paidEvents(
+    dividends.filter((dividend) => dividend.shareClass === shareClass),
+    ofClass,
+  ).filter(({ day }) => isWithin(day));
   // Nothing is converted into the currency that all of it is in.
   const isForeign = within.some(({ amount }) => amount !== undefined && amount.currency !== chosen);
   const target = isForeign ? chosen : undefined;
-  const payments = within.flatMap((dividend): HoldingPayment | readonly [] => {
-    const { amount, payment: day } = dividend;
-    if (amount === undefined || day === undefined) return [];
-    const since = sharesSince(adjustments, { day: sharesOfDay(dividend) ?? day, shareClass }, until);
-    const then = inverse(since.shares);
+  const sharesOf = ({ of, payment }: PaidEvent) =>
+    sharesSince(adjustments, { day: of ?? payment ?? until, shareClass }, until)?.shares;
+  const payments = within.flatMap((event): HoldingPayment | readonly [] => {
+    const { amount, payment: day } = event;
+    const since = sharesOf(event);
+    if (amount === undefined || day === undefined || since === undefined) return [];
+    const then = inverse(since);
     const paid = paymentOf(amount, shares, then);
-    const payment = { dividend, day, paid, shares: numberOfShares(shares, then) };
+    const payment = { event, day, paid, shares: numberOfShares(shares, then) };
     if (target === undefined) return payment;
     if (target === paid.currency) return { ...payment, converted: { paid } };
     const rate = rateOf(rates?.on(day), paid.currency, target);
     return { ...payment, converted: rate && { paid: converted(paid, target, rate), rate } };
   });
-  const incomplete = within.filter(isIncomplete);
+  const incomplete = within.filter((event) => isUnknown(event) || sharesOf(event) === undefined);
   const complete = incomplete.length === 0 ? payments : [];
   return {
     ...read,
     payments,
     incomplete,
+    costBases: ofClass.filter(({ costBase, ex }) => costBase.length > 0 && isWithin(ex)).toReversed(),
     years: [...Map.groupBy(complete, ({ day }) => day.slice(0, "YYYY".length))].flatMap(([year, all]) =>
       sumsOf(all).map((sum) => ({ year, ...sum })),
     ),
     sums: sumsOf(complete),
     conversion: target && { currency: target, sum: convertedSumOf(complete) },
   };
+}
+
+/** What is due for each share, oldest first; what is both a dividend and an event once. */
+function paidEvents(dividends: readonly Dividend[], events: readonly HolderEvent[]): readonly PaidEvent[] {
+  const due = dividends.filter(({ status }) => isDue(status));
+  const ofDividends = due.map((dividend): PaidEvent => {
+    const { id, title, amount, payment, shareClass } = dividend;
+    return { id, title, amount, payment, shareClass, of: sharesOfDay(dividend), day: dividendDay(dividend) };
+  });
+  const beside = events.flatMap(({ id, title, ex, cash, shareClass }): PaidEvent | readonly [] => {
+    if (cash === undefined || due.some((dividend) => isSamePayment(dividend, cash))) return [];
+    const { amount, payment } = cash;
+    return { id, title, amount, payment, shareClass, of: ex, day: payment ?? ex };
+  });
+  return [...ofDividends, ...beside]
+    .toReversed()
+    .sort((one, other) => (one.day ?? "").localeCompare(other.day ?? ""));
+}
+
+/** Whether what holders are paid beside dividends is a dividend that an editor has typed, too. */
+export function isSamePayment(
+  { amount, payment }: Pick<Dividend, "amount" | "payment">,
+  cash: NonNullable<HolderEvent["cash"]>,
+): boolean {
+  return amount !== undefined && isSameMoney(amount, cash.amount) && payment === cash.payment;
+}
+
+/** A nil dividend is never paid, so that it needs no date. */
+function isUnknown({ amount, payment }: PaidEvent): boolean {
+  return amount === undefined || (payment === undefined && !isNil(amount));
 }
 
 interface Offered {

@@ -1,17 +1,9 @@
-import type { Assurance, MeasureDetails, Restatement } from "../content/figure-table.ts";
+import type { Restatement } from "../content/figure-table.ts";
+import type { MeasureDefinition } from "../content/measure-definitions.ts";
+import type { MeasureDetails } from "../content/measure-details.ts";
 import type { NumberLanguage } from "../content/number-words.ts";
 import { writtenNumber } from "../content/written-number.ts";
-import type { Link } from "../links/link.ts";
-
-/** What a measure is, as an editor says it. */
-export interface MeasureDefinition {
-  /** Its name in the table. Default: all measures of it. */
-  readonly measure?: string | undefined;
-  readonly definition?: string | undefined;
-  /** To how it is made of figures of the accounts. */
-  readonly reconciliation?: Link | undefined;
-  readonly assurance?: Assurance | undefined;
-}
+import { comparableName } from "../text/comparable-name.ts";
 
 /** A value of the table that replaces a published one, as an editor says it. */
 export interface StatedRestatement {
@@ -70,9 +62,5 @@ export function isNamed(name: string, names: readonly string[]): boolean {
 }
 
 function isSame(one: string, other: string): boolean {
-  return comparable(one) === comparable(other);
-}
-
-function comparable(text: string): string {
-  return text.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+  return comparableName(one) === comparableName(other);
 }

@@ -1,11 +1,12 @@
 import type { ContentItem } from "../content/content-item.ts";
 import { turnsNumber } from "../content/number-words.ts";
+import { writtenPeriodTime } from "../content/reporting-period.ts";
 import type { Section } from "../content/section.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
 import { explanationProblems } from "./explanation-problems.ts";
-import { type Measure, measureRow } from "./measure.ts";
+import { type Measure, measureRow, periodsOf } from "./measure.ts";
 
 /** More rows than a reader compares. */
 const MAX_MEASURES = 40;
@@ -19,8 +20,27 @@ export function measureProblems(
     const explained = explanationProblems(section, company);
     if (section.kind !== "financial-summary") return [...explained, ...turnedFigures(section, company)];
     const { years, measures = [] } = section;
-    return [isEmpty(years, measures), ...problemsOfMeasures(measures, company), ...explained];
+    return [
+      isEmpty(years, measures),
+      ...spellingProblems(periodsOf(section)),
+      ...problemsOfMeasures(measures, company),
+      ...explained,
+    ];
   });
+}
+
+/** Periods that are one in two spellings, which are two columns. */
+function spellingProblems(periods: readonly string[]): readonly Checked[] {
+  const times = Map.groupBy(periods, (period) => writtenPeriodTime(period));
+  return [...times].map(
+    ([time, [first, ...others]]) =>
+      time !== undefined &&
+      others.length > 0 &&
+      error(
+        `“${first}” and “${others.join("”, “")}” are one period, and are columns of their own`,
+        "measures",
+      ),
+  );
 }
 
 /** Compared figures with a unit that turns them: a reader would take a loss for a gain. */

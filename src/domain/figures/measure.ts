@@ -1,4 +1,5 @@
-import type { MeasureDetails, Restatement } from "../content/figure-table.ts";
+import type { Restatement } from "../content/figure-table.ts";
+import type { MeasureDetails } from "../content/measure-details.ts";
 import { type NumberLanguage, turnsNumber } from "../content/number-words.ts";
 import { writtenPeriodTime } from "../content/reporting-period.ts";
 import { writtenNumber } from "../content/written-number.ts";

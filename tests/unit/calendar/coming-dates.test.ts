@@ -8,7 +8,7 @@ const calendar = (...dates: string[]) => ({ kind: "calendar", intro: [], events:
 
 async function coming(limit: number, offered: readonly string[] = []) {
   const pages = [investorsPage(calendar("2027-08-18", "2026-08-19"), calendar("2027-02-17"))];
-  const place = { now: Date.parse("2026-11-25T00:00:00Z"), offeredDates: offered.map(event) };
+  const place = { now: Date.parse("2026-11-25T00:00:00Z"), offeredDates: [{ events: offered.map(event) }] };
   const view = await viewed({ pages }, { kind: "coming-dates", limit }, place);
   return view?.kind === "coming-dates" ? view.events.map(({ date }) => date) : undefined;
 }

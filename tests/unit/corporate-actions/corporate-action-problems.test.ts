@@ -28,12 +28,33 @@ const reportOf = (...documents: readonly ServiceDocument[]) =>
 
 it.each([
   [{}, []],
-  [{ new_shares: null }, ["error a data.new_shares: Split without a ratio: it adjusts nothing"]],
-  [{ new_shares: 1, old_shares: 4 }, ["error a data.new_shares: 1 for 4 is no split: it adjusts nothing"]],
+  [
+    { new_shares: null },
+    [
+      "error a data.new_shares: Split without a ratio: earlier amounts and holdings are compared with none of later days",
+    ],
+  ],
+  [
+    { new_shares: 1, old_shares: 4 },
+    [
+      "error a data.new_shares: 1 for 4 is no split: earlier amounts and holdings are compared with none of later days",
+    ],
+  ],
   [{ ex: null }, ["error a data.ex: has no ex date: it adjusts nothing"]],
   [{ kind: null }, ["error a data.kind: has no kind: it adjusts nothing"]],
   [{ kind: "Capital return", new_shares: null, old_shares: null }, []],
-  [{ record: "2026-01-14" }, ["error a data.record: record, 2026-01-14, is before ex, 2026-01-15"]],
+  // Where due bills are traded, the ex date of a split is after its completion.
+  [{ record: "2026-01-10", completion: "2026-01-14" }, []],
+  [
+    { completion: "2026-01-14" },
+    [
+      "error a data.completion: completion, 2026-01-14, is before record, 2026-01-16: neither of them is shown",
+    ],
+  ],
+  [
+    { kind: "Demerger", record: "2026-01-14" },
+    ["error a data.record: record, 2026-01-14, is before ex, 2026-01-15: neither of them is shown"],
+  ],
   [{ ex: "2062-01-15", record: null, completion: null }, ["error a data.ex: the year 2062 is out of range"]],
 ])("the report names what is wrong with a split with %j", (data, problems) => {
   expect(reportOf(HOME, document("a", data))).toEqual(problems);

@@ -28,11 +28,7 @@ describe("what a corporate action does to earlier amounts and holdings", () => {
   );
 
   it.each([
-    ["without a ratio", { old_shares: null }],
-    ["of no shares", { new_shares: 0 }],
     ["without an ex date", { ex: null }],
-    ["of fewer shares than before", { new_shares: 1, old_shares: 4 }],
-    ["that is a consolidation of more shares", { kind: "Consolidation" }],
     ["that is proposed", { status: "Proposed" }],
     ["that is cancelled", { status: "Cancelled" }],
     ["of an unknown kind", { kind: "Merger" }],
@@ -40,8 +36,57 @@ describe("what a corporate action does to earlier amounts and holdings", () => {
     expect(adjustmentOf(data)).toBeUndefined();
   });
 
+  it.each([
+    ["without a ratio", { old_shares: null }],
+    ["of no shares", { new_shares: 0 }],
+    ["of fewer shares than before", { new_shares: 1, old_shares: 4 }],
+    ["that is a consolidation of more shares", { kind: "Consolidation" }],
+  ])("is unknown of one %s: nothing is compared over its day", (_case, data) => {
+    expect(adjustmentOf(data)).toMatchObject({ day: "2026-01-15", isUnknown: true });
+  });
+
+  it("is unknown from the first day on, if its ex date contradicts another day", () => {
+    const slipped = corporateAction("a", { ...SPLIT, announced: "2026-02-01" });
+    expect(slipped.adjustment).toMatchObject({ day: "2026-01-15", isUnknown: true });
+    expect([slipped.announced, slipped.ex]).toEqual([undefined, undefined]);
+  });
+
   it("is of one class of shares, if it has one", () => {
     expect(adjustmentOf({ share_class: "B shares" })).toMatchObject({ shareClass: "B shares" });
+  });
+});
+
+describe("what holders get by a corporate action beside dividends", () => {
+  const eventOf = (data: object) => corporateAction("a", { ...SPLIT, ...data }).holderEvent;
+  const COST_BASE = [
+    { name: "Larkfield", percent: 85 },
+    { name: "Windfall", percent: 15 },
+  ];
+
+  it("is the money of a capital return, on the day of its completion", () => {
+    expect(eventOf({ kind: "Capital return", price: 0.5, currency: "AUD" })).toMatchObject({
+      ex: "2026-01-15",
+      cash: { amount: { amount: "0.5", currency: "AUD" }, payment: "2026-01-20" },
+    });
+  });
+
+  it("is the cost base of a demerger, whose price nobody is paid", () => {
+    expect(eventOf({ kind: "Demerger", price: 3, cost_base: COST_BASE })).toMatchObject({
+      cash: undefined,
+      costBase: COST_BASE,
+    });
+  });
+
+  it.each([
+    ["a split", {}],
+    ["a capital return that is proposed", { kind: "Capital return", price: 0.5, status: "Proposed" }],
+    [
+      "a capital return of no day",
+      { kind: "Capital return", price: 0.5, ex: null, record: null, completion: null },
+    ],
+    ["a rights issue, which holders pay for", { kind: "Rights issue", price: 3 }],
+  ])("is nothing of %s", (_case, data) => {
+    expect(eventOf(data)).toBeUndefined();
   });
 });
 
@@ -95,7 +140,7 @@ describe("a corporate action of the content service", () => {
   it("is listed by its ex date, the newest first, and last without any date", () => {
     const all = [
       corporateAction("undated", { kind: "Split" }),
-      corporateAction("old", { ...SPLIT, ex: "2020-01-15" }),
+      corporateAction("old", { ...SPLIT, announced: null, ex: "2020-01-15" }),
       corporateAction("new", SPLIT),
       corporateAction("announced", { kind: "Demerger", announced: "2026-03-01" }),
     ];

@@ -21,9 +21,10 @@ describe("a corporate action", () => {
 it("what is hidden adjusts nothing, and one that was entered twice adjusts once", () => {
   const hidden = shownAt("2026-06-01T00:00:00Z", item({ announced: null, embargo: OPENS }));
   expect(Content.everything(hidden.items).shareAdjustments).toEqual([]);
+  const known = split({ announced: "2026-01-05" });
   const twice = Content.everything([
-    item(),
-    { kind: "corporate-action", document: { ...split(), id: "another" } },
+    { kind: "corporate-action", document: known },
+    { kind: "corporate-action", document: { ...known, id: "another" } },
   ]);
   expect(twice.shareAdjustments).toEqual([{ day: "2026-01-15", shares: { new: 4, old: 1 } }]);
 });

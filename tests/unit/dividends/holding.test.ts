@@ -17,7 +17,7 @@ function paid(shares: string, from = "", to = "", dividends = newestFirst, of = 
   const holding = { shares, from, to, currency: "", class: of };
   const { payments, years, sums, incomplete, wrong } = holdingPayments(dividends, holding, { today: TODAY });
   return {
-    payments: payments.map(({ dividend: { title }, paid: sum }) => `${title}: ${numberOf(sum)}`),
+    payments: payments.map(({ event: { title }, paid: sum }) => `${title}: ${numberOf(sum)}`),
     years: years.map(({ year, sum }) => `${year} ${sum.currency} ${numberOf(sum)}`),
     sums: sums.map(({ sum }) => `${sum.currency} ${numberOf(sum)}`),
     incomplete: incomplete.map(({ title }) => title),
@@ -49,7 +49,12 @@ describe("what a holding was paid", () => {
   });
 
   it("has a sum for each currency, and for each year of payment by currency", () => {
-    const interim = finalDividend(2026, 0.05, { kind: "Interim", payment: "2026-03-27" });
+    const interim = finalDividend(2026, 0.05, {
+      kind: "Interim",
+      ex: null,
+      record: null,
+      payment: "2026-03-27",
+    });
     const foreign = finalDividend(2025, 0.07, { currency: "NZD" });
     expect(paid("100", "", "", [of2026, interim, foreign, of2025])).toMatchObject({
       sums: ["AUD 25", "NZD 7"],
@@ -215,5 +220,68 @@ describe("what a holding over a split was paid", () => {
 
   it("does not know of a split after the last day", () => {
     expect(over("1,000", "2025-12-31").payments.map(({ shares }) => shares)).toEqual([1000]);
+  });
+});
+
+describe("a holding over other events of its shares", () => {
+  const aud = (amount: number) => moneyOf(amount, currencyCode("AUD"));
+  const RETURN = {
+    id: "return",
+    title: "Capital return",
+    ex: "2026-03-02",
+    cash: { amount: aud(0.5), payment: "2026-03-20" },
+    costBase: [],
+  };
+  const DEMERGER = {
+    id: "demerger",
+    title: "Demerger",
+    ex: "2026-06-01",
+    cash: undefined,
+    costBase: [
+      { name: "Larkfield", percent: 85 },
+      { name: "Windfall", percent: 15 },
+    ],
+  };
+  const holding = { shares: "1000", from: "", to: "", currency: "", class: "" };
+  const paidWith = (more: Partial<Parameters<typeof holdingPayments>[2]>, dividends = newestFirst) => {
+    const found = holdingPayments(dividends, holding, { today: TODAY, ...more });
+    return {
+      payments: found.payments.map(({ event: { title }, paid: sum }) => `${title}: ${numberOf(sum)}`),
+      sums: found.sums.map(({ sum }) => numberOf(sum)),
+      incomplete: found.incomplete.map(({ title }) => title),
+      costBases: found.costBases.map(({ title }) => title),
+    };
+  };
+
+  it("was paid a return of capital, too, and knows what has become of its price", () => {
+    expect(paidWith({ events: [DEMERGER, RETURN] })).toEqual({
+      payments: ["Final dividend, FY25: 95", "Capital return: 500", "Final dividend, FY26: 105"],
+      sums: [700],
+      incomplete: [],
+      costBases: ["Demerger"],
+    });
+  });
+
+  it("was paid it once, if an editor has typed it as a dividend, too", () => {
+    const days = { ex: null, record: null, payment: "2026-03-20" };
+    const typed = finalDividend(2026, 0.5, { kind: "Return of capital", ...days });
+    expect(paidWith({ events: [RETURN] }, [of2026, typed, of2025]).sums).toEqual([700]);
+  });
+
+  it("has no sum while the day of a return of capital is not known", () => {
+    const events = [{ ...RETURN, cash: { amount: aud(0.5) } }];
+    expect(paidWith({ events })).toMatchObject({ sums: [], incomplete: ["Capital return"] });
+  });
+
+  it("has no sum over a split of which nobody knows the ratio", () => {
+    const adjustments = [{ day: "2026-01-15", isUnknown: true }];
+    expect(paidWith({ adjustments })).toMatchObject({
+      payments: ["Final dividend, FY26: 105"],
+      sums: [],
+      incomplete: ["Final dividend, FY25"],
+    });
+    expect(paidWith({ adjustments: [{ day: "2026-09-10", isUnknown: true, shareClass: "B" }] }).sums).toEqual(
+      [200],
+    );
   });
 });

@@ -26,6 +26,18 @@ function site(...dividends: Parameters<typeof finalDividend>[]) {
   return { ...siteOf(stored, { swap: (use) => use(EXCHANGE_RATES, rates) }), rates };
 }
 
+it("the sitemap, files and facts say when a dividend of the page has changed last", async () => {
+  const changed = "2026-11-20T09:00:00.000Z";
+  const listed = { kind: "dividend" as const, document: { ...finalDividend(2026, 0.105), changed } };
+  const page = { ...contentPage("dividends"), sections: [PAST], changed: "2026-11-01T09:00:00.000Z" };
+  const { server } = siteOf({ pages: [page], listed: [listed] });
+  const bodyOf = async (path: string) => (await server.inject(path)).body;
+  expect(await bodyOf("/sitemap.xml")).toContain(`/dividends</loc><lastmod>${changed}</lastmod>`);
+  for (const path of ["/figures/dividends/dividend-history.json", "/facts.json"])
+    expect(await bodyOf(path)).toContain(`"published": "${changed}"`);
+  expect(await bodyOf("/figures/dividends/dividend-history.csv")).toContain(changed);
+});
+
 describe("a page of dividends", () => {
   it("is kept by the order that a visitor chooses, of which others than its own are ignored", async () => {
     const { server } = site([2025, 0.095], [2026, 0.105]);

@@ -106,7 +106,14 @@ export const dividendsSchema = z
       adjustedAmount: amount.describe("The same for one share of today, after splits."),
       currency: text.describe("Of the amount, ISO 4217; absent as that is."),
       parts: z
-        .array(z.object({ kind: z.enum(DIVIDEND_PART_KINDS).optional(), name: z.string(), amount }))
+        .array(
+          z.object({
+            kind: z.enum(DIVIDEND_PART_KINDS).optional(),
+            name: z.string(),
+            amount,
+            withholding: percent,
+          }),
+        )
         .describe("Parts with their own tax: the amount together, or none."),
       franked: percent,
       withholding: percent,

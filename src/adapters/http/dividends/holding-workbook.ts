@@ -3,6 +3,7 @@ import type { HoldingInput, HoldingPayments } from "../../../domain/dividends/ho
 import { type Money, numberOf } from "../../../domain/money/money.ts";
 import {
   calculatorOf,
+  costBaseNotes,
   HOLDING_PATH,
   holdingNote,
   holdingOf,
@@ -72,6 +73,7 @@ async function holdingWorkbook(holding: HoldingPayments, page: string, locale: L
     [name, undefined, undefined, undefined, sum?.currency, amount(sum), amount(other)].map(cell);
   const notes = [
     ...missingSums(holding, locale),
+    ...costBaseNotes(holding, locale),
     holdingNote(holding, locale),
     `${feeds.workbook.page}: ${page}`,
   ];
@@ -79,10 +81,10 @@ async function holdingWorkbook(holding: HoldingPayments, page: string, locale: L
     [bold(texts.paidFor(shares.toLocaleString(brand.locale)))],
     [],
     head.map(bold),
-    ...payments.map(({ dividend, day, shares: then, paid, converted: other }) => [
-      cell(dividend.title),
+    ...payments.map(({ event, day, shares: then, paid, converted: other }) => [
+      cell(event.title),
       dayCell(day),
-      ...[then, amount(dividend.amount), paid.currency, amount(paid), amount(other?.paid)].map(cell),
+      ...[then, amount(event.amount), paid.currency, amount(paid), amount(other?.paid)].map(cell),
       cell(other?.rate && Number((other.rate.to / other.rate.from).toPrecision(RATE_DIGITS))),
       dayCell(other?.rate?.day),
     ]),

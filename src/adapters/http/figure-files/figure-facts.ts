@@ -1,5 +1,6 @@
 import type { Locale } from "../../../../brand/locale.ts";
-import type { Assurance, FigureRow, MeasureTable } from "../../../domain/content/figure-table.ts";
+import type { FigureRow, MeasureTable } from "../../../domain/content/figure-table.ts";
+import type { Assurance } from "../../../domain/content/measure-details.ts";
 import { slugOf, uniqueAmong } from "../../../domain/content/slug.ts";
 import { unitCodeOf } from "../../../domain/content/unit-code.ts";
 import type { Link } from "../../../domain/links/link.ts";

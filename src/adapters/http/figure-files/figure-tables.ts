@@ -9,6 +9,7 @@ import {
   type MeasureTable,
   statisticsRows,
 } from "../../../domain/content/figure-table.ts";
+import { definitionsIn } from "../../../domain/content/measure-definitions.ts";
 import type { Page } from "../../../domain/content/page.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { RecordList } from "../../../domain/content/record-list.ts";
@@ -53,7 +54,10 @@ export interface AddedFigures {
 }
 
 const OF_CORE: FigureRules = {
-  statistics: { rows: (section, { locale }) => statisticsRows(section, locale.numbers) },
+  statistics: {
+    rows: (section, { content, locale }) =>
+      statisticsRows(section, locale.numbers, definitionsIn(content)),
+  },
 };
 
 /** The tables of figures that pages have. */

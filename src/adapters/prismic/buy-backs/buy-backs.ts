@@ -97,6 +97,7 @@ export function readBuyBack(
       date: bought.until,
     },
     addresses: file && [file.href],
+    holderEvent: undefined,
     ownShares:
       isHeld && hasAllTransactions
         ? transactions.map(({ to: day, shares }) => ({ day, shares, isin: fields.isin }))

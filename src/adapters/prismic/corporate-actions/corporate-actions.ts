@@ -1,17 +1,21 @@
 import { z } from "zod";
 import type { Locale } from "../../../../brand/locale.ts";
 import type { CalendarEvent } from "../../../domain/content/calendar-event.ts";
-import type { Ratio } from "../../../domain/content/share-adjustment.ts";
+import type { CostBasePart } from "../../../domain/content/holder-event.ts";
+import type { Ratio, ShareAdjustment } from "../../../domain/content/share-adjustment.ts";
 import {
   adjustmentOf,
   CORPORATE_ACTION_DAYS,
   CORPORATE_ACTION_KINDS,
   CORPORATE_ACTION_STATUSES,
   type CorporateAction,
-  type CostBasePart,
+  holderEventOf,
   isInAddition,
+  isReversed,
+  takesRatio,
 } from "../../../domain/corporate-actions/corporate-action.ts";
 import { type Money, moneyOf } from "../../../domain/money/money.ts";
+import { daysInOrder } from "../day-order-fields.ts";
 import { type Complete, type Field, from, list, ofAll, record, required, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
@@ -80,11 +84,13 @@ export function readCorporateAction(
   { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
   path: FieldPath,
 ): Complete<CorporateAction> | undefined {
-  const known = actionData(data, path);
-  if (!known) return undefined;
+  const typed = actionData(data, path);
+  if (!typed) return undefined;
+  const known = { ...typed, ...daysOf(typed, path) };
   const { locale } = path;
   const { actions: texts } = locale.texts;
-  const ratioText = known.ratio && known.kind && ratioTextOf(known.kind, known.ratio, locale);
+  const { kind, ratio: given } = known;
+  const ratioText = kind && given && !isReversed(kind, given) ? ratioTextOf(kind, given, locale) : undefined;
   const called = known.name ?? (known.kind ? texts.kinds[known.kind] : texts.action);
   const title = ratioText === undefined ? called : `${called}, ${ratioText}`;
   return {
@@ -92,9 +98,11 @@ export function readCorporateAction(
     id,
     title,
     ratioText,
-    ofDay: known.announced === undefined ? undefined : { day: known.announced, field: "announced" },
+    // Also of a wrong day, so that it opens nothing earlier.
+    ofDay: typed.announced === undefined ? undefined : { day: typed.announced, field: "announced" },
     dates: CORPORATE_ACTION_DAYS.flatMap((day) => dateOf({ ...known, id, title }, day, locale)),
-    adjustment: adjustmentOf(known),
+    adjustment: adjustmentOf(known) ?? adjustmentOfUnknownDay(typed),
+    holderEvent: holderEventOf({ ...known, id, title }),
     figure: undefined,
     addresses: undefined,
     ownShares: undefined,
@@ -104,6 +112,37 @@ export function readCorporateAction(
       .sort()
       .at(-1),
   };
+}
+
+type Typed = NonNullable<ReturnType<typeof actionData>>;
+
+/**
+ * The days that do not contradict each other. Where due bills are traded, as in the United States, shares are split before their
+ * ex date, so that this one follows no other but the announcement.
+ */
+function daysOf({ kind, announced, ex, record: register, subscription, completion }: Typed, path: FieldPath) {
+  const days = { announced, ex, record: register, subscription, completion };
+  const afterwards = ["record", "subscription", "completion"] as const;
+  const isOfShares = kind !== undefined && takesRatio(kind);
+  return daysInOrder(
+    days,
+    isOfShares
+      ? [
+          ["announced", "ex"],
+          ["announced", ...afterwards],
+        ]
+      : [["announced", "ex", ...afterwards]],
+    path,
+  );
+}
+
+/** Shares are others since a day that contradicts another one: nothing is compared over the first of them. */
+function adjustmentOfUnknownDay(typed: Typed): ShareAdjustment | undefined {
+  const adjustment = adjustmentOf(typed);
+  if (adjustment === undefined) return undefined;
+  const days = [typed.announced, typed.ex, typed.record, typed.subscription, typed.completion];
+  const [first = adjustment.day] = days.flatMap((day) => day ?? []).sort();
+  return { ...adjustment, day: first, isUnknown: true };
 }
 
 function ratioTextOf(

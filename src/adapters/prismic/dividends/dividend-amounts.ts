@@ -9,23 +9,30 @@ import {
 import {
   DIVIDEND_PART_KINDS,
   type DividendPart,
-  partsProblem,
+  frankedProblem,
+  sumProblem,
+  withholdingProblem,
 } from "../../../domain/dividends/dividend-parts.ts";
-import type { DividendStatus } from "../../../domain/dividends/dividend-status.ts";
 import type { CurrencyCode } from "../../../domain/money/currency.ts";
 import { isNil, type Money, moneyOf } from "../../../domain/money/money.ts";
 import { perShareText } from "../../../domain/money/money-text.ts";
 import { type Complete, type Field, from, list, ofAll, record, required, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { currency } from "../money-fields.ts";
-import { date, select, text } from "../simple-fields.ts";
+import { distinctEntries } from "../named-entries.ts";
+import { select, text } from "../simple-fields.ts";
 
 /** A larger amount cannot be one for a share. A nil dividend is one, too. */
 const amount = valid(z.number().min(0).max(1_000_000));
 const positive = valid(z.number().positive().max(1_000_000));
 const percent = valid(z.number().min(0).max(100));
 
-const partData = record({ kind: select(DIVIDEND_PART_KINDS), name: text, amount: required(amount) });
+const partData = record({
+  kind: select(DIVIDEND_PART_KINDS),
+  name: text,
+  amount: required(amount),
+  withholding: percent,
+});
 
 const typedChoice = record({
   currency: from("currency", required(text)),
@@ -56,7 +63,6 @@ const insteadData = record({
   discount: from("reinvestment_discount", percent),
   ratio: from("scrip_new", positive),
   held: from("scrip_held", positive),
-  from: from("election_from", date),
 });
 
 const amountData = record({
@@ -69,12 +75,20 @@ const amountData = record({
 
 type AmountData = NonNullable<ReturnType<typeof amountData>>;
 
+interface AmountOptions extends Pick<Complete<Dividend>, "status" | "franked" | "withholding"> {
+  /** The first day to choose shares instead, if it is known. */
+  readonly since: string | undefined;
+}
+
 /** What of a dividend is money. What is planned has none: an amount that an editor has typed may be secret. */
 export function amountsOf(
   data: unknown,
   path: FieldPath,
-  { status, franked }: { readonly status: DividendStatus; readonly franked: number | undefined },
-): Pick<Complete<Dividend>, "amount" | "parts" | "currencyChoices" | "sharesInstead"> & {
+  { status, franked, withholding, since }: AmountOptions,
+): Pick<
+  Complete<Dividend>,
+  "amount" | "perShare" | "franked" | "withholding" | "parts" | "currencyChoices" | "sharesInstead"
+> & {
   readonly before: Money | undefined;
 } {
   const read = amountData(data, path);
@@ -87,11 +101,15 @@ export function amountsOf(
   const money = (typed: number | undefined) => moneyIn(typed, declaredIn);
   const forShare = money(read?.amount);
   const choices = record({ all: from("currency_choices", list(currencyChoice(declaredIn, isPlanned))) });
+  const tax = taxOf(read?.parts ?? [], { money, forShare, franked, withholding, path });
   return {
-    amount: forShare,
-    parts: partsOf(read?.parts ?? [], { money, forShare, franked, path }),
-    currencyChoices: choices(data, path)?.all ?? [],
-    sharesInstead: insteadOf(read?.instead, { moneyIn, declaredIn, path }),
+    ...tax,
+    perShare: tax.amount && writtenForShare(tax.amount, path.locale),
+    currencyChoices: distinctEntries(choices(data, path)?.all ?? [], ({ currency: code }) => code, {
+      path: path.at("currency_choices"),
+      what: "an amount in",
+    }),
+    sharesInstead: insteadOf(read?.instead, { moneyIn, declaredIn, since, path }),
     before: money(read?.before),
   };
 }
@@ -100,49 +118,65 @@ interface PartsOptions {
   readonly money: (typed: number | undefined) => Money | undefined;
   readonly forShare: Money | undefined;
   readonly franked: number | undefined;
+  readonly withholding: number | undefined;
   readonly path: FieldPath;
 }
 
-/** Parts that are the amount together; others are not shown. */
-function partsOf(
+/** The amount with its parts. Where they contradict each other, nobody knows what is wrong, and none of them is a fact. */
+function taxOf(
   typed: AmountData["parts"],
-  { money, forShare, franked, path }: PartsOptions,
-): readonly DividendPart[] {
+  { money, forShare, franked, withholding, path }: PartsOptions,
+): Pick<Complete<Dividend>, "amount" | "franked" | "withholding" | "parts"> {
   const { dividends: texts } = path.locale.texts;
-  const parts = typed.flatMap(({ kind, name, amount: part }) => {
+  const parts = typed.flatMap(({ kind, name, amount: part, withholding: rate }) => {
     const paid = money(part);
     const called = name ?? (kind ? texts.parts[kind] : texts.otherPart);
     return paid === undefined
       ? []
-      : { kind: name === undefined ? kind : undefined, name: called, amount: paid };
+      : { kind: name === undefined ? kind : undefined, name: called, amount: paid, withholding: rate };
   });
-  const problem = partsProblem(parts, forShare, franked);
-  if (problem === undefined) return parts;
-  path.at("parts").report(problem);
-  return [];
+  const ofSum = sumProblem(parts, forShare);
+  if (ofSum !== undefined) {
+    path.at("parts").report(ofSum);
+    return { amount: undefined, franked, withholding, parts: [] };
+  }
+  const ofFranked = frankedProblem(parts, forShare, franked);
+  if (ofFranked !== undefined) path.at("parts").report(ofFranked);
+  const ofTax = withholdingProblem(parts, forShare, withholding);
+  if (ofTax !== undefined) path.at("withholding").report(ofTax);
+  return {
+    amount: forShare,
+    franked: ofFranked === undefined ? franked : undefined,
+    withholding: ofTax === undefined ? withholding : undefined,
+    parts:
+      ofFranked === undefined
+        ? distinctParts(parts, path).map((part) => withoutTax(part, ofTax !== undefined))
+        : [],
+  };
 }
+
+/** A part that is named twice is no column of its own: then there are none, because others are not the whole. */
+function distinctParts(parts: readonly DividendPart[], path: FieldPath): readonly DividendPart[] {
+  const distinct = distinctEntries(parts, ({ name }) => name, { path: path.at("parts"), what: "the part" });
+  return distinct.length < parts.length ? [] : parts;
+}
+
+const withoutTax = (part: DividendPart, isWrong: boolean): DividendPart =>
+  isWrong ? { ...part, withholding: undefined } : part;
 
 interface InsteadOptions {
   readonly moneyIn: (typed: number | undefined, code: CurrencyCode | undefined) => Money | undefined;
   readonly declaredIn: CurrencyCode | undefined;
+  readonly since: string | undefined;
   readonly path: FieldPath;
 }
 
 /** The price is in its own currency, by default in that of the amount: who declares US dollars may issue shares at a price in another one. */
 function insteadOf(
   instead: AmountData["instead"] | undefined,
-  { moneyIn, declaredIn, path }: InsteadOptions,
+  { moneyIn, declaredIn, since, path }: InsteadOptions,
 ): Complete<SharesInstead> | undefined {
-  const {
-    plan,
-    price,
-    discount,
-    ratio: more,
-    held,
-    from: since,
-    typedCurrency,
-    priceCurrency,
-  } = instead ?? {};
+  const { plan, price, discount, ratio: more, held, typedCurrency, priceCurrency } = instead ?? {};
   if ([plan, price, discount, more, held, since].every((value) => value === undefined)) return undefined;
   if ((more === undefined) !== (held === undefined))
     path.at(more === undefined ? "scrip_new" : "scrip_held").report("the ratio needs both numbers");

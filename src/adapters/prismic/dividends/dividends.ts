@@ -3,7 +3,7 @@ import type { Locale } from "../../../../brand/locale.ts";
 import type { StatedFigure } from "../../../domain/content/section.ts";
 import { DIVIDEND_KINDS, type Dividend } from "../../../domain/dividends/dividend.ts";
 import { DIVIDEND_STATUSES, isDue } from "../../../domain/dividends/dividend-status.ts";
-import { type Complete, from, list, ofAll, record, valid } from "../field.ts";
+import { type Complete, from, ofAll, record, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
 import { linkedPdf } from "../pdf-fields.ts";
@@ -11,12 +11,11 @@ import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
 import { date, momentOf, select, text } from "../simple-fields.ts";
-import { amountsOf, writtenForShare } from "./dividend-amounts.ts";
+import { amountsOf } from "./dividend-amounts.ts";
 import { datesOf } from "./dividend-dates.ts";
+import { daysOf } from "./dividend-days.ts";
 
 const percent = valid(z.number().min(0).max(100));
-
-const days = { ex: date, record: date, payment: date };
 
 const daysBefore = record({
   status: from("previous_status", select(DIVIDEND_STATUSES)),
@@ -33,11 +32,7 @@ const dividendData = record({
   shareClass: from("share_class", text),
   franked: percent,
   withholding: percent,
-  declared: date,
-  ...days,
-  election: date,
-  currencyElection: from("currency_election", date),
-  exchanges: list(record({ exchange: text, ...days })),
+  days: ofAll(daysOf),
   before: ofAll(daysBefore),
   note: text,
   document: linkedPdf,
@@ -50,46 +45,43 @@ export function readDividend(
   path: FieldPath,
 ): Complete<Dividend> | undefined {
   const read = dividendData(data, path);
-  if (!read?.before) return undefined;
+  if (!read?.before || !read.days) return undefined;
   const { kind, name, period, status = "Declared", shareClass, franked, withholding, note, document } = read;
-  const { ex, record: register, election, currencyElection, payment, exchanges } = read;
   const { locale } = path;
   const { dividends: texts } = locale.texts;
+  const { exchanges, opens, declared: shown, from: since, ...days } = read.days;
   const called = name ?? (kind ? texts.kinds[kind] : texts.dividend);
   const title = [called, period, shareClass].filter(Boolean).join(", ");
-  const { before: amountBefore, ...amounts } = amountsOf(data, path, { status, franked });
-  const perShare = amounts.amount && writtenForShare(amounts.amount, locale);
-  const known = { ex, record: register, election, currencyElection, payment };
+  const { before: amountBefore, ...amounts } = amountsOf(data, path, { status, franked, withholding, since });
+  const { perShare } = amounts;
   const before = { ...read.before, amount: amountBefore };
   const dividend = {
     id,
     title,
     status,
-    ...known,
+    ...days,
     exchanges,
-    franked,
-    withholding,
     before,
     ...amounts,
-    perShare,
   };
   // The day on which a planned one is to be decided says nothing yet, and opens nothing: nothing of it is secret.
-  const declared = status === "Planned" ? undefined : read.declared;
+  const isPlanned = status === "Planned";
   return {
     ...dividend,
     kind,
     period,
     shareClass,
-    declared,
+    declared: isPlanned ? undefined : shown,
     note,
     document,
     embargo: read.embargo,
     exchange: read.exchange,
-    ofDay: declared === undefined ? undefined : { day: declared, field: "declared" },
+    ofDay: opens === undefined || isPlanned ? undefined : { day: opens, field: "declared" },
     dates: datesOf(dividend, locale),
     figure: perShare === undefined ? undefined : figureOf({ ...dividend, perShare }, locale),
     adjustment: undefined,
     addresses: undefined,
+    holderEvent: undefined,
     ownShares: undefined,
     published: momentOf(first),
     changed: [momentOf(last), read.embargo]

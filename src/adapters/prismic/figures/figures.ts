@@ -1,4 +1,4 @@
-import { ASSURANCES } from "../../../domain/content/figure-table.ts";
+import { ASSURANCES } from "../../../domain/content/measure-details.ts";
 import { FINANCIAL_MEASURES } from "../../../domain/figures/financial-year.ts";
 import { each, from, list, record, required } from "../field.ts";
 import { link } from "../link-field.ts";

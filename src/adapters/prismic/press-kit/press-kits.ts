@@ -38,6 +38,7 @@ export function readMediaAsset(
     figure: undefined,
     adjustment: undefined,
     addresses: [shown?.url, own?.href].filter((address) => address !== undefined),
+    holderEvent: undefined,
     ownShares: undefined,
     published: momentOf(first),
     changed: momentOf(last),

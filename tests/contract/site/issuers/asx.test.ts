@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { z } from "zod";
 import { siteOfIssuer, slice, typed, typedPage, withSlip } from "./issuer-site.ts";
 
 const open = siteOfIssuer({
@@ -248,11 +249,17 @@ it("what was typed is right: the report has nothing about it but the missing res
   expect(found).toEqual([]);
 });
 
-it("an ex date after the record date is named", async () => {
+it("an ex date after the record date is named, and neither of them is shown", async () => {
   const slipped = await open([...PAGES, withSlip(FINAL, { ex: "2026-09-14" })]);
   expect(await slipped.report()).toContain(
-    "dividend_fy26-final data.record: record, 2026-09-04, is before ex, 2026-09-14",
+    "dividend_fy26-final data.record: record, 2026-09-04, is before ex, 2026-09-14: neither of them is shown",
   );
+  expect(await slipped.row("/dividends", "Final dividend, FY26")).not.toContain("14 September 2026");
+  expect((await slipped.calendar("/investors/calendar.ics")).join()).not.toContain("20260914");
+  const [{ ex, record, payment }] = z
+    .tuple([z.looseObject({})], z.unknown())
+    .parse(await slipped.facts("dividends"));
+  expect({ ex, record, payment }).toEqual({ ex: undefined, record: undefined, payment: "2026-09-30" });
 });
 
 it("parts that are not the amount together are named, and not shown", async () => {
@@ -262,15 +269,15 @@ it("parts that are not the amount together are named, and not shown", async () =
   ];
   const slipped = await open([...PAGES, withSlip(FINAL, { parts })]);
   expect(await slipped.report()).toContain(
-    "dividend_fy26-final data.parts: the parts are 0.135 together, not 0.125: none is shown",
+    "dividend_fy26-final data.parts: the parts are 0.135 together, not 0.125: neither they nor the amount are shown",
   );
-  expect(await slipped.row("/dividends", "Final dividend, FY26")).not.toMatch(/Franked:|7\.5|6\.0/);
+  expect(await slipped.row("/dividends", "Final dividend, FY26")).not.toMatch(/Franked:|7\.5|6\.0|12\.5/);
 });
 
-it("a split without a ratio is named, and adjusts nothing", async () => {
+it("a split without a ratio is named, and nothing is compared over it", async () => {
   const slipped = await open([...PAGES, SPECIAL, withSlip(SPLIT, { new_shares: null })]);
   expect(await slipped.report()).toContain(
-    "corporate-action_split-2026 data.new_shares: Split without a ratio: it adjusts nothing",
+    "corporate-action_split-2026 data.new_shares: Split without a ratio: earlier amounts and holdings are compared with none of later days",
   );
   expect(await slipped.row("/dividends", "Special dividend, FY25")).not.toContain("0.55");
   expect(await slipped.text("/splits")).not.toContain("for 1");

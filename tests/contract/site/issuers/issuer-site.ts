@@ -90,15 +90,18 @@ export function siteOfIssuer({ brand, formats = fixedFormats, now }: Issuer) {
     vi.doUnmock("../../../../brand/derived.ts");
     vi.resetModules();
   });
-  /** Starts a site with these documents, beside a home page. */
-  return async (documents: readonly PublishedDocument[]) => {
+  /** Starts a site with these documents, beside a home page, and with these variables of its environment. */
+  return async (
+    documents: readonly PublishedDocument[],
+    variables: Readonly<Record<string, string>> = {},
+  ) => {
     const { startContent, startSite } = await import("../site.ts");
     const { sourceRenderer } = await import("../source-renderer.ts");
     const onClose = (close: () => Promise<void>) => void closing.push(close);
     const home = { id: "home", type: "home", data: { title: "Home" } };
     const { environment } = await startContent([home, ...documents], { onClose });
     const { site } = await startSite(
-      { ...environment, RENDERINGS_PER_MINUTE: "0" },
+      { ...environment, RENDERINGS_PER_MINUTE: "0", ...variables },
       { renderer: await sourceRenderer(), onClose },
     );
     await vi.waitUntil(async () => (await site.inject("/facts.json")).statusCode === 200, {

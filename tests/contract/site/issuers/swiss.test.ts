@@ -344,7 +344,7 @@ it("parts that are not the amount together are named, and not shown", async () =
   const parts = [{ kind: "From capital reserves", amount: 1.05 }];
   const slipped = await open([...PAGES, withSlip(A_SECOND, { parts })]);
   expect(await slipped.report()).toContain(
-    "dividend_a-second data.parts: the parts are 1.05 together, not 2.1: none is shown",
+    "dividend_a-second data.parts: the parts are 1.05 together, not 2.1: neither they nor the amount are shown",
   );
-  expect(await slipped.row("/dividends", dividendOf(A, "second"))).not.toContain("1.05");
+  expect(await slipped.row("/dividends", dividendOf(A, "second"))).not.toMatch(/1\.05|2\.10/);
 });

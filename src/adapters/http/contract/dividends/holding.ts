@@ -65,11 +65,24 @@ export function missingSums(
 ): readonly string[] {
   const { dividends: texts } = locale.texts;
   const withoutRate = conversion ? payments.filter(({ converted }) => !converted) : [];
-  const titles = withoutRate.map(({ dividend: { title } }) => title);
+  const titles = withoutRate.map(({ event: { title } }) => title);
   return [
     ...(conversion && titles.length > 0 ? [`${texts.noRate(conversion.currency)} ${titles.join("; ")}`] : []),
     ...(incomplete.length > 0 ? [`${texts.noTotal} ${incomplete.map(({ title }) => title).join("; ")}`] : []),
   ];
+}
+
+/** What has become of the price of the shares, a sentence for each event. */
+export function costBaseNotes(
+  { costBases }: HoldingPayments,
+  { brand, texts: { content, dividends: texts } }: Locale,
+): readonly string[] {
+  return costBases.map(({ title, costBase }) => {
+    const parts = costBase.map(
+      ({ name, percent }) => `${name}: ${content.percent(percent.toLocaleString(brand.locale))}`,
+    );
+    return texts.costBase(title, parts.join("; "));
+  });
 }
 
 /** What the numbers are worth. */

@@ -1,0 +1,72 @@
+import { brand } from "../../../../brand/brand.ts";
+import { daysInOrder } from "../day-order-fields.ts";
+import { type Field, list, record } from "../field.ts";
+import { distinctEntries } from "../named-entries.ts";
+import { date, text } from "../simple-fields.ts";
+
+/** Of the exchanges in the United States (ISO 10383). */
+const UNITED_STATES: readonly string[] = ["XNYS", "XNAS", "XNMS", "XNGS", "XNCM", "XASE", "ARCX", "BATS"];
+
+const days = { ex: date, record: date, payment: date };
+
+const typedDays = record({
+  kind: text,
+  declared: date,
+  ...days,
+  election: date,
+  currency_election: date,
+  election_from: date,
+  exchanges: list(record({ exchange: text, ...days })),
+});
+
+/** An exchange has the same order. */
+const OF_HOLDERS = ["ex", "record", "payment"] as const;
+
+/** With due bills, the buyer before the ex date is paid too, so that it follows the payment (FINRA rule 11140). */
+const WITH_DUE_BILLS = ["record", "payment", "ex"] as const;
+
+/**
+ * The days of a dividend: those at its own exchange, those at others, and `opens`, the day of the decision as it was typed. Days
+ * that contradict each other are reported, and neither is a fact. An election may end before the record date.
+ */
+export const daysOf: Field<ReturnType<typeof ordered> | undefined> = (value, path) => {
+  const typed = typedDays(value, path);
+  return typed && ordered(typed, path);
+};
+
+function ordered(
+  { kind, exchanges, ...typed }: NonNullable<ReturnType<typeof typedDays>>,
+  path: Parameters<typeof daysInOrder>[2],
+) {
+  const mainExchange = brand.listings[0]?.mic ?? "";
+  const { ex = "", payment = "" } = typed;
+  const hasDueBills = kind === "Special" && ex > payment && UNITED_STATES.includes(mainExchange);
+  const right = daysInOrder(
+    typed,
+    [
+      ["declared", ...(hasDueBills ? WITH_DUE_BILLS : OF_HOLDERS)],
+      ["election_from", "election", "payment"],
+      ["currency_election", "payment"],
+    ],
+    path,
+  );
+  return {
+    declared: right.declared,
+    ex: right.ex,
+    record: right.record,
+    payment: right.payment,
+    election: right.election,
+    currencyElection: right.currency_election,
+    from: right.election_from,
+    exchanges: distinctEntries(
+      exchanges.map(({ exchange, ...elsewhere }, index) => {
+        const known = daysInOrder(elsewhere, [OF_HOLDERS], path.at("exchanges").at(index));
+        return { exchange, ex: known.ex, record: known.record, payment: known.payment };
+      }),
+      ({ exchange }) => exchange,
+      { path: path.at("exchanges"), what: "days of" },
+    ),
+    // A wrong day does not open it earlier than the right one would.
+    opens: typed.declared,
+  };
+}

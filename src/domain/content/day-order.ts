@@ -1,0 +1,43 @@
+/** A day by the name of its field, `YYYY-MM-DD`. */
+export interface NamedDay<Name extends string = string> {
+  readonly name: Name;
+  readonly day: string;
+}
+
+/** Two days of which one has to be the other's, or later, and is not. Nobody knows which of them is wrong. */
+export interface Contradiction<Name extends string = string> {
+  readonly earlier: NamedDay<Name>;
+  readonly later: NamedDay<Name>;
+}
+
+/**
+ * Which days contradict each other. A day that does is compared with no other one: the days around it may be right.
+ *
+ * @param inOrder - Known days in the order in which they have to follow each other; several may be the same day.
+ */
+export function contradictionsIn<Name extends string>(
+  inOrder: readonly NamedDay<Name>[],
+): readonly Contradiction<Name>[] {
+  const found: Contradiction<Name>[] = [];
+  const right: NamedDay<Name>[] = [];
+  for (const later of inOrder) {
+    const earlier = right.at(-1);
+    if (earlier === undefined || earlier.day <= later.day) right.push(later);
+    else {
+      right.pop();
+      found.push({ earlier, later });
+    }
+  }
+  return found;
+}
+
+/** Those of some days that are known, by the names of their fields. */
+export function knownDays<Name extends string>(
+  names: readonly Name[],
+  days: Readonly<Partial<Record<Name, string | undefined>>>,
+): readonly NamedDay<Name>[] {
+  return names.flatMap((name) => {
+    const { [name]: day } = days;
+    return day === undefined ? [] : [{ name, day }];
+  });
+}

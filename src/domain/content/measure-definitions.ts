@@ -1,0 +1,44 @@
+import type { Link } from "../links/link.ts";
+import { comparableName } from "../text/comparable-name.ts";
+import { listOf } from "./content.ts";
+import { sectionsOf } from "./content-item.ts";
+import type { Assurance, MeasureDetails } from "./measure-details.ts";
+import type { Section } from "./section.ts";
+
+/** What a measure is, as an editor says it. */
+export interface MeasureDefinition {
+  /** Its name in the table. Default: all measures of it. */
+  readonly measure?: string | undefined;
+  readonly definition?: string | undefined;
+  /** To how it is made of figures of the accounts. */
+  readonly reconciliation?: Link | undefined;
+  readonly assurance?: Assurance | undefined;
+}
+
+/** A section that says what its measures are, which a capability declares. */
+interface Defining {
+  readonly definitions?: readonly MeasureDefinition[] | undefined;
+}
+
+/**
+ * What the tables of all pages say of a measure, so that it is said wherever the measure stands. Nothing of one that two tables
+ * define in different words: nobody knows which of them is meant. Who has looked at a figure is said of a table alone.
+ */
+export const definitionsIn = listOf((content) => {
+  const found = new Map<string, Pick<MeasureDetails, "definition" | "reconciliation"> | undefined>();
+  for (const { measure, definition, reconciliation } of content.items
+    .flatMap(sectionsOf)
+    .flatMap(definitionsOf)) {
+    if (measure === undefined || (definition ?? reconciliation) === undefined) continue;
+    const name = comparableName(measure);
+    const details = { definition, reconciliation };
+    const isOther = found.has(name) && JSON.stringify(found.get(name)) !== JSON.stringify(details);
+    found.set(name, isOther ? undefined : details);
+  }
+  return (measure: string): MeasureDetails | undefined => found.get(comparableName(measure));
+});
+
+function definitionsOf(section: Section): readonly MeasureDefinition[] {
+  const { definitions = [] }: Defining = "definitions" in section ? section : {};
+  return definitions;
+}

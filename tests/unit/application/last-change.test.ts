@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { lastChanges } from "../../../src/application/last-change.ts";
+import { pageCapabilities } from "../../../src/composition/capabilities.ts";
+import { Content } from "../../../src/domain/content/content.ts";
+import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import type { Page } from "../../../src/domain/content/page.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
+import { corporateAction, SPLIT } from "../corporate-actions/sample-actions.ts";
+import { finalDividend } from "../dividends/sample-dividends.ts";
+import { contentPage, investorsPage, newsArticle } from "../sample-content.ts";
+
+const OWN = "2026-11-01T09:00:00.000Z";
+const LATER = "2026-11-20T09:00:00.000Z";
+
+const HISTORY: Section = { kind: "dividends", heading: "History", intro: [] };
+const CALENDAR: Section = { kind: "calendar", heading: "Dates", intro: [], events: [] };
+const COMING: Section = { kind: "coming-dates", heading: "Next", limit: 3 };
+const DIVIDEND: ContentItem = {
+  kind: "dividend",
+  document: { ...finalDividend(2026, 0.105), id: "fy26", changed: LATER },
+};
+const QUOTE: Section = { kind: "statistics", heading: "Facts", figures: [], quotes: "fy26" };
+
+const pageWith = (...sections: readonly Section[]): Page => ({
+  ...contentPage("facts"),
+  sections,
+  changed: OWN,
+});
+
+const changeOf = (
+  page: Page,
+  listed: readonly ContentItem[] = [DIVIDEND],
+  capabilities = pageCapabilities(),
+) => lastChanges(capabilities)(Content.everything([{ kind: "page", page }, ...listed]), page);
+
+describe("the last change of a page", () => {
+  it("is that of a document whose facts it shows, if that is later", () => {
+    expect(changeOf(pageWith(HISTORY))).toBe(LATER);
+    expect(changeOf(pageWith(COMING))).toBe(LATER);
+    expect(changeOf(pageWith(QUOTE))).toBe(LATER);
+    expect(changeOf({ ...investorsPage(CALENDAR), changed: OWN })).toBe(LATER);
+  });
+
+  it("is that of a split by which the amounts that it shows are adjusted", () => {
+    const document = { ...corporateAction("split", SPLIT), changed: LATER };
+    expect(changeOf(pageWith(HISTORY), [{ kind: "corporate-action", document }])).toBe(LATER);
+  });
+
+  it("is its own if that is later, or if it shows nothing of what has changed", () => {
+    const newest = "2026-11-24T09:00:00.000Z";
+    expect(changeOf({ ...pageWith(HISTORY), changed: newest })).toBe(newest);
+    expect(changeOf(pageWith(CALENDAR))).toBe(OWN);
+    expect(changeOf(pageWith())).toBe(OWN);
+    expect(changeOf(pageWith(HISTORY), [DIVIDEND], [])).toBe(OWN);
+  });
+
+  it("is that of an article itself, of whose text a correction is said", () => {
+    const article = { ...newsArticle("fy26", "2026-11-01"), sections: [QUOTE], changed: OWN };
+    expect(changeOf(article)).toBe(OWN);
+  });
+});
