@@ -392,7 +392,9 @@ describe("the content report on dividends", () => {
     const found = report(document("fy26", { ...complete, ...data }));
     // Without a day that is not shown, it is in no sum.
     const others = found.filter((line) => !line.endsWith("has no payment date: it is in no sum"));
-    expect("payment" in data && data.payment === null ? found : others).toEqual([`${severity} fy26 ${problem}`]);
+    expect("payment" in data && data.payment === null ? found : others).toEqual([
+      `${severity} fy26 ${problem}`,
+    ]);
   });
 
   it("has nothing to say of one that is planned or cancelled without an amount, or of which nothing is paid", () => {

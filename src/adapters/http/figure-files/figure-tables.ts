@@ -55,8 +55,7 @@ export interface AddedFigures {
 
 const OF_CORE: FigureRules = {
   statistics: {
-    rows: (section, { content, locale }) =>
-      statisticsRows(section, locale.numbers, definitionsIn(content)),
+    rows: (section, { content, locale }) => statisticsRows(section, locale.numbers, definitionsIn(content)),
   },
 };
 
