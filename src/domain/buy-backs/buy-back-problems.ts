@@ -6,7 +6,7 @@ import type { ReportedContent } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
 import { isIsin } from "../text/isin.ts";
 import { type BuyBack, boughtBy } from "./buy-back.ts";
-import { keptUntil, type LastDay, publishedBy } from "./market-days.ts";
+import { isClosed, keptUntil, type LastDay, publishedBy } from "./market-days.ts";
 import {
   dayOfTransaction,
   hasOrderedPrices,
@@ -31,7 +31,7 @@ export function buyBackProblems(reported: Reported): readonly ContentProblem[] {
     problemsOf(item, [
       !isShown && warning("no page has a section of buy-backs"),
       ...programmeProblems(programme, reported),
-      ...transactionProblems(programme),
+      ...transactionProblems(programme, reported),
       ...(isUnderMar ? lateProblems(item, programme, reported) : []),
     ]),
   );
@@ -90,7 +90,11 @@ function programmeProblems(programme: BuyBack, { now }: Reported): readonly Chec
   ];
 }
 
-function transactionProblems({ transactions, from, to }: BuyBack): readonly Checked[] {
+function transactionProblems(
+  { transactions, from, to }: BuyBack,
+  { now, company }: Reported,
+): readonly Checked[] {
+  const today = dayOf(now);
   // In the order in which the editor has them.
   const inOrder = transactions.toSorted((one, other) => one.origin.row - other.origin.row);
   const firstOfDay = new Map<string, Transaction>();
@@ -102,6 +106,10 @@ function transactionProblems({ transactions, from, to }: BuyBack): readonly Chec
       (from !== undefined && transaction.from < from) || (to !== undefined && transaction.to > to);
     const period = `${from ?? "…"} to ${to ?? "…"}`;
     return [
+      transaction.to > today && error(`${where}, ${daysOf(transaction)}, is still to come`, FIELD),
+      transaction.from === transaction.to &&
+        isClosed(transaction.from, company) &&
+        warning(`${where}, ${transaction.from}, is a day on which the exchange is closed`, FIELD),
       earlier && warning(`${where} has the same day and venue as ${rowOf(earlier)}: both are counted`, FIELD),
       isOutside && error(`${where}, ${daysOf(transaction)}, is outside of the period of ${period}`, FIELD),
       !hasOrderedPrices(transaction) &&

@@ -29,7 +29,7 @@ import { type NewsArticle, type Page, type PageOf, pageFor } from "./page.ts";
 import type { PageEntry } from "./page-entry.ts";
 import type { PdfDocument, PdfQuery } from "./pdf-document.ts";
 import { newestFirst } from "./release.ts";
-import type { ShareAdjustment } from "./share-adjustment.ts";
+import { distinctAdjustments, type ShareAdjustment } from "./share-adjustment.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "./site-options.ts";
 
 /** For whom content is: editors see everything, in a preview. */
@@ -243,7 +243,7 @@ export class Content {
   /** Since when shares are other parts of the company than before, also from days to come on; of equal ones one. */
   get shareAdjustments(): readonly ShareAdjustment[] {
     const all = this.holderDocuments.flatMap(({ adjustment }) => adjustment ?? []);
-    return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+    return distinctAdjustments(all);
   }
 
   /** What holders get beside dividends, the last one first; of equal ones one. */

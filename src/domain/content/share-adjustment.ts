@@ -16,6 +16,8 @@ export interface ShareAdjustment {
   readonly amounts?: number | undefined;
   /** The class of shares. Default: all classes. */
   readonly shareClass?: string | undefined;
+  /** What it is, by which two of one day are compared: two splits contradict each other. Default: they are two things. */
+  readonly kind?: string | undefined;
   /** Whether shares are others since then, and nobody knows how: nothing is compared over that day. Default: `false`. */
   readonly isUnknown?: boolean | undefined;
 }
@@ -26,6 +28,18 @@ export interface SharesSince {
   readonly shares: Fraction;
   /** Multiplies an amount for one share of that day, to compare it with amounts for one of the later shares. */
   readonly amounts: Fraction;
+}
+
+/** Adjustments, each once. Of several of one kind, day and class, nobody knows which is right. */
+export function distinctAdjustments(all: readonly ShareAdjustment[]): readonly ShareAdjustment[] {
+  const distinct = new Map(all.map((one) => [JSON.stringify(one), one]));
+  const alike = Map.groupBy(distinct.values(), (one) => {
+    const { day, shareClass, kind } = one;
+    return kind === undefined ? JSON.stringify(one) : JSON.stringify([day, shareClass, kind]);
+  });
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first && others.length > 0 ? { ...first, isUnknown: true } : (first ?? []),
+  );
 }
 
 /**

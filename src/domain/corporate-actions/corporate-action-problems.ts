@@ -4,6 +4,7 @@ import { type Checked, type ContentProblem, error, problemsOf, warning } from ".
 import {
   CORPORATE_ACTION_DAYS,
   type CorporateAction,
+  isContradicted,
   isInAddition,
   isReversed,
   takesRatio,
@@ -22,6 +23,7 @@ export function corporateActionProblems(items: readonly ContentItem[], now: numb
       !isShown && warning("no page has a section of corporate actions"),
       action.kind === undefined && error("has no kind: it adjusts nothing", "data.kind"),
       ...ratioProblems(action),
+      paymentProblem(action, now),
       ...daysOf(action).map(({ name, day }) => yearProblem(day, `data.${name}`, now)),
       sameProblem(action, actions),
     ]),
@@ -47,6 +49,11 @@ function ratioProblems({ kind, ratio, ex, status, factor }: CorporateAction): re
         `${ratio.new} for ${ratio.old} is no ${kind.toLowerCase()}: earlier amounts and holdings are compared with none of later days`,
         "data.new_shares",
       ),
+    isContradicted({ kind, ratio, factor }) &&
+      error(
+        `the factor ${factor} is not that of ${ratio?.new} for ${ratio?.old}: earlier amounts and holdings are compared with none of later days`,
+        "data.factor",
+      ),
     (adjusts || factor !== undefined) &&
       ex === undefined &&
       error("has no ex date: it adjusts nothing", "data.ex"),
@@ -61,10 +68,32 @@ function daysOf(action: CorporateAction) {
   });
 }
 
+/** Money that holders are paid on no known day is in no total, and there is none with it. */
+function paymentProblem(
+  { kind, status = "Decided", price, ex, completion }: CorporateAction,
+  now: number,
+): Checked {
+  const isDue = kind === "Capital return" && status === "Decided" && price !== undefined;
+  return (
+    isDue &&
+    completion === undefined &&
+    ex !== undefined &&
+    Date.parse(ex) <= now &&
+    error("pays holders on no known day: what they were paid has no total", "data.completion")
+  );
+}
+
 function sameProblem(action: CorporateAction, all: readonly CorporateAction[]): Checked {
-  const { kind, ex, shareClass } = action;
+  const { kind, ex, shareClass, ratio, factor } = action;
   const other = all.find(
     (one) => one !== action && one.kind === kind && one.ex === ex && one.shareClass === shareClass,
   );
-  return ex !== undefined && other !== undefined && warning(`${other.id} is the same on ${ex}`, "data.ex");
+  if (ex === undefined || other === undefined) return undefined;
+  const isEqual = JSON.stringify([ratio, factor]) === JSON.stringify([other.ratio, other.factor]);
+  return isEqual
+    ? warning(`${other.id} is the same on ${ex}`, "data.ex")
+    : error(
+        `${other.id} is of the same day, ${ex}, with another ratio or factor: nothing is compared over it`,
+        "data.ex",
+      );
 }

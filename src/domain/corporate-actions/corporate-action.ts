@@ -95,8 +95,23 @@ export function adjustmentOf(
   const { kind, status = "Decided", ratio, ex: day, factor: amounts, shareClass } = action;
   if (kind === undefined || day === undefined || status !== "Decided") return undefined;
   const shares = ratio && sharesAfter(kind, ratio);
-  if (shares || amounts !== undefined) return { day, shares, amounts, shareClass };
-  return takesRatio(kind) ? { day, shares, amounts, shareClass, isUnknown: true } : undefined;
+  if (takesRatio(kind) && (!shares || isContradicted({ kind, ratio, factor: amounts })))
+    return { kind, day, shares, amounts, shareClass, isUnknown: true };
+  return shares || amounts !== undefined ? { kind, day, shares, amounts, shareClass } : undefined;
+}
+
+/** By which a factor that the company has rounded may differ from its ratio: a part of it. */
+const FACTOR_ROUNDING = 0.001;
+
+/** Whether the factor of a split is another one than its ratio says. In other kinds, money is a part of it. */
+export function isContradicted({
+  kind,
+  ratio,
+  factor,
+}: Pick<CorporateAction, "kind" | "ratio" | "factor">): boolean {
+  if (kind === undefined || !takesRatio(kind) || factor === undefined) return false;
+  const shares = ratio && sharesAfter(kind, ratio);
+  return shares !== undefined && Math.abs((factor * shares.new) / shares.old - 1) > FACTOR_ROUNDING;
 }
 
 /** Whether holders have another number of shares afterwards, whatever they choose. */

@@ -34,6 +34,13 @@ export function explanationProblems(section: Section, company: ReportedCompany):
       const value = found && [...found.amounts].find(([one]) => isNamed(one, [period]))?.[1];
       if (found === undefined || value === undefined)
         return [error(`there is no value of “${measure}” in ${period} that is restated`, `${field}.measure`)];
+      const isTwice = restatements.some(
+        (one, other) => other < index && isNamed(one.measure, [measure]) && isNamed(one.period, [period]),
+      );
+      if (isTwice)
+        return [
+          error(`“${measure}” of ${period} is restated twice: what it was is not shown`, `${field}.measure`),
+        ];
       if (former === undefined)
         return [error(`“${measure}” of ${period} is restated: enter what it was`, `${field}.former`)];
       const before = restatementOf(found, period, { restatements }, company.numbers)?.former;

@@ -49,8 +49,11 @@ export function restatementOf(
   { restatements = [] }: Explained,
   language: NumberLanguage,
 ): Restatement | undefined {
-  const found = restatements.find((one) => isNamed(one.measure, names) && isSame(one.period, period));
-  if (!found) return undefined;
+  const [found, ...others] = restatements.filter(
+    (one) => isNamed(one.measure, names) && isSame(one.period, period),
+  );
+  // Of several, nobody knows what it was.
+  if (!found || others.length > 0) return found && {};
   const { former, since, reason } = found;
   const number = former === undefined ? undefined : writtenNumber(former, language, unit);
   const isOfRow = number !== undefined && [unit, undefined].includes(number.unit);

@@ -1,4 +1,5 @@
 import { type Checked, error, warning } from "../report/problem.ts";
+import { comparableName } from "../text/comparable-name.ts";
 import { type MarketRules, majorityOf } from "./market-rules.ts";
 import { hasVotes, type Resolution, resolutionName } from "./resolution.ts";
 import type { ShareClass } from "./share-class.ts";
@@ -12,7 +13,9 @@ export function named(resolution: Resolution): string {
 /** Problems of the classes of shares of a meeting. */
 export function classProblems(classes: readonly ShareClass[]): readonly Checked[] {
   const nominal = classes.filter((one) => one.nominal !== undefined).length;
-  const twice = classes.find(({ name }, index) => classes.slice(0, index).some((one) => one.name === name));
+  const twice = classes.find(({ name }, index) =>
+    classes.slice(0, index).some((one) => comparableName(one.name) === comparableName(name)),
+  );
   return [
     nominal > 0 &&
       nominal < classes.length &&

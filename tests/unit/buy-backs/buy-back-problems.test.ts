@@ -54,6 +54,12 @@ describe("the report on buy-backs", () => {
       buyBack([row("2026-11-03", 1_000)], { max_amount: 3_999 }),
       "has paid 4000 EUR, more than its maximum of 3999",
     ],
+    ["a day to come", buyBack([row("2026-11-12", 1)]), "row 1 of the table, 2026-11-12, is still to come"],
+    [
+      "a Saturday",
+      buyBack([row("2026-10-31", 1)], { from: "2026-10-01" }),
+      "row 1 of the table, 2026-10-31, is a day on which the exchange is closed",
+    ],
     [
       "a day before its period",
       buyBack([row("2026-11-01", 1)]),

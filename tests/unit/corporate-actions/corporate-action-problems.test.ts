@@ -40,6 +40,16 @@ it.each([
       "error a data.new_shares: 1 for 4 is no split: earlier amounts and holdings are compared with none of later days",
     ],
   ],
+  [
+    { factor: 4 },
+    [
+      "error a data.factor: the factor 4 is not that of 4 for 1: earlier amounts and holdings are compared with none of later days",
+    ],
+  ],
+  [
+    { kind: "Capital return", new_shares: null, old_shares: null, price: 0.5, completion: null },
+    ["error a data.completion: pays holders on no known day: what they were paid has no total"],
+  ],
   [{ ex: null }, ["error a data.ex: has no ex date: it adjusts nothing"]],
   [{ kind: null }, ["error a data.kind: has no kind: it adjusts nothing"]],
   [{ kind: "Capital return", new_shares: null, old_shares: null }, []],
@@ -65,6 +75,9 @@ it("the report names two that are the same, and those that no page shows", () =>
     "warning a data.ex: b is the same on 2026-01-15",
     "warning b data.ex: a is the same on 2026-01-15",
   ]);
+  expect(reportOf(HOME, document("a", {}), document("b", { new_shares: 3 }))[0]).toBe(
+    "error a data.ex: b is of the same day, 2026-01-15, with another ratio or factor: nothing is compared over it",
+  );
   expect(reportOf(document("a", {}))).toEqual([
     "warning a undefined: no page has a section of corporate actions",
   ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Content } from "../../../src/domain/content/content.ts";
 import { newestActionFirst } from "../../../src/domain/corporate-actions/corporate-action.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 import { corporateAction, SPLIT } from "./sample-actions.ts";
@@ -41,8 +42,25 @@ describe("what a corporate action does to earlier amounts and holdings", () => {
     ["of no shares", { new_shares: 0 }],
     ["of fewer shares than before", { new_shares: 1, old_shares: 4 }],
     ["that is a consolidation of more shares", { kind: "Consolidation" }],
+    ["whose factor is another one", { factor: 4 }],
   ])("is unknown of one %s: nothing is compared over its day", (_case, data) => {
     expect(adjustmentOf(data)).toMatchObject({ day: "2026-01-15", isUnknown: true });
+  });
+
+  it("is known if the company has rounded its factor", () => {
+    const factor = 0.6667;
+    expect(adjustmentOf({ new_shares: 3, old_shares: 2, factor })).not.toHaveProperty("isUnknown");
+  });
+
+  it("is unknown of two of one day that differ, and that of one if they are equal", () => {
+    const item = (data: object) => ({
+      kind: "corporate-action" as const,
+      document: corporateAction("a", { ...SPLIT, ...data }),
+    });
+    const known = Content.everything([item({}), item({}), item({ kind: "Demerger", factor: 0.9 })]);
+    expect(known.shareAdjustments.map(({ isUnknown }) => isUnknown)).toEqual([undefined, undefined]);
+    const other = Content.everything([item({}), item({ new_shares: 3 })]);
+    expect(other.shareAdjustments).toMatchObject([{ day: "2026-01-15", isUnknown: true }]);
   });
 
   it("is unknown from the first day on, if its ex date contradicts another day", () => {

@@ -26,5 +26,5 @@ it("what is hidden adjusts nothing, and one that was entered twice adjusts once"
     { kind: "corporate-action", document: known },
     { kind: "corporate-action", document: { ...known, id: "another" } },
   ]);
-  expect(twice.shareAdjustments).toEqual([{ day: "2026-01-15", shares: { new: 4, old: 1 } }]);
+  expect(twice.shareAdjustments).toMatchObject([{ day: "2026-01-15", shares: { new: 4, old: 1 } }]);
 });

@@ -120,16 +120,22 @@ const CAPITAL = {
     { name: B, isin: ISIN_OF_B, on_issue: 180_000_000, treasury: 2_000_000, votes_per_share: 1 },
   ],
 };
-const REPORT = typed(
-  { type: "news-article", uid: "q3-2026" },
-  {
-    title: "Interim report January–September 2026",
-    date: "2026-10-20",
-    category: "Results",
-    release: "When the exchange has released it",
-    exchange_reference: "5b2f0c9e-mfn",
-  },
-);
+/** Ready the evening before. */
+const READY = "2026-10-19T15:00:00+0000";
+const REPORT = {
+  ...typed(
+    { type: "news-article", uid: "q3-2026" },
+    {
+      title: "Interim report January–September 2026",
+      date: "2026-10-20",
+      category: "Results",
+      release: "When the exchange has released it",
+      exchange_reference: "5b2f0c9e-mfn",
+    },
+  ),
+  first_publication_date: READY,
+  last_publication_date: READY,
+};
 const PAGES = [
   typedPage({ type: "investors-page", uid: "investors" }, slice("calendar", { heading: "Calendar" })),
   typedPage(
@@ -293,7 +299,7 @@ it("an instalment that is paid before its record date is named, and neither day 
     "dividend_2025-second data.payment: payment, 2026-11-01, is before record, 2026-11-06: neither of them is shown",
   );
   expect(await slipped.row("/dividends", SECOND_NAME)).toBe(
-    `${SECOND_NAME} 1,10 kr 6 maj 2026 5 november 2026`,
+    `${SECOND_NAME} 1,10 kr 6 maj 2026 5 november 2026 – not stated – not stated`,
   );
 });
 
