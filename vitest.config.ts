@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
+import { clockOption } from "./tests/configuration/clock.ts";
 import { componentProject } from "./tests/configuration/component-project.ts";
 import {
   browserProject,
@@ -31,6 +32,7 @@ export default defineConfig({
         resolve: { alias: fixedBrand },
         test: {
           name: "unit",
+          execArgv: [clockOption()],
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           exclude: ["**/*.deep.test.ts"],
           setupFiles: ["tests/configuration/as-found.ts"],
@@ -46,6 +48,7 @@ export default defineConfig({
         resolve: { alias: fixedBrand },
         test: {
           name: "contract",
+          execArgv: [clockOption()],
           globalSetup: ["tests/configuration/stale-build.ts"],
           include: ["tests/contract/**/*.test.ts"],
           exclude: ["tests/contract/replicas/**", "**/*.deep.test.ts"],

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { clockOption } from "./tests/configuration/clock.ts";
 import {
   browserProject,
   engineProjects,
@@ -9,7 +10,13 @@ import {
 } from "./tests/configuration/projects.ts";
 import { RunSummary } from "./tests/configuration/run-summary.ts";
 
-const withProcesses = { testTimeout: 60_000, hookTimeout: 60_000, expect: onBusyMachine, ...retriedInCi };
+const withProcesses = {
+  execArgv: [clockOption()],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: onBusyMachine,
+  ...retriedInCi,
+};
 
 /**
  * Order of the projects that start containers: after all others. Starting a container changes the network of the machine,
@@ -35,7 +42,7 @@ export default defineConfig({
           ...retriedInCi,
         },
       },
-      { test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
+      { test: { name: "fuzz", execArgv: [clockOption()], include: ["tests/fuzz/**/*.test.ts"] } },
       { test: { name: "brand", include: ["tests/brand/**/*.test.ts"], ...retriedInCi } },
       // Half an hour: `.ci/run` leaves it out.
       { test: { name: "removal", include: ["tests/removal/**/*.test.ts"] } },

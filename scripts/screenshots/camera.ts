@@ -4,9 +4,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { extractChromium, WITHOUT_GPU } from "../browser/chromium.ts";
 import { untilShown } from "../site-process/until-shown.ts";
 import { publishTagManager, seenNoticesAt, startBuiltSite } from "./built-site.ts";
+import { SCREENSHOT_DAY, setClockAhead } from "./day.ts";
 import { CONSENT_STATE, type OpenState } from "./open-states.ts";
 import { allScreenshots, SCREENS, type Screen, type Screenshot } from "./screenshots.ts";
-import { SCREENSHOT_DAY, setProcessClock, untilStill } from "./still.ts";
+import { untilStill } from "./still.ts";
 
 const IMAGES = join(import.meta.dirname, "../../sample/images");
 
@@ -47,7 +48,7 @@ export class Camera implements AsyncDisposable {
 
   /** Starts the site and the browser; the caller disposes of both. */
   static async open(): Promise<Camera> {
-    setProcessClock(SCREENSHOT_DAY);
+    setClockAhead(SCREENSHOT_DAY.getTime() - Date.now());
     const site = await startSite();
     const browser = await chromium.launch(await extractChromium(WITHOUT_GPU, ...DETERMINISTIC_FLAGS));
     return new Camera(site, browser);

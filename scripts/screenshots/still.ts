@@ -1,18 +1,5 @@
 import type { Page } from "playwright-core";
 
-export const SCREENSHOT_DAY = new Date("2026-11-21T10:00:00Z");
-
-/** Sets the clock of this process, which continues to run: rendered pages contain the current year. */
-export function setProcessClock(moment: Date): void {
-  const { now } = Date;
-  const ahead = moment.getTime() - now();
-  Date.now = () => now() + ahead;
-  globalThis.Date = new Proxy(Date, {
-    construct: (target, values, newTarget) =>
-      Reflect.construct(target, values.length > 0 ? values : [target.now()], newTarget),
-  });
-}
-
 /** Waits until the application has started, images and fonts are loaded, and no animation is running. */
 export async function untilStill(page: Page): Promise<void> {
   await untilStarted(page);

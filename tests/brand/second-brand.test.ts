@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { palette as before } from "../../brand/palette.ts";
 import { sendJson } from "../../scripts/site-process/editor.ts";
+import { clockOption } from "../configuration/clock.ts";
 import { startServer } from "../contract/local-server.ts";
 import { brand } from "./ostrey/brand/brand.ts";
 import { palette } from "./ostrey/brand/palette.ts";
@@ -44,7 +45,10 @@ afterAll(async () => {
 async function start(program: string, variables: Readonly<Record<string, string>>) {
   const defaults = { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "info", DATA_DIR: join(folder, "data") };
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, [program], { cwd: folder, env: { PATH, ...defaults, ...variables } });
+  const child = spawn(process.execPath, [clockOption(), program], {
+    cwd: folder,
+    env: { PATH, ...defaults, ...variables },
+  });
   running.push(child);
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => said.push(String(data)));

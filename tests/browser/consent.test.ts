@@ -25,7 +25,7 @@ async function arrive(options: Parameters<typeof visit>[1] = {}) {
       return route.fulfill({ contentType: "text/javascript", body: "" });
     },
   );
-  await page.clock.install();
+  await page.clock.install({ time: Date.now() });
   await page.goto(`${origin}/company`);
   if (options.javaScriptEnabled !== false) await untilAsked(page);
   return { page, urls: () => external.map((request) => request.url()) };

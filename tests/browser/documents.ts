@@ -62,7 +62,8 @@ function policyOf(html: string, url: string): Readonly<Record<string, string>> {
 }
 
 /** Pauses the page's clock, a minute after the time at which it is installed: it cannot be paused in the past. */
-export async function pauseClock(page: Page, start = Date.parse("2026-11-21T10:00:00Z")): Promise<void> {
+export async function pauseClock(page: Page): Promise<void> {
+  const start = Date.now();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 60_000);
 }

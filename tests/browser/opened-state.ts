@@ -17,8 +17,8 @@ export async function openedState(
 ): Promise<Page> {
   const page = await visit(LIGHT_PAGE, { firstVisit, hasClock: true, viewport: { width, height: 900 } });
   if (before) await runFirst(page, before);
-  if (firstVisit) await pauseClock(page, Date.now());
-  else await page.clock.install();
+  if (firstVisit) await pauseClock(page);
+  else await page.clock.install({ time: Date.now() });
   await page.goto(origin + path);
   await untilLive(page);
   if (consoleError) expectComplaints(consoleError);

@@ -163,7 +163,7 @@ describe("an editor previews", () => {
     await changeDraft("page_terms", { title: "Terms, drafted" });
     const { url } = await preview("page_terms");
     const page = await visit(LIGHT_PAGE, { hasClock: true });
-    await page.clock.install();
+    await page.clock.install({ time: Date.now() });
     await page.goto(url);
     // The page waits for an idle moment of its clock before it loads the toolbar.
     await expect

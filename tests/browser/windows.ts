@@ -7,6 +7,8 @@ import {
   type Route,
 } from "playwright-core";
 import { inject } from "vitest";
+import { setClockAhead } from "../../scripts/screenshots/day.ts";
+import { clockAheadMs } from "../configuration/clock.ts";
 import type {} from "../configuration/provided-context.ts";
 import { LIGHT_PAGE } from "../harness/engines/visitor.ts";
 import { closeQuietly, listen } from "./complaints.ts";
@@ -117,6 +119,7 @@ async function arrange(page: Page, options: VisitOptions): Promise<void> {
 async function openWindow(fixed: BrowserContextOptions, prefetches: boolean): Promise<Page> {
   browser ??= chromium.connect(inject("browserEndpoint"));
   const context = await (await browser).newContext(fixed);
+  await context.addInitScript(setClockAhead, clockAheadMs());
   if (!prefetches) await context.addInitScript(saveData);
   const page = await context.newPage();
   listen(page);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import type { CoverageV8Options } from "vitest/node";
 import { isInstalled } from "../harness/engines/installed.ts";
+import { clockOption } from "./clock.ts";
 import type {} from "./provided-context.ts";
 
 /** What is polled for may take more than the default of one second on a busy machine. */
@@ -30,6 +31,7 @@ export function browserProject(files: {
 }
 
 const inBrowser = {
+  execArgv: [clockOption()],
   setupFiles: ["tests/browser/setup.ts"],
   // Files of a worker share a browser and a site.
   isolate: false,

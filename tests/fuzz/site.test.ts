@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeAll, describe, expect, it } from "vitest";
 import { SiteProcess } from "../../scripts/site-process/site-process.ts";
+import { clockOption } from "../configuration/clock.ts";
 import { openedForAll } from "../contract/site/site.ts";
 import { folderOfTest, unhurried } from "../contract/site/site-process.ts";
 import { Exchange } from "./exchange.ts";
@@ -26,7 +27,7 @@ describe("the site handles any request", { timeout: TIMEOUT_MS }, () => {
   let site: SiteProcess;
 
   beforeAll(async () => {
-    const NODE_OPTIONS = (await unhurried(await folderOfTest(onClose))).join(" ");
+    const NODE_OPTIONS = [clockOption(), ...(await unhurried(await folderOfTest(onClose)))].join(" ");
     site = await SiteProcess.start({ ...ENVIRONMENT, NODE_OPTIONS });
     onClose(async () => void (await site.stop()));
     onClose(async () => exchange.close());

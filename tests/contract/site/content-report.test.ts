@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it } from "vitest";
+import { clockOption } from "../../configuration/clock.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { type Environment, startContent, startSite } from "./site.ts";
 import { HOME, OPTIONS } from "./site-of-documents.ts";
@@ -12,14 +13,10 @@ const HOST = "127.0.0.1";
 const EDITOR = "/sandbox/editor";
 const WAIT_OPTIONS = { timeout: 20_000 };
 
-/** How far the day of the sample is ahead of the clock: later, its calendars are over. */
-const AHEAD_MS = Date.parse("2026-11-22T00:00:00Z") - Date.now();
-const CLOCK = `data:text/javascript,const { now } = Date; Date.now = () => now() + ${AHEAD_MS};`;
-
-/** The output of the command for a content API on the day of the sample, and its exit code. */
+/** The output of the command for a content API, and its exit code. */
 async function reportOf(environment: Environment, args: readonly string[] = []) {
   const env = { ...process.env, ...environment };
-  const run = promisify(execFile)(process.execPath, ["--import", CLOCK, SCRIPT, ...args], { env });
+  const run = promisify(execFile)(process.execPath, [clockOption(), SCRIPT, ...args], { env });
   return run.then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }: Record<"code" | "stdout" | "stderr", unknown>) => ({
@@ -56,9 +53,6 @@ it("the command reports that a repository cannot be read, with another exit code
 });
 
 it.skipIf(!hasSample)("an editor sees the problems of drafts before a publish", async () => {
-  const { now } = Date;
-  vi.spyOn(Date, "now").mockImplementation(() => now() + AHEAD_MS);
-  onTestFinished(() => void vi.mocked(Date.now).mockRestore());
   const { site, bodyAt: textAt } = await startSite();
   expect(await textAt(EDITOR)).toContain(`${EDITOR}/report`);
   expect(await textAt(`${EDITOR}/report`)).toContain("There are no problems");

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, vi } from "vitest";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
+import { clockOption } from "../../configuration/clock.ts";
 
 /** An address that no log may contain. */
 export const READER = "wilhelmina@larkfield.example";
@@ -41,7 +42,7 @@ export async function isFine(address: string): Promise<boolean> {
 export function spawnSite(folder: string, { environment, node = [], before }: ProcessOptions) {
   // A process that is killed leaves its temporary files in the test's folder.
   const env = { PORT: "0", DATA_DIR: folder, TMPDIR: folder, HOST: "127.0.0.1", ...environment };
-  const command = [process.execPath, ...node, PROGRAM];
+  const command = [process.execPath, clockOption(), ...node, PROGRAM];
   const [program = "", ...args] = before
     ? ["/bin/sh", "-c", `${before} && exec "$0" "$@"`, ...command]
     : command;
