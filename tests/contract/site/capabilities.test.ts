@@ -13,10 +13,13 @@ async function siteWithout(...off: readonly CapabilityName[]) {
     {},
     { renderer: await sourceRenderer(), level: "warn", capabilities },
   );
-  // They are read after the start.
+  // Both are read after the start.
+  const isContentRead = async () => (await site.inject("/sitemap.xml")).statusCode === 200;
   const areAnnouncementsRead = async () =>
     (await site.inject(ANNOUNCEMENT_FEEDS.rss)).body.includes("<item>");
-  if (!off.includes("announcements")) await vi.waitUntil(areAnnouncementsRead, { timeout: 20_000 });
+  await vi.waitUntil(off.includes("announcements") ? isContentRead : areAnnouncementsRead, {
+    timeout: 20_000,
+  });
   const addresses = [
     ...(await site.inject("/sitemap.xml")).body.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)/g),
   ].map(([, path = ""]) => path || "/");
