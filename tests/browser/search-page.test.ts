@@ -67,17 +67,6 @@ describe("the search page", () => {
     expect(chosen).toSatisfy((box: typeof chosen) => box !== null && box.x + box.width <= 390);
   });
 
-  it("explains the maximum length of a query, and does not show a longer one", async () => {
-    const page = await visit(`/search?s=${"x".repeat(3_000)}&t=page`);
-    await status(page).getByText("A search has at most 200 characters.").waitFor();
-    expect((await status(page).boundingBox())?.height).toBeLessThan(200);
-    await search(page, "dividend");
-    await status(page).getByText("Results for “dividend”").waitFor();
-    await field(page).fill("");
-    await field(page).pressSequentially("y".repeat(205));
-    expect(await field(page).inputValue()).toHaveLength(200);
-  });
-
   it("has the text of the panel in its field, also for documents (WCAG 3.3.7)", async () => {
     const page = await visit("/company");
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();

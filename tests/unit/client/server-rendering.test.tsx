@@ -132,6 +132,36 @@ describe("a page rendered on the server", () => {
     ]);
   });
 
+  it("leads to the page of a document on which the words stand, with an excerpt, and to the others", async () => {
+    const report: SearchResult = {
+      id: "report",
+      type: "pdf",
+      uid: "report",
+      url: "/files/report.pdf",
+      data: { title: "Annual report 2026" },
+      kind: "Annual report",
+      date: "2026-09-16",
+      page: 3,
+      pages: [3, 4, 7],
+      excerpt: [
+        { text: "Daniel ", hit: false },
+        { text: "Okafor", hit: true },
+      ],
+    };
+    const { html } = await searched("okafor", 1, {
+      total_results_size: 1,
+      results_size: 1,
+      results: [report],
+    });
+    const [item = ""] = /<li[^>]*><h3.*?<\/li>/s.exec(html) ?? [];
+    expect(wordsOf(item).replaceAll(" (opens in a new tab)", "")).toBe(
+      "Annual report 2026 Annual report, 16 September 2026, page 3 Daniel Okafor Also on page 4 , page 7",
+    );
+    expect(item).toMatch(/<mark[^>]*>Okafor<\/mark>/);
+    const hrefs = [...item.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(hrefs).toEqual([3, 4, 7].map((page) => `/files/report.pdf#page=${page}`));
+  });
+
   it("shows no results beyond the last page", async () => {
     const { html } = await searched("results", 99, { total_results_size: 25 });
     expect(html).toContain("There is no page 99 of them.");
@@ -187,6 +217,13 @@ describe("the outcome of a search", () => {
       /^Showing results for “dividend” Nothing was found for “dividnd”\. Search for “dividnd” as it was typed/,
     );
     expect(said({ corrected_query: "dividend" })).toMatch(/^No results for “dividnd”/);
+  });
+
+  it("says how long a text may be, and does not show a longer one", () => {
+    const status = { text: "x".repeat(3_000), response: undefined, loading: false, level: 2 } as const;
+    expect(wordsOf(rendered(<SearchStatus scope="page" {...status} />))).toBe(
+      "A search has at most 200 characters. Please try a few words of it.",
+    );
   });
 
   it("says whether there may be more results soon", () => {
