@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brand } from "../../../brand/brand.ts";
+import { AnnouncementWatch } from "../../../src/adapters/announcements/announcement-watch.ts";
+import { CombinedAnnouncements } from "../../../src/adapters/announcements/combined-announcements.ts";
 import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { ALL_CAPABILITIES } from "../../../src/composition/capabilities.ts";
@@ -27,6 +29,16 @@ describe("the container", () => {
       container.resolve(RateLimitFile).close();
     }
     expect(counted).toEqual([1, 2]);
+  });
+
+  it("has several sources of announcements as one", () => {
+    const feeds = ["https://asx.example/feed", "https://nzx.example/feed"];
+    const announcementsOf = (...configured: readonly string[]) =>
+      createContainer(readConfig({ ANNOUNCEMENTS_FEED: configured.join("\n") })).resolve(
+        tokens.announcements,
+      );
+    expect(announcementsOf(...feeds)).toBeInstanceOf(CombinedAnnouncements);
+    expect(announcementsOf(...feeds.slice(0, 1))).toBeInstanceOf(AnnouncementWatch);
   });
 
   it("shares one client of the marketing provider", async () => {
