@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createRestApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
 import { refusal } from "../../unit/marketing-api/fake-account.ts";
-import { connectInProcess, never, randomIs, skipTime } from "./rest-harness.ts";
+import { connectInProcess, never, skipTime } from "./rest-harness.ts";
 
 type Answer = () => Response | Promise<Response>;
 
@@ -12,7 +12,6 @@ const status =
   (code: number, headers: Record<string, string> = {}): Answer =>
   () =>
     new Response(null, { status: code, headers });
-const saying = (code: number, title: string) => () => Response.json({ title }, { status: code });
 const lost = () => Promise.reject(new TypeError("The connection was lost"));
 const body = { name: "n" };
 
@@ -20,51 +19,19 @@ const body = { name: "n" };
 function served(...answers: readonly Answer[]) {
   const client = connectInProcess((count) => (answers[count - 1] ?? answers.at(-1) ?? well)());
   skipTime();
-  const { sent } = client;
-  const delays = () => sent.slice(1).map(({ at }, index) => at - (sent[index]?.at ?? 0));
-  return { ...client, ping: client.api.ping, delays };
+  return { ...client, ping: client.api.ping };
 }
 
+// Which statuses are repeated, with which methods and after which delays is in `unit/marketing-api/retry-policy.test.ts`.
 test.for<[string, Answer]>([
-  ["403 that says nothing", status(403)],
   ["403 that does not say it in JSON", () => new Response("<h1>busy</h1>", { status: 403 })],
-  ["408", status(408)],
-  ["500", status(500)],
-  ["502", status(502)],
   ["503", status(503)],
-  ["504", status(504)],
-  ["522 of a proxy", status(522)],
   ["broken connection", lost],
 ])("after a %s a GET is repeated, three times at most", async ([, fail]) => {
   const { ping, sent } = served(fail, fail, fail, well);
   expect(await ping.get()).toEqual({ health_status: "well" });
   expect(sent).toHaveLength(4);
   expect((await refusal(served(fail).ping.get())).attempts).toBe(4);
-});
-
-test.for<[string, Answer]>([
-  ["400", saying(400, "Bad Request")],
-  ["403 that says why", saying(403, "Forbidden")],
-  ["404", status(404)],
-  ["501", status(501)],
-])("after a %s nothing is repeated", async ([, fail]) => {
-  const { ping, sent } = served(fail, well);
-  expect((await refusal(ping.get())).failure).toBe("refused");
-  expect(sent).toHaveLength(1);
-});
-
-test("PUT and DELETE are retried, POST and PATCH are not", async () => {
-  const { lists, templateFolders } = served(status(503)).api;
-  const member = { list_id: "a", subscriber_hash: "b" };
-  const attempts = await Promise.all(
-    [
-      lists.members.set({ ...member, body: { email_address: "jo@example.com", status_if_new: "pending" } }),
-      lists.members.delete(member),
-      templateFolders.create({ body }),
-      lists.members.update({ ...member, body: {} }),
-    ].map(async (call) => (await refusal(call)).attempts),
-  );
-  expect(attempts).toEqual([4, 4, 1, 1]);
 });
 
 test("a throttled call is retried until its deadline, with any method, because it was not executed", async () => {
@@ -105,25 +72,6 @@ test.for([
     const { attempts } = await refusal(templateFolders.create({ body }, { retry }));
     expect(attempts).toBe(retry + 1);
   }
-});
-
-test.for([
-  [1, [500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000]],
-  [0.5, [250, 500, 1_000, 2_000, 4_000, 8_000, 10_000]],
-] as const)("retry delays double, with random jitter: %d", async ([random, expected]) => {
-  const { ping, delays } = served(status(503));
-  randomIs(random);
-  await refusal(ping.get({}, { retry: 7 }));
-  expect(delays()).toEqual(expected);
-});
-
-test("Retry-After is respected, in seconds and as a date", async () => {
-  const date = "Sat, 21 Nov 2026 00:00:10 GMT";
-  const waits = ["7", date, "soon"].map((wait) => status(429, { "retry-after": wait }));
-  const { ping, delays } = served(...waits, well);
-  randomIs(0);
-  await ping.get();
-  expect(delays()).toEqual([7_000, 3_000, 0]);
 });
 
 test("one deadline applies to all attempts: a retry delay beyond it is not started", async () => {
