@@ -49,25 +49,6 @@ describe("a cached page", () => {
 });
 
 describe("a cache hit", () => {
-  it("is in the access log and the metrics like any other request", async () => {
-    const { ask, routed, observe, accessLog } = await listening();
-    const headers = { "x-request-id": "proxy-0123456789", "x-forwarded-for": "192.0.2.7:4711" };
-    for (const _road of ["through the framework", "past it"]) await ask("/company", headers);
-    expect(routed).toHaveBeenCalledOnce();
-    await expect.poll(accessLog).toHaveLength(2);
-    for (const line of accessLog()) {
-      expect(line).toMatchObject({
-        reqId: "proxy-0123456789",
-        req: { method: "GET", url: "/company", host: expect.any(String), remoteAddress: "192.0.2.7" },
-        res: { statusCode: 200 },
-        responseTime: expect.any(Number),
-      });
-    }
-    const labels = { method: "GET", route: "*", status: "200" };
-    const measured = ["http_request_duration_seconds", labels, expect.any(Number)];
-    expect(observe.mock.calls).toEqual([measured, measured]);
-  });
-
   it("is distinguished from a miss, with its bytes and without its query", async () => {
     const { ask, accessLog } = await listening();
     const { body } = await ask("/company?utm_source=somebody");
@@ -93,32 +74,6 @@ describe("a cache hit", () => {
     expect(accessLog()).toEqual([]);
   });
 });
-
-it.each([
-  "/company",
-  "/sitemap.xml",
-  "/robots.txt",
-  "/news/atom.xml",
-  "/social/company.png",
-  "/api/openapi.json",
-  "/facts.json",
-])(
-  "a page or a file is made once, and then sent before routing with the same headers and body, or without one: %s",
-  async (path) => {
-    const { ask, routed } = await listening();
-    const headers = { "accept-encoding": "gzip" };
-    const first = await ask(path, headers);
-    const again = await ask(`${path}?utm_source=mail`, headers);
-    const date = expect.any(String);
-    expect(again).toEqual({ ...first, headers: { ...first.headers, date } });
-    const { etag, "content-length": length } = first.headers;
-    const unchanged = await ask(path, { ...headers, "if-none-match": String(etag) });
-    expect([unchanged.status, unchanged.body, unchanged.headers.etag]).toEqual([304, "", etag]);
-    const head = await ask(path, headers, "HEAD");
-    expect([head.status, head.body, head.headers["content-length"]]).toEqual([200, "", length]);
-    expect(routed).toHaveBeenCalledOnce();
-  },
-);
 
 describe("a client that asks for what has to be made", () => {
   const from = (client: string) => ({ "x-forwarded-for": client });

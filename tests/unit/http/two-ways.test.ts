@@ -95,18 +95,29 @@ describe("a hit of the page cache", () => {
     ["a page that the client has", "/company", { headers: { "if-none-match": "*" } }],
     ["a page that is not there", "/nope", {}],
     ["a file", "/sitemap.xml", {}],
+    ["a feed", "/news/atom.xml", {}],
+    ["an image", "/social/company.png", {}],
+    ["the description of all calls", "/api/openapi.json", {}],
     ["facts", "/facts.json", {}],
   ] satisfies [string, string, Asked][])(
     "has the same headers, log line, metrics and trace past Fastify and through it: %s",
-    async (_what, path, asked) => {
+    async (_what, path, asked: Asked) => {
       const { origin, ask } = await listening();
-      await ask(path, {});
+      const { seen: made } = await ask(path, {});
       const past = await ask(path, asked);
       // An address with its origin, which only Fastify reads.
       const through = await ask(origin + path, asked);
       expect([past.isRouted, through.isRouted]).toEqual([false, true]);
       expect(past.seen).toEqual(through.seen);
-      expect(past.seen.line).toMatchObject({ reqId: "proxy-0123456789", cache: "hit" });
+      expect(past.seen.line).toMatchObject({
+        reqId: "proxy-0123456789",
+        req: { url: path.replace(/\?.*/, ""), remoteAddress: "192.0.2.7" },
+        res: { statusCode: past.seen.status },
+        cache: "hit",
+      });
+      if (past.seen.status !== 200) return;
+      expect(past.seen.headers).toEqual(made.headers);
+      expect(past.seen.body).toBe(asked.method === "HEAD" ? "" : made.body);
     },
   );
 
