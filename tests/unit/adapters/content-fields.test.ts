@@ -290,6 +290,16 @@ describe("the site options", () => {
   ])("have empty fields %s, which are not reported", (_, data, options) => {
     expect(readOptions(data)).toMatchObject({ options, warnings: [] });
   });
+
+  it("have redirects from the paths of addresses, and report what is none", () => {
+    const link = { link_type: "Web", url: "https://fund.example/" };
+    const froms = ["https://www.larkfield.example/jobs/2019/all?page=1", "/fund", "no path"];
+    const { options, warnings } = readOptions({ redirects: froms.map((from) => ({ from, to: link })) });
+    expect(options.redirects?.map(({ from }) => from)).toEqual(["/jobs/2019/all", "/fund"]);
+    expect(warnings).toMatchObject([
+      { field: "data.redirects[2].from", problem: "expected a path, such as /about-us" },
+    ]);
+  });
 });
 
 // The domain's tests of links have every kind of address.
