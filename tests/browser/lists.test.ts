@@ -11,29 +11,7 @@ const dates = (page: Page) =>
       times.map((time) => time.getAttribute("datetime")?.slice(0, "YYYY-MM-DD".length)),
     );
 
-const setFilter = (page: Page, filter: string, value: string) =>
-  page.getByRole("navigation", { name: filter }).getByRole("link", { name: value, exact: true }).click();
-
-/** With JavaScript, a filter is one of the links to pages (`navigation.test.ts`); below, the focus stays on it. */
-describe("without JavaScript", () => {
-  const options = { javaScriptEnabled: false };
-
-  it("news can be filtered by year and category, in the address", async () => {
-    const page = await visit("/news", options);
-    await setFilter(page, "Year", "2025");
-    await page.waitForURL("**/news?year=2025");
-    await expect
-      .poll(async () => new Set((await dates(page)).map((date) => date?.slice(0, 4))))
-      .toEqual(new Set(["2025"]));
-    await setFilter(page, "Category", "Results");
-    await page.waitForURL("**/news?year=2025&category=Results");
-    await expect.poll(() => dates(page)).toEqual(["2025-08-20", "2025-02-19"]);
-    await setFilter(page, "Year", "All years");
-    await page.waitForURL("**/news?category=Results");
-    await expect.poll(async () => (await dates(page)).length).toBeGreaterThan(2);
-  });
-});
-
+/** That each filter is a link, and to where, is in `unit/client/lists.test.tsx`. */
 it.each([true, false])(
   "dividends can be sorted, and say what a holding was paid, or which field is wrong (JavaScript: %s)",
   async (javaScriptEnabled) => {
@@ -184,13 +162,5 @@ describe("a filter of many values", () => {
     await expect
       .poll(() => page.locator("#announcer").textContent())
       .toMatch(/^All years, .*, \d+ announcements?$/);
-  });
-
-  it("works without JavaScript", async () => {
-    const page = await visit("/investors/announcements", { javaScriptEnabled: false });
-    await kinds(page).locator("summary").click();
-    await kinds(page).getByRole("link", { name: "Annual Report" }).click();
-    await page.waitForURL("**/investors/announcements?announcement=annual-report#announcements");
-    expect(await kinds(page).locator("summary").textContent()).toBe("Annual Report");
   });
 });

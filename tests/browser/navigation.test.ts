@@ -68,16 +68,6 @@ describe("client-side navigation", () => {
     expect(new URL(page.url()).pathname).toBe("/investors");
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
-
-  it("a link to a former address follows the redirect, and keeps the hash", async () => {
-    const page = await visit("/terms");
-    await untilLive(page);
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Leadership" }).first();
-    await link.evaluate((element) => element.setAttribute("href", "/leadership#part-directors"));
-    await link.press("Enter");
-    await headingIs(page, "Leadership");
-    expect(page.url()).toBe(`${origin}/company/leadership#part-directors`);
-  });
 });
 
 it("a page is prefetched 200 px before a link to it is in view", async () => {
