@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { upgrade } from "../../scripts/upgrade/upgrade.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { temporaryFolder } from "../unit/temporary-folder.ts";
 
 const PROJECT = {
   "sample/README.md": "The sample company",
