@@ -76,8 +76,9 @@ it.each(Object.entries(ENTERED))("a disclosure has one time everywhere: %s", asy
   expect(page).toContain(`"datePublished":"${zoned}","dateModified":"${zoned}"`);
   expect(page).toContain(`property="article:published_time" content="${zoned}"`);
   expect(await textAt("/news")).toContain(inHtml);
-  expect(await textAt("/search?s=windfall")).toContain(`>${shown}</time>`);
-  expect(await textAt("/search?s=report&t=pdf")).toContain(`>${shown}</time>`);
+  // The index is built in the background.
+  for (const search of ["/search?s=windfall", "/search?s=report&t=pdf"])
+    await expect.poll(() => textAt(search)).toContain(`>${shown}</time>`);
   expect(await textAt("/news/rss.xml")).toContain(`<pubDate>${RELEASED.toUTCString()}</pubDate>`);
   expect(await textAt("/news/atom.xml")).toContain(`<published>${utc}</published><updated>${utc}</updated>`);
   expect(await textAt("/sitemap.xml")).toMatch(new RegExp(`/news/windfall</loc><lastmod>${utc}`));
