@@ -1,5 +1,4 @@
 import type { DependencyContainer } from "tsyringe";
-import { dividends as dividendTexts } from "#texts/dividends.ts";
 import { brand } from "../../brand/brand.ts";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../brand/schema.ts";
 import { alerts as alertRoutes } from "../adapters/http/alerts/alerts.ts";
@@ -49,7 +48,7 @@ import { pressKits } from "../domain/press-kit/press-kits.ts";
 import type { DomainCapability } from "../domain/report/domain-capability.ts";
 import { ALERT_PORTS, alertHealthOf } from "./alerts.ts";
 import type { Capability } from "./capability.ts";
-import { RATE_PORTS, ratesOf } from "./exchange-rates.ts";
+import { DIVIDEND_WORDS, RATE_PORTS, ratesOf } from "./exchange-rates.ts";
 
 /** The capabilities that there are, the one list of them on the server. */
 const CAPABILITIES = [
@@ -71,7 +70,7 @@ const CAPABILITIES = [
     name: "dividends",
     domain: dividends,
     prismic: dividendFields,
-    pages: (container?: DependencyContainer) => dividendPages(dividendTexts.words, ratesOf(container)),
+    pages: (container?: DependencyContainer) => dividendPages(DIVIDEND_WORDS, ratesOf(container)),
     http: (container?: DependencyContainer) => dividendRoutes(ratesOf(container)),
     ...RATE_PORTS,
   },

@@ -1,4 +1,5 @@
 import type { DependencyContainer, InjectionToken } from "tsyringe";
+import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../brand/brand.ts";
 import { euroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
 import type { ExchangeRates } from "../ports/exchange-rates.ts";
@@ -29,3 +30,6 @@ export const RATE_PORTS = {
     }),
   work: ratesOf,
 } as const satisfies Pick<Capability, "register" | "work">;
+
+/** By which titles in calendars name the days of a dividend. */
+export const DIVIDEND_WORDS = texts.words;
