@@ -39,8 +39,10 @@ const SERVER: Rules = {
     packages: ["zod"],
     node: false,
   },
+  // Who puts a site together chooses its languages. All others are given theirs.
+  catalogues: { paths: ["brand/locales.ts", "brand/texts/"], zones: ["brand"], node: false },
   // A language of the site has the rules by which money and numbers are written in it.
-  brand: { zones: ["domain"], node: false },
+  brand: { zones: ["domain", "catalogues"], node: false },
   font: { paths: ["src/adapters/http/social-images/font/"], packages: ["fontkit"] },
   "adapters/http/social-images": {
     zones: ["brand", "domain", "ports", "font", "application", contract, "adapters/http"],
@@ -144,8 +146,15 @@ const RULES: Rules = {
     packages: [...interfacePackages, "saxes"],
     node: false,
   },
+  // The browser gets the texts of one language.
+  "start of the client": {
+    paths: ["client/app/start.tsx"],
+    zones: ["brand", "catalogues", contract, "client", "client/api"],
+    packages: interfacePackages,
+    node: false,
+  },
   client: {
-    zones: ["brand", "domain", contract, "client/api", "client/style-sheet"],
+    zones: ["start of the client", "brand", "domain", contract, "client/api", "client/style-sheet"],
     packages: [...interfacePackages, "@prismicio/simulator", "web-vitals"],
     node: false,
   },
@@ -208,7 +217,7 @@ const RULES: Rules = {
   // The installed browsers determine the test projects; unit tests have a brand of their own.
   "test configuration": {
     paths: ["tests/configuration/"],
-    zones: ["brand", "scripts", "generators", "test harness"],
+    zones: ["brand", "catalogues", "scripts", "generators", "test harness"],
     packages: [
       "@vanilla-extract/vite-plugin",
       "@vitejs/plugin-react",
