@@ -46,14 +46,13 @@ export default defineConfig({
       {
         plugins: [vanillaExtractPlugin()],
         resolve: { alias: fixedBrand },
-        oxc: { jsx: { development: false } },
         test: {
           name: "contract",
           execArgv: [clockOption()],
           globalSetup: ["tests/configuration/stale-build.ts"],
           include: ["tests/contract/**/*.test.ts"],
           exclude: ["tests/contract/replicas/**", "**/*.deep.test.ts"],
-          setupFiles: ["tests/contract/production-react.ts", "tests/configuration/as-found.ts"],
+          setupFiles: ["tests/configuration/as-found.ts"],
           provide: { sharesState: true },
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
