@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { adopted, siteOfIssuer, slice, typed, typedPage, withSlip } from "./issuer-site.ts";
 
-const { brand, formats } = adopted({
+const { brand } = adopted({
   name: "Halberg Motoren",
   "legal-name": "Halberg Motoren AG",
   exchange: "Xetra, Xetra",
@@ -15,7 +15,6 @@ const ISINS = ["DE000HBG1002", "DE000HBG1036"];
 const listings = brand.listings.map((listing, index) => ({ ...listing, isin: ISINS[index] ?? "" }));
 const open = siteOfIssuer({
   brand: { ...brand, listings, yearEnd: "09-30" },
-  formats,
   now: "2026-12-15T09:00:00Z",
 });
 

@@ -2,29 +2,26 @@ import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { z } from "zod";
 import { brand as fixedBrand } from "../../../../brand/brand.ts";
-import { drawings, formats as fixedFormats, imageDrawings } from "../../../../brand/derived.ts";
+import { drawings, imageDrawings } from "../../../../brand/derived.ts";
 import type { Brand, Formats } from "../../../../brand/schema.ts";
 import type { JsonObject } from "../../../../sandbox/content/json.ts";
 import { brandOf } from "../../../../scripts/adopt/brand-of.ts";
 import { readCommandLine } from "../../../../scripts/adopt/command-line.ts";
 import { formatsOf } from "../../../../scripts/brand.ts";
 
-/** A company whose site is tested: its brand, how dates and numbers are written in its locale, and the time of the test. */
+/** A company whose site is tested: its brand, and the time of the test. */
 export interface Issuer {
   readonly brand: Pick<Brand, "name" | "listings" | "locale" | "timeZone" | "currency"> & Partial<Brand>;
-  /** Default: those of the brand that tests know. */
+  /** How its brand has changed how dates and numbers are written. Default: as its locale writes them. */
   readonly formats?: Formats;
   /** ISO 8601 */
   readonly now: string;
 }
 
 /** A company that has adopted the project with these answers, in the order of its questions. */
-export function adopted(
-  answers: Readonly<Record<string, string>>,
-): Required<Pick<Issuer, "brand" | "formats">> {
+export function adopted(answers: Readonly<Record<string, string>>): Pick<Issuer, "brand"> {
   const flags = Object.entries(answers).map(([name, answer]) => `--${name}=${answer}`);
-  const brand = brandOf(readCommandLine(flags));
-  return { brand, formats: formatsOf(brand.locale) };
+  return { brand: brandOf(readCommandLine(flags)) };
 }
 
 /** A document as its editor has published it. */
@@ -75,7 +72,7 @@ type Entry = Readonly<Record<string, unknown>>;
  * The site of an issuer, for the tests of a file. Its brand is that of modules which only these tests use: those of other files
  * keep theirs.
  */
-export function siteOfIssuer({ brand, formats = fixedFormats, now }: Issuer) {
+export function siteOfIssuer({ brand, formats = formatsOf(brand.locale), now }: Issuer) {
   const closing: (() => Promise<void>)[] = [];
   beforeAll(() => {
     vi.resetModules();

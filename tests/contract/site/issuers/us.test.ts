@@ -12,25 +12,6 @@ const open = siteOfIssuer({
     timeZone: "America/New_York",
     currency: { code: "USD", sign: "$" },
   },
-  formats: {
-    months: [
-      "January",
-      "February",
-      "March",
-      "April",
-      "May",
-      "June",
-      "July",
-      "August",
-      "September",
-      "October",
-      "November",
-      "December",
-    ],
-    date: "{month} {day}, {year}",
-    thousands: ",",
-    decimal: ".",
-  },
   now: "2026-11-24T14:00:00Z",
 });
 
