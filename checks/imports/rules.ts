@@ -27,7 +27,7 @@ const interfacePackages = [
 
 type Rules = Readonly<Record<string, Partial<Omit<Zone, "name">>>>;
 
-/** domain ← ports ← application ← adapters; no adapter imports another, except for what they have in common: files, requests. */
+/** domain ← ports ← application ← adapters; no adapter imports another, except for what they have in common: files, requests, limits. */
 const SERVER: Rules = {
   domain: { node: false },
   ports: { zones: ["domain"], node: false },
@@ -49,7 +49,15 @@ const SERVER: Rules = {
     packages: ["fastify", "lru-cache", "sharp"],
   },
   "adapters/http": {
-    zones: ["brand", "domain", "ports", "application", contract, "adapters/http/social-images"],
+    zones: [
+      "brand",
+      "domain",
+      "ports",
+      "application",
+      contract,
+      "adapters/http/social-images",
+      "adapters/rate-limits",
+    ],
     packages: [
       "@fastify/cookie",
       "@fastify/formbody",
@@ -94,7 +102,7 @@ const SERVER: Rules = {
   "adapters/alert-ledger": { zones: ["domain", "ports", "adapters/sqlite"] },
   "adapters/sign-up-store": { zones: ["domain", "ports", "adapters/sqlite"], packages: ["zod"] },
   "adapters/content-snapshot": {
-    zones: ["brand", "domain", "ports", "adapters/files"],
+    zones: ["brand", "domain", "ports", "adapters/files", "adapters/rate-limits"],
     packages: ["lru-cache", "zod"],
   },
   "adapters/search-index": {

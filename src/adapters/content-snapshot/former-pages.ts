@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { candidatesAt, type PageType } from "../../domain/links/address.ts";
 import { type ContentRef, type ContentService, ContentServiceError } from "../../ports/content-service.ts";
+import { TokenBucket } from "../rate-limits/token-bucket.ts";
 
 /** Maximum number of cached results, with or without a document. */
 const MAX_RESULTS = 1_000;
@@ -24,17 +25,7 @@ export type FormerPages = ReturnType<typeof formerPages>;
 export function formerPages(service: Pick<ContentService, "findFormer">, pageTypes: readonly PageType[]) {
   const results = new LRUCache<string, { readonly id: string | undefined }>({ max: MAX_RESULTS });
   let inFlight = 0;
-  let tokens = BURST;
-  let refilledAt = performance.now();
-  const takeTokens = (count: number): boolean => {
-    const now = performance.now();
-    const refill = ((now - refilledAt) / 1_000) * REQUESTS_PER_SECOND;
-    refilledAt = now;
-    tokens = Math.min(BURST, tokens + refill);
-    if (tokens < count) return false;
-    tokens -= count;
-    return true;
-  };
+  const bucket = new TokenBucket(BURST, REQUESTS_PER_SECOND);
   const fetchId = async (ref: ContentRef, path: string, key: string): Promise<string | undefined> => {
     try {
       const id = await service.findFormer(ref, path);
@@ -52,7 +43,7 @@ export function formerPages(service: Pick<ContentService, "findFormer">, pageTyp
       const cached = results.get(key);
       if (cached) return cached.id;
       const requests = candidatesAt(path, pageTypes).length;
-      if (inFlight + requests > CONCURRENCY_LIMIT || !takeTokens(requests)) return undefined;
+      if (inFlight + requests > CONCURRENCY_LIMIT || bucket.take(requests) > 0) return undefined;
       inFlight += requests;
       const request = fetchId(ref, path, key).finally(() => {
         inFlight -= requests;

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers";
 import { LRUCache } from "lru-cache";
+import { TokenBucket } from "../rate-limits/token-bucket.ts";
 import { FairQueue } from "./fair-queue.ts";
 
 /** Maximum number of renderings at once. One may wait for the content service; the others then go on. */
@@ -40,17 +41,15 @@ interface Waiting {
  * between.
  */
 export class RenderingLimiter {
-  readonly #tokensPerMs: number;
-  readonly #capacity: number;
-  readonly #buckets = new LRUCache<string, { tokens: number; readonly at: number }>({ max: MAX_CLIENTS });
+  readonly #perSecond: number;
+  readonly #buckets = new LRUCache<string, TokenBucket>({ max: MAX_CLIENTS });
   readonly #waiting = new FairQueue<Waiting>(MAX_WAITING);
   #running = 0;
   #isScheduled = false;
 
   /** @param perMinute - Renderings per minute and client; 0 means unlimited. */
   constructor(perMinute = 0) {
-    this.#tokensPerMs = perMinute / 60_000;
-    this.#capacity = (perMinute * BURST_SECONDS) / 60;
+    this.#perSecond = perMinute / 60;
   }
 
   /**
@@ -58,7 +57,7 @@ export class RenderingLimiter {
    * way to other clients; then nothing is made.
    */
   run<T>(client: string, make: () => Promise<T>): Promise<T> {
-    if (this.#capacity > 0) this.#take(client);
+    if (this.#perSecond > 0) this.#take(client);
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const made = this.#waiting.add(client, {
       make: () => Promise.resolve().then(make).then(resolve, reject),
@@ -72,11 +71,11 @@ export class RenderingLimiter {
   }
 
   #take(client: string): void {
-    const now = performance.now();
-    const { tokens, at } = this.#buckets.get(client) ?? { tokens: this.#capacity, at: now };
-    const left = Math.min(this.#capacity, tokens + (now - at) * this.#tokensPerMs) - 1;
-    if (left < 0) throw new RejectedRendering(429, Math.ceil(-left / this.#tokensPerMs / 1_000));
-    this.#buckets.set(client, { tokens: left, at: now });
+    const bucket =
+      this.#buckets.get(client) ?? new TokenBucket(this.#perSecond * BURST_SECONDS, this.#perSecond);
+    this.#buckets.set(client, bucket);
+    const waitMs = bucket.take();
+    if (waitMs > 0) throw new RejectedRendering(429, Math.ceil(waitMs / 1_000));
   }
 
   #schedule(): void {
