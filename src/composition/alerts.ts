@@ -1,4 +1,4 @@
-import type { DependencyContainer, InjectionToken } from "tsyringe";
+import type { DependencyContainer } from "tsyringe";
 import { brand } from "../../brand/brand.ts";
 import { locales } from "../../brand/locales.ts";
 import { copiedLedger } from "../adapters/alert-ledger/copied-ledger.ts";
@@ -9,19 +9,16 @@ import { sharedAlertLedger } from "../adapters/redis/shared-alert-ledger.ts";
 import { SendAlerts } from "../application/alerts/send-alerts.ts";
 import type { AlertLedger } from "../ports/alert-ledger.ts";
 import type { AlertHealth, AlertSender } from "../ports/alert-sender.ts";
+import { token } from "../ports/tokens.ts";
 import type { BackgroundWork, Capability } from "./capability.ts";
 import { tokens } from "./tokens.ts";
 
 /** What the container has for alerts. */
-export const alertTokens: {
+export const alertTokens = {
   /** `undefined` if the site sends none. */
-  readonly health: InjectionToken<AlertHealth | undefined>;
-  readonly ledger: InjectionToken<AlertLedger>;
-  readonly sender: InjectionToken<AlertSender>;
-} = {
-  health: Symbol("alert health"),
-  ledger: Symbol("alert ledger"),
-  sender: Symbol("alert sender"),
+  health: token<AlertHealth | undefined>("alert health"),
+  ledger: token<AlertLedger>("alert ledger"),
+  sender: token<AlertSender>("alert sender"),
 };
 
 /** Maximum delay of a timer, because the system clock may be changed meanwhile. */

@@ -1,13 +1,14 @@
-import type { DependencyContainer, InjectionToken } from "tsyringe";
+import type { DependencyContainer } from "tsyringe";
 import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../brand/brand.ts";
 import { euroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
 import type { ExchangeRates } from "../ports/exchange-rates.ts";
+import { token } from "../ports/tokens.ts";
 import type { Capability } from "./capability.ts";
 import { tokens } from "./tokens.ts";
 
 /** The rates that amounts are converted by; `undefined` without a source. */
-export const EXCHANGE_RATES: InjectionToken<ExchangeRates | undefined> = Symbol("exchange rates");
+export const EXCHANGE_RATES = token<ExchangeRates | undefined>("exchange rates");
 
 /** The rates of a container. */
 export const ratesOf = (container?: DependencyContainer): ExchangeRates | undefined =>

@@ -1,13 +1,8 @@
-import type { InjectionToken } from "tsyringe";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
-import { portTokens } from "../ports/tokens.ts";
+import { portTokens, token } from "../ports/tokens.ts";
 import type { Capability } from "./capability.ts";
 import type { Marketing } from "./marketing.ts";
 import type { Sandbox } from "./sandbox.ts";
-
-function token<T>(name: string): InjectionToken<T> {
-  return Symbol(name);
-}
 
 /** What the container has beside use cases, with types: `container.resolve(tokens.searchIndex)` is a `SearchIndex`. */
 export const tokens = {

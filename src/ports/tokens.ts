@@ -17,7 +17,8 @@ import type { UnmatchedReleases } from "./unmatched-releases.ts";
 /** The key of a port's adapter in a container. A class has the type of what is resolved, as the symbol has not. */
 type PortToken<T> = symbol | (new (...args: unknown[]) => T);
 
-function token<T>(name: string): PortToken<T> {
+/** A new key, which has the name in error messages. */
+export function token<T>(name: string): PortToken<T> {
   return Symbol(name);
 }
 
