@@ -1,10 +1,9 @@
 import { Content, type GatedContent } from "../../domain/content/content.ts";
-import { type ContentItem, documentOf, type FoundDocument, idOf } from "../../domain/content/content-item.ts";
+import { documentOf, type FoundDocument, idOf } from "../../domain/content/content-item.ts";
 import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { UnmatchedRelease } from "../../domain/content/unmatched-releases.ts";
 import { candidatesAt, type PageType } from "../../domain/links/address.ts";
-import { redirectProblems } from "../../domain/report/content-report.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
 import {
@@ -20,20 +19,18 @@ import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { Publish, Publishes } from "../../ports/publishes.ts";
 import type { ReleaseMatches } from "../../ports/release-matches.ts";
-import { SinceGauge } from "../../ports/since-gauge.ts";
 import type { UnmatchedReleases } from "../../ports/unmatched-releases.ts";
-import { type ContentOutage, contentOutage, describeFailure } from "./content-outage.ts";
+import { type ContentOutage, contentOutage } from "./content-outage.ts";
 import { type EmbargoExposure, embargoExposure } from "./embargo-exposure.ts";
 import { type FormerPages, formerPages } from "./former-pages.ts";
 import { type Previews, previews } from "./previews.ts";
 import { type PublishGuard, PublishRefusedError, publishGuard } from "./publish-guard.ts";
+import { PublishLog } from "./publish-log.ts";
 import { type PublishedReader, publishedReader } from "./published-reader.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
 import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
+import { SnapshotWriter, type WrittenSnapshot } from "./snapshot-writer.ts";
 import { VisibleContent } from "./visible-content.ts";
-
-/** Minimum time between two log messages about content that cannot be read. */
-const LOG_INTERVAL_MS = 60_000;
 
 type Store = Pick<SnapshotStore, "newest" | "write" | "readOutage" | "writeOutage">;
 
@@ -73,6 +70,8 @@ interface SnapshotOptions {
 export class SnapshotSource implements ContentSource, ContentHealth, Publishes, UnmatchedReleases {
   readonly #options: SnapshotOptions;
   readonly #log: Log;
+  readonly #publishLog: PublishLog;
+  readonly #writer: SnapshotWriter | undefined;
   readonly #outage: ContentOutage;
   readonly #guard: PublishGuard;
   readonly #poller: PublishedRefPoller;
@@ -90,18 +89,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
   #loadedRef: ContentRef | undefined;
   /** Settles with the last correction. */
   #correcting: Promise<void> = Promise.resolve();
-  /** Settles with the last write of a snapshot. */
-  #writing: Promise<void> = Promise.resolve();
-  /** Settles with the last change of the stored outage. */
-  #writingOutage: Promise<void> = Promise.resolve();
   #started: Promise<void> | undefined;
-  /** If the newest snapshot is not stored, a process that starts during an outage of the service does not have it. */
-  readonly #unsaved = new SinceGauge((since) =>
-    this.#options.meter.set("content_unsaved_since_timestamp_seconds", {}, since),
-  );
-  #failureLoggedAt = Number.NEGATIVE_INFINITY;
-  /** What was logged to stay hidden. */
-  #doubted: ReadonlySet<string> = new Set();
   #isClosed = false;
 
   constructor(options: SnapshotOptions) {
@@ -120,12 +108,10 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     } = options;
     this.#options = options;
     this.#log = log;
+    this.#publishLog = new PublishLog(log);
+    this.#writer = store && new SnapshotWriter(store, meter);
     this.#formerPages = formerPages(service, options.pageTypes);
-    const save = (since: Date | undefined) => {
-      if (this.#isClosed || !store) return;
-      // One after the other: the end of an outage must not overtake its beginning.
-      this.#writingOutage = this.#writingOutage.then(() => store.writeOutage(since));
-    };
+    const save = (since: Date | undefined) => this.#writer?.writeOutage(since);
     this.#outage = contentOutage({ log, meter, save });
     this.#guard = publishGuard({ acceptedRef, hosts, log, meter });
     this.#exposure = embargoExposure({ isPublic: () => service.isPublic(), log, meter });
@@ -156,7 +142,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
         "an embargo, an event or the exchange has changed what visitors see",
       );
       this.#checkExposure();
-      this.#logDoubtful();
+      this.#publishLog.doubtful(this.#gated());
       onChange();
     };
     this.#visible = new VisibleContent({
@@ -254,7 +240,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     this.#exposure.close();
     this.#previews.close();
     const { announcements, matches } = this.#options;
-    await Promise.all([this.#writing, this.#writingOutage, announcements?.close(), matches?.close()]);
+    await Promise.all([this.#writer?.close(), announcements?.close(), matches?.close()]);
   }
 
   /** What is published is only seen through the gate. */
@@ -301,7 +287,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     if (refusal) throw refusal;
     await this.#correcting;
     await this.#read(ref);
-    this.#writing = this.#writing.then(() => this.#write(ref));
+    this.#writer?.write(() => this.#snapshotOf(ref));
   }
 
   async #read(ref: ContentRef): Promise<void> {
@@ -312,7 +298,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
       if (this.#isClosed) return;
       const before = this.#visible.published ?? [];
       if (error instanceof PublishRefusedError) this.#tellPublish({ ref, before, items: before });
-      else this.#logReadFailure(error, ref);
+      else this.#publishLog.readFailure(error, ref);
       throw error;
     }
   }
@@ -328,13 +314,13 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
   /** Replaces what was read of a ref by what is really published. */
   async #correct(content: ReadContent): Promise<void> {
     this.#show(content);
-    this.#writing = this.#writing.then(() => this.#write(content.ref));
+    this.#writer?.write(() => this.#snapshotOf(content.ref));
     for (const listener of this.#listeners) listener();
   }
 
   #show(read: ReadContent): void {
     const { ref } = read;
-    const before = this.#visible.at(this.#options.now());
+    const before = this.#gated();
     const itemsBefore = this.#visible.published;
     const publishedBefore = itemsBefore && Content.everything(itemsBefore);
     const published = this.#guard.admit(ref, publishedBefore, Content.everything(read.items));
@@ -342,90 +328,38 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     const shown = this.#visible.publish(items);
     if (before) {
       this.#formerAddresses = formerAddresses(this.#formerAddresses, before.content, shown.content);
-      this.#logOpened(before, items);
+      this.#publishLog.opened(before, items);
     }
     this.#reader.accept(read);
     this.#loadedRef = ref;
-    this.#logRedirectProblems(publishedBefore, published);
-    this.#logEarlier(before, shown);
-    this.#logDoubtful();
+    this.#publishLog.redirectProblems(publishedBefore, published);
+    this.#publishLog.earlier(before, shown);
+    this.#publishLog.doubtful(this.#gated());
     this.#checkExposure();
     this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
     if (itemsBefore) this.#tellPublish({ ref, before: itemsBefore, items });
   }
 
-  /** Logs of which documents a change waits, and at first which are hidden whatever visitors saw of them before. */
-  #logEarlier(before: GatedContent | undefined, { embargo }: GatedContent): void {
-    const known = idsOf(before?.embargo.earlier);
-    const documents = idsOf(embargo.earlier).filter((id) => !known.includes(id));
-    if (documents.length > 0)
-      this.#log.info({ documents }, "a change waits; visitors see these documents as they were before it");
-    const hidden = before ? [] : idsOf(embargo.waiting).filter((id) => embargo.hides(id));
-    if (hidden.length > 0)
-      this.#log.info(
-        { documents: hidden },
-        "documents are hidden; what visitors may have seen of them before is not known",
-      );
-  }
-
-  /** Logs which documents an editor has shown before the exchange has released them. */
-  #logOpened({ embargo }: GatedContent, items: readonly ContentItem[]): void {
-    const awaited = new Set(embargo.awaited.map(({ document }) => document));
-    const documents = items.flatMap((item) => {
-      const { id = "", exchange } = documentOf(item) ?? {};
-      return awaited.has(id) && !exchange?.isAwaited ? [id] : [];
-    });
-    if (documents.length > 0)
-      this.#log.warn({ documents }, "documents that waited for the exchange were opened by an editor");
-  }
-
-  /** Logs what stays hidden until an editor corrects it. Once each, whatever changes beside it. */
-  #logDoubtful(): void {
-    const found = this.#visible.at(this.#options.now())?.embargo.doubtful ?? [];
-    const documents = found.filter((one) => !this.#doubted.has(JSON.stringify(one)));
-    this.#doubted = new Set(found.map((one) => JSON.stringify(one)));
-    if (documents.length > 0)
-      this.#log.warn({ documents }, "documents stay hidden until an editor corrects them");
-  }
-
   #checkExposure(): void {
-    void this.#exposure.check(idsOf(this.#visible.at(this.#options.now())?.embargo.waiting));
+    void this.#exposure.check(this.#gated()?.embargo.waiting.map(idOf) ?? []);
   }
 
-  /** Logs what is wrong with redirects, without what was before. */
-  #logRedirectProblems(before: Content | undefined, now: Content): void {
-    const known = new Set((before ? redirectProblems(before) : []).map(({ problem }) => problem));
-    for (const { field, problem } of redirectProblems(now)) {
-      if (!known.has(problem))
-        this.#log.warn({ type: "site-options", field, problem }, "a redirect is invalid");
-    }
-  }
-
-  /** Limits the number of log messages, since a failed read is retried every few seconds. */
-  #logReadFailure(error: unknown, ref: ContentRef): void {
-    if (performance.now() - this.#failureLoggedAt < LOG_INTERVAL_MS) return;
-    this.#failureLoggedAt = performance.now();
-    this.#log.warn({ ...describeFailure(error), ref }, "the content snapshot could not be read");
-  }
-
-  async #write(ref: ContentRef): Promise<void> {
-    const { store } = this.#options;
+  /** What is stored of a ref; `undefined` if newer content waits to be written. */
+  #snapshotOf(ref: ContentRef): WrittenSnapshot | undefined {
     const items = this.#visible.published;
-    const { embargo } = this.#visible.at(this.#options.now()) ?? {};
-    // Newer content waits to be written.
-    if (!items || ref !== this.#loadedRef || !store || this.#isClosed) return;
+    if (!items || ref !== this.#loadedRef) return undefined;
+    const { embargo } = this.#gated() ?? {};
     const history = {
       replaced: this.#poller.replacedBy(ref),
       former: this.#formerAddresses,
       ...(embargo && { earlier: embargo.earlier, changes: embargo.changes }),
     };
-    if (await store.write(ref, items, history)) this.#unsaved.end();
-    else this.#unsaved.begin();
+    return { ref, items, history };
+  }
+
+  #gated(): GatedContent | undefined {
+    return this.#visible.at(this.#options.now());
   }
 }
 
 const uidOf = (page: Page): string | undefined => ("uid" in page ? page.uid : undefined);
-
-function idsOf(items: readonly ContentItem[] = []): readonly string[] {
-  return items.map(idOf);
-}
