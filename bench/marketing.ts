@@ -23,8 +23,10 @@ const TIMEOUT_MS = 15_000;
 
 const OURS = "this client";
 const ROUNDS = 2;
+/** In milliseconds. */
+const WARM_UP = "250";
 /** In milliseconds: ten calls in flight of 100 ms each are 100 calls a second. */
-const [WARM_UP, DURATION] = ["250", "1050"];
+const DURATION = "1050";
 const OURS_LOADED = 'await import("./src/adapters/esp-rest/rest-marketing-api.ts")';
 const IMPORTS: Readonly<Record<string, string>> = {
   "bare Node": "",

@@ -16,6 +16,7 @@ const tools = {
 const own = {
   imports: "node checks/imports/checker.ts",
   expressions: "node checks/expressions.ts",
+  comments: "node checks/comments.ts",
   brand: "node checks/brand/checker.ts",
   documentation: "node checks/documentation.ts",
   commands: "node checks/commands.ts",

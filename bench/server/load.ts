@@ -52,7 +52,9 @@ export const LOADER = HAS_WRK ? "wrk" : "autocannon";
 export async function load(contender: Contender, amount: Amount) {
   const { name, pid } = contender.server;
   const before = usageOf(pid).cpu;
-  const { requests, seconds, p50, p99, failed } = await (HAS_WRK ? wrk : autocannon)(contender, amount);
+  const { requests, seconds, p50, p99, failed } = HAS_WRK
+    ? await wrk(contender, amount)
+    : await autocannon(contender, amount);
   /** The server's CPU time per response in microseconds; NaN where it is not available. */
   const cpu = ((usageOf(pid).cpu - before) * 1_000) / requests;
   if (failed > 0 || requests === 0) {

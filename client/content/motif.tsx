@@ -5,7 +5,7 @@ import { motif } from "./motif.css.ts";
 
 const { shapes, views } = drawings.motif;
 
-/** The brand's motif, in the current text colour. Decoration only. Adjacent parts of a page use different views. */
+/** The brand's motif in the current text colour, as decoration. Adjacent parts of a page use different views. */
 export function Motif({ view = "whole" }: { readonly view?: keyof typeof views }) {
   return (
     <svg

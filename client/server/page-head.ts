@@ -6,7 +6,11 @@ import { addressOfPage } from "../../src/domain/links/address.ts";
 import { titled } from "../content/title.ts";
 import type { ListChoice, Views } from "./views.ts";
 
-/** Head of a content page. The home page's title has no suffix. A filtered or further page of a list has its own title. */
+/**
+ * Head of a content page. The home page's title has no suffix.
+ *
+ * A filtered or further page of a list has its own title.
+ */
 export function pageHead(page: PageView, views: readonly Views[], locale: Locale): Head {
   const { content } = locale.texts;
   const { type, meta } = page;

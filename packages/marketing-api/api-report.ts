@@ -30,7 +30,8 @@ if (options.accept) writeFileSync(file, report);
 const accepted = readFileSync(file, "utf8");
 if (report === accepted) console.log("The public API has not changed.");
 else {
-  const [before, now] = [accepted.split("\n"), report.split("\n")];
+  const before = accepted.split("\n");
+  const now = report.split("\n");
   const removed = before.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
   const added = now.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
   console.log(`The public API has changed:\n${[...removed, ...added].join("\n")}`);

@@ -93,7 +93,8 @@ function importsIn(path: string, node: SyntaxNode | Directive): readonly Stateme
   if (node.type !== "ExportNamedDeclaration" || node.source === null) return undefined;
   const from = node.source.value;
   return node.specifiers.map((specifier) => {
-    const [name, own] = [nameOf(specifier.local), nameOf(specifier.exported)];
+    const name = nameOf(specifier.local);
+    const own = nameOf(specifier.exported);
     const kind = node.exportKind === "type" || specifier.exportKind === "type" ? "export type" : "export";
     return {
       text: `${kind} { ${renamed(name, own)} } from "${from}";\n`,

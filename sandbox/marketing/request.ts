@@ -106,7 +106,8 @@ export function withResultAddresses(data: unknown, request: FastifyRequest, pref
   if (Array.isArray(batches) && typeof data === "object") {
     return { ...data, batches: batches.map((batch) => withResultAddresses(batch, request, prefix)) };
   }
-  const [id, url] = [fieldOf(data, "id"), fieldOf(data, "response_body_url")];
+  const id = fieldOf(data, "id");
+  const url = fieldOf(data, "response_body_url");
   if (typeof data !== "object" || typeof url !== "string" || !url.startsWith(DATA_URL)) return data;
   const folder = `${request.protocol}://${request.host}${prefix}${FOLDER}`;
   return { ...data, response_body_url: `${folder}/${encodeURIComponent(String(id))}.tar.gz` };

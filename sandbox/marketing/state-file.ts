@@ -9,7 +9,10 @@ type State = Partial<MarketingState>;
 const NAME = "marketing-account.sqlite";
 /** How long to wait for the lock of another process, in milliseconds. */
 const LOCK_TIMEOUT_MS = 5000;
-const [BUSY, CORRUPT, NOT_A_DATABASE] = [5, 11, 26];
+/** Result codes of SQLite. */
+const BUSY = 5;
+const CORRUPT = 11;
+const NOT_A_DATABASE = 26;
 
 /** Another process stores its state in the same folder. */
 export class StateInUseError extends Error {
@@ -151,7 +154,8 @@ function readRecords(database: DatabaseSync): State | undefined {
     const lists = new Map<string, unknown[]>();
     // In the order of creation, which tables keep.
     for (const row of database.prepare("SELECT part, key, value FROM record ORDER BY rowid").iterate()) {
-      const [part, key] = [String(row.part), String(row.key)];
+      const part = String(row.part);
+      const key = String(row.key);
       const value: unknown = JSON.parse(String(row.value));
       if (key === "") state[part] = value;
       else if (key.startsWith("/")) tables.set(part, Object.assign(tables.get(part) ?? {}, { [key]: value }));

@@ -74,7 +74,8 @@ export class WebhookDeliveries {
   /** Delivers a webhook now, and retries it later after a failure. Resolves after the first attempt. */
   async add(webhook: OutgoingWebhook): Promise<void> {
     this.#last += 1;
-    const [body, state] = [this.#bodyOf(webhook), this.#stateOf(webhook)];
+    const body = this.#bodyOf(webhook);
+    const state = this.#stateOf(webhook);
     const delivery: Delivery = { ...webhook, body, number: this.#last, state, attempts: [] };
     this.#keep(delivery);
     if (delivery.state === "waiting") await this.#attempt(delivery);

@@ -54,7 +54,7 @@ export function connectionsWithinLimit(wanted: number, maxOpenFiles = openFilesL
   );
 }
 
-/** The limit of the system. Node has raised it as far as possible. Unlimited on Windows. */
+/** The limit of the system, as far as Node could raise it; unlimited on Windows. */
 function openFilesLimit(): number {
   const report = reportSchema.safeParse(process.report.getReport());
   const soft = report.data?.userLimits.open_files.soft;

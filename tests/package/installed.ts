@@ -73,7 +73,8 @@ async function install(): Promise<void> {
  * and `npm ci` fails if the registry lacks one of them.
  */
 async function installTools(): Promise<void> {
-  const [wanted, found] = [join(tools, "../package.json"), join(tools, ".package-lock.json")];
+  const wanted = join(tools, "../package.json");
+  const found = join(tools, ".package-lock.json");
   const isCurrent = existsSync(found) && statSync(found).mtimeMs >= statSync(wanted).mtimeMs;
   if (!isCurrent) await npm(["install", "--no-package-lock", "--prefer-offline"], join(tools, ".."));
 }

@@ -96,8 +96,12 @@ it("the programs of the README compile", async () => {
   }
   const packages = join(root, "node_modules");
   const compilerOptions = {
-    ...{ module: "nodenext", strict: true, noEmit: true, skipLibCheck: true },
-    ...{ types: ["node"], typeRoots: [join(packages, "@types")] },
+    module: "nodenext",
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: ["node"],
+    typeRoots: [join(packages, "@types")],
     paths: { undici: [join(packages, "undici/index.d.ts")] },
   };
   expect(await compiled(folder, { compilerOptions })).toBe("");

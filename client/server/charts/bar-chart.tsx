@@ -40,7 +40,8 @@ export function BarChart({ name, unit, decimals, amounts, alternative }: BarChar
     className: index === last ? styles.latest : undefined,
   }));
   const width = Math.max(
-    ...[entries.map(({ label }) => label), amounts.map(({ period }) => period)].map(widthOfLabels),
+    widthOfLabels(entries.map(({ label }) => label)),
+    widthOfLabels(entries.map(({ period }) => period)),
   );
   const from = columnsFrom(width);
   return (

@@ -58,6 +58,12 @@ export function momentOf(value: string | null | undefined): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
+/** The later of two moments in the form of {@link momentOf}; `undefined` if neither is known. */
+export function laterOf(one: string | undefined, other: string | undefined): string | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one > other ? one : other;
+}
+
 /** A moment, ISO 8601 in UTC. */
 export const timestamp: Field<string | undefined> = field(z.string(), (value, path) => {
   const moment = momentOf(value);

@@ -21,7 +21,9 @@ interface AnnouncementsQuery {
 
 /**
  * The newest announcements for a section, or a page of all of them, filtered by year and kind; with the years of the chosen
- * kind and the kinds of the chosen year. Years and kinds that there are not do not get into the filter. A page number that is too large returns the last page.
+ * kind and the kinds of the chosen year. The filter leaves out years and kinds that no announcement has.
+ *
+ * A page number that is too large returns the last page.
  */
 export function showAnnouncements(
   { items, outdatedSince, outdatedSources }: AnnouncementList,

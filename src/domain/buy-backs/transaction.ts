@@ -78,10 +78,12 @@ export function dayOfTransaction({ from, to, venue, average }: Transaction): str
   return JSON.stringify([from, to, venue, average.currency]);
 }
 
-/** Whether the lowest, the average and the highest price are in this order. */
+/** Whether the lowest, the average and the highest price are in this order, as far as they are stated. */
 export function hasOrderedPrices({ lowest, average, highest }: Transaction): boolean {
-  const prices = [lowest, average, highest].flatMap((price) => (price ? Number(price.amount) : []));
-  return prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0));
+  const mean = Number(average.amount);
+  const low = lowest === undefined ? mean : Number(lowest.amount);
+  const high = highest === undefined ? mean : Number(highest.amount);
+  return low <= mean && mean <= high;
 }
 
 /** Whether what was paid can be the shares at their average price, of which the last decimal is rounded. */

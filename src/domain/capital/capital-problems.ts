@@ -134,10 +134,8 @@ function notificationProblems(holder: Holder, now: number): readonly Checked[] {
       crossed !== undefined &&
       notified < crossed &&
       error(`“${name}” notified on ${notified}, before it crossed a threshold on ${crossed}`, field),
-    ...[notified, crossed].flatMap((day) => [
-      day !== undefined && isToCome(day, now) && error(`${day} of “${name}” is still to come`, field),
-      day === undefined ? undefined : yearProblem(day, field, now),
-    ]),
+    ...notificationDayProblems(name, notified, now),
+    ...notificationDayProblems(name, crossed, now),
     threshold !== undefined &&
       crossing === undefined &&
       warning(`“${name}” has a threshold of ${threshold}%, but neither exceeded it nor fell below`, field),
@@ -146,6 +144,14 @@ function notificationProblems(holder: Holder, now: number): readonly Checked[] {
       held.length > 0 &&
       held.every((share) => share < threshold !== (crossing === "Fell below")) &&
       error(`“${name}” has ${held.at(-1)}%, but ${CROSSED[crossing]} ${threshold}%`, field),
+  ];
+}
+
+function notificationDayProblems(name: string, day: string | undefined, now: number): readonly Checked[] {
+  if (day === undefined) return [];
+  return [
+    isToCome(day, now) && error(`${day} of “${name}” is still to come`, "holders"),
+    yearProblem(day, "holders", now),
   ];
 }
 

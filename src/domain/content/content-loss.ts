@@ -31,7 +31,8 @@ export function lostIn(before: Content, after: Content): readonly NeededType[] {
 export function massLoss(before: Content, after: Content): string | undefined {
   // A home page that is lost is kept.
   const kept = lostIn(before, after).includes("home") ? 1 : 0;
-  const [had, has] = [documentsIn(before), documentsIn(after) + kept];
+  const had = documentsIn(before);
+  const has = documentsIn(after) + kept;
   if (has >= had / 2) return undefined;
   return `It would remove ${had - has} of ${had} documents: the site stays as it was, and shows nothing published since. Publish them again, or have an operator accept the publish.`;
 }

@@ -16,7 +16,8 @@ const MAX_YEARS = 50;
 
 /** All years from the newest to the oldest date of a list, each `YYYY-MM-DD`. */
 export function yearsBetween(newest: string | undefined, oldest: string | undefined): number[] {
-  const [last, first] = [yearOf(newest), yearOf(oldest)];
+  const last = yearOf(newest);
+  const first = yearOf(oldest);
   if (first === undefined || last === undefined) return [];
   return Array.from({ length: Math.min(last - first + 1, MAX_YEARS) }, (_, index) => last - index);
 }

@@ -3,7 +3,7 @@ export function earliestOf(moments: readonly number[]): number | undefined {
   return moments.reduce<number | undefined>((known, moment) => Math.min(known ?? moment, moment), undefined);
 }
 
-/** The latest of them, likewise. */
+/** The latest of moments; `undefined` without any. */
 export function latestOf(moments: readonly number[]): number | undefined {
   return moments.reduce<number | undefined>((known, moment) => Math.max(known ?? moment, moment), undefined);
 }

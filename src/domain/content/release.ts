@@ -73,7 +73,8 @@ type Listed = Pick<ReleaseFields, "date" | "released">;
 
 /** The order of lists: newest first by time. Of a day, what has no time is last. */
 export function newestFirst(one: Listed, other: Listed): number {
-  const [{ date = "", released = "" }, { date: otherDate = "", released: otherReleased = "" }] = [one, other];
+  const { date = "", released = "" } = one;
+  const { date: otherDate = "", released: otherReleased = "" } = other;
   return otherDate.localeCompare(date) || otherReleased.localeCompare(released);
 }
 

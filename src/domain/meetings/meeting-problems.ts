@@ -48,13 +48,15 @@ function problemsOfMeeting(
   const uncounted = resolutions.filter(
     (one) => !hasVotes(one) && one.outcome !== "Withdrawn" && one.decidedBy !== "Show of hands",
   );
+  const ofNoResolution = isHeld ? error : warning;
+  const ofNoVotes = now >= ends + VOTES_MS ? error : warning;
   const isKept = heldBefore && endOfMeeting(heldBefore) > now - KEPT_MS;
   return [
     ...dateProblems(meeting),
-    isDue && resolutions.length === 0 && (isHeld ? error : warning)("has no resolutions", "data.resolutions"),
+    isDue && resolutions.length === 0 && ofNoResolution("has no resolutions", "data.resolutions"),
     isHeld &&
       uncounted[0] &&
-      (now >= ends + VOTES_MS ? error : warning)(
+      ofNoVotes(
         `${named(uncounted[0])} has no votes; without are ${uncounted.length} in all`,
         "data.resolutions",
       ),

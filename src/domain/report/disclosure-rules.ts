@@ -163,7 +163,7 @@ function differentEmbargoes(content: Content): ContentProblem[] {
       if (other.from === time || isEarlier) return undefined;
       const [one, two] = [opening, other].map((each) => shownAt(each, content));
       const problem = `is shown ${one}, but its document “${document.pdf.title}” ${two}`;
-      return (other.from < time ? error : warning)(problem, "data.embargo");
+      return other.from < time ? error(problem, "data.embargo") : warning(problem, "data.embargo");
     });
     return problemsOf(item, found);
   });

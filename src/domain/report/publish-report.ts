@@ -86,7 +86,8 @@ function titleOf(item: ContentItem): string {
 
 function changeOf(before: ContentItem | undefined, now: ContentItem): DocumentChange | undefined {
   if (before === undefined) return { kind: "new" };
-  const [from, to] = [addressIn(before), addressIn(now)];
+  const from = addressIn(before);
+  const to = addressIn(now);
   if (from !== undefined && to !== undefined && from !== to) return { kind: "moved", from, to };
   return before !== now && versionOf(before) !== versionOf(now) ? { kind: "changed" } : undefined;
 }

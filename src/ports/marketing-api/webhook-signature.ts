@@ -47,7 +47,8 @@ function keyOf(secret: string, use: "sign" | "verify"): Promise<CryptoKey> {
 }
 
 function signedBytes(time: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
-  const [before, after] = [bytesOf(`${time}.`), typeof body === "string" ? bytesOf(body) : body];
+  const before = bytesOf(`${time}.`);
+  const after = typeof body === "string" ? bytesOf(body) : body;
   const signed = new Uint8Array(before.length + after.length);
   signed.set(before);
   signed.set(after, before.length);

@@ -62,7 +62,10 @@ it("a call is a trace of the diagnostics channel, with attributes of OpenTelemet
   const channel = tracingChannel("marketing-api-client:call");
   const ignore = () => undefined;
   const subscribers = {
-    ...{ start: ignore, end: ignore, asyncStart: ignore, error: ignore },
+    start: ignore,
+    end: ignore,
+    asyncStart: ignore,
+    error: ignore,
     asyncEnd: (trace: object) => void ended.push(Reflect.get(trace, "attributes")),
   };
   channel.subscribe(subscribers);
@@ -72,8 +75,12 @@ it("a call is a trace of the diagnostics channel, with attributes of OpenTelemet
   await refusal(api.lists.get(LIST));
   const { hostname, port } = new URL(baseUrl);
   const call = (operation: string, path: string, status: number) => ({
-    ...{ "server.address": hostname, "server.port": Number(port), "http.request.method": "GET" },
-    ...{ "mailchimp.operation": operation, "url.template": path, "http.response.status_code": status },
+    "server.address": hostname,
+    "server.port": Number(port),
+    "http.request.method": "GET",
+    "mailchimp.operation": operation,
+    "url.template": path,
+    "http.response.status_code": status,
   });
   expect(ended).toEqual([
     call("ping.get", "/ping", 200),

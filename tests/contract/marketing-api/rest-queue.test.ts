@@ -39,7 +39,8 @@ test("at most nine calls are in flight, the others are queued in order", async (
 
 test("a call that waits for its retry gives its slot to the next", async () => {
   const { sent, get, respond } = held({ concurrency: 1 });
-  const [first, second] = [get("first"), get("second")];
+  const first = get("first");
+  const second = get("second");
   await respond(503);
   await respond();
   expect(await second).toBe("second");

@@ -17,7 +17,10 @@ const body = { name: "n" };
 
 /** A client of a service with these answers, of which the last one stays. Delays are skipped. */
 function served(...answers: readonly Answer[]) {
-  const client = connectInProcess((count) => (answers[count - 1] ?? answers.at(-1) ?? well)());
+  const client = connectInProcess((count) => {
+    const answer = answers[count - 1] ?? answers.at(-1) ?? well;
+    return answer();
+  });
   skipTime();
   return { ...client, ping: client.api.ping };
 }

@@ -123,7 +123,11 @@ test.for([
 const signals = [{}, new AbortController(), "signal", null];
 
 test.for<{ readonly [option: string]: unknown }>([
-  ...[{ timeout: -1 }, { timeout: Number.NaN }, { queueTimeout: 0 }, { retry: -1 }, { retry: 0.5 }],
+  { timeout: -1 },
+  { timeout: Number.NaN },
+  { queueTimeout: 0 },
+  { retry: -1 },
+  { retry: 0.5 },
   ...signals.map((signal) => ({ signal })),
 ])("the call's option %o is refused, by its name", async (options) => {
   const { baseUrl, received } = await serve(ok);

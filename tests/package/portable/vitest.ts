@@ -82,7 +82,8 @@ function matchersOf(value: unknown, wanted: boolean, about: string) {
 }
 
 function at(value: unknown, path: string): readonly [found: unknown, isThere: boolean] {
-  let [found, isThere] = [value, true];
+  let found = value;
+  let isThere = true;
   for (const name of path.split(".")) {
     isThere = isThere && isObject(found) && name in found;
     found = isThere && isObject(found) ? Reflect.get(found, name) : undefined;

@@ -73,7 +73,7 @@ describe("the import rules", () => {
       "src/adapters/http/routes/feeds.ts": "export const feeds = [];",
     };
     expect(lines({ ...clean, ...circle })).toEqual([
-      "src/adapters/http/routes imports src/adapters/http/parts.ts, which leads back to it by src/adapters/http/plugins: a cycle",
+      "src/adapters/http/parts.ts imports src/adapters/http/plugins, which leads back to it by src/adapters/http/routes: a cycle",
     ]);
   });
 

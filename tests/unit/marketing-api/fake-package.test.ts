@@ -77,7 +77,8 @@ describe("the fake", () => {
   });
 
   it("is deterministic with the same clock and random numbers", async () => {
-    const [one, two] = [await accountWithList(), await accountWithList()];
+    const one = await accountWithList();
+    const two = await accountWithList();
     for (const { subscribe } of [one, two]) await subscribe("ada");
     expect(one.snapshot()).toEqual(two.snapshot());
   });

@@ -17,7 +17,7 @@ export const LIST_PARAMETERS = {
   kind: PDF_CATEGORIES,
 } as const satisfies Parameters;
 
-/** The page number of a list. The first page has none. The last one is `LAST_LIST_PAGE`. */
+/** The page number of a list, up to `LAST_LIST_PAGE`. The first page has none. */
 export const PAGE_PARAMETER = /^(?:[2-9]|[1-9]\d{1,3}|10000)$/;
 
 /**

@@ -24,7 +24,7 @@ import { linkedPdf } from "../pdf-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
-import { date, momentOf, select, text } from "../simple-fields.ts";
+import { date, laterOf, momentOf, select, text } from "../simple-fields.ts";
 
 /** A larger one cannot be a number of shares for others, nor a price of one. */
 const positive = valid(z.number().positive().max(1_000_000));
@@ -107,10 +107,7 @@ export function readCorporateAction(
     addresses: undefined,
     ownShares: undefined,
     published: momentOf(first),
-    changed: [momentOf(last), known.embargo]
-      .flatMap((moment) => moment ?? [])
-      .sort()
-      .at(-1),
+    changed: laterOf(momentOf(last), known.embargo),
   };
 }
 

@@ -10,7 +10,7 @@ import { linkedPdf } from "../pdf-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
-import { date, momentOf, select, text } from "../simple-fields.ts";
+import { date, laterOf, momentOf, select, text } from "../simple-fields.ts";
 import { amountsOf } from "./dividend-amounts.ts";
 import { datesOf } from "./dividend-dates.ts";
 import { daysOf } from "./dividend-days.ts";
@@ -84,10 +84,7 @@ export function readDividend(
     holderEvent: undefined,
     ownShares: undefined,
     published: momentOf(first),
-    changed: [momentOf(last), read.embargo]
-      .flatMap((moment) => moment ?? [])
-      .sort()
-      .at(-1),
+    changed: laterOf(momentOf(last), read.embargo),
   };
 }
 

@@ -124,7 +124,10 @@ export function ruleContract(open: Open): void {
       const error = await refusal(api.lists.members.create({ list_id, body }));
       expect(error).toBeInstanceOf(MarketingApiError);
       expect(error).toMatchObject({
-        ...{ failure: "refused", operation: "lists.members.create", status: 400, title: "Invalid Resource" },
+        failure: "refused",
+        operation: "lists.members.create",
+        status: 400,
+        title: "Invalid Resource",
         headers: { "content-type": "application/problem+json; charset=utf-8" },
         request: { method: "POST", url: expect.stringContaining(`/lists/${list_id}/members`) },
         attempts: 1,

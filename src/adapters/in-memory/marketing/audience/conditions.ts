@@ -67,7 +67,8 @@ export function meets(
       values,
       extra: textOf(extra),
     };
-    return (TESTS[condition.condition_type] ?? unknown)({ ...now, member, ...parts });
+    const test = TESTS[condition.condition_type] ?? unknown;
+    return test({ ...now, member, ...parts });
   };
   if (conditions.length === 0) return false;
   return match === "all" ? conditions.every(met) : conditions.some(met);
@@ -152,7 +153,8 @@ function numberFits(op: string, has: number, wanted: number): boolean {
 /** Evaluates a date operator. `is` and `not` compare only the day. */
 function dateFits(op: string, has: string, wanted: string): boolean {
   if (op === "blank" || op === "blank_not") return (has === "") === (op === "blank");
-  const [time, other] = [timeOf(has), timeOf(wanted)];
+  const time = timeOf(has);
+  const other = timeOf(wanted);
   if (Number.isNaN(time) || Number.isNaN(other)) return op === "not";
   const isSameDay = Math.floor(time / DAY_MS) === Math.floor(other / DAY_MS);
   if (op === "is" || op === "not") return isSameDay === (op === "is");
