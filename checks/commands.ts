@@ -27,7 +27,7 @@ Checks that every npm script, and every command that a document names, can start
 );
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
-/** Tests start them: they have variables, and no options. */
+/** Servers, which tests start: they have variables, and no options. */
 const SERVERS = /^(?:src|sandbox|dist)\//;
 const OWN_FILE = /^[\w-]+(?:\/[\w.-]+)+\.m?[jt]s$/;
 /** Test projects that there are only with the sample, or with the browser. */

@@ -8,14 +8,14 @@ import { unknownQuotes } from "./documentation/quotes.ts";
 import { type Finding, report } from "./findings.ts";
 import { projectFiles } from "./project-files.ts";
 
-/** Tell of what is not there any more, or of pages of the sample. */
+/** Documents that tell of what is not there any more, or of pages of the sample. */
 const NOT_OF_PROGRAMS = /^(?:CHANGELOG\.md|docs\/adr\/|sample\/)|\/(?:CHANGELOG|MIGRATION)\.md$/;
-/** State what was measured once, or given. */
+/** Documents that state what was measured once, or what was asked for. */
 const NOT_OF_RESULTS = /^(?:bench\/|docs\/specification\.md$)/;
-/** Quote what operators read. */
+/** Documents that quote what operators read. */
 const QUOTING = /^docs\/(?:operations\.md$|capabilities\/)/;
 const RESULTS = "bench/results.md";
-/** What has no text, or what another company deletes. */
+/** Files that are no program: they have no text, or another company deletes them. */
 const NO_PROGRAM = /^sample\/|\.(?:md|webp|png|jpg|pdf|woff2?|ttf|ico|gz)$/;
 
 /** Checks that links, anchors, paths, addresses, variables, figures and messages in the documentation exist. */

@@ -3,7 +3,7 @@ import { colourPairs, type Foreground, type Foregrounds } from "../../client/sty
 import { contrast, over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
 import type { Finding } from "../findings.ts";
 
-/** Of text, and of large text and graphics. */
+/** The contrast that text needs, and large text and graphics (WCAG 2.2, 1.4.3 and 1.4.11). */
 const MINIMUM = { text: 4.5, large: 3 } as const;
 /** Number of steps from a colour to black or white in the search for a better shade. */
 const STEPS = 255;
@@ -49,10 +49,11 @@ function contrastOf(
   { background, foreground }: Pair,
   colours: ReadonlyMap<string, string>,
 ): number | undefined {
-  const [under, upper] = [colours.get(background), colours.get(nameOf(foreground))].map(
-    (colour) => colour && parseColour(colour),
-  );
-  if (!under || !upper) return undefined;
+  const backgroundColour = colours.get(background);
+  const foregroundColour = colours.get(nameOf(foreground));
+  if (backgroundColour === undefined || foregroundColour === undefined) return undefined;
+  const under = parseColour(backgroundColour);
+  const upper = parseColour(foregroundColour);
   const [, percent = "100"] = foreground.split(/ at |%/);
   return contrast(over([upper[0], upper[1], upper[2], Number(percent) / 100], under), under);
 }

@@ -6,8 +6,10 @@ export interface Mention {
 
 export type Markdown = ReturnType<typeof readMarkdown>;
 
+/** The beginning or the end of a block of code. */
 const fence = /^\s*(`{3,}|~{3,})/;
 const inlineCode = /(`+)(.+?)\1(?!`)/g;
+/** Where a link, a reference or an element of HTML has its address. */
 const targets = [
   /\]\(\s*<?([^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/g,
   /^\s*\[[^\]]+\]:\s*<?([^\s>]+)>?/g,

@@ -6,9 +6,9 @@ import { modelsIn } from "../../scripts/content-types.ts";
 import type { Finding } from "../findings.ts";
 
 const SAMPLE = "sample/documents";
-/** Has no page and no time of its own: parts of it do. */
+/** The document with the options of the site has no page and no time of its own: parts of it do. */
 const SITE_OPTIONS = "site-options";
-/** Fields, beside times, that say when a part is seen. */
+/** The fields, beside times, that say when a part is seen. */
 const GATE = ["release", "exchange_reference"];
 
 interface Example {
@@ -39,7 +39,7 @@ function withoutEmbargo(root: string): readonly Finding[] {
     }));
 }
 
-/** Fields of slices that no example fills in: neither the style guide nor a test shows them. When it is seen shows nothing. */
+/** Fields of slices that no example fills in, except for those of its gate: neither the style guide nor a test shows them. */
 function withoutExamples(root: string): readonly Finding[] {
   return modelsIn<SharedSliceModel>(root, "slices", "model.json").flatMap(({ name, variations }) => {
     const place = `content/slices/${name}/examples.json`;

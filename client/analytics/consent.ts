@@ -16,7 +16,7 @@ export function consentIn(cookies: string): Consent | undefined {
 /** Cookies that the usual tags set for the site's own host: of Google, Matomo, Clarity and Hotjar. */
 const ANALYTICS_COOKIE = /^_(?:ga|gid|gcl|dc_gtm|pk_|cl[cs]k|hj)/;
 
-/** The cookies that delete those of analytics, which are the host's or, as Google's are, of a domain above it. */
+/** Cookies by which a browser deletes those of analytics. Some belong to the host, others, as Google's, to a domain above it. */
 export function withdrawalCookies(cookies: string, { hostname }: Pick<URL, "hostname">): Cookie[] {
   const labels = hostname.split(".");
   const domains = labels.slice(1).map((_, index) => labels.slice(index).join("."));

@@ -32,7 +32,7 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
   const location = useLocation();
   const type = useNavigationType();
   const { isWaitedFor = false } = useRouteData();
-  const [announced, setAnnounced] = useState("");
+  const [spokenText, setSpokenText] = useState("");
   const from = useRef(location);
   /** Which link has had the focus last; it may have been removed with its page. */
   const lastFocused = useRef<FocusedLink>(undefined);
@@ -67,7 +67,7 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
     if (!focusLink(root.current, link)) {
       moveFocus(kind, main.current, { partId, last: lastFocused.current });
     }
-    setAnnounced(announcementOf(kind, document.getElementById(partId) ?? main.current, locale));
+    setSpokenText(spokenTextOf(kind, document.getElementById(partId) ?? main.current, locale));
     // What is at hand is there at once: a page that fades in has a moment without anything.
     const isCutIn = !isWaitedFor || (isTraversal && isAnimated.current);
     if (kind === "page" && !isCutIn) fadeIn(main.current);
@@ -75,13 +75,13 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
 
   return (
     <p id="announcer" aria-live="polite" className={visuallyHidden}>
-      {announced}
+      {spokenText}
     </p>
   );
 }
 
 /** What has changed: the page, or what a filter has left of its list. The next page of a list has the focus at its heading. */
-function announcementOf(kind: NavigationKind, list: Element, locale: BrowserLocale): string {
-  const announced = { page: document.title, filter: listStatus(list, locale), paging: "" };
-  return announced[kind];
+function spokenTextOf(kind: NavigationKind, list: Element, locale: BrowserLocale): string {
+  const texts = { page: document.title, filter: listStatus(list, locale), paging: "" };
+  return texts[kind];
 }

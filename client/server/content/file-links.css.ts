@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { withIcon } from "../../styles/layout.css.ts";
 import { theme } from "../../styles/theme.css.ts";
 
-/** A row of links to files below what they are of. It is not printed. */
+/** A row of links to files, below what is in the files. It is not printed. */
 export const row = style({
   display: "flex",
   flexWrap: "wrap",

@@ -39,7 +39,7 @@ export function openSharedState(url: string, { local, durable, ...operator }: Sh
     check: (connection) => connection.subscribe(PUBLISH_CHANNEL),
   });
   const { redis } = commands;
-  // It would stay with a server that is no longer the one of its address.
+  // The subscriber would stay with a server that is no longer the one of its address.
   redis.on("reconnecting", () => subscriber.redis.disconnect(true));
   return {
     publishEvents: sharedPublishEvents(redis, subscriber, health),

@@ -65,6 +65,7 @@ function blankField({ list_id, merge_id, name, type }: FieldBasis) {
   return { list_id, merge_id, name, type, ...empty, display_order: merge_id + 1, options: optionsFor(type) };
 }
 
+/** Adds the merge fields that the service gives every new list. */
 export function addFirstFields(state: MarketingState, list_id: string): void {
   const first = [
     ["FNAME", "First Name", "text"],
