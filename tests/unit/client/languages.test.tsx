@@ -16,10 +16,11 @@ const inGerman = localeOf({
   texts: german,
 });
 
+const list = { kind: "document-list", heading: undefined, intro: [], documents: [], isPicked: true } as const;
 const page = (
   <>
     <SearchForm id="search" />
-    <DocumentListSection section={{ kind: "document-list", heading: undefined, intro: [], documents: [] }} />
+    <DocumentListSection section={list} />
     <ReleaseText date="2027-02-17" />
   </>
 );
