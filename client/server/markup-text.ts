@@ -17,6 +17,9 @@ const LEFT_OUT = new Set("nav button input select option script style template".
 /** What may be an entry in a list of other content. */
 const ENTRIES = new Set(["li", "article"]);
 
+/** What says what figures and facts are. */
+const LABELS = new Set(["caption", "dt", "th"]);
+
 const HEADING = /^h[1-6]$/;
 
 /**
@@ -96,11 +99,10 @@ class TextReader {
   }
 
   #note(element: Element, parent: string): void {
-    const { name, attributes } = element;
+    const { name } = element;
     // What stands below a heading in its group belongs to it: the role of a person.
     if (HEADING.test(name) || parent === "hgroup") this.headings.push(lineOf(element));
-    if (name === "caption" || (name === "th" && attributes.scope === "col"))
-      this.labels.push(lineOf(element));
+    if (LABELS.has(name)) this.labels.push(lineOf(element));
   }
 }
 

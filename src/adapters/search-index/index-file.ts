@@ -9,7 +9,7 @@ const APPLICATION_ID = 0x4c_4b_46_53;
  * Version of the schema and its data. Increment it with every change of how words are normalised (`src/domain/search`)
  * or how text is extracted from files: an index of another version is rebuilt.
  */
-const VERSION = 9;
+const VERSION = 10;
 /** Each version and each language has a file of its own, so that versions that run at once delete no index of another. */
 export function indexFileIn(folder: string, locale: string): string {
   return join(folder, `search-${VERSION}-${new Intl.Locale(locale).language}.sqlite`);
@@ -55,7 +55,8 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE document (
     id INTEGER PRIMARY KEY, digest TEXT NOT NULL, scope TEXT NOT NULL, day INTEGER, year INTEGER, kind TEXT,
-    file INTEGER, ends INTEGER, thing TEXT, is_date INTEGER NOT NULL, weight REAL NOT NULL
+    file INTEGER, ends INTEGER, thing TEXT, is_date INTEGER NOT NULL, is_contact INTEGER NOT NULL, recurs INTEGER NOT NULL,
+    weight REAL NOT NULL
   ) STRICT;
   CREATE INDEX document_digest ON document (digest);
   CREATE INDEX document_file ON document (file);
@@ -70,11 +71,11 @@ const TABLES = `
   CREATE TABLE word (key TEXT PRIMARY KEY, stem TEXT NOT NULL, written TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX word_stem ON word (stem);
   CREATE VIRTUAL TABLE page_title USING fts5 (title, uid, ${WORDS});
-  CREATE VIRTUAL TABLE page_headings USING fts5 (headings, labels, ${WORDS});
-  CREATE VIRTUAL TABLE page_text USING fts5 (about, text, ${WORDS});
+  CREATE VIRTUAL TABLE page_headings USING fts5 (headings, labels, summary, ${WORDS});
+  CREATE VIRTUAL TABLE page_text USING fts5 (about, listed, text, ${WORDS});
   CREATE VIRTUAL TABLE pdf_title USING fts5 (title, uid, ${WORDS});
-  CREATE VIRTUAL TABLE pdf_headings USING fts5 (headings, labels, ${WORDS});
-  CREATE VIRTUAL TABLE pdf_text USING fts5 (about, text, ${WORDS});`;
+  CREATE VIRTUAL TABLE pdf_headings USING fts5 (headings, labels, summary, ${WORDS});
+  CREATE VIRTUAL TABLE pdf_text USING fts5 (about, listed, text, ${WORDS});`;
 
 /** Finds the complete state of an edition. */
 export const WHOLE_STATE = "SELECT id FROM state WHERE edition = ? AND is_whole = 1 ORDER BY id DESC LIMIT 1";

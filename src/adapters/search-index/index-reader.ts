@@ -20,13 +20,15 @@ import {
   searchHit,
 } from "../../domain/search/search.ts";
 import {
-  asksForNext,
+  asksFor,
   correctedText,
+  isContactDetail,
   namesIn,
   type SearchTerm,
   type SynonymStems,
   searchTermsOf,
   synonymStems,
+  type WordTerm,
 } from "../../domain/search/search-terms.ts";
 import { canBeMisspelt } from "../../domain/search/typing-errors.ts";
 import { wordsIn } from "../../domain/text/words.ts";
@@ -35,10 +37,13 @@ import { openIndexFile, statementCache, WHOLE_STATE } from "./index-file.ts";
 import { IndexedWords } from "./indexed-words.ts";
 import { joinedKeys } from "./key-text.ts";
 import { Match } from "./match.ts";
-import { COMING_WEIGHT, type Expressions, joinedExpressions, NEXT_WEIGHT, rankingOf } from "./ranking.ts";
+import { COMING_WEIGHTS, CONTACT_WEIGHT, type Expressions, joinedExpressions, rankingOf } from "./ranking.ts";
 
 /** Maximum number of pages that a hit lists. */
 const MAX_PAGES = 6;
+
+/** Minimum length of a word that occurs to be also the beginning of others. */
+const MIN_BEGINNING_LENGTH = 5;
 
 const MAX_CACHED_WORDS = 20_000;
 
@@ -63,6 +68,7 @@ interface Understood {
 interface RankedQuery extends SearchQuery {
   readonly names: readonly string[];
   readonly coming: number;
+  readonly contact: number;
   readonly now: number;
 }
 
@@ -96,9 +102,10 @@ export class IndexReader {
     if (!known) return undefined;
     const state = Number(known.id);
     const { scope, page, pageSize } = query;
-    const { terms, matches, corrected } = this.#understood(state, this.#respelt(state, query.text));
-    const coming = asksForNext(query.text, this.#language) ? NEXT_WEIGHT : COMING_WEIGHT;
-    const ranking = { names: namesIn(terms, this.#language), coming, now };
+    const { terms, matches, corrected } = this.#understood(state, scope, this.#respelt(state, query.text));
+    const coming = COMING_WEIGHTS[asksFor(query.text, this.#language) ?? "any"];
+    const contact = isContactDetail(query.text) ? CONTACT_WEIGHT : 1;
+    const ranking = { names: namesIn(terms, this.#language), coming, contact, now };
     const { unfiltered, total, ids, years, kinds } = this.#find(state, matches, { ...query, ...ranking });
     const other = scope === "page" ? "pdf" : "page";
     return {
@@ -114,12 +121,12 @@ export class IndexReader {
   }
 
   /** What is searched for a text. With typing errors it is the corrected text, which has synonyms, and may be a name. */
-  #understood(state: number, text: string): Understood {
+  #understood(state: number, scope: SearchScope, text: string): Understood {
     const corrections = new Map<string, string>();
     const read = (typed: string): Understood => {
       const words = this.#typedWords(typed);
       const terms = searchTermsOf(typed, this.#language, this.#synonyms);
-      return { terms, matches: terms.flatMap((term) => this.#match(state, term, words, corrections)) };
+      return { terms, matches: terms.flatMap((term) => this.#match(state, scope, term, words, corrections)) };
     };
     const asTyped = read(text);
     if (corrections.size === 0) return asTyped;
@@ -193,23 +200,50 @@ export class IndexReader {
     return new Map(wordsIn(text).map((word) => [wordForms(word.text, this.#language).word, word.text]));
   }
 
-  /**
-   * Matches a word or its prefix. Only if it occurs nowhere, it is treated as a typing error, or as a compound of two words that
-   * occur.
-   */
+  /** What a term matches, which may be several words, with what was taken for typing errors in `corrections`. */
   #match(
     state: number,
+    scope: SearchScope,
     term: SearchTerm,
     typedWords: ReadonlyMap<string, string>,
     corrections: Map<string, string>,
   ): Match[] {
+    if (term.kind === "word") return this.#matchWord(state, term, typedWords, corrections);
     const typed = Match.of(term);
-    if (term.kind !== "word" || this.#words.occurs(state, typed)) return [typed];
+    const { apart = [] } = term;
+    // What only documents call so is described in other words on pages.
+    if (apart.length === 0 || this.#words.occurs(state, typed, [scope])) return [typed];
+    return apart
+      .filter((one) => one.kind === "phrase" || !this.#language.stopWords.has(one.word))
+      .flatMap((one) => this.#match(state, scope, one, typedWords, corrections));
+  }
+
+  /**
+   * Matches a word or its prefix. If it occurs nowhere, or only as what may be a form of another word, it is treated as a typing
+   * error, or as a compound of two words that occur.
+   */
+  #matchWord(
+    state: number,
+    term: WordTerm,
+    typedWords: ReadonlyMap<string, string>,
+    corrections: Map<string, string>,
+  ): Match[] {
+    const typed = this.#typed(state, term);
+    const occurs = this.#words.occurs(state, typed);
+    if (occurs && !this.#words.isOnlyAStem(state, term)) return [this.#words.named(state, term, typed)];
     const written = typedWords.get(term.word) ?? term.word;
     const intended = canBeMisspelt(written) ? this.#words.intended(state, term.word, written) : undefined;
-    if (!intended) return this.#parts(state, term.word) ?? [typed];
+    const isIntended = intended && (!occurs || this.#words.isRatherThan(state, intended, typed));
+    if (!isIntended) return occurs ? [typed] : (this.#parts(state, term.word) ?? [typed]);
     corrections.set(term.word, intended.written);
     return [Match.ofForms(intended)];
+  }
+
+  /** A word as it was typed. A short one that occurs is not the beginning of longer ones: `age`, `agency`. */
+  #typed(state: number, term: WordTerm): Match {
+    const isShort = term.word.length < MIN_BEGINNING_LENGTH && this.#language.linkingElements.length === 0;
+    const whole = Match.whole(term);
+    return isShort && this.#words.occurs(state, whole) ? whole : Match.of(term);
   }
 
   #parts(state: number, word: string): Match[] | undefined {
@@ -240,25 +274,26 @@ export class IndexReader {
 
   #ranked(
     state: number,
-    { all, any, terms, words, phrase }: Expressions,
-    { scope, page, pageSize, year, kind, names, coming, now }: RankedQuery,
+    { all, any, anyNamed, terms, named, words, phrase, near }: Expressions,
+    { scope, page, pageSize, year, kind, names, coming, contact, now }: RankedQuery,
   ): Found {
     const isAny = all === any && terms.length > 1;
     const isWidened = scope === "page" && !isAny && words !== "";
     const row = this.#prepared(rankingOf(scope, { terms: terms.length, isAny, isWidened })).get({
       names: JSON.stringify(names),
       coming,
+      contact,
       now,
       all,
-      any,
+      anyNamed,
       state,
       year: year ?? null,
       kind: kind ?? null,
       size: pageSize,
       start: (page - 1) * pageSize,
-      ...(phrase !== undefined && { phrase }),
+      ...(phrase !== undefined && { phrase, near }),
       ...(isWidened && { words }),
-      ...(phrase !== undefined && Object.fromEntries(terms.map((term, index) => [`term${index}`, term]))),
+      ...(phrase !== undefined && this.#ofTerms(state, scope, terms, named)),
     });
     return {
       unfiltered: Number(row?.unfiltered),
@@ -267,6 +302,19 @@ export class IndexReader {
       years: JSON.parse(String(row?.years)),
       kinds: JSON.parse(String(row?.kinds)),
     };
+  }
+
+  /** What each of several terms is bound to: its expressions, and its part of the rarity of all. */
+  #ofTerms(state: number, scope: SearchScope, terms: readonly string[], named: readonly string[]) {
+    const rarities = terms.map((term) => this.#words.rarity(state, scope, term));
+    const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+    return Object.fromEntries(
+      terms.flatMap((term, place) => [
+        [`term${place}`, term],
+        [`named${place}`, named[place] ?? term],
+        [`rarity${place}`, (rarities[place] ?? 0) / all],
+      ]),
+    );
   }
 
   #hit(id: number, scope: SearchScope, matches: readonly Match[]): SearchHit {

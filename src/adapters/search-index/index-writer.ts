@@ -139,8 +139,8 @@ export class IndexWriter {
     const day = dayOf(date) ?? dayOfYears(period && periodTime(period));
     const isDate = Number(document.isDate === true);
     const { lastInsertRowid: id } = this.#prepared(
-      `INSERT INTO document (digest, scope, day, year, kind, file, ends, thing, is_date, weight)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO document (digest, scope, day, year, kind, file, ends, thing, is_date, is_contact, recurs, weight)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ).run(
       digest,
       scope,
@@ -151,6 +151,8 @@ export class IndexWriter {
       ends ?? null,
       thing ?? null,
       isDate,
+      Number(document.type === "contact-page"),
+      Number(document.type !== "news-article" && (period !== undefined || ends !== undefined)),
       weightOf(document),
     );
     this.#prepared("INSERT INTO document_json VALUES (?, ?)").run(id, JSON.stringify(stored));
@@ -176,20 +178,21 @@ export class IndexWriter {
 
   /** The keys of file pages are stored, so that a new document of a known file is indexed without reading the file. */
   #index(id: number, document: SearchableDocument, file: number | null): void {
-    const { scope, title, uid, listed, date = "" } = document;
+    const { scope, title, uid, listed, date = "", summary = "" } = document;
     const text = this.#keys.of(document.text);
     const named = [title, uid].map((field) => this.#keys.of(field));
-    const headed = [document.headings, document.labels].map((lines) => this.#keys.of(lines.join("\n")));
-    const others = [listed, date].map((field) => this.#keys.of(field));
+    const lines = [document.headings.join("\n"), document.labels.join("\n"), summary];
+    const headed = lines.map((field) => this.#keys.of(field));
+    const day = this.#keys.of(date);
     this.#prepared(`INSERT INTO ${scope}_title (rowid, title, uid) VALUES (?, ?, ?)`).run(id, ...named);
-    this.#prepared(`INSERT INTO ${scope}_headings (rowid, headings, labels) VALUES (?, ?, ?)`).run(
-      id,
-      ...headed,
-    );
+    this.#prepared(
+      `INSERT INTO ${scope}_headings (rowid, headings, labels, summary) VALUES (?, ?, ?, ?)`,
+    ).run(id, ...headed);
     const pages = this.#prepared("SELECT keys FROM file_page WHERE file = ? ORDER BY page").all(file);
-    this.#prepared(`INSERT INTO ${scope}_text (rowid, about, text) VALUES (?, ?, ?)`).run(
+    this.#prepared(`INSERT INTO ${scope}_text (rowid, about, listed, text) VALUES (?, ?, ?, ?)`).run(
       id,
-      [...named, ...headed, ...others].join(" "),
+      [...named, ...headed, day].join(" "),
+      this.#keys.of(listed),
       joinedKeys([text, ...pages.map(({ keys }) => String(keys))]),
     );
   }

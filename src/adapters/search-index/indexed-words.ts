@@ -1,6 +1,8 @@
 import type { StatementSync } from "node:sqlite";
+import { LRUCache } from "lru-cache";
 import type { Language, WordForms } from "../../domain/search/language.ts";
 import type { SearchScope } from "../../domain/search/search.ts";
+import type { WordTerm } from "../../domain/search/search-terms.ts";
 import {
   canBeIntended,
   canBeMisspeltTwice,
@@ -16,24 +18,81 @@ interface KnownWord extends WordForms {
   readonly isVariant: boolean;
 }
 
+/** Most searches have words that others have, too. */
+const MAX_RARITIES = 2_000;
+
+/** A word that may have been intended. */
+interface Candidate extends KnownWord {
+  /** Number of documents that have it. */
+  readonly count: number;
+  /** Whether it is in a title or heading. */
+  readonly isTitle: boolean;
+}
+
 /** The words of an index, and the documents of a state in which they are. */
 export class IndexedWords {
   readonly #prepared: (sql: string) => StatementSync;
   readonly #language: Language;
+  readonly #rarities = new LRUCache<string, number>({ max: MAX_RARITIES });
 
   constructor(prepared: (sql: string) => StatementSync, language: Language) {
     this.#prepared = prepared;
     this.#language = language;
   }
 
-  /** Whether any document has it. */
-  occurs(state: number, { expression }: Match): boolean {
-    return ["page", "pdf"].some((scope) =>
+  /** Whether any document has it, or any of a scope. */
+  occurs(state: number, { expression }: Match, scopes: readonly SearchScope[] = ["page", "pdf"]): boolean {
+    return scopes.some((scope) =>
       this.#prepared(
         `SELECT 1 FROM ${scope}_text AS found CROSS JOIN state_document
            ON document = found.rowid AND state = ? WHERE ${scope}_text MATCH ? LIMIT 1`,
       ).get(state, expression),
     );
+  }
+
+  /** Whether a word occurs in other forms alone, as which it may be no form of the same word: "divident" and "divided". */
+  isOnlyAStem(state: number, { word, stem, synonyms }: WordTerm): boolean {
+    if (word === stem || synonyms.length > 0) return false;
+    return !this.occurs(state, Match.ofBeginning(word));
+  }
+
+  /**
+   * A match that in titles and headings is only the word itself, as one or many, if it is in some: a stem has other words too
+   * ("office" and "officer", "recording" and "record").
+   */
+  named(state: number, { word, stem }: WordForms, match: Match): Match {
+    const { singular } = this.#language;
+    if (!singular) return match;
+    const one = singular(word);
+    const words = this.#prepared("SELECT key FROM word WHERE stem = ?")
+      .all(stem)
+      .map(({ key }) => String(key));
+    const same = words.filter((key) => singular(key) === one);
+    const isAmbiguous = same.length > 0 && same.length < words.length;
+    return isAmbiguous && same.some((key) => this.#isInTitle(state, Match.ofWord(key)))
+      ? match.named(stem, same)
+      : match;
+  }
+
+  /** Whether a correction that is in titles is in more documents than what was typed. */
+  isRatherThan(state: number, { isTitle, isVariant, count }: Candidate, typed: Match): boolean {
+    return isTitle && isVariant && count > this.#countAll(state, typed);
+  }
+
+  /** How rare the documents of a scope with an FTS5 expression are, as BM25 counts it. Above 0. */
+  rarity(state: number, scope: SearchScope, expression: string): number {
+    const key = `${state} ${scope} ${expression}`;
+    const known = this.#rarities.get(key);
+    if (known !== undefined) return known;
+    const all = Number(
+      this.#prepared("SELECT count(*) AS count FROM state_document WHERE state = ?").get(state)?.count,
+    );
+    const found = this.#prepared(
+      `SELECT count(*) AS count FROM ${scope}_text WHERE ${scope}_text MATCH ?`,
+    ).get(expression);
+    const rarity = Math.log(1 + all / (Number(found?.count) + 0.5));
+    this.#rarities.set(key, rarity);
+    return rarity;
   }
 
   #countAll(state: number, { expression }: Match): number {
@@ -53,7 +112,7 @@ export class IndexedWords {
    * The word that was meant by one that occurs nowhere. Of several, the one in titles and headings, then the rarest: a word that
    * is everywhere is seldom looked for. What was written with a capital may be a name, which only one in titles replaces.
    */
-  intended(state: number, word: string, written: string) {
+  intended(state: number, word: string, written: string): Candidate | undefined {
     const near = this.#candidates(state, this.#wordsLike(typosOf(word)), word);
     const found =
       near.length === 0 && canBeMisspeltTwice(word)
@@ -72,7 +131,7 @@ export class IndexedWords {
   }
 
   /** Those of words that occur, and may have been intended. */
-  #candidates(state: number, words: readonly KnownWord[], misspelt: string) {
+  #candidates(state: number, words: readonly KnownWord[], misspelt: string): Candidate[] {
     const { stopWords, stopStems } = this.#language;
     return words
       .filter(

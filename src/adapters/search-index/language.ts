@@ -1,6 +1,6 @@
 import type { DateForms } from "../../domain/search/date-keys.ts";
 import type { Language } from "../../domain/search/language.ts";
-import { exactKey, IRREGULAR_PLURALS, wordsIn } from "../../domain/text/words.ts";
+import { exactKey, IRREGULAR_PLURALS, wordKey, wordsIn } from "../../domain/text/words.ts";
 
 type Stem = (word: string) => string;
 
@@ -34,13 +34,21 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
     "your " +
     // Without their apostrophes.
     "cant didnt doesnt dont im isnt ive wont " +
-    "current latest newest",
+    "current latest newest " +
+    // What is said of nearly everything that is asked for.
+    "also cannot every find info information know list looking name number numbers page show tell want website",
 };
 
 /** Stop words that ask for what is to come. */
 const NEXT_WORDS: Readonly<Record<string, string>> = {
   de: "kommende kommenden kommender kommendes nachste nachsten nachster nachstes",
   en: "coming next upcoming",
+};
+
+/** Words that ask for what is over. */
+const PAST_WORDS: Readonly<Record<string, string>> = {
+  de: "abstimmungsergebnis abstimmungsergebnisse aufzeichnung ergebnis ergebnisse letzte letzten letzter letztes protokoll vergangene",
+  en: "last minutes outcome past previous recap recording recordings replay result results transcript transcripts",
 };
 
 /** Normalises letters that may be written in two ways, after words are in ASCII. */
@@ -71,9 +79,11 @@ export async function languageOf(locale: string): Promise<Language> {
   return {
     spelling: SPELLINGS[name] ?? asItIs,
     stem,
+    singular: name === "en" ? wordKey : undefined,
     stopWords: new Set(stopWords),
     stopStems: new Set(stopWords.map(stem)),
     nextWords: new Set(wordsOf(NEXT_WORDS[name])),
+    pastWords: new Set(wordsOf(PAST_WORDS[name])),
     linkingElements: LINKING_ELEMENTS[name] ?? [],
     hasCapitalNouns: name === "de",
     dates: dateFormsOf(locale, SPELLINGS[name] ?? asItIs),

@@ -16,9 +16,11 @@ interface Alternative {
  */
 export class Match {
   readonly #alternatives: readonly Alternative[];
+  readonly #named: readonly Alternative[];
 
-  private constructor(alternatives: readonly Alternative[]) {
+  private constructor(alternatives: readonly Alternative[], named = alternatives) {
     this.#alternatives = alternatives;
+    this.#named = named;
   }
 
   /** Matches a term as it was typed, also as a prefix, and its synonyms. */
@@ -31,8 +33,24 @@ export class Match {
     return new Match([...formsOf({ word, stem }), ...(canContinue ? [beginning] : []), ...synonyms]);
   }
 
+  /** This match, but in titles and headings of words only these, and what is no form of the word. */
+  named(stem: string, words: readonly string[]): Match {
+    const others = this.#alternatives.filter(({ keys }) => keys.join(" ") !== stem);
+    return new Match(this.#alternatives, [...words.map((word) => whole([exactToken(word)])), ...others]);
+  }
+
+  /** Matches a term and its synonyms, but no longer words that begin with it. */
+  static whole(term: SearchTerm): Match {
+    const synonyms = term.synonyms.map(whole);
+    return new Match([...(term.kind === "phrase" ? [whole(term.stems)] : formsOf(term)), ...synonyms]);
+  }
+
   static ofForms(forms: WordForms): Match {
     return new Match(formsOf(forms));
+  }
+
+  static ofBeginning(word: string): Match {
+    return new Match([{ keys: [exactToken(word)], isPrefix: true }]);
   }
 
   static ofWord(word: string): Match {
@@ -41,8 +59,12 @@ export class Match {
 
   /** The FTS5 expression. Keys contain no quotation marks. */
   get expression(): string {
-    const parts = this.#alternatives.map(({ keys, isPrefix }) => `"${keys.join(" ")}"${isPrefix ? "*" : ""}`);
-    return `(${parts.join(" OR ")})`;
+    return expressionOf(this.#alternatives);
+  }
+
+  /** The FTS5 expression for titles and headings. */
+  get namedExpression(): string {
+    return expressionOf(this.#named);
   }
 
   /** The stems of what was typed, for a phrase with other terms. */
@@ -68,6 +90,11 @@ export class Match {
       keyText.includes(` ${keys.join(" ")}${isPrefix ? "" : " "}`),
     );
   }
+}
+
+function expressionOf(alternatives: readonly Alternative[]): string {
+  const parts = alternatives.map(({ keys, isPrefix }) => `"${keys.join(" ")}"${isPrefix ? "*" : ""}`);
+  return `(${parts.join(" OR ")})`;
 }
 
 function formsOf({ word, stem }: WordForms): Alternative[] {

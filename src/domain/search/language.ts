@@ -7,10 +7,14 @@ export interface Language {
   readonly spelling: (word: string) => string;
   /** What all forms of a word have in common. It need not be a word. */
   readonly stem: (word: string) => string;
+  /** One of what a plural is of; absent if plurals are told from other forms by their stems alone. */
+  readonly singular?: ((word: string) => string) | undefined;
   readonly stopWords: ReadonlySet<string>;
   readonly stopStems: ReadonlySet<string>;
   /** Stop words that ask for what is to come: `next`. */
   readonly nextWords: ReadonlySet<string>;
+  /** Words that ask for what is over: `recording`. */
+  readonly pastWords: ReadonlySet<string>;
   /** What may stand between the parts of a compound: nothing, or an `s`. Empty if compounds are not written as one word. */
   readonly linkingElements: readonly string[];
   readonly dates: DateForms;

@@ -17,12 +17,23 @@ export type SynonymStems = readonly (readonly Stems[])[];
 /** Maximum number of names that a query is compared with. */
 const MAX_NAMES = 100;
 
+/** A word or a prefix. */
+export interface WordTerm extends WordForms {
+  readonly kind: "word";
+  readonly synonyms: readonly Stems[];
+}
+
+/** Consecutive words. */
+interface PhraseTerm {
+  readonly kind: "phrase";
+  readonly stems: Stems;
+  readonly synonyms: readonly Stems[];
+  /** The words of an expression with synonyms, which is searched by them if it occurs nowhere. Default: they stay together. */
+  readonly apart?: readonly SearchTerm[];
+}
+
 /** A part of a search query. */
-export type SearchTerm =
-  /** A word or a prefix. */
-  | ({ readonly kind: "word"; readonly synonyms: readonly Stems[] } & WordForms)
-  /** Consecutive words. */
-  | { readonly kind: "phrase"; readonly stems: Stems; readonly synonyms: readonly Stems[] };
+export type SearchTerm = WordTerm | PhraseTerm;
 
 /** The stems of synonyms. */
 export function synonymStems(groups: readonly (readonly string[])[], language: Language): SynonymStems {
@@ -32,15 +43,15 @@ export function synonymStems(groups: readonly (readonly string[])[], language: L
 }
 
 /**
- * Parses a search query: words, phrases in quotation marks, and financial years and numbers in any notation. Stop words
+ * Parses a search query: words, phrases in quotation marks, addresses of e-mail, and financial years and numbers in any notation. Stop words
  * only count if there are no other words. Phrases have no synonyms: they are searched as they are.
  */
 export function searchTermsOf(text: string, language: Language, synonyms: SynonymStems = []): SearchTerm[] {
   const phrases: SearchTerm[] = [];
   const rest = withoutUnseen(text).replace(
-    /"([^"]*)"|[“„]([^”“„]*)[”“]/g,
-    (_, straight?: string, curly?: string) => {
-      const phrase = phraseOf(straight ?? curly ?? "", language);
+    /"([^"]*)"|[“„]([^”“„]*)[”“]|[^\s"]+@[^\s"]+/g,
+    (written: string, straight?: string, curly?: string) => {
+      const phrase = phraseOf(straight ?? curly ?? written, language);
       if (phrase) phrases.push(phrase);
       return " ";
     },
@@ -50,9 +61,16 @@ export function searchTermsOf(text: string, language: Language, synonyms: Synony
   return [...phrases, ...(significant.length + phrases.length > 0 ? significant : words)].slice(0, MAX_TERMS);
 }
 
-/** Whether a query asks for what is to come. */
-export function asksForNext(text: string, language: Language): boolean {
-  return wordsIn(text).some((word) => language.nextWords.has(wordForms(word.text, language).word));
+/** Whether a query asks for events that are to come, or that are over. */
+export function asksFor(text: string, language: Language): "next" | "past" | undefined {
+  const words = wordsIn(text).map((word) => wordForms(word.text, language).word);
+  if (words.some((word) => language.nextWords.has(word))) return "next";
+  return words.some((word) => language.pastWords.has(word)) ? "past" : undefined;
+}
+
+/** Whether a query is a telephone number or an address of e-mail, which pages repeat. */
+export function isContactDetail(text: string): boolean {
+  return /^\s*(?:\S+@\S+|[+(]?\d[\d\s()/.+-]{6,})\s*$/.test(text);
 }
 
 /**
@@ -125,6 +143,10 @@ function wordTermsOf(text: string, language: Language, synonyms: SynonymStems): 
     wordsIn(text).map((word) => wordForms(word.text, language)),
     language,
   );
+  return termsOf(words, synonyms);
+}
+
+function termsOf(words: readonly WordForms[], synonyms: SynonymStems): SearchTerm[] {
   const stems = words.map(({ stem }) => stem);
   const terms = new Map<string, SearchTerm>();
   for (let place = 0; place < words.length; ) {
@@ -132,8 +154,12 @@ function wordTermsOf(text: string, language: Language, synonyms: SynonymStems): 
     const [first] = words.slice(place, place + 1);
     const own = found?.own ?? [];
     const others = found?.others ?? [];
-    if (own.length > 1) terms.set(own.join(" "), { kind: "phrase", stems: own, synonyms: others });
-    else if (first) terms.set(first.word, { kind: "word", ...first, synonyms: others });
+    if (own.length > 1) {
+      const isOwn = (expression: Stems) => expression.join(" ") === own.join(" ");
+      const rest = synonyms.filter((group) => !group.some(isOwn));
+      const apart = termsOf(words.slice(place, place + own.length), rest);
+      terms.set(own.join(" "), { kind: "phrase", stems: own, synonyms: others, apart });
+    } else if (first) terms.set(first.word, { kind: "word", ...first, synonyms: others });
     place += Math.max(1, own.length);
   }
   return [...terms.values()];

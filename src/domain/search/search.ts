@@ -61,6 +61,8 @@ export interface SearchableDocument extends SearchTarget, Omit<ShownText, "ids">
   readonly isDate?: true | undefined;
   /** Names what it is about. Hits of one thing stand together, of dates only one is a hit. Default: nothing else is about it. */
   readonly thing?: string | undefined;
+  /** What search engines show of it, which an editor has written for who looks for it. */
+  readonly summary?: string | undefined;
   /** The reporting period of a page, if an editor has stated it. */
   readonly period?: ReportingPeriod | undefined;
   /** The file of a PDF document, with its size in bytes if known. */
@@ -99,6 +101,14 @@ export interface SearchListing extends Listing<SearchHit> {
 /** A document as a search hit with an excerpt. */
 export function searchHit(document: SearchableDocument, excerpt: readonly ExcerptPart[]): SearchHit {
   const { headings: _headings, labels: _labels, text: _text, listed: _listed, ...short } = document;
-  const { scope: _scope, ends: _ends, isDate: _isDate, thing: _thing, file: _file, ...target } = short;
+  const {
+    scope: _scope,
+    ends: _ends,
+    isDate: _isDate,
+    thing: _thing,
+    file: _file,
+    summary: _summary,
+    ...target
+  } = short;
   return { ...target, excerpt };
 }

@@ -42,6 +42,7 @@ export function searchablePage(
     released,
     period,
     ends: event && endOf(event),
+    summary: summaryOf(view),
     headings,
     labels,
     text: shown,
@@ -58,6 +59,13 @@ export function searchablePage(
       return { ...own, scope: "page", ...fieldsOf(one), isDate: true };
     }),
   ];
+}
+
+/** What search engines show, unless it is the title, or an article, which begins with it. */
+function summaryOf({ type, title, meta }: PageView): string | undefined {
+  if (type === "news-article") return undefined;
+  const shown = [meta.title, meta.description].filter((line) => line !== undefined && line !== title);
+  return shown.join("\n") || undefined;
 }
 
 function fieldsOf(event: CalendarEvent) {

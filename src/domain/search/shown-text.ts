@@ -4,7 +4,7 @@ import type { PageView } from "../content/page-view.ts";
 export interface ShownText {
   /** Headings, without the title of the page. */
   readonly headings: readonly string[];
-  /** Captions of tables, and the heads of their columns. */
+  /** Captions of tables, the heads of their columns and rows, and the terms of lists. */
   readonly labels: readonly string[];
   /** All text below the title, also headings and labels; a paragraph, a term or a cell is a line. */
   readonly text: string;

@@ -62,6 +62,52 @@ describe("a search in English", () => {
   });
 });
 
+describe("a search in English ranks", () => {
+  const titled = (title: string, text: string) => ({ ...contentPage(title), title, intro: paragraph(text) });
+  const search = searchOver(
+    {
+      pages: [
+        titled("Our offices", "Level 14 in Brisbane."),
+        titled("Executive officers", "Who manages the company, at its office in Brisbane."),
+        titled("The dividend", "Each dividend is paid twice."),
+        titled("Calendar", "Who holds a share that day receives the dividend."),
+        titled("Company history", "The prize was divided among the winners."),
+        titled("Leadership", "Priya Raman, Chief Financial Officer."),
+        titled("Privacy", "We keep the name of each visitor."),
+        titled("Media", "Write to media@larkfield.example about a press matter at larkfield, for example."),
+        titled("Age", "Who is 18 may visit an agency."),
+        titled("Agencies", "Pubs and agencies."),
+      ],
+    },
+    "en-AU",
+  );
+  const first = async (text: string) => (await search(text)).items[0]?.title;
+
+  it.each([
+    ["office", "Our offices", "another word with the same stem says nothing"],
+    ["CFO name", "Leadership", "a word of nearly every question says nothing"],
+    ["age", "Age", "a short word is not the beginning of another"],
+  ])("for %s: %s, as %s", async (text, title) => {
+    expect(await first(text)).toBe(title);
+  });
+
+  it("takes a form of another word for a typing error, if the correction is in titles", async () => {
+    const { items, correctedText } = await search("divident");
+    expect({ first: items[0]?.title, correctedText }).toEqual({
+      first: "The dividend",
+      correctedText: "dividend",
+    });
+  });
+
+  it("searches an address of e-mail as it is", async () => {
+    expect((await search("media@larkfield.example")).items.map(({ title }) => title)).toEqual(["Media"]);
+  });
+
+  it("searches an expression with synonyms by its words, where it occurs nowhere", async () => {
+    expect(await first("press release")).toBe("Media");
+  });
+});
+
 describe("a search in German", () => {
   const { found, corrected, marked } = searchTexts("de-DE", [
     "Die Aktie steigt.",

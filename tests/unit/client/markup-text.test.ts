@@ -13,12 +13,12 @@ describe("the text of markup", () => {
     expect(headings).toEqual(["Facts & figures"]);
   });
 
-  it("has captions and column heads as labels, also a caption that is only read aloud", () => {
+  it("has captions, terms and heads of columns and rows as labels, also a caption that is only read aloud", () => {
     const { labels, text } = textOf(
       `<table><caption class="${visuallyHidden}">Bonds</caption><thead><tr><td></td><th scope="col">Coupon</th></tr></thead>` +
         '<tbody><tr><th scope="row">Notes <small>AUD</small></th><td>4.85%</td></tr></tbody></table>',
     );
-    expect(labels).toEqual(["Bonds", "Coupon"]);
+    expect(labels).toEqual(["Bonds", "Coupon", "Notes AUD"]);
     expect(text.split("\n")).toEqual(["Bonds", "Coupon", "Notes", "AUD", "4.85%"]);
   });
 

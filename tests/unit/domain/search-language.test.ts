@@ -10,6 +10,7 @@ const language: Language = {
   stopWords: new Set(),
   stopStems: new Set(),
   nextWords: new Set(),
+  pastWords: new Set(),
   linkingElements: ["", "s", "es"],
   dates: { months: new Map([["marz", 3]]), isDayFirst: true },
   hasCapitalNouns: true,
