@@ -14,6 +14,9 @@ type Stems = readonly string[];
 /** Groups of expressions with the same meaning. */
 export type SynonymStems = readonly (readonly Stems[])[];
 
+/** Shorter numbers are years and amounts. */
+const MIN_TELEPHONE_DIGITS = 7;
+
 /** Maximum number of names that a query is compared with. */
 const MAX_NAMES = 100;
 
@@ -49,7 +52,7 @@ export function synonymStems(groups: readonly (readonly string[])[], language: L
 export function searchTermsOf(text: string, language: Language, synonyms: SynonymStems = []): SearchTerm[] {
   const phrases: SearchTerm[] = [];
   const rest = withoutUnseen(text).replace(
-    /"([^"]*)"|[“„]([^”“„]*)[”“]|[^\s"]+@[^\s"]+/g,
+    /"([^"]*)"|[“„]([^”“„]*)[”“]|(?<![^\s"])[^\s"@]{1,64}@[^\s"@]{1,64}/g,
     (written: string, straight?: string, curly?: string) => {
       const phrase = phraseOf(straight ?? curly ?? written, language);
       if (phrase) phrases.push(phrase);
@@ -70,7 +73,9 @@ export function asksFor(text: string, language: Language): "next" | "past" | und
 
 /** Whether a query is a telephone number or an address of e-mail, which pages repeat. */
 export function isContactDetail(text: string): boolean {
-  return /^\s*(?:\S+@\S+|[+(]?\d[\d\s()/.+-]{6,})\s*$/.test(text);
+  const written = text.trim();
+  if (written.includes("@")) return !/\s/.test(written);
+  return !/\p{L}/u.test(written) && written.replace(/\D/g, "").length >= MIN_TELEPHONE_DIGITS;
 }
 
 /**
