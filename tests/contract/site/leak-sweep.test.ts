@@ -297,6 +297,8 @@ it.each(Object.entries(GATES))(
     };
     store.deleteDraft(WITHDRAWN);
     await publish();
+    // The webhook is answered before the publish is read.
+    await expect.poll(async () => (await site.ask({ url: "/former" })).statusCode).toBe(410);
     const all = new Set([...addresses, ...(await crawl(site))]);
     const requests = [...[...all].map((url) => ({ url })), ...POSTED];
     const before = await answersOf(site, requests);
