@@ -50,7 +50,7 @@ declare module "../content/content-item.ts" {
 /** The dividends that somebody may see, newest first; what was typed twice counts once. */
 export const dividendsIn = listOf((content) => {
   const all = content.listed("dividend").toSorted(newestDividendFirst);
-  return all.filter((one) => all.find((other) => isSameDividend(one, other)) === one);
+  return all.filter((one) => (all.find((other) => isSameDividend(one, other)) ?? one) === one);
 });
 
 /** Dividends: their list with a calculator of holdings, their dates and their figures. */

@@ -231,7 +231,8 @@ describe("building the index", () => {
     const failing = vi.spyOn(Thread.prototype, "call").mockRejectedValueOnce(new Error("the disk is full"));
     const after = await contentOf(titled("Others"));
     await index.prepare(after);
-    expect(log.warnings).toMatchObject([{ edition: after.edition, err: { message: "the disk is full" } }]);
+    const edition = expect.stringContaining(after.edition);
+    expect(log.warnings).toMatchObject([{ edition, err: { message: "the disk is full" } }]);
     failing.mockRestore();
     expect((await index.search(after, { ...QUERY, text: "dividends" })).items).toEqual([]);
     expect(await totalOf(index, after, "others")).toBe(1);
