@@ -1,15 +1,16 @@
-import { SCREENSHOT_DAY } from "../../scripts/screenshots/day.ts";
+/** After the last transaction of the sample, and before its dates to come. */
+const DAY = Date.parse("2026-11-28T10:00:00Z");
 
 const IMPORT = "--import=";
 const PRELOADED = IMPORT + new URL("preloaded-clock.ts", import.meta.url);
 
 /**
- * The option of Node with which processes of tests have the same clock: that of this process, or one that begins on the day of
- * the screenshots. Whatever the date of the machine, dates to come in the sample are to come.
+ * The option of Node with which processes of tests have the same clock: that of this process, or one that begins on one day,
+ * whatever the date of the machine.
  */
 export function clockOption(): string {
   const own = process.execArgv.find((option) => option.startsWith(PRELOADED));
-  return own ?? `${PRELOADED}?ahead=${SCREENSHOT_DAY.getTime() - Date.now()}`;
+  return own ?? `${PRELOADED}?ahead=${DAY - Date.now()}`;
 }
 
 /** How far the clock of tests is ahead of that of the machine, in milliseconds. */
