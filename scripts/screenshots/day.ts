@@ -1,4 +1,5 @@
-export const SCREENSHOT_DAY = new Date("2026-11-21T10:00:00Z");
+/** After the last transaction of the sample, and before its dates to come. */
+export const SCREENSHOT_DAY = new Date("2026-11-28T10:00:00Z");
 
 /**
  * Sets the clock of this process, or of the page that runs it, by milliseconds; it continues to run. Rendered pages contain the

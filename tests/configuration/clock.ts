@@ -1,5 +1,4 @@
-/** After the last transaction of the sample, and before its dates to come. */
-const DAY = Date.parse("2026-11-28T10:00:00Z");
+import { SCREENSHOT_DAY } from "../../scripts/screenshots/day.ts";
 
 const IMPORT = "--import=";
 const PRELOADED = IMPORT + new URL("preloaded-clock.ts", import.meta.url);
@@ -10,7 +9,7 @@ const PRELOADED = IMPORT + new URL("preloaded-clock.ts", import.meta.url);
  */
 export function clockOption(): string {
   const own = process.execArgv.find((option) => option.startsWith(PRELOADED));
-  return own ?? `${PRELOADED}?ahead=${DAY - Date.now()}`;
+  return own ?? `${PRELOADED}?ahead=${SCREENSHOT_DAY.getTime() - Date.now()}`;
 }
 
 /** How far the clock of tests is ahead of that of the machine, in milliseconds. */
