@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Sandbox, startSandbox } from "../../../packages/marketing-api/src/sandbox.ts";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+import { clockOption } from "../../configuration/clock.ts";
 import { NEWS_LIST, SETTINGS } from "../../unit/marketing-api/fake-account.ts";
 import { startServer } from "../local-server.ts";
 import { SENT_TO_ONE } from "./campaign-report.ts";
@@ -76,7 +77,9 @@ it.each(programs)(
       "email,name\nben@example.com,Ben\ncleo@example.com,Cleo\nno address,\n",
     );
     const program = code.replaceAll(/"marketing-api-client\/?(\w*)"/g, (_, entry) => `"${sourceOf(entry)}"`);
-    const run = promisify(execFile)(process.execPath, ["--input-type=module-typescript", "--eval", program], {
+    // A webhook is as old as the clock of the service says.
+    const options = [clockOption(), "--input-type=module-typescript", "--eval", program];
+    const run = promisify(execFile)(process.execPath, options, {
       cwd: folder,
       env: { ...environment, LIST_ID: list_id },
       timeout: 20_000,
