@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
 import {
   allowedValues,
@@ -7,6 +5,7 @@ import {
   fieldsIn,
 } from "../../../../src/adapters/in-memory/marketing/signatures.ts";
 import { operations } from "../../../../src/ports/marketing-api/operations.ts";
+import provided from "./examples.json" with { type: "json" };
 
 /**
  * What an example of the provider has: `string`, `number`, `boolean`, `time`, `=one of the allowed values`, `#name of a shape`,
@@ -22,7 +21,7 @@ const { shapes, operations: examples } = z
     shapes: z.record(z.string(), shape),
     operations: z.record(z.string(), z.object({ body: shape.optional(), response: shape })),
   })
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, "examples.json"), "utf8")));
+  .parse(provided);
 
 /**
  * Fields of which more is known: the service sends `email_type` as `html` or `text`, where examples have an object; and
