@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Brand } from "../../brand/schema.ts";
 import { deleteSample } from "../../scripts/adopt/delete-sample.ts";
+import { hasSample } from "../configuration/sample.ts";
 import { temporaryFolder } from "../unit/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -41,31 +42,34 @@ async function brandOfSample(): Promise<Brand> {
   return brand;
 }
 
-it("deleting the sample leaves no document and no picture that names or shows it", async () => {
-  const project = temporaryFolder();
-  for (const part of ["README.md", "CONTRIBUTING.md", "docs", "content", "sandbox", "sample"])
-    cpSync(join(ROOT, part), join(project, part), { recursive: true });
-  deleteSample(project);
-  const left = globSync("**/*.{md,json,png,webp}", { cwd: project });
-  // These have the name of the company's repository, which adopt writes.
-  const texts = left
-    .filter((path) => !/^content\/\w+\.config\.json$|\.(?:png|webp)$/.test(path))
-    .map((path) => [path, readFileSync(join(project, path), "utf8")] as const);
-  const { name, shortName, slug, listings, lei, legal } = await brandOfSample();
-  const numbers = legal?.numbers.map(({ number }) => number) ?? [];
-  const securities = listings.flatMap(({ ticker, isin }) => [ticker, isin]);
-  const words = [name, shortName, slug, lei, legal?.office?.[0], ...numbers, ...securities].filter(
-    (word) => word !== undefined,
-  );
-  const linked = /\]\([^)]*(?:sample|images|contact-sheet)\//;
-  const traces = texts.flatMap(([path, text]) =>
-    [...words.filter((word) => text.includes(word)), ...(linked.exec(text) ?? [])].map(
-      (word) => `${path}: ${word}`,
-    ),
-  );
-  expect(traces).toEqual([]);
-  expect(left.filter((path) => /(?:screenshot-\w+|-\d+|home|phone)\.(?:png|webp)$/.test(path))).toEqual([]);
-  expect(readFileSync(join(project, "README.md"), "utf8")).toMatch(
-    /packages\]\(docs\/installation\.md\)\.\n\n## /,
-  );
-});
+it.skipIf(!hasSample)(
+  "deleting the sample leaves no document and no picture that names or shows it",
+  async () => {
+    const project = temporaryFolder();
+    for (const part of ["README.md", "CONTRIBUTING.md", "docs", "content", "sandbox", "sample"])
+      cpSync(join(ROOT, part), join(project, part), { recursive: true });
+    deleteSample(project);
+    const left = globSync("**/*.{md,json,png,webp}", { cwd: project });
+    // These have the name of the company's repository, which adopt writes.
+    const texts = left
+      .filter((path) => !/^content\/\w+\.config\.json$|\.(?:png|webp)$/.test(path))
+      .map((path) => [path, readFileSync(join(project, path), "utf8")] as const);
+    const { name, shortName, slug, listings, lei, legal } = await brandOfSample();
+    const numbers = legal?.numbers.map(({ number }) => number) ?? [];
+    const securities = listings.flatMap(({ ticker, isin }) => [ticker, isin]);
+    const words = [name, shortName, slug, lei, legal?.office?.[0], ...numbers, ...securities].filter(
+      (word) => word !== undefined,
+    );
+    const linked = /\]\([^)]*(?:sample|images|contact-sheet)\//;
+    const traces = texts.flatMap(([path, text]) =>
+      [...words.filter((word) => text.includes(word)), ...(linked.exec(text) ?? [])].map(
+        (word) => `${path}: ${word}`,
+      ),
+    );
+    expect(traces).toEqual([]);
+    expect(left.filter((path) => /(?:screenshot-\w+|-\d+|home|phone)\.(?:png|webp)$/.test(path))).toEqual([]);
+    expect(readFileSync(join(project, "README.md"), "utf8")).toMatch(
+      /packages\]\(docs\/installation\.md\)\.\n\n## /,
+    );
+  },
+);
