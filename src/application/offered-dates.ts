@@ -26,8 +26,11 @@ export function joinedDates(
   typed: readonly CalendarEvent[],
   offered: readonly OfferedDates[],
 ): readonly CalendarEvent[] {
-  const others = typed.filter((event) => sameDate(event, offered) === undefined);
-  const known = offered.flatMap(({ events }) => events.map((event) => withTyped(event, typed, offered)));
+  const joined = typed.map((event) => ({ event, known: sameDate(event, offered) }));
+  const others = joined.flatMap(({ event, known }) => (known ? [] : event));
+  const known = offered.flatMap(({ events }) =>
+    events.map((event) => withTyped(event, joined.find((one) => one.known === event)?.event)),
+  );
   return [...others, ...known].sort(
     (one, other) =>
       one.date.localeCompare(other.date) || (one.starts ?? "").localeCompare(other.starts ?? ""),
@@ -35,15 +38,17 @@ export function joinedDates(
 }
 
 /** A date of a document, with the links and the place that an editor has typed with it. */
-function withTyped(
-  event: CalendarEvent,
-  typed: readonly CalendarEvent[],
-  offered: readonly OfferedDates[],
-): CalendarEvent {
-  const found = typed.find((one) => sameDate(one, offered) === event);
-  if (found === undefined) return event;
-  const { place, registration, webcast, recording, transcript, slides } = found;
-  return { place, registration, webcast, recording, transcript, slides, ...event };
+function withTyped(event: CalendarEvent, typed: CalendarEvent | undefined): CalendarEvent {
+  if (typed === undefined) return event;
+  return {
+    ...event,
+    place: event.place ?? typed.place,
+    registration: event.registration ?? typed.registration,
+    webcast: event.webcast ?? typed.webcast,
+    recording: event.recording ?? typed.recording,
+    transcript: event.transcript ?? typed.transcript,
+    slides: event.slides ?? typed.slides,
+  };
 }
 
 /** The date of a document that an editor has typed: it is of the same day, and its title names the same subject. */
