@@ -9,8 +9,8 @@ export function withoutSeparators(text: string): string {
 }
 
 /**
- * The durations and sizes in a document that neither a program nor a result has: `30 s` is there as `30 s`, `30s`, `30 seconds` or `30_000`,
- * `64 MB` also as `64 * 1024 * 1024`.
+ * The durations and sizes in a document that neither a program nor a result has: `30 s` is there as `30 s`, `30s`, `30 seconds` or
+ * `30_000`, and `64 MB` also as `64 * 1024 * 1024`.
  */
 export function unknownFigures(document: string, known: string): readonly string[] {
   return Array.from(document.matchAll(FIGURE), ([figure, value = "", unit = ""]) => {

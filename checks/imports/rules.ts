@@ -27,7 +27,10 @@ const interfacePackages = [
 
 type Rules = Readonly<Record<string, Partial<Omit<Zone, "name">>>>;
 
-/** domain ← ports ← application ← adapters; no adapter imports another, except for what they have in common: files, requests, limits. */
+/**
+ * domain ← ports ← application ← adapters; no adapter imports another, except for what they have in common: files, requests,
+ * limits.
+ */
 const SERVER: Rules = {
   domain: { node: false },
   ports: { zones: ["domain"], node: false },

@@ -218,7 +218,10 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
   );
 }
 
-/** What belongs to the number of a day: `17. Februar`, `2027年2月17日`. A comma is between it and the year: `February 17, 2027`. */
+/**
+ * What belongs to the number of a day: `17. Februar`, `2027年2月17日`. A comma is between it and the year:
+ * `February 17, 2027`.
+ */
 const AFTER_DAY = /\{day\}([^{]*$|[^\s{,،]*)/;
 
 function Day({ date }: { readonly date: string }) {

@@ -11,7 +11,8 @@ import {
 } from "./corporate-action.ts";
 
 /**
- * What is wrong with corporate actions: missing ratios and dates, what adjusts nothing, two that are the same, actions that no page shows.
+ * What is wrong with corporate actions: missing ratios and dates, what adjusts nothing, two that are the same, actions that no
+ * page shows.
  *
  * @param now - The current time in milliseconds of Unix time.
  */

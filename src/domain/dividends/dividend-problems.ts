@@ -26,7 +26,8 @@ interface DividendReport {
 }
 
 /**
- * What is wrong with dividends: missing amounts and dates, a status that cannot be, dates twice in a calendar, amounts in another unit or currency, two on one day, dividends that no page shows.
+ * What is wrong with dividends: missing amounts and dates, a status that cannot be, dates twice in a calendar, amounts in another
+ * unit or currency, two on one day, dividends that no page shows.
  */
 export function dividendProblems(
   items: readonly ContentItem[],

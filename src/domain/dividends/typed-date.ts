@@ -2,8 +2,8 @@ import type { CalendarEvent } from "../content/calendar-event.ts";
 import { DIVIDEND_DAYS, type DividendDay } from "./dividend.ts";
 
 /**
- * Words by which titles name the days of a dividend, in lower case and in the language of the site: beginnings of words, with commas
- * between them.
+ * Words by which titles name the days of a dividend, in lower case and in the language of the site: beginnings of words, with
+ * commas between them.
  */
 export interface DividendWords {
   readonly dividend: string;
@@ -13,9 +13,9 @@ export interface DividendWords {
 }
 
 /**
- * Whether a title that an editor has typed into a calendar is that of a day of a dividend, which is of the same date. It names that
- * day and no other one, or none at all, and has no word that is about anything else: `Record date` is no payment, whatever day
- * it is on, and `Results and final dividend` is a date of its own.
+ * Whether a title that an editor has typed into a calendar is that of a day of a dividend, which is of the same date. It names
+ * that day and no other one, or none at all, and has no word that is about anything else: `Record date` is no payment, whatever
+ * day it is on, and `Results and final dividend` is a date of its own.
  */
 export function isTypedDay(
   event: Pick<CalendarEvent, "key" | "title">,

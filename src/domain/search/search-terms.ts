@@ -46,8 +46,8 @@ export function synonymStems(groups: readonly (readonly string[])[], language: L
 }
 
 /**
- * Parses a search query: words, phrases in quotation marks, addresses of e-mail, and financial years and numbers in any notation. Stop words
- * only count if there are no other words. Phrases have no synonyms: they are searched as they are.
+ * Parses a search query: words, phrases in quotation marks, addresses of e-mail, and financial years and numbers in any notation.
+ * Stop words only count if there are no other words. Phrases have no synonyms: they are searched as they are.
  */
 export function searchTermsOf(text: string, language: Language, synonyms: SynonymStems = []): SearchTerm[] {
   const phrases: SearchTerm[] = [];

@@ -84,7 +84,11 @@ async function holdingWorkbook(holding: HoldingPayments, page: string, locale: L
     ...payments.map(({ event, day, shares: then, paid, converted: other }) => [
       cell(event.title),
       dayCell(day),
-      ...[then, amount(event.amount), paid.currency, amount(paid), amount(other?.paid)].map(cell),
+      cell(then),
+      cell(amount(event.amount)),
+      cell(paid.currency),
+      cell(amount(paid)),
+      cell(amount(other?.paid)),
       cell(other?.rate && Number((other.rate.to / other.rate.from).toPrecision(RATE_DIGITS))),
       dayCell(other?.rate?.day),
     ]),
