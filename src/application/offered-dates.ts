@@ -26,10 +26,10 @@ export function joinedDates(
   typed: readonly CalendarEvent[],
   offered: readonly OfferedDates[],
 ): readonly CalendarEvent[] {
-  const joined = typed.map((event) => ({ event, known: sameDate(event, offered) }));
-  const others = joined.flatMap(({ event, known }) => (known ? [] : event));
+  const joined = typed.map((event) => ({ event, same: sameDate(event, offered) }));
+  const others = joined.flatMap(({ event, same }) => (same ? [] : event));
   const known = offered.flatMap(({ events }) =>
-    events.map((event) => withTyped(event, joined.find((one) => one.known === event)?.event)),
+    events.map((event) => withTyped(event, joined.find((one) => one.same === event)?.event)),
   );
   return [...others, ...known].sort(
     (one, other) =>
