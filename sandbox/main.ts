@@ -7,6 +7,7 @@ import { readVariables } from "../src/environment/variables.ts";
 import { loadContent } from "./content/loader.ts";
 import { contentSandbox } from "./content/plugin.ts";
 import { createSandboxStore } from "./content/store.ts";
+import { languagesOf } from "./content/store-options.ts";
 import { sandboxVariables } from "./environment.ts";
 import { openAccount } from "./marketing/account.ts";
 import { marketingSandbox } from "./marketing/plugin.ts";
@@ -22,6 +23,7 @@ const { env, folder, documents, models, announcements } = await startProgram(asy
 const published = process.argv.includes("--empty") ? [] : documents;
 
 const store = createSandboxStore(published, {
+  languages: languagesOf(documents),
   models,
   announcements,
   // Previews belong to this server, not to the provider's repository of the same name.

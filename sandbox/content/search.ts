@@ -154,9 +154,14 @@ function serve(document: ContentDocument, served: Served): JsonObject {
     slugs: [...slugs],
     linked_documents: [],
     lang,
-    alternate_languages: [],
+    alternate_languages: served.snapshot.translationsOf(document).map(named),
     data: dataOf(document, served),
   };
+}
+
+/** How a document is named among the translations of another. */
+function named({ id, type, lang, uid }: ContentDocument): JsonObject {
+  return { id, type, lang, ...(uid === null ? {} : { uid }) };
 }
 
 function dataOf(document: ContentDocument, { snapshot, fetch, fetchLinks }: Served): JsonObject {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ContentDocument } from "./document.ts";
+import { groupsIn, type TranslationGroups, translationsOf } from "./translations.ts";
 
 /** A change to a document: its new content, or null to delete it. */
 export interface Change {
@@ -11,6 +12,7 @@ export interface Change {
 export class Snapshot {
   readonly ref: string;
   readonly documents: ReadonlyMap<string, ContentDocument>;
+  #groups: TranslationGroups | undefined;
 
   private constructor(ref: string, documents: ReadonlyMap<string, ContentDocument>) {
     this.ref = ref;
@@ -21,6 +23,7 @@ export class Snapshot {
   static of(documents: readonly ContentDocument[]): Snapshot {
     const byId = new Map(documents.map((document) => [document.id, document]));
     if (byId.size !== documents.length) throw new Error("two documents have the same id");
+    checkUids(documents);
     return new Snapshot(refOf("", documents), byId);
   }
 
@@ -42,6 +45,23 @@ export class Snapshot {
 
   get(id: string): ContentDocument | undefined {
     return this.documents.get(id);
+  }
+
+  /** The documents of this content that are translations of a document, by their languages. */
+  translationsOf(document: ContentDocument): readonly ContentDocument[] {
+    this.#groups ??= groupsIn(this.documents.values());
+    return translationsOf(document, this.#groups, (id) => this.get(id));
+  }
+}
+
+/** Uids are unique among the documents of a type in a language. */
+function checkUids(documents: readonly ContentDocument[]): void {
+  const known = new Set<string>();
+  for (const { type, lang, uid } of documents) {
+    if (uid === null) continue;
+    const name = `${type} ${uid} in ${lang}`;
+    if (known.has(name)) throw new Error(`two documents have the same type, UID and language: ${name}`);
+    known.add(name);
   }
 }
 

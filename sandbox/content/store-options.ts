@@ -1,10 +1,12 @@
+import { brand } from "../../brand/brand.ts";
+import type { DocumentInput } from "./document.ts";
 import type { Announcement } from "./exchange.ts";
 import type { JsonObject } from "./json.ts";
 
 export interface StoreOptions {
   /** The repository's name. Default: the brand's. */
   readonly repository?: string;
-  /** The first one is the master language. Default: that of the documents alone, or the brand's. */
+  /** The first one is the master language. Default: those of the documents. */
   readonly languages?: readonly [Language, ...Language[]];
   /** Custom types and shared slices. Unknown fields of a type with a model are rejected. */
   readonly models?: readonly JsonObject[];
@@ -25,8 +27,20 @@ export interface Language {
   readonly name: string;
 }
 
+/** The languages of documents. The first is the brand's, or, if no document has that, the one of the first document. */
+export function languagesOf(
+  documents: readonly Pick<DocumentInput, "lang">[],
+): readonly [Language, ...Language[]] {
+  const own = brand.locale.toLowerCase();
+  const used = new Set(documents.map(({ lang = own }) => lang));
+  const [first = own] = used;
+  const master = used.has(own) ? own : first;
+  const others = [...used].filter((lang) => lang !== master).sort();
+  return [languageOf(master), ...others.map(languageOf)];
+}
+
 /** The language of a locale: `en-AU`. */
-export function languageOf(locale: string): Language {
+function languageOf(locale: string): Language {
   const names = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
   const name = (names.of(locale) ?? locale).replace(/ \((.*)\)$/, " - $1");
   return { id: locale.toLowerCase(), name };

@@ -14,7 +14,8 @@ import { Faults } from "./faults.ts";
 import { ContentModels } from "./models.ts";
 import { labelOf, type Preview, type PreviewedContent, type Previews, previewSessions } from "./previews.ts";
 import { type Change, refHistory, Snapshot } from "./snapshot.ts";
-import { type Language, languageOf, type StoreOptions } from "./store-options.ts";
+import { type Language, languagesOf, type StoreOptions } from "./store-options.ts";
+import { groupsIn, namingGroups, translationsOf } from "./translations.ts";
 
 /** The result of looking up a ref. */
 type RefLookup =
@@ -62,14 +63,16 @@ export class SandboxStore {
 
   constructor(documents: readonly DocumentInput[], options: StoreOptions = {}) {
     this.repository = options.repository ?? brand.repository;
-    this.languages = options.languages ?? [languageOf(documents[0]?.lang ?? brand.locale)];
+    this.languages = options.languages ?? languagesOf(documents);
     this.models = new ContentModels(options.models);
     this.accessToken = options.accessToken;
     this.previewHost = options.previewHost ?? `https://${this.repository}.prismic.io`;
     this.#now = options.now ?? (() => new Date());
     this.exchange = pretendedExchange(this.#now, options.announcements);
     this.previews = previewSessions(this.previewHost, this.#now);
-    this.#master = Snapshot.of(documents.map((document) => withSlug(documentSchema.parse(document))));
+    this.#master = Snapshot.of(
+      namingGroups(documents.map((document) => withSlug(documentSchema.parse(document)))),
+    );
   }
 
   /** The current time by this store's clock. */
@@ -129,13 +132,13 @@ export class SandboxStore {
 
   /** Finds a document by uid, including drafts and releases. */
   findByUid(type: string, lang: string, uid: string): ContentDocument | undefined {
-    const candidates = [
-      ...[...this.#master.documents.values()].filter(({ id }) => !this.#drafts.has(id)),
-      ...[...this.#drafts.values(), ...this.releases.flatMap(({ changes }) => changes)].flatMap(
-        ({ document }) => document ?? [],
-      ),
-    ];
-    return candidates.find((it) => it.type === type && it.lang === lang && it.uid === uid);
+    return this.#everywhere().find((it) => it.type === type && it.lang === lang && it.uid === uid);
+  }
+
+  /** The documents that are translations of a document, by their languages, including drafts and releases. */
+  translationsOf(document: ContentDocument): readonly ContentDocument[] {
+    const all = new Map(this.#everywhere().map((one) => [one.id, one]));
+    return translationsOf(document, groupsIn([...all.values(), document]), (id) => all.get(id));
   }
 
   /** The published documents that wait until the exchange has released their announcement. */
@@ -157,10 +160,9 @@ export class SandboxStore {
     return Math.max(...times, day || 0) > this.#now().getTime();
   }
 
-  /** The first document of a type, including drafts. */
+  /** The first document of a type, including drafts and releases. */
   findByType(type: string, lang: string): ContentDocument | undefined {
-    const all = this.list().filter(({ status }) => status !== "deleted");
-    return all.find(({ document }) => document.type === type && document.lang === lang)?.document;
+    return this.#everywhere().find((it) => it.type === type && it.lang === lang);
   }
 
   /** Saves a document as a draft, without publishing it. */
@@ -277,13 +279,25 @@ export class SandboxStore {
     return { masterRef: this.#master.ref, documents: changes.map(({ id }) => id) };
   }
 
-  /** Fields that only a publish can set are copied from the previous version. */
+  /** All documents, with their drafts and those of releases. */
+  #everywhere(): readonly ContentDocument[] {
+    const changes = [...this.releases.flatMap((release) => release.changes), ...this.#drafts.values()];
+    const changed = new Set(this.#drafts.keys());
+    return [
+      ...[...this.#master.documents.values()].filter(({ id }) => !changed.has(id)),
+      ...changes.flatMap(({ document }) => document ?? []),
+    ];
+  }
+
+  /** Fields that only a publish can set, and translations, are copied from the previous version. */
   #prepare(input: DocumentInput, release?: Snapshot): ContentDocument {
     const document = structuredClone(documentSchema.parse(input));
     const published = this.#master.get(document.id);
     const known = release?.get(document.id) ?? this.open(document.id)?.document;
+    const groups = groupsIn([...this.#everywhere(), ...(known ? [known] : []), document]);
+    const [grouped = document] = namingGroups([document], groups);
     return withSlug({
-      ...document,
+      ...grouped,
       first_publication_date: published?.first_publication_date ?? null,
       last_publication_date: published?.last_publication_date ?? null,
       slugs: known?.slugs ?? document.slugs,

@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { baseUrlOf } from "./addresses.ts";
-import { type DocumentInput, newIdentifier } from "./document.ts";
+import { type ContentDocument, type DocumentInput, newIdentifier } from "./document.ts";
 import { ApiError } from "./errors.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { contentTypeOf } from "./media.ts";
@@ -129,13 +129,15 @@ export function registerMigrationApi(
       throw writeError(400, `unknown type '${type}'`);
     if (!store.languages.some(({ id }) => id === lang)) throw writeError(400, `unknown language '${lang}'`);
     checkUid(type, lang, uid);
+    checkSingle(type, lang);
+    const pair = alternate_language_id === undefined ? [] : [pairable(alternate_language_id, { type, lang })];
     const document = save({
       id: newIdentifier(),
       type,
       lang,
       uid: uid ?? null,
       tags: tags ?? [],
-      alternate_languages: alternate_language_id === undefined ? [] : [{ id: alternate_language_id }],
+      alternate_languages: pair,
       data: dataOf(request, data),
     });
     return reply
@@ -166,6 +168,20 @@ export function registerMigrationApi(
     return reply.code(202).send({ totalItems: publication?.documents.length ?? 0 });
   });
 
+  /** The document of which a new one can be the translation. */
+  const pairable = (id: string, { type, lang }: Pick<ContentDocument, "type" | "lang">) => {
+    const found = current()?.snapshot.get(id) ?? store.open(id)?.document;
+    if (!found) throw writeError(400, `unknown alternate document '${id}'`);
+    if (found.type !== type)
+      throw writeError(400, `The alternate document is of another type: ${found.type}`);
+    if ([found, ...store.translationsOf(found)].some((known) => known.lang === lang))
+      throw writeError(400, `The alternate document has a translation in this language: ${lang}`);
+    return { id };
+  };
+  const checkSingle = (type: string, lang: string) => {
+    if (store.models.isSingle(type) && store.findByType(type, lang))
+      throw writeError(400, `A document of this single type already exists in ${lang}: ${type}`);
+  };
   const checkUid = (type: string, lang: string, uid: string | undefined, id?: string) => {
     const holder = uid === undefined ? undefined : store.findByUid(type, lang, uid);
     if (holder && holder.id !== id) throw writeError(400, `A document with this UID already exists: ${uid}`);
