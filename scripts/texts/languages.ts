@@ -17,9 +17,22 @@ export function chosenLanguage(root: string): string | undefined {
   return IMPORTS.exec(manifestOf(root))?.[2];
 }
 
-/** The folder of a locale's texts: that of the locale if there is one (`de-CH`), otherwise that of its language (`de`). */
+/** The folders of texts, a language or a region each: `de`, `de-ch`. */
+export function languagesIn(root: string): readonly string[] {
+  const entries = readdirSync(textsFolder(root, ""), { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+}
+
+/** The folder of a locale's texts: that of the locale if there is one (`de-ch`), otherwise that of its language (`de`). */
 export function languageFor(root: string, locale: string): string {
-  return existsSync(textsFolder(root, locale)) ? locale : new Intl.Locale(locale).language;
+  const own = languagesIn(root).find((language) => language.toLowerCase() === locale.toLowerCase());
+  return own ?? new Intl.Locale(locale).language;
+}
+
+/** The language whose texts those of a region change, if there are any: `de` of `de-ch`. */
+function changedBy(root: string, language: string): string | undefined {
+  const base = new Intl.Locale(language).language;
+  return base !== language && existsSync(textsFolder(root, base)) ? base : undefined;
 }
 
 /** Gives a project the texts of a locale's language, or a copy of the English ones, to be translated, if there are none. */
@@ -64,8 +77,22 @@ interface Untranslated {
   readonly word?: string;
 }
 
-/** The texts of a language that are not translated, with their files. */
+/** The texts of a language that are not translated, with their files; of a region, those that its language has translated. */
 export async function untranslatedIn(root: string, language: string) {
+  const base = changedBy(root, language);
+  if (base === undefined) return untranslatedOf(root, language);
+  const ofBase = new Set((await untranslatedOf(root, base)).map(({ path, name }) => keyOf(path, name)));
+  return (await untranslatedOf(root, language)).filter(
+    ({ path, name, state }) => state !== "missing" && !ofBase.has(keyOf(path, name)),
+  );
+}
+
+/** A text in any language. */
+function keyOf(path: string, name: string): string {
+  return `${basename(path)} ${name}`;
+}
+
+async function untranslatedOf(root: string, language: string) {
   const areas = readdirSync(textsFolder(root, ENGLISH)).filter((file) => !LISTS.includes(file));
   const found = areas.map(async (file) => {
     const [english, other] = await Promise.all(

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { configDocs } from "../../../scripts/config-docs.ts";
 import { nginxParameters } from "../../../scripts/nginx-parameters.ts";
 import { SERVE_ENVIRONMENT } from "../../../scripts/site-process/served-as.ts";
+import { languagesIn } from "../../../scripts/texts/languages.ts";
 import { describeVariables } from "../../../src/environment/variables.ts";
 
 const project = join(import.meta.dirname, "../../..");
@@ -23,7 +24,7 @@ it("every variable needs a description", () => {
 });
 
 // That each file has all texts is checked by the types.
-it.each(readdirSync(join(project, "brand/texts")))("there are texts of each area in '%s'", (language) => {
+it.each(languagesIn(project))("there are texts of each area in '%s'", (language) => {
   const areas = readdirSync(join(project, "brand/texts/en"));
   expect(readdirSync(join(project, "brand/texts", language))).toEqual(areas);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -147,14 +147,23 @@ async function project(): Promise<string> {
 describe("the language of a project", () => {
   it("can be one without texts, which begins with the English ones", async () => {
     const root = await project();
-    expect(chooseLanguage(root, "fr-FR")).toEqual({ language: "fr", isCopied: true });
-    const [english = [], french = []] = ["en", "fr"].map((name) =>
+    expect(chooseLanguage(root, "it-IT")).toEqual({ language: "it", isCopied: true });
+    const [english = [], italian = []] = ["en", "it"].map((name) =>
       readdirSync(join(root, "brand/texts", name)),
     );
-    expect(french).toEqual(english);
-    const text = readFileSync(join(root, "brand/texts/fr/shell.ts"), "utf8");
+    expect(italian).toEqual(english);
+    const text = readFileSync(join(root, "brand/texts/it/shell.ts"), "utf8");
     expect(text).toMatch(/^import type \{ shell as english \} from "\.\.\/en\/shell\.ts";\n\n/);
     expect(text).toContain("\nexport const shell: typeof english = {\n");
+  });
+
+  it.each([
+    ["fr-FR", "fr"],
+    ["de-AT", "de"],
+    ["de-CH", "de-ch"],
+    ["fr-CH", "fr-ch"],
+  ])("for the locale %s is that of its region if there is one: %s", async (locale, language) => {
+    expect(chooseLanguage(await project(), locale)).toEqual({ language, isCopied: false });
   });
 
   it("is reported if it is not that of the brand", async () => {
@@ -183,5 +192,23 @@ describe("a text that is not translated", () => {
         problem: "is English: translate it",
       })),
     );
+  });
+});
+
+describe("the texts of a region", () => {
+  it("may be fewer than those of its language", async () => {
+    const root = await project();
+    rmSync(join(root, "brand/texts/de-ch/cookies.ts"));
+    expect(await checkTexts(root, "en-AU")).toEqual([]);
+  });
+
+  it("are to be translated where they are its own", async () => {
+    const root = await project();
+    const file = join(root, "brand/texts/de-ch/notices.ts");
+    const swiss = readFileSync(file, "utf8");
+    writeFileSync(file, swiss.replace("(german)", '(german, { closeAnnouncement: "Close announcement" })'));
+    expect(await checkTexts(root, "en-AU")).toEqual([
+      { place: "brand/texts/de-ch/notices.ts closeAnnouncement", problem: "is English: translate it" },
+    ]);
   });
 });

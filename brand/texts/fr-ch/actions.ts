@@ -1,0 +1,1 @@
+export { actions } from "../fr/actions.ts";

@@ -1,0 +1,1 @@
+export { buybacks } from "../fr/buybacks.ts";

@@ -1,0 +1,1 @@
+export { cookies } from "../fr/cookies.ts";

@@ -1,0 +1,1 @@
+export { newsletter } from "../fr/newsletter.ts";

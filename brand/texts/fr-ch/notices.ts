@@ -1,0 +1,1 @@
+export { notices } from "../fr/notices.ts";

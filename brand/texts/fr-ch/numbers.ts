@@ -1,0 +1,1 @@
+export { numbers } from "../fr/numbers.ts";

@@ -1,0 +1,1 @@
+export { pages } from "../fr/pages.ts";

@@ -1,0 +1,1 @@
+export { standalone } from "../fr/standalone.ts";
