@@ -1,6 +1,12 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { dateKeysIn } from "../../domain/search/date-keys.ts";
-import { exactToken, type Language, type WordForms, wordForms } from "../../domain/search/language.ts";
+import {
+  exactToken,
+  type Language,
+  type WordForms,
+  withoutElided,
+  wordForms,
+} from "../../domain/search/language.ts";
 import { groupedNumberKeys } from "../../domain/search/number-keys.ts";
 import { SOFT_HYPHEN, speltWords, type Word, wordsIn } from "../../domain/text/words.ts";
 
@@ -58,7 +64,7 @@ export class KeyText {
     if (this.#known.size >= MAX_CACHED_KEYS) this.#known.clear();
     return this.#known.getOrInsertComputed(text, () => {
       const forms = wordForms(text, this.#language);
-      const written = text
+      const written = withoutElided(text, this.#language)
         .normalize("NFC")
         .toLowerCase()
         .replace(/['’]s$|\u00AD/g, "");

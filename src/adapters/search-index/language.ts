@@ -37,24 +37,37 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
     "current latest newest " +
     // What is said of nearly everything that is asked for.
     "also cannot every find info information know list looking name number numbers page show tell want website",
+  fr:
+    "a ai au aux avec avez avons c ce ces cet cette chez combien comment dans de des du elle en est et etre il ils je la le " +
+    "les leur leurs ma mes mon ne nos notre nous on ont ou par pas peut pour pourquoi puis quand que quel quelle quelles quels " +
+    "qui quoi sa se ses son sont sur un une vos votre vous y " +
+    "actuel actuelle actuels actuelles dernier derniere derniers dernieres recent recente recents recentes " +
+    "chercher trouver voir",
 };
 
 /** Stop words that ask for what is to come. */
 const NEXT_WORDS: Readonly<Record<string, string>> = {
   de: "kommende kommenden kommender kommendes nachste nachsten nachster nachstes",
   en: "coming next upcoming",
+  fr: "prochain prochaine prochainement prochaines prochains venir",
 };
 
 /** Words that ask for what is over. */
 const PAST_WORDS: Readonly<Record<string, string>> = {
   de: "abstimmungsergebnis abstimmungsergebnisse aufzeichnung ergebnis ergebnisse letzte letzten letzter letztes protokoll vergangene",
   en: "last minutes outcome past previous recap recording recordings replay result results transcript transcripts",
+  fr: "dernier derniere dernieres derniers enregistrement passe passee precedent precedente rediffusion replay resultat resultats transcription",
 };
 
 /** Normalises letters that may be written in two ways, after words are in ASCII. */
 const SPELLINGS: Readonly<Record<string, Stem>> = {
   // "Geschaeftsbericht" is "Geschäftsbericht", but the "ue" of "neue" and "Quelle" is no umlaut.
   de: (word) => word.replace(/[ao]e|(?<![aeoq])ue/g, (letters) => letters.slice(0, 1)),
+};
+
+/** What is elided before words. */
+const ELIDED: Readonly<Record<string, RegExp>> = {
+  fr: /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)['’](?=\p{L})/iu,
 };
 
 /** What stands between the parts of a compound. */
@@ -77,6 +90,7 @@ export async function languageOf(locale: string): Promise<Language> {
   const stem = name === "en" ? (word: string) => stemmer(IRREGULAR_PLURALS.get(word) ?? word) : stemmer;
   const stopWords = [...wordsOf(STOP_WORDS[name]), ...wordsOf(NEXT_WORDS[name])];
   return {
+    elided: ELIDED[name],
     spelling: SPELLINGS[name] ?? asItIs,
     stem,
     singular: name === "en" ? wordKey : undefined,

@@ -108,8 +108,11 @@ function financialYearEnd(ends: string, monthsLeft: number): Temporal.PlainYearM
   return month.add({ months: monthsLeft });
 }
 
-/** The end of a page's address: `fy26`, `gj-2025-26`, `hy26`, `h1-2026`, `1h27`, `q3-2026`, `2026-q1`, `9m-2026`. */
-const WORD = "(?:fy|gj|hy|hj|[hq][1-4]|[1-4][hq]|[369]m|12m)";
+/**
+ * The end of a page's address: `fy26`, `gj-2025-26`, `hy26`, `h1-2026`, `1h27`, `q3-2026`, `2026-q1`, `9m-2026`,
+ * `exercice-2026`, `s1-2026`, `t3-2026`.
+ */
+const WORD = "(?:fy|gj|exercice|hy|hj|semestre|[hsqt][1-4]|[1-4][hsqt]|[369]m|12m)";
 const YEARS = "(?:20)?\\d{2}(?:-(?:20)?\\d{2})?";
 const ADDRESS = new RegExp(
   `/(?:(?<word>${WORD})-?(?<years>${YEARS})|(?<first>20\\d{2}(?:-(?:20)?\\d{2})?)-(?<last>${WORD}))$`,
@@ -138,13 +141,17 @@ function partNamed(word: string): PeriodPart | undefined {
   switch (word.replace(/\d+/, "")) {
     case "fy":
     case "gj":
+    case "exercice":
       return { kind: "year" };
     case "hy":
     case "hj":
+    case "semestre":
       return { kind: "half-year" };
     case "h":
+    case "s":
       return count <= 2 ? { kind: "half", half: count } : undefined;
     case "q":
+    case "t":
       return { kind: "quarter", quarter: count };
     case "m":
       return { kind: "months", months: count };
@@ -170,7 +177,7 @@ function yearsOf(day: string): number {
   return year + dayOfYear / daysInYear;
 }
 
-/** The end of a period as editors write it, in financial years: `FY26`, `1H26`, `Q3 2026`, `GJ 2025/26`, `2026年3月期`. */
+/** The end of a period as editors write it, in financial years: `FY26`, `1H26`, `Q3 2026`, `GJ 2025/26`, `T3 2026`, `2026年3月期`. */
 export function writtenPeriodTime(text: string): number | undefined {
   const spelt = text
     .normalize("NFKC")

@@ -32,11 +32,12 @@ export function isTypedDay(
   return typed.length > 0 && typed.every(isKnown);
 }
 
+/** Without single letters, which say nothing: those of `de l’acompte` and `a dividend`. */
 function wordsOf(text: string): readonly string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+    .filter((word) => word.length > 1);
 }
 
 /** Whether words follow each other in a title. */

@@ -1,6 +1,6 @@
 import { exactKey, speltWords, type Word } from "../text/words.ts";
 import { dateKeysIn, type KeyOfWords } from "./date-keys.ts";
-import type { Language } from "./language.ts";
+import { type Language, withoutElided } from "./language.ts";
 import { groupedNumberKeys } from "./number-keys.ts";
 
 /** The keys that consecutive words of a text have together: those of periods, days and numbers. */
@@ -10,7 +10,7 @@ export function keysTogether(
   language: Language,
 ): readonly KeyOfWords[] {
   // Without stems, which take time in long texts.
-  const normalised = words.map((word) => language.spelling(exactKey(word.text)));
+  const normalised = words.map((word) => language.spelling(exactKey(withoutElided(word.text, language))));
   return [
     ...speltWords(normalised),
     ...dateKeysIn(normalised, language.dates),

@@ -3,6 +3,8 @@ import type { DateForms } from "./date-keys.ts";
 
 /** How a language writes and inflects words. All words are normalised; see {@link exactKey}. */
 export interface Language {
+  /** What may stand before a word with an apostrophe, and belongs to another one: the article of `l’assemblée`. */
+  readonly elided?: RegExp | undefined;
   /** One spelling of a word that may be written in several ways. */
   readonly spelling: (word: string) => string;
   /** What all forms of a word have in common. It need not be a word. */
@@ -30,11 +32,17 @@ export interface WordForms {
 }
 
 /** The keys of a word. Numbers, and words with digits (`FY26`, an ISIN), are not inflected. */
-export function wordForms(text: string, { spelling, stem }: Language): WordForms {
-  const key = exactKey(text);
+export function wordForms(text: string, language: Language): WordForms {
+  const { spelling, stem } = language;
+  const key = exactKey(withoutElided(text, language));
   if (/\p{N}/u.test(key)) return { word: key, stem: key };
   const word = spelling(key);
   return { word, stem: stem(word) };
+}
+
+/** A word as it is written, without what is elided before it: `assemblée` of `l’assemblée`. */
+export function withoutElided(text: string, { elided }: Pick<Language, "elided">): string {
+  return elided === undefined ? text : text.replace(elided, "");
 }
 
 /** How an index marks words as they are written, so that they differ from stems. No word contains the character. */

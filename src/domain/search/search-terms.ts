@@ -1,7 +1,7 @@
 import { withoutUnseen } from "../text/unseen.ts";
 import { speltWords, wordsIn } from "../text/words.ts";
 import { dateKeysIn, type KeyOfWords } from "./date-keys.ts";
-import { type Language, type WordForms, wordForms } from "./language.ts";
+import { type Language, type WordForms, withoutElided, wordForms } from "./language.ts";
 import { numberKey } from "./number-keys.ts";
 
 /** Maximum number of search terms; more would cost time and not improve the results. */
@@ -125,10 +125,12 @@ export function correctedText(
     const intended = corrections.get(wordForms(word, language).word);
     // The words of a text without spaces overlap.
     if (intended === undefined) continue;
-    const isCapital = /^\p{Lu}/u.test(word);
+    const own = withoutElided(word, language);
+    const isCapital = /^\p{Lu}/u.test(own);
     const written = isCapital ? intended.replace(/^./u, (letter) => letter.toUpperCase()) : intended;
-    corrected += text.slice(position, start) + written;
-    position = start + word.length;
+    const end = start + word.length;
+    corrected += text.slice(position, end - own.length) + written;
+    position = end;
   }
   return corrected + text.slice(position);
 }

@@ -63,7 +63,7 @@ export function isUnspaced(word: string): boolean {
 
 /**
  * Normalised form of a word for search: ignores case, accents and plurals, and equates short forms of
- * financial years (`FY26`, `FY2026`, `GJ2026`) and of half-years (`HY26`, `1H26`, `H1FY26`).
+ * financial years (`FY26`, `FY2026`, `GJ2026`) and of half-years (`HY26`, `1H26`, `H1FY26`, `S12026`).
  */
 export function wordKey(word: string): string {
   const key = exactKey(word);
@@ -75,7 +75,7 @@ export function exactKey(word: string): string {
   const plain = plainWord(word);
   if (!/\d\d$/.test(plain)) return plain;
   return plain
-    .replace(/^(?:hy|hj|h1(?:fy)?|1h(?:fy)?)(?:20)?(?=\d\d$)/, "hy")
+    .replace(/^(?:hy|hj|h1(?:fy)?|1h(?:fy)?|s1(?=20))(?:20)?(?=\d\d$)/, "hy")
     .replace(/^(?:fy|gj)(?:20)?(?=\d\d$)/, "fy");
 }
 
@@ -112,19 +112,23 @@ function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-// In English and German.
-const YEAR = "(?:(?:financial|fiscal|full) years?|gescha?e?ftsjahre?s?)";
-const HALF_YEAR =
-  "(?:hy|hj|h1|1h|first half(?: year)?|(?<!second )half year|1 halbjahr|erste[ns]? halbjahre?s?|(?<!(?: 2|zweite[ns]?) )halbjahr)";
+// In English, German and French.
+const YEAR = "(?:(?:financial|fiscal|full) years?|gescha?e?ftsjahre?s?|exercices?)";
+const HALF_YEAR = `(?:${[
+  "hy|hj|h1|1h|s1",
+  "first half(?: year)?|(?<!second )half year",
+  "1 halbjahr|erste[ns]? halbjahre?s?|(?<!(?: 2|zweite[ns]?) )halbjahr",
+  "(?:1er|premier) semestre|(?<!(?: 2e|2eme|2nd|seconde?|deuxieme) )semestre",
+].join("|")})`;
 /** Years such as `25 26`, of which the financial year has the second name. */
 const YEAR_PAIRS = Array.from({ length: 99 }, (_, year) =>
   [year, year + 1].map((digits) => String(digits).padStart(2, "0")).join(" "),
 );
 const SPELT_WORDS = [
-  `(?<half>${HALF_YEAR}(?: of)?(?: the)? (?:fy ?|(?:fy |${YEAR} )?20)\\d\\d(?: ${YEAR})?)`,
+  `(?<half>${HALF_YEAR}(?: of| de)?(?: the)? (?:fy ?|(?:fy |${YEAR} )?20)\\d\\d(?: ${YEAR})?)`,
   `(?<halfAfter>(?:fy|20)\\d\\d ${HALF_YEAR})`,
   "(?<shortHalf>(?:hy|hj|h1|1h) \\d\\d)",
-  `(?:fy ?(?:20)?|20)(?:${YEAR_PAIRS.join("|")})`,
+  `(?:(?:gj|${YEAR}) )?(?:fy ?(?:20)?|20)(?:${YEAR_PAIRS.join("|")})`,
   `(?:fy|gj) \\d\\d|(?:fy|gj|${YEAR}) 20\\d\\d|20\\d\\d ${YEAR}`,
   "(?<number>\\d{1,3}(?: \\d{3})+(?:\\.\\d+)?)",
 ].join("|");
