@@ -1,26 +1,13 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { PublishReport } from "../../src/domain/report/publish-report.ts";
-import { type ContentDocument, documentSchema, editablePart, newIdentifier, versionOf } from "./document.ts";
+import { type ContentDocument, editablePart, versionOf } from "./document.ts";
+import type { draftSchema, translationSchema } from "./editor-schemas.ts";
 import { Problem } from "./errors.ts";
-import { isJsonObject, type JsonObject } from "./json.ts";
+import { newDocuments } from "./new-documents.ts";
 import type { Preview } from "./previews.ts";
 import type { Service } from "./service.ts";
 import type { Publication } from "./store.ts";
 import type { Delivery } from "./webhook.ts";
-
-/** The fields of a document that an editor can set. */
-export const draftSchema = z.object({
-  uid: z.string().min(1).nullable().optional(),
-  lang: z.string().min(1).optional(),
-  tags: z.array(z.string().min(1)).optional(),
-  data: z.custom<JsonObject>(isJsonObject, "data must be an object"),
-});
-
-/** The required fields of a new document. */
-export const newDocumentSchema = draftSchema.extend({
-  type: z.string().min(1),
-  id: z.string().min(1).optional(),
-});
 
 export interface PreviewLinks extends Preview {
   /** Address of the editor's preview button. */
@@ -50,13 +37,7 @@ export type EditorActions = ReturnType<typeof editorActions>;
 
 /** All actions of an editor, for the API and the page. */
 export function editorActions({ store, webhook, askSite }: Service) {
-  const checkUid = (type: string, lang: string, uid: string | null, id: string) => {
-    const holder = uid === null ? undefined : store.findByUid(type, lang, uid);
-    if (holder && holder.id !== id)
-      throw new Problem(409, "UID in use", `The ${type} ${holder.id} has the UID ${uid} already.`, {
-        field: "uid",
-      });
-  };
+  const { checkUid, ...documents } = newDocuments(store);
   /** A document with its draft. */
   const open = (id: string): ContentDocument => {
     const found = store.open(id);
@@ -75,20 +56,10 @@ export function editorActions({ store, webhook, askSite }: Service) {
     };
   };
   return {
-    create(input: z.output<typeof newDocumentSchema>): ContentDocument {
-      const { type, uid = null, lang = store.masterLanguage, tags = [], data } = input;
-      const speaking = `${type}_${uid ?? newIdentifier()}`;
-      const id = input.id ?? (store.open(speaking) ? newIdentifier() : speaking);
-      if (store.open(id))
-        throw new Problem(409, "Id in use", `There is a document with the id ${id} already.`);
-      checkUid(type, lang, uid, id);
-      const other = store.models.isSingle(type) ? store.findByType(type, lang) : undefined;
-      if (other)
-        throw new Problem(409, "Single type", `There is one ${type} already, ${other.id}.`, {
-          field: "type",
-        });
-      return store.saveDraft(documentSchema.parse({ id, type, uid, lang, tags, data }));
-    },
+    create: documents.create,
+    /** Adds a copy of a document in a language that it does not have, as a draft, which is paired with it. */
+    translate: (id: string, input: z.output<typeof translationSchema>) =>
+      documents.translate(open(id), input),
     /**
      * Changes a document, as a draft. Fields that are not given stay unchanged. A change of `version` is rejected if
      * another editor has saved since that was loaded. Default: any version.
@@ -97,8 +68,12 @@ export function editorActions({ store, webhook, askSite }: Service) {
       const current = open(id);
       if (version !== undefined && version !== versionOf(current)) throw changedMeanwhile(current, input);
       const { uid = current.uid, lang = current.lang, tags = current.tags, data } = input;
+      if (lang !== current.lang)
+        throw new Problem(409, "Language stays", "A document stays in its language: add a translation.", {
+          field: "lang",
+        });
       checkUid(current.type, lang, uid, id);
-      const draft = { ...current, uid, lang, tags, data };
+      const draft = { ...current, uid, tags, data };
       return store.saveDraft(draft);
     },
     open,

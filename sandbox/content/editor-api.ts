@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { baseUrlOf } from "./addresses.ts";
 import { versionOf } from "./document.ts";
-import { draftSchema, type EditorActions, newDocumentSchema } from "./editor-actions.ts";
+import type { EditorActions } from "./editor-actions.ts";
+import { draftSchema, newDocumentSchema, translationSchema } from "./editor-schemas.ts";
 import { Problem } from "./errors.ts";
 import { faultSchema } from "./faults.ts";
 import type { Service, WithId } from "./service.ts";
@@ -40,6 +41,10 @@ export function registerEditorApi(
   app.post(at("/documents"), (request, reply) => {
     const document = actions.create(read(newDocumentSchema, request.body));
     return reply.code(201).send(document);
+  });
+  app.post<WithId>(at("/documents/:id/translations"), (request, reply) => {
+    const translation = actions.translate(request.params.id, read(translationSchema, request.body));
+    return reply.code(201).send(translation);
   });
   app.get<WithId>(at("/documents/:id"), (request, reply) => {
     const document = actions.open(request.params.id);

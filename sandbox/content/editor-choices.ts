@@ -7,6 +7,8 @@ import type { Service } from "./service.ts";
 /** The options of the select elements in an editor's form. */
 export interface Choices {
   readonly documents: readonly ContentDocument[];
+  /** A document as an option: its title and its type, and its language if there are several. */
+  readonly nameOf: (document: ContentDocument) => string;
   /** Values of image fields, by the file's name. */
   readonly images: ReadonlyMap<string, JsonObject>;
   /** Links to files, by the file's name. */
@@ -15,6 +17,10 @@ export interface Choices {
 
 /** Creates a function that returns all documents, images and files. Image sizes are cached. */
 export function openChoices({ store, media, addresses }: Service): () => Promise<Choices> {
+  const nameOf = (document: ContentDocument) => {
+    const kinds = store.languages.length > 1 ? [document.type, document.lang] : [document.type];
+    return `${titleOf(document)} (${kinds.join(", ")})`;
+  };
   const measured = new Map<string, JsonObject | undefined>();
   return async () => {
     const documents = store
@@ -33,7 +39,7 @@ export function openChoices({ store, media, addresses }: Service): () => Promise
       const url = `${addresses.stored("images", name)}?auto=format,compress`;
       if (found) images.set(name, { ...found, url, id: idOf(image) });
     }
-    return { documents, images, files };
+    return { documents, nameOf, images, files };
   };
 }
 

@@ -1,6 +1,6 @@
 import { brand } from "../../brand/brand.ts";
 import { cityOf } from "../../src/domain/content/calendar-event.ts";
-import { formatTimestamp, parseTimestamp, titleOf } from "./document.ts";
+import { formatTimestamp, parseTimestamp } from "./document.ts";
 import { type Choices, fileNameOf } from "./editor-choices.ts";
 import { Problem } from "./errors.ts";
 import { type Html, html } from "./html.ts";
@@ -144,7 +144,7 @@ function linkParts({ name, label, hint, config, value }: Field, choices: Choices
         ["", "Nothing"],
         ...(isFor("web") ? [["web", "The address below"] as const] : []),
         ...(isFor("document")
-          ? documents.map((one) => [`document:${one.id}`, `${titleOf(one)} (${one.type})`] as const)
+          ? documents.map((one) => [`document:${one.id}`, choices.nameOf(one)] as const)
           : []),
         ...(isFor("media") ? [...choices.files.keys()].map((file) => [`media:${file}`, file] as const) : []),
       ]);

@@ -98,8 +98,22 @@ function submitsOf(store: SandboxStore, actions: EditorActions): ReadonlyMap<str
     Object.entries<Submit>({
       create: (form) => {
         const uid = form.get("uid") || null;
-        const { id } = actions.create({ type: fieldOf(form, "type"), uid, data: {} });
+        const lang = form.get("new-lang") ?? undefined;
+        const { id } = named({ lang: "new-lang" }, () =>
+          actions.create({ type: fieldOf(form, "type"), uid, lang, data: {} }),
+        );
         return back(id, "The draft has been created.");
+      },
+      translate: (form) => {
+        const original = fieldOf(form, "id");
+        const translation = {
+          lang: fieldOf(form, "translation-lang"),
+          uid: form.get("translation-uid") || undefined,
+        };
+        const { id } = named({ lang: "translation-lang", uid: "translation-uid" }, () =>
+          actions.translate(original, translation),
+        );
+        return back(id, "The translation is a draft with the content of the original.");
       },
       publish: async (form, apiUrl) => {
         const id = form.get("id");
@@ -140,6 +154,16 @@ function submitsOf(store: SandboxStore, actions: EditorActions): ReadonlyMap<str
         }),
     }),
   );
+}
+
+/** What an action returns. What is wrong with a field of it is wrong with an input of the form, by the field's name. */
+function named<T>(inputs: Readonly<Record<string, string>>, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    const input = error instanceof Problem ? inputs[error.field ?? ""] : undefined;
+    throw error instanceof Problem && input !== undefined ? error.of(input) : error;
+  }
 }
 
 /** The address of a document's page, relative to the editor's. */

@@ -48,7 +48,12 @@ export function editorReplies(app: FastifyInstance, service: Service, actions: E
   };
   const list = (request: FastifyRequest, reply: FastifyReply, failure?: FormFailure) => {
     const previews = store.previews.list().map((preview) => actions.previewLinks(preview, here(request)));
-    const options = { siteUrl: siteUrl(request), hasReport: service.report !== undefined, failure };
+    const options = {
+      siteUrl: siteUrl(request),
+      hasReport: service.report !== undefined,
+      lang: parametersOf(request).get("lang"),
+      failure,
+    };
     return page(request, reply, listPage(viewOf(request), previews, options));
   };
   const exchange = (request: FastifyRequest, reply: FastifyReply, failure?: FormFailure) =>

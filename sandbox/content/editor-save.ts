@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type ContentDocument, editablePart } from "./document.ts";
-import { type Difference, differences, draftSchema, type EditorActions } from "./editor-actions.ts";
+import { type Difference, differences, type EditorActions } from "./editor-actions.ts";
 import { read } from "./editor-api.ts";
 import type { Choices } from "./editor-choices.ts";
 import { inputsOf } from "./editor-fields.ts";
 import { jsonIn } from "./editor-inputs.ts";
+import { draftSchema } from "./editor-schemas.ts";
 import { Problem } from "./errors.ts";
 import type { FormFailure } from "./form-failure.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";

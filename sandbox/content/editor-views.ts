@@ -6,6 +6,7 @@ import type { PreviewLinks } from "./editor-actions.ts";
 import type { Choices } from "./editor-choices.ts";
 import { inputsOf } from "./editor-fields.ts";
 import { EDITORS_PLACE, localTime } from "./editor-inputs.ts";
+import { languageViews } from "./editor-languages.ts";
 import { baseOf, type Unsaved } from "./editor-save.ts";
 import { type FormFailure, failureAbove, failureBelow, sent } from "./form-failure.ts";
 import { type Html, html, htmlPage, table } from "./html.ts";
@@ -65,20 +66,25 @@ function actionButton(
 interface ListOptions {
   readonly siteUrl: string;
   readonly hasReport: boolean;
+  /** The language in which documents are listed. Default: all. */
+  readonly lang: string | null;
   /** Of one of its forms. */
   readonly failure?: FormFailure | undefined;
 }
 
 /** The list of documents, and what can be done with all of them. */
 export function listPage(
-  { store, root }: View,
+  view: View,
   previews: readonly PreviewLinks[],
-  { siteUrl, hasReport, failure }: ListOptions,
+  { siteUrl, hasReport, lang, failure }: ListOptions,
 ): EditorPage {
+  const { store, root } = view;
+  const languages = languageViews(view);
+  const listed = languages.listed(lang);
   const documents = store.list();
   const { length: drafts } = store.drafts;
   const body = html`
-      ${failureAbove(failure, ["file", "type", "uid"])}
+      ${failureAbove(failure, ["file", "type", "uid", ...(languages.areSeveral ? ["new-lang"] : [])])}
       <p>Repository <strong>${store.repository}</strong>, ${documents.length} documents, master ref <code>${store.master.ref}</code>.</p>
       ${exposed(store, root)}
       <p><a href="${root}/exchange">Exchange: documents that wait for it, and its announcements</a></p>
@@ -97,17 +103,22 @@ export function listPage(
       <form class="row" method="post" action="${root}/actions/create">
         <div><label for="type">Type</label><select id="type" name="type"${sent("type", failure)}>${[...store.types].sort().map((type) => html`<option${type === failure?.form.get("type") && html` selected`}>${type}</option>`)}</select>${failureBelow("type", failure)}</div>
         <div><label for="uid">UID (leave empty for a single document)</label><input id="uid" name="uid" pattern="[a-z0-9][a-z0-9_\\-]*"${sent("uid", failure)}>${failureBelow("uid", failure)}</div>
+        ${languages.input(failure)}
         <button>Create draft</button>
       </form>
       <h2>Documents</h2>
+      ${languages.filter(listed)}
       ${table(
-        ["Title", "Type", "UID", "State"],
-        documents.map(({ document, status }) => [
-          linkTo(root, document.id, titleOf(document)),
-          document.type,
-          document.uid ?? "",
-          status,
-        ]),
+        ["Title", "Type", "UID", ...(languages.areSeveral ? ["Language"] : []), "State"],
+        documents
+          .filter(({ document }) => listed === undefined || document.lang === listed)
+          .map(({ document, status }) => [
+            linkTo(root, document.id, titleOf(document)),
+            document.type,
+            document.uid ?? "",
+            ...(languages.areSeveral ? [languages.nameOf(document.lang)] : []),
+            status,
+          ]),
       )}`;
   return { title: "Content sandbox", body };
 }
@@ -143,13 +154,14 @@ export function documentPage(
   unsaved?: Unsaved,
 ): EditorPage {
   const { type, id } = document;
+  const languages = languageViews(view);
   const button = (action: string, words: string) => actionButton(view.root, action, words, ["id", id]);
   const isDraft = state.status !== "published";
   const body = html`
       <p><a href="${view.root}">All documents</a></p>
-      <p>${type}, id <code>${id}</code>, ${state.status}.</p>
+      <p>${type}, id <code>${id}</code>, ${languages.areSeveral && `${languages.nameOf(document.lang)}, `}${state.status}.</p>
       ${unsaved && html`<p role="alert" id="error">${unsaved.error}</p>`}
-      ${failureAbove(state.failure, [])}
+      ${failureAbove(state.failure, languages.inputsFor(document))}
       ${
         unsaved &&
         unsaved.differences.length > 0 &&
@@ -166,7 +178,8 @@ export function documentPage(
       ${button("preview", "Preview")}
       ${isDraft && button("publish", "Publish this document")}
       ${isDraft && button("discard", "Discard the draft")}
-      ${state.status !== "deleted" && button("delete", "Delete")}`;
+      ${state.status !== "deleted" && button("delete", "Delete")}
+      ${state.status !== "deleted" && languages.translations(document, state.failure)}`;
   return { title: titleOf(document), body };
 }
 
@@ -176,13 +189,13 @@ function documentForm(
   choices: Choices,
   unsaved: Unsaved | undefined,
 ): Html {
-  const { type, lang, tags } = document;
+  const { type, tags } = document;
   const form = unsaved?.form ?? new URLSearchParams();
   const data = baseOf(form, document);
   const context = { models, choices, form, failure: unsaved };
   const inputs = inputsOf(context, models.fieldsOf(type) ?? {}, data);
   const others = Object.fromEntries(Object.entries(data).filter(([name]) => !inputs.names.has(name)));
-  const rest = JSON.stringify({ lang, tags, data: others }, undefined, 2);
+  const rest = JSON.stringify({ tags, data: others }, undefined, 2);
   return html`<form method="post" action="${root}/actions/save" data-save>
     <p class="save"><button>Save draft</button></p>
     <input type="hidden" name="id" value="${document.id}">
