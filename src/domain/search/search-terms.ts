@@ -52,9 +52,9 @@ export function synonymStems(groups: readonly (readonly string[])[], language: L
 export function searchTermsOf(text: string, language: Language, synonyms: SynonymStems = []): SearchTerm[] {
   const phrases: SearchTerm[] = [];
   const rest = withoutUnseen(text).replace(
-    /"([^"]*)"|[“„]([^”“„]*)[”“]|(?<![^\s"])[^\s"@]{1,64}@[^\s"@]{1,64}/g,
-    (written: string, straight?: string, curly?: string) => {
-      const phrase = phraseOf(straight ?? curly ?? written, language);
+    /"([^"]*)"|[“„]([^”“„]*)[”“]|«([^«»]*)»|(?<![^\s"])[^\s"@]{1,64}@[^\s"@]{1,64}/g,
+    (written: string, straight?: string, curly?: string, angled?: string) => {
+      const phrase = phraseOf(straight ?? curly ?? angled ?? written, language);
       if (phrase) phrases.push(phrase);
       return " ";
     },

@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { StoredPdf } from "../../../src/adapters/in-memory/content-source.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";
-import { contentPage, investorsPage, newsArticle, paragraph } from "../../unit/sample-content.ts";
+import { newsArticle } from "../../unit/sample-content.ts";
+import { companyPages } from "./company-pages.ts";
 import { searchOver } from "./search-over.ts";
-
-/** Pages of a German company, in a few sentences each: a path and a title, then perhaps parts with a heading. */
-const PAGES = readFileSync(new URL("german-pages.txt", import.meta.url), "utf8");
 
 const people = [
   { name: "Dr. Karin Vogt", role: "Vorsitzende des Vorstands", biography: [] },
@@ -27,31 +24,12 @@ const PARTS: Readonly<Record<string, readonly Section[]>> = {
   "investor-relations": [{ kind: "calendar", heading: "Finanzkalender", intro: [], events }],
 };
 
-const part = (heading: string, text: string): Section => ({
-  kind: "rich-text",
-  body: [{ kind: "heading", level: 2, children: [heading] }, ...paragraph(text)],
-});
-
-function page(written: string): Page {
-  const [first = "", intro = "", ...parts] = written.split("\n");
-  const [path = "", title = ""] = first.split(": ");
-  const [uid = "", parent] = path.split("/").reverse();
-  const headed = parts.map((line) => line.split(/: (.*)/));
-  const sections = [
-    ...(PARTS[path] ?? []),
-    ...headed.map(([heading = "", text = ""]) => part(heading, text)),
-  ];
-  const own = { title, meta: { title }, intro: paragraph(intro) };
-  if (path in PARTS && parent === undefined) return { ...investorsPage(...sections), ...own, uid };
-  return { ...contentPage(uid, parent), ...own, sections };
-}
-
 const halfYear = (year: number): Page => ({
   ...newsArticle(`halbjahr-${year}`, `${year}-08-06`, "Investors"),
   title: `Halbjahr ${year}: Umsatz steigt um 4 Prozent`,
 });
 
-const germanPages = [...PAGES.trim().split("\n\n").map(page), halfYear(2025), halfYear(2026)];
+const germanPages = [...companyPages("german", PARTS), halfYear(2025), halfYear(2026)];
 
 const germanReports: readonly StoredPdf[] = [2024, 2025].map((year) => ({
   id: `geschaeftsbericht-${year}`,

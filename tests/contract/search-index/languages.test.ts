@@ -147,6 +147,44 @@ describe("a search in German", () => {
   });
 });
 
+describe("a search in French", () => {
+  const { found, corrected, marked } = searchTexts("fr-FR", [
+    "Le dividende augmente.",
+    "L’assemblée générale ordinaire.",
+    "Des œuvres d’art.",
+    "Chiffre d’affaires de 2\u202f318,7\u00a0M€.",
+    "Résultats de l’exercice 2026.",
+    "Premier semestre 2025.",
+    "La présidente-directrice générale.",
+    "Ce qu’Aarberg annonce.",
+    "Détachement le 1er octobre 2026.",
+  ]);
+
+  it.each([
+    ["dividendes", ["Le dividende augmente."]],
+    ["assemblée", ["L’assemblée générale ordinaire."]],
+    ["l'assemblee generale", ["L’assemblée générale ordinaire."]],
+    ["assemblées générales", ["L’assemblée générale ordinaire."]],
+    ["AG", ["L’assemblée générale ordinaire."]],
+    ["«\u202fassemblée générale\u202f»", ["L’assemblée générale ordinaire."]],
+    ["oeuvre", ["Des œuvres d’art."]],
+    ["2318,7", ["Chiffre d’affaires de 2\u202f318,7\u00a0M€."]],
+    ["FY26", ["Résultats de l’exercice 2026."]],
+    ["S1 2025", ["Premier semestre 2025."]],
+    ["PDG", ["La présidente-directrice générale."]],
+    ["Aarberg", ["Ce qu’Aarberg annonce."]],
+    ["1/10/2026", ["Détachement le 1er octobre 2026."]],
+    ["quand est le détachement", ["Détachement le 1er octobre 2026."]],
+  ])("finds for %s: %s", async (text, expected) => {
+    expect(await found(text)).toEqual(expected);
+  });
+
+  it("marks words with what is elided before them, and names a corrected one without", async () => {
+    expect(await marked("assemblées")).toEqual([["L’assemblée"]]);
+    expect(await corrected("asemblée")).toBe("assemblée");
+  });
+});
+
 describe("a search in a language without spaces", () => {
   const { found, marked } = searchTexts("ja-JP", ["定時株主総会の招集", "配当方針について", "รายงานประจำปี"]);
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
 import { locales } from "../../../brand/locales.ts";
 import * as german from "../../../brand/texts/de/all.ts";
+import * as french from "../../../brand/texts/fr/all.ts";
 import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
 import type { Announcement, ChangedEvent } from "../../../src/domain/alerts/announcement.ts";
 
@@ -100,6 +101,16 @@ describe("the e-mail of an alert", () => {
     expect(html).toContain('<html lang="de-DE">');
     expect(html).toContain('<a href="*|UNSUB|*">alle abbestellen</a>');
     expect(text).toContain("Alle Benachrichtigungen abbestellen: *|UNSUB|*");
+  });
+
+  it("has the plurals and the marks of another language", () => {
+    const first = announcement({ title: "Dividende", isPriceSensitive: true });
+    const announcements = [first, announcement(), announcement()];
+    const alert = { key: "k", topics: ["Actualités", "Résultats"], announcements, postalAddress: [] };
+    const { subject, text } = alertMail(alert, SITE, { brand: { ...brand, locale: "fr-FR" }, texts: french });
+    expect(subject).toBe("Information privilégiée : Dividende et 2 autres communiqués");
+    expect(text).toContain("sur «\u202fActualités\u202f» et «\u202fRésultats\u202f»");
+    expect(text).toContain("18 février 2026");
   });
 
   it.each<[Partial<ChangedEvent>, ...string[]]>([

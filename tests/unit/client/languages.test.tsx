@@ -1,20 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
-import { localeOf } from "../../../brand/locale.ts";
+import { localeOf, type Texts } from "../../../brand/locale.ts";
 import { locales } from "../../../brand/locales.ts";
 import * as german from "../../../brand/texts/de/all.ts";
+import * as swissGerman from "../../../brand/texts/de-ch/all.ts";
+import * as french from "../../../brand/texts/fr/all.ts";
 import { SearchForm } from "../../../client/search/search-form.tsx";
 import { ReleaseText } from "../../../client/server/content/moment.tsx";
 import { InLanguage } from "../../../client/server/in-language.tsx";
 import { DocumentListSection } from "../../../client/server/sections/documents.tsx";
 import { formatsOf } from "../../../scripts/brand.ts";
 
-const inGerman = localeOf({
-  brand: { ...brand, locale: "de-DE" },
-  formats: formatsOf("de-DE"),
-  texts: german,
-});
+const localeIn = (locale: string, texts: Texts) =>
+  localeOf({ brand: { ...brand, locale }, formats: formatsOf(locale), texts });
 
 const list = { kind: "document-list", heading: undefined, intro: [], documents: [], isPicked: true } as const;
 const page = (
@@ -25,14 +24,18 @@ const page = (
   </>
 );
 
-it("one process renders a page in several languages", () => {
-  const [english, other] = [locales[0], inGerman].map((locale) =>
+it.each([
+  ["de-DE", german, "17. Februar 2027"],
+  ["fr-FR", french, "17 février 2027"],
+  ["de-CH", swissGerman, "17. Februar 2027"],
+])("one process renders a page in several languages: %s", (name, texts, date) => {
+  const [english, other] = [locales[0], localeIn(name, texts)].map((locale) =>
     renderToStaticMarkup(<InLanguage locale={locale}>{page}</InLanguage>),
   );
   expect(english).toContain("17 February 2027");
   expect(english).toContain(locales[0].texts.search.field);
-  expect(other).toContain("17. Februar 2027");
-  expect(other).toContain(german.search.field);
+  expect(other).toContain(date);
+  expect(other).toContain(texts.search.field);
   expect(other).not.toContain(locales[0].texts.search.field);
 });
 

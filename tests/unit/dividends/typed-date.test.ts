@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { dividends as german } from "../../../brand/texts/de/dividends.ts";
 import { dividends as english } from "../../../brand/texts/en/dividends.ts";
+import { dividends as french } from "../../../brand/texts/fr/dividends.ts";
 import { joinedDates } from "../../../src/application/offered-dates.ts";
 import { isTypedDay } from "../../../src/domain/dividends/typed-date.ts";
 import { finalDividend } from "./sample-dividends.ts";
@@ -37,9 +38,16 @@ it.each([
   expect(isDay(day, title)).toBe(false);
 });
 
-it("knows the words of the language of the site", () => {
-  expect(isDay("payment", "Zahlung der Dividende", german)).toBe(true);
-  expect(isDay("payment", "Stichtag der Dividende", german)).toBe(false);
+it.each([
+  ["payment", "Zahlung der Dividende", german, true],
+  ["payment", "Stichtag der Dividende", german, false],
+  ["payment", "Mise en paiement du solde du dividende", french, true],
+  ["ex", "Détachement de l’acompte sur dividende", french, true],
+  ["record", "Date d’arrêté des positions", french, true],
+  ["payment", "Détachement du dividende", french, false],
+  ["payment", "Dividende et résultats annuels", french, false],
+] as const)("a date on the day %s knows the words of its language: “%s”", (day, title, texts, isSame) => {
+  expect(isDay(day, title, texts)).toBe(isSame);
 });
 
 it("the calendar has such a date once, as the dividend says it, with the links that were typed", () => {

@@ -26,7 +26,13 @@ describe("a number that an editor has written", () => {
     [ENGLISH, "12.4m AUD", 12.4, "m AUD"],
     [JAPANESE, "(1,234百万円)", -1234, "百万円"],
     [FRENCH, "(12\u00a0318,7 M€)", -12318.7, "M€"],
+    [FRENCH, "−4,2 points de base", -4.2, "points de base"],
+    [FRENCH, "1,05 € par action", 1.05, "€ par action"],
+    [FRENCH, "12\u202f400 salariés", 12_400, "salariés"],
+    [FRENCH, "3,4 Mds €", 3.4, "Mds €"],
+    [FRENCH, "12,4 milliers de tonnes", 12.4, "milliers de tonnes"],
     [SWISS, "CHF -12'318.7", -12318.7, "CHF"],
+    [SWISS, "12.4 Mio. CHF", 12.4, "Mio. CHF"],
   ])("%j: %s is %d", (separators, text, amount, unit) =>
     expect(writtenNumber(text, separators)).toEqual({ amount, unit }),
   );
@@ -51,6 +57,12 @@ describe("a number that an editor has written", () => {
     [GERMAN, "4,2 % gesunken"],
     [GERMAN, "4,2 % Gewinneinbruch"],
     [GERMAN, "12,4 Mio. € Verlust"],
+    [FRENCH, "12,4 M€ de perte"],
+    [FRENCH, "4,2 % de baisse"],
+    [FRENCH, "4,2 % en recul"],
+    [FRENCH, "12,4 M€ de moins-value"],
+    [FRENCH, "2318.7"],
+    [SWISS, "12.4 Mio. Einbusse"],
     [ENGLISH, "COP-26"],
     [ENGLISH, "\u202e12.4"],
     [ENGLISH, "12345678901234567890"],
@@ -58,13 +70,16 @@ describe("a number that an editor has written", () => {
     [ENGLISH, ""],
   ])("%j: %s stays a text", (separators, text) => expect(writtenNumber(text, separators)).toBeUndefined());
 
-  it.each([ENGLISH, GERMAN])("is a text with any word of $locale that turns it", (language) => {
-    for (const word of language.words.turns.split(" ")) {
-      expect(turnsNumber(`m ${word}`, language), word).toBe(true);
-      expect(writtenNumber(`12${language.decimal}4m ${word}`, language), word).toBeUndefined();
-      expect(writtenNumber(`4${language.decimal}2 % ${word}`, language), word).toBeUndefined();
-    }
-  });
+  it.each([ENGLISH, GERMAN, FRENCH, SWISS])(
+    "is a text with any word of $locale that turns it",
+    (language) => {
+      for (const word of language.words.turns.split(" ")) {
+        expect(turnsNumber(`m ${word}`, language), word).toBe(true);
+        expect(writtenNumber(`12${language.decimal}4m ${word}`, language), word).toBeUndefined();
+        expect(writtenNumber(`4${language.decimal}2 % ${word}`, language), word).toBeUndefined();
+      }
+    },
+  );
 
   it("is one with a word that is unknown, if the editor has stated it as the unit", () => {
     expect(writtenNumber("12 racecourses", ENGLISH)).toBeUndefined();

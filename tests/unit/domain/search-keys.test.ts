@@ -29,8 +29,13 @@ describe("a day in a text", () => {
     ["22. Oktober 2026", "de-DE"],
     ["2026-10-22", "en-AU"],
     ["22 octobre 2026", "fr-FR"],
+    ["22/10/2026", "fr-FR"],
   ])("%s (%s) has one key", async (text, locale) => {
     expect(await daysIn(text, locale)).toEqual(["d20261022"]);
+  });
+
+  it("may be an ordinal, and the first is one in French", async () => {
+    expect(await daysIn("le 1er octobre 2026", "fr-FR")).toEqual(["d20261001"]);
   });
 
   it("is read in the order of the locale if it can be read in two", async () => {

@@ -34,6 +34,14 @@ describe("the forms of a word", () => {
     expect(wordForms(word, language)).toEqual({ word: key, stem: key });
   });
 
+  it("are without what is elided before it, in a language that does so", () => {
+    const forms = wordForms("l’été", { ...language, elided: /^l’/ });
+    expect([forms, wordForms("l’été", language)]).toEqual([
+      { word: "ete", stem: "ete" },
+      { word: "lete", stem: "lete" },
+    ]);
+  });
+
   it("as they are written cannot be taken for a stem", () => {
     expect(exactToken("aktien")).toBe("_aktien");
     expect(wordsIn("_")).toEqual([]);

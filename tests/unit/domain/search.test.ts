@@ -22,6 +22,7 @@ describe("the terms of a search text", () => {
     ["dividend dividend", ["dividend"]],
     ['"net debt" 2026', [["net", "debt"], "2026"]],
     ["“Net Debts”", [["net", "debt"]]],
+    ["«\u202fNet debts\u202f» 2026", [["net", "debt"], "2026"]],
     ['"net debt', ["net", "debt"]],
     ['"" "!"', []],
     ["the FY2026 results", ["fy26", "result"]],
@@ -46,6 +47,14 @@ describe("the terms of a search text", () => {
     ["1. Halbjahr 2026", ["hy26"]],
     ["Erstes Halbjahr 2026", ["hy26"]],
     ["2. Halbjahr 2026", ["2", "halbjahr", "2026"]],
+    ["Geschäftsjahr 2025/26", ["fy26"]],
+    ["exercice 2026", ["fy26"]],
+    ["exercice 2025-26", ["fy26"]],
+    ["S1 2026", ["hy26"]],
+    ["S12026", ["hy26"]],
+    ["1er semestre 2026", ["hy26"]],
+    ["premier semestre de 2026", ["hy26"]],
+    ["2e semestre 2026", ["2e", "semestr", "2026"]],
     ["1 234.5", ["1234.5"]],
     ["2026 12 345 678", ["2026", "12345678"]],
     ['"1 234.5"', [["1234.5"]]],
@@ -77,6 +86,12 @@ describe("the terms of a search text", () => {
       "“Dividend”, 配当方針について (ที่) dividend",
     );
     expect(corrected("配当方針")).toBe("配当方針");
+  });
+
+  it("are corrected without what is elided before them, which stays", async () => {
+    const french = await languageOf("fr-FR");
+    const corrections = new Map([["asemblee", "assemblée"]]);
+    expect(correctedText("L’Asemblée et l'asemblée", corrections, french)).toBe("L’Assemblée et l'assemblée");
   });
 
   it("give a name as a whole, also with stop words and in synonyms", () => {

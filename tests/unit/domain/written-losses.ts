@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { numbers as german } from "../../../brand/texts/de/numbers.ts";
+import { numbers as swiss } from "../../../brand/texts/de-ch/numbers.ts";
 import { numbers as english } from "../../../brand/texts/en/numbers.ts";
+import { numbers as french } from "../../../brand/texts/fr/numbers.ts";
 import type { NumberLanguage } from "../../../src/domain/content/number-words.ts";
 
 export const ENGLISH: NumberLanguage = { locale: "en-AU", words: english, thousands: ",", decimal: "." };
 export const GERMAN: NumberLanguage = { locale: "de-DE", words: german, thousands: ".", decimal: "," };
-export const FRENCH: NumberLanguage = { locale: "fr-FR", words: english, thousands: "\u202f", decimal: "," };
-export const SWISS: NumberLanguage = { locale: "de-CH", words: german, thousands: "’", decimal: "." };
+export const FRENCH: NumberLanguage = { locale: "fr-FR", words: french, thousands: "\u202f", decimal: "," };
+export const SWISS: NumberLanguage = { locale: "de-CH", words: swiss, thousands: "’", decimal: "." };
 export const LANGUAGES = [ENGLISH, GERMAN, FRENCH, SWISS];
 
 export const MINUSES = ["-", "\u2010", "\u2011", "\u2012", "–", "—", "\u2212", "\uff0d"];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { content as german } from "../../../brand/texts/de/content.ts";
 import { content as english } from "../../../brand/texts/en/content.ts";
+import { content as french } from "../../../brand/texts/fr/content.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import {
   PERIOD_KINDS,
@@ -44,23 +45,24 @@ it("links to reporting periods lead to all pages of published periods", async ()
 describe("a period that an editor states", () => {
   it.each([
     // Australia: years to June.
-    ["Full year", "2026-06-30", "FY26", "GJ\u00a02025/26"],
-    ["Half year", "2025-12-31", "HY26", "Halbjahr\u00a02025/26"],
-    ["First half", "2026-12-31", "1H27", "H1\u00a02026/27"],
+    ["Full year", "2026-06-30", "FY26", "GJ\u00a02025/26", "Exercice\u00a02025/26"],
+    ["Half year", "2025-12-31", "HY26", "Halbjahr\u00a02025/26", "Semestre\u00a02025/26"],
+    ["First half", "2026-12-31", "1H27", "H1\u00a02026/27", "S1\u00a02026/27"],
     // Germany: calendar years, and those to September.
-    ["Nine months", "2026-09-30", "9M 2026", "9M\u00a02026"],
-    ["Full year", "2026-12-31", "FY26", "GJ\u00a02026"],
-    ["Nine months", "2026-06-30", "9M FY26", "9M\u00a02025/26"],
+    ["Nine months", "2026-09-30", "9M 2026", "9M\u00a02026", "9M\u00a02026"],
+    ["Full year", "2026-12-31", "FY26", "GJ\u00a02026", "Exercice\u00a02026"],
+    ["Nine months", "2026-06-30", "9M FY26", "9M\u00a02025/26", "9M\u00a02025/26"],
     // The USA: years of 52 or 53 weeks, around the end of December and of January.
-    ["Full year", "2026-01-03", "FY25", "GJ\u00a02025"],
-    ["First quarter", "2026-04-04", "Q1 2026", "Q1\u00a02026"],
-    ["Third quarter", "2025-11-01", "Q3 FY26", "Q3\u00a02025/26"],
+    ["Full year", "2026-01-03", "FY25", "GJ\u00a02025", "Exercice\u00a02025"],
+    ["First quarter", "2026-04-04", "Q1 2026", "Q1\u00a02026", "T1\u00a02026"],
+    ["Third quarter", "2025-11-01", "Q3 FY26", "Q3\u00a02025/26", "T3\u00a02025/26"],
     // Japan: years to March.
-    ["Second quarter", "2025-09-30", "Q2 FY26", "Q2\u00a02025/26"],
-  ] as const)("as %s to %s is %s", (kind, ends, inEnglish, inGerman) => {
+    ["Second quarter", "2025-09-30", "Q2 FY26", "Q2\u00a02025/26", "T2\u00a02025/26"],
+  ] as const)("as %s to %s is %s", (kind, ends, inEnglish, inGerman, inFrench) => {
     const period = statedPeriod({ kind, ends });
     expect(shown(period)).toBe(inEnglish);
     expect(shown(period, german)).toBe(inGerman);
+    expect(shown(period, french)).toBe(inFrench);
   });
 
   it("has the year and the name that the company gives it", () => {
@@ -103,20 +105,33 @@ it.each([
   ["/2026-q1", "Q1 2026"],
   ["/2025-26-q1", "Q1 FY26"],
   ["/6m26", "6M 2026"],
+  ["/exercice-2025-26", "FY26"],
+  ["/semestre-2026", "HY26"],
+  ["/s1-2026", "1H26"],
+  ["/2026-t3", "Q3 2026"],
 ])("the address %s alone says %s", (href, name) => expect(shown(periodIn(href))).toBe(name));
 
-it.each(["/fy-2025-27", "/3h26", "/2026", "/news/fy26-results", "/q5-2026", "/gj-2025-26-27"])(
+it.each(["/fy-2025-27", "/3h26", "/s3-2026", "/2026", "/news/fy26-results", "/q5-2026", "/gj-2025-26-27"])(
   "the address %s says no period",
   (href) => expect(periodIn(href)).toBeUndefined(),
 );
 
 it("columns are in the order of their periods, in the notations of several markets", () => {
-  const written = ["2024年3月期", "GJ 2024/25", "9M 2026", "2026年3月期 第2四半期", "FY2026/27", "Q1 2026"];
+  const written = [
+    "2024年3月期",
+    "GJ 2024/25",
+    "9M 2026",
+    "2026年3月期 第2四半期",
+    "FY2026/27",
+    "Q1 2026",
+    "S1 2025",
+  ];
   const sorted = written.toSorted(
     (one, other) => (writtenPeriodTime(one) ?? 0) - (writtenPeriodTime(other) ?? 0),
   );
   expect(sorted).toEqual([
     "2024年3月期",
+    "S1 2025",
     "GJ 2024/25",
     "Q1 2026",
     "2026年3月期 第2四半期",
