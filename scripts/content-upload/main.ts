@@ -9,7 +9,7 @@ const HELP = `Uploads documents, images and files into the migration release of 
 
   npm run content:upload -- --repository NAME [--publish]
 
-The repository needs the content models first: see content/README.md. A published document with the same type, language
+The repository needs the content models first, see content/README.md, and the languages of the documents. A published document with the same type, language
 and UID is updated, every other is added; images and files are always added. An upload that failed cannot be continued:
 delete the documents of the migration release in the repository, and run the command again.
 

@@ -12,6 +12,7 @@ import {
 import { type ContentDocument, titleOf } from "../../sandbox/content/document.ts";
 import { loadContent } from "../../sandbox/content/loader.ts";
 import { contentTypeOf } from "../../sandbox/content/media.ts";
+import { namingGroups } from "../../sandbox/content/translations.ts";
 import { MODELS } from "../../src/composition/folders.ts";
 import { CommandError } from "../command-line.ts";
 
@@ -46,15 +47,18 @@ export async function upload(
   { repository, writeToken, accessToken, contentFolder, endpoints, publish }: UploadRequest,
   report: (line: string) => void,
 ): Promise<void> {
-  const { documents } = loadContent(contentFolder, MODELS);
+  // The service is told of the translation in its master language, whichever document names the other.
+  const documents = namingGroups(loadContent(contentFolder, MODELS).documents);
   const client = createWriteClient(repository, {
     writeToken,
     ...(accessToken === undefined ? {} : { accessToken }),
     ...endpoints,
     fetch: localMediaFetch(contentFolder),
   });
-  let step = "documents of the repository";
+  let step = "languages of the repository";
   try {
+    await checkLanguages(client, documents);
+    step = "documents of the repository";
     const migration = migrationOf(documents, await publishedIds(client));
     await client.migrate(migration, {
       reporter(event) {
@@ -70,6 +74,17 @@ export async function upload(
   } catch (cause) {
     throw new CommandError(`${step}: ${reasonOf(cause)}`, { cause });
   }
+}
+
+/** The service rejects a document in another language than those of the repository, when it has others already. */
+async function checkLanguages(client: WriteClient, documents: readonly ContentDocument[]): Promise<void> {
+  const { languages } = await client.getRepository();
+  const known = new Set(languages.map(({ id }) => id));
+  const missing = new Set(documents.map(({ lang }) => lang)).difference(known);
+  if (missing.size > 0)
+    throw new CommandError(
+      `the repository has no ${[...missing].join(", ")}: add it under "Translations & locales" in its settings`,
+    );
 }
 
 /** The ids of the repository's published documents, by {@link keyOf}. */

@@ -6,18 +6,25 @@ import { type Addition, json } from "./addition.ts";
 import type { Name } from "./names.ts";
 
 const withSlices = z.looseObject({
+  lang: z.string().default(brand.locale.toLowerCase()),
   data: z.looseObject({ parent: z.looseObject({ id: z.string() }), slices: z.array(z.looseObject({})) }),
 });
 
 /** Whether the project still has the sample company, which shows everything. */
 const hasSample = (root: string) => existsSync(join(root, "sample/README.md"));
 
+/** Whether a document is a page below another page, in the language of the brand. */
+function isChildPage(document: unknown): boolean {
+  const { data: page } = withSlices.safeParse(document);
+  return page?.lang === brand.locale.toLowerCase();
+}
+
 /** Adds a slice to a page of the sample company: the first one below another page. */
 export function sampleSlice(root: string, { snake }: Name, primary: object): Addition["edits"] {
   if (!hasSample(root)) return [];
   const path = globSync("sample/documents/page/*.json", { cwd: root })
     .sort()
-    .find((one) => withSlices.safeParse(JSON.parse(readFileSync(join(root, one), "utf8"))).success);
+    .find((one) => isChildPage(JSON.parse(readFileSync(join(root, one), "utf8"))));
   if (path === undefined) return [];
   const slice = {
     id: `${snake}$${crypto.randomUUID()}`,

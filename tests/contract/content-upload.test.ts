@@ -110,6 +110,60 @@ describe("an upload", () => {
     expect(after.map(({ data }) => data.title)).toContain("Newer");
   });
 
+  describe("of documents in two languages", () => {
+    /** A folder with a page in two languages, of one UID, and the home pages. */
+    async function translated(): Promise<string> {
+      const folder = temporaryFolder();
+      const german = (type: string, uid: string | null) => ({
+        ...documentOf(type, uid ?? "start", { title: "Auf Deutsch" }),
+        id: `${type}_de-de`,
+        uid,
+        lang: "de-de",
+        alternate_languages: [{ id: `${type}_${uid ?? "home"}` }],
+      });
+      const home = { ...documentOf("home", "home", { title: "Home" }), uid: null };
+      await write(folder, "documents/home/home.json", home);
+      await write(folder, "documents/home/home.de-de.json", german("home", null));
+      await write(folder, "documents/page/news.json", documentOf("page", "news", { title: "News" }));
+      await write(folder, "documents/page/news.de-de.json", german("page", "news"));
+      return folder;
+    }
+
+    it.each([["en-au"], ["de-de"]])(
+      "pairs them, in a repository whose master language is %s",
+      async (master) => {
+        const other = master === "en-au" ? "de-de" : "en-au";
+        const sandbox = await start(master, other);
+        const folder = await translated();
+        expect(await upload(sandbox, folder, ["--publish"])).toMatchObject({ code: 0 });
+        const client = createClient("larkfield", { documentAPIEndpoint: `${sandbox.url}/api/v2` });
+        const english = await client.getByUID("page", "news", { lang: "en-au" });
+        const german = await client.getByUID("page", "news", { lang: "de-de" });
+        expect(english.alternate_languages).toMatchObject([{ id: german.id, lang: "de-de", uid: "news" }]);
+        expect(german.alternate_languages).toMatchObject([{ id: english.id, lang: "en-au", uid: "news" }]);
+        const homes = await client.getAllByType("home", { lang: "*" });
+        expect(homes.map((one) => one.alternate_languages.length)).toEqual([1, 1]);
+      },
+    );
+
+    it("updates each in its language", async () => {
+      const sandbox = await start("en-au", "de-de");
+      const folder = await translated();
+      await upload(sandbox, folder, ["--publish"]);
+      const idsBefore = sandbox.store.list().map(({ document }) => document.id);
+      await upload(sandbox, folder, ["--publish"]);
+      expect(sandbox.store.list().map(({ document }) => document.id)).toEqual(idsBefore);
+    });
+
+    it("says before anything is written that the repository lacks one", async () => {
+      const sandbox = await start();
+      const { code, output } = await upload(sandbox, await translated());
+      expect(output).toContain("the repository has no de-de: add it");
+      expect(code).toBe(1);
+      expect(sandbox.store.releases).toEqual([]);
+    });
+  });
+
   it("names the step that failed, and the reason", async () => {
     const folder = await contentFolder();
     await rm(join(folder, "images/course.webp"));
@@ -135,9 +189,10 @@ describe("an upload", () => {
 
 type EmptySandbox = Awaited<ReturnType<typeof start>>;
 
-/** An empty repository without models, over HTTP. */
-async function start() {
-  const languages = [{ id: "en-au", name: "English - Australia" }] as const;
+/** An empty repository without models, by default in one language, over HTTP. */
+async function start(master = "en-au", ...others: readonly string[]) {
+  const language = (id: string) => ({ id, name: id });
+  const languages = [language(master), ...others.map(language)] as const;
   const store = createSandboxStore([], { repository: "larkfield", languages });
   const app = Fastify({ forceCloseConnections: true });
   app.register(contentSandbox, { store, writeToken: TOKEN });

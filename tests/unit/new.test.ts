@@ -44,6 +44,8 @@ it("a page of the sample gets a slice, and keeps what it has in its order", () =
   };
   const path = "sample/documents/page/a.json";
   writeFileSync(join(project, path), JSON.stringify(page));
+  const translation = JSON.stringify({ ...page, lang: "de-de" });
+  writeFileSync(join(project, "sample/documents/page/a.de-de.json"), translation);
   const name = nameFrom("fact-box", () => false, "section");
   const [[edited, edit] = ["", String]] = sampleSlice(project, name, { heading: "Facts" });
   expect(edited).toBe(path);

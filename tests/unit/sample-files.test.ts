@@ -3,7 +3,9 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { loadContent } from "../../sandbox/content/loader.ts";
 import { PdfText } from "../../src/adapters/search-index/pdf-text.ts";
+import { MODELS } from "../../src/composition/folders.ts";
 import { hasSample } from "../configuration/sample.ts";
 
 const SAMPLE = join(import.meta.dirname, "../../sample");
@@ -11,6 +13,7 @@ const documentOf = z.object({ data: z.object({ title: z.string() }) });
 const amountOf = z.object({ value: z.string(), unit: z.string() });
 const dimensions = z.object({ width: z.number(), height: z.number() });
 
+const linkedDocument = z.object({ link_type: z.literal("Document"), id: z.string() });
 const linkedFile = z.object({ link_type: z.literal("Media"), url: z.url(), size: z.string() });
 const placedImage = z.object({ url: z.url(), dimensions });
 
@@ -41,6 +44,42 @@ it.skipIf(!hasSample)("the sample's documents state the sizes that its files and
   });
   expect([...stated]).toEqual(await Promise.all(real));
 });
+
+describe.skipIf(!hasSample)("the translations in the sample", () => {
+  const { documents } = hasSample ? loadContent(SAMPLE, MODELS) : { documents: [] };
+  const byId = new Map(documents.map((document) => [document.id, document]));
+  const translations = documents.filter((document) => document.alternate_languages.length > 0);
+
+  it("are paired with one document of their type in another language, and have its fields", () => {
+    for (const { id, type, lang, data, alternate_languages } of translations) {
+      const pairs = alternate_languages.map((other) => byId.get(other.id));
+      const [pair] = pairs;
+      expect(pairs, id).toMatchObject([{ type }]);
+      expect(pair?.lang, id).not.toBe(lang);
+      expect(Object.keys(data), id).toEqual(Object.keys(pair?.data ?? {}));
+    }
+  });
+
+  it("lead to documents of their language only", () => {
+    const elsewhere = translations.flatMap(({ id, lang, data }) =>
+      linksIn(data)
+        .filter((to) => byId.get(to)?.lang !== lang)
+        .map((to) => `${id} leads to ${to}`),
+    );
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+/** The ids of the documents to which a document leads. */
+function linksIn(data: object): string[] {
+  const ids: string[] = [];
+  JSON.parse(JSON.stringify(data), (_, value: unknown) => {
+    const { data: link } = linkedDocument.safeParse(value);
+    if (link) ids.push(link.id);
+    return value;
+  });
+  return ids;
+}
 
 function sizeText({ width, height }: z.infer<typeof dimensions>): string {
   return `${width} × ${height}`;
