@@ -15,7 +15,7 @@ export const actions: typeof english = {
   shareClass: "Catégorie d’actions",
   ratio: "Parité",
   inPlace: (now, before) => `${now} pour ${before}`,
-  inAddition: (more, held) => `${more} pour ${held} détenues`,
+  inAddition: (more, held) => `${more} pour ${held} ${held === "1" ? "détenue" : "détenues"}`,
   announced: "Annonce",
   days: {
     ex: "Date de détachement",

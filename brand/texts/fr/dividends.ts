@@ -78,7 +78,7 @@ export const dividends: typeof english = {
   },
   discount: "Décote",
   ratio: "Parité",
-  ratioOf: (more, held) => `${more} pour ${held} détenues`,
+  ratioOf: (more, held) => `${more} pour ${held} ${held === "1" ? "détenue" : "détenues"}`,
   electionFrom: "Début de l’option",
   franked: "Avec crédit d’impôt australien (franked)",
   withholding: "Retenue à la source",
@@ -109,7 +109,7 @@ export const dividends: typeof english = {
   sharesThen: "Actions à cette date",
   overSplit:
     "Le nombre d’actions est celui du dernier jour. Pour les versements antérieurs à une division du nominal, il est converti en nombre d’actions détenues à l’époque.",
-  paidFor: (shares) => `Versé pour ${shares} actions`,
+  paidFor: (shares) => (shares === "1" ? "Versé pour 1 action" : `Versé pour ${shares} actions`),
   paid: "Versé",
   paidByYear: "Versé par année",
   year: "Année",

@@ -17,7 +17,7 @@ export const lists: typeof english = {
     Presentation: "Présentation",
     Policy: "Politique",
     "Notice of meeting": "Avis de convocation",
-    "Market announcement": "Communiqué réglementé",
+    "Market announcement": "Information réglementée",
     "Sustainability report": "Rapport de durabilité",
     Company: "Société",
     Investors: "Investisseurs",

@@ -1,4 +1,5 @@
 import type { meetings as english } from "../en/meetings.ts";
+import { counted } from "../french.ts";
 
 export const meetings: typeof english = {
   liveNow: "L’assemblée générale est en cours",
@@ -81,10 +82,9 @@ export const meetings: typeof english = {
   dissent: (share) => `${share} contre la recommandation du conseil d’administration`,
   response: (resolution) => `Le conseil d’administration sur les votes contre «\u202f${resolution}\u202f»`,
   carried: (carried, decided) => {
-    if (decided === 1) return carried === 1 ? "1 résolution, adoptée" : "1 résolution, rejetée";
-    return carried < decided
-      ? `${carried} résolutions adoptées sur ${decided}`
-      : `${decided} résolutions, toutes adoptées`;
+    if (carried < decided)
+      return `${counted(carried, "résolution adoptée", "résolutions adoptées")} sur ${decided}`;
+    return decided === 1 ? "1 résolution, adoptée" : `${decided} résolutions, toutes adoptées`;
   },
   none: "Aucune assemblée générale n’a encore été annoncée.",
 };

@@ -15,8 +15,8 @@ export interface NumberLanguage extends NumberSeparators {
   readonly words: NumberWords;
 }
 
-/** The sign of a currency with its country: `A$`. */
-const CURRENCY_SIGN = /[A-Z]{0,3}\p{Sc}/gu;
+/** The sign of a currency with its country: `A$`. The euro has none: what is before it in `M€` is a multiple. */
+const CURRENCY_SIGN = /[A-Z]{0,3}(?!€)\p{Sc}|€/gu;
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
@@ -34,6 +34,11 @@ export function isUnit(text: string, language: NumberLanguage): boolean {
 export function turnsNumber(text: string, language: NumberLanguage): boolean {
   const { turns, segmenter } = vocabularyOf(language);
   return wordsIn(text, segmenter).some((word) => turns.has(word.toLowerCase()));
+}
+
+/** The first sign of a currency in a unit; empty if there is none. */
+export function currencySignIn(text: string): string {
+  return text.match(CURRENCY_SIGN)?.[0] ?? "";
 }
 
 /** The words of a unit, without signs of currencies. */

@@ -1,6 +1,6 @@
 import { isCurrencyCode } from "../money/currency.ts";
 import type { MoneyStyle } from "../money/money-text.ts";
-import { type NumberLanguage, wordsOf } from "./number-words.ts";
+import { currencySignIn, type NumberLanguage, wordsOf } from "./number-words.ts";
 
 /** A unit as programs know it. */
 export interface UnitCode {
@@ -63,6 +63,9 @@ const MULTIPLES: Readonly<Record<string, number>> = {
   mm: 1e6,
   bn: 1e9,
   tn: 1e12,
+  mds: 1e9,
+  mio: 1e6,
+  mrd: 1e9,
 };
 
 /**
@@ -76,7 +79,7 @@ export function unitCodeOf(
   language: NumberLanguage,
   money: Pick<MoneyStyle, "sign" | "currency" | "hundredths">,
 ): UnitCode | undefined {
-  const [sign = ""] = /[A-Z]{0,3}\p{Sc}/u.exec(unit) ?? [];
+  const sign = currencySignIn(unit);
   const words = wordsOf(unit, language);
   const [first = "", ...others] = words;
   if (first === money.hundredths && sign === "") return { unitCode: money.currency, factor: 0.01 };

@@ -1,5 +1,5 @@
 import type { ContentItem } from "../content/content-item.ts";
-import { turnsNumber } from "../content/number-words.ts";
+import { currencySignIn, turnsNumber } from "../content/number-words.ts";
 import { writtenPeriodTime } from "../content/reporting-period.ts";
 import type { Section } from "../content/section.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
@@ -67,7 +67,7 @@ function problemsOfMeasures(
     new Set(names).size < names.length && error("two measures have the same name and unit", "measures"),
     ...measures.flatMap((measure) => {
       const { name, unit = "", periods } = measure;
-      const other = /[A-Z]{0,3}\p{Sc}/u.exec(unit)?.[0] ?? sign;
+      const other = currencySignIn(unit) || sign;
       const amounts = measureRow(measure, numbers).amounts;
       const texts = [...amounts.values()].filter((one) => typeof one === "string" && /\p{Nd}/u.test(one));
       return [

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { unitCodeOf } from "../../../src/domain/content/unit-code.ts";
 import { currencyCode } from "../../../src/domain/money/currency.ts";
 import { exactNumber } from "../../../src/domain/text/amount.ts";
-import { ENGLISH, GERMAN } from "./written-losses.ts";
+import { ENGLISH, FRENCH, GERMAN } from "./written-losses.ts";
 
 const AUSTRALIAN = { sign: "A$", currency: currencyCode("AUD"), hundredths: "cents" };
 const EURO = { sign: "€", currency: currencyCode("EUR"), hundredths: undefined };
@@ -19,6 +19,13 @@ it.each([
   [GERMAN, EURO, "Mio. €", { unitCode: "EUR", factor: 1_000_000 }],
   [GERMAN, EURO, "Mrd. €", { unitCode: "EUR", factor: 1_000_000_000 }],
   [GERMAN, EURO, "Stunden", { unitCode: "HUR" }],
+  [FRENCH, EURO, "M€", { unitCode: "EUR", factor: 1_000_000 }],
+  [FRENCH, EURO, "k€", { unitCode: "EUR", factor: 1_000 }],
+  [FRENCH, EURO, "Md€", { unitCode: "EUR", factor: 1_000_000_000 }],
+  [FRENCH, EURO, "Mds\u00a0€", { unitCode: "EUR", factor: 1_000_000_000 }],
+  [FRENCH, EURO, "mio CHF", { unitCode: "CHF", factor: 1_000_000 }],
+  [FRENCH, EURO, "€ par action", { unitCode: "EUR" }],
+  [FRENCH, EURO, "heures", { unitCode: "HUR" }],
   // Which dollars, nobody knows.
   [ENGLISH, AUSTRALIAN, "$m", undefined],
   [ENGLISH, AUSTRALIAN, "racecourses", undefined],
