@@ -4,11 +4,11 @@
  */
 import { setTimeout as delay } from "node:timers/promises";
 import Fastify from "fastify";
-import { brand } from "../../brand/brand.ts";
 import type { ContentDocument } from "../../sandbox/content/document.ts";
 import { loadContent } from "../../sandbox/content/loader.ts";
 import { contentSandbox } from "../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../sandbox/content/store.ts";
+import { languagesOf } from "../../sandbox/content/store-options.ts";
 import { MODELS, SAMPLE } from "../../src/composition/folders.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -16,7 +16,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const [total = 0, port = 0, latency = 0] = process.argv.slice(2).map(Number);
 const { documents, models } = loadContent(SAMPLE, MODELS);
 // Copies of a translation would be translations of one document.
-const samples = documents.filter(({ lang }) => lang === brand.locale.toLowerCase());
+const [master] = languagesOf(documents);
+const samples = documents.filter(({ lang }) => lang === master.id);
 const articles = samples.filter(({ type }) => type === "news-article");
 const copies = Array.from({ length: Math.max(0, total - samples.length) }, (_, number) => copyOf(number + 1));
 const origin = `http://127.0.0.1:${port}`;

@@ -27,15 +27,17 @@ export interface Language {
   readonly name: string;
 }
 
-/** The languages of documents. The first is the brand's, or, if no document has that, the one of the first document. */
+/** The languages of documents. The first is that of most documents, or, if there are as many in several, the brand's. */
 export function languagesOf(
   documents: readonly Pick<DocumentInput, "lang">[],
 ): readonly [Language, ...Language[]] {
   const own = brand.locale.toLowerCase();
-  const used = new Set(documents.map(({ lang = own }) => lang));
-  const [first = own] = used;
-  const master = used.has(own) ? own : first;
-  const others = [...used].filter((lang) => lang !== master).sort();
+  const byLanguage = Map.groupBy(documents, ({ lang = own }) => lang);
+  const countOf = (lang: string) => byLanguage.get(lang)?.length ?? 0;
+  const [master = own, ...others] = [...byLanguage.keys()].sort(
+    (one, other) =>
+      countOf(other) - countOf(one) || Number(other === own) - Number(one === own) || (one < other ? -1 : 1),
+  );
   return [languageOf(master), ...others.map(languageOf)];
 }
 

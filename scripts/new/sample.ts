@@ -5,26 +5,31 @@ import { brand } from "../../brand/brand.ts";
 import { type Addition, json } from "./addition.ts";
 import type { Name } from "./names.ts";
 
+const LANGUAGE = brand.locale.toLowerCase();
+
 const withSlices = z.looseObject({
-  lang: z.string().default(brand.locale.toLowerCase()),
+  lang: z.string().default(LANGUAGE),
   data: z.looseObject({ parent: z.looseObject({ id: z.string() }), slices: z.array(z.looseObject({})) }),
 });
 
 /** Whether the project still has the sample company, which shows everything. */
 const hasSample = (root: string) => existsSync(join(root, "sample/README.md"));
 
-/** Whether a document is a page below another page, in the language of the brand. */
-function isChildPage(document: unknown): boolean {
-  const { data: page } = withSlices.safeParse(document);
-  return page?.lang === brand.locale.toLowerCase();
+/** The language of a page below another page; `undefined` for other documents. */
+function languageOfChild(root: string, path: string): string | undefined {
+  return withSlices.safeParse(JSON.parse(readFileSync(join(root, path), "utf8"))).data?.lang;
 }
 
-/** Adds a slice to a page of the sample company: the first one below another page. */
+/** Adds a slice to a page of the sample company: the first one below another page, in the language of the brand if there is one. */
 export function sampleSlice(root: string, { snake }: Name, primary: object): Addition["edits"] {
   if (!hasSample(root)) return [];
-  const path = globSync("sample/documents/page/*.json", { cwd: root })
+  const pages = globSync("sample/documents/page/*.json", { cwd: root })
     .sort()
-    .find((one) => isChildPage(JSON.parse(readFileSync(join(root, one), "utf8"))));
+    .flatMap((one) => {
+      const lang = languageOfChild(root, one);
+      return lang === undefined ? [] : { path: one, lang };
+    });
+  const { path } = pages.find(({ lang }) => lang === LANGUAGE) ?? pages[0] ?? {};
   if (path === undefined) return [];
   const slice = {
     id: `${snake}$${crypto.randomUUID()}`,
@@ -64,7 +69,7 @@ export function sampleDocument(root: string, type: string, uid: string, data: ob
     last_publication_date: published,
     slugs: [uid],
     linked_documents: [],
-    lang: brand.locale.toLowerCase(),
+    lang: LANGUAGE,
     alternate_languages: [],
     data,
   };

@@ -40,7 +40,11 @@ describe("the languages of a repository", () => {
   const languagesOf = (...documents: readonly DocumentInput[]) =>
     createSandboxStore(documents).languages.map(({ id }) => id);
 
-  it("are those of its documents, the brand's first", async () => {
+  it("are those of its documents, that of most documents first", () => {
+    expect(languagesOf(page("a", "en-au"), german("b"), german("c"))).toEqual(["de-de", "en-au"]);
+  });
+
+  it("begin with the brand's, if there are as many documents in several", () => {
     expect(languagesOf(german("a"), page("b", "fr-fr"), page("c", "en-au"))).toEqual([
       "en-au",
       "de-de",
@@ -48,8 +52,8 @@ describe("the languages of a repository", () => {
     ]);
   });
 
-  it("begin with that of the first document, if none has the brand's", async () => {
-    expect(languagesOf(page("a", "fr-fr"), german("b"))).toEqual(["fr-fr", "de-de"]);
+  it("are the brand's, if there are no documents", () => {
+    expect(languagesOf()).toEqual(["en-au"]);
   });
 
   it("are in its description, with their names and the master language", async () => {
