@@ -24,4 +24,14 @@ export const brand: Brand = {
   email: { sender: "investors@larkfield.example" },
   social: [],
   repository: "larkfield",
+  translations: [
+    {
+      locale: "de-DE",
+      currency: { hundredths: "Cent" },
+      legal: {
+        form: "Aktiengesellschaft nach australischem Recht (Public Company Limited by Shares)",
+        place: "Queensland, Australien",
+      },
+    },
+  ],
 };

@@ -10,6 +10,8 @@ export type BrowserTexts = typeof import("./texts/en/browser.ts");
 
 /** What the application in the browser knows of the language of its pages. */
 export interface BrowserLocale {
+  /** What begins its addresses: `de` for `/de/news`. Absent for the default language, whose addresses have none. */
+  readonly language?: string | undefined;
   /** The company, as it is called in the language. */
   readonly brand: Brand;
   readonly formats: Formats;
@@ -24,8 +26,14 @@ export interface Locale extends BrowserLocale {
 }
 
 /** @throws {RangeError} If the currency of the brand is none of ISO 4217. */
-export function localeOf({ brand, formats, texts }: Pick<Locale, "brand" | "formats" | "texts">): Locale {
+export function localeOf({
+  brand,
+  formats,
+  texts,
+  language,
+}: Pick<Locale, "brand" | "formats" | "texts" | "language">): Locale {
   return {
+    language,
     brand,
     formats,
     texts,

@@ -62,6 +62,18 @@ export interface Brand {
   readonly repository: string;
   /** What the site can do beside its core. Default: all of it. */
   readonly capabilities?: readonly CapabilityName[];
+  /** The further languages of the site, in the order in which visitors choose from them. Default: the site has one. */
+  readonly translations?: readonly BrandTranslation[];
+}
+
+/** The company in a further language of its site. What is absent is as in the first language. */
+export interface BrandTranslation extends Partial<Pick<Brand, "name" | "shortName" | "legalName">> {
+  /** Language and country (BCP 47): `de-DE`. The content service has its content in lower case: `de-de`. */
+  readonly locale: string;
+  /** Begins its addresses: `de` for `/de/news`. Default: its language. No page of the first language can have it as its uid. */
+  readonly path?: string;
+  readonly currency?: Partial<Pick<Brand["currency"], "sign" | "hundredths">>;
+  readonly legal?: Partial<Pick<LegalIdentity, "form" | "place" | "office">>;
 }
 
 /** What the law makes a company say of itself. Which of it depends on the country: `npm run content:report` names what is missing. */

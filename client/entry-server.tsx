@@ -54,9 +54,20 @@ interface ServerData extends RouteData {
   readonly content: InitialState["content"];
 }
 
-const { query, dataRoutes } = createStaticHandler(
-  siteRoutes({ Site, Page: ServerPage, Search: ServerPage }, { site: ({ context }) => context }),
-);
+/** The routes of each language, by what begins their paths. */
+const handlers = new Map<string | undefined, ReturnType<typeof createStaticHandler>>();
+
+function handlerOf(language: string | undefined) {
+  return handlers.getOrInsertComputed(language, () =>
+    createStaticHandler(
+      siteRoutes(
+        { Site, Page: ServerPage, Search: ServerPage },
+        { site: ({ context }) => context },
+        language,
+      ),
+    ),
+  );
+}
 
 /** The page of any route: at each address there may be an error page, too. */
 function ServerPage() {
@@ -75,7 +86,8 @@ function ServerPage() {
 }
 
 async function renderRoute(url: string, state: InitialState, origin: string) {
-  const { locale, shell, content, asksConsent } = state;
+  const { locale, shell, content, asksConsent, languages } = state;
+  const { query, dataRoutes } = handlerOf(locale.language);
   const queryClient = createQueryClient();
   if (shell) {
     const isAsking = asksConsent === true && shell.tagManagerId !== undefined;
@@ -93,6 +105,7 @@ async function renderRoute(url: string, state: InitialState, origin: string) {
       origin,
       shell: shell && SHELL,
       above: pathsAbove(content),
+      languages,
       ...(isErrorPage(content) && { isFailure: true }),
     },
   };
@@ -121,11 +134,11 @@ function headOf({ locale, content }: InitialState): Head {
     case "empty-search":
       return searchHead("", locale);
     case "failure":
-      return { title: titled(locale.texts.pages[content.failure].title) };
+      return { title: titled(locale.texts.pages[content.failure].title, locale) };
     case "style-guide":
-      return { title: titled("Style guide") };
+      return { title: titled("Style guide", locale) };
     case "slice-simulator":
-      return { title: titled("Slice simulator") };
+      return { title: titled("Slice simulator", locale) };
   }
 }
 

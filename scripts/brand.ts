@@ -10,6 +10,7 @@ import { prismicCapabilities } from "../src/composition/capabilities.ts";
 import { isComposed } from "../src/domain/links/address.ts";
 import { markup, readDrawing } from "./brand/svg.ts";
 import { CommandError, exitCodeOf, generate, ROOT } from "./command-line.ts";
+import { languageFor } from "./texts/languages.ts";
 
 const MARK_SIZE = 32;
 const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
@@ -34,6 +35,7 @@ export class InvalidDrawing extends CommandError {
 export function brandTexts(root: string): ReadonlyMap<string, string> {
   return new Map([
     ["brand/derived.ts", derived(root)],
+    ["brand/catalogues.ts", catalogues(root)],
     ["brand/public/favicon.svg", icons(markOf(root)).tile],
     ...Object.entries(vendorSettings()).map(([name, settings]): [string, string] => [
       `content/${name}`,
@@ -70,6 +72,27 @@ function derived(root: string): string {
 export const drawings: Drawings = ${JSON.stringify(pages)};
 export const imageDrawings: ImageDrawings = ${JSON.stringify(images)};
 export const formats: Formats = ${JSON.stringify(formatsOf(brand.locale))};
+export const translatedFormats: Readonly<Record<string, Formats>> = ${JSON.stringify(translatedFormats())};
+`;
+}
+
+const translated = (brand.translations ?? []).map(({ locale }) => locale);
+
+function translatedFormats(): Readonly<Record<string, Formats>> {
+  return Object.fromEntries(translated.map((locale) => [locale, formatsOf(locale)]));
+}
+
+/** The module that imports the texts of the further languages. */
+function catalogues(root: string): string {
+  const names = translated.map((locale, index) => ({ locale, name: `texts${index + 1}` }));
+  const imports = names.map(
+    ({ locale, name }) => `import * as ${name} from "./texts/${languageFor(root, locale)}/all.ts";\n`,
+  );
+  const entries = names.map(({ locale, name }) => `  "${locale}": ${name},\n`);
+  return `import type { Texts } from "./locale.ts";
+${imports.join("")}
+/** The texts of the further languages of the site, by their locales. Written by \`npm run brand\`. */
+export const catalogues: Readonly<Record<string, Texts>> = {${entries.length > 0 ? `\n${entries.join("")}` : ""}};
 `;
 }
 

@@ -16,7 +16,7 @@ interface Limit {
 
 const EVERYWHERE: readonly Limit[] = [
   { of: "html", atMost: 64_000, unit: "bytes of HTML" },
-  { of: "htmlCompressed", atMost: 9_000, unit: "bytes of compressed HTML" },
+  { of: "htmlCompressed", atMost: 9_300, unit: "bytes of compressed HTML" },
   { of: "stylesCompressed", atMost: 11_800, unit: "bytes of compressed style sheets" },
   { of: "scriptsCompressed", atMost: 3_000, unit: "bytes of compressed scripts" },
   { of: "allScriptsCompressed", atMost: 120_000, unit: "bytes of compressed scripts, application included" },
@@ -26,8 +26,8 @@ const EVERYWHERE: readonly Limit[] = [
 ];
 
 const HOME: readonly Limit[] = [
-  { of: "html", atMost: 40_000, unit: "bytes of HTML" },
-  { of: "htmlCompressed", atMost: 7_000, unit: "bytes of compressed HTML" },
+  { of: "html", atMost: 42_000, unit: "bytes of HTML" },
+  { of: "htmlCompressed", atMost: 7_200, unit: "bytes of compressed HTML" },
 ];
 
 /** Exceeded limits, and pages without a preloaded font. */

@@ -43,7 +43,7 @@ const SERVER: Rules = {
     node: false,
   },
   // Who puts a site together chooses its languages. All others are given theirs.
-  catalogues: { paths: ["brand/locales.ts", "brand/texts/"], zones: ["brand"], node: false },
+  catalogues: { paths: ["brand/locales.ts", "brand/catalogues.ts", "brand/texts/"], zones: ["brand"], node: false },
   // A language of the site has the rules by which money and numbers are written in it.
   brand: { zones: ["domain", "catalogues"], node: false },
   font: { paths: ["src/adapters/http/social-images/font/"], packages: ["fontkit"] },

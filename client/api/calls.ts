@@ -1,5 +1,7 @@
 // The types are the server's own: client and server come from one build.
 import type { Problem } from "../../src/adapters/http/contract/problem.ts";
+import { apiPath } from "../../src/adapters/http/contract/site.ts";
+import { documentLanguage } from "../documents/document-language.ts";
 
 /** A call that takes longer has stalled, for example since a change of networks. */
 const TIMEOUT_MS = 15_000;
@@ -24,7 +26,7 @@ class CallError extends Error {
  */
 export async function call<T>(name: string, body: unknown, signal?: AbortSignal): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(`/api/${name}`, {
+  const response = await fetch(apiPath(name, documentLanguage()), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from "react";
 import { useRouteError } from "react-router-dom";
-import { useTexts } from "../content/locale.ts";
+import { useLocale } from "../content/locale.ts";
 import { titled } from "../content/title.ts";
 import { DocumentPage } from "../documents/document-page.tsx";
 import { useRouteData } from "../documents/route-data.ts";
@@ -15,10 +15,10 @@ export function ErrorPage() {
 }
 
 function TitledFailure({ failure }: Pick<ComponentProps<typeof FailurePage>, "failure">) {
-  const { pages: texts } = useTexts();
+  const locale = useLocale();
   return (
     <>
-      <title>{titled(texts[failure].title)}</title>
+      <title>{titled(locale.texts.pages[failure].title, locale)}</title>
       <FailurePage failure={failure} />
     </>
   );

@@ -1,7 +1,7 @@
 import { isMissing } from "../../src/adapters/http/contract/error-page.ts";
 import type { PageFailure, SuggestedPage } from "../../src/adapters/http/contract/initial-state.ts";
 import { linkVariants } from "../content/action-link.css.ts";
-import { useTexts } from "../content/locale.ts";
+import { usePath, useTexts } from "../content/locale.ts";
 import { eyebrow, lead } from "../content/page-head.css.ts";
 import { PageHead } from "../content/page-head.tsx";
 import { FAILURE_SEARCH_ID } from "../search/failure-search.ts";
@@ -18,6 +18,7 @@ interface FailurePageProps {
 /** An error page, with suggestions, a search form and links. */
 export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
   const { pages: texts } = useTexts();
+  const inLanguage = usePath();
   const { status, title, text } = texts[failure];
   return (
     <>
@@ -50,10 +51,10 @@ export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
               {texts.tryAgain}
             </a>
           )}
-          <a href="/" className={linkVariants.text}>
+          <a href={inLanguage("/")} className={linkVariants.text}>
             {texts.home}
           </a>
-          <a href="/contact" className={linkVariants.text}>
+          <a href={inLanguage("/contact")} className={linkVariants.text}>
             {texts.contact}
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { languages } from "virtual:languages";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { fetchShell } from "../api/fetch-shell.ts";
 import { untilIdle, whenIdle } from "../browser/when-idle.ts";
@@ -89,7 +90,11 @@ function reloadIfAddressChanged(): void {
 }
 
 /** Loads the application's data, and its scripts in tasks of their own, so that none is long, with pauses in between. */
-async function load({ shell }: DocumentSettings, app: readonly string[], pause: () => Promise<void>) {
+async function load(
+  { shell, language = "" }: DocumentSettings,
+  app: readonly string[],
+  pause: () => Promise<void>,
+) {
   for (const href of app) {
     const link = document.createElement("link");
     // By default a script comes before images.
@@ -102,7 +107,9 @@ async function load({ shell }: DocumentSettings, app: readonly string[], pause: 
     await runScript(src);
     await pause();
   }
-  const { start } = await import("./start.tsx");
+  const startOf = languages[language];
+  if (!startOf) throw new Error(`The site has no language ${language}.`);
+  const { start } = await startOf();
   await pause();
   const data = await content;
   // Nobody has what the document shows any more. With other content, React would replace it, and what is typed in it.

@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type Navigation, redirect, redirectDocument } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
+import { localPath } from "../../src/domain/links/address.ts";
 import { nextPaint } from "../browser/when-idle.ts";
+import { documentLanguage, isSearchPath } from "../documents/document-language.ts";
 import { documentQuery, ForeignDocumentError } from "../documents/document-query.ts";
 import { settingsIn } from "../documents/page-document.ts";
 import { NO_DATA, type RouteData } from "../documents/route-data.ts";
@@ -9,8 +11,10 @@ import { isInView } from "../navigation/page-links.ts";
 import { searchQuery } from "../search/use-search.ts";
 import type { RouteLoaders } from "./routes.tsx";
 
-/** Pages without a document: the route has a loader of its own. */
-const WITHOUT_DOCUMENT = ["/search", "/privacy"];
+/** Whether a page is without a document: the route has a loader of its own. */
+function isWithoutDocument(path: string): boolean {
+  return isSearchPath(path) || path === localPath("/privacy", documentLanguage());
+}
 
 /** The loaders of the routes in the browser, which fill the query client. The hash is in `navigation`, and in no request. */
 export function routeLoaders(queryClient: QueryClient, navigation: () => Navigation): RouteLoaders {
@@ -21,8 +25,10 @@ export function routeLoaders(queryClient: QueryClient, navigation: () => Navigat
   return {
     site: async ({ request }): Promise<RouteData> => {
       const url = new URL(request.url);
-      if (WITHOUT_DOCUMENT.includes(url.pathname))
-        return { settings: { origin: settingsIn(document)?.origin ?? location.origin } };
+      if (isWithoutDocument(url.pathname)) {
+        const { origin = location.origin, languages } = settingsIn(document) ?? {};
+        return { settings: { origin, languages } };
+      }
       const address = url.pathname + url.search;
       const query = documentQuery(address, "high");
       const cached = queryClient.getQueryData(query.queryKey);
@@ -51,7 +57,8 @@ export function routeLoaders(queryClient: QueryClient, navigation: () => Navigat
       if (isTraversal()) await results;
       return null;
     },
-    privacy: ({ request }) => redirect(`/privacy-policy${new URL(request.url).search}${hash()}`),
+    privacy: ({ request }) =>
+      redirect(localPath(`/privacy-policy${new URL(request.url).search}${hash()}`, documentLanguage())),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction, RouteObject } from "react-router-dom";
+import { localPath } from "../../src/domain/links/address.ts";
 import { SITE_ROUTE } from "../documents/route-data.ts";
 
 /** The components of the routes. The server renders pages from content, the browser shows documents. */
@@ -15,13 +16,19 @@ export interface RouteLoaders extends Partial<Readonly<Record<"search" | "privac
   readonly site: LoaderFunction;
 }
 
-/** The routes of the site (specification, section 2), the same on the server and in the browser. */
+/**
+ * The routes of the site (specification, section 2), the same on the server and in the browser.
+ *
+ * @param language - What begins their paths. Default: nothing does.
+ */
 export function siteRoutes(
   { Site, Page, Search, ErrorPage = null, SiteErrorPage = null }: RouteComponents,
   loaders: RouteLoaders,
+  language?: string,
 ): RouteObject[] {
   const loading = (name: "search" | "privacy") => loaders[name] && { loader: loaders[name] };
-  const page = (path: string) => ({ path, Component: Page });
+  const at = (path: string) => localPath(path, language);
+  const page = (path: string) => ({ path: at(path), Component: Page });
   const site = [
     {
       id: SITE_ROUTE,
@@ -39,11 +46,11 @@ export function siteRoutes(
             page("/news/:uid"),
             page("/contact"),
             page("/investors"),
-            { id: "search", path: "/search", Component: Search, ...loading("search") },
-            { path: "/privacy", Component: Page, ...loading("privacy") },
+            { id: "search", path: at("/search"), Component: Search, ...loading("search") },
+            { path: at("/privacy"), Component: Page, ...loading("privacy") },
             page("/:uid"),
             page("/:parentPageUid/:uid"),
-            page("*"),
+            { path: "*", Component: Page },
           ],
         },
       ],

@@ -34,7 +34,7 @@ function Search() {
   }, [isTraversal]);
 
   function search(typed: string) {
-    openPage(searchHref({ text: typed, scope: request.searchPages ? "page" : "pdf" }));
+    openPage(searchHref({ text: typed, scope: request.searchPages ? "page" : "pdf" }, locale.language));
   }
 
   return (
@@ -44,6 +44,7 @@ function Search() {
           title,
           metas: [{ name: "description", content: description }],
           canonical: settings.origin + canonical,
+          alternates: [],
           structuredData: [],
         }}
       />

@@ -2,15 +2,14 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import * as texts from "#texts/browser.ts";
-import { brand } from "../../brand/brand.ts";
-import { formats } from "../../brand/derived.ts";
+import type { BrowserLocale } from "../../brand/locale.ts";
 import type { DocumentSettings, ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.ts";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { createQueryClient, shellQuery } from "../api/queries.ts";
 import { siteCookies } from "../browser/cookies.ts";
 import { SiteLocale } from "../content/locale.ts";
+import { isSearchPath } from "../documents/document-language.ts";
 import { documentQuery } from "../documents/document-query.ts";
 import { pageIn } from "../documents/page-document.ts";
 import { type RouteData, SITE_ROUTE } from "../documents/route-data.ts";
@@ -22,10 +21,19 @@ import { siteRoutes } from "./routes.tsx";
 import { SearchRoute } from "./search-route.tsx";
 import { Site } from "./site.tsx";
 
-const locale = { brand, formats, texts };
+/**
+ * Starts the application on the document in view.
+ *
+ * @param shell - What its header, menus, footer and notices show.
+ */
+export type StartApplication = (settings: DocumentSettings, shell: ShellData | undefined) => void;
 
-/** Starts the application on the document in view. `shell` is what its header, menus, footer and notices show. */
-export function start(settings: DocumentSettings, shell: ShellData | undefined): void {
+/** The start of the application in a language. */
+export function startIn(locale: BrowserLocale): StartApplication {
+  return (settings, shell) => start(locale, settings, shell);
+}
+
+function start(locale: BrowserLocale, settings: DocumentSettings, shell: ShellData | undefined): void {
   const root = document.getElementById("root");
   const page = pageIn(document);
   if (!root || !page) throw new Error("This is no document of the site.");
@@ -34,7 +42,7 @@ export function start(settings: DocumentSettings, shell: ShellData | undefined):
   const queryClient = createQueryClient();
   const { pathname, search } = location;
   const address = pathname + search;
-  const isSearch = pathname === "/search" && !settings.isFailure;
+  const isSearch = isSearchPath(pathname) && !settings.isFailure;
   if (shell) queryClient.setQueryData(shellQuery(settings.shell).queryKey, shell);
   if (!isSearch) {
     const updatedAt = Date.now() - performance.now();
@@ -48,6 +56,7 @@ export function start(settings: DocumentSettings, shell: ShellData | undefined):
   const routes = siteRoutes(
     { Site, Page: PageRoute, Search: SearchRoute, ErrorPage, SiteErrorPage },
     loaders,
+    locale.language,
   );
   const first: RouteData = isSearch ? { settings } : page;
   const router = createBrowserRouter(routes, {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { BrowserLocale, BrowserTexts } from "../../brand/locale.ts";
+import { localPath } from "../../src/domain/links/address.ts";
 
 /** The language of the document in view. */
 export const SiteLocale = createContext<BrowserLocale | undefined>(undefined);
@@ -9,6 +10,12 @@ export function useLocale(): BrowserLocale {
   const locale = useContext(SiteLocale);
   if (!locale) throw new Error("The page is rendered without SiteLocale.");
   return locale;
+}
+
+/** Writes paths of the site's own in the language that is shown: `/news` as `/de/news`. */
+export function usePath(): (path: string) => string {
+  const { language } = useLocale();
+  return (path) => localPath(path, language);
 }
 
 export function useTexts(): BrowserTexts {

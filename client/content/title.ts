@@ -1,6 +1,6 @@
-import { SITE_NAME } from "../../src/adapters/http/contract/site.ts";
+import type { BrowserLocale } from "../../brand/locale.ts";
 
 /** A title with the name of the site. */
-export function titled(title: string): string {
-  return `${title} | ${SITE_NAME}`;
+export function titled(title: string, { brand }: Pick<BrowserLocale, "brand">): string {
+  return `${title} | ${brand.name}`;
 }

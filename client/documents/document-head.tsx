@@ -6,7 +6,7 @@ import { type PageHead, STRUCTURED_DATA } from "./page-document.ts";
  * document. The server writes them itself.
  */
 export function DocumentHead({ head }: { readonly head: PageHead }) {
-  const { title, metas, canonical, structuredData } = head;
+  const { title, metas, canonical, alternates, structuredData } = head;
   useEffect(() => replaceStructuredData(structuredData), [structuredData]);
   if (typeof document === "undefined") return null;
   return (
@@ -16,6 +16,9 @@ export function DocumentHead({ head }: { readonly head: PageHead }) {
         <meta key={`${meta.name ?? meta.property} ${meta.content}`} {...meta} />
       ))}
       {canonical !== undefined && <link rel="canonical" href={canonical} />}
+      {alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
     </>
   );
 }

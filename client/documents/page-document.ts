@@ -19,6 +19,8 @@ export interface PageHead {
   readonly metas: readonly ComponentProps<"meta">[];
   /** Absolute address. */
   readonly canonical?: string | undefined;
+  /** The same in the languages of the site, if it is there in several. */
+  readonly alternates: readonly { readonly language: string; readonly href: string }[];
   /** Structured data for search engines, as JSON. */
   readonly structuredData: readonly string[];
 }
@@ -48,6 +50,10 @@ function headIn(from: Document): PageHead {
       content: meta.content,
     })),
     canonical: head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
+    alternates: [...head.querySelectorAll<HTMLLinkElement>("link[hreflang]")].map(({ hreflang, href }) => ({
+      language: hreflang,
+      href,
+    })),
     structuredData: [...head.querySelectorAll(STRUCTURED_DATA)].map(({ textContent }) => textContent),
   };
 }

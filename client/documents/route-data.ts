@@ -7,7 +7,7 @@ export const SITE_ROUTE = "site";
 
 /** What the loader of the shell's route returns: the document in view. The search page has settings only. */
 export interface RouteData extends Partial<Pick<PageDocument, "html" | "head">> {
-  readonly settings: Pick<DocumentSettings, "origin" | "shell" | "isFailure" | "above">;
+  readonly settings: Pick<DocumentSettings, "origin" | "shell" | "isFailure" | "above" | "languages">;
   /** Whether the visitor had to wait for it. Default: no, it was in memory. */
   readonly isWaitedFor?: boolean;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type FormEvent, type MouseEvent, useCallback, useContext, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { isSearchPath } from "../documents/document-language.ts";
 import { documentQuery, ForeignDocumentError } from "../documents/document-query.ts";
 import { closestLink, isInView, pageUrlOf } from "./page-links.ts";
 
@@ -57,7 +58,7 @@ export function useOpenPage(showOffline: () => void): (address: string) => void 
       const query = documentQuery(url.pathname + url.search, "high");
       // The search page says itself that it has no results.
       const canOpen =
-        navigator.onLine || url.pathname === "/search" || queryClient.getQueryData(query.queryKey);
+        navigator.onLine || isSearchPath(url.pathname) || queryClient.getQueryData(query.queryKey);
       if (canOpen) return void open();
       const isCurrent = () => opened.current === url && location.href === from;
       queryClient.fetchQuery(query).then(

@@ -2,12 +2,14 @@ import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-
 import { type RefObject, useEffect } from "react";
 import type { BrowserLocale } from "../../brand/locale.ts";
 import type { ContentLinkObject, LinkResponse } from "../../src/adapters/http/contract/link.ts";
+import { localPath } from "../../src/domain/links/address.ts";
 import type { ContentLink } from "../../src/domain/links/content-link.ts";
-import { FALLBACK_LINK, type KnownLink, opensInNewTab } from "../../src/domain/links/link.ts";
+import { type KnownLink, opensInNewTab } from "../../src/domain/links/link.ts";
 import { call } from "../api/calls.ts";
 import { whenIdle } from "../browser/when-idle.ts";
 import { UNRESOLVED } from "../content/content-link.tsx";
 import { useLocale } from "../content/locale.ts";
+import { documentLanguage, isSearchPath } from "../documents/document-language.ts";
 import { documentQuery } from "../documents/document-query.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { closestLink, isInView, pageUrlOf } from "./page-links.ts";
@@ -100,11 +102,13 @@ function prefetchOnce(link: HTMLAnchorElement, queryClient: QueryClient): void {
 
 /** The current page, or one above it: few visitors follow the logo, the breadcrumb, or one of the many filters of a list. */
 function isCurrentOrAncestor({ pathname }: URL): boolean {
-  return pathname === "/" || `${location.pathname}/`.startsWith(`${pathname}/`);
+  return (
+    pathname === localPath("/", documentLanguage()) || `${location.pathname}/`.startsWith(`${pathname}/`)
+  );
 }
 
 function prefetch(url: URL, queryClient: QueryClient): void {
-  if (url.pathname === "/search" || isInView(url)) return;
+  if (isSearchPath(url.pathname) || isInView(url)) return;
   // Failures are ignored: following the link requests the page again.
   void queryClient.prefetchQuery(documentQuery(url.pathname + url.search, "low"));
 }
@@ -117,7 +121,6 @@ function linkQuery({ linkType, type, uid, url }: ContentLink) {
     queryFn: async (): Promise<KnownLink> => {
       const name = type === "pdf" ? "createPdfLink" : "createPageLink";
       const { data } = await call<LinkResponse>(name, body);
-      if (data === FALLBACK_LINK.href) return FALLBACK_LINK;
       return { kind: type === "pdf" ? "pdf" : "page", href: data };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { BrowserLocale } from "../../brand/locale.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
+import { apiPath } from "../../src/adapters/http/contract/site.ts";
 import { seenAddress } from "../../src/domain/newsletter/email-address.ts";
 import { call, isBadRequest, reasonOf } from "../api/calls.ts";
 import * as form from "../content/form.css.ts";
@@ -45,7 +46,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
       {!isSuccess && (
         <form
           method="post"
-          action="/api/newsletterPost"
+          action={apiPath("newsletterPost", locale.language)}
           className={styles.form}
           aria-busy={isPending}
           onSubmit={submit}

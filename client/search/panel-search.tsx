@@ -4,17 +4,18 @@ import { linkVariants } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
 import { useTexts } from "../content/locale.ts";
 import * as styles from "./search.css.ts";
-import { searchHref } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
 import { NoResults, SearchResults, SearchStatus } from "./search-results.tsx";
 import { SearchTabs } from "./search-tabs.tsx";
 import { useSearch } from "./use-search.ts";
+import { useSearchHref } from "./use-search-href.ts";
 
 /** With more results than this, the panel has a link to the search page. */
 const SHOWN_WITHOUT_MORE = 4;
 
 export function PanelSearch({ fieldRef }: { readonly fieldRef: Ref<HTMLInputElement> }) {
   const { search: texts } = useTexts();
+  const searchHref = useSearchHref();
   const [text, setText] = useState("");
   const [scope, setScope] = useState<SearchScope>("page");
   const { response, loading, retry } = useSearch({

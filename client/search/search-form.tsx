@@ -1,7 +1,7 @@
 import type { FormEvent, Ref } from "react";
 import { MAX_SEARCH_LENGTH, type SearchScope } from "../../src/domain/search/search.ts";
 import { SearchIcon } from "../content/icons.tsx";
-import { useTexts } from "../content/locale.ts";
+import { usePath, useTexts } from "../content/locale.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./search-form.css.ts";
 
@@ -32,7 +32,7 @@ export function SearchForm(props: SearchFormProps) {
 
   return (
     <search>
-      <form action="/search" method="get" className={styles.form} onSubmit={submit}>
+      <form action={usePath()("/search")} method="get" className={styles.form} onSubmit={submit}>
         <label htmlFor={id} className={visuallyHidden}>
           {label}
         </label>

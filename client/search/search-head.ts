@@ -1,6 +1,6 @@
 import type { BrowserLocale } from "../../brand/locale.ts";
 import type { Head } from "../../src/adapters/http/contract/initial-state.ts";
-import { SITE_NAME } from "../../src/adapters/http/contract/site.ts";
+import { localPath } from "../../src/domain/links/address.ts";
 import { canBeSearched } from "../../src/domain/search/search.ts";
 import { titled } from "../content/title.ts";
 
@@ -8,8 +8,8 @@ import { titled } from "../content/title.ts";
 export function searchHead(text: string, locale: BrowserLocale): Head {
   const { search: texts } = locale.texts;
   return {
-    title: titled(canBeSearched(text) ? texts.titleOf(text) : texts.title),
-    description: texts.description(SITE_NAME),
-    canonical: "/search",
+    title: titled(canBeSearched(text) ? texts.titleOf(text) : texts.title, locale),
+    description: texts.description(locale.brand.name),
+    canonical: localPath("/search", locale.language),
   };
 }

@@ -6,12 +6,13 @@ import { PageHead } from "../content/page-head.tsx";
 import { Paging } from "../content/paging.tsx";
 import { container, grid } from "../styles/layout.css.ts";
 import * as styles from "./search.css.ts";
-import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
+import { SEARCH_SCOPES } from "./search-address.ts";
 import { SEARCH_FIELD_ID } from "./search-field.ts";
 import { SearchForm } from "./search-form.tsx";
 import { tips } from "./search-results.css.ts";
 import { NoResults, SearchResults, SearchStatus } from "./search-results.tsx";
 import { ScopeName } from "./search-tabs.tsx";
+import { useSearchHref } from "./use-search-href.ts";
 
 interface SearchPageProps {
   /** Its text is empty when nothing has been searched yet. */
@@ -28,6 +29,7 @@ interface SearchPageProps {
 /** Search over pages and PDF documents. */
 export function SearchPage({ request, response, loading, focused = true, onSearch }: SearchPageProps) {
   const { search: texts } = useTexts();
+  const searchHref = useSearchHref();
   const { searchInput: text, searchPages, currentPage: page, year, kind } = request;
   const scope = searchPages ? "page" : "pdf";
   const search = { text, scope, year, kind } as const;

@@ -12,11 +12,12 @@ import { linkVariants } from "../content/action-link.css.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { DateText } from "../content/date.tsx";
 import { ArrowIcon } from "../content/icons.tsx";
-import { useLocale, useTexts } from "../content/locale.ts";
+import { useLocale, usePath, useTexts } from "../content/locale.ts";
 import { Heading } from "../content/rich-text.tsx";
 import { label, stretched, visuallyHidden } from "../styles/layout.css.ts";
-import { SEARCH_SCOPES, searchHref } from "./search-address.ts";
+import { SEARCH_SCOPES } from "./search-address.ts";
 import * as styles from "./search-results.css.ts";
+import { useSearchHref } from "./use-search-href.ts";
 
 interface SearchResultsProps {
   readonly results: readonly SearchResult[];
@@ -157,6 +158,7 @@ export function SearchStatus(props: SearchStatusProps) {
 function StatusText({ text, scope, page = 1, response, loading, filter = {}, level }: SearchStatusProps) {
   const locale = useLocale();
   const { search: texts, shell, lists } = locale.texts;
+  const searchHref = useSearchHref();
   if (loading) return <p>{texts.loading}</p>;
   if (text.trim() === "") return <p>{texts.hint}</p>;
   if (text.length > MAX_SEARCH_LENGTH) return <p>{texts.tooLong(MAX_SEARCH_LENGTH)}</p>;
@@ -220,6 +222,8 @@ interface NoResultsProps {
 /** What to do after a search in vain: look where there are results, ask, or search in another way. */
 export function NoResults({ search: { text, scope }, response }: NoResultsProps) {
   const { search: texts } = useTexts();
+  const searchHref = useSearchHref();
+  const inLanguage = usePath();
   // The own scope, which only has results if they were filtered, and then the others.
   const scopes = [...new Set([scope, ...SEARCH_SCOPES])].filter((other) => response.data.totals?.[other]);
   return (
@@ -234,7 +238,7 @@ export function NoResults({ search: { text, scope }, response }: NoResultsProps)
           </li>
         ))}
         <li>
-          <a href="/contact" className={linkVariants.text}>
+          <a href={inLanguage("/contact")} className={linkVariants.text}>
             {texts.instead.contact} <ArrowIcon />
           </a>
         </li>

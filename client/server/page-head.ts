@@ -2,7 +2,7 @@ import type { Locale } from "../../brand/locale.ts";
 import type { Head } from "../../src/adapters/http/contract/initial-state.ts";
 import { listHref } from "../../src/adapters/http/contract/query.ts";
 import type { PageView } from "../../src/domain/content/page-view.ts";
-import { addressOfPage } from "../../src/domain/links/address.ts";
+import { addressOfPage, localPath } from "../../src/domain/links/address.ts";
 import { titled } from "../content/title.ts";
 import type { ListChoice, Views } from "./views.ts";
 
@@ -19,11 +19,13 @@ export function pageHead(page: PageView, views: readonly Views[], locale: Locale
   const isDefaultView = labels.length === 0 && number === 1;
   const title = isDefaultView ? meta.title : content.listTitle(page.title, labels, number);
   return {
-    title: type === "home" ? meta.title : titled(title),
+    title: type === "home" ? meta.title : titled(title, locale),
     description: meta.description,
     // Each list page of the news archive is canonical; on other pages, the query is not part of the canonical address.
     canonical:
-      type === "news-archive" ? listHref("/news", page.filter, page.articles.page) : addressOfPage(page),
+      type === "news-archive"
+        ? listHref(localPath("/news", locale.language), page.filter, page.articles.page)
+        : addressOfPage(page),
   };
 }
 

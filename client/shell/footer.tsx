@@ -12,6 +12,7 @@ import { Newsletter } from "../newsletter/newsletter-form.tsx";
 import { container, withIcon } from "../styles/layout.css.ts";
 import { width } from "../styles/width.ts";
 import * as styles from "./footer.css.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
 
@@ -51,6 +52,7 @@ export function Footer({ options, onConsentSettings }: FooterProps) {
           className={styles.secondary}
           linkClassName={styles.link}
         />
+        <LanguageSwitch />
         {onConsentSettings && (
           <button
             type="button"

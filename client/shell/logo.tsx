@@ -1,12 +1,13 @@
-import { useLocale } from "../content/locale.ts";
+import { useLocale, usePath } from "../content/locale.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { drawing, logo } from "./logo.css.ts";
 
 /** The company's logo as a link to the home page, in the current text colour. */
 export function Logo() {
   const { brand } = useLocale();
+  const inLanguage = usePath();
   return (
-    <a href="/" className={logo}>
+    <a href={inLanguage("/")} className={logo}>
       <span className={drawing} />
       <span className={visuallyHidden}>{brand.name}</span>
     </a>

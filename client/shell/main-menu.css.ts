@@ -10,7 +10,8 @@ export const menu = style({
   fontSize: theme.text.small,
   "@media": {
     [above.desktop]: {
-      display: "block",
+      display: "flex",
+      gap: component.menuGap.desktop,
       selectors: {
         [`${withoutMainMenu} &`]: { position: "absolute", insetInlineEnd: 0, visibility: "hidden" },
       },

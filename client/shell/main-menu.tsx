@@ -8,9 +8,10 @@ import {
 } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
-import { useTexts } from "../content/locale.ts";
+import { usePath, useTexts } from "../content/locale.ts";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { withIcon } from "../styles/layout.css.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import * as styles from "./main-menu.css.ts";
 import { LoginLink, MenuEntries, MenuLink } from "./menu-entries.tsx";
 import { groupsIn, keyTarget } from "./menu-keys.ts";
@@ -29,6 +30,7 @@ interface MainMenuProps {
  */
 export function MainMenu({ options, search, ref }: MainMenuProps) {
   const { shell: texts } = useTexts();
+  const inLanguage = usePath();
   const [menu, dispatch] = useReducer(menuReducer, CLOSED_MENU);
   const isOpen = menu.open !== undefined;
 
@@ -75,13 +77,13 @@ export function MainMenu({ options, search, ref }: MainMenuProps) {
           />
         ))}
         <li>
-          <MenuLink href="/news" className={styles.link}>
+          <MenuLink href={inLanguage("/news")} className={styles.link}>
             {texts.news}
           </MenuLink>
         </li>
         <li>{search}</li>
         <li>
-          <MenuLink href="/contact" className={styles.link}>
+          <MenuLink href={inLanguage("/contact")} className={styles.link}>
             {texts.contact}
           </MenuLink>
         </li>
@@ -91,6 +93,7 @@ export function MainMenu({ options, search, ref }: MainMenuProps) {
           </LoginLink>
         </li>
       </ul>
+      <LanguageSwitch isShort />
       <OnNavigation callback={() => dispatch({ kind: "dismissed" })} />
     </nav>
   );

@@ -95,6 +95,8 @@ export const entry = style([
   },
 ]);
 
+export const languages = style({ flex: "none", paddingBlock: theme.space["2"] });
+
 export const login = style([
   quietLink,
   {

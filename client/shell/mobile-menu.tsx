@@ -2,12 +2,13 @@ import { useContext } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { Modal } from "../browser/use-modal.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
-import { useTexts } from "../content/locale.ts";
+import { usePath, useTexts } from "../content/locale.ts";
 import { PagePath } from "../content/page-address.ts";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { container, visuallyHidden } from "../styles/layout.css.ts";
 import { bar } from "./header.css.ts";
 import { MAIN_ID, OPENS } from "./ids.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { Logo } from "./logo.tsx";
 import { LoginLink, MenuEntries, MenuLink } from "./menu-entries.tsx";
@@ -48,6 +49,7 @@ interface MobileMenuProps {
 /** The full-screen menu of a narrow screen. The group of the current page is open when it opens. */
 export function MobileMenu({ options, modal, hasStarted }: MobileMenuProps) {
   const { shell: texts } = useTexts();
+  const inLanguage = usePath();
   const pathname = useContext(PagePath);
   return (
     <dialog {...modal.props} id={MENU_ID} aria-label={texts.menu} className={styles.menu}>
@@ -86,13 +88,14 @@ export function MobileMenu({ options, modal, hasStarted }: MobileMenuProps) {
           ))}
           {(["news", "contact"] as const).map((page) => (
             <li key={page} className={styles.item}>
-              <MenuLink href={`/${page}`} className={styles.title}>
+              <MenuLink href={inLanguage(`/${page}`)} className={styles.title}>
                 {texts[page]}
               </MenuLink>
             </li>
           ))}
         </ul>
       </nav>
+      <LanguageSwitch className={`${container} ${styles.languages}`} />
       <LoginLink options={options} className={styles.login}>
         <span>
           {texts.logIn}

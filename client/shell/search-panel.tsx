@@ -1,6 +1,6 @@
 import type { Modal } from "../browser/use-modal.ts";
 import { CloseIcon, SearchIcon } from "../content/icons.tsx";
-import { useTexts } from "../content/locale.ts";
+import { usePath, useTexts } from "../content/locale.ts";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
 import { bar, searchButton, searchLabel } from "./header.css.ts";
@@ -54,7 +54,7 @@ export function SearchButton({ isExpanded, onPress, opensPanel = false }: Search
   const { shell } = useTexts();
   return (
     <LinkButton
-      href="/search"
+      href={usePath()("/search")}
       className={searchButton}
       {...(opensPanel && { [OPENS]: SEARCH_PANEL_ID })}
       hasStarted={isExpanded !== undefined}

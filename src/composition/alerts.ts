@@ -1,6 +1,5 @@
 import type { DependencyContainer } from "tsyringe";
 import { brand } from "../../brand/brand.ts";
-import { locales } from "../../brand/locales.ts";
 import { copiedLedger } from "../adapters/alert-ledger/copied-ledger.ts";
 import { ledgerFile } from "../adapters/alert-ledger/ledger-file.ts";
 import { SITE_NAME } from "../adapters/http/contract/site.ts";
@@ -107,7 +106,7 @@ export const ALERT_PORTS = {
     register(alertTokens.sender, (from) => {
       const marketing = from.resolve(tokens.marketing);
       if (!marketing) throw new Error("Alerts need a marketing provider");
-      const [locale] = locales;
+      const [locale] = from.resolve(tokens.locales);
       const site = { name: SITE_NAME, publicUrl };
       const log = from.resolve(tokens.log);
       return new AlertCampaigns({ openList: marketing.openList, mode: alerts ?? "draft", site, locale, log });

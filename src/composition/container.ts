@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { type DependencyContainer, instancePerContainerCachingFactory, container as root } from "tsyringe";
 import { brand } from "../../brand/brand.ts";
-import { locales } from "../../brand/locales.ts";
+import { locales as siteLocales } from "../../brand/locales.ts";
 import { synonyms } from "../../brand/synonyms.ts";
 import { announcementFile } from "../adapters/announcements/announcement-file.ts";
 import { AnnouncementWatch } from "../adapters/announcements/announcement-watch.ts";
@@ -61,10 +61,12 @@ const operator = (from: DependencyContainer) => ({
  * A child container replaces adapters: what is resolved from it is created anew, with those registered in it.
  *
  * @param capabilities - What the site has beside its core. Default: what the brand says.
+ * @param locales - Its languages. Default: those of the brand.
  */
 export function createContainer(
   config: Config = readConfig(process.env),
   capabilities: readonly Capability[] = capabilitiesOf(),
+  locales = siteLocales,
 ): DependencyContainer {
   const container = root.createChildContainer();
   const register: Register = (key, create) =>
@@ -73,6 +75,7 @@ export function createContainer(
   register(tokens.meter, () => silentMeter);
   register(tokens.clock, () => () => Date.now());
   register(tokens.capabilities, () => capabilities);
+  register(tokens.locales, () => locales);
   register(tokens.rateLimitStore, () => new LocalRateLimitStore());
   register(tokens.publishEvents, () => undefined);
   register(tokens.sharedStateHealth, () => undefined);
@@ -90,7 +93,11 @@ function registerContent(register: Register, config: Config): void {
     content.from === "sandbox" ? from.resolve(tokens.sandbox) : undefined;
   register(tokens.sandbox, (from) => {
     const own = from.resolve(tokens.capabilities);
-    return createSandbox({ capabilities: own, switchedOff: missingOf(own) });
+    return createSandbox({
+      capabilities: own,
+      switchedOff: missingOf(own),
+      locales: from.resolve(tokens.locales),
+    });
   });
   register(PrismicContentService, (from) => {
     const service = content.from === "api" ? content : from.resolve(tokens.sandbox);
@@ -99,7 +106,7 @@ function registerContent(register: Register, config: Config): void {
     return new PrismicContentService({
       ...service,
       repositoryName,
-      locale: locales[0],
+      locales: from.resolve(tokens.locales),
       capabilities: prismicCapabilities(capabilities),
       switchedOff: prismicCapabilities(missingOf(capabilities)),
       ...operator(from),
@@ -137,7 +144,12 @@ function registerContent(register: Register, config: Config): void {
   );
   register(
     tokens.pageTexts,
-    (from) => new RenderedPageTexts(from.resolve(LoadPage), from.resolve(tokens.renderer), locales[0]),
+    (from) =>
+      new RenderedPageTexts(
+        from.resolve(LoadPage),
+        from.resolve(tokens.renderer),
+        from.resolve(tokens.locales)[0],
+      ),
   );
   register(
     tokens.searchIndex,
@@ -210,7 +222,7 @@ function registerNewsletter(register: Register, config: Config): void {
     const rateLimitStore = from.resolve(tokens.dailyRateLimitStore);
     return new MarketingAudience({
       openList,
-      locale: locales[0],
+      locale: from.resolve(tokens.locales)[0],
       hasDoubleOptIn,
       rateLimitStore,
       ...operator(from),

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from "fastify";
 import { brand } from "../../brand/brand.ts";
-import { locales } from "../../brand/locales.ts";
+import type { Locale } from "../../brand/locale.ts";
 import type { SiteAnswer } from "../../sandbox/content/service.ts";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
 import { PrismicContentService } from "../adapters/prismic/content-service.ts";
@@ -13,10 +13,12 @@ import type { Capability } from "./capability.ts";
 import { MODELS, SAMPLE } from "./folders.ts";
 import { once } from "./once.ts";
 
-/** The capabilities of a site, and those that it could have. */
-interface SiteCapabilities {
+/** What a site has, and what it could have. */
+interface SandboxOptions {
   readonly capabilities: readonly Capability[];
   readonly switchedOff: readonly Capability[];
+  /** The languages of the site, the default first. */
+  readonly locales: readonly [Locale, ...Locale[]];
 }
 
 /** Path of the sandbox on the site's server: editor, images and files. */
@@ -34,7 +36,7 @@ type AskSite = () => Promise<SiteAnswer>;
  * Creates a sandbox with the sample content, which is loaded with the first request. Editors are offered the models of the
  * site's capabilities; documents of others are there, as at the content service.
  */
-export function createSandbox({ capabilities, switchedOff }: SiteCapabilities) {
+export function createSandbox({ capabilities, switchedOff, locales }: SandboxOptions) {
   const store = once(async () => {
     const [{ loadContent }, { createSandboxStore }] = await Promise.all([
       import("../../sandbox/content/loader.ts"),
@@ -71,7 +73,7 @@ export function createSandbox({ capabilities, switchedOff }: SiteCapabilities) {
     const source = new PrismicContentService({
       endpoint: ENDPOINT,
       repositoryName: brand.repository,
-      locale: locales[0],
+      locales,
       capabilities: capabilities.map(({ prismic }) => prismic),
       switchedOff: switchedOff.map(({ prismic }) => prismic),
       requestWithin: () => request,

@@ -3,7 +3,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { DependencyContainer } from "tsyringe";
-import { locales } from "../../brand/locales.ts";
 import type { SiteAnswer } from "../../sandbox/content/service.ts";
 import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts";
 import type { ConnectionLimits } from "../adapters/http/connections/connection-limits.ts";
@@ -12,6 +11,7 @@ import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import type { SliceSimulator, StyleGuide } from "../adapters/http/rendering/render-document.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
+import { ContentLanguages } from "../adapters/prismic/content-languages.ts";
 import { imageOriginsOf } from "../adapters/prismic/repository-name.ts";
 import { readSliceExamples, simulatedSlice } from "../adapters/prismic/slice-examples.ts";
 import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
@@ -85,7 +85,7 @@ export async function createSite(
     renderer,
     container,
     capabilities: httpCapabilities(capabilities, container),
-    locale: locales[0],
+    locales: container.resolve(tokens.locales),
     pageTypes: pageTypesOf(capabilities),
     fonts: FONTS,
     renderingsPerMinute: config.renderingsPerMinute,
@@ -268,7 +268,7 @@ async function openTraces(where: NonNullable<Config["traces"]>, secrets: Config[
 function createStyleGuide(container: DependencyContainer, sandbox?: Sandbox): StyleGuide {
   const capabilities = container.resolve(tokens.capabilities);
   const reading = {
-    locale: locales[0],
+    languages: new ContentLanguages(container.resolve(tokens.locales)),
     capabilities: prismicCapabilities(capabilities),
     log: container.resolve(tokens.log),
     served: sandbox?.served,
@@ -286,9 +286,10 @@ function createStyleGuide(container: DependencyContainer, sandbox?: Sandbox): St
 /** Shows slices of the page builder, with what they list of the published content. */
 function createSliceSimulator(container: DependencyContainer): SliceSimulator {
   const capabilities = prismicCapabilities(container.resolve(tokens.capabilities));
+  const languages = new ContentLanguages(container.resolve(tokens.locales));
   return (content, slices) =>
     slices.flatMap((slice): readonly SimulatedSlice[] => {
-      const read = simulatedSlice(slice, { capabilities, locale: locales[0] });
+      const read = simulatedSlice(slice, { capabilities, languages });
       if ("problem" in read) return [read];
       return showSections(content, [read.section], shownBy(container)).map((section) => ({ section }));
     });

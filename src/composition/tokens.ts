@@ -1,3 +1,4 @@
+import type { Locale } from "../../brand/locale.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { portTokens, token } from "../ports/tokens.ts";
 import type { Capability } from "./capability.ts";
@@ -7,6 +8,8 @@ import type { Sandbox } from "./sandbox.ts";
 /** What the container has beside use cases, with types: `container.resolve(tokens.searchIndex)` is a `SearchIndex`. */
 export const tokens = {
   ...portTokens,
+  /** The languages of the site, the default first. */
+  locales: token<readonly [Locale, ...Locale[]]>("locales"),
   /** Those that the brand has not switched off. */
   capabilities: token<readonly Capability[]>("capabilities"),
   /** `undefined` if sign-ups are stored in the data folder. */

@@ -87,7 +87,7 @@ function serviceWith(respondTo: (query: string) => unknown): PrismicContentServi
   return new PrismicContentService({
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
-    locale: locales[0],
+    locales,
     capabilities: prismicCapabilities(),
     log: silentLog,
     requestWithin: () => async (address) => {
@@ -110,7 +110,7 @@ function resultsPage(result: unknown) {
 
 /** The sample content as returned by the content service. */
 async function sampleDocuments(): Promise<readonly Json[]> {
-  const { endpoint, request } = createSandbox({ capabilities: ALL_CAPABILITIES, switchedOff: [] });
+  const { endpoint, request } = createSandbox({ capabilities: ALL_CAPABILITIES, switchedOff: [], locales });
   const getJson = async (url: string): Promise<unknown> =>
     JSON.parse(new TextDecoder().decode((await request(url)).bytes));
   const { refs } = repositorySchema.parse(await getJson(endpoint));

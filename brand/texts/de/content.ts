@@ -30,6 +30,7 @@ export const content: typeof english = {
   asAt: "Stand:",
   notUpdated: ". Neuere Mitteilungen konnten nicht geladen werden.",
   notUpdatedFrom: (sources) => `. Neuere Mitteilungen von ${sources} konnten nicht geladen werden.`,
+  notTranslated: (title: string) => `Diese Seite gibt es auf Deutsch nicht. Der Link führt zu „${title}“.`,
   priceSensitive: "Kursrelevant",
   retracted: "Zurückgezogen",
   announcementFeeds: "Mitteilungen im Feedreader lesen:",

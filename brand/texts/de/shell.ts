@@ -21,5 +21,6 @@ export const shell: typeof english = {
     vatId: (id: string) => `USt-IdNr. ${id}`,
   },
   opensInNewTab: "(öffnet sich in einem neuen Tab)",
+  languages: "Sprache",
   offline: "Sie sind offline. Dieser Inhalt braucht eine Verbindung.",
 };

@@ -32,6 +32,8 @@ export const content = {
   notUpdated: ". Newer announcements could not be loaded.",
   /** Instead of {@link notUpdated}, if other sources work. */
   notUpdatedFrom: (sources: string) => `. Newer announcements from ${sources} could not be loaded.`,
+  /** Of a link to another language, in that language. */
+  notTranslated: (title: string) => `This page is not available in English. The link leads to “${title}”.`,
   priceSensitive: "Price-sensitive",
   /** The mark of an announcement that is withdrawn. */
   retracted: "Retracted",

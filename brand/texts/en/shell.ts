@@ -25,5 +25,7 @@ export const shell = {
   },
   /** Read by screen readers after the text of a link. */
   opensInNewTab: "(opens in a new tab)",
+  /** Name of the links to other languages. */
+  languages: "Language",
   offline: "You are offline. This can be shown once you are connected again.",
 };

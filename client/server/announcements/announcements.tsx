@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { ANNOUNCEMENT_FEEDS } from "../../../src/adapters/http/contract/announcements/feeds.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
+import { feedPathsIn } from "../../../src/adapters/http/contract/site.ts";
 import type { ListFilter } from "../../../src/domain/content/list-filter.ts";
 import type { SectionView } from "../../../src/domain/content/section.ts";
 import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
@@ -15,7 +16,7 @@ import { ActionLink } from "../content/action-link.tsx";
 import * as styles from "../content/document-list.css.ts";
 import { ListStatus } from "../content/list-status.tsx";
 import { Moment } from "../content/moment.tsx";
-import { useLocale, useTexts } from "../locale.ts";
+import { useLocale } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 import type { ListChoice, Views } from "../views.ts";
 
@@ -24,7 +25,11 @@ const SECTION_ID = "announcements";
 
 /** What the exchange has released: the newest, or all of it with filters that are part of the address. */
 export function Announcements({ section }: SectionProps<"announcements">) {
-  const { content: texts } = useTexts();
+  const {
+    language,
+    texts: { content: texts },
+  } = useLocale();
+  const feeds = feedPathsIn(ANNOUNCEMENT_FEEDS, language);
   const pathname = useContext(PagePath);
   const hrefOf = (filter: ListFilter, page?: number) => `${listHref(pathname, filter, page)}#${SECTION_ID}`;
   const { heading, announcements, archive, outdatedSince, outdatedSources, action } = section;
@@ -79,8 +84,7 @@ export function Announcements({ section }: SectionProps<"announcements">) {
             hrefOf={(page) => hrefOf(archive.filter, page)}
           />
           <p className={styles.count}>
-            {texts.announcementFeeds} <a href={ANNOUNCEMENT_FEEDS.rss}>RSS</a> {texts.or}{" "}
-            <a href={ANNOUNCEMENT_FEEDS.atom}>Atom</a>.
+            {texts.announcementFeeds} <a href={feeds.rss}>RSS</a> {texts.or} <a href={feeds.atom}>Atom</a>.
           </p>
         </>
       )}

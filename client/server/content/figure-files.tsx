@@ -7,7 +7,7 @@ import {
 import { type FiguresSection, figuresName } from "../../../src/domain/content/figure-table.ts";
 import { PagePath } from "../../content/page-address.ts";
 import { visuallyHidden } from "../../styles/layout.css.ts";
-import { useTexts } from "../locale.ts";
+import { useLocale, useTexts } from "../locale.ts";
 import { downloads } from "./figure-table.css.ts";
 import { Note } from "./note.tsx";
 
@@ -21,7 +21,10 @@ export function FigureDownloads({ section }: { readonly section: FiguresSection 
 
 /** Links to figures by their name in addresses. */
 export function FigureLinks({ name, heading }: { readonly name: string; readonly heading: string }) {
-  const { content: texts } = useTexts();
+  const {
+    language,
+    texts: { content: texts },
+  } = useLocale();
   const pathname = useContext(PagePath);
   return (
     <Note className={downloads}>
@@ -29,7 +32,7 @@ export function FigureLinks({ name, heading }: { readonly name: string; readonly
       {FIGURE_FORMATS.map((format, index) => (
         <span key={format}>
           {index > 0 && ", "}
-          <a href={figuresHref(pathname, name, format)} download>
+          <a href={figuresHref(pathname, name, format, language)} download>
             {NAMES[format]}
             <span className={visuallyHidden}>{` ${texts.fileOf(heading)}`}</span>
           </a>

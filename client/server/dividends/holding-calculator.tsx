@@ -194,7 +194,7 @@ function Payments({ holding }: { readonly holding: HoldingPayments }) {
       <Note>{holdingNote(holding, locale)}</Note>
       {payments.length > 0 && (
         <p>
-          <a href={holdingHref(pathname, holding.input)} download>
+          <a href={holdingHref(pathname, holding.input, locale.language)} download>
             {texts.workbook}
           </a>
         </p>

@@ -1,6 +1,7 @@
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
-import { NEWS_FEEDS } from "../../../src/adapters/http/contract/site.ts";
+import { feedPathsIn, NEWS_FEEDS } from "../../../src/adapters/http/contract/site.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
+import { localPath } from "../../../src/domain/links/address.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { FilterLinks } from "../../content/filter-links.tsx";
 import { lead } from "../../content/page-head.css.ts";
@@ -10,14 +11,19 @@ import { RichText } from "../../content/rich-text.tsx";
 import { container } from "../../styles/layout.css.ts";
 import { ListStatus } from "../content/list-status.tsx";
 import { NewsEntry } from "../content/news-entry.tsx";
-import { useTexts } from "../locale.ts";
+import { useLocale } from "../locale.ts";
 import * as styles from "./pages.css.ts";
 
 /** All news, or the news of a year and a category; newest first, paginated. */
 export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-archive"> }) {
-  const { content: texts } = useTexts();
+  const {
+    language,
+    texts: { content: texts },
+  } = useLocale();
   const { articles, filter, years, categories } = page;
-  const hrefOf = (other: typeof filter, number?: number) => listHref("/news", other, number);
+  const news = localPath("/news", language);
+  const feeds = feedPathsIn(NEWS_FEEDS, language);
+  const hrefOf = (other: typeof filter, number?: number) => listHref(news, other, number);
   return (
     <>
       <PageHead title={page.title} tone="dark">
@@ -29,12 +35,12 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
         {articles.total > 0 && <ListStatus>{texts.articleCount(articles.total)}</ListStatus>}
         {articles.items.length === 0 && (
           <ListStatus className={styles.empty}>
-            {hrefOf(filter) === "/news" ? (
+            {hrefOf(filter) === news ? (
               texts.noNews
             ) : (
               <>
                 {texts.noSuchNews}{" "}
-                <ContentLink link={{ kind: "page", href: "/news" }}>{texts.seeAllNews}</ContentLink>
+                <ContentLink link={{ kind: "page", href: news }}>{texts.seeAllNews}</ContentLink>
               </>
             )}
           </ListStatus>
@@ -48,7 +54,7 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
         </ul>
         <Paging {...articles} label={texts.news} hrefOf={(number) => hrefOf(filter, number)} />
         <p className={styles.feeds}>
-          {texts.feeds} <a href={NEWS_FEEDS.rss}>RSS</a> {texts.or} <a href={NEWS_FEEDS.atom}>Atom</a>.
+          {texts.feeds} <a href={feeds.rss}>RSS</a> {texts.or} <a href={feeds.atom}>Atom</a>.
         </p>
       </div>
     </>

@@ -2,6 +2,7 @@ import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { correctionOf } from "../../../src/domain/content/release.ts";
+import { localPath } from "../../../src/domain/links/address.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
 import { lead } from "../../content/page-head.css.ts";
@@ -14,17 +15,19 @@ import { metadata } from "../content/document-list.css.ts";
 import { DocumentList } from "../content/document-list.tsx";
 import { Moment, ReleaseText } from "../content/moment.tsx";
 import { ShareLinks } from "../content/share-links.tsx";
-import { useTexts } from "../locale.ts";
+import { useLocale } from "../locale.ts";
 import { content } from "../sections/section-frame.css.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import * as styles from "./pages.css.ts";
 
-const NEWS = "/news";
-
 export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-article"> }) {
-  const { content: texts, lists } = useTexts();
+  const {
+    language,
+    texts: { content: texts, lists },
+  } = useLocale();
+  const news = localPath("/news", language);
   const corrected = correctionOf(page, SITE_TIME_ZONE);
   return (
     <>
@@ -33,7 +36,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           title={page.title}
           tone="light"
           size="headline"
-          above={<Breadcrumb pages={[{ title: texts.news, href: NEWS }]} />}
+          above={<Breadcrumb pages={[{ title: texts.news, href: news }]} />}
         >
           <p className={`${metadata} ${styles.articleMetadata}`} data-nosnippet="">
             <ReleaseText date={page.date} released={page.released} />
@@ -45,7 +48,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
             {page.category && (
               <small>
                 <ContentLink
-                  link={{ kind: "page", href: listHref(NEWS, { category: page.category }) }}
+                  link={{ kind: "page", href: listHref(news, { category: page.category }) }}
                   className={styles.category}
                 >
                   {lists.kinds[page.category]}
@@ -68,10 +71,10 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
             <h2 id="share" className={styles.sidebarTitle}>
               {texts.share}
             </h2>
-            <ShareLinks path={`${NEWS}/${page.uid}`} title={page.title} />
+            <ShareLinks path={`${news}/${page.uid}`} title={page.title} />
           </section>
           <p className={`${content} ${styles.allNews}`} data-nosnippet="">
-            <ActionLink action={{ label: texts.allNews, link: { kind: "page", href: NEWS } }} />
+            <ActionLink action={{ label: texts.allNews, link: { kind: "page", href: news } }} />
           </p>
         </div>
       </article>

@@ -30,10 +30,13 @@ import { box, placeholder, preview } from "./press-kit.css.ts";
 
 /** Images and files for journalists, one by one, and as a ZIP file of all or of those that the visitor chooses. */
 export function PressKit({ section }: SectionProps<"press-kit">) {
-  const { press: texts, content } = useTexts();
+  const {
+    language,
+    texts: { press: texts, content },
+  } = useLocale();
   const pathname = useContext(PagePath);
   const { assets, heading, intro } = section;
-  const href = documentSetHref(pathname, pressKitName(section));
+  const href = documentSetHref(pathname, pressKitName(section), language);
   const [terms, ...others] = new Set(assets.map((asset) => asset.terms));
   const sharedTerms = others.length === 0 ? terms : undefined;
   return (

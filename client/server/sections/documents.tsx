@@ -30,7 +30,7 @@ export function DocumentListSection({ section }: SectionProps<"document-list">) 
       )}
       {name !== undefined && (
         <p className={row}>
-          <a href={documentSetHref(pathname, name)} download className={fileLink}>
+          <a href={documentSetHref(pathname, name, locale.language)} download className={fileLink}>
             {texts.downloadAll}
             <small className={label}>ZIP{bytes > 0 && `, ${formatFileSize(bytes, locale)}`}</small>
             <DownloadIcon />

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { type ContentItem, idOf } from "../../domain/content/content-item.ts";
+import { type ContentItem, type InLanguage, idOf } from "../../domain/content/content-item.ts";
 import type { NewsArticle } from "../../domain/content/page.ts";
 import { noteReferences, referencesOf } from "../../domain/content/references.ts";
 
@@ -36,7 +36,8 @@ function compactItem(json: string): ContentItem {
   if (read.kind !== "page" || read.page.type !== "news-article") return withHash(read, hashOf(json));
   const { body: _body, meta: _meta, related: _related, ...short } = read.page;
   const deflated = Uint8Array.from(deflateRawSync(json, DEFLATE));
-  const compact = compactArticle(short, deflated);
+  const { kind: _kind, page: _page, ...language } = read;
+  const compact = { ...compactArticle(short, deflated), ...language };
   // Now that it is parsed: an embargo looks through the references of all items.
   noteReferences(compact, referencesOf(read));
   return withHash(compact, hashOf(json));
@@ -46,6 +47,8 @@ function compactItem(json: string): ContentItem {
 interface StoredArticle {
   readonly kind: "article";
   readonly short: ShortArticle;
+  /** Default: the site has one language. */
+  readonly language?: InLanguage;
   readonly deflated: string;
   readonly hash: string;
   readonly references: string;
@@ -53,14 +56,16 @@ interface StoredArticle {
 
 /** An item as one line of a file. What is compressed stays so. */
 export function lineOf(item: ContentItem): string {
-  const article = item.kind === "page" && item.page.type === "news-article" ? item.page : undefined;
-  const stored = article && compressed.get(article);
+  if (item.kind !== "page" || item.page.type !== "news-article") return jsonOf(item);
+  const { kind: _kind, page: article, ...language } = item;
+  const stored = compressed.get(article);
   if (!stored) return jsonOf(item);
   const names = Object.keys(article).filter((name) => !Object.hasOwn(STORED_FIELDS, name));
   const short = Object.fromEntries(names.map((name) => [name, Reflect.get(article, name)]));
   const deflated = Buffer.from(stored.buffer).toString("base64");
   const references = referencesOf(item);
-  return JSON.stringify({ kind: "article", short, deflated, hash: hashes.get(item), references });
+  const own = item.translations && { language };
+  return JSON.stringify({ kind: "article", short, ...own, deflated, hash: hashes.get(item), references });
 }
 
 /** Reads an item that {@link lineOf} has written. */
@@ -68,7 +73,7 @@ export function itemIn(line: string): ContentItem {
   const read: StoredArticle | ContentItem = JSON.parse(line);
   if (read.kind !== "article") return compactItem(line);
   const deflated = Uint8Array.from(Buffer.from(read.deflated, "base64"));
-  const compact = compactArticle(read.short, deflated);
+  const compact = { ...compactArticle(read.short, deflated), ...read.language };
   noteReferences(compact, read.references);
   return withHash(compact, read.hash);
 }

@@ -76,7 +76,7 @@ export function partialPreview({ ref, service, published, known, signal }: Parti
         await opening.getOrInsertComputed(key, () => open(wanted).finally(() => void opening.delete(key)));
       }
       const items = shown();
-      if (content?.announcements !== announcements || !areSame(content.items, items)) {
+      if (content?.announcements !== announcements || !areSame(content.all, items)) {
         contents += 1;
         const edition = `${ref}~${contents}`;
         content = Content.everything(items, { edition, announcements, isPartial: true });
@@ -94,14 +94,15 @@ function isUnaddressed(item: ContentItem): boolean {
 /** The ids of all pages that may have a path. */
 function idsAt(path: string, items: readonly ContentItem[]): readonly string[] {
   const types = new Set(items.flatMap((item) => (item.kind === "page" ? item.page.type : [])));
-  const candidates = candidatesAt(path, [...types]);
+  const languages = new Set(items.flatMap(({ language }) => language ?? []));
+  const candidates = candidatesAt(path, [...types], [...languages]);
   return items.flatMap((item) =>
     item.kind === "page" && candidates.some((candidate) => isAt(item.page, candidate)) ? item.page.id : [],
   );
 }
 
-function isAt(page: Page, { type, uid }: PageCandidate): boolean {
-  if (page.type !== type) return false;
+function isAt(page: Page, { type, uid, language }: PageCandidate): boolean {
+  if (page.type !== type || page.language !== language) return false;
   return page.type === "home" || page.type === "news-archive" || page.uid === uid;
 }
 

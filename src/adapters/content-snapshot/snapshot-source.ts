@@ -220,7 +220,10 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
   #isAddressOf(id: string, path: string): boolean {
     const item = this.#visible.published?.find((one) => documentOf(one)?.id === id);
     const page = item?.kind === "page" ? item.page : undefined;
-    return page !== undefined && candidatesAt(path, [page.type]).some(({ uid }) => uidOf(page) === uid);
+    if (page === undefined) return false;
+    const { type, language } = page;
+    const candidates = candidatesAt(path, [type], language === undefined ? [] : [language]);
+    return candidates.some((one) => one.uid === uidOf(page) && one.language === language);
   }
 
   onChange(listener: () => void): void {
@@ -324,7 +327,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     const itemsBefore = this.#visible.published;
     const publishedBefore = itemsBefore && Content.everything(itemsBefore);
     const published = this.#guard.admit(ref, publishedBefore, Content.everything(read.items));
-    const { items } = published;
+    const { all: items } = published;
     const shown = this.#visible.publish(items);
     if (before) {
       this.#formerAddresses = formerAddresses(this.#formerAddresses, before.content, shown.content);

@@ -134,7 +134,7 @@ export class VisibleContent {
   /** Logs each document that visitors can read from now on as it is, and that waited before, as a whole or a change of it. */
   #logReleased(before: Embargo, { content, embargo }: GatedContent, now: number): void {
     const at = new Date(now).toISOString();
-    for (const item of content.items) {
+    for (const item of content.all) {
       const { id: document, exchange } = documentOf(item) ?? {};
       if (!before.withholds(document) || embargo.withholds(document)) continue;
       const details = { document, reference: exchange?.reference, at };

@@ -11,8 +11,15 @@ export class PageAddresses {
   readonly #filters: readonly ((query: URLSearchParams) => ListFilter)[];
   readonly #asked: readonly AskedRule[];
 
-  constructor(capabilities: readonly Pick<RouteAdditions, "parameters" | "filterOf" | "asked">[]) {
-    this.#routes = routeParameters(capabilities.flatMap(({ parameters }) => parameters ?? []));
+  /**
+   * @param languages - Those of addresses that begin with them. Default: there is one language.
+   */
+  constructor(
+    capabilities: readonly Pick<RouteAdditions, "parameters" | "filterOf" | "asked">[],
+    languages: readonly string[] = [],
+  ) {
+    const added = capabilities.flatMap(({ parameters }) => parameters ?? []);
+    this.#routes = routeParameters(added, languages);
     this.#filters = capabilities.flatMap(({ filterOf }) => filterOf ?? []);
     this.#asked = capabilities.flatMap(({ asked }) => asked ?? []);
   }

@@ -3,9 +3,9 @@ import type { AskedOfPage } from "../../application/page-capability.ts";
 import type { ListFilter } from "../../domain/content/list-filter.ts";
 import type { SectionView } from "../../domain/content/section.ts";
 import type { AddedParameters } from "./contract/parameters.ts";
+import type { FeedPaths } from "./contract/site.ts";
 import type { FindDownload } from "./downloads/download.ts";
 import type { FactList } from "./facts/fact-list.ts";
-import type { FeedPaths } from "./feeds/feed.ts";
 import type { AddedFigures } from "./figure-files/figure-tables.ts";
 
 /** What a capability adds to the core's own routes. Default of each: nothing. */

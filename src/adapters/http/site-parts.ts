@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Locale } from "../../../brand/locale.ts";
 import { ListDates } from "../../application/list-dates.ts";
 import { LoadPage } from "../../application/load-page.ts";
 import { LoadShell } from "../../application/load-shell.ts";
@@ -10,13 +11,14 @@ import { SearchContent } from "../../application/search-content.ts";
 import { SubscribeNewsletter } from "../../application/subscribe-newsletter.ts";
 import { SuggestPages } from "../../application/suggest-pages.ts";
 import { SyndicateContent } from "../../application/syndicate-content.ts";
+import type { Content } from "../../domain/content/content.ts";
 import type { PageType } from "../../domain/links/address.ts";
 import { portTokens } from "../../ports/tokens.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
-import { contentReader } from "./content-reader.ts";
+import { contentReader, type ReadContentOf } from "./content-reader.ts";
 import { FigureTables } from "./figure-files/figure-tables.ts";
 import { PageAddresses } from "./page-addresses.ts";
-import { PageCache } from "./page-cache/page-cache.ts";
+import { type CachedPages, PageCache } from "./page-cache/page-cache.ts";
 import type { RateLimits } from "./plugins/rate-limits.ts";
 import { Readiness } from "./readiness.ts";
 import { createRenderDocument, type RenderDocumentOptions } from "./rendering/render-document.ts";
@@ -28,8 +30,10 @@ import type { RouteAdditions } from "./route-additions.ts";
 export interface SiteServerOptions
   extends Omit<
     RenderDocumentOptions,
-    "meter" | "loadPage" | "loadShell" | "searchContent" | "shells" | "addresses" | "feeds"
+    "meter" | "loadPage" | "loadShell" | "searchContent" | "shells" | "addresses" | "feeds" | "locale"
   > {
+  /** The languages of the site, the default first. */
+  readonly locales: readonly [Locale, ...Locale[]];
   /** Has the use cases by their classes, and the adapters of ports by their tokens. */
   readonly container: { resolve<T, A extends unknown[]>(key: symbol | (new (...args: A) => T)): T };
   /** What the site can do beside its core. Lists of facts are in this order. */
@@ -64,7 +68,10 @@ export interface SiteServerOptions
 }
 
 /** What the server of a site is made of: its options, its use cases, and what its routes share. */
-export type SiteParts = ReturnType<typeof sitePartsOf>;
+export type SharedParts = ReturnType<typeof sitePartsOf>;
+
+/** The same for the routes of one language. */
+export type SiteParts = ReturnType<typeof partsIn>;
 
 /** A group of routes; it takes what it needs. */
 export type Routes = FastifyPluginAsyncZod<SiteParts>;
@@ -89,7 +96,8 @@ export function sitePartsOf({
   const meter = container.resolve(portTokens.meter);
   const contentAt = contentReader({ content, now, hasTimeout: !options.renderer.isChanging });
   const renderings = new RenderingLimiter(renderingsPerMinute);
-  const { capabilities } = options;
+  const { capabilities, locales } = options;
+  const languages = locales.flatMap(({ language }) => language ?? []);
   const rendered = {
     ...options,
     meter,
@@ -97,7 +105,7 @@ export function sitePartsOf({
     loadShell: container.resolve(LoadShell),
     searchContent: container.resolve(SearchContent),
     shells: shellVersions(),
-    addresses: new PageAddresses(capabilities),
+    addresses: new PageAddresses(capabilities, languages),
     feeds: capabilities.flatMap(({ feeds = [] }) => feeds),
   };
   return {
@@ -121,7 +129,9 @@ export function sitePartsOf({
     subscribeNewsletter: container.resolve(SubscribeNewsletter),
     suggestPages: container.resolve(SuggestPages),
     syndicateContent: container.resolve(SyndicateContent),
-    renderDocument: createRenderDocument(rendered),
+    /** Those of addresses that begin with them. */
+    languages,
+    rendered,
     cache: new PageCache({
       content,
       read: () => contentAt(),
@@ -137,5 +147,25 @@ export function sitePartsOf({
     searches: new RenderingLimiter(),
     /** Limits documents with the drafts of editors. */
     previewed: new RenderingLimiter(),
+  };
+}
+
+/** The parts of a site in one of its languages: what they read is the content in it. */
+export function partsIn(locale: Locale, { rendered, content, contentAt, cache, ...shared }: SharedParts) {
+  const { language } = locale;
+  return {
+    ...shared,
+    locale,
+    /** What visitors may see now; `undefined` before anything was read. */
+    contentNow: (): Content | undefined => content.visible(shared.now())?.in(language),
+    contentAt: async (...asked: Parameters<ReadContentOf>): Promise<Content> =>
+      (await contentAt(...asked)).in(language),
+    /** Reads what is published now, after a publish. */
+    refreshContent: () => content.refresh(),
+    /** What is made of content in this language, by its address. */
+    cache: {
+      get: (key, render, options) => cache.get(key, (shown) => render(shown.in(language)), options),
+    } satisfies CachedPages,
+    renderDocument: createRenderDocument({ ...rendered, locale }),
   };
 }

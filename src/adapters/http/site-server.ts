@@ -1,7 +1,9 @@
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Locale } from "../../../brand/locale.ts";
-import { MAX_PATH_LENGTH } from "../../domain/links/address.ts";
+import { localPath, MAX_PATH_LENGTH } from "../../domain/links/address.ts";
 import { createHttpServer } from "./connections/http-server.ts";
+import { languageOfPath } from "./contract/site.ts";
+import { partsOf } from "./document-target.ts";
 import { fastPath } from "./page-cache/fast-path.ts";
 import { canonicalSpelling } from "./plugins/canonical-spelling.ts";
 import { handleClientError } from "./plugins/client-error-handler.ts";
@@ -25,7 +27,7 @@ import { sliceSimulatorRoutes } from "./routes/slice-simulator.ts";
 import { socialImages } from "./routes/social-images.ts";
 import { webVitals } from "./routes/web-vitals.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
-import { type SiteParts, type SiteServerOptions, sitePartsOf } from "./site-parts.ts";
+import { partsIn, type SharedParts, type SiteServerOptions, sitePartsOf } from "./site-parts.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -49,7 +51,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     // The server has limited the length of the path already.
     routerOptions: { maxParamLength: MAX_PATH_LENGTH },
     rewriteUrl: ({ url = "/" }) => withValidEncoding(withoutOrigin(url)),
-    clientErrorHandler: (error, socket) => handleClientError(error, socket, policy.headers, parts.locale),
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, policy.headers, parts.locales[0]),
     schemaController: noJsonSchemas,
     // During shutdown, requests on open connections are still handled.
     return503OnClosing: false,
@@ -68,7 +70,8 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   });
   server.decorateRequest("locale", {
     getter() {
-      return parts.locale;
+      const language = languageOfPath(partsOf(this.url).path, parts.languages);
+      return parts.locales.find((locale) => locale.language === language) ?? parts.locales[0];
     },
   });
   if (options.tracing) server.register(options.tracing.plugin);
@@ -85,17 +88,25 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
 }
 
 /** The routes of the API, below `/api`. */
-const API = [newsletter, contentApi, shellRoutes, editorRoutes, contentWebhook, releases, webVitals];
+const API = [newsletter, contentApi];
+
+/** Those of them that are the same in each language. */
+const COMMON_API = [shellRoutes, editorRoutes, contentWebhook, releases, webVitals];
 
 const OTHERS = [feeds, figureFiles, facts, downloads, socialImages, sliceSimulatorRoutes, pages];
 
-function registerRoutes(server: FastifyInstance, parts: SiteParts): void {
-  server.register(openApi);
+function registerRoutes(server: FastifyInstance, parts: SharedParts): void {
+  server.register(openApi, parts);
   server.register(problemDetails);
   server.register(previews, parts);
-  for (const routes of API) server.register(routes, { ...parts, prefix: "/api" });
   const ofCapabilities = parts.capabilities.flatMap(({ routes = [] }) => routes);
-  for (const routes of new Set([...OTHERS, ...ofCapabilities])) server.register(routes, parts);
+  for (const locale of parts.locales) {
+    const prefix = locale.language === undefined ? "" : localPath("/", locale.language);
+    const own = partsIn(locale, parts);
+    const api = prefix === "" ? [...API, ...COMMON_API] : API;
+    for (const routes of api) server.register(routes, { ...own, prefix: `/api${prefix}` });
+    for (const routes of new Set([...OTHERS, ...ofCapabilities])) server.register(routes, { ...own, prefix });
+  }
 }
 
 /** Removes the origin from an address in absolute form (RFC 9112, section 3.2.2). */

@@ -21,6 +21,14 @@ export type Query = Partial<Omit<BuildQueryURLArgs, "ref">>;
 /** Whether a visitor waits for the response, or a background task with longer time limits. */
 export type CallKind = "lookUp" | "read";
 
+/** In which languages content is asked for, as the service names them: `en-au`. */
+interface AskedLanguages {
+  /** `*` for all of the repository. */
+  readonly query: string;
+  /** Without it, there is no content. */
+  readonly expected: string;
+}
+
 /** How the content service is called. */
 export interface ServiceOptions {
   /** URL of the content API: `https://REPO.cdn.prismic.io/api/v2`. */
@@ -28,8 +36,8 @@ export interface ServiceOptions {
   readonly repositoryName: string;
   /** Needed for private repositories. */
   readonly accessToken?: string | undefined;
-  /** Language of the content, as the service names it: `en-au`. Default: the repository's master language. */
-  readonly language?: string | undefined;
+  /** Default: the repository's master language. */
+  readonly languages?: AskedLanguages | undefined;
   readonly log: Log;
   /** Sends requests within time limits. Default: over the network, with retries. */
   readonly requestWithin?: ((limits: TimeLimits) => ServiceRequest) | undefined;
@@ -86,10 +94,10 @@ export class ContentClient {
       // It knows no description yet; look-ups use that of this one.
       const client = this.#open("lookUp");
       const { refs, languages } = descriptionSchema.parse(await client.getRepository());
-      const { language } = this.#options;
-      if (language !== undefined && languages?.every(({ id }) => id !== language))
+      const { expected } = this.#options.languages ?? {};
+      if (expected !== undefined && languages?.every(({ id }) => id !== expected))
         throw new ServiceError(
-          `the content is not in ${language} but in ${languages.map(({ id }) => id).join(", ")}: set CONTENT_LANGUAGE`,
+          `the content is not in ${expected} but in ${languages.map(({ id }) => id).join(", ")}: set CONTENT_LANGUAGE`,
         );
       const master = refs.find(({ isMasterRef }) => isMasterRef === true);
       if (master === undefined) throw new ServiceError("the service returned no published ref");
@@ -145,13 +153,13 @@ export class ContentClient {
   }
 
   #open(kind: CallKind): Client {
-    const { endpoint, repositoryName, accessToken, language } = this.#options;
+    const { endpoint, repositoryName, accessToken, languages } = this.#options;
     return createClient(repositoryName, {
       documentAPIEndpoint: endpoint,
       ...(accessToken !== undefined && { accessToken }),
       defaultParams: {
         fetchLinks: [...this.#fetchLinks],
-        ...(language !== undefined && { lang: language }),
+        ...(languages && { lang: languages.query }),
       },
       fetch: async (url) => accepted(url, await this.#requests[kind](url)),
       // The client shares requests by their address and signal; a poll must not share one that began before it.

@@ -2,7 +2,6 @@ import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { filter } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
-import type { SiteOptions } from "../../domain/content/site-options.ts";
 import { candidatesAt, type PageCandidate } from "../../domain/links/address.ts";
 import {
   type ContentRef,
@@ -54,7 +53,9 @@ interface ReaderOptions {
   readonly model: ContentModel;
   readonly documents: DocumentReader;
   readonly tables: TableFiles;
-  readonly siteOptions: (ref: ContentRef) => Promise<SiteOptions>;
+  readonly siteOptions: (ref: ContentRef) => Promise<readonly ContentItem[]>;
+  /** Those of addresses that begin with them. */
+  readonly languages: readonly string[];
 }
 
 /**
@@ -119,7 +120,7 @@ export class PrismicContentReader {
       this.#readSiteOptions(ref, options),
       this.#readListed(ref, options),
     ]);
-    return [siteOptions, ...itemsOf(documents)];
+    return [...siteOptions, ...itemsOf(documents)];
   }
 
   /** The documents without an address. The service knows no filter without types. */
@@ -150,7 +151,8 @@ export class PrismicContentReader {
   }
 
   #candidatesAt(path: string): readonly PageCandidate[] {
-    return candidatesAt(path, this.#options.model.pageTypes).filter(({ uid = "" }) => isFilterValue(uid));
+    const { model, languages } = this.#options;
+    return candidatesAt(path, model.pageTypes, languages).filter(({ uid = "" }) => isFilterValue(uid));
   }
 
   /** None if the repository does not have the type: the service refuses such a filter. */
@@ -185,17 +187,17 @@ export class PrismicContentReader {
     return new Map([...known, ...recent, ...missed].filter(([id]) => dates.has(id)));
   }
 
-  async #readSiteOptions(ref: ContentRef, { keep }: ReadOptions): Promise<ContentItem> {
-    return keep({ kind: "site-options", options: await this.#options.siteOptions(ref) });
+  async #readSiteOptions(ref: ContentRef, { keep }: ReadOptions): Promise<readonly ContentItem[]> {
+    return (await this.#options.siteOptions(ref)).map(keep);
   }
 
-  #contentOf(ref: ContentRef, siteOptions: ContentItem, documents: Documents): ReadContent {
+  #contentOf(ref: ContentRef, siteOptions: readonly ContentItem[], documents: Documents): ReadContent {
     // Not by the last publication, which may be of something hidden.
     const ordered = [...documents].sort(
       ([id, a], [otherId, b]) => b.first - a.first || (id < otherId ? -1 : 1),
     );
     const isMissingTable = ordered.some(([, document]) => document.isMissingTable);
-    const items = [siteOptions, ...itemsOf(new Map(ordered))];
+    const items = [...siteOptions, ...itemsOf(new Map(ordered))];
     const content: ReadContent = isMissingTable ? { ref, items, isIncomplete: true } : { ref, items };
     this.#known.set(content, documents);
     return content;

@@ -17,6 +17,7 @@ import { type Identity, identityProblems } from "../../domain/report/identity-ru
 import { type ContentProblem, error, problemsOf, warning } from "../../domain/report/problem.ts";
 import { refusedContent } from "../../domain/report/refused-content.ts";
 import { silentLog } from "../../ports/log.ts";
+import type { ContentLanguages } from "./content-languages.ts";
 import { contentModel } from "./content-model.ts";
 import { DocumentReader } from "./document-reader.ts";
 import type { FieldProblem } from "./field-path.ts";
@@ -27,8 +28,8 @@ import type { TableFiles } from "./table-files.ts";
 export interface ReportOptions {
   /** The current time in milliseconds (Unix time), to validate dates. */
   readonly now: number;
-  /** The language in which they are read. */
-  readonly locale: Locale;
+  /** The languages of the site. */
+  readonly languages: ContentLanguages;
   /** What the site reads beside its own types of content. */
   readonly capabilities: readonly PrismicCapability[];
   /** What it could read, but does not. Default: nothing is known. */
@@ -75,7 +76,7 @@ export function reportDocuments(
   documents: readonly ServiceDocument[],
   {
     now,
-    locale,
+    languages,
     capabilities,
     switchedOff,
     domain,
@@ -94,12 +95,12 @@ export function reportDocuments(
   const circumstances = { now, timeZone: brand.timeZone, isListed: exchanges.length > 0, releaseTimes };
   const warn = (problem: FieldProblem) => void problems.push({ severity: "error", ...problem });
   const model = contentModel(capabilities, switchedOff);
-  const company = companyIn(locale, exchanges);
-  const reader = new DocumentReader({ model, locale, log: { ...silentLog, warn }, tables });
+  const company = companyIn(languages.main, exchanges);
+  const reader = new DocumentReader({ model, languages, log: { ...silentLog, warn }, tables });
   const read = documents.flatMap((document) => itemOf(reader, asPublished(document, now)) ?? []);
   const items = withMatches(read, matches);
   const content = Content.everything(items);
-  const silentReader = new DocumentReader({ model, locale, log: silentLog, tables });
+  const silentReader = new DocumentReader({ model, languages, log: silentLog, tables });
   const before = published?.flatMap((document) => itemOf(silentReader, document) ?? []);
   const openingOf = (item: ContentItem) => openingOfItem(item, circumstances).from;
   problems.push(
@@ -141,7 +142,7 @@ function asPublished(document: ServiceDocument, now: number): ServiceDocument {
 
 function itemOf(reader: DocumentReader, document: ServiceDocument): ContentItem | undefined {
   if (document.type !== "site-options") return reader.item(document);
-  return { kind: "site-options", options: reader.siteOptions(document) };
+  return reader.siteOptions(document);
 }
 
 /** Documents that wait, but that somebody can read already, also as they were before. */

@@ -1,12 +1,13 @@
 import { filter } from "@prismicio/client";
-import type { Locale } from "../../../brand/locale.ts";
-import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
+import type { ContentItem } from "../../domain/content/content-item.ts";
+import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import { candidatesAt } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
 import type { ContentProblem } from "../../domain/report/problem.ts";
 import { type ContentRef, type ContentService, contentRef } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import { ContentClient, MAX_PAGE_SIZE, type Query, type ServiceOptions } from "./content-client.ts";
+import { ContentLanguages, type Locales } from "./content-languages.ts";
 import { contentModel, contentTypesOf, fetchedLinkFields } from "./content-model.ts";
 import { PrismicContentReader } from "./content-reader.ts";
 import { type ReportOptions, reportDocuments } from "./content-report.ts";
@@ -22,8 +23,10 @@ import { type ServiceRequest, serviceRequest, type TimeLimits } from "./service-
 import { TableFiles } from "./table-files.ts";
 
 interface ContentServiceOptions extends ServiceOptions {
-  /** The language of the site. */
-  readonly locale: Locale;
+  /** The languages of the site, the default first. */
+  readonly locales: Locales;
+  /** The default, as the service names it: `en-au`. Default: the repository's master language. */
+  readonly language?: string | undefined;
   /** What the site reads beside its own types of content. */
   readonly capabilities: readonly PrismicCapability[];
   /** What it could read, but does not. Default: nothing is known. */
@@ -40,12 +43,17 @@ export class PrismicContentService implements ContentService {
   readonly #options: ContentServiceOptions;
   readonly #model: ContentModel;
   readonly #tables: TableFiles;
+  readonly #languages: ContentLanguages;
 
   constructor(options: ContentServiceOptions) {
     const model = contentModel(options.capabilities, options.switchedOff);
     this.#options = options;
     this.#model = model;
-    this.#client = new ContentClient(options, fetchedLinkFields(model));
+    this.#languages = new ContentLanguages(options.locales, options.language);
+    this.#client = new ContentClient(
+      { ...options, languages: languagesAsked(this.#languages, options.language) },
+      fetchedLinkFields(model),
+    );
     this.#tables = new TableFiles({
       files: prismicDocumentFiles({ ...options, request: tableRequest(options) }),
       fields: model.tableFields,
@@ -54,6 +62,7 @@ export class PrismicContentService implements ContentService {
     this.#documents = new DocumentReader({
       ...options,
       model,
+      languages: this.#languages,
       log: deduplicatedLog(options.log),
       tables: this.#tables,
     });
@@ -63,6 +72,7 @@ export class PrismicContentService implements ContentService {
       client: this.#client,
       model,
       documents: this.#documents,
+      languages: this.#languages.inAddresses,
       tables: this.#tables,
       siteOptions: (ref) => this.#siteOptions(ref),
     });
@@ -96,32 +106,39 @@ export class PrismicContentService implements ContentService {
   findDocument: ContentService["findDocument"] = async (ref, id) => {
     const fields = [["document.id", id]] as const;
     const [document] = await this.#find("findDocument", ref, fields);
-    if (document) return this.#documents.item(document) ?? { kind: "other", type: document.type };
+    if (document && this.#languages.of(document.lang))
+      return this.#documents.item(document) ?? { kind: "other", type: document.type };
     const [translation] = await this.#find("findDocument", ref, fields, { lang: "*" });
     return translation && { kind: "translation", language: translation.lang ?? "" };
   };
 
   /** The service remembers uids of documents, but not those of withdrawn ones. */
   findFormer: ContentService["findFormer"] = async (ref, path) => {
-    const found = candidatesAt(path, this.#model.pageTypes).map(({ type, uid = "" }) => {
+    const candidates = candidatesAt(path, this.#model.pageTypes, this.#languages.inAddresses);
+    const found = candidates.map(({ type, uid = "", language }) => {
       const fields = [
         ["document.type", type],
         [`my.${type}.uid`, uid],
       ] as const;
       // Without the rest of the document: one that is hidden must not take longer than none.
-      return this.#find("findFormer", ref, fields, { fetch: [`${type}.title`] });
+      const lang = this.#languages.areSeveral && this.#languages.nameOf(language);
+      return this.#find("findFormer", ref, fields, { ...(lang && { lang }), fetch: [`${type}.title`] });
     });
     const [document] = (await Promise.all(found)).flat();
     return document?.id;
   };
 
-  async #siteOptions(ref: ContentRef): Promise<SiteOptions> {
+  /** Those of each language of the site; of the default one also if there are none. */
+  async #siteOptions(ref: ContentRef): Promise<readonly ContentItem[]> {
     const filters = [filter.at("document.type", "site-options")];
-    const { items } = await this.#client.find("siteOptions", ref, { filters, pageSize: 1 }, "read");
-    const [document] = items;
-    if (document) return this.#documents.siteOptions(document);
+    const pageSize = this.#languages.areSeveral ? MAX_PAGE_SIZE : 1;
+    const { items } = await this.#client.find("siteOptions", ref, { filters, pageSize }, "read");
+    const read = items.flatMap((document) => this.#documents.siteOptions(document) ?? []);
+    // The first of each language counts.
+    const own = [...new Map(read.toReversed().map((item) => [item.language, item])).values()].toReversed();
+    if (own.some(({ language }) => language === undefined)) return own;
     this.#log.warn({ ref, type: "site-options" }, "there is no document of site options");
-    return EMPTY_SITE_OPTIONS;
+    return [{ kind: "site-options", options: EMPTY_SITE_OPTIONS }, ...own];
   }
 
   /** Finds problems in all content of a ref for editors. It takes too long for a request of a visitor. */
@@ -135,7 +152,7 @@ export class PrismicContentService implements ContentService {
     await this.#tables.prepare([...documents, ...published]);
     return reportDocuments(documents, {
       ...options,
-      locale: this.#options.locale,
+      languages: this.#languages,
       capabilities: this.#options.capabilities,
       switchedOff: this.#options.switchedOff,
       isPublic: await this.isPublic(),
@@ -174,6 +191,15 @@ export class PrismicContentService implements ContentService {
     const filters = fields.map(([field, value]) => filter.at(field, value));
     return (await this.#client.find(operation, ref, { pageSize: 1, ...query, filters })).items;
   }
+}
+
+/** What the service is asked for: the language that is configured, or all of a site with several. */
+function languagesAsked(
+  { areSeveral, mainName }: ContentLanguages,
+  language: string | undefined,
+): ServiceOptions["languages"] {
+  if (areSeveral) return { query: "*", expected: mainName };
+  return language === undefined ? undefined : { query: language, expected: language };
 }
 
 /** Documents with the same date are in this order in lists. */

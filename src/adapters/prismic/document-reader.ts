@@ -1,4 +1,5 @@
-import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
+import type { ContentItem, InLanguage } from "../../domain/content/content-item.ts";
+import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import type { Log } from "../../ports/log.ts";
 import { FieldPath, type ReadItem, type Reading } from "./field-path.ts";
 import { readPage } from "./page-fields.ts";
@@ -19,18 +20,20 @@ export class DocumentReader {
     this.#options = options;
   }
 
-  siteOptions(document: ServiceDocument): SiteOptions {
-    return this.#attempt(document, (path) => readSiteOptions(document, path)) ?? EMPTY_SITE_OPTIONS;
+  /** The item of a document of site options; `undefined` for one in a language that the site does not show. */
+  siteOptions(document: ServiceDocument): ContentItem | undefined {
+    if (!this.#options.languages.of(document.lang)) return undefined;
+    const path = new FieldPath(document, this.#options);
+    const options = this.#attempt(document, () => readSiteOptions(document, path)) ?? EMPTY_SITE_OPTIONS;
+    return { kind: "site-options", options, ...languageOf(document, path) };
   }
 
   /** The item of any other document; `undefined` for one that is no content, or that cannot be read. */
   item(document: ServiceDocument): ReadItem | undefined {
+    if (!this.#options.languages.of(document.lang)) return undefined;
     return this.#attempt(document, (path) => {
-      if (document.type === "pdf") return readPdf(document, path);
-      const readListed = path.model.listed.get(document.type);
-      if (readListed) return readListed(document, path);
-      const page = readPage(document, path);
-      return page && { kind: "page", page };
+      const item = readItem(document, path);
+      return item && { ...item, ...languageOf(document, path) };
     });
   }
 
@@ -44,4 +47,20 @@ export class DocumentReader {
       return undefined;
     }
   }
+}
+
+function readItem(document: ServiceDocument, path: FieldPath): ReadItem | undefined {
+  if (document.type === "pdf") return readPdf(document, path);
+  const readListed = path.model.listed.get(document.type);
+  if (readListed) return readListed(document, path);
+  const page = readPage(document, path);
+  return page && { kind: "page", page };
+}
+
+/** The language of a document, and its translations; nothing, if the site has one language. */
+function languageOf({ alternate_languages: others = [] }: ServiceDocument, path: FieldPath): InLanguage {
+  if (!path.languages.areSeveral) return {};
+  const { language } = path.locale;
+  const translations = others.flatMap(({ id, lang }) => (path.languages.of(lang) ? { id } : []));
+  return { ...(language !== undefined && { language }), translations };
 }

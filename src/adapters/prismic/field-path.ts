@@ -3,6 +3,7 @@ import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { Section } from "../../domain/content/section.ts";
 import type { ComposedPageType, PageType } from "../../domain/links/address.ts";
+import type { ContentLanguages } from "./content-languages.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import type { TableFiles } from "./table-files.ts";
 
@@ -60,28 +61,25 @@ export interface ContentModel {
 export interface Reading {
   /** The types that there are, of documents and of their parts. */
   readonly model: ContentModel;
-  /** The language of the site in which it is read. */
-  readonly locale: Locale;
+  /** The languages of the site. */
+  readonly languages: ContentLanguages;
   /** Where its problems are reported. */
   readonly log: ProblemLog;
   /** The tables that editors have uploaded. Default: none can be read. */
   readonly tables?: Pick<TableFiles, "at"> | undefined;
 }
 
+type ReadDocument = Pick<ServiceDocument, "id" | "type" | "lang">;
+
 /** The position of a value in a document, to report values that do not fit the content model. */
 export class FieldPath {
-  readonly #document: { readonly id: string; readonly type: string };
+  readonly #document: ReadDocument;
   readonly #reading: Reading;
   readonly #around: FieldPath | undefined;
   readonly path: string;
   #hasProblem = false;
 
-  constructor(
-    document: { readonly id: string; readonly type: string },
-    reading: Reading,
-    path = "data",
-    around?: FieldPath,
-  ) {
+  constructor(document: ReadDocument, reading: Reading, path = "data", around?: FieldPath) {
     this.#document = document;
     this.#reading = reading;
     this.path = path;
@@ -95,7 +93,13 @@ export class FieldPath {
 
   /** The language of the site in which the document is read. */
   get locale(): Locale {
-    return this.#reading.locale;
+    const { languages } = this.#reading;
+    return languages.of(this.#document.lang) ?? languages.main;
+  }
+
+  /** The languages of the site. */
+  get languages(): ContentLanguages {
+    return this.#reading.languages;
   }
 
   /** The tables that editors have uploaded; `undefined` if none can be read. */

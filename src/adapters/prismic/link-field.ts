@@ -3,6 +3,7 @@ import { isComposed, type PageType } from "../../domain/links/address.ts";
 import { FALLBACK_LINK, type Link } from "../../domain/links/link.ts";
 import { type LinkedDocument, resolveLink } from "../../domain/links/resolve-link.ts";
 import { type Field, field, valid } from "./field.ts";
+import type { FieldPath } from "./field-path.ts";
 
 const toDocumentSchema = z.looseObject({ link_type: z.literal("Document") });
 
@@ -11,6 +12,7 @@ const documentLinkSchema = z.looseObject({
   id: z.string(),
   type: z.string(),
   uid: z.string().nullish(),
+  lang: z.string().nullish(),
   isBroken: z.boolean().nullish(),
   first_publication_date: z.string().nullish(),
   // Fields of the linked document, by `fetchLinks`.
@@ -54,8 +56,9 @@ export const link: Field<Link | undefined> = field(linkSchema, (value, path) => 
   if (linkType === "Document" && !target) return FALLBACK_LINK;
   if (target?.type === "pdf" && !target.data && !target.isBroken) return unresolved(target);
   const { pageTypes } = path.model;
-  const document = target && publishedTarget(target, pageTypes);
-  const resolved = resolveLink({ linkType, url: url ?? undefined }, document, pageTypes);
+  const { language } = path.locale;
+  const document = target && publishedTarget(target, path);
+  const resolved = resolveLink({ linkType, url: url ?? undefined }, document, pageTypes, language);
   if (resolved.problem === undefined) return resolved.link;
   path.report(resolved.problem);
   const isAddress = KNOWN_TYPES.has(linkType) && linkType !== "Document";
@@ -86,16 +89,18 @@ export function isParentType(type: string, pageTypes: readonly PageType[]): bool
 }
 
 function publishedTarget(
-  { type, uid, data, isBroken }: DocumentLink,
-  pageTypes: readonly PageType[],
+  { type, uid, lang, data, isBroken }: DocumentLink,
+  { model, languages }: FieldPath,
 ): LinkedDocument | undefined {
-  if (isBroken) return undefined;
+  const locale = languages.of(lang ?? undefined);
+  if (isBroken || !locale) return undefined;
   // A page whose parent is not published is shown at the top level.
-  const isParent = !data?.parent?.isBroken && isParentType(data?.parent?.type ?? "page", pageTypes);
+  const isParent = !data?.parent?.isBroken && isParentType(data?.parent?.type ?? "page", model.pageTypes);
   const parent = isParent ? data?.parent?.uid : undefined;
   return {
     type,
     uid: uid ?? undefined,
+    language: locale.language,
     ancestors: parent ? [parent] : [],
     file: data?.file?.url ?? undefined,
   };

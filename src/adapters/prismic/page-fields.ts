@@ -19,7 +19,7 @@ import { closedTime, date, image, momentOf, select, text } from "./simple-fields
 type CoreType = Exclude<PageType, AddedPageType>;
 
 /** What {@link readPage} reads of pages of all types. */
-type CommonField = "changed" | "published" | "embargo" | "exchange";
+type CommonField = "language" | "changed" | "published" | "embargo" | "exchange";
 
 /** What only pages of capabilities have. */
 type AddedField = "dates" | "results";
@@ -59,6 +59,15 @@ function titleOf(document: ServiceDocument, title: string | undefined, path: Fie
 
 /** The last part of the address of a page. */
 function uidOf({ uid }: ServiceDocument, path: FieldPath): string | undefined {
+  if (
+    uid !== undefined &&
+    uid !== null &&
+    path.locale.language === undefined &&
+    path.languages.inAddresses.includes(uid)
+  ) {
+    path.at("uid").report(`“${uid}” begins the addresses of another language: the page is not shown`);
+    return undefined;
+  }
   if (uid) return uid;
   path.at("uid").report("the UID is empty, so that the page has no address: it is not shown");
   return undefined;
@@ -191,7 +200,8 @@ function parentOf(parent: DocumentLink, path: FieldPath) {
     return undefined;
   }
   const type = parent.type === "investors-page" ? "investors-page" : "page";
-  const href = addressOf({ type, uid, parentUid: data?.parent?.uid ?? undefined });
+  const { language } = path.locale;
+  const href = addressOf({ type, uid, parentUid: data?.parent?.uid ?? undefined, language });
   return href === undefined ? undefined : { uid, title: data?.title ?? uid, href };
 }
 
@@ -206,6 +216,7 @@ export function readPage(document: ServiceDocument, path: FieldPath): Page | und
   return {
     ...page,
     ...({
+      language: path.locale.language,
       changed: changedOf(document, embargo, page.type === "news-article" ? page.released : undefined),
       published: momentOf(document.first_publication_date),
       embargo,

@@ -7,6 +7,11 @@ const serviceDocumentSchema = z.object({
   uid: z.string().nullish(),
   type: z.string(),
   lang: z.string().optional(),
+  /** The same in other languages. */
+  alternate_languages: z
+    .array(z.object({ id: z.string(), lang: z.string().optional() }))
+    .readonly()
+    .optional(),
   first_publication_date: z.string().nullish(),
   last_publication_date: z.string().nullish(),
   data: z.unknown().optional(),

@@ -2,7 +2,7 @@ import type { MenuGroup } from "../../domain/content/menu.ts";
 import { hasTimes } from "../../domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { PARTY_ROLES } from "../../domain/issuer/issuer.ts";
-import { addressOf } from "../../domain/links/address.ts";
+import { addressOf, pathWithin } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
 import { type Complete, each, type Field, from, list, ofAll, record, required } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
@@ -39,7 +39,7 @@ const menu: Field<MenuGroup[]> = (value, path) =>
     ...primary?.times,
     // Links marked broken are hidden (specification, section 2): they are not read.
     entries: [...items, ...(primary?.secondaryLinks ?? [])].map((entry) => {
-      const target = withParent(entry.link, entry);
+      const target = withParent(entry.link, entry, path.locale.language);
       return { title: entry.title, link: target, newTab: entry.openInNewTab ?? opensInNewTab(target) };
     }),
   }));
@@ -54,11 +54,12 @@ function withParent(
     isChildPage,
     parentPageUid,
   }: { readonly isChildPage: boolean | undefined; readonly parentPageUid: string | undefined },
+  language: string | undefined,
 ): Link {
   if (target.kind !== "page" || !isChildPage || !parentPageUid) return target;
-  const [uid, ...deeper] = target.href.split("/").filter(Boolean);
+  const [uid, ...deeper] = pathWithin(target.href, language)?.split("/").filter(Boolean) ?? [];
   if (uid === undefined || deeper.length > 0) return target;
-  const href = addressOf({ type: "page", uid: decodeURIComponent(uid), parentUid: parentPageUid });
+  const href = addressOf({ type: "page", uid: decodeURIComponent(uid), parentUid: parentPageUid, language });
   return href === undefined ? target : { kind: "page", href };
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Locale } from "../../../brand/locale.ts";
 import type { Section } from "../../domain/content/section.ts";
+import type { ContentLanguages } from "./content-languages.ts";
 import { contentModel } from "./content-model.ts";
 import { list, record, required } from "./field.ts";
 import { FieldPath, type FieldProblem, type ProblemLog } from "./field-path.ts";
@@ -20,7 +20,7 @@ const examples = list((value, path): { readonly name: string; readonly section: 
 interface ExamplesOptions {
   /** What the site has beside its own kinds of sections. */
   readonly capabilities: readonly PrismicCapability[];
-  readonly locale: Locale;
+  readonly languages: ContentLanguages;
   readonly log: ProblemLog;
   /** Rewrites the addresses of media in a file. Default: they are unchanged. */
   readonly served?: ((json: string) => Promise<string>) | undefined;
@@ -34,9 +34,9 @@ interface ExamplesOptions {
  */
 export async function readSliceExamples(
   slices: string,
-  { capabilities, locale, log, served = async (json) => json }: ExamplesOptions,
+  { capabilities, languages, log, served = async (json) => json }: ExamplesOptions,
 ) {
-  const reading = { model: contentModel(capabilities), locale, log };
+  const reading = { model: contentModel(capabilities), languages, log };
   // The vendor's tools write an index of the slices beside their folders.
   const folders = (await readdir(slices, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const names = folders.map(({ name }) => name).sort();
@@ -52,11 +52,11 @@ export async function readSliceExamples(
  */
 export function simulatedSlice(
   slice: unknown,
-  { capabilities, locale }: Pick<ExamplesOptions, "capabilities" | "locale">,
+  { capabilities, languages }: Pick<ExamplesOptions, "capabilities" | "languages">,
 ): { readonly section: Section } | { readonly problem: string } {
   const problems: string[] = [];
   const warn = ({ field, problem }: FieldProblem) => void problems.push(`${field}: ${problem}`);
-  const reading = { model: contentModel(capabilities), locale, log: { warn } };
+  const reading = { model: contentModel(capabilities), languages, log: { warn } };
   const read = section(slice, new FieldPath({ id: "", type: "" }, reading, "slice"));
   return read ? { section: read } : { problem: problems.join("; ") };
 }

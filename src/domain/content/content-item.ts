@@ -58,8 +58,17 @@ type DocumentItem =
   | { readonly kind: "pdf"; readonly uid: string | undefined; readonly pdf: PdfDocument }
   | ListedItem;
 
+/** In which language a document is, and what is the same in others. */
+export interface InLanguage {
+  /** As in addresses: `de`. Default: that of addresses without a language. */
+  readonly language?: string | undefined;
+  /** The documents that say the same in other languages. Default: the site has one language. */
+  readonly translations?: readonly { readonly id: string }[] | undefined;
+}
+
 /** One document of the content, as it is stored in a snapshot. */
-export type ContentItem = { readonly kind: "site-options"; readonly options: SiteOptions } | DocumentItem;
+export type ContentItem = InLanguage &
+  ({ readonly kind: "site-options"; readonly options: SiteOptions } | DocumentItem);
 
 /** A document that was found by its id. */
 export type FoundDocument =
@@ -81,8 +90,11 @@ export function listedDocument(item: ContentItem): ListedDocument | undefined {
   return "document" in item ? item.document : undefined;
 }
 
-/** The id of the document of an item; the kind of an item without one, of which there is one. */
-export const idOf = (item: ContentItem): string => documentOf(item)?.id ?? item.kind;
+/** The id of the document of an item; the kind of an item without one, of which there is one in each language. */
+export function idOf(item: ContentItem): string {
+  const { kind, language } = item;
+  return documentOf(item)?.id ?? (language === undefined ? kind : `${kind} ${language}`);
+}
 
 /** The type of the document of an item at the content service. */
 export const typeOf = (item: ContentItem): string => (item.kind === "page" ? item.page.type : item.kind);

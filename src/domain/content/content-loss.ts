@@ -52,11 +52,13 @@ interface KeepOptions {
  */
 export function keepNeeded(after: Content, { lost, before, hosts }: KeepOptions): Content {
   if (lost.length === 0) return after;
-  const isMissing = (item: ContentItem) => lost.some((type) => type === typeOf(item));
-  const kept = before.items.filter(isMissing);
-  const others = after.items.filter((item) => !isMissing(item));
+  // Those of other languages can be missing: visitors have the default then.
+  const isMissing = (item: ContentItem) =>
+    item.language === undefined && lost.some((type) => type === typeOf(item));
+  const kept = before.all.filter(isMissing);
+  const others = after.all.filter((item) => !isMissing(item));
   const unchanged = new Set(others);
-  const withdrawn = before.items.filter((item) => {
+  const withdrawn = before.all.filter((item) => {
     const isPublished = item.kind === "page" && after.findById(item.page.id) !== undefined;
     // A document that has changed counts as well: there may be a copy of it.
     return !isMissing(item) && !isPublished && !unchanged.has(item);
@@ -70,6 +72,6 @@ function hasContent({ menus, offices, contacts }: SiteOptions): boolean {
   return [...Object.values(menus), offices, contacts].some((list) => list.length > 0);
 }
 
-function documentsIn({ items }: Content): number {
-  return items.filter(({ kind }) => kind !== "site-options").length;
+function documentsIn({ all }: Content): number {
+  return all.filter(({ kind }) => kind !== "site-options").length;
 }

@@ -7,6 +7,7 @@ import {
   candidatesAt,
   type PageCandidate,
   type PageType,
+  pathWithin,
 } from "../links/address.ts";
 import { momentsOf } from "./calendar-event.ts";
 import {
@@ -47,6 +48,15 @@ interface ContentOptions {
   readonly until?: number | undefined;
 }
 
+/** What the views of one content have in common. */
+interface Whole {
+  /** The items of all languages. */
+  readonly all: readonly ContentItem[];
+  readonly options: ContentOptions;
+  /** The view of each language of addresses; that of addresses without a language as `undefined`. */
+  readonly views: Map<string | undefined, Content>;
+}
+
 /** What the gate needs beside what is published. */
 export interface GateOptions extends Omit<EmbargoOptions, "releaseTimes"> {
   /** What the exchange has announced. Default: nothing is known, so that what waits for it stays hidden. */
@@ -67,9 +77,14 @@ export interface GatedContent {
  * All content of the site as somebody may see it, with the lists that are made from it: an immutable value. There are two
  * ways to one: {@link Content.visible} for visitors, which applies every embargo, and {@link Content.everything}, which is
  * for editors.
+ *
+ * It is seen in one language: {@link Content.in} has the same content in another one. Of all languages are an edition, what
+ * the exchange has announced, and what is found by its id.
  */
 export class Content {
   readonly audience: Audience;
+  /** The language in which it is seen, as in addresses: `de`. `undefined` for that of addresses without a language. */
+  readonly language: string | undefined;
   /**
    * Names what is shown: two contents of one edition are the same to whoever sees them. It depends on nothing that is
    * hidden.
@@ -84,9 +99,10 @@ export class Content {
   readonly siteOptions: SiteOptions;
   /** When it changes next without a publish, in milliseconds of Unix time; `undefined` if it does not. */
   readonly nextChange: number | undefined;
+  readonly #whole: Whole;
   readonly #since: number;
   readonly #pages: readonly Page[];
-  readonly #byId: ReadonlyMap<string, ContentItem>;
+  #byId: ReadonlyMap<string, ContentItem> | undefined;
   readonly #byUid: ReadonlyMap<string, Page>;
   readonly #pdfs: ReadonlyMap<string, PdfDocument>;
   readonly #news: readonly NewsArticle[];
@@ -112,7 +128,7 @@ export class Content {
     const items = embargo.changesNothing ? all : all.flatMap((item) => embargo.shown(item) ?? []);
     const { lastChange: since, nextChange: until } = embargo;
     const edition = `${nameOf(items, announcements)}~${lastEventMoment(items, options.now) ?? ""}`;
-    const content = new Content(items, { audience: "visitors", edition, announcements, since, until });
+    const content = Content.#of(items, { audience: "visitors", edition, announcements, since, until });
     return { content, embargo };
   }
 
@@ -133,10 +149,19 @@ export class Content {
       readonly isPartial?: boolean;
     } = {},
   ): Content {
-    return new Content(items, { audience: "editors", edition, announcements, isPartial });
+    return Content.#of(items, { audience: "editors", edition, announcements, isPartial });
   }
 
-  private constructor(items: readonly ContentItem[], options: ContentOptions) {
+  static #of(all: readonly ContentItem[], options: ContentOptions): Content {
+    return new Content({ all, options, views: new Map() }, undefined);
+  }
+
+  private constructor(whole: Whole, language: string | undefined) {
+    const { options } = whole;
+    const items = itemsIn(whole.all, language);
+    whole.views.set(language, this);
+    this.#whole = whole;
+    this.language = language;
     this.audience = options.audience;
     this.edition = options.edition;
     this.isPartial = options.isPartial ?? false;
@@ -151,12 +176,6 @@ export class Content {
     this.#types = [...new Set(pages.map(({ type }) => type))];
     // Of duplicates the first one counts, as at the content service.
     const backwards = pages.toReversed();
-    this.#byId = new Map(
-      items.toReversed().flatMap((item) => {
-        const id = documentOf(item)?.id;
-        return id === undefined ? [] : [[id, item] as const];
-      }),
-    );
     this.#byUid = new Map(backwards.flatMap((page) => keysOf(page).map((key) => [key, page] as const)));
     this.#pdfs = new Map(
       pdfs.toReversed().flatMap(({ uid, pdf }) => (uid === undefined ? [] : [[uid, pdf] as const])),
@@ -165,6 +184,36 @@ export class Content {
     this.documents = pdfs
       .map(({ pdf }) => pdf)
       .sort((a, b) => newestFirst(a, b) || a.title.localeCompare(b.title));
+  }
+
+  /** The items of all languages, in the order in which lists show items of the same day. */
+  get all(): readonly ContentItem[] {
+    return this.#whole.all;
+  }
+
+  /** The same in another language, as in addresses: `de`. `undefined` is that of addresses without a language. */
+  in(language: string | undefined): Content {
+    return this.#whole.views.get(language) ?? new Content(this.#whole, language);
+  }
+
+  /** The same in each language that it has, that of addresses without a language first. */
+  get inAll(): readonly Content[] {
+    const others = new Set(
+      this.all.map(({ language }) => language).filter((language) => language !== undefined),
+    );
+    return [undefined, ...others].map((language) => this.in(language));
+  }
+
+  /** The page that says the same in another language; `undefined` if there is none. */
+  translationOf(page: Page, language: string | undefined): Page | undefined {
+    if (page.language === language) return page;
+    const other = this.in(language);
+    // There is one of each language, whether or not an editor has joined them.
+    if (page.type === "home" || page.type === "news-archive") return other.findPage({ type: page.type });
+    const { translations = [] } = this.findItem(page.id) ?? {};
+    return translations
+      .map(({ id }) => this.findById(id))
+      .find((translation) => translation !== undefined && translation.language === language);
   }
 
   /** Whether it is what may be seen at a moment, in milliseconds of Unix time. */
@@ -177,13 +226,22 @@ export class Content {
     return this.#byUid.get(uid === undefined ? type : `${type} ${uid}`);
   }
 
+  /** The page of a document, in whatever language. */
   findById(id: string): Page | undefined {
-    const found = this.#byId.get(id);
+    const found = this.findItem(id);
     return found?.kind === "page" ? found.page : undefined;
   }
 
-  /** The item of the document with an id. */
+  /** The item of a document, in whatever language. */
   findItem(id: string): ContentItem | undefined {
+    const main = this.in(undefined);
+    if (main !== this) return main.findItem(id);
+    this.#byId ??= new Map(
+      this.all.toReversed().flatMap((item) => {
+        const own = documentOf(item)?.id;
+        return own === undefined ? [] : [[own, item] as const];
+      }),
+    );
     return this.#byId.get(id);
   }
 
@@ -203,11 +261,13 @@ export class Content {
     return this.#entries;
   }
 
-  /** The page that is shown at a path. */
+  /** The page that is shown at a path, which is one of its language. */
   pageAt(path: string): Page | undefined {
+    const within = pathWithin(path, this.language);
+    if (within === undefined) return undefined;
     return pageFor(
       path,
-      candidatesAt(path, this.#types).map((candidate) => this.findPage(candidate)),
+      candidatesAt(within, this.#types).map((candidate) => this.findPage(candidate)),
     );
   }
 
@@ -264,6 +324,12 @@ export class Content {
   }
 }
 
+function itemsIn(all: readonly ContentItem[], language: string | undefined): readonly ContentItem[] {
+  const own = all.filter((item) => item.language === language);
+  // One array for all that compare them.
+  return own.length === all.length ? all : own;
+}
+
 function isListed<Type extends ListedType>(
   item: ContentItem,
   type: Type,
@@ -308,7 +374,7 @@ export function listingUpTo<T>(all: readonly T[], { page, pageSize }: PageReques
 /** An article as lists show it. */
 function newsSummary(article: NewsArticle): NewsSummary {
   // It reads no other field: some take time.
-  const { id, uid, title, date, released, changed, category, summary, image } = article;
-  const href = addressOf({ type: "news-article", uid }) ?? "/";
+  const { id, uid, language, title, date, released, changed, category, summary, image } = article;
+  const href = addressOf({ type: "news-article", uid, language }) ?? "/";
   return { id, href, title, date, released, changed, category, summary, image };
 }

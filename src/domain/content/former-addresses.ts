@@ -13,11 +13,13 @@ export const MAX_FORMER_ADDRESSES = 10_000;
  * @param after - What they can read after it: a page under an embargo must not show by taking the address of another.
  */
 export function formerAddresses(known: FormerAddresses, before: Content, after: Content): FormerAddresses {
-  const now = new Set(after.listPages().map(({ href }) => href));
-  const gone = before.listPages().flatMap(({ href }) => {
-    const page = now.has(href) ? undefined : before.pageAt(href);
-    return page ? [[href, page.id] as const] : [];
-  });
+  const now = new Set(after.inAll.flatMap((shown) => shown.listPages()).map(({ href }) => href));
+  const gone = before.inAll.flatMap((shown) =>
+    shown.listPages().flatMap(({ href }) => {
+      const page = now.has(href) ? undefined : shown.pageAt(href);
+      return page ? [[href, page.id] as const] : [];
+    }),
+  );
   const kept = [...known].filter(([href]) => !now.has(href));
   return new Map([...new Map([...kept, ...gone])].slice(-MAX_FORMER_ADDRESSES));
 }

@@ -20,6 +20,8 @@ interface PageBase<T extends PageType> extends Withheld {
   readonly type: T;
   /** The document's id at the content service. */
   readonly id: string;
+  /** As in its address: `de`. Default: that of addresses without a language. */
+  readonly language?: string | undefined;
   readonly title: string;
   readonly meta: PageMeta;
   /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */

@@ -33,6 +33,44 @@ export interface PageReference {
   readonly uid?: string | undefined;
   /** Uid of the page that this one is a child of. */
   readonly parentUid?: string | undefined;
+  /** Its language in addresses: `de`. Default: that of addresses without a language. */
+  readonly language?: string | undefined;
+}
+
+/** The path of another language than the default: `/de`. */
+const pathOf = (language: string): string => `/${language}`;
+
+/**
+ * A path of the site's own in a language: `/news` is `/de/news`, and `/` is `/de`.
+ *
+ * @param language - Default: that of addresses without a language.
+ */
+export function localPath(path: string, language: string | undefined): string {
+  if (language === undefined) return path;
+  return path === "/" ? pathOf(language) : pathOf(language) + path;
+}
+
+/** A path without its language; the inverse of {@link localPath}. `undefined` if it is one of another language. */
+export function pathWithin(path: string, language: string | undefined): string | undefined {
+  if (language === undefined) return path;
+  const own = pathOf(language);
+  if (path === own) return "/";
+  return path.startsWith(`${own}/`) ? path.slice(own.length) : undefined;
+}
+
+/**
+ * What the addresses of files of a page begin with: `/figures/results`, and `/de/figures/results` for `/de/results`.
+ *
+ * @param folder - Of all such files: `/figures`.
+ */
+export function fileBase(folder: string, pagePath: string, language: string | undefined): string {
+  const within = pathWithin(pagePath, language) ?? pagePath;
+  return localPath(within === "/" ? folder : folder + within, language);
+}
+
+/** Which of some languages a path is in; `undefined` for that of addresses without a language. */
+export function languageAt(path: string, languages: readonly string[]): string | undefined {
+  return languages.find((language) => pathWithin(path, language) !== undefined);
 }
 
 /**
@@ -73,13 +111,15 @@ function isFileName(uid: string): boolean {
 }
 
 /**
- * The canonical address of a page: `/`, `/news`, `/news/{uid}`, `/{uid}` or `/{parent}/{uid}` (specification, section 2).
+ * The canonical address of a page: `/`, `/news`, `/news/{uid}`, `/{uid}` or `/{parent}/{uid}` (specification, section 2), in
+ * another language than the default below that: `/de/{uid}`.
  *
  * Returns `undefined` for a page that cannot have one: without a uid, with malformed Unicode, its own parent, at an
  * address of the site's own (`/search`, `/sitemap.xml`), or at one that is too long to be requested.
  */
 export function addressOf(page: PageReference): string | undefined {
-  const address = spelt(page);
+  const path = spelt(page);
+  const address = path === undefined ? undefined : localPath(path, page.language);
   return address !== undefined && address.length <= MAX_ADDRESS_LENGTH ? address : undefined;
 }
 
@@ -102,12 +142,13 @@ export function addressOfPage({
   type,
   uid,
   parent,
+  language,
 }: PageCandidate & { readonly parent?: { readonly uid: string } | undefined }): string | undefined {
-  return addressOf({ type, uid, parentUid: parent?.uid });
+  return addressOf({ type, uid, parentUid: parent?.uid, language });
 }
 
-/** A document that may have an address: its type, and its uid if the type has one. */
-export type PageCandidate = Pick<PageReference, "type" | "uid">;
+/** A document that may have an address: its type, its uid if the type has one, and its language. */
+export type PageCandidate = Pick<PageReference, "type" | "uid" | "language">;
 
 /**
  * The documents that may have a path, most likely first; the inverse of {@link addressOf}.
@@ -116,8 +157,19 @@ export type PageCandidate = Pick<PageReference, "type" | "uid">;
  * Empty for a path that no page can have.
  *
  * @param types - The types that there are.
+ * @param languages - Those of addresses that begin with them. Default: there is one language.
  */
-export function candidatesAt(path: string, types: readonly PageType[]): readonly PageCandidate[] {
+export function candidatesAt(
+  path: string,
+  types: readonly PageType[],
+  languages: readonly string[] = [],
+): readonly PageCandidate[] {
+  const language = languageAt(path, languages);
+  const candidates = candidatesWithin(pathWithin(path, language) ?? path, types);
+  return language === undefined ? candidates : candidates.map((candidate) => ({ ...candidate, language }));
+}
+
+function candidatesWithin(path: string, types: readonly PageType[]): readonly PageCandidate[] {
   const segments = segmentsOf(path);
   if (!segments) return [];
   const [first, second, third] = segments;

@@ -1,4 +1,4 @@
-import { addressOf, type PageType } from "./address.ts";
+import { addressOf, localPath, type PageType } from "./address.ts";
 import type { ContentLink } from "./content-link.ts";
 import { FALLBACK_LINK, type KnownLink } from "./link.ts";
 import { normalisedPath } from "./redirects.ts";
@@ -8,6 +8,8 @@ import { repairedAddress } from "./repair-address.ts";
 export interface LinkedDocument {
   readonly type: string;
   readonly uid?: string | undefined;
+  /** As in its address: `de`. Default: that of addresses without a language. */
+  readonly language?: string | undefined;
   /** Uids of its ancestors, parent first, as far as they are known. */
   readonly ancestors?: readonly string[];
   /** Address of its file, for a PDF document. */
@@ -25,8 +27,20 @@ export interface ResolvedLink {
  *
  * @param document - The target of a document link; absent if it does not exist or is not published.
  * @param pageTypes - The types of pages that the site has.
+ * @param language - That of the page with the link, as in its address. Default: that of addresses without a language.
  */
 export function resolveLink(
+  { linkType, url }: ContentLink,
+  document: LinkedDocument | undefined,
+  pageTypes: readonly PageType[],
+  language?: string,
+): ResolvedLink {
+  const found = resolvedIn({ linkType, url }, document, pageTypes);
+  if (found.problem === undefined) return found;
+  return { ...found, link: { ...FALLBACK_LINK, href: localPath(FALLBACK_LINK.href, language) } };
+}
+
+function resolvedIn(
   { linkType, url }: ContentLink,
   document: LinkedDocument | undefined,
   pageTypes: readonly PageType[],
@@ -47,14 +61,14 @@ export function resolveLink(
 }
 
 function resolveDocument(
-  { type, uid, ancestors = [], file }: LinkedDocument,
+  { type, uid, language, ancestors = [], file }: LinkedDocument,
   pageTypes: readonly PageType[],
 ): ResolvedLink {
   if (type === "pdf") return resolved("pdf", file);
   const isCircular = uid !== undefined && new Set([uid, ...ancestors]).size <= ancestors.length;
   if (isCircular) return fallback(`leads to ${type} ${JSON.stringify(uid)}, whose parents form a circle`);
   const pageType = pageTypes.find((page) => page === type);
-  const href = pageType && addressOf({ type: pageType, uid, parentUid: ancestors[0] });
+  const href = pageType && addressOf({ type: pageType, uid, parentUid: ancestors[0], language });
   if (href !== undefined) return { link: { kind: "page", href } };
   return fallback(`leads to ${type} ${JSON.stringify(uid ?? null)}, which has no address`);
 }

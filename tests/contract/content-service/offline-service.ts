@@ -22,7 +22,7 @@ export function offlineService(store: SandboxStore) {
   };
   const names = { endpoint: ENDPOINT, repositoryName: "larkfield", capabilities: prismicCapabilities() };
   return {
-    service: new PrismicContentService({ ...names, locale: locales[0], log: silentLog, requestWithin }),
+    service: new PrismicContentService({ ...names, locales, log: silentLog, requestWithin }),
     queries,
   };
 }

@@ -67,7 +67,7 @@ describe("a request to the content service", () => {
       const content = new PrismicContentService({
         endpoint: url,
         repositoryName: "larkfield",
-        locale: locales[0],
+        locales,
         capabilities: [],
         log: silentLog,
       });
@@ -83,7 +83,7 @@ describe("a request to the content service", () => {
       new PrismicContentService({
         endpoint,
         repositoryName: "larkfield",
-        locale: locales[0],
+        locales,
         capabilities: [],
         log: silentLog,
       })

@@ -36,7 +36,7 @@ async function snapshot(maxWholeItems?: number): Promise<Subject> {
     service: new PrismicContentService({
       endpoint: `${origin}/api/v2`,
       repositoryName: "larkfield",
-      locale: locales[0],
+      locales,
       capabilities: prismicCapabilities(),
       log: silentLog,
     }),

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { locales } from "../../../brand/locales.ts";
 import {
   contentModel,
   contentTypesOf,
@@ -10,11 +9,10 @@ import { DocumentReader } from "../../../src/adapters/prismic/document-reader.ts
 import { modelsOf } from "../../../src/adapters/prismic/prismic-capability.ts";
 import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { contentRef } from "../../../src/ports/content-service.ts";
+import { languages } from "../languages.ts";
 import { contentServiceOf, DESCRIPTION, foundOf, isQuery, jsonService } from "./json-service.ts";
 import { slice } from "./read-document.ts";
 import { recordingLog } from "./recording-log.ts";
-
-const [locale] = locales;
 
 const CORE = contentModel([]);
 const WITH_ALL = contentModel(prismicCapabilities());
@@ -37,10 +35,10 @@ it("no model belongs to two capabilities, or to one and to every site", () => {
 it.each(ownSlices)("a slice %s is reported and left out while its capability is off", (type) => {
   const home = { id: "home", type: "home", data: { title: "Home", slices: [slice(type, {}), textSlice] } };
   const log = recordingLog();
-  const item = new DocumentReader({ model: CORE, locale, log }).item(home);
+  const item = new DocumentReader({ model: CORE, languages, log }).item(home);
   expect(item).toMatchObject({ page: { sections: [{ kind: "quote" }] } });
   expect(log.warnings).toMatchObject([{ field: "data.slices[0]", problem: `unknown slice type "${type}"` }]);
-  const options = { now: 0, locale, capabilities: [], domain: [], exchanges: [] };
+  const options = { now: 0, languages, capabilities: [], domain: [], exchanges: [] };
   expect(reportDocuments([home], options)).toContainEqual(
     expect.objectContaining({ document: "home", problem: `unknown slice type "${type}"` }),
   );
@@ -52,7 +50,7 @@ it("what content has of a capability that is switched off is a warning", () => {
   const home = { id: "home", type: "home", data: { title: "Home", slices: [slice(ofSlice, {}), textSlice] } };
   const documents = [home, { id: "a", type: ofType, uid: "a", data: {} }];
   const switchedOff = prismicCapabilities();
-  const options = { now: 0, locale, capabilities: [], switchedOff, domain: [], exchanges: [] };
+  const options = { now: 0, languages, capabilities: [], switchedOff, domain: [], exchanges: [] };
   const found = reportDocuments(documents, options).filter(({ problem }) => problem.includes("switched off"));
   expect(found).toMatchObject([
     { document: "home", field: "data.slices[0]", severity: "warning" },
@@ -63,9 +61,9 @@ it("what content has of a capability that is switched off is a warning", () => {
 it.each(ownTypes)("a document of type %s is no content while its capability is off", (type) => {
   const document = { id: "a", type, uid: "a", data: { title: "A" } };
   const log = recordingLog();
-  expect(new DocumentReader({ model: CORE, locale, log }).item(document)).toBeUndefined();
+  expect(new DocumentReader({ model: CORE, languages, log }).item(document)).toBeUndefined();
   expect(log).toMatchObject({ warnings: [], errors: [] });
-  expect(new DocumentReader({ model: WITH_ALL, locale, log }).item(document)).toBeDefined();
+  expect(new DocumentReader({ model: WITH_ALL, languages, log }).item(document)).toBeDefined();
 });
 
 it.each(ownTypes)("a link to a document of type %s has no page while its capability is off", (type) => {
@@ -77,7 +75,7 @@ it.each(ownTypes)("a link to a document of type %s has no page while its capabil
     data: { title: "Home", slices: [slice("hero", { title: "Home", actions })] },
   };
   const log = recordingLog();
-  const item = new DocumentReader({ model: CORE, locale, log }).item(home);
+  const item = new DocumentReader({ model: CORE, languages, log }).item(home);
   expect(item).toMatchObject({ page: { sections: [{ actions: [{ link: { href: "/" } }] }] } });
   expect(log.warnings).toMatchObject([{ problem: expect.stringContaining(`leads to ${type} "a"`) }]);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { locales } from "../../../brand/locales.ts";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
 import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
+import { languages } from "../languages.ts";
 import { slice } from "./read-document.ts";
 
 const NOW = Date.parse("2026-11-22T00:00:00Z");
 const EVERYTHING = {
   now: NOW,
-  locale: locales[0],
+  languages,
   capabilities: prismicCapabilities(),
   domain: domainCapabilities(),
 };

@@ -14,7 +14,7 @@ export function contentServiceOf(
   more: Partial<Options> = {},
 ): PrismicContentService {
   const names = { endpoint: ENDPOINT, repositoryName: "larkfield", capabilities: prismicCapabilities() };
-  return new PrismicContentService({ ...names, locale: locales[0], log: silentLog, requestWithin, ...more });
+  return new PrismicContentService({ ...names, locales, log: silentLog, requestWithin, ...more });
 }
 
 /** Requests to a content service that responds with JSON, without a network. */

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { locales } from "../../../brand/locales.ts";
 import { loadContent } from "../../../sandbox/content/loader.ts";
 import { modelsIn } from "../../../scripts/content-types.ts";
 import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
@@ -14,11 +13,10 @@ import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { documentOf } from "../../../src/domain/content/content-item.ts";
 import { visibleFrom } from "../../../src/domain/content/item-opening.ts";
 import { hasSample } from "../../configuration/sample.ts";
+import { languages } from "../languages.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { pathOf } from "./read-document.ts";
 import { recordingLog } from "./recording-log.ts";
-
-const [locale] = locales;
 
 const values = z.record(z.string(), z.unknown());
 const fields = z.record(
@@ -112,7 +110,7 @@ it.skipIf(!hasSample).each(types)(
       .filter(({ type }) => type === id)
       .flatMap((document) =>
         readOf(model, document.data, (data) => {
-          const reader = new DocumentReader({ model: everything, locale, log: recordingLog() });
+          const reader = new DocumentReader({ model: everything, languages, log: recordingLog() });
           const watched = { ...document, data };
           return id === "site-options" ? reader.siteOptions(watched) : reader.item(watched);
         }),
@@ -129,7 +127,7 @@ it.skipIf(!hasSample).each(embargoed)("a document of type %s waits for the end o
   const found = documents.find((document) => document.type === type);
   const item =
     found &&
-    new DocumentReader({ model: everything, locale, log: recordingLog() }).item({
+    new DocumentReader({ model: everything, languages, log: recordingLog() }).item({
       ...found,
       data: { ...found.data, embargo: END },
     });
@@ -145,7 +143,7 @@ describe("the example slices", () => {
   // That they fill in every field is checked by checks/models.
   it("are read without problems, one of every kind of section", async () => {
     const log = recordingLog();
-    const read = await readSliceExamples(SLICES, { capabilities: prismicCapabilities(), locale, log });
+    const read = await readSliceExamples(SLICES, { capabilities: prismicCapabilities(), languages, log });
     expect(log).toMatchObject({ warnings: [], errors: [] });
     const kinds = read.map(({ section: { kind } }) => kind.replaceAll("-", "_"));
     expect(
@@ -157,7 +155,7 @@ describe("the example slices", () => {
   it("have the addresses of the site's images and files", async () => {
     const read = await readSliceExamples(SLICES, {
       capabilities: [],
-      locale,
+      languages,
       log: recordingLog(),
       served: async (json) =>
         json.replaceAll("https://images.prismic.io/your-repository/", "/sandbox/images/"),
@@ -172,7 +170,7 @@ describe("the example slices", () => {
     mkdirSync(join(folder, "Quote"));
     writeFileSync(join(folder, "Quote/examples.json"), "[]");
     writeFileSync(join(folder, "index.js"), "export const components = {};");
-    expect(await readSliceExamples(folder, { capabilities: [], locale, log: recordingLog() })).toEqual([]);
+    expect(await readSliceExamples(folder, { capabilities: [], languages, log: recordingLog() })).toEqual([]);
   });
 });
 
@@ -187,5 +185,5 @@ it.each([
   ["says that its type is unknown", { slice_type: "carousel", primary: {} }, problemWith('"carousel"')],
   ["says that it is none", "carousel", problemWith("slice: expected an object")],
 ])("a slice of the page builder %s", (_, slice, shown) => {
-  expect(simulatedSlice(slice, { capabilities: [], locale })).toMatchObject(shown);
+  expect(simulatedSlice(slice, { capabilities: [], languages })).toMatchObject(shown);
 });

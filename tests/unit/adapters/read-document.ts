@@ -1,4 +1,3 @@
-import { locales } from "../../../brand/locales.ts";
 import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
 import { FieldPath } from "../../../src/adapters/prismic/field-path.ts";
 import { readPage } from "../../../src/adapters/prismic/page-fields.ts";
@@ -6,6 +5,7 @@ import { readSiteOptions } from "../../../src/adapters/prismic/site-options-fiel
 import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import type { PageType } from "../../../src/domain/links/address.ts";
 import type { Log } from "../../../src/ports/log.ts";
+import { languages } from "../languages.ts";
 import { recordingLog } from "./recording-log.ts";
 
 const model = contentModel(prismicCapabilities());
@@ -19,7 +19,7 @@ export const slice = (slice_type: string, primary: unknown, variation = "default
 
 /** The position of the data of a document, as a site with all capabilities reads it. */
 export function pathOf(document: { readonly id: string; readonly type: string }, log: Log, path?: string) {
-  return new FieldPath(document, { model, locale: locales[0], log }, path);
+  return new FieldPath(document, { model, languages, log }, path);
 }
 
 /** A page, or what is left of it, and what is reported of its fields. */

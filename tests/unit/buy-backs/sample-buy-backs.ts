@@ -1,4 +1,3 @@
-import { locales } from "../../../brand/locales.ts";
 import { readBuyBack } from "../../../src/adapters/prismic/buy-backs/buy-backs.ts";
 import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
 import { FieldPath } from "../../../src/adapters/prismic/field-path.ts";
@@ -8,6 +7,7 @@ import { readTable } from "../../../src/adapters/table-files/read-table.ts";
 import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import type { BuyBack } from "../../../src/domain/buy-backs/buy-back.ts";
 import "../../../src/domain/buy-backs/buy-backs.ts";
+import { languages } from "../languages.ts";
 
 const MODEL = contentModel(prismicCapabilities());
 const FILE = "/files/deals.csv";
@@ -51,7 +51,7 @@ export function readOf(data: object, table: UploadedTable = { state: "unread" })
   const document = documentWith(data);
   const path = new FieldPath(document, {
     model: MODEL,
-    locale: locales[0],
+    languages,
     log: { warn },
     tables: { at: () => table },
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { locales } from "../../../brand/locales.ts";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../../brand/schema.ts";
 import { viewsWith } from "../../../client/server/capabilities.ts";
 import { PageViewContent } from "../../../client/server/pages/page-view.tsx";
@@ -16,13 +15,14 @@ import {
 import { MODELS } from "../../../src/composition/folders.ts";
 import type { SectionView } from "../../../src/domain/content/section.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
+import { languages } from "../languages.ts";
 import { rendered } from "./rendered.tsx";
 import { wordsOf } from "./words.ts";
 
 const log = recordingLog();
 const examples = await readSliceExamples(`${MODELS}/slices`, {
   capabilities: prismicCapabilities(),
-  locale: locales[0],
+  languages,
   log,
 });
 const content = await new InMemoryContentSource({}).read();

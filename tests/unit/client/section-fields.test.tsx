@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { locales } from "../../../brand/locales.ts";
 import { siteViews } from "../../../client/server/capabilities.ts";
 import { Sections } from "../../../client/server/sections/sections.tsx";
 import { ShownViews } from "../../../client/server/views.ts";
@@ -10,13 +9,14 @@ import { prismicCapabilities, sectionRules } from "../../../src/composition/capa
 import { MODELS } from "../../../src/composition/folders.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
+import { languages } from "../languages.ts";
 import { rendered } from "./rendered.tsx";
 
 const examples = Map.groupBy(
   (
     await readSliceExamples(`${MODELS}/slices`, {
       capabilities: prismicCapabilities(),
-      locale: locales[0],
+      languages,
       log: recordingLog(),
     })
   ).map(({ section }) => section),

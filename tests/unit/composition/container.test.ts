@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { brand } from "../../../brand/brand.ts";
+import { locales } from "../../../brand/locales.ts";
 import { AnnouncementWatch } from "../../../src/adapters/announcements/announcement-watch.ts";
 import { CombinedAnnouncements } from "../../../src/adapters/announcements/combined-announcements.ts";
 import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
@@ -96,7 +97,7 @@ it.each([
   const config = readConfig(environment);
   const sandbox =
     config.content.from === "sandbox"
-      ? createSandbox({ capabilities: ALL_CAPABILITIES, switchedOff: [] })
+      ? createSandbox({ capabilities: ALL_CAPABILITIES, switchedOff: [], locales })
       : undefined;
   expect(previewToolbarOf(config, sandbox)).toEqual(toolbar && expect.objectContaining(toolbar));
 });

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { locales } from "../../../brand/locales.ts";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
 import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { slice } from "../adapters/read-document.ts";
+import { languages } from "../languages.ts";
 import { SPLIT } from "./sample-actions.ts";
 
 const document = (uid: string, data: object): ServiceDocument => ({
@@ -18,7 +18,7 @@ const HOME = { id: "home", type: "home", data: { title: "Home", slices: [slice("
 const reportOf = (...documents: readonly ServiceDocument[]) =>
   reportDocuments(documents, {
     now: Date.parse("2026-11-22T00:00:00Z"),
-    locale: locales[0],
+    languages,
     capabilities: prismicCapabilities(),
     domain: domainCapabilities(),
     exchanges: [],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { locales } from "../../../brand/locales.ts";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
 import { readDividend } from "../../../src/adapters/prismic/dividends/dividends.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
 import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { pathOf, slice } from "../adapters/read-document.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
+import { languages } from "../languages.ts";
 
 const document = (uid: string, data: object): ServiceDocument => ({ id: uid, uid, type: "dividend", data });
 const complete = {
@@ -20,7 +20,7 @@ const complete = {
 
 const UNLISTED = {
   now: Date.parse("2026-11-22T00:00:00Z"),
-  locale: locales[0],
+  languages,
   capabilities: prismicCapabilities(),
   domain: domainCapabilities(),
   exchanges: [],

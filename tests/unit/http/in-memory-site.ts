@@ -53,7 +53,7 @@ export function inMemorySite(stored: StoredContent, { swap, ...options }: InMemo
   const server = createSiteServer({
     logger: pino({ level: "silent" }),
     renderer: stateRenderer,
-    locale: locales[0],
+    locales,
     fonts: FONTS,
     container,
     capabilities: httpCapabilities(ALL_CAPABILITIES, container),

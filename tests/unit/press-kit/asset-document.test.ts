@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { locales } from "../../../brand/locales.ts";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
 import { readMediaAsset } from "../../../src/adapters/prismic/press-kit/press-kits.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
 import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { pathOf } from "../adapters/read-document.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
+import { languages } from "../languages.ts";
 import { serviceImage } from "../sample-content.ts";
 import { assetDocument } from "./sample-assets.ts";
 
 const UNLISTED = {
   now: Date.parse("2026-11-22T00:00:00Z"),
-  locale: locales[0],
+  languages,
   capabilities: prismicCapabilities(),
   domain: domainCapabilities(),
   exchanges: [],

@@ -1,9 +1,9 @@
 import "../../../domain/announcements/announcements.ts";
 import type { Locale } from "../../../../brand/locale.ts";
 import type { ExchangeAnnouncement } from "../../../domain/exchange/exchange-announcement.ts";
+import { localPath } from "../../../domain/links/address.ts";
 import { ANNOUNCEMENT_FEEDS } from "../contract/announcements/feeds.ts";
 import { matching } from "../contract/parameter-form.ts";
-import { SITE_NAME } from "../contract/site.ts";
 import { type Feed, tagOf } from "../feeds/feed.ts";
 import { addFeed } from "../routes/published-feed.ts";
 import type { HttpCapability, Routes } from "../site-parts.ts";
@@ -34,15 +34,15 @@ function feedOf(origin: string, released: readonly ExchangeAnnouncement[], local
   return {
     locale,
     title: titleIn(locale),
-    description: locale.texts.feeds.aboutAnnouncementsOf(SITE_NAME),
+    description: locale.texts.feeds.aboutAnnouncementsOf(locale.brand.name),
     // Editors decide which page has the list.
-    page: `${origin}/`,
+    page: origin + localPath("/", locale.language),
     entries: released.map((announcement) => entryOf(origin, announcement, locale)),
   };
 }
 
-function titleIn({ texts }: Locale): string {
-  return texts.feeds.announcementsOf(SITE_NAME);
+function titleIn({ brand, texts }: Locale): string {
+  return texts.feeds.announcementsOf(brand.name);
 }
 
 function entryOf(

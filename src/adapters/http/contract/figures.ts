@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileBase, localPath, pathWithin } from "../../../domain/links/address.ts";
 
 /** File formats of figures, which are the extensions of their addresses. */
 export const FIGURE_FORMATS = ["csv", "xlsx", "json"] as const;
@@ -79,15 +80,15 @@ const listsSchema = z.object({
 /** What the address of a section's figures responds with as JSON. */
 export const figureFileSchema = z.union([figuresSchema, listsSchema]);
 
-/** Address of the figures of a section: `/figures/investors/five-year-summary.csv`. */
-export function figuresHref(pagePath: string, name: string, format: FigureFormat): string {
-  return `/figures${pagePath === "/" ? "" : pagePath}/${name}.${format}`;
+/** Address of the figures of a section: `/figures/investors/five-year-summary.csv`, `/de/figures/…` in another language. */
+export function figuresHref(pagePath: string, name: string, format: FigureFormat, language?: string): string {
+  return `${fileBase("/figures", pagePath, language)}/${name}.${format}`;
 }
 
 /** Parses such an address; the inverse of {@link figuresHref}. */
-export function figuresAt(path: string) {
-  const [, pagePath, name = "", ending] =
-    /^\/figures((?:\/[^/]+)*)\/([a-z0-9-]+)\.([a-z]+)$/.exec(path) ?? [];
+export function figuresAt(path: string, language?: string) {
+  const [, pagePath = "", name = "", ending] =
+    /^\/figures((?:\/[^/]+)*)\/([a-z0-9-]+)\.([a-z]+)$/.exec(pathWithin(path, language) ?? "") ?? [];
   const format = FIGURE_FORMATS.find((known) => known === ending);
-  return format && { pagePath: pagePath || "/", name, format };
+  return format && { pagePath: localPath(pagePath || "/", language), name, format };
 }

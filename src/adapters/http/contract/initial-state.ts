@@ -48,10 +48,32 @@ export interface ListedFeed {
   readonly paths: Readonly<Record<"rss" | "atom", string>>;
 }
 
+/** The way from a document to a language of the site. */
+export interface LanguageLink {
+  /** As in addresses: `de`. Absent for that of addresses without a language. */
+  readonly language?: string | undefined;
+  /** BCP 47, with the country: `de-DE`. */
+  readonly tag: string;
+  /** The same for search engines, without a country that does not matter. */
+  readonly hreflang: string;
+  /** In the language itself: `Deutsch`. */
+  readonly name: string;
+  /** Path of the same page, or of the nearest one above it that is translated. */
+  readonly href: string;
+  /** Present for the language of the document. */
+  readonly isCurrent?: true;
+  /** Present if it leads to the same page. */
+  readonly isSame?: boolean;
+  /** Where it leads otherwise, in that language. */
+  readonly note?: string | undefined;
+}
+
 /** The state from which the server renders a page. `shell` is absent if it could not be loaded. */
 export interface InitialState {
   readonly locale: Locale;
   readonly shell?: ShellResponse | undefined;
+  /** Absent if the site has one language. */
+  readonly languages?: readonly LanguageLink[] | undefined;
   /** Feeds of what the page lists, beside that of news. Default: none. */
   readonly feeds?: readonly ListedFeed[] | undefined;
   /** Present if an editor's preview is shown; the browser's requests then use it too. */
@@ -95,6 +117,10 @@ export interface DocumentSettings extends Pick<InitialState, "preview" | "toolba
   readonly app?: readonly string[] | undefined;
   /** Version of the header, menus, footer and notices; see {@link ShellData}. Absent if they could not be loaded. */
   readonly shell?: string | undefined;
+  /** As in addresses: `de`. Absent for that of addresses without a language. */
+  readonly language?: string | undefined;
+  /** The languages of the site; absent if it has one. */
+  readonly languages?: readonly LanguageLink[] | undefined;
   /** Present in an error page: it is at the address of no page. */
   readonly isFailure?: true;
   /** Paths of the pages above the page in view, the nearest last. Absent if there are none. */

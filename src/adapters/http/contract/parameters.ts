@@ -68,8 +68,25 @@ export interface AddedParameters {
  * that of pages.
  *
  * @param added - What each capability of the site adds.
+ * @param languages - Those of addresses that begin with them. Default: there is one language.
  */
-export function routeParameters(added: readonly AddedParameters[]): readonly RouteParameters[] {
+export function routeParameters(
+  added: readonly AddedParameters[],
+  languages: readonly string[] = [],
+): readonly RouteParameters[] {
+  return routesOf(added).map((route) => ({ ...route, paths: inLanguages(route.paths, languages) }));
+}
+
+/** Matches the same paths in each language. */
+function inLanguages({ source, flags }: RegExp, languages: readonly string[]): RegExp {
+  if (languages.length === 0 || !source.startsWith(PATH_BEGINS)) return new RegExp(source, flags);
+  return new RegExp(`^(?:\\/(?:${languages.join("|")}))?${source.slice(1)}`, flags);
+}
+
+/** How an expression of paths begins. */
+const PATH_BEGINS = "^\\/";
+
+function routesOf(added: readonly AddedParameters[]): readonly RouteParameters[] {
   const downloads = merged(added.map((one) => one.downloads));
   return [
     { name: "search", paths: /^\/search\/?$/, kept: {}, asked: SEARCH_PARAMETERS },

@@ -10,7 +10,6 @@ import {
 } from "../../../domain/content/calendar-event.ts";
 import type { Link } from "../../../domain/links/link.ts";
 import { languageOf } from "../../../domain/text/locale.ts";
-import { SITE_NAME } from "../contract/site.ts";
 
 /** Maximum length of a line (RFC 5545, section 3.1). */
 const MAX_LINE_BYTES = 75;
@@ -36,7 +35,7 @@ export function calendar(
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     // A formal public identifier, which ends with a language (RFC 5545, section 3.7.3).
-    `PRODID:-//${SITE_NAME}//Website//${languageOf(locale.brand.locale).toUpperCase()}`,
+    `PRODID:-//${locale.brand.name}//Website//${languageOf(locale.brand.locale).toUpperCase()}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     ...(only === undefined ? subscriptionLines(title) : []),

@@ -1,13 +1,6 @@
 import type { Locale } from "../../../../brand/locale.ts";
 import { escapeHtml } from "../../../domain/text/escape-html.ts";
-import { SITE_NAME } from "../contract/site.ts";
 import { element, xmlDocument } from "./xml.ts";
-
-/** The addresses of a feed in its formats. */
-export interface FeedPaths {
-  readonly rss: string;
-  readonly atom: string;
-}
 
 /** A list that changes, for feed readers. All addresses are absolute. */
 export interface Feed {
@@ -96,7 +89,7 @@ export function atomFeed({ locale, title, description, page, entries }: Feed, hr
       element("link", { href: page }),
       element("link", { href, rel: "self", type: "application/atom+xml" }),
       element("updated", {}, lastUpdate(entries).toISOString()),
-      element("author", {}, element("name", {}, SITE_NAME)),
+      element("author", {}, element("name", {}, locale.brand.name)),
       ...elements,
     ),
   );

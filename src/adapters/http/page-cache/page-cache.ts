@@ -45,6 +45,9 @@ interface PageCacheOptions {
   readonly maxBytes?: number;
 }
 
+/** What is kept of a site, by its addresses. */
+export type CachedPages = Pick<PageCache, "get">;
+
 interface Cached {
   readonly result: CachedResult;
   readonly render: Render;

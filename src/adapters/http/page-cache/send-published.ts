@@ -5,7 +5,7 @@ import { sendEntry } from "../encoding/cache-entry.ts";
 import { sendNoFile } from "../plugins/problems.ts";
 import { networkOf } from "../plugins/rate-limits.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { CachedPages } from "./page-cache.ts";
 
 /** A file that is made from content. */
 export interface PublishedFile {
@@ -17,7 +17,7 @@ export interface PublishedFile {
 }
 
 interface PublishedAt {
-  readonly cache: PageCache;
+  readonly cache: CachedPages;
   /** The only address of the file, which is its cache key. */
   readonly path: string;
   /** What is not there, if there is no such file. */

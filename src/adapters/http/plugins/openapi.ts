@@ -9,6 +9,7 @@ import {
 } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { problemSchema } from "../contract/problem.ts";
+import { languageOfPath } from "../contract/site.ts";
 
 /** No JSON schema compilers, since routes use zod: saves 40 ms at the start, and 16 MB, a tenth when idle. */
 export const noJsonSchemas: NonNullable<FastifyServerOptions["schemaController"]> = {
@@ -21,9 +22,13 @@ function rejectSchemas(): never {
   );
 }
 
-/** Describes the routes with a `summary` in OpenAPI 3.1, as `server.swagger()`. Must be registered before the routes. */
-export const openApi = fp(
-  async (server) => {
+/**
+ * Describes the routes with a `summary` in OpenAPI 3.1, as `server.swagger()`. Must be registered before the routes.
+ *
+ * Its `languages` are those of addresses that begin with them.
+ */
+export const openApi = fp<{ readonly languages: readonly string[] }>(
+  async (server, { languages }) => {
     server.setValidatorCompiler(validatorCompiler);
     server.setSerializerCompiler(serializerCompiler);
     await server.register(swagger, {
@@ -37,7 +42,8 @@ export const openApi = fp(
         servers: [{ url: "/" }],
       },
       transform: (route) =>
-        route.schema?.summary === undefined
+        // The same calls in other languages are not described again.
+        route.schema?.summary === undefined || languageOfPath(route.url, languages) !== undefined
           ? { schema: { hide: true }, url: route.url }
           : jsonSchemaTransform(route),
       transformObject: (document) => {

@@ -13,7 +13,8 @@ const manifestSchema = z.record(z.string(), chunkSchema);
 
 // Source names in the build's manifest.
 const ENTRY = "entry-client.ts";
-const APP = "app/start.tsx";
+const FIRST_LANGUAGE = "app/first-language.ts";
+const LANGUAGE = "../virtual:language/";
 const STYLES = "style.css";
 const FONT = `../brand/fonts/${brandFont.faces[0].file}`;
 
@@ -28,6 +29,9 @@ async function readClientAssets(folder: string): Promise<ClientAssets> {
     return entry;
   }
 
+  const others = Object.keys(manifest).filter((source) => source.startsWith(LANGUAGE));
+  const languages = [undefined, ...others.map((source) => source.slice(LANGUAGE.length))];
+
   const address = (source: string) => `/${chunk(source).file}`;
 
   /** A chunk after all chunks that it imports, so that each can be run in a task of its own. */
@@ -35,11 +39,16 @@ async function readClientAssets(folder: string): Promise<ClientAssets> {
     return [...chunk(source).imports.flatMap(inOrder), address(source)];
   }
 
+  function appIn(language: string | undefined): readonly string[] {
+    const start = language === undefined ? FIRST_LANGUAGE : LANGUAGE + language;
+    return [...new Set(inOrder(start))].filter((file) => file !== address(ENTRY));
+  }
+
   return {
     // File names contain a hash of their content, so the manifest changes with every file.
     build: createHash("sha256").update(manifestText).digest("base64url").slice(0, 12),
     scripts: [address(ENTRY)],
-    app: [...new Set(inOrder(APP))].filter((file) => file !== address(ENTRY)),
+    apps: new Map(languages.map((language) => [language, appIn(language)])),
     styles: [address(STYLES)],
     fonts: [address(FONT)],
   };

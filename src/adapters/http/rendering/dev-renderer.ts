@@ -25,7 +25,7 @@ export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
       const document = htmlDocument(
         await renderer.render(url, state, origin),
         state,
-        { build: "dev", scripts: [ENTRY_CLIENT], app: [], styles: [], fonts: [] },
+        { build: "dev", scripts: [ENTRY_CLIENT], styles: [], fonts: [] },
         origin,
       );
       return vite.transformIndexHtml(url, document);

@@ -2,11 +2,12 @@ import type { Locale } from "../../../../brand/locale.ts";
 import type { Image } from "../../../domain/content/image.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import { releaseMoment } from "../../../domain/content/release.ts";
+import { localPath } from "../../../domain/links/address.ts";
 import { escapeHtml } from "../../../domain/text/escape-html.ts";
 import { openGraphLocale } from "../../../domain/text/locale.ts";
 import { FACTS_PATH } from "../contract/facts.ts";
-import type { Head, InitialState } from "../contract/initial-state.ts";
-import { NEWS_FEEDS, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
+import type { Head, InitialState, LanguageLink } from "../contract/initial-state.ts";
+import { type FeedPaths, feedPathsIn, NEWS_FEEDS, SITE_TIME_ZONE } from "../contract/site.ts";
 import { socialCardOf, socialImageHref } from "../social-images/card.ts";
 import { SOCIAL_SIZE } from "../social-images/drawing.ts";
 import { escapeJson } from "./escape-json.ts";
@@ -14,6 +15,7 @@ import { structuredData } from "./structured-data.ts";
 
 /** Lines of the document head: metadata for browsers, search engines, social networks and feed readers. */
 export function headLines(head: Head, state: InitialState, origin: string): string[] {
+  const { name } = state.locale.brand;
   const page = state.content.kind === "page" ? state.content.page : undefined;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -21,21 +23,28 @@ export function headLines(head: Head, state: InitialState, origin: string): stri
     // Error pages have no canonical address, and previews must not be indexed.
     ...(head.canonical === undefined || state.preview
       ? meta("name", { robots: "noindex" })
-      : [`<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`]),
-    ...feedLinks(NEWS_FEEDS, state.locale.texts.feeds.newsOf(SITE_NAME), origin),
+      : [
+          `<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`,
+          ...alternates(state, origin),
+        ]),
+    ...feedLinks(
+      feedPathsIn(NEWS_FEEDS, state.locale.language),
+      state.locale.texts.feeds.newsOf(name),
+      origin,
+    ),
     ...(state.feeds ?? []).flatMap(({ title, paths }) => feedLinks(paths, title, origin)),
     ...(page && head.canonical !== undefined ? pageLines(page, head, state, origin) : []),
   ];
 }
 
 function pageLines(page: PageView, head: Head, state: InitialState, origin: string): string[] {
-  const { shell, locale } = state;
+  const { shell, locale, languages } = state;
   const image = socialImage(page, origin, locale);
   const article = page.type === "news-article" ? page : undefined;
   return [
     ...meta("property", {
       "og:type": article ? "article" : "website",
-      "og:site_name": SITE_NAME,
+      "og:site_name": locale.brand.name,
       "og:locale": openGraphLocale(locale.brand.locale),
       "og:title": page.meta.title,
       "og:description": head.description,
@@ -47,17 +56,37 @@ function pageLines(page: PageView, head: Head, state: InitialState, origin: stri
       "article:published_time": article && releaseMoment(article, SITE_TIME_ZONE),
       "article:section": article?.category && locale.texts.lists.kinds[article.category],
     }),
+    ...sameIn(state)
+      .filter(({ isCurrent }) => !isCurrent)
+      .flatMap(({ tag }) => meta("property", { "og:locale:alternate": openGraphLocale(tag) })),
     ...meta("name", { "twitter:card": "summary_large_image" }),
     ...(page.type === "investors-page"
-      ? [`<link rel="alternate" type="application/json" href="${FACTS_PATH}">`]
+      ? [`<link rel="alternate" type="application/json" href="${localPath(FACTS_PATH, locale.language)}">`]
       : []),
-    ...structuredData(page, origin, { shell, image: image?.url, locale }).map(
+    ...structuredData(page, origin, { shell, image: image?.url, locale, languages }).map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),
   ];
 }
 
-function feedLinks(feeds: Readonly<Record<string, string>>, title: string, origin: string): string[] {
+/** The languages in which a document says the same, if there are several. */
+function sameIn({ languages = [] }: InitialState): readonly LanguageLink[] {
+  const same = languages.filter(({ isSame }) => isSame);
+  return same.length > 1 ? same : [];
+}
+
+/** The same document in each language, its own among them; for all other readers in the default one. */
+function alternates(state: InitialState, origin: string): string[] {
+  const same = sameIn(state);
+  const [main] = same.filter(({ language }) => language === undefined);
+  const links = same.map(({ hreflang, href }) => ({ hreflang, href }));
+  return [...links, ...(main ? [{ hreflang: "x-default", href: main.href }] : [])].map(
+    ({ hreflang, href }) =>
+      `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + href)}">`,
+  );
+}
+
+function feedLinks(feeds: FeedPaths, title: string, origin: string): string[] {
   return Object.entries(feeds).map(
     ([format, path]) =>
       `<link rel="alternate" type="application/${format}+xml" title="${escapeHtml(title)}" href="${escapeHtml(origin + path)}">`,

@@ -12,7 +12,9 @@ import { escapeJson } from "./escape-json.ts";
 import { shellDataOf } from "./shell-data.ts";
 
 /** Addresses of the client's files for a document. */
-export interface ClientAssets extends Pick<DocumentSettings, "build" | "app"> {
+export interface ClientAssets extends Pick<DocumentSettings, "build"> {
+  /** The scripts of the application in each language. Default: the first script loads it. */
+  readonly apps?: ReadonlyMap<string | undefined, readonly string[]>;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
@@ -80,13 +82,17 @@ export function scriptElement(src: string, isTrusted: boolean): string {
   return `${preload}<script type="module">${scriptLoader(src)}</script>`;
 }
 
-function settingsOf(state: InitialState, { build, app }: ClientAssets, origin: string): DocumentSettings {
+function settingsOf(state: InitialState, { build, apps }: ClientAssets, origin: string): DocumentSettings {
+  const { language } = state.locale;
   const { content, shell, preview, toolbar, tracker, measuredShare: share } = state;
   const page = measuredKindOf(state);
   return {
-    build,
+    // The application shows documents of its own language alone.
+    build: language === undefined ? build : `${build}-${language}`,
     origin,
-    ...(content.kind !== "slice-simulator" && { app }),
+    language,
+    languages: state.languages,
+    ...(content.kind !== "slice-simulator" && { app: apps === undefined ? [] : apps.get(language) }),
     shell: shell && shellDataOf(shell, state.asksConsent).version,
     ...(isErrorPage(content) && { isFailure: true }),
     above: pathsAbove(content),

@@ -3,6 +3,7 @@ import type { LoadPage } from "../../../application/load-page.ts";
 import type { LoadShell } from "../../../application/load-shell.ts";
 import type { SearchContent } from "../../../application/search-content.ts";
 import type { Content } from "../../../domain/content/content.ts";
+import { localPath } from "../../../domain/links/address.ts";
 import { canBeSearched } from "../../../domain/search/search.ts";
 import { ContentServiceError } from "../../../ports/content-service.ts";
 import type { Meter } from "../../../ports/meter.ts";
@@ -25,6 +26,7 @@ import { searchResponse } from "../search-response.ts";
 import type { CommonHeadersOptions } from "../security/common-headers.ts";
 import { documentHeaders } from "../security/document-headers.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
+import { languageLinks } from "./language-links.ts";
 import { listedFeeds } from "./listed-feeds.ts";
 import { type ShellVersions, shellDataOf } from "./shell-data.ts";
 
@@ -80,6 +82,8 @@ export interface RenderDocumentOptions
   readonly renderer: DocumentRenderer;
   /** The language of the documents. */
   readonly locale: Locale;
+  /** All languages of the site, the default first. */
+  readonly locales: readonly Locale[];
   readonly addresses: PageAddresses;
   /** Feeds to which documents lead beside that of news. */
   readonly feeds: readonly SectionFeed[];
@@ -124,7 +128,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     if ("outcome" in content) return content;
     const isSimulated = content.kind === "slice-simulator";
     const state = isSimulated ? { locale, content } : stateOf(content, shown, editor);
-    const html = await renderer.render(addressOf(target, options.addresses), state, publicUrl);
+    const html = await renderer.render(addressOf(target, options), state, publicUrl);
     meter.count("rendered_pages_total", { kind: isPreview ? "preview" : target.kind });
     return {
       outcome: "document",
@@ -165,6 +169,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     return {
       locale,
       content,
+      languages: languageLinks({ locale, content }, shown, options.locales),
       feeds: content.kind === "page" ? listedFeeds(content.page, options.feeds, locale) : undefined,
       shell: shellOf(shown, isPreview),
       toolbar: toolbar && (hasToolbar ? toolbar : { hosts: toolbar.hosts }),
@@ -205,15 +210,18 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
 }
 
 /** The canonical address for rendering; other query parameters of the request must not get into the document. */
-function addressOf(target: DocumentTarget, addresses: PageAddresses): string {
+function addressOf(
+  target: DocumentTarget,
+  { addresses, locale: { language } }: Pick<RenderDocumentOptions, "addresses" | "locale">,
+): string {
   switch (target.kind) {
     case "page":
       return addresses.hrefOf(target);
     case "search":
-      return target.query === "" ? "/search" : `/search?${target.query}`;
+      return localPath(target.query === "" ? "/search" : `/search?${target.query}`, language);
     case "failure":
       // An address that is no page's, so that no link is marked as current.
-      return `/-/${target.failure}`;
+      return localPath(`/-/${target.failure}`, language);
     case "style-guide":
       return "/styleguide";
     case "slice-simulator":

@@ -4,7 +4,8 @@ import { type CalendarEvent, spanOf } from "../../../domain/content/calendar-eve
 import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
 import { releaseMoment, zonedMoment } from "../../../domain/content/release.ts";
 import type { Dated, SectionView } from "../../../domain/content/section.ts";
-import type { ShellResponse } from "../contract/initial-state.ts";
+import { addressOfPage, localPath } from "../../../domain/links/address.ts";
+import type { LanguageLink, ShellResponse } from "../contract/initial-state.ts";
 import { SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 
 const EVENT_STATUS = {
@@ -23,17 +24,19 @@ interface StructuredDataOptions {
   /** Address of the image of the page. */
   readonly image: string | undefined;
   readonly locale: Locale;
+  /** Absent if the site has one language. */
+  readonly languages?: readonly LanguageLink[] | undefined;
 }
 
 /** Structured data of a page for search engines (schema.org, as JSON-LD), with the address of its image. */
 export function structuredData(
   page: PageView,
   origin: string,
-  { shell, image, locale }: StructuredDataOptions,
+  { shell, image, locale, languages }: StructuredDataOptions,
 ): StructuredData[] {
   const data = [
     page.type === "home" ? corporation(origin, shell, locale) : undefined,
-    page.type === "news-article" ? articleOf(page, origin, { image, locale }) : undefined,
+    page.type === "news-article" ? articleOf(page, origin, { image, locale, languages }) : undefined,
     breadcrumbOf(page, origin, locale),
     ...eventsOf(page, origin),
   ];
@@ -90,7 +93,7 @@ function organization(origin: string) {
 function articleOf(
   page: PageViewOf<"news-article">,
   origin: string,
-  { image, locale }: Pick<StructuredDataOptions, "image" | "locale">,
+  { image, locale, languages }: Omit<StructuredDataOptions, "shell">,
 ) {
   return {
     "@type": "NewsArticle",
@@ -100,7 +103,8 @@ function articleOf(
     datePublished: releaseMoment(page, SITE_TIME_ZONE),
     dateModified: modifiedAt(page),
     ...(page.category !== undefined && { articleSection: locale.texts.lists.kinds[page.category] }),
-    mainEntityOfPage: `${origin}/news/${encodeURIComponent(page.uid)}`,
+    mainEntityOfPage: origin + (addressOfPage(page) ?? "/"),
+    ...(languages && { inLanguage: locale.brand.locale }),
     author: organization(origin),
     publisher: organization(origin),
   } as const satisfies NewsArticle;
@@ -151,12 +155,13 @@ function locationsOf({ place, webcast }: CalendarEvent, origin: string) {
   ];
 }
 
-function breadcrumbOf(page: PageView, origin: string, { texts: { feeds: texts } }: Locale) {
+function breadcrumbOf(page: PageView, origin: string, locale: Locale) {
+  const { feeds: texts } = locale.texts;
   if (page.type === "home") return undefined;
   // The last item is the page itself, which needs no address.
   const steps = [
-    { name: texts.home, href: "/" },
-    ...parentsOf(page, texts.news),
+    { name: texts.home, href: localPath("/", locale.language) },
+    ...parentsOf(page, locale),
     { name: page.title, href: undefined },
   ];
   return {
@@ -170,8 +175,11 @@ function breadcrumbOf(page: PageView, origin: string, { texts: { feeds: texts } 
   } as const satisfies BreadcrumbList;
 }
 
-function parentsOf(page: PageView, news: string): { readonly name: string; readonly href: string }[] {
-  if (page.type === "news-article") return [{ name: news, href: "/news" }];
+function parentsOf(
+  page: PageView,
+  { language, texts: { feeds: texts } }: Locale,
+): { readonly name: string; readonly href: string }[] {
+  if (page.type === "news-article") return [{ name: texts.news, href: localPath("/news", language) }];
   if (page.type === "page" && page.parent) return [{ name: page.parent.title, href: page.parent.href }];
   return [];
 }

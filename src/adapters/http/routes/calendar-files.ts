@@ -20,7 +20,7 @@ export const calendarFiles: Routes = async (server, { cache, listDates, publicUr
   for (const path of PATHS) {
     server.get(path, route, async (request, reply) => {
       const { parent, uid, file } = request.params;
-      const page = ["", parent, uid].filter((part) => part !== undefined).join("/");
+      const page = [server.prefix, parent, uid].filter((part) => part !== undefined).join("/");
       const at = { cache, path: partsOf(request.url).path, missing: "is no calendar" };
       return sendPublished(request, reply, at, async (content) => {
         const dates = file?.endsWith(".ics") === false ? undefined : await listDates.run(content, page);

@@ -36,7 +36,7 @@ export const downloads: Routes = async (
 
   server.get("/downloads/*", async (request, reply) => {
     const { path, query } = partsOf(request.url);
-    const at = documentSetAt(path);
+    const at = documentSetAt(path, locale.language);
     const download = at && (await renderings.run(networkOf(request), () => downloadAt(at, query)));
     if (!download) return sendNoFile(reply, "are no documents");
     if ("problem" in download) return reject(request, reply, at.pagePath, download);

@@ -15,7 +15,7 @@ export const facts: Routes = async (server, parts) => {
     capabilities.flatMap((capability) => Object.entries(capability.facts ?? {})),
   );
   const schema = factsSchemaWith(lists);
-  addSchema(server, { path: FACTS_SCHEMA_PATH, schema, publicUrl });
+  if (locale.language === undefined) addSchema(server, { path: FACTS_SCHEMA_PATH, schema, publicUrl });
 
   const factsRoute = {
     schema: {
@@ -27,7 +27,7 @@ export const facts: Routes = async (server, parts) => {
   } as const;
 
   server.get(FACTS_PATH, factsRoute, async (request, reply) => {
-    await sendPublished(request, reply, { cache, path: FACTS_PATH }, (content) => {
+    await sendPublished(request, reply, { cache, path: server.prefix + FACTS_PATH }, (content) => {
       const pages = syndicateContent.sections(content);
       const today = dayAt(now(), SITE_TIME_ZONE);
       const stated = factsOf(content, pages, { origin: publicUrl, today, locale, tables, lists });

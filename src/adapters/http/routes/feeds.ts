@@ -10,10 +10,22 @@ const SECURITY_DAYS = 180;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Resources for programs: sitemap, robots.txt, the description of the API, the feed of news and security.txt. */
-export const feeds: Routes = async (server, { cache, now, locale, syndicateContent, publicUrl }) => {
+/** The feed of news, and for all languages: sitemap, robots.txt, the description of the API and security.txt. */
+export const feeds: Routes = async (server, parts) => {
+  const { cache, locale, syndicateContent, publicUrl } = parts;
+  addFeed(server, { cache, publicUrl, paths: NEWS_FEEDS }, (content) =>
+    newsFeed(publicUrl, syndicateContent.news(content), locale),
+  );
+  if (locale.language === undefined) addForAllLanguages(server, parts);
+};
+
+function addForAllLanguages(...[server, parts]: Parameters<Routes>): void {
+  const { cache, now, locales, syndicateContent, publicUrl } = parts;
   addText(server, { cache, path: "/sitemap.xml", type: "application/xml" }, (content) =>
-    sitemap(publicUrl, syndicateContent.pages(content)),
+    sitemap(
+      publicUrl,
+      content.inAll.flatMap((shown) => syndicateContent.pages(shown)),
+    ),
   );
   addText(
     server,
@@ -24,9 +36,6 @@ export const feeds: Routes = async (server, { cache, now, locale, syndicateConte
   addText(server, { cache, path: "/api/openapi.json", type: "application/json", headers }, () =>
     JSON.stringify(server.swagger()),
   );
-  addFeed(server, { cache, publicUrl, paths: NEWS_FEEDS }, (content) =>
-    newsFeed(publicUrl, syndicateContent.news(content), locale),
-  );
   addText(server, { cache, path: "/.well-known/security.txt", type: "text/plain" }, () => {
     // The start of a day: the time at which the file was made would tell of a publish.
     const today = Math.floor(now() / DAY_MS) * DAY_MS;
@@ -34,9 +43,9 @@ export const feeds: Routes = async (server, { cache, now, locale, syndicateConte
     const lines = [
       `Contact: ${publicUrl}/contact`,
       `Expires: ${expires.toISOString()}`,
-      `Preferred-Languages: ${languageOf(locale.brand.locale)}`,
+      `Preferred-Languages: ${locales.map(({ brand }) => languageOf(brand.locale)).join(", ")}`,
       `Canonical: ${publicUrl}/.well-known/security.txt`,
     ];
     return `${lines.join("\n")}\n`;
   });
-};
+}

@@ -21,7 +21,9 @@ const TYPES: Readonly<Record<FigureFormat, string>> = {
 
 /** `GET /figures/PAGE/NAME.csv`, `.xlsx`, `.json`: figures of a page; their schema. */
 export const figureFiles: Routes = async (server, { cache, loadPage, tables, publicUrl, now, locale }) => {
-  addSchema(server, { path: FIGURES_SCHEMA_PATH, schema: figureFileSchema, publicUrl });
+  const { language } = locale;
+  if (language === undefined)
+    addSchema(server, { path: FIGURES_SCHEMA_PATH, schema: figureFileSchema, publicUrl });
 
   server.get("/figures/*", async (request, reply) => {
     const at = { cache, path: partsOf(request.url).path, missing: "are no figures" };
@@ -29,7 +31,7 @@ export const figureFiles: Routes = async (server, { cache, loadPage, tables, pub
   });
 
   async function fileAt(path: string, content: Content): Promise<PublishedFile | undefined> {
-    const at = figuresAt(path);
+    const at = figuresAt(path, language);
     const found = at && (await loadPage.run(content, { path: at.pagePath }));
     if (found?.outcome !== "page") return undefined;
     const { page } = found;

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Locale, Texts } from "../../../../brand/locale.ts";
 import type { Shell } from "../../../application/load-shell.ts";
 import type { SubscribeInput } from "../../../application/subscribe-newsletter.ts";
+import { localPath } from "../../../domain/links/address.ts";
 import { problems } from "../plugins/openapi.ts";
 import { RETRY_AFTER_SECONDS, sendProblem } from "../problem.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
@@ -118,8 +119,8 @@ function failurePage(reason: Reason, locale: Locale, form?: NoticeForm): string 
   return noticePage({ title: texts.newsletter.failed, text, link: backLink(locale), form }, locale);
 }
 
-function backLink({ texts }: Locale): Notice["link"] {
-  return { label: texts.standalone.signUp.back, href: "/" };
+function backLink({ language, texts }: Locale): Notice["link"] {
+  return { label: texts.standalone.signUp.back, href: localPath("/", language) };
 }
 
 const STATUS = {

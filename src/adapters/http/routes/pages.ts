@@ -2,6 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { Locale } from "../../../../brand/locale.ts";
 import type { SuggestPages } from "../../../application/suggest-pages.ts";
 import type { Content } from "../../../domain/content/content.ts";
+import { localPath, pathWithin } from "../../../domain/links/address.ts";
 import { canonicalPath } from "../../../domain/links/canonical-path.ts";
 import { plainPath } from "../../../domain/links/plain-path.ts";
 import { ContentServiceError } from "../../../ports/content-service.ts";
@@ -32,9 +33,9 @@ const EXPLANATION_HEADERS = { "content-type": "text/html; charset=utf-8", "cache
 export const pages: Routes = async (
   server,
   {
-    content,
-    now,
+    contentNow,
     contentAt,
+    locale: { language },
     addresses,
     renderDocument,
     renderer,
@@ -57,18 +58,16 @@ export const pages: Routes = async (
     return reply.code(500).headers(EXPLANATION_HEADERS).send(explanation);
   });
 
-  for (const path of ["/privacy", "/privacy/"]) {
-    server.get(path, (_request, reply) => redirect(reply, "/privacy-policy", ""));
-  }
-
-  server.get("/search/", ({ url }, reply) => redirect(reply, "/search", partsOf(url).query));
+  addRedirects(server, language);
 
   addDocument("/search", { limited: "searches" }, (url) => ({ kind: "search", query: partsOf(url).query }));
 
   // No page links to it.
   if (styleGuide) addDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
 
-  addDocument("*", {}, (url) => addresses.targetOf(url));
+  // Below its own path, another language has nothing that begins with it (`/december`).
+  for (const path of language === undefined ? ["*"] : ["", "/*"])
+    addDocument(path, { isOfPages: true }, (url) => addresses.targetOf(url));
 
   /** Registers a route whose document is rendered from published content, or from the preview of an editor. */
   function addDocument(path: string, config: FastifyContextConfig, target: (url: string) => DocumentTarget) {
@@ -107,13 +106,13 @@ export const pages: Routes = async (
   ): Promise<Rendered> {
     // Without the request, since the page cache keeps this.
     const render = (shown: Content | undefined) => renderAt(target, { preview, hasToolbar, hasExit }, shown);
-    const key = cacheKeyOf(target, addresses);
+    const key = cacheKeyOf(target, addresses, language);
     if (!renderer.isChanging && key !== undefined && preview === undefined) {
       // With a `?`, so that pages with the toolbar do not evict those of visitors.
       return cache.get(hasToolbar ? `${key}?toolbar` : key, render, { client });
     }
     const make = async () =>
-      render(waits(target) ? await contentAt(preview, openedBy(target)) : content.visible(now()));
+      render(waits(target) ? await contentAt(preview, openedBy(target)) : contentNow());
     if (client === undefined) return make();
     if (preview !== undefined) return previewed.run(client, make);
     // Only searches have a rate limit of their own.
@@ -129,7 +128,7 @@ export const pages: Routes = async (
     const isPreview = editor.preview !== undefined;
     const result = await renderDocument(target, shown, { ...editor, isPreview });
     if (result.outcome !== "not-found" && result.outcome !== "withdrawn") return result;
-    const to = target.kind === "page" ? addressOf(target.path) : undefined;
+    const to = target.kind === "page" ? addressOf(target.path, language) : undefined;
     if (to !== undefined) return { outcome: "moved", to };
     const isSuggested = target.kind === "page" && !isPreview;
     const suggestions = isSuggested && shown ? suggest(server, suggestPages, shown, target.path) : [];
@@ -149,6 +148,14 @@ export const pages: Routes = async (
     }
   }
 };
+
+function addRedirects(server: FastifyInstance, language: string | undefined): void {
+  const inLanguage = (path: string) => localPath(path, language);
+  for (const path of ["/privacy", "/privacy/"]) {
+    server.get(path, (_request, reply) => redirect(reply, inLanguage("/privacy-policy"), ""));
+  }
+  server.get("/search/", ({ url }, reply) => redirect(reply, inLanguage("/search"), partsOf(url).query));
+}
 
 /** For when rendering the error page fails too. */
 function fallbackErrorPage(locale: Locale): string {
@@ -172,9 +179,11 @@ const FIXED_PATHS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The address of a path without a page that is spelt in another way; `undefined` if it is spelt as addresses are. */
-function addressOf(path: string): string | undefined {
+function addressOf(path: string, language: string | undefined): string | undefined {
   const canonical = canonicalPath(path);
-  return FIXED_PATHS.get(plainPath(canonical).toLowerCase()) ?? (canonical === path ? undefined : canonical);
+  const fixed = FIXED_PATHS.get(pathWithin(plainPath(canonical).toLowerCase(), language) ?? "");
+  if (fixed !== undefined) return localPath(fixed, language);
+  return canonical === path ? undefined : canonical;
 }
 
 /** Whether a document waits for content; the page of a failure does not. */
@@ -188,12 +197,13 @@ function openedBy(target: DocumentTarget): OpenedDocument | undefined {
 }
 
 /** The cache key of a document; `undefined` if it is not cached. */
-function cacheKeyOf(target: DocumentTarget, addresses: PageAddresses): string | undefined {
+function cacheKeyOf(target: DocumentTarget, addresses: PageAddresses, language = ""): string | undefined {
   if (target.kind === "page") return target.asked ? undefined : addresses.hrefOf(target);
   if (target.kind !== "failure" || !isMissing(target.failure)) return undefined;
   // Keys with a `?` are in a separate cache, so that these entries do not evict pages.
   const { failure, suggestions } = target;
-  return suggestions?.length ? `${failure}?${JSON.stringify(suggestions)}` : failure;
+  const name = failure + language;
+  return suggestions?.length ? `${name}?${JSON.stringify(suggestions)}` : name;
 }
 
 function redirect(reply: FastifyReply, to: string, query: string): FastifyReply {

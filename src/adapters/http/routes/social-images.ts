@@ -20,7 +20,7 @@ export const socialImages: Routes = async (server, { cache, loadPage, fonts, loc
   for (const route of ["/social.png", "/social/*"]) {
     server.get(route, async (request, reply) => {
       const { path } = partsOf(request.url);
-      const pagePath = pageOfSocialImage(path);
+      const pagePath = pageOfSocialImage(path, locale.language);
       const make = async (content: Content) => {
         const found = pagePath === undefined ? undefined : await loadPage.run(content, { path: pagePath });
         if (found?.outcome !== "page") return undefined;

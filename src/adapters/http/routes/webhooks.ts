@@ -29,7 +29,7 @@ const route = {
 } as const;
 
 /** `POST /webhooks/content`: the webhook of the content service after a publish, if a secret is configured. */
-export const contentWebhook: Routes = async (server, { content, contentHealth, webhookSecret }) => {
+export const contentWebhook: Routes = async (server, { refreshContent, contentHealth, webhookSecret }) => {
   if (webhookSecret === undefined) return;
   // Only JSON is accepted; the body of a text would be validated as a string.
   server.removeContentTypeParser("text/plain");
@@ -46,7 +46,7 @@ export const contentWebhook: Routes = async (server, { content, contentHealth, w
         // All content is read before the response is sent. An injected request has no socket.
         request.socket.setTimeout?.(SOCKET_TIMEOUT_MS);
         // The webhook may arrive late or out of order, so the published ref is fetched from the service.
-        const ref = await content.refresh();
+        const ref = await refreshContent();
         request.log.info({ ref }, "the content service has reported a publish");
         const { refused } = contentHealth ?? {};
         return refused ? sendProblem(reply, 409, refused.problem) : { ref };

@@ -5,7 +5,7 @@ import { brandFont } from "../../../../brand/font.ts";
 import type { Locale } from "../../../../brand/locale.ts";
 import { palette } from "../../../../brand/palette.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
-import { addressOfPage } from "../../../domain/links/address.ts";
+import { addressOfPage, fileBase, localPath, pathWithin } from "../../../domain/links/address.ts";
 
 /** Increment with every change of the drawing, so that cached images are invalidated. */
 const DRAWING_VERSION = 3;
@@ -57,13 +57,14 @@ function hashOf(value: unknown): string {
 /** Path of a page's image, with its version: the content at one address never changes. */
 export function socialImageHref(page: PageView, locale: Locale): string | undefined {
   const address = addressOfPage(page);
-  return address && `/social${address === "/" ? "" : address}.png?v=${versionOf(socialCardOf(page, locale))}`;
+  if (address === undefined) return undefined;
+  return `${fileBase("/social", address, locale.language)}.png?v=${versionOf(socialCardOf(page, locale))}`;
 }
 
 /** Address of the page of an image path; the inverse of {@link socialImageHref}. */
-export function pageOfSocialImage(path: string): string | undefined {
-  const [, address] = /^\/social((?:\/[^/]+)*)\.png$/.exec(path) ?? [];
-  return address === "" ? "/" : address;
+export function pageOfSocialImage(path: string, language?: string): string | undefined {
+  const [, address] = /^\/social((?:\/[^/]+)*)\.png$/.exec(pathWithin(path, language) ?? "") ?? [];
+  return address === undefined ? undefined : localPath(address || "/", language);
 }
 
 function longDate(day: string, locale: string): string {

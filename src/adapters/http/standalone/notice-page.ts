@@ -1,5 +1,7 @@
 import type { Locale } from "../../../../brand/locale.ts";
+import { localPath } from "../../../domain/links/address.ts";
 import { escapeHtml } from "../../../domain/text/escape-html.ts";
+import { apiPath } from "../contract/site.ts";
 import { standaloneDocument } from "./standalone-document.ts";
 
 /** A newsletter form as it was sent, to be corrected and sent again. What is in it is escaped. */
@@ -21,8 +23,8 @@ export interface Notice {
 }
 
 /** The link of a notice that has no page to go back to. */
-export function homeLink({ texts }: Locale): Notice["link"] {
-  return { label: texts.pages.home, href: "/" };
+export function homeLink({ language, texts }: Locale): Notice["link"] {
+  return { label: texts.pages.home, href: localPath("/", language) };
 }
 
 /** The complete document of a notice, without external files. */
@@ -40,7 +42,7 @@ function formOf({ email, topics, hasHoneypot }: NoticeForm, locale: Locale): str
     const value = escapeHtml(name);
     return `<label><input type="checkbox" name="topics" value="${value}"${isChosen ? " checked" : ""}> ${value}</label>`;
   });
-  return `<form method="post" action="/api/newsletterPost">
+  return `<form method="post" action="${apiPath("newsletterPost", locale.language)}">
 ${hasHoneypot ? honeypot : ""}<label>${escapeHtml(texts.address)} <input type="email" name="email" required autocomplete="email" value="${escapeHtml(email)}"></label>
 ${boxes.length === 0 ? "" : `<fieldset><legend>${escapeHtml(texts.topics)}</legend>\n${boxes.join("\n")}\n</fieldset>\n`}<button type="submit">${escapeHtml(texts.submit)}</button>
 </form>

@@ -86,7 +86,7 @@ function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
   const { meetings: texts } = path.locale.texts;
   const { id, title, uid } = composed;
   const type = "general-meeting" as const;
-  const href = addressOf({ type, uid });
+  const href = addressOf({ type, uid, language: path.locale.language });
   const page = href === undefined ? undefined : ({ kind: "page", href } as const);
   const {
     attend,

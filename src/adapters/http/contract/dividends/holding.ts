@@ -1,5 +1,6 @@
 import type { Locale } from "../../../../../brand/locale.ts";
 import type { HoldingField, HoldingInput, HoldingPayments } from "../../../../domain/dividends/holding.ts";
+import { localPath } from "../../../../domain/links/address.ts";
 import { withoutUnseen } from "../../../../domain/text/unseen.ts";
 import { type ParameterForm, TEXT } from "../parameter-form.ts";
 
@@ -46,8 +47,8 @@ export function holdingQuery(holding: HoldingInput): string {
 }
 
 /** Address of the workbook of a page's calculator: `/holding.xlsx?calculator=%2Fdividends&shares=1000&…`. */
-export function holdingHref(pagePath: string, holding: HoldingInput): string {
-  return `${HOLDING_PATH}?${new URLSearchParams({ [CALCULATOR_PARAMETER]: pagePath, ...holding })}`;
+export function holdingHref(pagePath: string, holding: HoldingInput, language?: string): string {
+  return `${localPath(HOLDING_PATH, language)}?${new URLSearchParams({ [CALCULATOR_PARAMETER]: pagePath, ...holding })}`;
 }
 
 /** The path of the page of such an address; the inverse of {@link holdingHref}. */

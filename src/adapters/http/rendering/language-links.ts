@@ -1,0 +1,56 @@
+import type { Locale } from "../../../../brand/locale.ts";
+import type { Content } from "../../../domain/content/content.ts";
+import { translatedPage } from "../../../domain/content/translations.ts";
+import { localPath } from "../../../domain/links/address.ts";
+import { languageOf } from "../../../domain/text/locale.ts";
+import type { InitialState, LanguageLink } from "../contract/initial-state.ts";
+
+/**
+ * The links of a document to each language of the site, its own among them; `undefined` if the site has one language.
+ *
+ * @param shown - What visitors see. Absent without content.
+ */
+export function languageLinks(
+  { locale: own, content }: Pick<InitialState, "locale" | "content">,
+  shown: Content | undefined,
+  locales: readonly Locale[],
+): readonly LanguageLink[] | undefined {
+  if (locales.length < 2) return undefined;
+  const view = content.kind === "page" ? content.page : undefined;
+  const of = {
+    page: view && shown?.findById(view.id),
+    above: (view?.above ?? []).map(({ href }) => href),
+  };
+  return locales.map((locale) => {
+    const { language, brand, texts } = locale;
+    const found = shown && translatedPage(shown, language, of);
+    const isSame = found?.isSame === true && view !== undefined;
+    return {
+      language,
+      tag: brand.locale,
+      hreflang: hreflangOf(locale, locales),
+      name: nameOf(brand.locale),
+      href: found?.href ?? localPath("/", language),
+      ...(locale === own && { isCurrent: true }),
+      ...(isSame && { isSame }),
+      ...(view &&
+        !isSame &&
+        locale !== own && { note: texts.content.notTranslated(found?.title ?? brand.name) }),
+    };
+  });
+}
+
+/** A language, without the country unless two have the same: readers of other countries are meant too. */
+function hreflangOf({ brand: { locale } }: Locale, locales: readonly Locale[]): string {
+  const language = languageOf(locale);
+  const isOnly = locales.filter(({ brand }) => languageOf(brand.locale) === language).length === 1;
+  return isOnly ? language : locale;
+}
+
+/** What a language is called in itself: `Deutsch`. */
+function nameOf(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: "language", languageDisplay: "standard" }).of(
+    languageOf(locale),
+  );
+  return name === undefined ? locale : name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

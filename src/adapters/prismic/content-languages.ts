@@ -1,0 +1,42 @@
+import type { Locale } from "../../../brand/locale.ts";
+
+/** The languages of the site, the default first. */
+export type Locales = readonly [Locale, ...Locale[]];
+
+/** Which of the repository's languages the site shows, and how each is read. */
+export class ContentLanguages {
+  /** The default, and that of documents whose language is unknown. */
+  readonly main: Locale;
+  /** Those of addresses that begin with them: `de`. */
+  readonly inAddresses: readonly string[];
+  /** What the service calls the default: `en-au`. */
+  readonly mainName: string;
+  /** Whether there are several. */
+  readonly areSeveral: boolean;
+  readonly #locales: ReadonlyMap<string, Locale>;
+
+  /**
+   * @param locales - The languages of the site.
+   * @param mainName - What the service calls the default. Default: its locale in lower case.
+   */
+  constructor([main, ...others]: Locales, mainName = main.brand.locale.toLowerCase()) {
+    this.main = main;
+    this.inAddresses = others.flatMap(({ language }) => language ?? []);
+    this.areSeveral = others.length > 0;
+    this.#locales = new Map([
+      [mainName, main],
+      ...others.map((locale) => [locale.brand.locale.toLowerCase(), locale] as const),
+    ]);
+    this.mainName = mainName;
+  }
+
+  /** What the service calls a language of addresses; the default, if it is `undefined`. */
+  nameOf(language: string | undefined): string | undefined {
+    return [...this.#locales].find(([, locale]) => locale.language === language)?.[0];
+  }
+
+  /** How documents of a language of the service are read; `undefined` if the site does not show it. */
+  of(name: string | undefined): Locale | undefined {
+    return this.areSeveral && name !== undefined ? this.#locales.get(name) : this.main;
+  }
+}
