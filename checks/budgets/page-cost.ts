@@ -19,7 +19,7 @@ const EVERYWHERE: readonly Limit[] = [
   { of: "htmlCompressed", atMost: 9_300, unit: "bytes of compressed HTML" },
   { of: "stylesCompressed", atMost: 11_800, unit: "bytes of compressed style sheets" },
   { of: "scriptsCompressed", atMost: 3_000, unit: "bytes of compressed scripts" },
-  { of: "allScriptsCompressed", atMost: 120_000, unit: "bytes of compressed scripts, application included" },
+  { of: "allScriptsCompressed", atMost: 121_000, unit: "bytes of compressed scripts, application included" },
   // The second has the letters of most languages that English lacks.
   { of: "fonts", atMost: 2, unit: "font files" },
   { of: "requests", atMost: 10, unit: "requests before scrolling" },

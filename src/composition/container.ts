@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { type DependencyContainer, instancePerContainerCachingFactory, container as root } from "tsyringe";
 import { brand } from "../../brand/brand.ts";
+import type { Locale } from "../../brand/locale.ts";
 import { locales as siteLocales } from "../../brand/locales.ts";
 import { synonyms } from "../../brand/synonyms.ts";
 import { announcementFile } from "../adapters/announcements/announcement-file.ts";
@@ -19,6 +20,7 @@ import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-st
 import { RateLimitFile } from "../adapters/rate-limits/rate-limit-file.ts";
 import { storedMatches } from "../adapters/release-matches/match-file.ts";
 import { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
+import { SearchByLanguage } from "../adapters/search-index/search-by-language.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import { ListDates } from "../application/list-dates.ts";
 import { LoadPage } from "../application/load-page.ts";
@@ -129,7 +131,11 @@ function registerContent(register: Register, config: Config): void {
     // A sandbox loses its content with the process.
     const store =
       content.from === "api"
-        ? new SnapshotStore({ folder, source: sourceOf(content, from.resolve(tokens.capabilities)), log })
+        ? new SnapshotStore({
+            folder,
+            source: sourceOf(content, from.resolve(tokens.capabilities), from.resolve(tokens.locales)),
+            log,
+          })
         : undefined;
     const announcements = from.resolve(tokens.announcements);
     const hosts = hostsOf(publicUrl, allowedHosts);
@@ -148,32 +154,36 @@ function registerContent(register: Register, config: Config): void {
       new RenderedPageTexts(
         from.resolve(LoadPage),
         from.resolve(tokens.renderer),
-        from.resolve(tokens.locales)[0],
+        from.resolve(tokens.locales),
       ),
   );
-  register(
-    tokens.searchIndex,
-    (from) =>
+  register(tokens.searchIndex, (from) => {
+    const locales = from.resolve(tokens.locales);
+    const indexIn = ({ brand: { locale, timeZone } }: Locale) =>
       new IndexedSearch({
         pageTexts: from.resolve(tokens.pageTexts),
         files: from.resolve(tokens.documentFiles),
-        locale: brand.locale,
-        timeZone: brand.timeZone,
-        synonyms: synonyms[new Intl.Locale(brand.locale).language],
+        locale,
+        timeZone,
+        synonyms: synonyms[new Intl.Locale(locale).language],
         // A sandbox loses its content with the process.
         ...(content.from === "api" && { folder }),
         ...operator(from),
-      }),
-  );
+      });
+    if (locales.length === 1) return indexIn(locales[0]);
+    return new SearchByLanguage(new Map(locales.map((locale) => [locale.language, indexIn(locale)])));
+  });
 }
 
-/** Names what a snapshot was read of: with other capabilities, other documents would have been. */
+/** Names what a snapshot was read of: with other capabilities or languages, other documents would have been. */
 function sourceOf(
   { endpoint, language }: Extract<Config["content"], { readonly from: "api" }>,
   capabilities: readonly Capability[],
+  [, ...others]: readonly Locale[],
 ): string {
+  const names = [language, ...others.map(({ brand: { locale } }) => locale.toLowerCase())];
   const off = missingOf(capabilities).map(({ name }) => `&off=${name}`);
-  return `${endpoint}?lang=${language}${off.join("")}`;
+  return `${endpoint}?lang=${names.join()}${off.join("")}`;
 }
 
 /** The hosts of links to the site, with and without `www`. */

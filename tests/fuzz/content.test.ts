@@ -132,7 +132,7 @@ describe("the site handles any content", { timeout: TIMEOUT_MS }, async () => {
     timeZone: TIME_ZONE,
     now: Date.now,
   });
-  const pageTexts = new RenderedPageTexts(loadPage, renderer, locales[0]);
+  const pageTexts = new RenderedPageTexts(loadPage, renderer, locales);
   const shown = (content: Content, page: Page) => pageTexts.shown(content, page);
 
   it("invalid documents can be read", () =>

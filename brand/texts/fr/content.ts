@@ -32,6 +32,7 @@ export const content: typeof english = {
   asAt: "Au",
   notUpdated: ". Les communiqués plus récents n’ont pas pu être chargés.",
   notUpdatedFrom: (sources) => `. Les communiqués plus récents ${de(sources)} n’ont pas pu être chargés.`,
+  notTranslated: (title: string) => `Cette page n’existe pas en français. Le lien mène à « ${title} ».`,
   priceSensitive: "Information privilégiée",
   retracted: "Retiré",
   announcementFeeds: "Suivre les communiqués dans un lecteur de flux\u202f:",

@@ -21,5 +21,6 @@ export const shell: typeof english = {
     vatId: (id) => `Numéro de TVA ${id}`,
   },
   opensInNewTab: "(s’ouvre dans un nouvel onglet)",
+  languages: "Langue",
   offline: "Vous êtes hors ligne. Ce contenu s’affichera dès que vous serez de nouveau connecté.",
 };

@@ -10,9 +10,9 @@ const APPLICATION_ID = 0x4c_4b_46_53;
  * or how text is extracted from files: an index of another version is rebuilt.
  */
 const VERSION = 11;
-/** Each version and each language has a file of its own, so that versions that run at once delete no index of another. */
+/** Each version and each locale has a file of its own, so that versions that run at once delete no index of another. */
 export function indexFileIn(folder: string, locale: string): string {
-  return join(folder, `search-${VERSION}-${new Intl.Locale(locale).language}.sqlite`);
+  return join(folder, `search-${VERSION}-${locale.toLowerCase()}.sqlite`);
 }
 
 /** Longer than a deployment and its rollback: no process uses the file of an earlier version any more. */
@@ -22,7 +22,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 export function discardEarlierIndexFiles(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
-    const version = /^search-(\d+)(?:-[a-z]+)?\.sqlite$/.exec(name)?.[1];
+    const version = /^search-(\d+)(?:-[a-z\d-]+)?\.sqlite$/.exec(name)?.[1];
     const path = join(folder, name);
     if (version === undefined || Number(version) >= VERSION) continue;
     // Another process may have removed it meanwhile.

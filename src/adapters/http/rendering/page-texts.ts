@@ -14,13 +14,14 @@ export class RenderedPageTexts implements PageTexts {
   readonly version: string;
   readonly #loadPage: LoadPage;
   readonly #renderer: DocumentRenderer;
-  readonly #locale: Locale;
+  readonly #locales: readonly [Locale, ...Locale[]];
 
-  constructor(loadPage: LoadPage, renderer: DocumentRenderer, locale: Locale) {
-    this.version = (renderer.version ?? "") + hash("sha256", JSON.stringify(locale, sources), "base64url");
+  /** @param locales - The languages of the site, the default first. */
+  constructor(loadPage: LoadPage, renderer: DocumentRenderer, locales: readonly [Locale, ...Locale[]]) {
+    this.version = (renderer.version ?? "") + hash("sha256", JSON.stringify(locales, sources), "base64url");
     this.#loadPage = loadPage;
     this.#renderer = renderer;
-    this.#locale = locale;
+    this.#locales = locales;
   }
 
   async shown(content: Content, page: Page): Promise<ShownPage | undefined> {
@@ -29,6 +30,7 @@ export class RenderedPageTexts implements PageTexts {
     const loaded = await this.#loadPage.run(content, { path: href });
     // Another page may have the address.
     if (loaded.outcome !== "page" || loaded.page.id !== page.id) return undefined;
+    const locale = this.#locales.find(({ language }) => language === content.language) ?? this.#locales[0];
     // Which pages are above it is no text of the page.
     const { above: _, ...view } = loaded.page;
     return {
@@ -36,7 +38,7 @@ export class RenderedPageTexts implements PageTexts {
       href,
       digest: hash("sha256", this.version + JSON.stringify(view, exactNumbers), "base64"),
       isSelfContained: isAsComposed(view, page),
-      read: () => this.#renderer.textOf(view, this.#locale),
+      read: () => this.#renderer.textOf(view, locale),
     };
   }
 }
