@@ -82,6 +82,7 @@ export function createContainer(
   register(tokens.publishEvents, () => undefined);
   register(tokens.sharedStateHealth, () => undefined);
   registerContent(register, config);
+  registerSearch(register, config);
   registerNewsletter(register, config);
   registerUseCases(register, config);
   registerPublishReports(register, config);
@@ -148,6 +149,9 @@ function registerContent(register: Register, config: Config): void {
   register(tokens.documentFiles, (from) =>
     prismicDocumentFiles(content.from === "api" ? content : from.resolve(tokens.sandbox)),
   );
+}
+
+function registerSearch(register: Register, { content, dataFolder: folder }: Config): void {
   register(
     tokens.pageTexts,
     (from) =>

@@ -29,5 +29,5 @@ export async function renderedText(page: PageView, locale: Locale): Promise<Show
 export const renderedPageTexts = new RenderedPageTexts(
   loadPage,
   { render: () => Promise.reject(new Error("It renders no documents.")), textOf: renderedText },
-  locales[0],
+  locales,
 );
