@@ -8,8 +8,9 @@ import type { NewsArchivePage, Page, PageOf } from "../domain/content/page.ts";
 import { type AddressesListed, type Listers, listersOf, placeOf } from "../domain/content/page-place.ts";
 import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
 import type { Section, SectionView, SectionViewOf } from "../domain/content/section.ts";
+import { translatedAddress } from "../domain/content/translations.ts";
 import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
-import { addressOfPage, MAX_PATH_LENGTH } from "../domain/links/address.ts";
+import { addressOfPage, MAX_PATH_LENGTH, pathWithin } from "../domain/links/address.ts";
 import { plainPath } from "../domain/links/plain-path.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentSource } from "../ports/content-source.ts";
@@ -107,7 +108,7 @@ export class LoadPage {
     const to = redirectFrom(redirects, path) ?? (page && addressOfPage(page));
     if (to !== undefined && to !== path) return { outcome: "moved", to };
     if (plain !== path) return this.#findPlain(content, plain);
-    const spelt = otherSpelling(content, path);
+    const spelt = otherSpelling(content, path) ?? addressInLanguage(content, path);
     if (spelt !== undefined) return { outcome: "moved", to: spelt };
     const former = page ? undefined : await this.#options.source.findFormer(content, path);
     if (former === "withdrawn") return { outcome: "withdrawn" };
@@ -171,6 +172,13 @@ function otherSpelling(content: Content, path: string): string | undefined {
   const pages = content.listPages();
   const [found, another] = pages.filter(({ href }) => href !== path && normalisedPath(href) === requested);
   return another ? undefined : found?.href;
+}
+
+/** In another language than the default, the address of the page that has this path in the default: `/de/contact`. */
+function addressInLanguage(content: Content, path: string): string | undefined {
+  if (content.language === undefined) return undefined;
+  const original = content.in(undefined).pageAt(pathWithin(path, content.language) ?? "");
+  return original && translatedAddress(content, original, content.language);
 }
 
 /** Until when visitors do not see a page; it waits with its parents. */

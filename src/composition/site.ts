@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { DependencyContainer } from "tsyringe";
+import type { Locale } from "../../brand/locale.ts";
 import type { SiteAnswer } from "../../sandbox/content/service.ts";
 import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts";
 import type { ConnectionLimits } from "../adapters/http/connections/connection-limits.ts";
@@ -53,6 +54,8 @@ interface SiteOptions {
   readonly connections?: Partial<ConnectionLimits>;
   /** What the site has beside its core. Default: what the brand says. */
   readonly capabilities?: readonly Capability[] | undefined;
+  /** Its languages, the default first. Default: those of the brand. */
+  readonly locales?: readonly [Locale, ...Locale[]] | undefined;
 }
 
 /** Creates the whole site, ready to listen. Rejects with `EnvironmentError` if it cannot start in this environment. */
@@ -60,7 +63,7 @@ export async function createSite(
   config: Config,
   renderer: DocumentRenderer,
   logger: Logger = createLog(config),
-  { hasLoadShedding = false, connections = {}, capabilities = capabilitiesOf() }: SiteOptions = {},
+  { hasLoadShedding = false, connections = {}, capabilities = capabilitiesOf(), locales }: SiteOptions = {},
 ): Promise<FastifyInstance> {
   if (config.newsletter.to === "folder") rejectUnusableSignUps(config.dataFolder);
   // Node does so by itself if the variables are in the environment, but not if they are in the file `.env`.
@@ -68,7 +71,7 @@ export async function createSite(
   const metrics = config.metrics && (await openMetrics(config.metrics, logger));
   const readiness = new Readiness(metrics?.meter);
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
-  const container = createContainer(config, capabilities);
+  const container = createContainer(config, capabilities, locales);
   container.register(tokens.log, { useValue: logger });
   container.register(tokens.renderer, { useValue: renderer });
   if (metrics) container.register(tokens.meter, { useValue: metrics.meter });

@@ -32,6 +32,15 @@ export function translatedPage(
   return undefined;
 }
 
+/** The address of the page that says the same in another language, if it is shown there. */
+export function translatedAddress(
+  content: Content,
+  page: Page,
+  language: string | undefined,
+): string | undefined {
+  return shownTranslation(content, page, language)?.href;
+}
+
 function shownTranslation(content: Content, page: Page, language: string | undefined) {
   const translation = content.translationOf(page, language);
   const href = translation && addressOfPage(translation);

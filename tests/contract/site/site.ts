@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import fastify, { type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { onTestFinished, vi } from "vitest";
+import type { Locale } from "../../../brand/locale.ts";
 import { loadContent } from "../../../sandbox/content/loader.ts";
 import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
@@ -76,17 +77,22 @@ export async function startSite(
     level = "silent",
     onClose = onTestFinished,
     capabilities,
+    locales,
   }: {
     readonly renderer?: DocumentRenderer;
     readonly level?: string;
     readonly onClose?: OnClose;
     readonly capabilities?: readonly Capability[];
+    readonly locales?: readonly [Locale, ...Locale[]];
   } = {},
 ) {
   const DATA_DIR = environment.DATA_DIR ?? (await folderOfTest(onClose));
   const records: Readonly<{ msg: string; [field: string]: unknown }>[] = [];
   const logger = pino({ level }, { write: (line: string) => void records.push(JSON.parse(line)) });
-  const site = await createSite(readConfig({ ...environment, DATA_DIR }), renderer, logger, { capabilities });
+  const site = await createSite(readConfig({ ...environment, DATA_DIR }), renderer, logger, {
+    capabilities,
+    locales,
+  });
   onClose(() => site.close());
   return {
     site,

@@ -1,0 +1,227 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { brand } from "../../../brand/brand.ts";
+import { type Locale, localeOf, type Texts } from "../../../brand/locale.ts";
+import { locales } from "../../../brand/locales.ts";
+import * as german from "../../../brand/texts/de/all.ts";
+import * as french from "../../../brand/texts/fr/all.ts";
+import { formatsOf } from "../../../scripts/brand.ts";
+import { hasSample } from "../../configuration/sample.ts";
+import { posted } from "../../unit/http/site.ts";
+import { openedForAll, sample, startContent, startSite } from "./site.ts";
+import { sourceRenderer } from "./source-renderer.ts";
+
+const [english] = locales;
+
+function localeIn(locale: string, language: string, texts: Texts): Locale {
+  return localeOf({ brand: { ...brand, locale }, language, formats: formatsOf(locale), texts });
+}
+
+/** Three languages, whatever the brand has. */
+const THREE = [english, localeIn("de-DE", "de", german), localeIn("fr-FR", "fr", french)] as const;
+
+/** The documents of the sample, with the German ones in French as well: what editors write stays German. */
+function documentsInThree() {
+  const inFrench = sample.documents
+    .filter(({ lang }) => lang === "de-de")
+    .map((document) => {
+      const { id, type, lang, alternate_languages: others } = document;
+      const text = JSON.stringify(document).replaceAll("_de-de", "_fr-fr").replaceAll(`"${lang}"`, '"fr-fr"');
+      const copied: typeof document = JSON.parse(text);
+      return { ...copied, alternate_languages: [...others, { id, type, lang }] };
+    });
+  return [...sample.documents, ...inFrench];
+}
+
+interface ReadPage {
+  readonly path: string;
+  readonly html: string;
+  readonly lang: string | undefined;
+  readonly canonical: string | undefined;
+  readonly alternates: Readonly<Record<string, string>>;
+}
+
+const pathIn = (address: string) => address.replace(/^https?:\/\/[^/]+/, "") || "/";
+
+function readPage(path: string, html: string): ReadPage {
+  const links = html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g);
+  const canonical = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
+  return {
+    path,
+    html,
+    lang: /<html lang="([^"]*)"/.exec(html)?.[1],
+    canonical: canonical && pathIn(canonical),
+    alternates: Object.fromEntries(
+      [...links].map(([, language = "", href = ""]) => [language, pathIn(href)]),
+    ),
+  };
+}
+
+/** The addresses in the sitemap of a site, when it has its content. */
+async function sitemapOf(site: FastifyInstance): Promise<readonly string[]> {
+  await vi.waitUntil(async () => (await site.inject("/sitemap.xml")).statusCode === 200, { timeout: 20_000 });
+  const { body } = await site.inject("/sitemap.xml");
+  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => pathIn(address));
+}
+
+/** What a document says and names: its texts, and the attributes that are read or shown. */
+function saidIn(html: string): ReadonlySet<string> {
+  const body = html.slice(html.indexOf("<body")).replaceAll(/<script.*?<\/script>/gs, "");
+  const attributes = body.matchAll(/ (?:aria-label|title|placeholder|alt)="([^"]*)"/g);
+  const texts = body.split(/<[^>]*>/);
+  return new Set([...texts, ...[...attributes].map(([, text = ""]) => text)].map((text) => text.trim()));
+}
+
+/** The texts of a catalogue that are no other language's as well. */
+function ownTexts(catalogue: Texts, others: readonly Texts[]): readonly string[] {
+  const foreign = new Set(others.flatMap(stringsIn));
+  // A word may be a name in any language.
+  return stringsIn(catalogue).filter((text) => !foreign.has(text) && /\p{L}{3,} \p{L}{2,}/u.test(text));
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+describe.skipIf(!hasSample)("a site in three languages", () => {
+  const { onClose, close } = openedForAll();
+  let site: FastifyInstance;
+  let pages: ReadonlyMap<string, ReadPage>;
+
+  beforeAll(async () => {
+    const { environment } = await startContent(documentsInThree(), { onClose });
+    const renderer = await sourceRenderer();
+    ({ site } = await startSite(environment, { renderer, locales: [...THREE], onClose }));
+    const paths = await sitemapOf(site);
+    const read = new Map<string, ReadPage>();
+    for (const path of paths) read.set(path, readPage(path, (await site.inject(path)).body));
+    pages = read;
+  }, 60_000);
+  afterAll(close);
+
+  const languageOf = (path: string) =>
+    THREE.find(({ language }) => language && `${path}/`.startsWith(`/${language}/`)) ?? english;
+
+  it("each page is in the language of its address, and its canonical address is its own", () => {
+    expect([...pages.keys()].filter((path) => path.startsWith("/de")).length).toBeGreaterThan(8);
+    for (const { path, lang, canonical } of pages.values()) {
+      expect([path, lang]).toEqual([path, languageOf(path).brand.locale]);
+      expect(canonical).toBe(path);
+    }
+  });
+
+  it("names itself and its translations, which name it", () => {
+    const translated = [...pages.values()].filter(({ alternates }) => Object.keys(alternates).length > 0);
+    expect(translated.length).toBeGreaterThan(20);
+    for (const { path, alternates } of translated) {
+      expect(Object.values(alternates), path).toContain(path);
+      expect(alternates["x-default"], path).toBe(alternates.en);
+      for (const other of Object.values(alternates))
+        expect([other, pages.get(other)?.alternates]).toEqual([other, alternates]);
+    }
+  });
+
+  it("says nothing of the catalogue of another language", () => {
+    const catalogues = new Map(THREE.map(({ language, texts }) => [language, texts]));
+    for (const { path, html } of pages.values()) {
+      const own = languageOf(path);
+      const others = [...catalogues]
+        .filter(([language]) => language !== own.language)
+        .map(([, texts]) => texts);
+      const said = saidIn(html);
+      // In French, the content is German here.
+      const foreign = others.filter((texts) => own.language !== "fr" || texts === english.texts);
+      const found = foreign.flatMap((texts) => ownTexts(texts, [own.texts])).filter((text) => said.has(text));
+      expect([path, found]).toEqual([path, []]);
+    }
+  });
+
+  it("leads to the same page in another language, or to the nearest one above it, and says so", async () => {
+    const switchOn = (path: string) => {
+      const anchors = pages.get(path)?.html.match(/<a [^>]*hrefLang="de-DE"[^>]*>/g) ?? [];
+      return anchors.map((anchor) => ({
+        href: / href="([^"]*)"/.exec(anchor)?.[1],
+        note: / title="([^"]*)"/.exec(anchor)?.[1],
+      }));
+    };
+    // In header, mobile menu and footer.
+    expect(switchOn("/company")).toEqual(
+      Array.from({ length: 3 }, () => ({ href: "/de/unternehmen", note: undefined })),
+    );
+    const [untranslated] = switchOn("/company/corporate-governance");
+    expect(untranslated?.href).toBe("/de/unternehmen");
+    expect(untranslated?.note).toMatch(/gibt es auf Deutsch nicht/);
+  });
+
+  it.each([
+    ["/search?s=dividend", "/investors/dividends", "/de/"],
+    ["/de/search?s=dividende", "/de/investoren/dividende", "/investors"],
+  ])("%s finds the pages of its language", async (path, found, other) => {
+    const { body } = await site.inject(path);
+    const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+    const hrefs = [...main.matchAll(/<a href="([^"]*)"/g)].map(([, href = ""]) => href);
+    expect(hrefs).toContain(found);
+    expect(hrefs.filter((href) => href.startsWith(other))).toEqual([]);
+  });
+
+  it("searches by its API in the language of the call", async () => {
+    const call = posted("/api/de/globalSearch", { searchInput: "dividende", searchPages: true });
+    const { statusCode, body } = await site.inject(call);
+    expect(statusCode).toBe(200);
+    expect(body).toContain("/de/investoren/dividende");
+  });
+
+  it.each([
+    ["/de/", "/de"],
+    ["/de/privacy", "/de/privacy-policy"],
+    ["/de/search/", "/de/search"],
+    ["/de/News", "/de/news"],
+    // By the path of the page in the default language.
+    ["/de/company", "/de/unternehmen"],
+    ["/de/privacy-policy", "/de/datenschutz"],
+  ])("%s is %s", async (path, to) => {
+    const { statusCode, headers } = await site.inject(path);
+    expect([statusCode, headers.location]).toEqual([301, to]);
+  });
+
+  it("is not another language because a path begins alike", async () => {
+    const { statusCode, body } = await site.inject("/december");
+    expect(statusCode).toBe(404);
+    expect(readPage("/december", body).lang).toBe(english.brand.locale);
+  });
+
+  it("a page that is not translated is not there in the language", async () => {
+    const { statusCode, body } = await site.inject("/de/company/corporate-governance");
+    expect(statusCode).toBe(404);
+    expect(readPage("", body).lang).toBe("de-DE");
+  });
+
+  it("has feeds, facts and calendars of its own", async () => {
+    const [rss, facts, calendar] = await Promise.all(
+      ["/de/news/rss.xml", "/de/facts.json", "/de/investoren/calendar.ics"].map(
+        async (path) => (await site.inject(path)).body,
+      ),
+    );
+    expect(rss).toContain("<language>de-de</language>");
+    expect(rss).toMatch(/<link>[^<]*\/de\/news\/jahresergebnis-2026<\/link>/);
+    expect(JSON.parse(facts ?? "")).toMatchObject({ language: "de-DE" });
+    expect(calendar).toContain("//DE");
+  });
+});
+
+describe.skipIf(!hasSample)("a site in one language", () => {
+  it("knows nothing of others, also if the content service has them", async () => {
+    const { environment, asked } = await startContent();
+    const { site } = await startSite(environment, { renderer: await sourceRenderer(), locales: [english] });
+    const paths = await sitemapOf(site);
+    expect(paths.filter((path) => path.startsWith("/de"))).toEqual([]);
+    for (const path of ["/", "/company", "/search?s=dividend"]) {
+      const { body } = await site.inject(path);
+      expect(body).not.toMatch(/hreflang|"language|aria-label="Language"|inLanguage/i);
+    }
+    expect((await site.inject("/de")).statusCode).toBe(404);
+    const queries = asked.filter(({ url }) => url.includes("/documents/search"));
+    expect(queries.filter(({ url }) => !url.includes(`lang=${environment.CONTENT_LANGUAGE}`))).toEqual([]);
+  });
+});
