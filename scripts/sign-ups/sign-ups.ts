@@ -17,7 +17,7 @@ export function signUpsIn(folder: string) {
       `The sign-ups in ${folder} are of a version before 0.1.0; start version 0.1.0 once with this folder`,
     );
   if (!signUps) throw new CommandError(`There are no sign-ups in ${folder}`);
-  return signUps.map(({ address, needsConfirmation, signedUpAt, repeatedAt, topics = [] }) => ({
+  return signUps.map(({ address, needsConfirmation, signedUpAt, repeatedAt, topics = [], language }) => ({
     email_address: address,
     /** `pending` while the owner still has to confirm the address by e-mail. */
     status: needsConfirmation ? "pending" : "subscribed",
@@ -25,6 +25,8 @@ export function signUpsIn(folder: string) {
     timestamp_signup: signedUpAt,
     last_changed: repeatedAt ?? signedUpAt,
     topics,
+    /** Only of sites in several languages. */
+    ...(language !== undefined && { language }),
   }));
 }
 
@@ -49,12 +51,17 @@ export function signUpLines(signUps: readonly ExportedSignUp[]): string {
 
 const COLUMNS = ["email_address", "status", "timestamp_signup", "last_changed", "topics"] as const;
 
+/** Also present if a site in several languages has stored any of it. */
+const LANGUAGE_COLUMN = "language";
+
 /** Sign-ups as CSV with a header row. Spreadsheets execute none of its cells, and each address is the mailbox it was. */
 export function signUpsAsCsv(signUps: readonly ExportedSignUp[]): string {
+  const hasLanguages = signUps.some(({ language }) => language !== undefined);
+  const columns = hasLanguages ? ([...COLUMNS, LANGUAGE_COLUMN] as const) : COLUMNS;
   const rows = signUps
     .map((signUp) => ({ ...signUp, email_address: mailboxCell(signUp.email_address) }))
-    .map((signUp) => COLUMNS.map((column) => String(signUp[column])));
-  return [COLUMNS, ...rows].map((row) => `${row.map((cell) => textCell(cell, ",")).join()}\r\n`).join("");
+    .map((signUp) => columns.map((column) => String(signUp[column] ?? "")));
+  return [columns, ...rows].map((row) => `${row.map((cell) => textCell(cell, ",")).join()}\r\n`).join("");
 }
 
 /**

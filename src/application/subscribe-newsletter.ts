@@ -1,4 +1,5 @@
 import { emailAddress } from "../domain/newsletter/email-address.ts";
+import type { Topic } from "../domain/newsletter/topics.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { AudienceOutcome, NewsletterAudience } from "../ports/newsletter-audience.ts";
 
@@ -19,6 +20,8 @@ export interface SubscribeInput {
   readonly address: string;
   /** The chosen topics of alerts; topics that the site does not offer are ignored. Default: none. */
   readonly topics?: readonly string[] | undefined;
+  /** The language of the page, as in addresses: `de`. Default: that of addresses without a language. */
+  readonly language?: string | undefined;
   /** The value of a field that is invisible to people, but filled in by bots. Default: there was no such field. */
   readonly honeypot?: string | undefined;
   /** Aborts the sign-up when the client has disconnected. Default: it is not aborted. */
@@ -36,8 +39,10 @@ interface SubscribeNewsletterOptions {
   readonly meter?: Meter;
   /** Timeout of a sign-up and the loading of its topics together. Default: 9,000. */
   readonly timeoutMs?: number;
-  /** The topics that the site offers. Default: none. */
-  readonly offeredTopics?: () => Promise<readonly string[]>;
+  /** The topics that the site offers in a language of addresses. Default: none. */
+  readonly offeredTopics?: (language: string | undefined) => Promise<readonly Topic[]>;
+  /** What the audience knows a language of addresses by (ISO 639-1). Default: it tells no languages apart. */
+  readonly memberLanguage?: (language: string | undefined) => string | undefined;
 }
 
 /** Signs up an address for the newsletter. */
@@ -45,7 +50,8 @@ export class SubscribeNewsletter {
   readonly #audience: NewsletterAudience;
   readonly #meter: Meter;
   readonly #timeoutMs: number;
-  readonly #offeredTopics: () => Promise<readonly string[]>;
+  readonly #offeredTopics: NonNullable<SubscribeNewsletterOptions["offeredTopics"]>;
+  readonly #memberLanguage: NonNullable<SubscribeNewsletterOptions["memberLanguage"]>;
   #inFlight = 0;
 
   constructor(audience: NewsletterAudience, options: SubscribeNewsletterOptions = {}) {
@@ -53,6 +59,7 @@ export class SubscribeNewsletter {
     this.#meter = options.meter ?? silentMeter;
     this.#timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     this.#offeredTopics = options.offeredTopics ?? (async () => []);
+    this.#memberLanguage = options.memberLanguage ?? (() => undefined);
   }
 
   /**
@@ -79,10 +86,11 @@ export class SubscribeNewsletter {
     this.#inFlight += 1;
     const deadline = performance.now() + this.#timeoutMs;
     try {
-      const offered = chosen.length > 0 ? await this.#offeredTopics() : [];
-      const topics = offered.filter((topic) => chosen.includes(topic));
+      const offered = chosen.length > 0 ? await this.#offeredTopics(input.language) : [];
+      const topics = offered.filter(({ name }) => chosen.includes(name)).map(({ shared }) => shared);
       const timeoutMs = Math.max(1, Math.round(deadline - performance.now()));
-      return await this.#audience.subscribe(address, { signal, timeoutMs, topics });
+      const language = this.#memberLanguage(input.language);
+      return await this.#audience.subscribe(address, { signal, timeoutMs, topics, language });
     } finally {
       this.#inFlight -= 1;
     }

@@ -32,6 +32,7 @@ import { SearchContent } from "../application/search-content.ts";
 import { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
 import { SuggestPages } from "../application/suggest-pages.ts";
 import { SyndicateContent } from "../application/syndicate-content.ts";
+import { topicsIn } from "../domain/newsletter/topics.ts";
 import type { CheckedAnnouncements } from "../ports/announcements.ts";
 import { silentLog } from "../ports/log.ts";
 import { silentMeter } from "../ports/meter.ts";
@@ -45,6 +46,7 @@ import {
 import type { Capability, Register } from "./capability.ts";
 import { type Config, readConfig } from "./config.ts";
 import { siteMarketing } from "./marketing.ts";
+import { memberLanguagesOf } from "./member-languages.ts";
 import { registerPublishReports } from "./publish-reports.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
@@ -302,11 +304,14 @@ function registerUseCases(register: Register, config: Config): void {
   );
   register(SearchContent, (from) => new SearchContent(from.resolve(tokens.searchIndex)));
   register(SubscribeNewsletter, (from) => {
-    const offeredTopics = async () => {
-      const content = await from.resolve(tokens.content).read();
-      return from.resolve(LoadShell).run(content).topics ?? [];
+    const offeredTopics = async (language: string | undefined) => {
+      const content = (await from.resolve(tokens.content).read()).in(language);
+      return from.resolve(LoadShell).run(content).topics ? topicsIn(content) : [];
     };
-    const meter = from.resolve(tokens.meter);
-    return new SubscribeNewsletter(from.resolve(tokens.newsletterAudience), { meter, offeredTopics });
+    return new SubscribeNewsletter(from.resolve(tokens.newsletterAudience), {
+      meter: from.resolve(tokens.meter),
+      offeredTopics,
+      memberLanguage: memberLanguagesOf(from.resolve(tokens.locales)),
+    });
   });
 }

@@ -19,6 +19,11 @@ export interface SubscribeOptions {
   readonly timeoutMs: number;
   /** The chosen topics of alerts. They are added to earlier ones; none is removed. Default: none. */
   readonly topics?: readonly string[] | undefined;
+  /**
+   * The language in which the reader gets e-mails (ISO 639-1): `de`. The latest one counts. Default: none is stored, and an
+   * earlier one stays.
+   */
+  readonly language?: string | undefined;
   /** Aborts the sign-up when the client has disconnected. Default: it is not aborted. */
   readonly signal?: AbortSignal | undefined;
 }

@@ -27,6 +27,8 @@ export interface StoredContent {
   /** Documents without an address. */
   readonly listed?: readonly ListedItem[];
   readonly siteOptions?: SiteOptions;
+  /** What it has in other languages than that of addresses without a language. */
+  readonly inOtherLanguages?: readonly ContentItem[];
   readonly announcements?: AnnouncementList;
   /** Documents by their id that are nowhere on the site. */
   readonly hidden?: Readonly<Record<string, FoundDocument>>;
@@ -166,11 +168,13 @@ function itemsOf({
   documents = [],
   listed = [],
   siteOptions = EMPTY_SITE_OPTIONS,
+  inOtherLanguages = [],
 }: StoredContent): readonly ContentItem[] {
   return [
     { kind: "site-options", options: siteOptions },
     ...pages.map((page) => ({ kind: "page" as const, page })),
     ...documents.map(({ uid, ...pdf }) => ({ kind: "pdf" as const, uid, pdf })),
     ...listed,
+    ...inOtherLanguages,
   ];
 }

@@ -13,6 +13,7 @@ import {
 export class InMemoryNewsletterAudience implements NewsletterAudience {
   readonly #addresses = new Map<string, EmailAddress>();
   readonly #topics = new Map<string, ReadonlySet<string>>();
+  readonly #languages = new Map<string, string>();
   readonly #refused = new Map<string, AudienceOutcome>();
   #isFailing = false;
 
@@ -36,9 +37,14 @@ export class InMemoryNewsletterAudience implements NewsletterAudience {
     return [...(this.#topics.get(address.toLowerCase()) ?? [])];
   }
 
+  /** The language of an address; `undefined` if none is stored. */
+  languageOf(address: EmailAddress): string | undefined {
+    return this.#languages.get(address.toLowerCase());
+  }
+
   async subscribe(
     address: EmailAddress,
-    { signal, topics = [] }: SubscribeOptions,
+    { signal, topics = [], language }: SubscribeOptions,
   ): Promise<AudienceOutcome> {
     if (this.#isFailing) throw new NewsletterAudienceError("memory", { cause: "it is down" });
     if (signal?.aborted) throw new NewsletterAudienceError("memory", { cause: "the visitor has left" });
@@ -47,6 +53,7 @@ export class InMemoryNewsletterAudience implements NewsletterAudience {
     if (refusal !== undefined) return refusal;
     if (!this.#addresses.has(key)) this.#addresses.set(key, address);
     this.#topics.set(key, new Set([...this.topicsOf(address), ...topics]));
+    if (language !== undefined) this.#languages.set(key, language);
     return "signed-up";
   }
 }

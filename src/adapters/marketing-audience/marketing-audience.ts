@@ -67,7 +67,7 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_CONFIRMATIONS_PER_DAY = 3;
 
 interface MarketingAudienceOptions {
-  /** The language in which the topics are named to members. */
+  /** The default language of the site, in which the topics are named to members. */
   readonly locale: Locale;
   /** Opens the list for each call; only the first one takes time. */
   readonly openList: () => Promise<MarketingList>;
@@ -105,7 +105,10 @@ export class MarketingAudience implements NewsletterAudience {
    * Makes the same two requests and one count for every address, so that the response time does not reveal whether the
    * address is known. The number of confirmation mails to an address is limited, because others can sign it up.
    */
-  async #set(address: EmailAddress, { timeoutMs, signal, topics = [] }: SubscribeOptions): Promise<void> {
+  async #set(
+    address: EmailAddress,
+    { timeoutMs, signal, topics = [], language }: SubscribeOptions,
+  ): Promise<void> {
     const { openList, hasDoubleOptIn, rateLimitStore, log } = this.#options;
     const { marketing, listId } = await openList();
     const { members } = marketing.lists;
@@ -128,7 +131,12 @@ export class MarketingAudience implements NewsletterAudience {
     const set = async () => {
       const ids = await this.#interests.idsOf(topics, options);
       const interests = Object.fromEntries(ids.map((id) => [id, true]));
-      const body = { email_address: address, ...status, ...(ids.length > 0 && { interests }) };
+      const body = {
+        email_address: address,
+        ...status,
+        ...(language !== undefined && { language }),
+        ...(ids.length > 0 && { interests }),
+      };
       // A sign-up has no values for merge fields, although the list may require some.
       await members.set({ ...member, body, skip_merge_validation: true }, options);
     };

@@ -21,15 +21,17 @@ const TABLE = `
     signed_up_at TEXT NOT NULL, repeated_at TEXT
   ) STRICT`;
 
-/** Added later. Earlier versions select the other columns by name, so they can still use the table. */
-const TOPICS_COLUMN = "ALTER TABLE sign_up ADD COLUMN topics TEXT NOT NULL DEFAULT '[]'";
+/** Columns that were added later. Earlier versions select the others by name, so they can still use the table. */
+const LATER_COLUMNS = { topics: "TEXT NOT NULL DEFAULT '[]'", language: "TEXT" } as const;
+
+type LaterColumn = keyof typeof LATER_COLUMNS;
 
 const PUT = `
-  INSERT INTO sign_up (key, address, needs_confirmation, signed_up_at, topics) VALUES (?, ?, ?, ?, ?)
+  INSERT INTO sign_up (key, address, needs_confirmation, signed_up_at, topics, language) VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT (key) DO UPDATE SET repeated_at = excluded.signed_up_at, topics = (
     SELECT json_group_array(value)
     FROM (SELECT value FROM json_each(sign_up.topics) UNION SELECT value FROM json_each(excluded.topics))
-  )`;
+  ), language = coalesce(excluded.language, sign_up.language)`;
 
 export interface SignUp {
   /** The address as it was entered at the first sign-up. */
@@ -38,6 +40,8 @@ export interface SignUp {
   readonly needsConfirmation: boolean;
   /** The chosen topics of alerts; anybody may have signed the address up. Default: none. */
   readonly topics?: readonly string[] | undefined;
+  /** In which the owner gets e-mails (ISO 639-1), as at the latest sign-up. Default: it is not known. */
+  readonly language?: string | undefined;
   /** Time of the first sign-up, ISO 8601 in UTC. */
   readonly signedUpAt: string;
   /** Time of the latest sign-up with the same address; absent if there was only one. */
@@ -111,11 +115,18 @@ export class SignUpFile {
     return file;
   }
 
-  /** Resolves once it is on the disk. For a known address it stores the time, adds the topics, and takes as long. */
-  put({ address, needsConfirmation, signedUpAt, topics = [] }: SignUp): Promise<void> {
+  /** Resolves once it is on the disk. For a known address it stores time and language, adds the topics, and takes as long. */
+  put({ address, needsConfirmation, signedUpAt, topics = [], language }: SignUp): Promise<void> {
     const isPending = needsConfirmation ? 1 : 0;
     // Upper and lower case are the same, as for the marketing provider.
-    this.#put.run(address.toLowerCase(), address, isPending, signedUpAt, JSON.stringify(topics));
+    this.#put.run(
+      address.toLowerCase(),
+      address,
+      isPending,
+      signedUpAt,
+      JSON.stringify(topics),
+      language ?? null,
+    );
     return this.#flushed();
   }
 
@@ -161,7 +172,8 @@ export function readSignUps(folder: string): readonly SignUp[] | undefined {
   const rows = database
     .prepare(
       `SELECT address, needs_confirmation, signed_up_at, repeated_at,
-        ${hasTopics(database) ? "topics" : "'[]' AS topics"} FROM sign_up ORDER BY id`,
+        ${hasColumn(database, "topics") ? "topics" : "'[]' AS topics"},
+        ${hasColumn(database, "language") ? "language" : "NULL AS language"} FROM sign_up ORDER BY id`,
     )
     .all();
   return rows.map(
@@ -171,25 +183,30 @@ export function readSignUps(folder: string): readonly SignUp[] | undefined {
       signedUpAt: String(row.signed_up_at),
       repeatedAt: row.repeated_at === null ? undefined : String(row.repeated_at),
       topics: z.array(z.string()).parse(JSON.parse(String(row.topics))),
+      language: row.language === null ? undefined : String(row.language),
     }),
   );
 }
 
 function prepare(database: DatabaseSync, path: string): void {
-  if (schemaVersionOf(database) === SCHEMA_VERSION && hasTopics(database)) return;
+  if (schemaVersionOf(database) === SCHEMA_VERSION && missingColumns(database).length === 0) return;
   transaction(database, () => {
     if (schemaVersionOf(database) > SCHEMA_VERSION)
       throw new UnsupportedVersionError(`${path} was written by a newer version of the site`);
     database.exec(TABLE);
-    if (!hasTopics(database)) database.exec(TOPICS_COLUMN);
+    for (const name of missingColumns(database))
+      database.exec(`ALTER TABLE sign_up ADD COLUMN ${name} ${LATER_COLUMNS[name]}`);
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   });
 }
 
-function hasTopics(database: DatabaseSync): boolean {
-  return (
-    database.prepare("SELECT 1 FROM pragma_table_info('sign_up') WHERE name = 'topics'").get() !== undefined
-  );
+function missingColumns(database: DatabaseSync): readonly LaterColumn[] {
+  return (["topics", "language"] as const).filter((name) => !hasColumn(database, name));
+}
+
+function hasColumn(database: DatabaseSync, name: LaterColumn): boolean {
+  const found = database.prepare("SELECT 1 FROM pragma_table_info('sign_up') WHERE name = ?").get(name);
+  return found !== undefined;
 }
 
 function schemaVersionOf(database: DatabaseSync): number {

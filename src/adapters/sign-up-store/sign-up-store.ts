@@ -67,7 +67,7 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
 
   async subscribe(address: EmailAddress, options: SubscribeOptions): Promise<AudienceOutcome> {
     const { needsConfirmation } = this.#options;
-    const signUp = { address, needsConfirmation, topics: options.topics };
+    const signUp = { address, needsConfirmation, topics: options.topics, language: options.language };
     await this.#attempt((file) => file.put({ ...signUp, signedUpAt: new Date().toISOString() }), options);
     return "signed-up";
   }

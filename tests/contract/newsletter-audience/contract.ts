@@ -9,6 +9,8 @@ export interface Subject {
   addresses(): Promise<readonly string[]>;
   /** The topics that an address has chosen, in any order. */
   topicsOf(address: EmailAddress): Promise<readonly string[]>;
+  /** The language in which an address gets e-mails; `undefined` if none is stored. */
+  languageOf(address: EmailAddress): Promise<string | undefined>;
   fail(isFailing: boolean): Promise<void> | void;
   /** Deletes an address permanently. Absent if the adapter refuses none. */
   readonly refuse?: (address: EmailAddress) => Promise<void>;
@@ -49,6 +51,17 @@ export function newsletterAudienceContract(open: () => Promise<Subject>): void {
     await subscribe("Results", "Governance");
     await subscribe();
     expect((await subject.topicsOf(READER)).toSorted()).toEqual(["Governance", "It’s “news”", "Results"]);
+  });
+
+  it("keeps the language of the latest sign-up that has one", async () => {
+    await subject.audience.subscribe(READER, TIME);
+    expect(await subject.languageOf(READER)).toBeUndefined();
+    const languages: unknown[] = [];
+    for (const language of ["en", "de", undefined]) {
+      await subject.audience.subscribe(READER, { ...TIME, language });
+      languages.push(await subject.languageOf(READER));
+    }
+    expect(languages).toEqual(["en", "de", "de"]);
   });
 
   it("adds many addresses concurrently, once each", async () => {

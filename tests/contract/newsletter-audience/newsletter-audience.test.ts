@@ -15,6 +15,7 @@ async function inMemory(): Promise<Subject> {
     audience,
     addresses: async () => audience.addresses,
     topicsOf: async (address) => audience.topicsOf(address),
+    languageOf: async (address) => audience.languageOf(address),
     fail: (isFailing) => audience.fail(isFailing),
     refuse: async (address) => audience.refuse(address),
     unreal: UNREAL,
@@ -38,6 +39,10 @@ async function atProvider(): Promise<Subject> {
         {},
       );
       return all.filter(({ id }) => interests[id]).map(({ name }) => name);
+    },
+    languageOf: async (address) => {
+      const { language } = await api.lists.members.get({ list_id: listId, subscriber_hash: address });
+      return language === "" ? undefined : language;
     },
     fail,
     refuse: async (address) => {

@@ -55,6 +55,7 @@ describe("an audience on the disk", () => {
       addresses: async () => addressesIn(data),
       topicsOf: async (address) =>
         readSignUps(data)?.find((found) => found.address === address)?.topics ?? [],
+      languageOf: async (address) => readSignUps(data)?.find((found) => found.address === address)?.language,
       fail: async (isFailing) => {
         await store.close();
         obstruct(data, isFailing);
@@ -63,8 +64,8 @@ describe("an audience on the disk", () => {
   });
 });
 
-describe("a file of a version without topics", () => {
-  it("keeps its sign-ups, stores topics, and can still be read and written by that version", async () => {
+describe("a file of a version without topics and languages", () => {
+  it("keeps its sign-ups, stores both, and can still be read and written by that version", async () => {
     const put = (address: string) =>
       `INSERT INTO sign_up (key, address, needs_confirmation, signed_up_at) VALUES ('${address}', '${address}', 1, '')`;
     execute(
@@ -75,9 +76,10 @@ describe("a file of a version without topics", () => {
       ) STRICT; PRAGMA user_version = 1; ${put("former@larkfield.example")}`,
     );
     expect(readSignUps(folder)).toMatchObject([{ address: "former@larkfield.example", topics: [] }]);
-    await open().store.subscribe(READER, { ...TIME, topics: ["Results"] });
+    await open().store.subscribe(READER, { ...TIME, topics: ["Results"], language: "de" });
     execute(signUpPath(folder), put("late@larkfield.example"));
-    expect(readSignUps(folder)).toMatchObject([{ topics: [] }, { topics: ["Results"] }, { topics: [] }]);
+    const kept = { topics: [], language: undefined };
+    expect(readSignUps(folder)).toMatchObject([kept, { topics: ["Results"], language: "de" }, kept]);
   });
 });
 

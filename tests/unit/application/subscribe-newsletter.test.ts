@@ -5,6 +5,8 @@ import { silentMeter } from "../../../src/ports/meter.ts";
 import { addressOf } from "../../contract/newsletter-audience/contract.ts";
 
 const address = "reader@larkfield.example";
+const GERMAN_NEWS = { name: "Meldungen", shared: "News" };
+const NEWS = { name: "News", shared: "News" };
 
 function newsletter() {
   const audience = new InMemoryNewsletterAudience();
@@ -66,7 +68,7 @@ describe("signing up for the newsletter", () => {
 
   it("passes the chosen topics that the site offers, and loads these only if some were chosen", async () => {
     const audience = new InMemoryNewsletterAudience();
-    const offeredTopics = vi.fn(async () => ["Results", "News"]);
+    const offeredTopics = vi.fn(async () => [{ name: "Results", shared: "Results" }, NEWS]);
     const subscribe = new SubscribeNewsletter(audience, { offeredTopics });
     await subscribe.run({ address });
     expect(offeredTopics).not.toHaveBeenCalled();
@@ -74,12 +76,24 @@ describe("signing up for the newsletter", () => {
     expect(audience.topicsOf(addressOf(address))).toEqual(["News"]);
   });
 
+  it("from a page in another language is for the same topics, by the names of the default language", async () => {
+    const audience = new InMemoryNewsletterAudience();
+    const offeredTopics = async (language?: string) => (language === "de" ? [GERMAN_NEWS] : [NEWS]);
+    const memberLanguage = (language = "en") => language;
+    const subscribe = new SubscribeNewsletter(audience, { offeredTopics, memberLanguage });
+    await subscribe.run({ address, topics: ["Meldungen", "News"], language: "de" });
+    expect(audience.topicsOf(addressOf(address))).toEqual(["News"]);
+    expect(audience.languageOf(addressOf(address))).toBe("de");
+    await subscribe.run({ address });
+    expect(audience.languageOf(addressOf(address))).toBe("en");
+  });
+
   it("leaves the audience the rest of the timeout when loading the topics took some of it", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     const subscribe = vi.fn(async () => "signed-up" as const);
     const offeredTopics = async () => {
       vi.advanceTimersByTime(4_000);
-      return ["News"];
+      return [NEWS];
     };
     const slow = new SubscribeNewsletter({ subscribe }, { offeredTopics });
     await slow.run({ address });

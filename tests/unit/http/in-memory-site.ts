@@ -49,6 +49,7 @@ export function inMemorySite(stored: StoredContent, { swap, ...options }: InMemo
   use(tokens.documentFiles, FILES);
   use(tokens.contentHealth, undefined);
   use(tokens.audienceHealth, undefined);
+  if (options.locales) use(tokens.locales, options.locales);
   swap?.(use);
   const server = createSiteServer({
     logger: pino({ level: "silent" }),

@@ -3,6 +3,7 @@ import { standalone as texts } from "#texts/standalone.ts";
 import { LoadShell } from "../../../src/application/load-shell.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { addressOf } from "../../contract/newsletter-audience/contract.ts";
+import { WITH_GERMAN } from "../languages.ts";
 import { PUBLIC_URL, posted, siteOf } from "./site.ts";
 
 const READER = "reader@larkfield.example";
@@ -31,6 +32,30 @@ describe("chosen topics of alerts", () => {
     const { server, newsletter } = siteOf({ siteOptions });
     expect((await post(server, payload, type)).statusCode).toBe(200);
     expect(newsletter.topicsOf(addressOf(READER))).toEqual(topics);
+  });
+
+  it.each([
+    ["as JSON", JSON_TYPE, JSON.stringify({ email: READER, topics: ["Ergebnisse"] })],
+    ["by a page without JavaScript", FORM, `${FORM_OF_READER}&comment=&topics=Ergebnisse`],
+  ])(
+    "from a German page are those of the default language, and the reader's language is kept, %s",
+    async (_case, type, payload) => {
+      const german = { ...EMPTY_SITE_OPTIONS, topics: ["Ergebnisse", "Meldungen"] };
+      const inOtherLanguages = [{ kind: "site-options", language: "de", options: german }] as const;
+      const { server, newsletter } = siteOf({ siteOptions, inOtherLanguages }, { locales: WITH_GERMAN });
+      const headers = { "content-type": type };
+      expect((await server.inject(posted("/api/de/newsletterPost", payload, headers))).statusCode).toBe(200);
+      expect(newsletter.topicsOf(addressOf(READER))).toEqual(["Results"]);
+      expect(newsletter.languageOf(addressOf(READER))).toBe("de");
+      await post(server, payload, type);
+      expect(newsletter.languageOf(addressOf(READER))).toBe("en");
+    },
+  );
+
+  it("have no language at a site in one", async () => {
+    const { server, newsletter } = siteOf({ siteOptions });
+    await post(server, JSON_OF_READER, JSON_TYPE);
+    expect(newsletter.languageOf(addressOf(READER))).toBeUndefined();
   });
 
   it("stay selected on the error page, with the typed address, so that the form can be sent again", async () => {

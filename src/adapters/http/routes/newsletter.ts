@@ -64,7 +64,8 @@ export const newsletter: Routes = async (
     if (isCrossOrigin(request, publicUrl)) return rejectCrossOrigin(request, reply);
     if (isForm(request)) return handleForm(request, reply);
     if (request.validationError) throw request.validationError;
-    const signUp = { ...signUpOf(request.body), signal: disconnectSignal(reply) };
+    const { language } = request.locale;
+    const signUp = { ...signUpOf(request.body), language, signal: disconnectSignal(reply) };
     const outcome = await subscribeNewsletter.run(signUp);
     if (outcome === "signed-up") return { success: true } as const;
     if (outcome === "busy") reply.header("retry-after", RETRY_AFTER_SECONDS);
@@ -76,7 +77,7 @@ export const newsletter: Routes = async (
     // A form without exactly one address is handled like an empty field.
     const signUp: FormSignUp = request.validationError ? { address: "" } : signUpOf(request.body);
     const outcome = await subscribeNewsletter
-      .run({ ...signUp, signal: disconnectSignal(reply) })
+      .run({ ...signUp, language: request.locale.language, signal: disconnectSignal(reply) })
       .catch((error: unknown) => {
         request.log.error({ err: error }, "a sign-up failed");
         return "failed" as const;
