@@ -55,9 +55,9 @@ export class PublishLog {
 
   /** Logs what is wrong with redirects, without what was before. */
   redirectProblems(before: Content | undefined, now: Content): void {
-    const problemsBefore = before ? redirectProblems(before) : [];
+    const problemsBefore = before?.inAll.flatMap(redirectProblems) ?? [];
     const known = new Set(problemsBefore.map(({ problem }) => problem));
-    for (const { field, problem } of redirectProblems(now)) {
+    for (const { field, problem } of now.inAll.flatMap(redirectProblems)) {
       if (!known.has(problem))
         this.#log.warn({ type: "site-options", field, problem }, "a redirect is invalid");
     }

@@ -11,6 +11,8 @@ export class ContentLanguages {
   readonly inAddresses: readonly string[];
   /** What the service calls the default: `en-au`. */
   readonly mainName: string;
+  /** All, the default first. */
+  readonly all: Locales;
   /** Whether there are several. */
   readonly areSeveral: boolean;
   readonly #locales: ReadonlyMap<string, Locale>;
@@ -21,6 +23,7 @@ export class ContentLanguages {
    */
   constructor([main, ...others]: Locales, mainName = main.brand.locale.toLowerCase()) {
     this.main = main;
+    this.all = [main, ...others];
     this.inAddresses = others.flatMap(({ language }) => language ?? []);
     this.areSeveral = others.length > 0;
     this.#locales = new Map([

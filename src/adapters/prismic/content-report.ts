@@ -14,8 +14,10 @@ import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
 import type { DomainCapability } from "../../domain/report/domain-capability.ts";
 import { hiddenProblems } from "../../domain/report/hidden-problems.ts";
 import { type Identity, identityProblems } from "../../domain/report/identity-rules.ts";
+import { languageProblems } from "../../domain/report/language-rules.ts";
 import { type ContentProblem, error, problemsOf, warning } from "../../domain/report/problem.ts";
 import { refusedContent } from "../../domain/report/refused-content.ts";
+import { writtenLanguageProblems } from "../../domain/report/written-language.ts";
 import { silentLog } from "../../ports/log.ts";
 import type { ContentLanguages } from "./content-languages.ts";
 import { contentModel } from "./content-model.ts";
@@ -24,6 +26,7 @@ import type { FieldProblem } from "./field-path.ts";
 import type { PrismicCapability } from "./prismic-capability.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import type { TableFiles } from "./table-files.ts";
+import { unshownLanguages } from "./unshown-languages.ts";
 
 export interface ReportOptions {
   /** The current time in milliseconds (Unix time), to validate dates. */
@@ -95,42 +98,61 @@ export function reportDocuments(
   const circumstances = { now, timeZone: brand.timeZone, isListed: exchanges.length > 0, releaseTimes };
   const warn = (problem: FieldProblem) => void problems.push({ severity: "error", ...problem });
   const model = contentModel(capabilities, switchedOff);
-  const company = companyIn(languages.main, exchanges);
   const reader = new DocumentReader({ model, languages, log: { ...silentLog, warn }, tables });
   const read = documents.flatMap((document) => itemOf(reader, asPublished(document, now)) ?? []);
   const items = withMatches(read, matches);
   const content = Content.everything(items);
   const silentReader = new DocumentReader({ model, languages, log: silentLog, tables });
   const before = published?.flatMap((document) => itemOf(silentReader, document) ?? []);
+  const reported = languages.all.map(({ language, brand: { locale } }) => ({ language, locale }));
   const openingOf = (item: ContentItem) => openingOfItem(item, circumstances).from;
   problems.push(
     ...refusedContent(items, before),
-    ...duplicateDocuments(documents),
+    ...duplicateDocuments(documents, languages),
     ...documentsOf(documents, model.switchedOff),
     ...contentProblems(items, { now, capabilities: domain, imageOrigins, snapshot: content }),
-    ...domain.flatMap(
-      ({ problems: problemsIn }) =>
-        problemsIn?.({
-          items,
-          content,
-          now,
-          company,
-          openingOf,
-          published: before,
-        }) ?? [],
-    ),
+    ...ofEachLanguage(languages, (locale) => {
+      const own = content.in(locale.language);
+      const company = companyIn(locale, exchanges);
+      const publishedOwn = before?.filter(({ language }) => language === locale.language);
+      return [
+        ...domain.flatMap(
+          ({ problems: problemsIn }) =>
+            problemsIn?.({
+              items: own.items,
+              content: own,
+              now,
+              company,
+              openingOf,
+              published: publishedOwn,
+            }) ?? [],
+        ),
+        ...contradictions(own.items, { company, capabilities: domain, releaseTimes }),
+        ...identityProblems(own.items, own, identity),
+        ...disclosureProblems(own.items, { ...circumstances, exchanges, snapshot: own }),
+      ];
+    }),
+    ...languageProblems(content, reported),
+    ...writtenLanguageProblems(items, reported),
+    ...unshownLanguages(documents, languages),
     ...embargoProblems(items, { isPublic, published: before }, circumstances),
     ...hiddenProblems(items, circumstances),
-    ...contradictions(items, {
-      company,
-      capabilities: domain,
-      releaseTimes,
-    }),
-    ...identityProblems(items, content, identity),
-    ...disclosureProblems(items, { ...circumstances, exchanges }),
     ...unusedMedia(documents, media),
   );
   return problems.toSorted((a, b) => a.severity.localeCompare(b.severity));
+}
+
+/**
+ * What is found in each language by itself: a document is not compared with its translation. What the company as a whole lacks is
+ * found in the default language alone, because a translation may be a part of it.
+ */
+function ofEachLanguage(
+  { all }: ContentLanguages,
+  find: (locale: Locale) => readonly ContentProblem[],
+): readonly ContentProblem[] {
+  return all.flatMap((locale) =>
+    find(locale).filter(({ document }) => locale.language === undefined || document !== "content"),
+  );
 }
 
 /** A document with the times of its publications: a draft would be published now. */
@@ -190,10 +212,16 @@ function documentsOf(
   );
 }
 
-function duplicateDocuments(documents: readonly ServiceDocument[]): ContentProblem[] {
-  return documents.flatMap(({ id, type }, index) => {
-    const first = documents.findIndex((document) => document.type === type);
-    if (!SINGLE_TYPES.has(type) || first === index) return [];
+function duplicateDocuments(
+  documents: readonly ServiceDocument[],
+  languages: ContentLanguages,
+): ContentProblem[] {
+  return documents.flatMap(({ id, type, lang }, index) => {
+    const locale = languages.of(lang);
+    const first = documents.findIndex(
+      (document) => document.type === type && languages.of(document.lang) === locale,
+    );
+    if (!SINGLE_TYPES.has(type) || first === index || !locale) return [];
     const problem = `there is another document of this type, ${documents[first]?.id}, which the site shows`;
     return [{ document: id, type, problem, severity: "error" }];
   });

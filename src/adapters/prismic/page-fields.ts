@@ -191,11 +191,19 @@ function addedPage(document: ServiceDocument, path: FieldPath): Page | undefined
   return page && read(page, document.data, path);
 }
 
+/** Why a page cannot be below another one; `undefined` if it can. */
+function problemOfParent({ type, uid, lang, isBroken }: DocumentLink, path: FieldPath): string | undefined {
+  if (isBroken || !uid) return "is not published";
+  if (!isParentType(type, path.model.pageTypes)) return "cannot have child pages";
+  // A document that was copied into a language still has the links of the first one.
+  const language = path.languages.of(lang ?? undefined);
+  return language === path.locale ? undefined : "is in another language: choose its translation";
+}
+
 function parentOf(parent: DocumentLink, path: FieldPath) {
   const { uid, data } = parent;
-  const isPublished = !parent.isBroken && uid;
-  if (!isPublished || !isParentType(parent.type, path.model.pageTypes)) {
-    const problem = isPublished ? "cannot have child pages" : "is not published";
+  const problem = problemOfParent(parent, path);
+  if (problem !== undefined || !uid) {
     path.report(`the parent, document ${parent.id}, ${problem}; the page is shown at the top level`);
     return undefined;
   }

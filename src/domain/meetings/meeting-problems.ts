@@ -66,6 +66,8 @@ function problemsOfMeeting(
       warning("has no classes of shares: the share of the capital is missing", "data.share_classes"),
     meeting === held &&
       !isKept &&
+      // A translation may have the last ones alone.
+      meeting.language === undefined &&
       warning("is the only meeting of the last two years: their pages have to stay", "data.date"),
     ...classProblems(shareClasses),
     ...resolutions.flatMap((resolution) => voteProblems(resolution, meeting, rules)),

@@ -1,4 +1,4 @@
-import { Content } from "../content/content.ts";
+import { Content, listOf } from "../content/content.ts";
 import { type ContentItem, listedDocument, sectionsOf } from "../content/content-item.ts";
 import { documentSetName, MAX_SET_DOCUMENTS } from "../content/document-set.ts";
 import { figuresName, isFiguresSection } from "../content/figure-table.ts";
@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from "../content/listing.ts";
 import type { Page } from "../content/page.ts";
 import { indexedPages } from "../content/page-index.ts";
 import { plainText } from "../content/rich-text.ts";
-import { addressOfPage, isReserved } from "../links/address.ts";
+import { addressOfPage, isReserved, languageAt, localPath } from "../links/address.ts";
 import { redirectAt, redirectFrom } from "../links/redirects.ts";
 import { cut } from "../text/cut.ts";
 import type { DomainCapability } from "./domain-capability.ts";
@@ -17,8 +17,8 @@ import { type ContentProblem, error, type Found, problemsOf, warning } from "./p
 const FIRST_YEAR = 1900;
 const YEARS_AHEAD = 5;
 
-/** Paths of pages that the content does not contain. */
-const OWN_PATHS = new Set(["/search", "/privacy"]);
+/** Paths of pages that the content does not contain, in any language. */
+const OWN_PATHS = ["/search", "/privacy"];
 
 interface ContentReportOptions {
   /** The current time in milliseconds of Unix time, to check dates. */
@@ -32,32 +32,36 @@ interface ContentReportOptions {
 
 /**
  * Finds problems that only show in the content as a whole: two pages at one address, unreachable pages, broken links,
- * parents in a cycle, dates out of range, images without alternative text.
+ * parents in a cycle, dates out of range, images without alternative text. What one language has is no part of another one.
  */
 export function contentProblems(
   items: readonly ContentItem[],
   { now, capabilities, imageOrigins, snapshot = Content.everything(items) }: ContentReportOptions,
 ): ContentProblem[] {
-  const reached = reachedFrom(snapshot, capabilities);
-  return items.flatMap((item) =>
-    problemsOf(item, [
-      ...(item.kind === "page" ? addressProblems(item.page, snapshot, reached) : []),
+  const reachedIn = new Map(snapshot.inAll.map((one) => [one.language, reachedFrom(one, capabilities)]));
+  return items.flatMap((item) => {
+    const reached = reachedIn.get(item.language) ?? NOTHING;
+    const own = snapshot.in(item.language);
+    return problemsOf(item, [
+      ...(item.kind === "page" ? addressProblems(item.page, own, reached) : []),
       item.kind === "pdf" &&
         !reached.has(item.pdf.href) &&
         !reached.has(ALL_DOCUMENTS) &&
         warning("no page links to it or lists it"),
       ...linkProblems(item, snapshot),
-      ...(item.kind === "site-options" ? redirectProblems(snapshot) : []),
+      ...(item.kind === "site-options" ? redirectProblems(own) : []),
       ...dateProblems(item, now),
       ...imageProblems(item, imageOrigins),
       ...downloadProblems(item),
       ...fileProblems(item),
-      ...listProblems(item, snapshot),
+      ...listProblems(item, own),
       ...typedListProblems(item),
       ...typedTableProblems(item),
-    ]),
-  );
+    ]);
+  });
 }
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 function addressProblems(page: Page, snapshot: Content, reached: ReadonlySet<string>): Found[] {
   const circle = circleAbove(page, snapshot);
@@ -87,6 +91,13 @@ export function redirectProblems(snapshot: Content): readonly Found[] {
   return redirects.flatMap((redirect) => {
     const { from } = redirect;
     const field = "data.redirects";
+    if (languageIn(snapshot, from) !== snapshot.language)
+      return [
+        error(
+          `the redirect from ${from} is of another language: enter it in the site options of that`,
+          field,
+        ),
+      ];
     if (isPage(from, snapshot)) return [error(`there is a page at ${from}: nobody is redirected`, field)];
     if (redirectFrom(redirects, from) === undefined) {
       return [error(`the redirect from ${from} is part of a redirect loop`, field)];
@@ -116,18 +127,30 @@ function linkProblems(item: ContentItem, snapshot: Content): Found[] {
 
 function isPage(href: string, snapshot: Content): boolean {
   const path = pathOf(href);
-  if (OWN_PATHS.has(path)) return true;
-  const page = snapshot.pageAt(path);
+  const language = languageIn(snapshot, path);
+  if (OWN_PATHS.some((own) => localPath(own, language) === path)) return true;
+  const page = snapshot.in(language).pageAt(path);
   return page !== undefined && addressOfPage(page) === path;
 }
+
+/** The language of an address. */
+export function languageIn(content: Content, path: string): string | undefined {
+  return languageAt(path, languagesOf(content.in(undefined)));
+}
+
+/** Those of addresses that begin with them. */
+const languagesOf = listOf(({ inAll }) => inAll.flatMap(({ language }) => language ?? []));
 
 /** Represents all PDF documents in the set of reached addresses, if a list shows all of them. */
 const ALL_DOCUMENTS = "every document";
 
-/** The addresses that visitors can reach from the home page and the menus. */
+/** The addresses that visitors can reach from the home page and the menus of a language. */
 function reachedFrom(snapshot: Content, capabilities: readonly DomainCapability[]): ReadonlySet<string> {
   const reached = new Set<string>();
-  const queue = ["/", ...linksIn(snapshot.siteOptions).map(({ href }) => pathOf(href))];
+  const queue = [
+    localPath("/", snapshot.language),
+    ...linksIn(snapshot.siteOptions).map(({ href }) => pathOf(href)),
+  ];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (reached.has(path)) continue;
     reached.add(path);
@@ -307,6 +330,7 @@ function ownValues(item: ContentItem): FoundValue[] {
   );
 }
 
-function pathOf(href: string): string {
+/** The path of an address, without query and fragment. */
+export function pathOf(href: string): string {
   return href.split(/[?#]/, 1)[0] ?? href;
 }

@@ -89,10 +89,16 @@ const RULES: readonly Rule[] = [
 /** Problems of a listed company's content with the rules of its exchanges, each with the source of the rule. */
 export function disclosureProblems(
   items: readonly ContentItem[],
-  circumstances: Circumstances,
+  {
+    snapshot = SiteContent.everything(items),
+    ...circumstances
+  }: Circumstances & {
+    /** The lists of the items, if they are known. */
+    readonly snapshot?: SiteContent | undefined;
+  },
 ): readonly ContentProblem[] {
   const isListed = circumstances.exchanges.length > 0;
-  const content = { ...circumstances, isListed, items, snapshot: SiteContent.everything(items) };
+  const content = { ...circumstances, isListed, items, snapshot };
   const applies = ({ exchanges }: Rule) =>
     exchanges === undefined ||
     circumstances.exchanges.some((mic) => exchanges === "any" || exchanges.includes(mic));

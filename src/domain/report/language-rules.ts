@@ -1,0 +1,185 @@
+import type { Content } from "../content/content.ts";
+import { type ContentItem, documentOf, typeOf } from "../content/content-item.ts";
+import type { MenuGroup } from "../content/menu.ts";
+import type { Page } from "../content/page.ts";
+import type { SiteOptions } from "../content/site-options.ts";
+import { addressOfPage } from "../links/address.ts";
+import { languageIn, pathOf } from "./content-report.ts";
+import { linksIn } from "./field-values.ts";
+import { type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
+
+/** A language of the site. */
+export interface ReportedLanguage {
+  /** As in addresses: `de`. `undefined` for that of addresses without a language. */
+  readonly language: string | undefined;
+  /** Language and country: `de-DE`. */
+  readonly locale: string;
+}
+
+/**
+ * What is wrong between the languages of a site: what one of them lacks, which addresses and links are in the wrong one, and
+ * which documents are not joined as translations.
+ *
+ * @param content - As editors see it.
+ * @param languages - Those of the site, the default first.
+ */
+export function languageProblems(
+  content: Content,
+  languages: readonly ReportedLanguage[],
+): readonly ContentProblem[] {
+  if (languages.length < 2) return [];
+  const localeOf = new Map(languages.map(({ language, locale }) => [language, locale]));
+  const looked: Looked = { content, nameOf: (language) => localeOf.get(language) ?? language ?? "" };
+  return [
+    ...languages.flatMap((language) => missingIn(content, language)),
+    ...content.all.flatMap((item) =>
+      item.kind === "site-options"
+        ? problemsOf(item, menuProblems(item, looked))
+        : problemsOf(item, titled(item, documentProblems(item, looked))),
+    ),
+  ];
+}
+
+interface Looked {
+  readonly content: Content;
+  /** Language and country of a language of addresses. */
+  readonly nameOf: (language: string | undefined) => string;
+}
+
+/** Editors find a document by its title. */
+function titled(item: ContentItem, found: readonly Found[]): readonly Found[] {
+  const title = documentOf(item)?.title;
+  return found.map((one) => ({ ...one, problem: `“${title}” ${one.problem}` }));
+}
+
+/** A language without documents, or with pages that have neither menus nor footer. */
+function missingIn(content: Content, { language, locale }: ReportedLanguage): readonly ContentProblem[] {
+  const { items } = content.in(language);
+  const ofSite = { document: "content", type: "site" };
+  if (items.length === 0)
+    return [{ ...ofSite, ...warning(`the site has ${locale}, of which there is no document`) }];
+  const hasOptions = items.some(({ kind }) => kind === "site-options");
+  // The default language cannot be without them; see `refusedContent`.
+  return hasOptions || language === undefined
+    ? []
+    : [{ ...ofSite, ...error(`there are no site options in ${locale}: its pages have no menus`) }];
+}
+
+function documentProblems(item: ContentItem, looked: Looked): readonly Found[] {
+  return [
+    ...(item.kind === "page"
+      ? [...addressProblems(item.page, looked), ...parentProblems(item.page, looked)]
+      : []),
+    ...linkProblems(item, looked),
+    ...pairProblems(item, looked),
+  ];
+}
+
+/** A page of the default language at an address that begins as those of another one. */
+function addressProblems(page: Page, { content, nameOf }: Looked): readonly Found[] {
+  const address = page.language === undefined ? addressOfPage(page) : undefined;
+  const other = address === undefined ? undefined : languageIn(content, address);
+  if (address === undefined || other === undefined) return [];
+  const field = page.type === "page" && page.parent ? "data.parent" : "uid";
+  return [
+    error(`cannot be reached at ${address}: addresses of ${nameOf(other)} begin with /${other}`, field),
+  ];
+}
+
+/** A page that is below another one in another language, and not in its own. */
+function parentProblems(page: Page, { content }: Looked): readonly Found[] {
+  if (page.type !== "page" || page.parent) return [];
+  const [above] = translationsOf(page, content).flatMap((other) =>
+    other.type === "page" && other.parent ? (content.in(other.language).pageAt(other.parent.href) ?? []) : [],
+  );
+  if (above === undefined) return [];
+  const own = content.translationOf(above, page.language);
+  const problem = own
+    ? `is at the top level, but its translation is below “${above.title}”: choose “${own.title}” as its parent`
+    : `is translated, but the page above it, “${above.title}”, is not: it is at the top level`;
+  return [warning(problem, "data.parent")];
+}
+
+function translationsOf(page: Page, content: Content): readonly Page[] {
+  const { translations = [] } = content.findItem(page.id) ?? {};
+  return translations.flatMap(({ id }) => content.findById(id) ?? []);
+}
+
+/** Links to a page in another language that there is in that of the document. */
+function linkProblems(item: ContentItem, { content, nameOf }: Looked): readonly Found[] {
+  return linksIn(item).flatMap(({ kind, href, field }) => {
+    const own = kind === "page" ? translatedTarget(href, item.language, content) : undefined;
+    return own === undefined
+      ? []
+      : [warning(`leads to ${href}, which there is in ${nameOf(item.language)}: ${own}`, field)];
+  });
+}
+
+/** The address of the target of a link in a language, if it leads to another one. */
+function translatedTarget(href: string, language: string | undefined, content: Content): string | undefined {
+  const path = pathOf(href);
+  const other = languageIn(content, path);
+  const target = other === language ? undefined : content.in(other).pageAt(path);
+  const own = target && content.translationOf(target, language);
+  return own && addressOfPage(own);
+}
+
+/** The menus by the fields in which editors find them. */
+const MENU_FIELDS = {
+  primary: "data.slices4",
+  footer: "data.slices2",
+  secondary: "data.slices5",
+} as const satisfies Record<keyof SiteOptions["menus"], string>;
+
+/** Menus with entries that lead to another language; and what {@link linkProblems} finds in all site options. */
+function menuProblems(
+  item: Extract<ContentItem, { readonly kind: "site-options" }>,
+  looked: Looked,
+): readonly Found[] {
+  const { menus } = item.options;
+  const groups = [
+    ...menus.primary.map((group) => ({ group, field: MENU_FIELDS.primary })),
+    ...menus.footer.map((group) => ({ group, field: MENU_FIELDS.footer })),
+    ...menus.secondary.map((group) => ({ group, field: MENU_FIELDS.secondary })),
+  ];
+  return [
+    ...groups.flatMap(({ group, field }) => {
+      const problem = foreignEntries(group, item.language, looked);
+      return problem === undefined ? [] : [warning(problem, field)];
+    }),
+    ...linkProblems(item, looked),
+  ];
+}
+
+/** What is said of a menu with entries that lead to pages which are not translated. */
+function foreignEntries(
+  { title, entries }: MenuGroup,
+  language: string | undefined,
+  { content, nameOf }: Looked,
+): string | undefined {
+  const foreign = entries.filter(
+    ({ link: { kind, href } }) =>
+      kind === "page" &&
+      languageIn(content, pathOf(href)) !== language &&
+      translatedTarget(href, language, content) === undefined,
+  );
+  const [first] = foreign;
+  if (first === undefined) return undefined;
+  const count = `${foreign.length} of ${entries.length} entries`;
+  return `of the menu “${title}”, ${count} lead to another language than ${nameOf(language)}: the first one is “${first.title}”`;
+}
+
+/** Translations of another type, of the same language, or that do not name the document as theirs. */
+function pairProblems(item: ContentItem, { content, nameOf }: Looked): readonly Found[] {
+  const id = documentOf(item)?.id;
+  const { translations = [] } = item;
+  return translations.flatMap((translation) => {
+    const other = content.findItem(translation.id);
+    if (!other || other.kind === "site-options") return [];
+    const name = `has the translation “${documentOf(other)?.title}” (${translation.id})`;
+    if (other.language === item.language) return [warning(`${name} in ${nameOf(item.language)}, too`)];
+    if (typeOf(other) !== typeOf(item)) return [error(`${name} of another type: ${typeOf(other)}`)];
+    const isMutual = other.translations?.some((back) => back.id === id) === true;
+    return isMutual ? [] : [warning(`${name}, which does not name it as its translation`)];
+  });
+}
