@@ -169,7 +169,8 @@ function otherSpelling(content: Content, path: string): string | undefined {
   const requested = normalisedPath(path);
   // Only for some paths: there is an unlimited number of unknown addresses, and comparing takes time.
   if (requested === undefined || !hasSpellings(path)) return undefined;
-  const pages = content.listPages();
+  // Its language may be written in capitals, too.
+  const pages = content.inAll.flatMap((shown) => shown.listPages());
   const [found, another] = pages.filter(({ href }) => href !== path && normalisedPath(href) === requested);
   return another ? undefined : found?.href;
 }

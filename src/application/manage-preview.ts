@@ -1,4 +1,4 @@
-import type { Content } from "../domain/content/content.ts";
+import type { ContentItem, FoundDocument } from "../domain/content/content-item.ts";
 import { addressOfPage, type PageType } from "../domain/links/address.ts";
 import { type ContentRef, UnknownRefError } from "../ports/content-service.ts";
 import type { ContentSource } from "../ports/content-source.ts";
@@ -25,7 +25,13 @@ export type StartPreviewOutcome =
   /** `address` is the path of the previewed page, or the address of the file of a PDF document. */
   | { readonly outcome: "started"; readonly ref: ContentRef; readonly address: string }
   /** The preview has started, but the document is nowhere on the site. */
-  | { readonly outcome: "no-address"; readonly ref: ContentRef; readonly why: NoAddress }
+  | {
+      readonly outcome: "no-address";
+      readonly ref: ContentRef;
+      readonly why: NoAddress;
+      /** That of the document, as in addresses: `de`. `undefined` for that of addresses without a language, and if it is unknown. */
+      readonly language: string | undefined;
+    }
   /** The token is invalid, or belongs to another repository. */
   | { readonly outcome: "foreign" }
   /** The preview has expired. */
@@ -55,18 +61,19 @@ export class ManagePreview {
     if (ref === undefined) return { outcome: "foreign" };
     try {
       const content = await this.#source.at(ref, documentId === undefined ? HOME : { id: documentId });
-      const found = documentId === undefined ? "/" : await this.#addressOf(content, ref, documentId);
-      return typeof found === "string"
-        ? { outcome: "started", ref, address: found }
-        : { outcome: "no-address", ref, why: found };
+      if (documentId === undefined) return { outcome: "started", ref, address: HOME.path };
+      const document = content.findItem(documentId) ?? (await this.#source.findDocument(ref, documentId));
+      const found = this.#addressOf(document);
+      if (typeof found === "string") return { outcome: "started", ref, address: found };
+      const language = document?.kind === "translation" ? undefined : document?.language;
+      return { outcome: "no-address", ref, why: found, language };
     } catch (error) {
       if (error instanceof UnknownRefError) return { outcome: "over" };
       throw error;
     }
   }
 
-  async #addressOf(content: Content, ref: ContentRef, documentId: string): Promise<string | NoAddress> {
-    const found = content.findItem(documentId) ?? (await this.#source.findDocument(ref, documentId));
+  #addressOf(found: ContentItem | FoundDocument | undefined): string | NoAddress {
     if (found === undefined) return { reason: "unknown" };
     switch (found.kind) {
       case "site-options":

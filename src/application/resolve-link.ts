@@ -7,8 +7,8 @@ import type { Log } from "../ports/log.ts";
 import { currentOrFormer } from "./current-or-former.ts";
 
 /**
- * Resolves a link without an address. A broken link (its document is missing or not published, or its parents form a
- * cycle) resolves to `/`. The log has what editors can mend, and nothing that a caller has made up: a page without an
+ * Resolves a link without an address, in the language of some content. A broken link (its document is missing or not
+ * published, or its parents form a cycle) resolves to its home page. The log has what editors can mend, and nothing that a caller has made up: a page without an
  * address.
  */
 export class ResolveLink {
@@ -25,7 +25,7 @@ export class ResolveLink {
 
   async run(content: Content, link: ContentLink): Promise<string> {
     const document = link.linkType === "Document" ? await this.#find(content, link) : undefined;
-    const { link: resolved, problem } = resolveLink(link, document, this.#pageTypes);
+    const { link: resolved, problem } = resolveLink(link, document, this.#pageTypes, content.language);
     // Only a page that exists has ancestors.
     if (problem !== undefined && document?.ancestors) {
       const { type, uid } = document;
@@ -40,7 +40,8 @@ export class ResolveLink {
     const single = type === "home" || type === "news-archive";
     if ((!pageType && type !== "pdf") || (!uid && !single)) return { type, uid };
     if (!pageType) {
-      const pdf = content.findPdf(uid ?? "");
+      // A page may link to a file that there is in another language alone.
+      const [pdf] = [content, ...content.inAll].flatMap((shown) => shown.findPdf(uid ?? "") ?? []);
       return pdf && { type, uid, file: pdf.href };
     }
     const candidate = single || !uid ? { type: pageType } : { type: pageType, uid };
@@ -48,7 +49,8 @@ export class ResolveLink {
     if (!page) return undefined;
     const parent = page.type === "page" ? page.parent?.uid : undefined;
     const current = page.type === "home" || page.type === "news-archive" ? uid : page.uid;
-    return { type: page.type, uid: current, ancestors: ancestorsFrom(content, parent) };
+    const ancestors = ancestorsFrom(content.in(page.language), parent);
+    return { type: page.type, uid: current, language: page.language, ancestors };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Content } from "../domain/content/content.ts";
 import type { PageEntry } from "../domain/content/page-entry.ts";
+import { pathWithin } from "../domain/links/address.ts";
 import { addressWords, sharedWords } from "../domain/links/near-address.ts";
 
 type SuggestedPage = Pick<PageEntry, "title" | "href">;
@@ -19,7 +20,8 @@ export class SuggestPages {
    * page shares any.
    */
   run(content: Content, path: string): readonly SuggestedPage[] {
-    const requested = addressWords(path);
+    // What begins all addresses of a language makes none of them similar.
+    const requested = addressWords(pathWithin(path, content.language) ?? path);
     if (requested.length === 0) return [];
     const addresses = this.#addresses.getOrInsertComputed(content, addressesOf);
     return (
@@ -35,5 +37,9 @@ export class SuggestPages {
 }
 
 function addressesOf(content: Content): readonly PageAddress[] {
-  return content.listPages().map(({ title, href }) => ({ title, href, words: addressWords(href) }));
+  return content.listPages().map(({ title, href }) => ({
+    title,
+    href,
+    words: addressWords(pathWithin(href, content.language) ?? href),
+  }));
 }

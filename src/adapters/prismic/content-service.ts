@@ -106,8 +106,11 @@ export class PrismicContentService implements ContentService {
   findDocument: ContentService["findDocument"] = async (ref, id) => {
     const fields = [["document.id", id]] as const;
     const [document] = await this.#find("findDocument", ref, fields);
-    if (document && this.#languages.of(document.lang))
-      return this.#documents.item(document) ?? { kind: "other", type: document.type };
+    const locale = document && this.#languages.of(document.lang);
+    if (locale)
+      return (
+        this.#documents.item(document) ?? { kind: "other", type: document.type, language: locale.language }
+      );
     const [translation] = await this.#find("findDocument", ref, fields, { lang: "*" });
     return translation && { kind: "translation", language: translation.lang ?? "" };
   };

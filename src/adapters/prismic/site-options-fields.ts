@@ -2,7 +2,7 @@ import type { MenuGroup } from "../../domain/content/menu.ts";
 import { hasTimes } from "../../domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { PARTY_ROLES } from "../../domain/issuer/issuer.ts";
-import { addressOf, pathWithin } from "../../domain/links/address.ts";
+import { addressOf, localPath, pathWithin } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
 import { type Complete, each, type Field, from, list, ofAll, record, required } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
@@ -63,6 +63,14 @@ function withParent(
   return href === undefined ? target : { kind: "page", href };
 }
 
+/** Editors may type the address that a redirect is from with its language or without: it is one of the language of the document. */
+const redirectedPath: Field<string | undefined> = (value, path) => {
+  const { language } = path.locale;
+  const typed = sitePath(value, path);
+  if (typed === undefined || pathWithin(typed.toLowerCase(), language) !== undefined) return typed;
+  return localPath(typed, language);
+};
+
 /** A group without links would open an empty menu. */
 const menuOf = (name: string) =>
   from(name, (value, path) => menu(value, path).filter(({ entries }) => entries.length > 0));
@@ -104,7 +112,7 @@ const siteOptionsData = record({
       representatives: list(record({ name: required(text), role: text })),
     }),
   ),
-  redirects: list(record({ from: required(sitePath), link: from("to", required(link)) })),
+  redirects: list(record({ from: required(redirectedPath), link: from("to", required(link)) })),
   menus: ofAll(menus),
 });
 

@@ -72,9 +72,9 @@ export type ContentItem = InLanguage &
 
 /** A document that was found by its id. */
 export type FoundDocument =
-  | DocumentItem
+  | (InLanguage & DocumentItem)
   /** One that is no content, or whose content cannot be read. */
-  | { readonly kind: "other"; readonly type: string }
+  | (Pick<InLanguage, "language"> & { readonly kind: "other"; readonly type: string })
   /** One in a language that the site does not show. */
   | { readonly kind: "translation"; readonly language: string };
 

@@ -35,7 +35,7 @@ const linkRoute = (operationId: string, summary: string) => ({
     operationId,
     summary,
     description:
-      "A broken link (of an unknown type, or to a document that is missing or not published) resolves to `/`.",
+      "A broken link (of an unknown type, or to a document that is missing or not published) resolves to the home page of the language of the call.",
     body: contentLinkSchema,
     response: { 200: linkResponseSchema.describe("The address."), ...PROBLEMS },
   },
@@ -44,7 +44,7 @@ const linkRoute = (operationId: string, summary: string) => ({
 /** API calls of the browser: search, and resolving links. */
 export const contentApi: Routes = async (
   server,
-  { contentAt, pageTypes, renderings, searches, resolveLink, searchContent },
+  { contentAt, locale: { language }, pageTypes, renderings, searches, resolveLink, searchContent },
 ) => {
   // A publish is visible at once. Responses for editors are marked private elsewhere.
   server.addHook("onRequest", async (_request, reply) => {
@@ -71,7 +71,7 @@ export const contentApi: Routes = async (
       const link = contentLinkOf(request.body);
       const data = await readPreview(request, reply, () =>
         renderings.run(networkOf(request), async () =>
-          resolveLink.run(await contentAt(request.preview, openedBy(link, pageTypes)), link),
+          resolveLink.run(await contentAt(request.preview, openedBy(link, pageTypes, language)), link),
         ),
       );
       return { data };
@@ -80,9 +80,13 @@ export const contentApi: Routes = async (
 };
 
 /** The page that a preview has to know for a link; a file has no address on the site. */
-function openedBy({ type, uid }: ContentLink, pageTypes: readonly PageType[]): OpenedDocument | undefined {
+function openedBy(
+  { type, uid }: ContentLink,
+  pageTypes: readonly PageType[],
+  language: string | undefined,
+): OpenedDocument | undefined {
   const pageType = pageTypes.find((known) => known === type);
-  const path = pageType && addressOf({ type: pageType, uid });
+  const path = pageType && addressOf({ type: pageType, uid, language });
   return path === undefined ? undefined : { path };
 }
 

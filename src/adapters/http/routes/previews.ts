@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Locale } from "../../../../brand/locale.ts";
-import type { NoAddress } from "../../../application/manage-preview.ts";
+import type { NoAddress, StartPreviewOutcome } from "../../../application/manage-preview.ts";
+import { localPath } from "../../../domain/links/address.ts";
 import { ContentServiceError } from "../../../ports/content-service.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
 import { TOOLBAR_COOKIE } from "../plugins/previews.ts";
@@ -94,7 +95,7 @@ const exitToolbarRoute = {
 };
 
 /** Starts and ends previews of editors (specification, section 7), and shows and hides the toolbar outside of a preview. */
-export const editorRoutes: Routes = async (server, { managePreview, publicUrl, toolbar }) => {
+export const editorRoutes: Routes = async (server, { locales, managePreview, publicUrl, toolbar }) => {
   const ancestors = toolbar && frameAncestors(toolbar.hosts);
   server.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -116,9 +117,7 @@ export const editorRoutes: Routes = async (server, { managePreview, publicUrl, t
       // An existing cookie of the toolbar contains more than the token.
       reply.setPreview(started.ref, { keepsToolbarCookie: token === undefined });
       if (started.outcome === "started") return reply.redirect(started.address, 302);
-      const link = { label: locale.texts.standalone.previews.goOn, href: "/" };
-      const notice = { ...noAddressTexts(started.why, documentId ?? "", locale), link };
-      return sendStyledPage(reply.code(404), noticePage(notice, locale), ancestors);
+      return sendNoAddress(reply, started, { documentId, locale });
     }
     if (token === undefined && started.outcome === "over") reply.setPreview(undefined);
     return sendRejection(reply, started.outcome, locale);
@@ -145,6 +144,18 @@ export const editorRoutes: Routes = async (server, { managePreview, publicUrl, t
   function isForeignSubrequest(request: FastifyRequest): boolean {
     const mode = request.headers["sec-fetch-mode"];
     return mode !== undefined && mode !== "navigate" && isCrossOrigin(request, publicUrl);
+  }
+
+  /** Says why a document has no page, in its language. */
+  function sendNoAddress(
+    reply: FastifyReply,
+    { why, language }: Extract<StartPreviewOutcome, { readonly outcome: "no-address" }>,
+    asked: { readonly documentId: string | undefined; readonly locale: Locale },
+  ): FastifyReply {
+    const locale = locales.find((one) => one.language === language) ?? asked.locale;
+    const link = { label: locale.texts.standalone.previews.goOn, href: localPath("/", language) };
+    const notice = { ...noAddressTexts(why, asked.documentId ?? "", locale), link };
+    return sendStyledPage(reply.code(404), noticePage(notice, locale), ancestors);
   }
 
   function sendRejection(reply: FastifyReply, why: keyof typeof STATUS, locale: Locale): FastifyReply {

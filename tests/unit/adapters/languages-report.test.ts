@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import { brand } from "../../../brand/brand.ts";
+import { localeOf } from "../../../brand/locale.ts";
+import { locales } from "../../../brand/locales.ts";
+import * as german from "../../../brand/texts/de/all.ts";
+import { formatsOf } from "../../../scripts/brand.ts";
+import { ContentLanguages } from "../../../src/adapters/prismic/content-languages.ts";
+import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
+import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
+import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
+import { slice } from "./read-document.ts";
+
+const [english] = locales;
+const DE = localeOf({
+  brand: { ...brand, locale: "de-DE" },
+  language: "de",
+  formats: formatsOf("de-DE"),
+  texts: german,
+});
+const MAIN = english.brand.locale.toLowerCase();
+
+function document(type: string, uid: string, lang: string, data: object = {}): ServiceDocument {
+  return { id: `${type}_${uid}_${lang}`, type, uid, lang, data: { title: uid, ...data } };
+}
+
+/** What is said of documents by a site in some languages, as `DOCUMENT: PROBLEM`. */
+const report = (
+  documents: readonly ServiceDocument[],
+  languages: ContentLanguages,
+  exchanges: string[] = [],
+) =>
+  reportDocuments(documents, {
+    now: Date.parse("2026-11-22T00:00:00Z"),
+    languages,
+    capabilities: prismicCapabilities(),
+    domain: domainCapabilities(),
+    exchanges,
+  }).map(({ document: id, problem }) => `${id}: ${problem}`);
+
+const ONE = new ContentLanguages([english]);
+const BOTH = new ContentLanguages([english, DE]);
+const homes = [document("home", "home", MAIN), document("home", "home", "de-de")];
+
+it("a language of the repository that the site does not have is reported once, with the number of its documents", () => {
+  const fr = [document("page", "societe", "fr-fr"), document("page", "equipe", "fr-fr")];
+  expect(report([...homes, ...fr], BOTH)).toContain(
+    "content: 2 documents are in fr-fr, which the site does not have: brand/brand.ts, translations",
+  );
+  expect(report(homes, BOTH).filter((text) => text.includes("does not have"))).toEqual([]);
+});
+
+it("a site in one language knows others of the repository as translations of what it reads", () => {
+  const [home] = homes;
+  const translated = { ...home, alternate_languages: [{ id: "home_de", lang: "de-de" }] };
+  expect(report([{ ...document("home", "home", MAIN), ...translated }], ONE)).toContain(
+    "content: 1 document is in de-de, which the site does not have: brand/brand.ts, translations",
+  );
+});
+
+it("documents of which there is one are one of each language", () => {
+  const duplicates = (documents: readonly ServiceDocument[]) =>
+    report(documents, BOTH).filter((text) => text.includes("another document of this type"));
+  expect(duplicates(homes)).toEqual([]);
+  expect(duplicates([...homes, { ...document("home", "home", "de-de"), id: "second" }])).toEqual([
+    "second: there is another document of this type, home_home_de-de, which the site shows",
+  ]);
+});
+
+it("an event is not compared with its translation", () => {
+  const withEvent = (uid: string, lang: string, date: string) =>
+    document("page", uid, lang, {
+      slices: [slice("calendar", { events: [{ title: "Investor Day", date }] })],
+    });
+  const contrary = (other: string) =>
+    report([...homes, withEvent("a", MAIN, "2026-12-01"), withEvent("b", other, "2026-12-02")], BOTH).filter(
+      (text) => text.includes("“Investor Day” is"),
+    );
+  expect(contrary("de-de")).toEqual([]);
+  expect(contrary(MAIN)).toHaveLength(1);
+});
+
+it("what the company lacks as a whole is reported once", () => {
+  const lacking = report(homes, BOTH, ["XASX"]).filter((text) => text.includes("board charter"));
+  expect(lacking).toHaveLength(1);
+});
+
+it("a page cannot be below a page in another language", () => {
+  const parent = { link_type: "Document", ...document("page", "company", MAIN) };
+  const documents = [
+    ...homes,
+    document("page", "company", MAIN),
+    document("page", "team", "de-de", { parent }),
+  ];
+  expect(report(documents, BOTH)).toContain(
+    `page_team_de-de: the parent, document page_company_${MAIN}, is in another language: choose its translation; the page is shown at the top level`,
+  );
+});
+
+it("a redirect of one language from an address of another is an error, as it is never looked for", () => {
+  const redirects = [{ from: "/de/alt", to: { link_type: "Web", url: "/" } }];
+  const options = document("site-options", "site-options", MAIN, { redirects });
+  const of = (languages: ContentLanguages) =>
+    report([...homes, options], languages).filter((text) => text.includes("/de/alt"));
+  expect(of(BOTH)).toEqual([
+    "site-options: the redirect from /de/alt is of another language: enter it in the site options of that",
+  ]);
+});
