@@ -2,8 +2,10 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { locales } from "../../../brand/locales.ts";
 import { clockOption } from "../../configuration/clock.ts";
 import { hasSample } from "../../configuration/sample.ts";
+import { GERMAN } from "../../unit/german-locale.ts";
 import { type Environment, startContent, startSite } from "./site.ts";
 import { HOME, OPTIONS } from "./site-of-documents.ts";
 
@@ -53,7 +55,7 @@ it("the command reports that a repository cannot be read, with another exit code
 });
 
 it.skipIf(!hasSample)("an editor sees the problems of drafts before a publish", async () => {
-  const { site, bodyAt: textAt } = await startSite();
+  const { site, bodyAt: textAt } = await startSite({}, { locales: [locales[0], GERMAN] });
   expect(await textAt(EDITOR)).toContain(`${EDITOR}/report`);
   expect(await textAt(`${EDITOR}/report`)).toContain("There are no problems");
 

@@ -1,20 +1,11 @@
 import { expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
-import { localeOf } from "../../../brand/locale.ts";
 import { locales } from "../../../brand/locales.ts";
-import * as german from "../../../brand/texts/de/all.ts";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
-import { formatsOf } from "../../../scripts/brand.ts";
+import { GERMAN } from "../../unit/german-locale.ts";
 import { posted } from "../../unit/http/site.ts";
 import { startContent, startSite } from "./site.ts";
 import { HOME, OPTIONS, pageDocument } from "./site-of-documents.ts";
-
-const DE = localeOf({
-  brand: { ...brand, locale: "de-DE" },
-  language: "de",
-  formats: formatsOf("de-DE"),
-  texts: german,
-});
 
 const toPage = (uid: string, lang?: string) => ({
   link_type: "Document",
@@ -65,7 +56,7 @@ const HOST = "127.0.0.1";
 async function site() {
   const { store, environment } = await startContent(DOCUMENTS, { languages: LANGUAGES, repository: HOST });
   const webhook = { CONTENT_WEBHOOK_SECRET: "secret" };
-  const opened = await startSite({ ...environment, ...webhook }, { locales: [locales[0], DE] });
+  const opened = await startSite({ ...environment, ...webhook }, { locales: [locales[0], GERMAN] });
   const answerAt = async (url: string) => {
     const { statusCode, headers } = await opened.site.inject(url);
     return [statusCode, headers.location];
@@ -129,6 +120,6 @@ it("a preview opens a draft at its address below its language, and says in its l
   const nowhere = await opened("bild");
   expect(nowhere.statusCode).toBe(404);
   expect(nowhere.body).toContain('<html lang="de-DE"');
-  expect(nowhere.body).toContain(DE.texts.standalone.previews.goOn);
+  expect(nowhere.body).toContain(GERMAN.texts.standalone.previews.goOn);
   expect(nowhere.body).toContain('href="/de"');
 });

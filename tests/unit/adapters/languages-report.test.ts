@@ -1,22 +1,13 @@
 import { expect, it } from "vitest";
-import { brand } from "../../../brand/brand.ts";
-import { localeOf } from "../../../brand/locale.ts";
 import { locales } from "../../../brand/locales.ts";
-import * as german from "../../../brand/texts/de/all.ts";
-import { formatsOf } from "../../../scripts/brand.ts";
 import { ContentLanguages } from "../../../src/adapters/prismic/content-languages.ts";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
 import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
+import { GERMAN } from "../german-locale.ts";
 import { slice } from "./read-document.ts";
 
 const [english] = locales;
-const DE = localeOf({
-  brand: { ...brand, locale: "de-DE" },
-  language: "de",
-  formats: formatsOf("de-DE"),
-  texts: german,
-});
 const MAIN = english.brand.locale.toLowerCase();
 
 function document(type: string, uid: string, lang: string, data: object = {}): ServiceDocument {
@@ -38,7 +29,7 @@ const report = (
   }).map(({ document: id, problem }) => `${id}: ${problem}`);
 
 const ONE = new ContentLanguages([english]);
-const BOTH = new ContentLanguages([english, DE]);
+const BOTH = new ContentLanguages([english, GERMAN]);
 const homes = [document("home", "home", MAIN), document("home", "home", "de-de")];
 
 it("a language of the repository that the site does not have is reported once, with the number of its documents", () => {
