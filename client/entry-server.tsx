@@ -127,7 +127,7 @@ async function renderRoute(url: string, state: InitialState, origin: string) {
 function headOf({ locale, content }: InitialState): Head {
   switch (content.kind) {
     case "page":
-      return pageHead(content.page, siteViews, locale);
+      return pageHead(content.page, siteViews, content.locale ?? locale);
     case "search":
     case "search-not-ready":
       return searchHead(content.request.searchInput, locale);
@@ -145,8 +145,15 @@ function headOf({ locale, content }: InitialState): Head {
 /** The page of a route, rendered from its content. The browser shows documents instead. */
 function ContentView({ content }: Pick<ServerData, "content">) {
   switch (content.kind) {
-    case "page":
-      return <PageViewContent page={content.page} />;
+    case "page": {
+      const page = <PageViewContent page={content.page} />;
+      if (!content.locale) return page;
+      return (
+        <div lang={content.locale.brand.locale}>
+          <InLanguage locale={content.locale}>{page}</InLanguage>
+        </div>
+      );
+    }
     case "search-not-ready":
       return <SearchPage request={content.request} response={undefined} loading={false} />;
     case "failure":

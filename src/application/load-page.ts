@@ -8,7 +8,7 @@ import type { NewsArchivePage, Page, PageOf } from "../domain/content/page.ts";
 import { type AddressesListed, type Listers, listersOf, placeOf } from "../domain/content/page-place.ts";
 import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
 import type { Section, SectionView, SectionViewOf } from "../domain/content/section.ts";
-import { translatedAddress } from "../domain/content/translations.ts";
+import { translatedAddress, untranslatedAt } from "../domain/content/translations.ts";
 import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
 import { addressOfPage, MAX_PATH_LENGTH, pathWithin } from "../domain/links/address.ts";
 import { plainPath } from "../domain/links/plain-path.ts";
@@ -54,7 +54,12 @@ interface LoadPageOptions {
 }
 
 export type LoadPageOutcome =
-  | { readonly outcome: "page"; readonly page: PageView }
+  | {
+      readonly outcome: "page";
+      readonly page: PageView;
+      /** Set for a page of the default language that stands in for its translation. */
+      readonly isUntranslated?: true;
+    }
   | { readonly outcome: "moved"; readonly to: string }
   /** The page that was there is not published any more. */
   | { readonly outcome: "withdrawn" }
@@ -84,9 +89,22 @@ export class LoadPage {
   }
 
   async run(content: Content, input: LoadPageInput): Promise<LoadPageOutcome> {
-    const { path, listPage = 1, filter = {}, asked } = input;
+    const { path } = input;
     if (path.length > MAX_PATH_LENGTH) return { outcome: "not-found" };
-    const page = content.pageAt(path);
+    const own = content.pageAt(path);
+    const untranslated = own ? undefined : untranslatedAt(content, path);
+    if (untranslated) {
+      const original = await this.run(content.in(undefined), { ...input, path: untranslated });
+      return original.outcome === "page" ? { ...original, isUntranslated: true } : original;
+    }
+    return this.#runAt(content, input, own);
+  }
+
+  async #runAt(
+    content: Content,
+    { path, listPage = 1, filter = {}, asked }: LoadPageInput,
+    page: Page | undefined,
+  ): Promise<LoadPageOutcome> {
     const address = page && addressOfPage(page);
     if (page === undefined || address !== path) return this.#findElsewhere(content, path, page);
     if (page.type === "news-archive") return showNews(content, page, listPage, filter);

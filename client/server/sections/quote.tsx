@@ -5,7 +5,7 @@ import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 export function Quote({ section }: SectionProps<"quote">) {
   if (section.text.length === 0) return null;
   return (
-    <SectionFrame background="sand">
+    <SectionFrame background="sand" language={section.language}>
       <figure>
         <blockquote>
           <RichText text={section.text} className={styles.text} />

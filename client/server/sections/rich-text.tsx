@@ -7,10 +7,10 @@ import { TableScroller } from "../content/table-scroller.tsx";
 import { useTexts } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 
-export function RichTextSection({ section: { body, table, caption } }: SectionProps<"rich-text">) {
+export function RichTextSection({ section: { body, table, caption, language } }: SectionProps<"rich-text">) {
   if (body.length === 0 && !table) return null;
   return (
-    <SectionFrame>
+    <SectionFrame language={language}>
       <RichText text={body} />
       {table && <ContentTable table={table} caption={caption} />}
     </SectionFrame>

@@ -17,6 +17,8 @@ interface SectionFrameProps {
   readonly aside?: ReactNode;
   /** Where the content goes: beside the heading, or below it in the full width. Default `beside`. */
   readonly content?: keyof typeof styles.layouts | undefined;
+  /** Of its words, if it is another than that of the page (BCP 47). */
+  readonly language?: string | undefined;
   /** Default `paper`. */
   readonly background?: keyof typeof styles.backgrounds;
   readonly children?: ReactNode;
@@ -24,12 +26,22 @@ interface SectionFrameProps {
 
 /** The layout of a section: background, width, heading, and position of its content. */
 export function SectionFrame(props: SectionFrameProps) {
-  const { id, heading, intro = [], aside, content = "beside", background = "paper", children } = props;
+  const {
+    id,
+    heading,
+    intro = [],
+    aside,
+    content = "beside",
+    background = "paper",
+    language,
+    children,
+  } = props;
   const headingId = useId();
   const hasHead = Boolean(heading) || intro.length > 0 || Boolean(aside);
   return (
     <section
       id={id}
+      lang={language}
       className={styles.backgrounds[background]}
       aria-labelledby={heading ? headingId : undefined}
     >

@@ -13,7 +13,7 @@ import type { AddedPageType } from "./prismic-capability.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { closedTime, date, image, momentOf, select, text } from "./simple-fields.ts";
+import { boolean, closedTime, date, image, momentOf, select, text } from "./simple-fields.ts";
 
 /** The types that every site has. */
 type CoreType = Exclude<PageType, AddedPageType>;
@@ -34,8 +34,15 @@ const meta = { title: text, meta_title: text, meta_description: text, meta_image
 const intro = record({ ...meta, intro: richText });
 const composed = record({ ...meta, intro: richText, slices: sections });
 const homeData = record({ ...meta, slices: sections });
+/** Whether a page is shown in other languages too, until it is translated. */
+const standsIn = from(
+  "shown_untranslated",
+  (value, path): true | undefined => boolean(value, path) || undefined,
+);
+
 const articleShape = {
   ...meta,
+  standsIn,
   date,
   released: closedTime,
   embargo: closedTime,
@@ -100,6 +107,11 @@ function changedOf(
   );
 }
 
+/** Only a page of the default language stands in for others. */
+function inDefaultLanguage<T>(value: T, { locale }: FieldPath): T | undefined {
+  return locale.language === undefined ? value : undefined;
+}
+
 function common(document: ServiceDocument, path: FieldPath, values: RecordOf<typeof meta>) {
   const title = titleOf(document, values.title, path);
   const { meta_title = title, meta_description: description, meta_image } = values;
@@ -133,18 +145,20 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
       body,
       related,
       sections: slices,
+      standsIn: inDefaultLanguage(values.standsIn, path),
     };
   },
   page(document, path) {
     const page = composedPage(document, path);
     if (!page) return undefined;
-    const { parent, period, isSwitchedOff } = pageData(document.data, path) ?? {};
+    const { parent, period, isSwitchedOff, standsIn: isForAll } = pageData(document.data, path) ?? {};
     return {
       type: "page",
       ...page,
       parent: parent && parentOf(parent, path.at("parent")),
       period,
       isSwitchedOff,
+      standsIn: inDefaultLanguage(isForAll, path),
     };
   },
   "investors-page"(document, path) {
@@ -160,6 +174,7 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
 const sliceTypes = list(record({ slice_type: text }));
 
 const pageData = record({
+  standsIn,
   parent: documentLink,
   period: reportingPeriod,
   isSwitchedOff: from("slices", (slices, path): true | undefined => {

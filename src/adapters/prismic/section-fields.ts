@@ -18,7 +18,7 @@ import {
   type SectionReaders,
   varied,
 } from "./section-reader.ts";
-import { image, select, text } from "./simple-fields.ts";
+import { image, languageTag, select, text } from "./simple-fields.ts";
 import { table } from "./table-field.ts";
 
 /** The readers of the sections that every site has, by slice type. */
@@ -38,7 +38,12 @@ export const CORE_SECTIONS = {
       ...values,
     }),
   ),
-  rich_text: plain("rich-text", { body: richText, table, caption: from("table_caption", text) }),
+  rich_text: plain("rich-text", {
+    body: richText,
+    table,
+    caption: from("table_caption", text),
+    language: languageTag,
+  }),
   image_with_text: varied(
     "imageRight",
     { heading: text, body: richText, image, caption: text, action },
@@ -82,7 +87,7 @@ export const CORE_SECTIONS = {
     heading: text,
     events: list(record({ period: required(text), title: text, text: richText })),
   }),
-  quote: plain("quote", { text: richText, name: text, role: text }),
+  quote: plain("quote", { text: richText, name: text, role: text, language: languageTag }),
   document_list: varied(
     "picked",
     {

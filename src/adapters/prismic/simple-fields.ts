@@ -21,6 +21,23 @@ export const tagManagerId: Field<string | undefined> = field(
   (value) => value || undefined,
 );
 
+/** A language (BCP 47) in its canonical form: `fr`, `zh-Hant`. */
+export const languageTag: Field<string | undefined> = field(
+  z
+    .string()
+    .trim()
+    .refine((value) => value === "" || isLanguage(value), "expected a language, such as fr or zh-Hant"),
+  (value) => (value === "" ? undefined : new Intl.Locale(value).toString()),
+);
+
+function isLanguage(value: string): boolean {
+  try {
+    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** A path of the site, with its leading slash. If editors enter a whole URL, its path is used. */
 export const sitePath: Field<string | undefined> = field(
   z

@@ -34,6 +34,12 @@ interface PageBase<T extends PageType> extends Withheld {
   readonly results?: Results | undefined;
 }
 
+/** A page that its editor can show where it is not translated. */
+interface StandingIn {
+  /** Whether it is shown in other languages too, until it is translated. Default: it is not. */
+  readonly standsIn?: true | undefined;
+}
+
 export interface HomePage extends PageBase<"home"> {
   readonly sections: readonly Section[];
 }
@@ -42,7 +48,7 @@ export interface NewsArchivePage extends PageBase<"news-archive"> {
   readonly intro: RichText;
 }
 
-export interface NewsArticle extends PageBase<"news-article">, Omit<NewsSummary, "href"> {
+export interface NewsArticle extends PageBase<"news-article">, StandingIn, Omit<NewsSummary, "href"> {
   readonly uid: string;
   /** Topic of the alert that announces it; absent if there is no alert. */
   readonly topic?: string | undefined;
@@ -53,7 +59,7 @@ export interface NewsArticle extends PageBase<"news-article">, Omit<NewsSummary,
 
 /** What composed pages of a type have of their own. A capability declares it here for the types that it adds. */
 export interface ComposedFields {
-  readonly page: {
+  readonly page: StandingIn & {
     /** The page that this one is a child of. */
     readonly parent?: { readonly uid: string; readonly title: string; readonly href: string } | undefined;
     /** The period whose results it has. Default: the one that its address names, if any. */

@@ -78,6 +78,8 @@ export interface SectionFields {
     /** A table below the text. */
     readonly table?: Table | undefined;
     readonly caption?: string | undefined;
+    /** Of its words (BCP 47). Default: that of the page. */
+    readonly language?: string | undefined;
   };
   readonly "image-with-text": Headed & {
     readonly imageSide: "left" | "right";
@@ -118,6 +120,8 @@ export interface SectionFields {
     readonly text: RichText;
     readonly name?: string | undefined;
     readonly role?: string | undefined;
+    /** Of its words (BCP 47). Default: that of the page. */
+    readonly language?: string | undefined;
   };
   /** Documents that the editor picked, or the newest of a category. */
   readonly "document-list": Introduced & {

@@ -1,4 +1,4 @@
-import { addressOfPage } from "../links/address.ts";
+import { addressOfPage, localPath, pathWithin } from "../links/address.ts";
 import type { Content } from "./content.ts";
 import type { Page } from "./page.ts";
 
@@ -6,7 +6,7 @@ import type { Page } from "./page.ts";
 export interface TranslatedPage {
   readonly href: string;
   readonly title: string;
-  /** Whether it says the same; otherwise it is the nearest page above that is translated. */
+  /** Whether it says the same in the language; otherwise it is not translated, or the nearest page above that is. */
   readonly isSame: boolean;
 }
 
@@ -24,6 +24,8 @@ export function translatedPage(
 ): TranslatedPage | undefined {
   const parents = above.toReversed().map((href) => content.pageAt(href));
   const archive = page?.type === "news-article" ? content.findPage({ type: "news-archive" }) : undefined;
+  const ownAddress = page && addressOfUntranslated(content, page, language);
+  if (page && ownAddress !== undefined) return { href: ownAddress, title: page.title, isSame: false };
   const candidates = [page, ...parents, archive, content.findPage({ type: "home" })];
   for (const candidate of candidates) {
     const translation = candidate && shownTranslation(content, candidate, language);
@@ -39,6 +41,35 @@ export function translatedAddress(
   language: string | undefined,
 ): string | undefined {
   return shownTranslation(content, page, language)?.href;
+}
+
+/** The address in another language at which a page of the default one is shown, as long as it is not translated. */
+function addressOfUntranslated(
+  content: Content,
+  page: Page,
+  language: string | undefined,
+): string | undefined {
+  const own = addressOfPage(page);
+  if (own === undefined || language === undefined) return undefined;
+  const path = localPath(own, language);
+  return untranslatedAt(content.in(language), path) === own ? path : undefined;
+}
+
+/**
+ * The address of the page of the default language that is shown at a path of another one, because its editor wants it until it
+ * is translated; `undefined` if there is none.
+ *
+ * @param content - In the language of the path, at which it has no page of its own.
+ */
+export function untranslatedAt(content: Content, path: string): string | undefined {
+  const within = content.language === undefined ? undefined : pathWithin(path, content.language);
+  const page = within === undefined ? undefined : content.in(undefined).pageAt(within);
+  if (!page || !standsIn(page) || addressOfPage(page) !== within || content.pageAt(path)) return undefined;
+  return shownTranslation(content, page, content.language) ? undefined : within;
+}
+
+function standsIn(page: Page): boolean {
+  return (page.type === "page" || page.type === "news-article") && page.standsIn === true;
 }
 
 function shownTranslation(content: Content, page: Page, language: string | undefined) {

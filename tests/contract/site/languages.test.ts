@@ -30,7 +30,13 @@ function documentsInThree() {
       const copied: typeof document = JSON.parse(text);
       return { ...copied, alternate_languages: [...others, { id, type, lang }] };
     });
-  return [...sample.documents, ...inFrench];
+  return [...sample.documents.map(standingIn), ...inFrench];
+}
+
+/** A page that its editor wants in other languages too, until it is translated. */
+function standingIn(document: (typeof sample.documents)[number]): typeof document {
+  const { uid, data } = document;
+  return uid === "accessibility" ? { ...document, data: { ...data, shown_untranslated: true } } : document;
 }
 
 interface ReadPage {
@@ -195,6 +201,18 @@ describe.skipIf(!hasSample)("a site in three languages", () => {
     const { statusCode, body } = await site.inject("/de/company/corporate-governance");
     expect(statusCode).toBe(404);
     expect(readPage("", body).lang).toBe("de-DE");
+  });
+
+  it("a page that stands in for its translation is marked as what it is, and found at its own address alone", async () => {
+    const { statusCode, body } = await site.inject("/de/accessibility");
+    const page = readPage("/de/accessibility", body);
+    expect([statusCode, page.lang, page.canonical]).toEqual([200, "de-DE", "/accessibility"]);
+    expect(page.alternates).toEqual({});
+    const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+    expect(main).toContain('<div lang="en-AU">');
+    expect(saidIn(`<body>${main}`)).not.toContain(german.content.breadcrumb);
+    expect(pages.has("/de/accessibility")).toBe(false);
+    expect(pages.get("/accessibility")?.alternates).toEqual({});
   });
 
   it("has feeds, facts and calendars of its own", async () => {

@@ -91,7 +91,12 @@ export interface InitialState {
   /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
   readonly measuredShare?: number | undefined;
   readonly content:
-    | { readonly kind: "page"; readonly page: PageView }
+    | {
+        readonly kind: "page";
+        readonly page: PageView;
+        /** Present if it is not in the language of the document: it is not translated. */
+        readonly locale?: Locale | undefined;
+      }
     | { readonly kind: "search"; readonly request: SearchRequest; readonly response: SearchResponse }
     /** The index is not ready, and there is nothing else to search. */
     | { readonly kind: "search-not-ready"; readonly request: CompleteSearchRequest }

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../../brand/locale.ts";
-import type { LoadPage } from "../../../application/load-page.ts";
+import type { LoadPage, LoadPageOutcome } from "../../../application/load-page.ts";
 import type { LoadShell } from "../../../application/load-shell.ts";
 import type { SearchContent } from "../../../application/search-content.ts";
 import type { Content } from "../../../domain/content/content.ts";
@@ -191,7 +191,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     if (target.kind === "slice-simulator")
       return { ...target, slices: sliceSimulator?.(shown, target.slices) ?? [] };
     const found = await options.loadPage.run(shown, target);
-    return found.outcome === "page" ? { kind: "page", page: found.page } : found;
+    return found.outcome === "page" ? pageContent(found, options) : found;
   }
 
   async function resultsOf(query: string, shown: Content): Promise<LoadedContent> {
@@ -207,6 +207,13 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     const isBeyondLast = response.data.total_results_size > 0 && response.data.results_size === 0;
     return isBeyondLast ? { outcome: "not-found" } : { kind: "search", request, response };
   }
+}
+
+function pageContent(
+  { page, isUntranslated }: Extract<LoadPageOutcome, { readonly outcome: "page" }>,
+  { locales: [main] }: Pick<RenderDocumentOptions, "locales">,
+): InitialState["content"] {
+  return isUntranslated ? { kind: "page", page, locale: main } : { kind: "page", page };
 }
 
 /** The canonical address for rendering; other query parameters of the request must not get into the document. */
