@@ -1,9 +1,9 @@
 /** The script of every document: loads the application. It does not contain React. */
 
 import { loadApplication } from "./app/load.ts";
+import { settingsIn } from "./browser/document-settings.ts";
 import { loadWhenIdle, whenIdle } from "./browser/when-idle.ts";
 import { pressPageAction } from "./content/page-actions.ts";
-import { settingsIn } from "./documents/page-document.ts";
 
 const settings = settingsIn(document);
 if (!settings) throw new Error("The document lacks its settings.");

@@ -43,7 +43,11 @@ const SERVER: Rules = {
     node: false,
   },
   // Who puts a site together chooses its languages. All others are given theirs.
-  catalogues: { paths: ["brand/locales.ts", "brand/catalogues.ts", "brand/texts/"], zones: ["brand"], node: false },
+  catalogues: {
+    paths: ["brand/locales.ts", "brand/catalogues.ts", "brand/texts/"],
+    zones: ["brand"],
+    node: false,
+  },
   // A language of the site has the rules by which money and numbers are written in it.
   brand: { zones: ["domain", "catalogues"], node: false },
   font: { paths: ["src/adapters/http/social-images/font/"], packages: ["fontkit"] },
@@ -159,14 +163,14 @@ const RULES: Rules = {
   },
   // The browser gets the texts of one language.
   "start of the client": {
-    paths: ["client/app/start.tsx"],
-    zones: ["brand", "catalogues", contract, "client", "client/api"],
-    packages: interfacePackages,
+    paths: ["client/app/first-language.ts"],
+    zones: ["brand", "catalogues", "client"],
+    packages: [],
     node: false,
   },
   client: {
     zones: ["start of the client", "brand", "domain", contract, "client/api", "client/style-sheet"],
-    packages: [...interfacePackages, "@prismicio/simulator", "web-vitals"],
+    packages: [...interfacePackages, "@prismicio/simulator", "virtual:languages", "web-vitals"],
     node: false,
   },
   sandbox: {
@@ -252,7 +256,8 @@ const RULES: Rules = {
       "package.json",
       "build/",
     ],
-    zones: ["test configuration"],
+    // A client has a module for each language of the brand.
+    zones: ["test configuration", "brand", "generators"],
     packages: ["@vanilla-extract/vite-plugin", "@vitejs/plugin-react", "vite", "vitest"],
   },
 };

@@ -1,7 +1,7 @@
 // The types are the server's own: client and server come from one build.
 import type { Problem } from "../../src/adapters/http/contract/problem.ts";
 import { apiPath } from "../../src/adapters/http/contract/site.ts";
-import { documentLanguage } from "../documents/document-language.ts";
+import { documentLanguage } from "../browser/document-settings.ts";
 
 /** A call that takes longer has stalled, for example since a change of networks. */
 const TIMEOUT_MS = 15_000;

@@ -8,8 +8,8 @@ import { PREVIEW_COOKIE } from "../../src/adapters/http/contract/preview-cookie.
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { createQueryClient, shellQuery } from "../api/queries.ts";
 import { siteCookies } from "../browser/cookies.ts";
+import { isSearchPath } from "../browser/document-settings.ts";
 import { SiteLocale } from "../content/locale.ts";
-import { isSearchPath } from "../documents/document-language.ts";
 import { documentQuery } from "../documents/document-query.ts";
 import { pageIn } from "../documents/page-document.ts";
 import { type RouteData, SITE_ROUTE } from "../documents/route-data.ts";

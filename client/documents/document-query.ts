@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type PageDocument, pageIn, settingsIn } from "./page-document.ts";
+import { settingsIn } from "../browser/document-settings.ts";
+import { type PageDocument, pageIn } from "./page-document.ts";
 
 /** How long a document is shown without revalidation: about the time between hovering over a link and the click. */
 const STALE_TIME_MS = 1_000;

@@ -1,8 +1,6 @@
 import type { ComponentProps } from "react";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
-
-/** Id of the element that holds the settings of a document. */
-const SETTINGS_ID = "settings";
+import { settingsIn } from "../browser/document-settings.ts";
 
 /** A page, as its document has it. */
 export interface PageDocument {
@@ -26,12 +24,6 @@ export interface PageHead {
 }
 
 const METAS = 'meta:is([name="description"], [name="robots"], [name^="twitter:"], [property])';
-
-/** The settings in a document of the site; `undefined` for any other document. */
-export function settingsIn(from: Document): DocumentSettings | undefined {
-  const text = from.getElementById(SETTINGS_ID)?.textContent;
-  return text ? JSON.parse(text) : undefined;
-}
 
 /** The page in a document of the site; `undefined` for any other document. */
 export function pageIn(from: Document): PageDocument | undefined {

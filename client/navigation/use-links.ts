@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type FormEvent, type MouseEvent, useCallback, useContext, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { isSearchPath } from "../documents/document-language.ts";
+import { isSearchPath } from "../browser/document-settings.ts";
 import { documentQuery, ForeignDocumentError } from "../documents/document-query.ts";
 import { closestLink, isInView, pageUrlOf } from "./page-links.ts";
 

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { type Consent, consentCookie, consentIn, withdrawalCookies } from "../analytics/consent.ts";
 import { signalConsent, startAnalytics, trackPageView } from "../analytics/tag-manager.ts";
 import { setCookie, siteCookies } from "../browser/cookies.ts";
-import { settingsIn } from "../documents/page-document.ts";
+import { settingsIn } from "../browser/document-settings.ts";
 import { onReturn } from "./on-return.ts";
 
 /**

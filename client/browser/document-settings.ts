@@ -1,5 +1,14 @@
+import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { localPath } from "../../src/domain/links/address.ts";
-import { settingsIn } from "./page-document.ts";
+
+/** Id of the element that holds the settings of a document. */
+const SETTINGS_ID = "settings";
+
+/** The settings in a document of the site; `undefined` for any other document. */
+export function settingsIn(from: Document): DocumentSettings | undefined {
+  const text = from.getElementById(SETTINGS_ID)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
 
 let known: { readonly language: string | undefined } | undefined;
 
