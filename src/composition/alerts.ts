@@ -1,24 +1,61 @@
 import type { DependencyContainer } from "tsyringe";
 import { brand } from "../../brand/brand.ts";
+import type { Locale } from "../../brand/locale.ts";
 import { copiedLedger } from "../adapters/alert-ledger/copied-ledger.ts";
 import { ledgerFile } from "../adapters/alert-ledger/ledger-file.ts";
-import { SITE_NAME } from "../adapters/http/contract/site.ts";
-import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
+import { AlertCampaigns, type MembersByLanguage } from "../adapters/marketing-audience/alert-campaigns.ts";
 import { sharedAlertLedger } from "../adapters/redis/shared-alert-ledger.ts";
+import { AlertsInLanguages, jointMeters } from "../application/alerts/alerts-in-languages.ts";
 import { SendAlerts } from "../application/alerts/send-alerts.ts";
 import type { AlertLedger } from "../ports/alert-ledger.ts";
-import type { AlertHealth, AlertSender } from "../ports/alert-sender.ts";
+import type { AlertHealth } from "../ports/alert-sender.ts";
 import { token } from "../ports/tokens.ts";
 import type { BackgroundWork, Capability } from "./capability.ts";
+import { memberLanguagesOf } from "./member-languages.ts";
 import { tokens } from "./tokens.ts";
+
+/** The subscribers of a language of the site. */
+interface MemberLanguage {
+  readonly locale: Locale;
+  /** Who they are at the provider. Default: everybody. */
+  readonly members?: MembersByLanguage | undefined;
+}
+
+/**
+ * The languages by which the provider tells subscribers apart, the default first: it has whoever has none of the others. Of two
+ * languages that it calls the same, such as those of two countries, the first one has all.
+ */
+function languagesOfMembers(locales: readonly [Locale, ...Locale[]]): readonly MemberLanguage[] {
+  const [main, ...translated] = locales;
+  const memberLanguage = memberLanguagesOf(locales);
+  const nameOf = ({ language }: Locale) => memberLanguage(language);
+  const others = translated.flatMap((locale) => {
+    const name = nameOf(locale);
+    const first = locales.find((one) => nameOf(one) === name);
+    return name !== undefined && first === locale ? [{ locale, members: { of: name } }] : [];
+  });
+  const notOf = others.map(({ members }) => members.of);
+  return [{ locale: main, ...(notOf.length > 0 && { members: { notOf } }) }, ...others];
+}
 
 /** What the container has for alerts. */
 export const alertTokens = {
   /** `undefined` if the site sends none. */
   health: token<AlertHealth | undefined>("alert health"),
-  ledger: token<AlertLedger>("alert ledger"),
-  sender: token<AlertSender>("alert sender"),
+  /** Those of subscribers of each language. */
+  ledgers: token<LedgersByLanguage>("alert ledgers"),
 };
+
+/** The ledgers of the subscribers of each language, as in addresses; of that without a language as `undefined`. */
+type LedgersByLanguage = ReadonlyMap<string | undefined, AlertLedger>;
+
+function ledgersOf(
+  container: DependencyContainer,
+  open: (language: string | undefined) => AlertLedger,
+): LedgersByLanguage {
+  const all = languagesOfMembers(container.resolve(tokens.locales));
+  return new Map(all.map(({ locale: { language } }) => [language, open(language)]));
+}
 
 /** Maximum delay of a timer, because the system clock may be changed meanwhile. */
 const MAX_WAIT_MS = 60_000;
@@ -74,11 +111,8 @@ function scheduleAlerts(
   container: DependencyContainer,
   onUsable?: (listener: () => void) => void,
 ): BackgroundWork {
-  const sendAlerts = container.resolve(SendAlerts);
-  const schedule = new Schedule((signal) =>
-    // `run` has logged the failure.
-    sendAlerts.run(signal).catch(() => Date.now() + RETRY_INTERVAL_MS),
-  );
+  const alerts = container.resolve(AlertsInLanguages);
+  const schedule = new Schedule((signal) => alerts.run(signal, () => Date.now() + RETRY_INTERVAL_MS));
   return {
     /** Sends due alerts, now and after each publish, and restores a ledger that the shared store has lost. */
     start: () => {
@@ -89,7 +123,7 @@ function scheduleAlerts(
     /** Aborts the alert that is being sent. The next process retries it. */
     close: async () => {
       await schedule.close();
-      await container.resolve(alertTokens.ledger).close();
+      for (const ledger of container.resolve(alertTokens.ledgers).values()) await ledger.close();
     },
   };
 }
@@ -102,35 +136,47 @@ export const alertHealthOf = (container?: DependencyContainer): AlertHealth | un
 export const ALERT_PORTS = {
   offersTopics: true,
   register: (register, { alerts, alertsPerHour, dataFolder, publicUrl }) => {
-    register(alertTokens.ledger, () => ledgerFile(dataFolder));
-    register(alertTokens.sender, (from) => {
+    register(alertTokens.ledgers, (from) => ledgersOf(from, (language) => ledgerFile(dataFolder, language)));
+    register(alertTokens.health, (from) => (alerts ? from.resolve(AlertsInLanguages) : undefined));
+    register(AlertsInLanguages, (from) => {
       const marketing = from.resolve(tokens.marketing);
       if (!marketing) throw new Error("Alerts need a marketing provider");
-      const [locale] = from.resolve(tokens.locales);
-      const site = { name: SITE_NAME, publicUrl };
+      const locales = from.resolve(tokens.locales);
+      const ledgers = from.resolve(alertTokens.ledgers);
       const log = from.resolve(tokens.log);
-      return new AlertCampaigns({ openList: marketing.openList, mode: alerts ?? "draft", site, locale, log });
-    });
-    register(alertTokens.health, (from) => (alerts ? from.resolve(SendAlerts) : undefined));
-    register(
-      SendAlerts,
-      (from) =>
-        new SendAlerts({
+      const meterOfOne = jointMeters(from.resolve(tokens.meter));
+      const alertsIn = ({ locale, members }: MemberLanguage) => {
+        const ledger = ledgers.get(locale.language);
+        if (!ledger) throw new Error(`There is no ledger of alerts in ${locale.brand.locale}`);
+        return new SendAlerts({
           content: from.resolve(tokens.content),
-          ledger: from.resolve(alertTokens.ledger),
-          sender: from.resolve(alertTokens.sender),
-          log: from.resolve(tokens.log),
-          meter: from.resolve(tokens.meter),
+          language: locale.language,
+          ledger,
+          sender: new AlertCampaigns({
+            openList: marketing.openList,
+            mode: alerts ?? "draft",
+            site: { name: locale.brand.name, publicUrl },
+            locale,
+            mainLocale: locales[0],
+            members,
+            log,
+          }),
+          log,
+          meter: meterOfOne(),
           timeZone: brand.timeZone,
           alertsPerHour,
           now: from.resolve(tokens.clock),
-        }),
-    );
+        });
+      };
+      return new AlertsInLanguages(languagesOfMembers(locales).map(alertsIn));
+    });
   },
   share: (container, { redis, health }, { dataFolder }) => {
-    const shared = sharedAlertLedger(redis, health);
-    const ledger = copiedLedger(shared, ledgerFile(dataFolder), container.resolve(tokens.clock));
-    container.register(alertTokens.ledger, { useValue: ledger });
+    const now = container.resolve(tokens.clock);
+    const ledgers = ledgersOf(container, (language) =>
+      copiedLedger(sharedAlertLedger(redis, health, language), ledgerFile(dataFolder, language), now),
+    );
+    container.register(alertTokens.ledgers, { useValue: ledgers });
   },
   work: (container, shared) =>
     alertHealthOf(container) ? scheduleAlerts(container, shared?.onUsable) : undefined,

@@ -8,6 +8,8 @@ export interface Alert {
   readonly key: string;
   /** The topics that decide which subscribers get which documents. Retries use the same topics. */
   readonly topics: readonly string[];
+  /** What topics are called in the language of the e-mail, where that is another name. Default: as they are. */
+  readonly topicNames?: ReadonlyMap<string, string> | undefined;
   /** The announced documents, oldest first. */
   readonly announcements: readonly Announcement[];
   /** The lines of the company's postal address. */

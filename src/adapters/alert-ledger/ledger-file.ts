@@ -5,7 +5,10 @@ import type { AlertLedgerState } from "../../domain/alerts/alert-ledger.ts";
 import { type AlertLedger, AlertLedgerError, type LedgerChange } from "../../ports/alert-ledger.ts";
 import { isStorageError, openDatabase, transaction } from "../sqlite/database.ts";
 
-const NAME = "alerts.sqlite";
+/** The name of the file, which has the ledger of the subscribers of one language. */
+const nameIn = (language: string | undefined) =>
+  language === undefined ? "alerts.sqlite" : `alerts-${language}.sqlite`;
+
 /** Maximum time that an update waits for the lock of another process. It blocks the event loop, so it is short. */
 const BUSY_TIMEOUT_MS = 250;
 
@@ -15,8 +18,13 @@ export interface LedgerFile extends AlertLedger {
   read(): Promise<AlertLedgerState | undefined>;
 }
 
-/** The ledger in an SQLite file. Any number of processes on this machine can share its folder. */
-export function ledgerFile(folder: string): LedgerFile {
+/**
+ * The ledger in an SQLite file. Any number of processes on this machine can share its folder.
+ *
+ * @param language - That of its subscribers, as in addresses. Default: that of addresses without a language.
+ */
+export function ledgerFile(folder: string, language?: string): LedgerFile {
+  const path = join(folder, nameIn(language));
   let database: DatabaseSync | undefined;
   const close = async () => {
     database?.close();
@@ -24,7 +32,7 @@ export function ledgerFile(folder: string): LedgerFile {
   };
   const use = async <T>(work: (opened: DatabaseSync) => T): Promise<T> => {
     try {
-      database ??= open(folder);
+      database ??= open(path);
       return work(database);
     } catch (error) {
       // The next update opens the file again.
@@ -41,10 +49,10 @@ export function ledgerFile(folder: string): LedgerFile {
 
 const TABLE = "CREATE TABLE IF NOT EXISTS ledger (id INTEGER PRIMARY KEY, state TEXT NOT NULL) STRICT";
 
-function open(folder: string): DatabaseSync {
+function open(path: string): DatabaseSync {
   // The flush is slow, but an alert needs only a few commits.
   const options = { timeout: BUSY_TIMEOUT_MS, synchronous: "FULL" } as const;
-  return openDatabase(join(folder, NAME), options, (database) => database.exec(TABLE));
+  return openDatabase(path, options, (database) => database.exec(TABLE));
 }
 
 function stateIn(database: DatabaseSync): AlertLedgerState | undefined {

@@ -21,6 +21,10 @@ const SEARCH_PERIOD_MS = 3 * 24 * 3_600_000;
 interface AlertCampaignsOptions {
   /** The language of the e-mails. */
   readonly locale: Locale;
+  /** The default language of the site, in which topics are named to members. Default: that of the e-mails. */
+  readonly mainLocale?: Locale | undefined;
+  /** The members who get them. Default: all, whatever their language. */
+  readonly members?: MembersByLanguage | undefined;
   /** Opens the list whose members choose topics, for each call; only the first one takes time. */
   readonly openList: () => Promise<MarketingList>;
   /** Whether campaigns are sent, or remain drafts that an editor reviews. */
@@ -28,6 +32,9 @@ interface AlertCampaignsOptions {
   readonly site: AlertSite;
   readonly log: Pick<Log, "info" | "error">;
 }
+
+/** Members by their language at the provider (ISO 639-1): those of one, or those of none of some. */
+export type MembersByLanguage = { readonly of: string } | { readonly notOf: readonly string[] };
 
 interface FoundCampaign {
   readonly id: string;
@@ -49,11 +56,17 @@ interface Choice {
 
 /** Members of the list who have made some choices, but not others. */
 interface Audience {
-  readonly chosen: readonly Choice[];
-  readonly others: readonly Choice[];
-  /** Whether they have made all of the choices, or at least one. */
-  readonly match: "all" | "any";
+  /** Unique among the audiences of an alert. */
+  readonly name: string;
+  /** What their e-mail is about. */
+  readonly topics: readonly string[];
+  /** They have all of these, and none of the others. */
+  readonly chosen: readonly Interests[];
+  readonly others: readonly Interests[];
 }
+
+/** Interests of a category, of which members have any or none. */
+type Interests = Pick<Choice, "categoryId" | "ids">;
 
 /**
  * Sends each alert as campaigns to the members of a list who have chosen its topics: one for each combination of choices, so
@@ -66,7 +79,8 @@ export class AlertCampaigns implements AlertSender {
 
   constructor(options: AlertCampaignsOptions) {
     this.#options = options;
-    this.#interests = new TopicInterests(options.openList, options.log, options.locale.texts.mail.topics);
+    const { openList, log, locale, mainLocale = locale } = options;
+    this.#interests = new TopicInterests(openList, log, mainLocale.texts.mail.topics);
   }
 
   async send(alert: Alert, options: SendOptions): Promise<SenderOutcome> {
@@ -79,8 +93,9 @@ export class AlertCampaigns implements AlertSender {
 
   async #send(alert: Alert, options: SendOptions): Promise<SenderOutcome> {
     const outcomes: SenderOutcome[] = [];
-    for (const audience of audiencesOf(await this.#choicesOf(alert.topics, { signal: options.signal }))) {
-      const topics = [...new Set(audience.chosen.map(({ topic }) => topic))];
+    const choices = await this.#choicesOf(alert.topics, { signal: options.signal });
+    for (const audience of audiencesOf(choices)) {
+      const { topics } = audience;
       const announcements = announcementsAbout(topics, alert.announcements);
       if (announcements.length === 0) continue;
       outcomes.push(await this.#sendTo(audience, { ...alert, topics, announcements }, options));
@@ -94,12 +109,12 @@ export class AlertCampaigns implements AlertSender {
     alert: Alert,
     { signal, isLastLook }: SendOptions,
   ): Promise<SenderOutcome> {
-    const { mode, site, openList, locale, log } = this.#options;
+    const { mode, site, openList, locale, mainLocale, log } = this.#options;
     const options = { signal };
     const { marketing } = await openList();
-    const names = audience.chosen.map(({ name }) => name).join(" + ");
-    const title = `${new URL(site.publicUrl).host} alert ${alert.key} ${names}`;
-    const mail = alertMail(alert, site, locale);
+    const language = locale.language === undefined ? [] : [locale.language];
+    const title = [new URL(site.publicUrl).host, "alert", alert.key, ...language, audience.name].join(" ");
+    const mail = alertMail(alert, site, locale, mainLocale);
     const found = await this.#find(title, options);
     const campaign = found ?? (await this.#create(title, mail, audience, options));
     // The status `save` is a draft. Any other campaign was sent, scheduled or cancelled, and cannot be changed.
@@ -171,7 +186,7 @@ export class AlertCampaigns implements AlertSender {
       {
         body: {
           type: "regular",
-          recipients: { list_id: listId, segment_opts: segmentOf(audience) },
+          recipients: { list_id: listId, segment_opts: segmentOf(audience, this.#options.members) },
           settings: { ...(await this.#senderOf(options)), ...settingsOf(title, mail) },
           // Privacy: opens and clicks of recipients are not tracked.
           tracking: { opens: false, html_clicks: false, text_clicks: false },
@@ -212,30 +227,64 @@ function choicesOf(topic: string, own: readonly TopicInterest[]): readonly Choic
   }));
 }
 
-/** Audiences that share no member: one for each combination of choices, or a single one for too many choices. */
+/** Audiences that share no member: one for each combination of choices; of too many choices, one for each category. */
 function audiencesOf(choices: readonly Choice[]): readonly Audience[] {
-  if (choices.length > MAX_CHOICES) return [{ chosen: choices, others: [], match: "any" }];
-  let audiences: readonly Audience[] = [{ chosen: [], others: [], match: "all" }];
+  if (choices.length > MAX_CHOICES) return audiencesByCategory(choices);
+  let combinations: readonly Readonly<Record<"chosen" | "others", readonly Choice[]>>[] = [
+    { chosen: [], others: [] },
+  ];
   for (const choice of choices) {
-    const without = audiences.map((audience) => ({ ...audience, others: [...audience.others, choice] }));
-    const withIt = audiences.map((audience) => ({ ...audience, chosen: [...audience.chosen, choice] }));
-    audiences = [...without, ...withIt];
+    const without = combinations.map(({ chosen, others }) => ({ chosen, others: [...others, choice] }));
+    const withIt = combinations.map(({ chosen, others }) => ({ chosen: [...chosen, choice], others }));
+    combinations = [...without, ...withIt];
   }
-  return audiences.filter(({ chosen }) => chosen.length > 0);
+  return combinations
+    .filter(({ chosen }) => chosen.length > 0)
+    .map(({ chosen, others }) => ({ ...namedBy(chosen), chosen, others }));
 }
 
-function segmentOf({ chosen, others, match }: Audience) {
-  const condition = ({ categoryId, ids }: Choice, op: "interestcontains" | "interestnotcontains") => ({
+/** Each has chosen something of a category, and nothing of those before. Nearly always there is one category. */
+function audiencesByCategory(choices: readonly Choice[]): readonly Audience[] {
+  const categories = [...Map.groupBy(choices, ({ categoryId }) => categoryId)].map(([categoryId, some]) => {
+    return { categoryId, ids: some.flatMap(({ ids }) => ids) };
+  });
+  const { name, topics } = namedBy(choices);
+  return categories.map((category, index) => ({
+    name: index === 0 ? name : `${name} (${category.categoryId})`,
+    topics,
+    chosen: [category],
+    others: categories.slice(0, index),
+  }));
+}
+
+function namedBy(choices: readonly Choice[]): Pick<Audience, "name" | "topics"> {
+  const topics = [...new Set(choices.map(({ topic }) => topic))];
+  return { name: choices.map(({ name }) => name).join(" + "), topics };
+}
+
+function segmentOf({ chosen, others }: Audience, members: MembersByLanguage | undefined) {
+  const interests = ({ categoryId, ids }: Interests, op: "interestcontains" | "interestnotcontains") => ({
     condition_type: "Interests" as const,
     field: `interests-${categoryId}`,
     op,
     value: ids,
   });
   const conditions = [
-    ...chosen.map((choice) => condition(choice, "interestcontains")),
-    ...others.map((choice) => condition(choice, "interestnotcontains")),
+    ...chosen.map((some) => interests(some, "interestcontains")),
+    ...others.map((some) => interests(some, "interestnotcontains")),
+    ...languagesOf(members),
   ];
-  return { match, conditions };
+  return { match: "all" as const, conditions };
+}
+
+function languagesOf(members: MembersByLanguage = { notOf: [] }) {
+  const language = (op: "is" | "not") => (value: string) => ({
+    condition_type: "Language" as const,
+    field: "language" as const,
+    op,
+    value,
+  });
+  return "of" in members ? [language("is")(members.of)] : members.notOf.map(language("not"));
 }
 
 function settingsOf(title: string, { subject, preview }: AlertMail): WriteCampaignSettings {

@@ -1,12 +1,13 @@
 import type { Locale } from "../../../brand/locale.ts";
 import { palette } from "../../../brand/palette.ts";
-import type { Announcement, ChangedEvent } from "../../domain/alerts/announcement.ts";
+import { type Announcement, type ChangedEvent, isOfExchange } from "../../domain/alerts/announcement.ts";
 import { dayAt } from "../../domain/content/calendar-event.ts";
 import { fileFormat } from "../../domain/content/file-format.ts";
 import { releaseTime } from "../../domain/content/release.ts";
+import { localPath } from "../../domain/links/address.ts";
 import { cut } from "../../domain/text/cut.ts";
 import { escapeHtml } from "../../domain/text/escape-html.ts";
-import { documentLanguage } from "../../domain/text/locale.ts";
+import { documentLanguage, otherLanguage } from "../../domain/text/locale.ts";
 import type { Alert } from "../../ports/alert-sender.ts";
 
 export interface AlertSite {
@@ -25,7 +26,7 @@ export interface AlertMail {
 }
 
 /** What e-mails need of a language. */
-type MailLanguage = Pick<Locale, "brand" | "texts">;
+type MailLanguage = Pick<Locale, "language" | "brand" | "texts">;
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
 /** Dark mode. The inline styles are the light mode, for e-mail clients that ignore style sheets. */
@@ -44,9 +45,19 @@ a { color: ${palette.action} }
 /** Maximum length of a subject; the provider rejects the campaign of a longer one. Clients show less of a preview. */
 const MAX_LINE_LENGTH = 150;
 
-export function alertMail(alert: Alert, site: AlertSite, language: MailLanguage): AlertMail {
-  const { announcements } = alert;
-  const words = wordsIn(language);
+/**
+ * @param language - That of its readers.
+ * @param mainLanguage - That of documents without a translation. Default: there are none.
+ */
+export function alertMail(
+  given: Alert,
+  site: AlertSite,
+  language: MailLanguage,
+  mainLanguage = language,
+): AlertMail {
+  const { announcements, topicNames } = given;
+  const alert = { ...given, topics: given.topics.map((topic) => topicNames?.get(topic) ?? topic) };
+  const words = wordsIn(language, mainLanguage);
   const topics = words.list(alert.topics);
   const first = announcements.find(({ isPriceSensitive }) => isPriceSensitive) ?? announcements[0];
   const others = announcements.length - 1;
@@ -65,7 +76,7 @@ export function alertMail(alert: Alert, site: AlertSite, language: MailLanguage)
 
 type Words = ReturnType<typeof wordsIn>;
 
-function wordsIn({ brand, texts: { mail: words } }: MailLanguage) {
+function wordsIn({ language, brand, texts: { mail: words } }: MailLanguage, main: MailLanguage) {
   const { locale } = brand;
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const lists = new Intl.ListFormat(locale);
@@ -92,9 +103,17 @@ function wordsIn({ brand, texts: { mail: words } }: MailLanguage) {
       ...(status === "Changed" && note !== undefined ? [note] : []),
     ];
   };
+  /** What the exchange has announced is in a language that nobody knows. */
+  const isForeign = (one: Announcement) => one.language !== language && !isOfExchange(one.id);
   return {
     ...words,
+    home: localPath("/", language),
     attributes: documentLanguage(locale),
+    /** The attributes of a text of a document that is in another language than the e-mail. */
+    attributesOf: (one: Announcement) => (isForeign(one) ? ` ${documentLanguage(main.brand.locale)}` : ""),
+    /** The name of that language. */
+    foreignLanguage: (one: Announcement) =>
+      isForeign(one) ? otherLanguage(main.brand.locale, locale) : undefined,
     list: (parts: readonly string[]) => lists.format(parts),
     title: ({ title, isPriceSensitive, event }: Announcement) => {
       if (event) return words.changed[event.status](title);
@@ -130,7 +149,7 @@ function htmlOf(
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" class="page" style="background:${palette.sand}"><tr><td align="center" style="padding:24px 0">
 <table role="presentation" width="600" cellspacing="0" cellpadding="0" border="0" class="card" style="width:100%;max-width:600px;background:${palette.paper}">
 <tr><td class="cell" style="padding:24px 40px;background:${palette.forest};${FONT}">
-<a href="${escaped(site.publicUrl)}/" style="color:${palette.white};font-size:20px;font-weight:600;text-decoration:none">${escaped(site.name)}</a>
+<a href="${escaped(site.publicUrl + words.home)}" style="color:${palette.white};font-size:20px;font-weight:600;text-decoration:none">${escaped(site.name)}</a>
 <h1 style="margin:4px 0 0;color:${palette.lime};font-size:16px;font-weight:400">${escaped(words.list(topics))}</h1>
 </td></tr>
 ${items}<tr><td class="cell text" style="padding:24px 40px 32px;border-top:1px solid ${palette.line};${FONT};font-size:14px;line-height:1.5;color:${palette.inkSoft}">
@@ -152,13 +171,15 @@ function linkTo(href: string): (text: string) => string {
 function itemOf(announcement: Announcement, { publicUrl }: AlertSite, words: Words): string {
   const { summary, event, href, files } = announcement;
   const title = escaped(words.title(announcement));
-  const dates = words.dates(announcement).map(escaped).join("<br>");
+  const attributes = words.attributesOf(announcement);
+  const foreign = words.foreignLanguage(announcement) ?? [];
+  const dates = [...words.dates(announcement), ...[foreign].flat()].map(escaped).join("<br>");
   const address = escaped(absolute(href ?? files[0]?.href ?? "/", publicUrl));
   const read = event ? words.openDate : words.readAnnouncement;
   const action = href === undefined ? words.openDocument(formatIn(files[0]?.href ?? "")) : read;
   const lines = [
     `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">`,
-    `<h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${title}</a></h2>`,
+    `<h2${attributes} class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${title}</a></h2>`,
   ];
   if (dates !== "")
     lines.push(
@@ -166,7 +187,7 @@ function itemOf(announcement: Announcement, { publicUrl }: AlertSite, words: Wor
     );
   if (summary !== undefined)
     lines.push(
-      `<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>`,
+      `<p${attributes} class="text" style="margin:0 0 20px;font-size:16px;line-height:1.5;color:${palette.inkSoft}">${escaped(summary)}</p>`,
     );
   lines.push(
     `<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${escaped(action)}</a></p>`,
@@ -195,6 +216,7 @@ function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite
     return [
       words.title(announcement),
       ...words.dates(announcement),
+      ...[words.foreignLanguage(announcement) ?? []].flat(),
       ...(summary === undefined ? [] : ["", summary]),
       "",
       ...(href === undefined ? [] : [absolute(href, site.publicUrl)]),

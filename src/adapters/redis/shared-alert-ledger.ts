@@ -13,8 +13,13 @@ const COMPARE_AND_SET = `
   redis.call("SET", KEYS[1], ARGV[2])
   return 1`;
 
-/** The ledger in Redis, for processes on several machines. No alert is sent while Redis fails: it could be sent twice. */
-export function sharedAlertLedger(redis: Redis, health: RedisHealth): AlertLedger {
+/**
+ * The ledger in Redis, for processes on several machines. No alert is sent while Redis fails: it could be sent twice.
+ *
+ * @param language - That of its subscribers, as in addresses. Default: that of addresses without a language.
+ */
+export function sharedAlertLedger(redis: Redis, health: RedisHealth, language?: string): AlertLedger {
+  const key = language === undefined ? KEY : `${KEY}:${language}`;
   /** Updates of this process run one after the other, so that only other processes compete with one. */
   let lastUpdate: Promise<unknown> = Promise.resolve();
   const run = async <T>(command: Promise<T>): Promise<T> => {
@@ -27,12 +32,12 @@ export function sharedAlertLedger(redis: Redis, health: RedisHealth): AlertLedge
   };
   const compareAndSet = async <T>(change: LedgerChange<T>): Promise<T> => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const text = (await run(redis.get(KEY))) ?? "";
+      const text = (await run(redis.get(key))) ?? "";
       const before: AlertLedgerState | undefined = text === "" ? undefined : JSON.parse(text);
       const { state, result } = change(before);
       if (state === before) return result;
       const next = JSON.stringify(state);
-      if ((await run(redis.eval(COMPARE_AND_SET, 1, KEY, text, next))) === 1) return result;
+      if ((await run(redis.eval(COMPARE_AND_SET, 1, key, text, next))) === 1) return result;
     }
     throw new AlertLedgerError("Redis", { cause: "other processes changed it during each attempt" });
   };

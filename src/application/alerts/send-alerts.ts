@@ -16,18 +16,11 @@ import {
   postponeAlert,
   settleAlert,
 } from "../../domain/alerts/alert-ledger.ts";
-import {
-  type Announcement,
-  announcementOf,
-  announcementOfExchange,
-  isOfExchange,
-} from "../../domain/alerts/announcement.ts";
-import { calendarIn, changedEventsOf, isOfCalendar } from "../../domain/alerts/changed-event.ts";
+import { isOfExchange } from "../../domain/alerts/announcement.ts";
+import { isOfCalendar } from "../../domain/alerts/changed-event.ts";
 import { asKnown } from "../../domain/alerts/known-document.ts";
-import type { Content } from "../../domain/content/content.ts";
 import { plainText } from "../../domain/content/rich-text.ts";
 import type { SiteOptions } from "../../domain/content/site-options.ts";
-import { type ExchangeAnnouncement, NO_ANNOUNCEMENTS } from "../../domain/exchange/exchange-announcement.ts";
 import { type AlertLedger, AlertLedgerError } from "../../ports/alert-ledger.ts";
 import { type AlertHealth, type AlertSender, AlertSenderError } from "../../ports/alert-sender.ts";
 import { ContentServiceError } from "../../ports/content-service.ts";
@@ -35,19 +28,21 @@ import type { ContentSource } from "../../ports/content-source.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import { reasonOf } from "../../ports/reason.ts";
+import { type AnnouncedContent, announcedContent } from "./announced-content.ts";
 
 /** Timeout of all requests to the provider for one alert. Shorter than the claim, so that no two processes send it. */
 const SEND_TIMEOUT_MS = CLAIM_MS - 15_000;
-
-/** Time after which an announcement of the exchange is in no alert any more, which expires after a day. */
-const EXCHANGE_PERIOD_MS = 7 * 24 * 3_600_000;
 
 /** The content service's servers lag behind each other by seconds: so a process may not see yet what another has planned. */
 const LAG_MS = 5 * 60_000;
 
 interface SendAlertsOptions {
   readonly content: Pick<ContentSource, "read" | "refresh">;
+  /** The language of its subscribers, as in addresses: `de`. Default: that of addresses without a language. */
+  readonly language?: string | undefined;
+  /** Of this language alone. */
   readonly ledger: AlertLedger;
+  /** Sends to the subscribers of this language. */
   readonly sender: AlertSender;
   readonly log: Log;
   readonly meter: Meter;
@@ -59,19 +54,15 @@ interface SendAlertsOptions {
   readonly now?: () => number;
 }
 
-interface Published {
-  readonly announcements: readonly Announcement[];
-  readonly options: SiteOptions;
-  readonly hasExchange: boolean;
-  readonly hasCalendar: boolean;
+interface Published extends AnnouncedContent {
   /** Whether the content service has confirmed that it is the current content. */
   readonly isCurrent: boolean;
 }
 
 /**
  * Sends alerts about new documents, about what the exchange has released, and about dates that are postponed, moved or
- * cancelled, to the subscribers of their topics. Each is announced once, even after crashes and restarts and with several
- * processes (docs/adr/0021-alerts-are-sent-once.md).
+ * cancelled, to the subscribers of their topics in one language. Each is announced to them once, in whatever language, even after
+ * crashes and restarts and with several processes (docs/adr/0021-alerts-are-sent-once.md).
  */
 export class SendAlerts implements AlertHealth {
   readonly #options: SendAlertsOptions;
@@ -120,39 +111,12 @@ export class SendAlerts implements AlertHealth {
   }
 
   async #published(): Promise<Published> {
-    const { content } = this.#options;
+    const { content, language, timeZone } = this.#options;
     // Refresh: another process may have planned alerts for a publish that this process has not seen yet.
     const confirmed = await content.refresh().catch(() => undefined);
-    const visible = await content.read();
-    const options = visible.siteOptions;
-    const { topics = [], announcementTopic: topic = "", calendarTopic = "" } = options;
-    const exchange = topics.includes(topic) ? visible.announcements : NO_ANNOUNCEMENTS;
-    const ofDocuments = this.#ofDocuments(visible, topics, calendarTopic);
-    return {
-      announcements: [...ofDocuments, ...this.#ofExchange(exchange.items, topic)],
-      options,
-      hasExchange: exchange !== NO_ANNOUNCEMENTS,
-      hasCalendar: topics.includes(calendarTopic),
-      isCurrent: confirmed !== undefined,
-    };
-  }
-
-  #ofExchange(released: readonly ExchangeAnnouncement[], topic: string): readonly Announcement[] {
-    const since = this.#now() - EXCHANGE_PERIOD_MS;
-    const standing = released.filter(({ isRetracted }) => !isRetracted);
-    const recent = standing.filter(({ releasedAt }) => Date.parse(releasedAt) > since);
-    return recent.map((one) => announcementOfExchange(one, topic, this.#options.timeZone));
-  }
-
-  #ofDocuments({ items }: Content, topics: readonly string[], calendarTopic: string) {
-    const { timeZone } = this.#options;
-    const now = this.#now();
-    const ofDocuments = items.flatMap((item) => announcementOf(item, timeZone) ?? []);
-    const changed = { topic: calendarTopic, now, calendar: calendarIn(items) };
-    const found = [...ofDocuments, ...items.flatMap((item) => changedEventsOf(item, changed))];
-    const chosen = found.filter(({ topic }) => topics.includes(topic));
-    // An event without a key may be on several pages.
-    return [...new Map(chosen.map((one) => [one.id, one])).values()];
+    const visible = (await content.read()).in(language);
+    const announced = announcedContent(visible, { now: this.#now(), timeZone });
+    return { ...announced, isCurrent: confirmed !== undefined };
   }
 
   async #sendDue(published: Published, signal: AbortSignal): Promise<void> {
@@ -258,6 +222,7 @@ export class SendAlerts implements AlertHealth {
       key,
       // Those of withdrawn documents too: they decided who got what, if an earlier attempt was cut off.
       topics: [...new Set(Object.values(documents))].toSorted(),
+      topicNames: new Map(published.topics.map(({ shared, name }) => [shared, name])),
       announcements: announcements.toSorted((a, b) => a.publishedAt - b.publishedAt),
       postalAddress: postalAddressOf(published.options),
     };

@@ -1,15 +1,18 @@
+import type { Content } from "../content/content.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import type { ReportedContent } from "../report/domain-capability.ts";
-import { type ContentProblem, error, type Found, problemsOf } from "../report/problem.ts";
+import { type ContentProblem, error, type Found, problemsOf, warning } from "../report/problem.ts";
 import { topicOf } from "./announcement.ts";
 
-/** Topics that nobody can subscribe to, so that no alert would be sent. */
+/** Topics that nobody can subscribe to, so that no alert would be sent, and those that are not paired with other languages. */
 export function alertProblems({
   items,
   content,
 }: Pick<ReportedContent, "items" | "content">): readonly ContentProblem[] {
-  const { topics = [] } = content.siteOptions;
-  return items.flatMap((item) => problemsOf(item, topicProblems(item, topics)));
+  return items.flatMap((item) => {
+    const { topics = [] } = content.in(item.language).siteOptions;
+    return problemsOf(item, [...topicProblems(item, topics), pairProblem(item, content)]);
+  });
 }
 
 function topicProblems(item: ContentItem, topics: readonly string[]): readonly Found[] {
@@ -19,5 +22,19 @@ function topicProblems(item: ContentItem, topics: readonly string[]): readonly F
     topic === undefined || topics.includes(topic)
       ? []
       : [error(`the site options have no topic “${topic}”: nobody is alerted`, `data.${field}`)],
+  );
+}
+
+/** Subscribers choose a topic once for all languages, which have them in the same order. */
+function pairProblem({ language, ...item }: ContentItem, content: Content): Found | false {
+  if (item.kind !== "site-options" || language === undefined) return false;
+  const own = item.options.topics?.length ?? 0;
+  const main = content.in(undefined).siteOptions.topics?.length ?? 0;
+  return (
+    own !== main &&
+    warning(
+      `“${language}” has ${own} topics, and the default language ${main}: they are paired by their order`,
+      "data.topics",
+    )
   );
 }

@@ -26,6 +26,10 @@ export interface Announcement {
   readonly datedAt?: number | undefined;
   /** Of its announcement at the exchange, as its source identifies it. Default: it has none. */
   readonly references?: readonly string[] | undefined;
+  /** Its language, as in addresses: `de`. Default: that of addresses without a language, or unknown. */
+  readonly language?: string | undefined;
+  /** The ids of the documents that say the same in other languages. Default: there are none. */
+  readonly translations?: readonly string[] | undefined;
   /** Default: `false`. */
   readonly isPriceSensitive?: boolean | undefined;
   /** The event that has changed; absent if it announces something else. */
@@ -60,8 +64,10 @@ export function announcementOf(item: ContentItem, timeZone: string): Announcemen
   const times = [Date.parse(embargo ?? ""), Date.parse(released ?? ""), datedAt ?? Number.NaN];
   const publishedAt = Math.max(published, ...times.filter(Number.isFinite));
   const references = exchange?.reference === undefined ? undefined : [exchange.reference];
+  const { translations = [] } = item;
   return {
     id,
+    ...(translations.length > 0 && { translations: translations.map((one) => one.id) }),
     topic,
     title,
     summary,

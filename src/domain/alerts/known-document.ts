@@ -42,6 +42,7 @@ function subjectOf({ id, title, date, files }: Announcement): string | undefined
 /**
  * The id of the known document that an announcement, which is not known, repeats: readers get one e-mail about it.
  *
+ * - A document that says the same as one in another language, which readers got while there was no translation.
  * - A document that takes the place of one that is gone: at its address within ten minutes, or with the same title and day, or
  *   with the same announcement at the exchange. Two that are published at the same time are two, also with the same title.
  * - A document with the topic of what the exchange has announced about it, or the other way round.
@@ -53,13 +54,14 @@ export function repeatedBy(
   announcement: Announcement,
   published: ReadonlySet<string>,
 ): string | undefined {
-  const { id, address, publishedAt, topic } = announcement;
+  const { id, address, publishedAt, topic, translations = [] } = announcement;
   const note = noteOf(announcement);
   const entries = Object.entries(documents);
   // Only one document takes the place of another.
   const replaced = new Set(entries.flatMap(([one, known]) => (published.has(one) ? known?.sameAs : [])));
   const isRepeated = ([knownId, known]: (typeof entries)[number]) => {
     if (known === undefined) return false;
+    if (translations.includes(knownId)) return true;
     const isAtAddress =
       known.address === address && Math.abs(publishedAt - known.publishedAt) <= CORRECTION_MS;
     if (isAtAddress) return true;

@@ -58,6 +58,16 @@ describe("a ledger on the disk", () => {
     };
   });
 
+  it("has a file for the subscribers of each language", async () => {
+    const folder = temporaryFolder();
+    const all = [ledgerFile(folder), ledgerFile(folder, "de")];
+    for (const [index, ledger] of all.entries())
+      await ledger.update(() => ({ state: emptyLedger(index * 1_000), result: undefined }));
+    const begun = await Promise.all(all.map(async (ledger) => (await ledger.read())?.begunAt));
+    for (const ledger of all) await ledger.close();
+    expect(begun).toEqual([0, 1_000]);
+  });
+
   it("is readable only by the owner of the file", async () => {
     const folder = temporaryFolder();
     const ledger = ledgerFile(folder);

@@ -11,6 +11,7 @@ import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import { addressOf } from "../../contract/newsletter-audience/contract.ts";
+import { WITH_GERMAN } from "../languages.ts";
 import { createList, recipientsOf } from "../newsletter-audience.ts";
 
 const SITE = { name: "Larkfield Group", publicUrl: "https://www.larkfield.example" };
@@ -52,6 +53,8 @@ interface Attempt {
   readonly marketing?: MarketingApi;
   readonly mode?: "draft" | "send";
   readonly to?: string;
+  /** Whom it is for. Default: everybody, in the language of the brand. */
+  readonly language?: Pick<ConstructorParameters<typeof AlertCampaigns>[0], "locale" | "members">;
   /** Default: it is the last one, so that nothing waits for recipients. */
   readonly isLastLook?: boolean;
 }
@@ -62,9 +65,11 @@ function send({
   mode = "send",
   to = listId,
   isLastLook = true,
+  language = { locale: locales[0] },
 }: Attempt = {}) {
   const openList = async () => ({ marketing, listId: to });
-  const campaigns = new AlertCampaigns({ openList, mode, site: SITE, locale: locales[0], log: silentLog });
+  const common = { openList, mode, site: SITE, mainLocale: locales[0], log: silentLog };
+  const campaigns = new AlertCampaigns({ ...common, ...language });
   return campaigns.send(alert, { signal: new AbortController().signal, isLastLook });
 }
 
@@ -229,6 +234,58 @@ it("an alert about more topics than members are told apart by is one campaign to
   const topics = ["News", "Results", "Dividends", "Governance", "People"];
   await send({ alert: { ...BOTH, topics } });
   expect(await mails()).toEqual({ "Half-year results, and 1 more": ["both", "news", "results"] });
+});
+
+describe("an alert in several languages", () => {
+  const [english, german] = WITH_GERMAN;
+  const ENGLISH = { locale: english, members: { notOf: ["de"] } };
+  const GERMAN = { locale: german, members: { of: "de" } };
+  const setLanguage = (name: string, language: string) =>
+    account.api.lists.members.update({ ...memberOf(name), body: { language } });
+
+  beforeEach(async () => {
+    await setLanguage("both", "de");
+    // Not one of the site.
+    await setLanguage("news", "fr");
+  });
+
+  it("is a campaign to the members of each, and those of no other language get that of the default language", async () => {
+    const topicNames = new Map([
+      ["News", "Meldungen"],
+      ["Results", "Ergebnisse"],
+    ]);
+    const announcements = [
+      { ...RESULTS, title: "Halbjahreszahlen", language: "de", href: "/de/news/zahlen" },
+    ];
+    const inGerman = { ...BOTH, announcements, topicNames };
+    // Of the combinations that nobody has chosen, the first look proves nothing.
+    for (let look = 1; look <= 2; look++) {
+      await send({ alert: BOTH, language: ENGLISH });
+      await send({ alert: inGerman, language: GERMAN });
+    }
+    expect(await mails()).toEqual({
+      "Half-year results": ["results"],
+      "A new terminal": ["news"],
+      Halbjahreszahlen: ["both"],
+    });
+    const sent = (await campaigns()).find(({ settings }) => settings.subject_line === "Halbjahreszahlen");
+    expect(sent?.settings.title).toBe("www.larkfield.example alert 2026-11-23T02:00Z de News + Results");
+    expect(await account.api.campaigns.content.get({ campaign_id: sent?.id ?? "" })).toMatchObject({
+      html: expect.stringMatching(/<html lang="de-DE">.*Meldungen und Ergebnisse/s),
+    });
+  });
+
+  it("is sent once each by a retry", async () => {
+    for (const language of [ENGLISH, GERMAN, ENGLISH, GERMAN]) expect(await send({ language })).toBe("sent");
+    expect(await recipients()).toEqual([["results"], ["both"]]);
+  });
+
+  it("about more topics than there are combinations of is one e-mail to the members of each", async () => {
+    const topics = ["A", "B", "C", "News", "Results"];
+    const alert = { ...BOTH, topics };
+    for (const language of [ENGLISH, GERMAN]) expect(await send({ alert, language })).toBe("sent");
+    expect(await recipients()).toEqual([["news", "results"], ["both"]]);
+  });
 });
 
 describe("after any failed attempt, the next one sends exactly one campaign", () => {

@@ -5,6 +5,7 @@ import * as german from "../../../brand/texts/de/all.ts";
 import * as french from "../../../brand/texts/fr/all.ts";
 import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
 import type { Announcement, ChangedEvent } from "../../../src/domain/alerts/announcement.ts";
+import { WITH_GERMAN } from "../languages.ts";
 
 const SITE = { name: "Larkfield Group", publicUrl: "https://www.larkfield.example" };
 
@@ -101,6 +102,20 @@ describe("the e-mail of an alert", () => {
     expect(html).toContain('<html lang="de-DE">');
     expect(html).toContain('<a href="*|UNSUB|*">alle abbestellen</a>');
     expect(text).toContain("Alle Benachrichtigungen abbestellen: *|UNSUB|*");
+  });
+
+  it("leads to the pages of its language, and says in which a document is that has no translation", () => {
+    const [main, own] = WITH_GERMAN;
+    const translated = announcement({ language: "de", href: "/de/news/zahlen", title: "Halbjahreszahlen" });
+    const alert = { key: "k", topics: ["Results"], announcements: [translated, announcement()] };
+    const { html, text } = alertMail({ ...alert, postalAddress: [] }, SITE, own, main);
+    expect(html).toContain('<a href="https://www.larkfield.example/de"');
+    expect(html).toMatch(
+      /<h2 class="title"[^>]*><a href="https:\/\/www.larkfield.example\/de\/news\/zahlen"/,
+    );
+    expect(html).toMatch(/<h2 lang="en-AU" class="title".*Half-year results/s);
+    expect(html.match(/Englisch/g)).toHaveLength(1);
+    expect(text).toMatch(/Half-year results\n18. Februar 2026\nEnglisch\n/);
   });
 
   it("has the plurals and the marks of another language", () => {

@@ -36,3 +36,17 @@ it("without site options there is no topic at all", () => {
   expect(problemsOf(article("Results"))).toEqual([`news-article_fy26 data.topic: ${says("Results")}`]);
   expect(problemsOf(optionsWith({}), article())).toEqual([]);
 });
+
+it("a document has a topic of its language, and the languages have as many topics as each other", () => {
+  const options = (language: string | undefined, ...topics: readonly string[]): ContentItem => ({
+    kind: "site-options",
+    language,
+    options: { ...EMPTY, topics },
+  });
+  const main = options(undefined, "Results", "News");
+  const german = { ...article("Ergebnisse"), language: "de" };
+  expect(problemsOf(main, options("de", "Ergebnisse", "Meldungen"), german)).toEqual([]);
+  expect(problemsOf(main, options("de", "Ergebnisse"), german)).toEqual([
+    "site-options data.topics: “de” has 1 topics, and the default language 2: they are paired by their order",
+  ]);
+});
