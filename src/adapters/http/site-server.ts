@@ -93,7 +93,10 @@ const API = [newsletter, contentApi];
 /** Those of them that are the same in each language. */
 const COMMON_API = [shellRoutes, editorRoutes, contentWebhook, releases, webVitals];
 
-const OTHERS = [feeds, figureFiles, facts, downloads, socialImages, sliceSimulatorRoutes, pages];
+const OTHERS = [feeds, figureFiles, facts, downloads, socialImages, pages];
+
+/** Those of tools of editors, which are in the default language. */
+const TOOLS = [sliceSimulatorRoutes];
 
 function registerRoutes(server: FastifyInstance, parts: SharedParts): void {
   server.register(openApi, parts);
@@ -104,8 +107,10 @@ function registerRoutes(server: FastifyInstance, parts: SharedParts): void {
     const prefix = locale.language === undefined ? "" : localPath("/", locale.language);
     const own = partsIn(locale, parts);
     const api = prefix === "" ? [...API, ...COMMON_API] : API;
+    const tools = prefix === "" ? TOOLS : [];
     for (const routes of api) server.register(routes, { ...own, prefix: `/api${prefix}` });
-    for (const routes of new Set([...OTHERS, ...ofCapabilities])) server.register(routes, { ...own, prefix });
+    for (const routes of new Set([...tools, ...OTHERS, ...ofCapabilities]))
+      server.register(routes, { ...own, prefix });
   }
 }
 

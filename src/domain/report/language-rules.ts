@@ -2,7 +2,6 @@ import type { Content } from "../content/content.ts";
 import { type ContentItem, documentOf, typeOf } from "../content/content-item.ts";
 import type { MenuGroup } from "../content/menu.ts";
 import type { Page } from "../content/page.ts";
-import type { SiteOptions } from "../content/site-options.ts";
 import { addressOfPage } from "../links/address.ts";
 import { languageIn, pathOf } from "./content-report.ts";
 import { linksIn } from "./field-values.ts";
@@ -124,29 +123,20 @@ function translatedTarget(href: string, language: string | undefined, content: C
   return own && addressOfPage(own);
 }
 
-/** The menus by the fields in which editors find them. */
-const MENU_FIELDS = {
-  primary: "data.slices4",
-  footer: "data.slices2",
-  secondary: "data.slices5",
-} as const satisfies Record<keyof SiteOptions["menus"], string>;
-
 /** Menus with entries that lead to another language; and what {@link linkProblems} finds in all site options. */
 function menuProblems(
   item: Extract<ContentItem, { readonly kind: "site-options" }>,
   looked: Looked,
 ): readonly Found[] {
-  const { menus } = item.options;
-  const groups = [
-    ...menus.primary.map((group) => ({ group, field: MENU_FIELDS.primary })),
-    ...menus.footer.map((group) => ({ group, field: MENU_FIELDS.footer })),
-    ...menus.secondary.map((group) => ({ group, field: MENU_FIELDS.secondary })),
-  ];
+  const { primary, footer, secondary } = item.options.menus;
+  const menus = Object.entries({ primary, footer, secondary });
   return [
-    ...groups.flatMap(({ group, field }) => {
-      const problem = foreignEntries(group, item.language, looked);
-      return problem === undefined ? [] : [warning(problem, field)];
-    }),
+    ...menus.flatMap(([menu, groups]) =>
+      groups.flatMap((group, index) => {
+        const problem = foreignEntries(group, item.language, looked);
+        return problem === undefined ? [] : [warning(problem, `menus.${menu}[${index}]`)];
+      }),
+    ),
     ...linkProblems(item, looked),
   ];
 }

@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import type { Brand } from "../../../brand/schema.ts";
 import { configDocs } from "../../../scripts/config-docs.ts";
 import { nginxParameters } from "../../../scripts/nginx-parameters.ts";
 import { SERVE_ENVIRONMENT } from "../../../scripts/site-process/served-as.ts";
@@ -15,7 +16,10 @@ it.each([...configDocs()])("%s is what npm run config:docs generates", (path, te
   expect(read(path)).toBe(text);
 });
 
-it.each([...nginxParameters()])("%s has what npm run nginx:parameters generates", (path, text) => {
+// Of the company that the project belongs to, whom unit tests do not know otherwise.
+const { brand }: { readonly brand: Brand } = await import(join(project, "brand/brand.ts"));
+
+it.each([...nginxParameters(brand)])("%s has what npm run nginx:parameters generates", (path, text) => {
   expect(read(path)).toBe(text);
 });
 

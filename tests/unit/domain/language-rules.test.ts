@@ -120,7 +120,7 @@ describe("a link into another language", () => {
     const options = optionsTo(entry("Unternehmen", "/de/unternehmen"), entry("Standorte", "/sites"));
     const pages = [company, unternehmen, page(contentPage("sites"))];
     expect(report([optionsWith({}), options, ...pages])).toEqual([
-      "warning site-options de data.slices4: of the menu “Konzern”, 1 of 2 entries lead to another language than de-DE: the first one is “Standorte”",
+      "warning site-options de menus.primary[0]: of the menu “Konzern”, 1 of 2 entries lead to another language than de-DE: the first one is “Standorte”",
     ]);
   });
 

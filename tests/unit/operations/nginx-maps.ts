@@ -7,10 +7,14 @@ import { ROOT } from "./manifests.ts";
 /** The configuration of nginx. */
 export const text = readFileSync(join(ROOT, "ops/nginx/website.conf"), "utf8");
 
-/** What a map of the configuration makes of its source, as nginx does: the value of the first expression that matches. */
-export function mapped(variable: string, source: string): string {
+/**
+ * What a map of the configuration makes of its source, as nginx does: the value of the first expression that matches.
+ *
+ * @param of - The configuration. Default: that of the project.
+ */
+export function mapped(variable: string, source: string, of = text): string {
   const [, otherwise = "", body = ""] =
-    new RegExp(`^map .* \\$${variable} \\{\n {2}default "?(.*?)"?;\n(.*?)^\\}`, "ms").exec(text) ?? [];
+    new RegExp(`^map .* \\$${variable} \\{\n {2}default "?(.*?)"?;\n(.*?)^\\}`, "ms").exec(of) ?? [];
   for (const [, isCaseless, pattern = "", value = ""] of body.matchAll(/^ {2}"~(\*?)(.*)" "?(.*?)"?;$/gm)) {
     const match = new RegExp(pattern, isCaseless ? "i" : "").exec(source);
     if (match) return value.replace(/\$(\w+)/g, (_, name: string) => match.groups?.[name] ?? `$${name}`);
@@ -19,16 +23,16 @@ export function mapped(variable: string, source: string): string {
 }
 
 /** The query that nginx keeps a response by, as its maps make it of an address. */
-export function keptQuery(path: string, query: string): string {
-  const [, order = ""] = /^map "(.*)" \$query \{$/m.exec(text) ?? [];
-  const route = mapped("route", path);
+export function keptQuery(path: string, query: string, of = text): string {
+  const [, order = ""] = /^map "(.*)" \$query \{$/m.exec(of) ?? [];
+  const route = mapped("route", path, of);
   const values = order.split("$").slice(1);
-  return mapped("query", values.map((name) => mapped(name, `${route} ${query}`)).join(""));
+  return mapped("query", values.map((name) => mapped(name, `${route} ${query}`, of)).join(""), of);
 }
 
 /** Whether the query is sent on as it is, and the response not kept. */
-export function isAsked(path: string, query: string): boolean {
-  return mapped("is_asked", `${mapped("route", path)} ${query}`) === "1";
+export function isAsked(path: string, query: string, of = text): boolean {
+  return mapped("is_asked", `${mapped("route", path, of)} ${query}`, of) === "1";
 }
 
 /** Expects that nginx and the page cache keep a page by the same query, whatever else is asked. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { nginxParameters } from "../../../scripts/nginx-parameters.ts";
 import { LAST_LIST_PAGE } from "../../../src/adapters/http/contract/limits.ts";
 import { listHref, listPageOf } from "../../../src/adapters/http/contract/query.ts";
 import { readConfig } from "../../../src/composition/config.ts";
@@ -95,6 +96,42 @@ describe("a file", () => {
         expect(ADDRESSES.hrefOf(ADDRESSES.targetOf(`${path}?${query}`))).toBe(path);
       }
     }
+  });
+});
+
+describe("a site in several languages", () => {
+  const translations = [{ locale: "de-DE" }, { locale: "pt-BR", path: "pt-br" }];
+  const several = nginxParameters({ translations }).get("ops/nginx/website.conf") ?? "";
+  const one = nginxParameters({ translations: [] }).get("ops/nginx/website.conf") ?? "";
+
+  it.each([
+    ["/search", "search"],
+    ["/de/search/", "search"],
+    ["/pt-br/downloads/results/all.zip", "downloads"],
+    ["/de/holding.xlsx", "holding"],
+    ["/de/news/rss.xml", "files"],
+    ["/de/news", "pages"],
+    ["/design/search", "pages"],
+  ])("%s is an address of %s", (path, route) => {
+    expect(mapped("route", path, several)).toBe(route);
+  });
+
+  it("keeps pages by the same parameters in each, and nothing that visitors type", () => {
+    expect(keptQuery("/de/news", "x=1&year=2026", several)).toBe("?year=2026");
+    expect(keptQuery("/de/search", "s=dividende", several)).toBe("");
+    expect(isAsked("/de/search", "s=dividende", several)).toBe(true);
+    expect(isAsked("/de/search", "s=dividende", one)).toBe(false);
+  });
+
+  it("sends searches and ZIP files on in each", () => {
+    const [, pattern = ""] = /^ {2}location ~\* (\S+) \{/m.exec(several) ?? [];
+    const isSent = (path: string) => new RegExp(pattern, "i").test(path);
+    expect(["/search", "/de/search", "/pt-br/search/", "/DE/downloads/a.zip"].filter(isSent)).toHaveLength(4);
+    expect(["/fr/search", "/de/search/x", "/company/search", "/de"].filter(isSent)).toEqual([]);
+  });
+
+  it("has no trace of languages if there is one", () => {
+    expect(mapped("route", "/de/search", one)).toBe("pages");
   });
 });
 

@@ -62,8 +62,8 @@ export const pages: Routes = async (
 
   addDocument("/search", { limited: "searches" }, (url) => ({ kind: "search", query: partsOf(url).query }));
 
-  // No page links to it.
-  if (styleGuide) addDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
+  // No page links to it. It is for developers, in the default language.
+  if (styleGuide && language === undefined) addDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
 
   // Below its own path, another language has nothing that begins with it (`/december`).
   for (const path of language === undefined ? ["*"] : ["", "/*"])
