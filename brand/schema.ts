@@ -211,6 +211,8 @@ export interface Formats {
   readonly months: readonly string[];
   /** A template with `{day}`, `{month}` and `{year}`. */
   readonly date: string;
+  /** The first day of a month in it, where that is an ordinal: `1er`. Default: a number as the others. */
+  readonly first?: string;
   readonly thousands: string;
   readonly decimal: string;
 }

@@ -96,6 +96,9 @@ export const catalogues: Readonly<Record<string, Texts>> = {${entries.length > 0
 `;
 }
 
+/** The first day of a month, by the languages in which it alone is an ordinal: `Intl` knows none. */
+const FIRST_DAYS: Readonly<Record<string, string>> = { ca: "1r", fr: "1er", it: "1º", pt: "1.º" };
+
 /** How dates and numbers are written in a locale: with the years and digits of content, which are Gregorian and Latin. */
 export function formatsOf(locale: string): Formats {
   const digits = { numberingSystem: "latn" } as const;
@@ -111,10 +114,12 @@ export function formatsOf(locale: string): Formats {
     ["day", "month", "year"].includes(type) ? `{${type}}` : value,
   );
   const number = new Intl.NumberFormat(locale, digits).formatToParts(12_345.6);
+  const first = FIRST_DAYS[new Intl.Locale(locale).language];
   const sign = (type: string) => number.find((one) => one.type === type)?.value ?? "";
   return {
     months: Array.from({ length: 12 }, (_, month) => nameOf(month)),
     date: date.join(""),
+    ...(first !== undefined && { first }),
     thousands: sign("group"),
     decimal: sign("decimal"),
   };

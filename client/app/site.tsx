@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import type { LanguageLink } from "../../src/adapters/http/contract/initial-state.ts";
 import { shellQuery } from "../api/queries.ts";
-import { PagePath, PathsAbove, SiteOrigin } from "../content/page-address.ts";
+import { PagePath, PathsAbove, SiteLanguages, SiteOrigin } from "../content/page-address.ts";
 import { useRouteData } from "../documents/route-data.ts";
 import { OpenPage, useOpenPage } from "../navigation/use-links.ts";
 import { useOfflineMessage } from "../shell/offline-message.tsx";
@@ -12,6 +13,8 @@ import { Shell } from "../shell/shell.tsx";
 const NO_PAGE = "/-/failure";
 
 const NONE: readonly string[] = [];
+
+const NO_LANGUAGES: readonly LanguageLink[] = [];
 
 /** One element, so that the shell is rendered again only if its data change. */
 const PAGE = <Outlet />;
@@ -27,9 +30,11 @@ export function Site({ children = PAGE }: PropsWithChildren) {
     <PagePath value={settings.isFailure ? NO_PAGE : pathname}>
       <PathsAbove value={settings.above ?? NONE}>
         <SiteOrigin value={settings.origin}>
-          <OpenPage value={openPage}>
-            <Shell data={shell}>{children}</Shell>
-          </OpenPage>
+          <SiteLanguages value={settings.languages ?? NO_LANGUAGES}>
+            <OpenPage value={openPage}>
+              <Shell data={shell}>{children}</Shell>
+            </OpenPage>
+          </SiteLanguages>
           {offline.message}
           <ScrollRestoration />
         </SiteOrigin>

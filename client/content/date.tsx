@@ -30,6 +30,7 @@ export function DateText({ date, time, at = date }: DateTextProps) {
 export function dateText(date: string, time: string | undefined, locale: BrowserLocale): string {
   const { formats } = locale;
   const { day = "", month = "", year = "" } = partsOf(date, locale);
-  const text = formats.date.replace("{day}", day).replace("{month}", month).replace("{year}", year);
+  const written = day === "1" ? (formats.first ?? day) : day;
+  const text = formats.date.replace("{day}", written).replace("{month}", month).replace("{year}", year);
   return (year ? text : date) + (time ? `, ${time}` : "");
 }

@@ -1,15 +1,18 @@
+import { useContext } from "react";
 import type { CompleteSearchRequest, SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { FilterLinks } from "../content/filter-links.tsx";
 import { useTexts } from "../content/locale.ts";
+import { SiteLanguages } from "../content/page-address.ts";
 import { PageHead } from "../content/page-head.tsx";
 import { Paging } from "../content/paging.tsx";
 import { container, grid } from "../styles/layout.css.ts";
+import { OtherLanguages } from "./other-languages.tsx";
 import * as styles from "./search.css.ts";
 import { SEARCH_SCOPES } from "./search-address.ts";
 import { SEARCH_FIELD_ID } from "./search-field.ts";
 import { SearchForm } from "./search-form.tsx";
-import { tips } from "./search-results.css.ts";
+import { elsewhere, tips } from "./search-results.css.ts";
 import { NoResults, SearchResults, SearchStatus } from "./search-results.tsx";
 import { ScopeName } from "./search-tabs.tsx";
 import { useSearchHref } from "./use-search-href.ts";
@@ -30,6 +33,7 @@ interface SearchPageProps {
 export function SearchPage({ request, response, loading, focused = true, onSearch }: SearchPageProps) {
   const { search: texts } = useTexts();
   const searchHref = useSearchHref();
+  const languages = useContext(SiteLanguages);
   const { searchInput: text, searchPages, currentPage: page, year, kind } = request;
   const scope = searchPages ? "page" : "pdf";
   const search = { text, scope, year, kind } as const;
@@ -87,6 +91,11 @@ export function SearchPage({ request, response, loading, focused = true, onSearc
                 label={texts.results}
                 hrefOf={(number) => searchHref({ ...search, page: number })}
               />
+              {languages.length > 0 && response.data.total_results_size > 0 && (
+                <ul className={elsewhere}>
+                  <OtherLanguages search={search} />
+                </ul>
+              )}
             </div>
           )}
         </div>

@@ -44,4 +44,7 @@ export const none = style({ marginBottom: theme.space["3"], fontWeight: 500 });
 export const tips = style({ maxWidth: theme.width.measure, color: theme.color.inkSoft });
 
 /** Links to what else to do. */
+/** The way to the same search in other languages, below the results. */
+export const elsewhere = style({ marginTop: theme.space["6"] });
+
 export const suggestions = style({ marginBottom: theme.space["4"] });

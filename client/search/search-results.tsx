@@ -15,6 +15,7 @@ import { ArrowIcon } from "../content/icons.tsx";
 import { useLocale, usePath, useTexts } from "../content/locale.ts";
 import { Heading } from "../content/rich-text.tsx";
 import { label, stretched, visuallyHidden } from "../styles/layout.css.ts";
+import { OtherLanguages } from "./other-languages.tsx";
 import { SEARCH_SCOPES } from "./search-address.ts";
 import * as styles from "./search-results.css.ts";
 import { useSearchHref } from "./use-search-href.ts";
@@ -242,6 +243,7 @@ export function NoResults({ search: { text, scope }, response }: NoResultsProps)
             {texts.instead.contact} <ArrowIcon />
           </a>
         </li>
+        <OtherLanguages search={{ text, scope }} />
       </ul>
       <p className={styles.tips}>{texts.tips}</p>
     </>

@@ -1,8 +1,9 @@
+import { useContext } from "react";
 import { useLocation } from "react-router-dom";
 import type { LanguageLink } from "../../src/adapters/http/contract/initial-state.ts";
 import { localPath } from "../../src/domain/links/address.ts";
 import { useLocale, useTexts } from "../content/locale.ts";
-import { useRouteData } from "../documents/route-data.ts";
+import { SiteLanguages } from "../content/page-address.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./language-switch.css.ts";
 
@@ -15,7 +16,7 @@ interface LanguageSwitchProps {
 /** The links to the page in view in the other languages of the site. Nothing, if it has one language. */
 export function LanguageSwitch({ isShort = false, className }: LanguageSwitchProps) {
   const { shell: texts } = useTexts();
-  const { languages = [] } = useRouteData().settings;
+  const languages = useContext(SiteLanguages);
   if (languages.length === 0) return null;
   return (
     <ul aria-label={texts.languages} className={[styles.languages, className].filter(Boolean).join(" ")}>

@@ -30,6 +30,7 @@ export const search: typeof english = {
     pdf: "Treffer in PDF-Dokumenten ansehen",
     unfiltered: "Ergebnisse aller Jahre und Kategorien ansehen",
     contact: "Fragen Sie uns",
+    language: (name: string) => `Auf ${name} suchen`,
   },
   noSuchPage: (page: number) => `Die Trefferliste hat keine Seite ${page}.`,
   showing: (first: number, last: number, total: number) => `${first}–${last} von ${total}`,

@@ -35,6 +35,7 @@ export const search = {
     pdf: "See results in PDF documents",
     unfiltered: "See results of all years and kinds",
     contact: "Ask us",
+    language: (name: string) => `Search in ${name}`,
   },
   noSuchPage: (page: number) => `There is no page ${page} of them.`,
   showing: (first: number, last: number, total: number) => `Showing ${first} - ${last} of ${total}`,

@@ -31,6 +31,7 @@ export const search: typeof english = {
     pdf: "Voir les résultats dans les documents PDF",
     unfiltered: "Voir les résultats de toutes les années et catégories",
     contact: "Posez-nous votre question",
+    language: (name: string) => `Rechercher en ${name}`,
   },
   noSuchPage: (page) => `La liste des résultats n’a pas de page ${page}.`,
   showing: (first, last, total) => `${first}–${last} sur ${total}`,
