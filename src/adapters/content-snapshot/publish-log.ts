@@ -1,5 +1,5 @@
 import type { Content, GatedContent } from "../../domain/content/content.ts";
-import { type ContentItem, documentOf, idOf } from "../../domain/content/content-item.ts";
+import { type ContentItem, documentOf, idOf, statedOnce } from "../../domain/content/content-item.ts";
 import { redirectProblems } from "../../domain/report/content-report.ts";
 import type { ContentRef } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
@@ -36,7 +36,7 @@ export class PublishLog {
   /** Logs which documents an editor has shown before the exchange has released them. */
   opened({ embargo }: GatedContent, items: readonly ContentItem[]): void {
     const awaited = new Set(embargo.awaited.map(({ document }) => document));
-    const documents = items.flatMap((item) => {
+    const documents = statedOnce(items).flatMap((item) => {
       const { id = "", exchange } = documentOf(item) ?? {};
       return awaited.has(id) && !exchange?.isAwaited ? [id] : [];
     });
@@ -72,5 +72,5 @@ export class PublishLog {
 }
 
 function idsOf(items: readonly ContentItem[] = []): readonly string[] {
-  return items.map(idOf);
+  return statedOnce(items).map(idOf);
 }

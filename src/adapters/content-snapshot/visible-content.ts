@@ -1,6 +1,6 @@
 import { brand } from "../../../brand/brand.ts";
 import { Content, type GatedContent } from "../../domain/content/content.ts";
-import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
+import { type ContentItem, documentOf, statedOnce } from "../../domain/content/content-item.ts";
 import type { Embargo } from "../../domain/content/embargo.ts";
 import { withMatches } from "../../domain/content/matched-items.ts";
 import { type UnmatchedRelease, unmatchedReleases } from "../../domain/content/unmatched-releases.ts";
@@ -134,7 +134,7 @@ export class VisibleContent {
   /** Logs each document that visitors can read from now on as it is, and that waited before, as a whole or a change of it. */
   #logReleased(before: Embargo, { content, embargo }: GatedContent, now: number): void {
     const at = new Date(now).toISOString();
-    for (const item of content.all) {
+    for (const item of statedOnce(content.all)) {
       const { id: document, exchange } = documentOf(item) ?? {};
       if (!before.withholds(document) || embargo.withholds(document)) continue;
       const details = { document, reference: exchange?.reference, at };

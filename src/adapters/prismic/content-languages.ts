@@ -13,6 +13,8 @@ export class ContentLanguages {
   readonly mainName: string;
   /** All, the default first. */
   readonly all: Locales;
+  /** What the service calls the others. */
+  readonly others: readonly string[];
   /** Whether there are several. */
   readonly areSeveral: boolean;
   readonly #locales: ReadonlyMap<string, Locale>;
@@ -25,6 +27,7 @@ export class ContentLanguages {
     this.main = main;
     this.all = [main, ...others];
     this.inAddresses = others.flatMap(({ language }) => language ?? []);
+    this.others = others.map(({ brand }) => brand.locale.toLowerCase());
     this.areSeveral = others.length > 0;
     this.#locales = new Map([
       [mainName, main],

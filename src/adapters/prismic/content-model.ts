@@ -1,6 +1,6 @@
-import type { ListedDocuments, ListedType } from "../../domain/content/content-item.ts";
+import type { ListedDocuments, ListedItem, ListedType } from "../../domain/content/content-item.ts";
 import { isComposed, pageTypesWith } from "../../domain/links/address.ts";
-import type { ContentModel, FieldPath, ReadItem } from "./field-path.ts";
+import type { ContentModel, FieldPath } from "./field-path.ts";
 import {
   type AddedPageType,
   type ListedReaders,
@@ -9,6 +9,7 @@ import {
 } from "./prismic-capability.ts";
 import { CORE_SECTIONS } from "./section-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
+import { CORE_TEXTS } from "./text-fields.ts";
 
 /**
  * The content model with the capabilities that the site has.
@@ -27,13 +28,14 @@ export function contentModel(
     listed: new Map(capabilities.flatMap(({ documents = {} }) => itemReaders(documents))),
     sections: new Map(sections.flatMap((own) => Object.entries(own))),
     tableFields: new Map(capabilities.flatMap(({ tableFields = {} }) => Object.entries(tableFields))),
+    texts: new Map([CORE_TEXTS, ...capabilities.map(({ texts = {} }) => texts)].flatMap(Object.entries)),
     switchedOff: new Set(
       switchedOff.map(modelsOf).flatMap(({ slices, customTypes }) => [...slices, ...customTypes]),
     ),
   };
 }
 
-type ItemReader = (document: ServiceDocument, path: FieldPath) => ReadItem | undefined;
+type ItemReader = (document: ServiceDocument, path: FieldPath) => ListedItem | undefined;
 
 function itemReaders(readers: Partial<ListedReaders>): readonly (readonly [string, ItemReader])[] {
   return namesOf<ListedType>(readers).map((type) => [type, itemReader(type, readers)]);

@@ -20,6 +20,7 @@ import { linkedPartsOf, linksIn } from "./linked-documents.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { ServiceStatusError } from "./service-response.ts";
 import type { TableFiles } from "./table-files.ts";
+import { othersOf, Pairs, type TranslatedDocuments } from "./translated-documents.ts";
 
 const CONCURRENCY_LIMIT = 4;
 /** Number of documents that are converted at a time; requests of visitors are handled between batches. */
@@ -33,8 +34,10 @@ const MAX_IDS = 50;
 const OVERLAP_MS = 10 * 60_000;
 
 interface ReadDocument {
-  /** Absent if the document cannot be read. */
+  /** Absent if the document cannot be read, and if it is one to be merged with another one. */
   readonly item: ContentItem | undefined;
+  /** The document as it is served, if others are made of it; see {@link TranslatedDocuments}. Default: none is. */
+  readonly kept?: ServiceDocument | undefined;
   /** Of the first and the last publication, in milliseconds of Unix time; 0 if there is none. */
   readonly first: number;
   readonly last: number;
@@ -52,6 +55,7 @@ interface ReaderOptions {
   readonly client: ContentClient;
   readonly model: ContentModel;
   readonly documents: DocumentReader;
+  readonly translated: TranslatedDocuments;
   readonly tables: TableFiles;
   readonly siteOptions: (ref: ContentRef) => Promise<readonly ContentItem[]>;
   /** Those of addresses that begin with them. */
@@ -84,7 +88,7 @@ export class PrismicContentReader {
       this.#readSiteOptions(ref, options),
       this.#read(ref, [this.#content], options),
     ]);
-    return this.#contentOf(ref, siteOptions, documents);
+    return this.#contentOf(ref, siteOptions, documents, options);
   }
 
   async readChanges(
@@ -112,7 +116,7 @@ export class PrismicContentReader {
       known.get(id) === document && (document.isMissingTable || !document.links.every(isLinkedAsBefore));
     const stale = [...documents].filter(isStale).map(([id]) => id);
     for (const [id, document] of await this.#readByIds(ref, stale, options)) documents.set(id, document);
-    return documents.size === total ? this.#contentOf(ref, siteOptions, documents) : undefined;
+    return documents.size === total ? this.#contentOf(ref, siteOptions, documents, options) : undefined;
   }
 
   async readUnaddressed(ref: ContentRef, options: ReadOptions): Promise<readonly ContentItem[]> {
@@ -120,7 +124,7 @@ export class PrismicContentReader {
       this.#readSiteOptions(ref, options),
       this.#readListed(ref, options),
     ]);
-    return [...siteOptions, ...itemsOf(documents)];
+    return [...siteOptions, ...this.#itemsOf(documents, options)];
   }
 
   /** The documents without an address. The service knows no filter without types. */
@@ -142,12 +146,20 @@ export class PrismicContentReader {
     const opened = new Map(found.flatMap((documents) => [...documents]));
     const links = new Set([...opened.values()].flatMap((document) => document.links));
     const linked = await this.#readByIds(ref, [...links.difference(opened)], options);
-    const read = new Map([...opened, ...linked]);
+    const named = new Map([...opened, ...linked]);
+    const read = new Map([...named, ...(await this.#readOtherLanguages(ref, named, options))]);
+    const isRead = (id: string) => (read.get(id)?.item ?? read.get(id)?.kept) !== undefined;
     return {
-      items: itemsOf(read),
+      items: this.#itemsOf(read, options),
       opened: [...opened.keys()],
-      missing: [...ids, ...links, ...opened.keys()].filter((id) => read.get(id)?.item === undefined),
+      missing: [...ids, ...links, ...opened.keys()].filter((id) => !isRead(id)),
     };
+  }
+
+  /** The documents that those which were read are to be merged with. */
+  #readOtherLanguages(ref: ContentRef, read: Documents, options: ReadOptions): Promise<Documents> {
+    const others = new Set([...read.values()].flatMap(({ kept }) => (kept ? othersOf(kept) : [])));
+    return this.#readByIds(ref, [...others.difference(read)], options);
   }
 
   #candidatesAt(path: string): readonly PageCandidate[] {
@@ -191,16 +203,34 @@ export class PrismicContentReader {
     return (await this.#options.siteOptions(ref)).map(keep);
   }
 
-  #contentOf(ref: ContentRef, siteOptions: readonly ContentItem[], documents: Documents): ReadContent {
+  #contentOf(
+    ref: ContentRef,
+    siteOptions: readonly ContentItem[],
+    documents: Documents,
+    options: ReadOptions,
+  ): ReadContent {
     // Not by the last publication, which may be of something hidden.
     const ordered = [...documents].sort(
       ([id, a], [otherId, b]) => b.first - a.first || (id < otherId ? -1 : 1),
     );
     const isMissingTable = ordered.some(([, document]) => document.isMissingTable);
-    const items = [...siteOptions, ...itemsOf(new Map(ordered))];
+    const items = [...siteOptions, ...this.#itemsOf(new Map(ordered), options)];
     const content: ReadContent = isMissingTable ? { ref, items, isIncomplete: true } : { ref, items };
     this.#known.set(content, documents);
     return content;
+  }
+
+  /** The items of documents, in their order; those in other languages behind what they are made of. */
+  #itemsOf(documents: Documents, { keep }: ReadOptions): readonly ContentItem[] {
+    const { translated } = this.#options;
+    const all = [...documents.values()];
+    const pairs = new Pairs(
+      all.flatMap(({ kept }) => kept ?? []),
+      (document) => translated.isTranslation(document),
+    );
+    return all.flatMap(({ item, kept }) =>
+      kept === undefined ? (item ?? []) : translated.itemsOf(kept, item, pairs, keep),
+    );
   }
 
   async #count(ref: ContentRef): Promise<number> {
@@ -238,9 +268,12 @@ export class PrismicContentReader {
     const isMissingTable = this.#options.tables.isMissingOf(document);
     const digest = hash("sha1", JSON.stringify([document, isMissingTable]), "base64");
     if (known?.digest === digest) return known;
-    const item = this.#options.documents.item(document);
+    const { documents, translated } = this.#options;
+    const isKept = translated.keeps(document);
+    const item = isKept && translated.isTranslation(document) ? undefined : documents.item(document);
     return {
       item: item && keep(item),
+      ...(isKept && { kept: document }),
       first: momentOf(document.first_publication_date),
       last: momentOf(document.last_publication_date),
       digest,
@@ -274,10 +307,6 @@ export class PrismicContentReader {
 function filtersOf({ type, uid }: PageCandidate): string[] {
   const isType = filter.at("document.type", type);
   return uid === undefined || type === "news-archive" ? [isType] : [isType, filter.at(`my.${type}.uid`, uid)];
-}
-
-function itemsOf(documents: Documents): readonly ContentItem[] {
-  return [...documents.values()].flatMap(({ item }) => item ?? []);
 }
 
 /** The service needs an order, so that each document is on one page of results. */

@@ -1,7 +1,7 @@
 import { brand } from "../../../brand/brand.ts";
 import type { Locale } from "../../../brand/locale.ts";
 import { Content } from "../../domain/content/content.ts";
-import { type ContentItem, documentOf } from "../../domain/content/content-item.ts";
+import { type ContentItem, documentOf, statedOnce } from "../../domain/content/content-item.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
 import { openingOfItem } from "../../domain/content/item-opening.ts";
 import { withMatches } from "../../domain/content/matched-items.ts";
@@ -22,10 +22,12 @@ import { silentLog } from "../../ports/log.ts";
 import type { ContentLanguages } from "./content-languages.ts";
 import { contentModel } from "./content-model.ts";
 import { DocumentReader } from "./document-reader.ts";
-import type { FieldProblem } from "./field-path.ts";
+import type { ContentModel, FieldProblem } from "./field-path.ts";
 import type { PrismicCapability } from "./prismic-capability.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import type { TableFiles } from "./table-files.ts";
+import { Pairs, TranslatedDocuments } from "./translated-documents.ts";
+import { translationProblems, withoutRepeated } from "./translation-problems.ts";
 import { unshownLanguages } from "./unshown-languages.ts";
 
 export interface ReportOptions {
@@ -99,27 +101,36 @@ export function reportDocuments(
   const warn = (problem: FieldProblem) => void problems.push({ severity: "error", ...problem });
   const model = contentModel(capabilities, switchedOff);
   const reader = new DocumentReader({ model, languages, log: { ...silentLog, warn }, tables });
-  const read = documents.flatMap((document) => itemOf(reader, asPublished(document, now)) ?? []);
-  const items = withMatches(read, matches);
-  const content = Content.everything(items);
+  const current = documents.map((document) => asPublished(document, now));
+  const { items: read, pairs } = itemsOf(current, { model, languages, reader });
+  const ofFields = languages.areSeveral
+    ? withoutRepeated(problems.splice(0), current, pairs)
+    : problems.splice(0);
+  const all = withMatches(read, matches);
+  const items = statedOnce(all);
+  const content = Content.everything(all);
   const silentReader = new DocumentReader({ model, languages, log: silentLog, tables });
-  const before = published?.flatMap((document) => itemOf(silentReader, document) ?? []);
+  const before =
+    published && statedOnce(itemsOf(published, { model, languages, reader: silentReader }).items);
   const reported = languages.all.map(({ language, brand: { locale } }) => ({ language, locale }));
   const openingOf = (item: ContentItem) => openingOfItem(item, circumstances).from;
   problems.push(
+    ...ofFields,
+    ...translationProblems(current, { model, languages, pairs }),
     ...refusedContent(items, before),
     ...duplicateDocuments(documents, languages),
     ...documentsOf(documents, model.switchedOff),
     ...contentProblems(items, { now, capabilities: domain, imageOrigins, snapshot: content }),
     ...ofEachLanguage(languages, (locale) => {
       const own = content.in(locale.language);
+      const ownItems = statedOnce(own.items);
       const company = companyIn(locale, exchanges);
       const publishedOwn = before?.filter(({ language }) => language === locale.language);
       return [
         ...domain.flatMap(
           ({ problems: problemsIn }) =>
             problemsIn?.({
-              items: own.items,
+              items: ownItems,
               content: own,
               now,
               company,
@@ -127,19 +138,25 @@ export function reportDocuments(
               published: publishedOwn,
             }) ?? [],
         ),
-        ...contradictions(own.items, { company, capabilities: domain, releaseTimes }),
-        ...identityProblems(own.items, own, identity),
-        ...disclosureProblems(own.items, { ...circumstances, exchanges, snapshot: own }),
+        ...contradictions(ownItems, { company, capabilities: domain, releaseTimes }),
+        ...identityProblems(ownItems, own, identity),
+        ...disclosureProblems(ownItems, { ...circumstances, exchanges, snapshot: own }),
       ];
     }),
-    ...languageProblems(content, reported),
+    ...languageProblems(Content.everything(items), reported),
     ...writtenLanguageProblems(items, reported),
     ...unshownLanguages(documents, languages),
     ...embargoProblems(items, { isPublic, published: before }, circumstances),
     ...hiddenProblems(items, circumstances),
     ...unusedMedia(documents, media),
   );
-  return problems.toSorted((a, b) => a.severity.localeCompare(b.severity));
+  const found = languages.areSeveral ? distinct(problems) : problems;
+  return found.toSorted((a, b) => a.severity.localeCompare(b.severity));
+}
+
+/** What is found in several languages of the facts that these have in common is said once. */
+function distinct(problems: readonly ContentProblem[]): readonly ContentProblem[] {
+  return [...new Map(problems.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 /**
@@ -162,9 +179,26 @@ function asPublished(document: ServiceDocument, now: number): ServiceDocument {
   return { ...document, first_publication_date: first ?? moment, last_publication_date: last ?? moment };
 }
 
-function itemOf(reader: DocumentReader, document: ServiceDocument): ContentItem | undefined {
-  if (document.type !== "site-options") return reader.item(document);
-  return reader.siteOptions(document);
+interface ItemOptions {
+  readonly model: ContentModel;
+  readonly languages: ContentLanguages;
+  readonly reader: DocumentReader;
+}
+
+/** The items of documents, each once; those of translations with the facts of the default language. */
+function itemsOf(documents: readonly ServiceDocument[], { model, languages, reader }: ItemOptions) {
+  const translated = new TranslatedDocuments({ model, languages, documents: reader });
+  const isTranslation = (document: ServiceDocument) => translated.isTranslation(document);
+  const kept = documents.filter((document) => translated.keeps(document));
+  const pairs = new Pairs(kept, isTranslation);
+  const isKept = new Set(kept);
+  const items = documents.flatMap((document): readonly ContentItem[] => {
+    if (document.type === "site-options") return [reader.siteOptions(document) ?? []].flat();
+    const item = isKept.has(document) && isTranslation(document) ? undefined : reader.item(document);
+    if (!isKept.has(document)) return [item ?? []].flat();
+    return translated.itemsOf(document, item, pairs, (one) => one);
+  });
+  return { items, pairs };
 }
 
 /** Documents that wait, but that somebody can read already, also as they were before. */

@@ -21,6 +21,7 @@ import { previewHostsOf } from "./repository-name.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { type ServiceRequest, serviceRequest, type TimeLimits } from "./service-request.ts";
 import { TableFiles } from "./table-files.ts";
+import { TranslatedDocuments } from "./translated-documents.ts";
 
 interface ContentServiceOptions extends ServiceOptions {
   /** The languages of the site, the default first. */
@@ -72,6 +73,7 @@ export class PrismicContentService implements ContentService {
       client: this.#client,
       model,
       documents: this.#documents,
+      translated: new TranslatedDocuments({ model, languages: this.#languages, documents: this.#documents }),
       languages: this.#languages.inAddresses,
       tables: this.#tables,
       siteOptions: (ref) => this.#siteOptions(ref),

@@ -1,10 +1,14 @@
-import type { ContentItem, InLanguage } from "../../domain/content/content-item.ts";
+import type { ContentItem, InLanguage, TextsOfTranslation } from "../../domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
-import type { Log } from "../../ports/log.ts";
+import { type Log, silentLog } from "../../ports/log.ts";
+import { record } from "./field.ts";
 import { FieldPath, type ReadItem, type Reading } from "./field-path.ts";
+import { gate } from "./gate-fields.ts";
+import { type Merging, pageWithFacts, restatedDocument } from "./merged-document.ts";
 import { readPage } from "./page-fields.ts";
 import { readPdf } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
+import { momentOf } from "./simple-fields.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
 
 /** What documents are read by. */
@@ -37,6 +41,51 @@ export class DocumentReader {
     });
   }
 
+  /**
+   * The item of a document without an address in another language, with the facts of the default one; its texts can be hidden by
+   * themselves.
+   */
+  restated(
+    original: ServiceDocument,
+    translation: ServiceDocument | undefined,
+    lang: string,
+  ): ContentItem | undefined {
+    const { model } = this.#options;
+    const merging = this.#mergingIn(lang);
+    const read = model.listed.get(original.type);
+    const named = { ...original, ...(translation && { id: translation.id }), lang };
+    return this.#attempt(named, (path) => {
+      const inLanguage = (other: ServiceDocument | undefined) => {
+        const found = read?.(restatedDocument(original, other, lang, merging), path);
+        return found && { ...found, ...languageOf({ ...original, alternate_languages: [] }, path) };
+      };
+      const item = inLanguage(translation);
+      if (item === undefined || translation === undefined) return item && { ...item, restates: {} };
+      const texts = textsOf(translation, path);
+      const isWaiting = (texts.embargo ?? texts.exchange) !== undefined;
+      return {
+        ...item,
+        restates: { translation: texts, ...(isWaiting && { untranslated: inLanguage(undefined) }) },
+      };
+    });
+  }
+
+  /** The item of a page with the facts of the page that it is a translation of. */
+  withFacts(original: ServiceDocument, translation: ServiceDocument): ContentItem | undefined {
+    const merged = pageWithFacts(original, translation, this.#mergingIn(translation.lang));
+    const item = this.item(merged);
+    if (item?.kind !== "page") return item;
+    // What is wrong with it was reported already, or is not seen.
+    const own = new DocumentReader({ ...this.#options, log: silentLog }).item(translation);
+    return own?.kind === "page" ? { ...item, facts: { of: original.id, own: own.page } } : item;
+  }
+
+  #mergingIn(lang: string | undefined): Merging {
+    const { languages, model } = this.#options;
+    const { numbers } = languages.of(lang) ?? languages.main;
+    return { texts: model.texts, notations: { main: languages.main.numbers, translated: numbers } };
+  }
+
   /** Runs a conversion; an error is logged and returns `undefined`. */
   #attempt<T>(document: ServiceDocument, read: (path: FieldPath) => T | undefined): T | undefined {
     try {
@@ -55,6 +104,18 @@ function readItem(document: ServiceDocument, path: FieldPath): ReadItem | undefi
   if (readListed) return readListed(document, path);
   const page = readPage(document, path);
   return page && { kind: "page", page };
+}
+
+const gateFields = record(gate());
+
+/** The document of a translation, and when visitors may see its texts. */
+function textsOf(
+  { id, data, last_publication_date: last }: ServiceDocument,
+  path: FieldPath,
+): TextsOfTranslation {
+  const { embargo, exchange } = gateFields(data, path) ?? {};
+  // Without waiting for it, a reference says of which announcement the document is.
+  return { id, changed: momentOf(last), embargo, exchange: exchange?.isAwaited ? exchange : undefined };
 }
 
 /** The language of a document, and its translations; nothing, if the site has one language. */

@@ -1,11 +1,12 @@
 import type { Locale } from "../../../brand/locale.ts";
-import type { ContentItem } from "../../domain/content/content-item.ts";
+import type { ContentItem, ListedItem } from "../../domain/content/content-item.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import type { Section } from "../../domain/content/section.ts";
 import type { ComposedPageType, PageType } from "../../domain/links/address.ts";
 import type { ContentLanguages } from "./content-languages.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import type { TableFiles } from "./table-files.ts";
+import type { TextsByType } from "./text-fields.ts";
 
 /** A value in a document that does not fit the content model. */
 export interface FieldProblem {
@@ -48,11 +49,16 @@ export interface ContentModel {
   /** The readers of the pages that capabilities add, by document type. */
   readonly pages: ReadonlyMap<string, AddedPageReader>;
   /** The readers of documents without an address that capabilities add, by document type. */
-  readonly listed: ReadonlyMap<string, (document: ServiceDocument, path: FieldPath) => ReadItem | undefined>;
+  readonly listed: ReadonlyMap<
+    string,
+    (document: ServiceDocument, path: FieldPath) => ListedItem | undefined
+  >;
   /** The readers of sections, by slice type. */
   readonly sections: ReadonlyMap<string, SectionReader>;
   /** The fields in which editors upload tables, by document type. */
   readonly tableFields: ReadonlyMap<string, readonly string[]>;
+  /** The texts of documents and slices that state facts, by their types. */
+  readonly texts: TextsByType;
   /** The types of slices and documents of capabilities that the site does not have. */
   readonly switchedOff: ReadonlySet<string>;
 }

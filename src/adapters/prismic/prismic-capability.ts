@@ -5,6 +5,7 @@ import type { Complete } from "./field.ts";
 import type { AddedPageReader, ComposedData, FieldPath } from "./field-path.ts";
 import type { SectionReaders } from "./section-reader.ts";
 import type { ServiceDocument } from "./service-document.ts";
+import type { TextFields } from "./text-fields.ts";
 
 /** A type of pages that a capability adds. */
 export type AddedPageType = Exclude<ComposedPageType, (typeof COMPOSED_PAGE_TYPES)[number]>;
@@ -40,6 +41,11 @@ export interface PrismicCapability {
   readonly tableFields?: Readonly<Record<string, readonly string[]>>;
   /** The readers of the pages that it adds, by document type. Default: it adds none. */
   readonly pages?: Partial<AddedPageReaders>;
+  /**
+   * Which fields are texts, by document or slice type, of what states facts: everything else in it a translation has from the
+   * document of the default language. Default: of documents without an address nothing is, and pages and sections state none.
+   */
+  readonly texts?: { readonly [Type in ListedType | AddedPageType | keyof SectionReaders]?: TextFields };
 }
 
 /** The models in `content/` that only a capability needs. */

@@ -49,11 +49,41 @@ export type ListedType = keyof ListedDocuments;
 
 /** An item with such a document. */
 export type ListedItem = {
-  readonly [Type in ListedType]: { readonly kind: Type; readonly document: ListedDocuments[Type] };
+  readonly [Type in ListedType]: {
+    readonly kind: Type;
+    readonly document: ListedDocuments[Type];
+    readonly restates?: Restated | undefined;
+  };
 }[ListedType];
 
+/**
+ * Of an item that says in another language what a document of the default one states: its document has the id and the facts of
+ * that one, and the texts of the translation.
+ */
+export interface Restated {
+  /** Default: there is none, so that its texts are those of the default language. */
+  readonly translation?: TextsOfTranslation | undefined;
+  /** The item without the texts of the translation. Default: these wait for nothing. */
+  readonly untranslated?: (InLanguage & ListedItem) | undefined;
+}
+
+/** The document that has the texts, and when visitors may see these. */
+export interface TextsOfTranslation extends Withheld {
+  readonly id: string;
+  /** Time of its last publish, ISO 8601 in UTC; absent if unknown. */
+  readonly changed?: string | undefined;
+}
+
+/** Where a page has its facts from: from the page that it is a translation of. */
+export interface PageFacts {
+  /** The id of that page. */
+  readonly of: string;
+  /** The page with what its own document states, as it is seen while the other one is hidden. */
+  readonly own: Page;
+}
+
 type DocumentItem =
-  | { readonly kind: "page"; readonly page: Page }
+  | { readonly kind: "page"; readonly page: Page; readonly facts?: PageFacts | undefined }
   /** A PDF document, with its uid at the content service. */
   | { readonly kind: "pdf"; readonly uid: string | undefined; readonly pdf: PdfDocument }
   | ListedItem;
@@ -90,10 +120,44 @@ export function listedDocument(item: ContentItem): ListedDocument | undefined {
   return "document" in item ? item.document : undefined;
 }
 
-/** The id of the document of an item; the kind of an item without one, of which there is one in each language. */
+/**
+ * Tells items apart: the id of its document, with the language of an item that says in another one what that states; the kind of
+ * an item without a document, of which there is one in each language.
+ */
 export function idOf(item: ContentItem): string {
   const { kind, language } = item;
-  return documentOf(item)?.id ?? (language === undefined ? kind : `${kind} ${language}`);
+  const id = documentOf(item)?.id;
+  if (id !== undefined && restatedIn(item) === undefined) return id;
+  return language === undefined ? (id ?? kind) : `${id ?? kind} ${language}`;
+}
+
+/** What an item says in another language than the document that it is of; `undefined` for any other. */
+export function restatedIn(item: ContentItem): Restated | undefined {
+  return "document" in item ? item.restates : undefined;
+}
+
+/** The id of the document in which an editor writes what an item says: of one in another language, that of the translation. */
+export function editedIdOf(item: ContentItem): string {
+  return restatedIn(item)?.translation?.id ?? idOf(item);
+}
+
+/** The items of documents, each once: without those that say in another language what one states. */
+export function statedOnce(items: readonly ContentItem[]): readonly ContentItem[] {
+  const own = items.filter((item) => restatedIn(item) === undefined);
+  return own.length === items.length ? items : own;
+}
+
+/** An item as it is without the texts of its translation. */
+export function withoutTranslation(item: ContentItem): ContentItem {
+  return "document" in item ? { ...(item.restates?.untranslated ?? item), restates: {} } : item;
+}
+
+/** An item with the texts of its translation, without what tells that they waited. */
+export function withoutTranslationTimes(item: ContentItem): ContentItem {
+  const { id, changed } = restatedIn(item)?.translation ?? {};
+  return "document" in item && id !== undefined
+    ? { ...item, restates: { translation: { id, changed } } }
+    : item;
 }
 
 /** The type of the document of an item at the content service. */
@@ -113,7 +177,7 @@ export function withValues(item: ContentItem, values: Changeable): ContentItem {
     case "site-options":
       return item;
     case "page":
-      return { ...item, page: { ...item.page, ...values } };
+      return withPageValues(item, values);
     case "pdf":
       return { ...item, pdf: { ...item.pdf, ...values } };
     default:
@@ -121,8 +185,26 @@ export function withValues(item: ContentItem, values: Changeable): ContentItem {
   }
 }
 
+function withPageValues(
+  item: Extract<ContentItem, { readonly kind: "page" }>,
+  values: Changeable,
+): ContentItem {
+  const { facts } = item;
+  return {
+    ...item,
+    page: { ...item.page, ...values },
+    ...(facts && { facts: { ...facts, own: { ...facts.own, ...values } } }),
+  };
+}
+
 function withDocumentValues<Item extends ListedItem>(item: Item, values: Changeable): Item {
-  return { ...item, document: { ...item.document, ...values } };
+  const { restates } = item;
+  const own = restates?.untranslated;
+  return {
+    ...item,
+    document: { ...item.document, ...values },
+    ...(own && { restates: { ...restates, untranslated: withDocumentValues(own, values) } }),
+  };
 }
 
 /** What the embargo hides. Without `undefined`, so that a new kind has to be here, with an id and an embargo. */

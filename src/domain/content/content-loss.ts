@@ -1,5 +1,5 @@
 import { Content } from "./content.ts";
-import { type ContentItem, typeOf } from "./content-item.ts";
+import { type ContentItem, statedOnce, typeOf } from "./content-item.ts";
 import { HiddenReferences } from "./hidden-references.ts";
 import type { SiteOptions } from "./site-options.ts";
 
@@ -73,5 +73,5 @@ function hasContent({ menus, offices, contacts }: SiteOptions): boolean {
 }
 
 function documentsIn({ all }: Content): number {
-  return all.filter(({ kind }) => kind !== "site-options").length;
+  return statedOnce(all).filter(({ kind }) => kind !== "site-options").length;
 }

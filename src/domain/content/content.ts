@@ -17,6 +17,8 @@ import {
   type ListedDocuments,
   type ListedType,
   listedDocument,
+  restatedIn,
+  statedOnce,
 } from "./content-item.ts";
 import { Embargo, type EmbargoOptions } from "./embargo.ts";
 import { eventsOf } from "./events-of.ts";
@@ -232,17 +234,16 @@ export class Content {
     return found?.kind === "page" ? found.page : undefined;
   }
 
-  /** The item of a document, in whatever language. */
+  /** The item of a document, in whatever language; in this one, if it says in this one what that states. */
   findItem(id: string): ContentItem | undefined {
     const main = this.in(undefined);
-    if (main !== this) return main.findItem(id);
-    this.#byId ??= new Map(
-      this.all.toReversed().flatMap((item) => {
-        const own = documentOf(item)?.id;
-        return own === undefined ? [] : [[own, item] as const];
-      }),
-    );
-    return this.#byId.get(id);
+    if (main === this) {
+      this.#byId ??= byId([...statedOnce(this.all), ...this.all.filter(isRestated)]);
+      return this.#byId.get(id);
+    }
+    // What it states in this language.
+    this.#byId ??= byId(this.items.filter(isRestated));
+    return this.#byId.get(id) ?? main.findItem(id);
   }
 
   findPdf(uid: string): PdfDocument | undefined {
@@ -322,6 +323,20 @@ export class Content {
     );
     return listing(matching, paging);
   }
+}
+
+function isRestated(item: ContentItem): boolean {
+  return restatedIn(item) !== undefined;
+}
+
+/** Items by the ids of their documents, and of the translations that they have texts of. Of duplicates the first one counts. */
+function byId(items: readonly ContentItem[]): ReadonlyMap<string, ContentItem> {
+  return new Map(
+    items.toReversed().flatMap((item) => {
+      const ids = [documentOf(item)?.id, restatedIn(item)?.translation?.id];
+      return ids.flatMap((id) => (id === undefined ? [] : [[id, item] as const]));
+    }),
+  );
 }
 
 function itemsIn(all: readonly ContentItem[], language: string | undefined): readonly ContentItem[] {

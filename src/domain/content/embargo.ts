@@ -1,11 +1,20 @@
 import { type AwaitedRelease, type ExchangeRelease, NOTHING_RELEASED } from "../exchange/exchange-release.ts";
 import { dayAt, dayBegins, momentsOf } from "./calendar-event.ts";
-import { type ContentItem, documentOf, idOf, withValues } from "./content-item.ts";
+import {
+  type ContentItem,
+  documentOf,
+  editedIdOf,
+  idOf,
+  restatedIn,
+  statedOnce,
+  withValues,
+} from "./content-item.ts";
 import { eventsOf } from "./events-of.ts";
 import { HiddenReferences, type ReleasedDocument } from "./hidden-references.ts";
 import { type Gate, type ItemOpening, openingsOf, partGatesOf } from "./item-opening.ts";
 import { earliestOf, latestOf } from "./moments.ts";
 import { type Circumstances, type Doubt, expectedTimes, isAwaited } from "./opening.ts";
+import { withVisibleFacts } from "./page-facts.ts";
 import { timelyItem } from "./timely-item.ts";
 import { type SeenChanges, visibleChanges } from "./visible-changes.ts";
 
@@ -57,6 +66,8 @@ export class Embargo {
   readonly changes: SeenChanges;
   readonly #circumstances: Circumstances;
   readonly #items: readonly ContentItem[];
+  /** What is seen of pages whose facts are hidden; see {@link withVisibleFacts}. */
+  readonly #stated: ReadonlyMap<ContentItem, ContentItem>;
   /** The same by id. */
   readonly #earlier: ReadonlyMap<string, ContentItem>;
   /** The items with a part that has times of its own. */
@@ -69,7 +80,7 @@ export class Embargo {
   /** The items without times, as visitors see them. */
   readonly #shown: WeakMap<ContentItem, ContentItem>;
 
-  constructor(items: readonly ContentItem[], options: EmbargoOptions) {
+  constructor(stored: readonly ContentItem[], options: EmbargoOptions) {
     const {
       now,
       timeZone,
@@ -80,10 +91,17 @@ export class Embargo {
       earlier = [],
       changes = before?.changes ?? NO_CHANGES,
     } = options;
-    this.#items = items;
     // Without the embargo before, which has its own.
     this.#circumstances = { now, timeZone, isListed, releaseTimes };
-    const openingFor = openingsOf(items, options);
+    const openingFor = openingsOf(stored, options);
+    const versions = [...earlier, ...(before?.seen ?? [])];
+    const closed = new Set(stored.flatMap((item) => (openingFor(item).from > now ? idOf(item) : [])));
+    this.#stated = withVisibleFacts(stored, {
+      isHidden: (id) => closed.has(id),
+      seen: new Map(versions.map((item) => [idOf(item), item])),
+    });
+    const items = this.#stated.size === 0 ? stored : stored.map((item) => this.#stated.get(item) ?? item);
+    this.#items = items;
     const gates = items.map((item): GatedItem => {
       const opening = openingFor(item);
       return { item, opening, parts: partGatesOf(item, options) };
@@ -91,9 +109,10 @@ export class Embargo {
     const isHidden = ({ opening }: Pick<GatedItem, "opening">) => opening.from > now;
     const hiddenGates = gates.filter(isHidden);
     const hidden = hiddenGates.map(({ item }) => item);
-    this.#earlier = earlierVersions(hiddenGates, [...earlier, ...(before?.seen ?? [])]);
-    this.earlier = [...this.#earlier.values()];
-    const seen = this.earlier.map((item): GatedItem => {
+    this.#earlier = earlierVersions(hiddenGates, versions);
+    const statedEarlier = [...this.#stated.values()].filter((item) => versions.includes(item));
+    this.earlier = [...this.#earlier.values(), ...statedEarlier];
+    const seen = [...this.#earlier.values()].map((item): GatedItem => {
       return { item, opening: NEVER_CLOSED, parts: partGatesOf(item, options) };
     });
     const all = [...gates, ...seen];
@@ -105,9 +124,9 @@ export class Embargo {
     this.lastChange = latestOf(ofVisible.filter((moment) => moment <= now && Number.isFinite(moment)));
     const released = releasesIn(all, options);
     this.#timed = new Set(all.flatMap(({ item, parts }) => (parts.length > 0 ? item : [])));
-    this.waiting = gates
-      .filter((gated) => isHidden(gated) || gated.parts.some(isHidden))
-      .map(({ item }) => item);
+    this.waiting = statedOnce(
+      gates.filter((gated) => isHidden(gated) || gated.parts.some(isHidden)).map(({ item }) => item),
+    );
     this.awaited = gates.flatMap((gated) => awaitedOf(gated, releaseTimes));
     this.doubtful = gates.flatMap(doubtsOf);
     this.#hidden = new HiddenReferences({
@@ -131,6 +150,7 @@ export class Embargo {
     this.changes = changed.known;
     this.changesNothing =
       hidden.length === 0 &&
+      this.#stated.size === 0 &&
       released.size === 0 &&
       this.#changed.size === 0 &&
       !items.some((item) => this.#isTimed(item));
@@ -166,7 +186,7 @@ export class Embargo {
    */
   shown(given: ContentItem): ContentItem | undefined {
     if (this.changesNothing) return given;
-    const item = this.#versionOf(given);
+    const item = this.#versionOf(this.#stated.get(given) ?? given);
     if (item === undefined) return undefined;
     if (this.#isTimed(item)) return this.#withLastChange(item, this.#visiblePartsOf(item));
     return this.#shown.getOrInsertComputed(item, () =>
@@ -248,18 +268,23 @@ function awaitedOf(
 ): readonly AwaitedRelease[] {
   const { embargo, exchange } = documentOf(item) ?? {};
   const whole = { withheld: { embargo, exchange }, opening };
-  return [whole, ...parts].flatMap(({ withheld, opening: { doubt } }) => {
+  return [...wholeOf(item, whole), ...parts].flatMap(({ withheld, opening: { doubt } }) => {
     const { reference, latest: by = "" } = withheld.exchange ?? {};
     const isReleased = releaseTimes.of(reference) < Number.POSITIVE_INFINITY && !doubt;
     if (!isAwaited(withheld.exchange) || isReleased) return [];
     const latest = Date.parse(by) || undefined;
-    return { document: idOf(item), reference, expected: expectedTimes(withheld), latest };
+    return { document: editedIdOf(item), reference, expected: expectedTimes(withheld), latest };
   });
 }
 
+/** What opens an item as a whole, if not the document that it states in another language. */
+function wholeOf<Whole>(item: ContentItem, whole: Whole): readonly Whole[] {
+  return restatedIn(item) === undefined ? [whole] : [];
+}
+
 function doubtsOf({ item, opening, parts }: GatedItem): readonly Doubtful[] {
-  return [{ field: undefined, opening }, ...parts].flatMap(({ field, opening: { doubt } }) =>
-    doubt ? { document: idOf(item), field, doubt } : [],
+  return [...wholeOf(item, { field: undefined, opening }), ...parts].flatMap(
+    ({ field, opening: { doubt } }) => (doubt ? { document: editedIdOf(item), field, doubt } : []),
   );
 }
 

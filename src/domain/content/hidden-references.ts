@@ -1,6 +1,6 @@
 import type { ExchangeRelease } from "../exchange/exchange-release.ts";
 import { decoded } from "../links/decoded.ts";
-import { type ContentItem, idOf } from "./content-item.ts";
+import { type ContentItem, documentOf, idOf } from "./content-item.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { addressesOf, anyOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
 
@@ -67,7 +67,7 @@ export class HiddenReferences {
     // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
     if (!this.#mentions?.test(referencesOf(item))) return item;
     // The whole has no name.
-    const own = idOf(item);
+    const own = documentOf(item)?.id ?? idOf(item);
     return JSON.parse(JSON.stringify(item), (name, value: unknown) =>
       name === "" ? this.#left(value, own)?.value : value,
     );

@@ -1,7 +1,7 @@
 import { comparableReference } from "../exchange/exchange-announcement.ts";
 import { addressOfPage } from "../links/address.ts";
 import { dayBegins } from "./calendar-event.ts";
-import { type ContentItem, documentOf, sectionsOf, typeOf } from "./content-item.ts";
+import { type ContentItem, documentOf, restatedIn, sectionsOf, statedOnce, typeOf } from "./content-item.ts";
 import { type Circumstances, closedBy, isAwaited, type Opening, type Owner, openingOf } from "./opening.ts";
 import { type Results, resultsOpening } from "./results.ts";
 import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
@@ -81,7 +81,10 @@ export function openingsOf(
     if (address !== undefined && !(known && ownOpening(known).from <= ownOpening(item).from))
       pages.set(address, item);
   }
+  const originals = originalsOf(items);
   const openingFor = (item: ContentItem, below: readonly ContentItem[] = []): ItemOpening => {
+    const original = originals.get(item);
+    if (original) return ownOpening(original);
     const parent = item.kind === "page" && item.page.type === "page" && item.page.parent;
     const above = parent ? pages.get(parent.href) : undefined;
     if (above === undefined || below.includes(above)) return ownOpening(item);
@@ -89,6 +92,19 @@ export function openingsOf(
     return from > ownOpening(item).from ? { from, above } : ownOpening(item);
   };
   return openingFor;
+}
+
+/** The items whose documents others state in another language: these open with them, whenever they were translated. */
+function originalsOf(items: readonly ContentItem[]): ReadonlyMap<ContentItem, ContentItem> {
+  const restated = items.filter((item) => restatedIn(item) !== undefined);
+  if (restated.length === 0) return new Map();
+  const own = new Map(statedOnce(items).map((item) => [documentOf(item)?.id, item]));
+  return new Map(
+    restated.flatMap((item) => {
+      const original = own.get(documentOf(item)?.id);
+      return original ? [[item, original] as const] : [];
+    }),
+  );
 }
 
 const NEVER_CLOSED: Opening = { from: Number.NEGATIVE_INFINITY };
@@ -137,8 +153,13 @@ function gateOf({ name, field, embargo, exchange }: Results, opening: Opening): 
   return { name, field, withheld: { embargo, exchange }, opening };
 }
 
-/** The parts of an item that can have times of their own: sections, groups of menus, the announcements of the site. */
+/**
+ * The parts of an item that can have times of their own: sections, groups of menus, the announcements of the site, and the texts
+ * of a translation.
+ */
 function partsOf(item: ContentItem): readonly { readonly field: string; readonly times: ShownTimes }[] {
+  const { translation } = restatedIn(item) ?? {};
+  if (translation) return [{ field: "data.embargo", times: translation }];
   if (item.kind !== "site-options")
     return sectionsOf(item).map((times, index) => ({ field: `sections[${index}].shown_from`, times }));
   const { menus, announcementTimes = {} } = item.options;

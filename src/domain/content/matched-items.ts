@@ -52,5 +52,5 @@ function withResultsReference(item: ContentItem, reference: string | undefined):
   const { results } = item.page;
   if (results?.exchange === undefined) return item;
   const matched = { ...results, exchange: { ...results.exchange, reference } };
-  return { kind: "page", page: { ...item.page, results: matched } };
+  return { ...item, page: { ...item.page, results: matched } };
 }

@@ -1,8 +1,8 @@
-import type { ContentItem } from "./content-item.ts";
+import { type ContentItem, restatedIn, withoutTranslation, withoutTranslationTimes } from "./content-item.ts";
 import { ownerOf } from "./item-opening.ts";
-import type { Circumstances } from "./opening.ts";
+import type { Circumstances, Owner } from "./opening.ts";
 import { resultsOpening, withoutResults } from "./results.ts";
-import { isShown, type ShownTimes } from "./shown-times.ts";
+import { hasTimes, isShown, type ShownTimes } from "./shown-times.ts";
 
 /** An item with the parts that visitors may see now, without their times: these tell of what is still hidden. */
 export function timelyItem(item: ContentItem, circumstances: Circumstances): ContentItem {
@@ -11,11 +11,12 @@ export function timelyItem(item: ContentItem, circumstances: Circumstances): Con
     parts
       .filter((part) => isShown(part, owner, circumstances))
       .map((part) => ({ ...part, embargo: undefined, exchange: undefined, shownUntil: undefined }));
+  if ("document" in item) return timelyDocument(item, owner, circumstances);
   if (item.kind === "site-options") {
     const { menus, announcementTimes = {} } = item.options;
     const { primary, footer, secondary } = menus;
     return {
-      kind: "site-options",
+      ...item,
       options: {
         // In the order of the fields of options without times: nothing may tell the two apart.
         ...item.options,
@@ -30,7 +31,16 @@ export function timelyItem(item: ContentItem, circumstances: Circumstances): Con
   }
   if (item.kind !== "page" || item.page.type === "news-archive") return item;
   const page = { ...item.page, sections: timely(item.page.sections) };
-  if (page.results === undefined) return { kind: "page", page };
+  if (page.results === undefined) return { ...item, page };
   const isOpen = resultsOpening(page.results, owner, circumstances).from <= circumstances.now;
-  return { kind: "page", page: { ...(isOpen ? page : withoutResults(page)), results: undefined } };
+  return { ...item, page: { ...(isOpen ? page : withoutResults(page)), results: undefined } };
+}
+
+/** A document with the texts of its translation that visitors may see now. */
+function timelyDocument(item: ContentItem, owner: Owner, circumstances: Circumstances): ContentItem {
+  const { translation } = restatedIn(item) ?? {};
+  if (translation === undefined || !hasTimes(translation)) return item;
+  return isShown(translation, owner, circumstances)
+    ? withoutTranslationTimes(item)
+    : withoutTranslation(item);
 }

@@ -2,7 +2,7 @@ import { comparableReference, type ExchangeAnnouncement } from "../exchange/exch
 import { ReleaseTimes, type Withheld } from "../exchange/exchange-release.ts";
 import { MATCHED_PARTS, type MatchedPart } from "../exchange/release-match.ts";
 import { type ReadTitle, readTitle, TitleLikeness } from "../exchange/title-likeness.ts";
-import { type ContentItem, documentOf, typeOf } from "./content-item.ts";
+import { type ContentItem, documentOf, statedOnce, typeOf } from "./content-item.ts";
 import { ownerOf } from "./item-opening.ts";
 import {
   type Circumstances,
@@ -57,11 +57,12 @@ export function unmatchedReleases(
   circumstances: Omit<Circumstances, "releaseTimes">,
 ): readonly UnmatchedRelease[] {
   const { now } = circumstances;
-  const waiting = items
+  const stated = statedOnce(items);
+  const waiting = stated
     .flatMap((item) => MATCHED_PARTS.flatMap((part) => waitingPart(item, part, circumstances)))
     .toSorted((one, other) => distanceOf(one.expected, now) - distanceOf(other.expected, now));
   if (waiting.length === 0) return [];
-  const compare = comparisonWith(announcements, items, circumstances);
+  const compare = comparisonWith(announcements, stated, circumstances);
   return waiting.map((one, index) => {
     const { document, part, title, published, expected } = one;
     const candidates = index < MAX_DOCUMENTS ? compare(one) : [];

@@ -1,4 +1,4 @@
-import { type ContentItem, documentOf } from "./content-item.ts";
+import { type ContentItem, documentOf, idOf } from "./content-item.ts";
 import type { Gate, ItemOpening } from "./item-opening.ts";
 import { latestOf } from "./moments.ts";
 import { addressesOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
@@ -15,7 +15,7 @@ export interface SeenChange {
   readonly compared: number;
 }
 
-/** The same of documents, by their ids. */
+/** The same of items, by what tells them apart. */
 export type SeenChanges = ReadonlyMap<string, SeenChange>;
 
 /** An item that visitors see, with its gates. */
@@ -67,14 +67,15 @@ export function visibleChanges(visible: readonly VisibleItem[], options: ChangeO
     if (document === undefined) continue;
     const { id, changed: version } = document;
     const others = mentions ? othersIn(referencesOf(gated.item), id, mentions) : [];
-    const seen = seenChangeOf(gated.item, id, options);
+    const key = idOf(gated.item);
+    const seen = seenChangeOf(gated.item, key, options);
     // Nearly all items.
     if (seen === undefined && others.length === 0 && isOpenSince(gated, version)) continue;
     const circumstances = circumstancesOf(gated, others, opened, options);
     const last = lastChange(document, { ...circumstances, known: seen, now: options.now });
     if (last !== version) changed.set(gated.item, last);
     const follows = seen?.seen === version && !circumstances.hidesSomething && gated.parts.length === 0;
-    if (seen && !follows) known.set(id, seen);
+    if (seen && !follows) known.set(key, seen);
   }
   return { changed, known };
 }

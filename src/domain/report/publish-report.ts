@@ -1,4 +1,11 @@
-import { type ContentItem, documentOf, idOf, typeOf } from "../content/content-item.ts";
+import {
+  type ContentItem,
+  documentOf,
+  editedIdOf,
+  restatedIn,
+  statedOnce,
+  typeOf,
+} from "../content/content-item.ts";
 import type { Circumstances } from "../content/opening.ts";
 import { addressOfPage } from "../links/address.ts";
 import { cut } from "../text/cut.ts";
@@ -42,18 +49,20 @@ export function publishReport(
   problems: readonly ContentProblem[],
   circumstances: Circumstances,
 ): PublishReport {
-  const known = new Map(before.map((item) => [idOf(item), item]));
-  const current = new Set(items.map(idOf));
+  const edited = items.filter(isEdited);
+  const editedBefore = before.filter(isEdited);
+  const known = new Map(editedBefore.map((item) => [editedIdOf(item), item]));
+  const current = new Set(edited.map(editedIdOf));
   const changes = [
-    ...items.flatMap((item) => {
-      const change = changeOf(known.get(idOf(item)), item);
+    ...edited.flatMap((item) => {
+      const change = changeOf(known.get(editedIdOf(item)), item);
       return change ? [{ item, change }] : [];
     }),
-    ...before
-      .filter((item) => !current.has(idOf(item)))
+    ...editedBefore
+      .filter((item) => !current.has(editedIdOf(item)))
       .map((item) => ({ item, change: { kind: "gone" } as const })),
   ];
-  const hidden = hiddenProblems(items, circumstances);
+  const hidden = hiddenProblems(statedOnce(items), circumstances);
   const texts = (all: readonly ContentProblem[], id: string) =>
     all.filter(({ document }) => document === id).map(({ problem }) => problem);
   const told = new Set(hidden.map(({ document, problem }) => `${document} ${problem}`));
@@ -62,12 +71,12 @@ export function publishReport(
     .map((one) => ({ ...one, problem: one.field ? `${one.field}: ${one.problem}` : one.problem }));
   return {
     documents: changes.map(({ item, change }) => ({
-      id: idOf(item),
+      id: editedIdOf(item),
       type: typeOf(item),
       title: titleOf(item),
       change,
-      hidden: texts(hidden, idOf(item)),
-      errors: change.kind === "gone" ? [] : texts(errors, idOf(item)),
+      hidden: texts(hidden, editedIdOf(item)),
+      errors: change.kind === "gone" ? [] : texts(errors, editedIdOf(item)),
     })),
     errors: [
       ...texts(errors, "content"),
@@ -77,6 +86,12 @@ export function publishReport(
         .map(({ type, document, problem }) => `${type} ${document} ${problem}`),
     ],
   };
+}
+
+/** Whether an editor has written it: not what is made of a document for another language alone. */
+function isEdited(item: ContentItem): boolean {
+  const restated = restatedIn(item);
+  return restated === undefined || restated.translation !== undefined;
 }
 
 /** The site options have no title. */
@@ -98,6 +113,8 @@ function addressIn(item: ContentItem): string | undefined {
 
 /** An item whose linked documents alone have changed was not published. */
 function versionOf(item: ContentItem): string {
+  const { translation } = restatedIn(item) ?? {};
+  if (translation) return translation.changed ?? "";
   return item.kind === "site-options" ? JSON.stringify(item.options) : (documentOf(item)?.changed ?? "");
 }
 

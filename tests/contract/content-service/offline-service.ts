@@ -1,3 +1,4 @@
+import type { Locale } from "../../../brand/locale.ts";
 import { locales } from "../../../brand/locales.ts";
 import { ApiError } from "../../../sandbox/content/errors.ts";
 import { describeRepository, search } from "../../../sandbox/content/search.ts";
@@ -9,7 +10,7 @@ import { silentLog } from "../../../src/ports/log.ts";
 const ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
 
 /** The content service of a sandbox without a network, with the queries that were sent to it. */
-export function offlineService(store: SandboxStore) {
+export function offlineService(store: SandboxStore, shown: readonly [Locale, ...Locale[]] = locales) {
   const queries: URLSearchParams[] = [];
   const respond = (url: URL) => {
     if (!url.pathname.endsWith("/documents/search")) return describeRepository(store, ENDPOINT);
@@ -22,7 +23,7 @@ export function offlineService(store: SandboxStore) {
   };
   const names = { endpoint: ENDPOINT, repositoryName: "larkfield", capabilities: prismicCapabilities() };
   return {
-    service: new PrismicContentService({ ...names, locales, log: silentLog, requestWithin }),
+    service: new PrismicContentService({ ...names, locales: shown, log: silentLog, requestWithin }),
     queries,
   };
 }

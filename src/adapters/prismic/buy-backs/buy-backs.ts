@@ -23,6 +23,7 @@ import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
 import { date, momentOf, number, select, text } from "../simple-fields.ts";
+import { TEXT } from "../text-fields.ts";
 import { transactionRows } from "./transaction-file.ts";
 import { type TypedTransaction, transactionOf } from "./transaction-values.ts";
 import { type ReadTable, uploadedTable } from "./uploaded-table.ts";
@@ -118,7 +119,11 @@ function typedRows(typed: readonly TypedTransaction[]): readonly Row[] {
 
 /** `undefined` for a file that is not known, or that has no transactions. */
 function fileRows({ name, file }: ReadTable, path: FieldPath): readonly Row[] | undefined {
-  const rows = file && transactionRows(file, path.locale.texts.buybacks.columns);
+  // One file is for all languages: its heads are in one of them.
+  const languages = new Set([path.locale, ...path.languages.all]);
+  const columns = [...languages].map(({ texts }) => texts.buybacks.columns);
+  const read = file ? columns.map((heads) => transactionRows(file, heads)) : [];
+  const rows = read.find((one) => typeof one !== "string") ?? read[0];
   if (typeof rows !== "string")
     return rows?.map(({ values, row }) => ({ values, origin: { file: name, row } }));
   path.at(FILE).report(`“${name}” has no transactions: ${rows}`);
@@ -165,4 +170,5 @@ export const buyBacks = {
   documents: { "buy-back": readBuyBack },
   tableFields: { "buy-back": [FILE] },
   zones: { buy_backs: ["page", "investors-page"] },
+  texts: { "buy-back": { title: TEXT, purpose: TEXT, document: TEXT } },
 } satisfies PrismicCapability;

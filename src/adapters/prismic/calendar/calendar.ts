@@ -3,6 +3,7 @@ import { list } from "../field.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { action, introduced, limited, plain } from "../section-reader.ts";
 import { text } from "../simple-fields.ts";
+import { INTRODUCTION, TEXT } from "../text-fields.ts";
 
 /** Number of coming dates without a limit. */
 const DEFAULT_LIMIT = 3;
@@ -13,4 +14,5 @@ export const calendar = {
     calendar: plain("calendar", { ...introduced, events: list(calendarEvent) }),
     coming_dates: plain("coming-dates", { heading: text, limit: limited(DEFAULT_LIMIT), action }),
   },
+  texts: { calendar: { ...INTRODUCTION, events: { title: TEXT, note: TEXT } } },
 } satisfies PrismicCapability;

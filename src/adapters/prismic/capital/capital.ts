@@ -8,6 +8,7 @@ import { currency } from "../money-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import { boolean, date, select, text } from "../simple-fields.ts";
+import { INTRODUCTION, TEXT, WRITTEN } from "../text-fields.ts";
 
 /** A number of shares. */
 const count = valid(z.int().nonnegative());
@@ -103,4 +104,13 @@ export const capital = {
     }),
   },
   zones: { share_capital: ["page", "investors-page"], debt: ["page", "investors-page"] },
+  texts: {
+    share_capital: { ...INTRODUCTION, source: TEXT, classes: { name: TEXT }, holders: { link: TEXT } },
+    debt: {
+      ...INTRODUCTION,
+      source: TEXT,
+      ratings: { outlook: TEXT, link: TEXT },
+      instruments: { name: TEXT, coupon: WRITTEN, prospectus: TEXT },
+    },
+  },
 } satisfies PrismicCapability;

@@ -25,6 +25,7 @@ import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
 import { date, laterOf, momentOf, select, text } from "../simple-fields.ts";
+import { TEXT } from "../text-fields.ts";
 
 /** A larger one cannot be a number of shares for others, nor a price of one. */
 const positive = valid(z.number().positive().max(1_000_000));
@@ -175,4 +176,7 @@ export const corporateActions = {
   },
   documents: { "corporate-action": readCorporateAction },
   zones: { corporate_actions: ["page", "investors-page"] },
+  texts: {
+    "corporate-action": { name: TEXT, note: TEXT, document: TEXT, cost_base: { name: TEXT } },
+  },
 } satisfies PrismicCapability;

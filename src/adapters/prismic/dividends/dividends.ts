@@ -11,6 +11,7 @@ import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
 import { date, laterOf, momentOf, select, text } from "../simple-fields.ts";
+import { TEXT } from "../text-fields.ts";
 import { amountsOf } from "./dividend-amounts.ts";
 import { datesOf } from "./dividend-dates.ts";
 import { daysOf } from "./dividend-days.ts";
@@ -117,4 +118,7 @@ export const dividends = {
   },
   documents: { dividend: readDividend },
   zones: { dividends: ["page", "investors-page"] },
+  texts: {
+    dividend: { name: TEXT, period: TEXT, note: TEXT, document: TEXT, parts: { name: TEXT } },
+  },
 } satisfies PrismicCapability;

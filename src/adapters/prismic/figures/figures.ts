@@ -5,6 +5,7 @@ import { link } from "../link-field.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { converted, plain } from "../section-reader.ts";
 import { boolean, date, decimals, number, select, text } from "../simple-fields.ts";
+import { TEXT, type TextFields, WRITTEN } from "../text-fields.ts";
 
 /** What is said of the figures of a table. */
 const explained = {
@@ -15,6 +16,11 @@ const explained = {
     record({ measure: required(text), period: required(text), former: text, since: date, reason: text }),
   ),
 };
+
+const EXPLAINED_TEXTS = {
+  definitions: { measure: TEXT, definition: TEXT, reconciliation: TEXT },
+  restatements: { measure: TEXT, period: TEXT, former: WRITTEN, reason: TEXT },
+} satisfies TextFields;
 
 /** Figures of results by period. */
 export const figures = {
@@ -70,4 +76,23 @@ export const figures = {
     ),
   },
   zones: { reporting_periods: ["page", "investors-page"], comparison: ["page", "investors-page"] },
+  texts: {
+    comparison: {
+      heading: TEXT,
+      caption: TEXT,
+      period: TEXT,
+      previous_period: TEXT,
+      source: TEXT,
+      figures: { measure: TEXT, unit: TEXT },
+      ...EXPLAINED_TEXTS,
+    },
+    financial_summary: {
+      heading: TEXT,
+      caption: TEXT,
+      source: TEXT,
+      years: { period: TEXT },
+      measures: { name: TEXT, unit: TEXT, periods: { period: TEXT, amount: WRITTEN } },
+      ...EXPLAINED_TEXTS,
+    },
+  },
 } satisfies PrismicCapability;

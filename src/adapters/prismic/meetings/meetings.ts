@@ -13,6 +13,7 @@ import type { PrismicCapability } from "../prismic-capability.ts";
 import { richText } from "../rich-text-field.ts";
 import { introduced, plain } from "../section-reader.ts";
 import { date, select, text, timestamp } from "../simple-fields.ts";
+import { TEXT, textsOfPage } from "../text-fields.ts";
 import { type ClassVotesOfResolution, classVotes, count, resolution } from "./resolution-fields.ts";
 
 const deadlineFields = record({
@@ -127,4 +128,17 @@ export const meetings = {
   },
   pages: { "general-meeting": readMeeting },
   zones: { general_meetings: ["page", "investors-page", "general-meeting"] },
+  texts: {
+    "general-meeting": textsOfPage({
+      place: TEXT,
+      attend: TEXT,
+      deadlines: { holders: TEXT, note: TEXT },
+      documents: TEXT,
+      poll: TEXT,
+      minutes: TEXT,
+      share_classes: { name: TEXT },
+      resolutions: { title: TEXT, text: TEXT, response: TEXT },
+      class_votes: { share_class: TEXT },
+    }),
+  },
 } satisfies PrismicCapability;

@@ -7,6 +7,7 @@ import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
 import { date, image, momentOf, select, text } from "../simple-fields.ts";
+import { TEXT } from "../text-fields.ts";
 
 const assetData = record({
   title: required(text),
@@ -51,4 +52,14 @@ export const pressKits = {
     press_kit: plain("press-kit", { ...introduced, only: select(MEDIA_KINDS) }),
   },
   documents: { "media-asset": readMediaAsset },
+  texts: {
+    "media-asset": {
+      title: TEXT,
+      caption: TEXT,
+      people: TEXT,
+      credit: TEXT,
+      terms: TEXT,
+      image: { alt: TEXT, copyright: TEXT },
+    },
+  },
 } satisfies PrismicCapability;

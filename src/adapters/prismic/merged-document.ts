@@ -1,0 +1,167 @@
+import type { ServiceDocument } from "./service-document.ts";
+import { laterOf, momentOf } from "./simple-fields.ts";
+import {
+  type Contradiction,
+  contradictionsIn,
+  isEmpty,
+  isRecord,
+  type Notations,
+  withTexts,
+} from "./stated-facts.ts";
+import { OWN, type TextFields, type TextsByType } from "./text-fields.ts";
+
+/** What a document is merged by. */
+export interface Merging {
+  readonly texts: TextsByType;
+  readonly notations: Notations;
+}
+
+/** When a document or a slice is shown: each language may say so by itself. */
+const GATE_FIELDS = {
+  embargo: OWN,
+  release: OWN,
+  exchange_reference: OWN,
+  release_latest: OWN,
+  shown_from: OWN,
+  shown_until: OWN,
+} satisfies TextFields;
+
+/**
+ * A document without an address as another language has it: the facts and the id of the default language's document, with the
+ * texts of its translation.
+ *
+ * @param lang - The other language, as the service names it.
+ */
+export function restatedDocument(
+  original: ServiceDocument,
+  translation: ServiceDocument | undefined,
+  lang: string,
+  { texts, notations }: Merging,
+): ServiceDocument {
+  const fields = texts.get(original.type) ?? {};
+  return {
+    ...original,
+    lang,
+    alternate_languages: [],
+    last_publication_date: laterOf(
+      momentOf(original.last_publication_date),
+      momentOf(translation?.last_publication_date),
+    ),
+    data: withTexts(original.data, translation?.data, fields, notations),
+  };
+}
+
+/** A page with the facts of the page that it is a translation of. */
+export function pageWithFacts(
+  original: ServiceDocument,
+  translation: ServiceDocument,
+  { texts, notations }: Merging,
+): ServiceDocument {
+  const fields = texts.get(original.type);
+  const own = fields ? withTexts(original.data, translation.data, fields, notations) : translation.data;
+  if (!isRecord(own)) return translation;
+  const pairs = new Map(pairedSlices(original, translation, texts).pairs);
+  const slices = slicesOf(translation).map((slice) => {
+    const stated = pairs.get(slice);
+    return stated === undefined ? slice : withFacts(slice, stated, { texts, notations });
+  });
+  return { ...translation, data: { ...own, slices } };
+}
+
+function withFacts(slice: Slice, stated: Slice, { texts, notations }: Merging): Slice {
+  const merged = withTexts(stated.primary, slice.primary, texts.get(slice.slice_type) ?? {}, notations);
+  return { ...slice, variation: stated.variation, primary: laterShown(merged, slice.primary) };
+}
+
+/** A slice is shown when both languages show it: with the facts before their time, and the texts before theirs, it is not. */
+function laterShown(merged: unknown, own: unknown): unknown {
+  if (!isRecord(merged) || !isRecord(own)) return merged;
+  const from = isEmpty(merged.shown_from) ? own.shown_from : laterTime(merged.shown_from, own.shown_from);
+  const until = isEmpty(merged.shown_until) ? own.shown_until : merged.shown_until;
+  const release = isEmpty(merged.release) ? own : merged;
+  return {
+    ...merged,
+    shown_from: from,
+    shown_until: until,
+    release: release.release,
+    exchange_reference: release.exchange_reference,
+    release_latest: release.release_latest,
+  };
+}
+
+/** The later of two times; one that is none, which hides the slice. */
+function laterTime(one: unknown, other: unknown): unknown {
+  if (isEmpty(other)) return one;
+  const [first, second] = [one, other].map((value) => Date.parse(String(value)));
+  if (first === undefined || Number.isNaN(first)) return one;
+  return second === undefined || Number.isNaN(second) || second > first ? other : one;
+}
+
+/** What a translation states otherwise than the document of the default language, and slices of which one has more. */
+export function contradictionsOf(
+  original: ServiceDocument,
+  translation: ServiceDocument,
+  { texts, notations }: Merging,
+): { readonly contradictions: readonly Contradiction[]; readonly unpaired: readonly string[] } {
+  const fields = texts.get(original.type);
+  const { pairs, unpaired } = pairedSlices(original, translation, texts);
+  const all = slicesOf(translation);
+  const found = pairs.flatMap(([slice, stated]) =>
+    contradictionsIn(
+      stated.primary,
+      slice.primary,
+      { ...texts.get(slice.slice_type), ...GATE_FIELDS },
+      notations,
+    ).map((one) => ({ ...one, field: `data.slices[${all.indexOf(slice)}].primary${one.field}` })),
+  );
+  const own = fields
+    ? contradictionsIn(original.data, translation.data, { ...fields, ...GATE_FIELDS }, notations)
+    : [];
+  return {
+    contradictions: [...own.map((one) => ({ ...one, field: `data${one.field}` })), ...found],
+    unpaired,
+  };
+}
+
+interface Slice {
+  readonly slice_type: string;
+  readonly variation?: unknown;
+  readonly primary?: unknown;
+}
+
+/** The slices that state facts of a page, by those of its translation; and the types of which one of them has more. */
+function pairedSlices(original: ServiceDocument, translation: ServiceDocument, texts: TextsByType) {
+  const statedByType = Map.groupBy(factSlices(original, texts), ({ slice_type: type }) => type);
+  const byType = [...Map.groupBy(factSlices(translation, texts), ({ slice_type: type }) => type)];
+  const countOf = (type: string) => statedByType.get(type)?.length ?? 0;
+  const pairs = byType.flatMap(([type, slices]) => {
+    const stated = statedByType.get(type) ?? [];
+    if (stated.length !== slices.length) return [];
+    return slices.flatMap((slice, index) => {
+      const one = stated[index];
+      return one ? [[slice, one] as const] : [];
+    });
+  });
+  return { pairs, unpaired: byType.flatMap(([type, { length }]) => (length === countOf(type) ? [] : type)) };
+}
+
+function factSlices(document: ServiceDocument, texts: TextsByType): readonly Slice[] {
+  return slicesOf(document).filter(({ slice_type: type }) => texts.has(type));
+}
+
+function slicesOf({ data }: ServiceDocument): readonly Slice[] {
+  const slices: unknown = isRecord(data) ? data.slices : undefined;
+  return Array.isArray(slices) ? slices.filter(isSlice) : [];
+}
+
+function isSlice(value: unknown): value is Slice {
+  return isRecord(value) && typeof value.slice_type === "string";
+}
+
+/** Whether a page may state facts that its translations have from it, or have them from another one. */
+export function hasFacts(document: ServiceDocument, texts: TextsByType): boolean {
+  const fields = texts.get(document.type);
+  if (factSlices(document, texts).length > 0) return true;
+  if (fields === undefined || !isRecord(document.data)) return false;
+  return Object.entries(document.data).some(([name, value]) => fields[name] === undefined && !isEmpty(value));
+}

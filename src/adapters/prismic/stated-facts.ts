@@ -1,0 +1,181 @@
+import type { NumberLanguage } from "../../domain/content/number-words.ts";
+import { writtenNumber } from "../../domain/content/written-number.ts";
+import { OWN, TEXT, type TextFields, WRITTEN } from "./text-fields.ts";
+
+/** How numbers are written in the default language, and in that of a translation. */
+export interface Notations {
+  readonly main: NumberLanguage;
+  readonly translated: NumberLanguage;
+}
+
+/** What a translation states otherwise than the document of the default language. */
+export interface Contradiction {
+  /** Where it stands in the translation: `.classes[0].isin`. */
+  readonly field: string;
+  /** In the translation. */
+  readonly stated: string;
+  /** In the default language; `undefined` if it states nothing. */
+  readonly fact: string | undefined;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The facts of a record of the default language, with the texts of its translation, field by field. */
+export function withTexts(facts: unknown, texts: unknown, fields: TextFields, notations: Notations): unknown {
+  if (!isRecord(facts)) return facts;
+  const translated = isRecord(texts) ? texts : {};
+  const own = Object.entries(fields).map(([name, kind]) => {
+    return [name, merged(facts[name], translated[name], kind, notations)] as const;
+  });
+  return { ...facts, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
+}
+
+function merged(fact: unknown, text: unknown, kind: TextFields[string], notations: Notations): unknown {
+  if (kind === OWN) return text ?? null;
+  if (kind === TEXT) return isEmpty(text) ? fact : text;
+  if (kind === WRITTEN) return written(fact, text, notations);
+  if (!Array.isArray(fact)) {
+    const isOther = contradictionsIn(fact, text, kind, notations).some((found) => found.fact !== undefined);
+    return withTexts(fact, isOther ? undefined : text, kind, notations);
+  }
+  const entries: readonly unknown[] = Array.isArray(text) && text.length === fact.length ? text : [];
+  return fact.map((one, index) => {
+    const isOther = isOfOtherEntry(entries[index], index, fact, kind);
+    return withTexts(one, isOther ? undefined : entries[index], kind, notations);
+  });
+}
+
+/** A number in the words of a translation that states the same, or in those of the default language. */
+function written(fact: unknown, text: unknown, notations: Notations): unknown {
+  if (typeof fact !== "string") return fact;
+  const isSame = typeof text === "string" && !isEmpty(text) && saySame(fact, text, notations);
+  return isSame ? text : rewritten(fact, notations);
+}
+
+/** Whether an entry states more facts of another one than of that at its own place: its words would be said of the wrong one. */
+function isOfOtherEntry(
+  text: unknown,
+  place: number,
+  facts: readonly unknown[],
+  fields: TextFields,
+): boolean {
+  const own = sameFacts(facts[place], text, fields);
+  return facts.some((other) => sameFacts(other, text, fields) > own);
+}
+
+/** How many facts two entries have in common. */
+function sameFacts(fact: unknown, text: unknown, fields: TextFields): number {
+  if (!isRecord(fact) || !isRecord(text)) return 0;
+  const names = Object.keys(text).filter((name) => fields[name] === undefined && !isEmpty(text[name]));
+  return names.filter((name) => isSameValue(fact[name], text[name])).length;
+}
+
+/** What a translation states otherwise. What is empty states nothing. */
+export function contradictionsIn(
+  facts: unknown,
+  texts: unknown,
+  fields: TextFields,
+  notations: Notations,
+): readonly Contradiction[] {
+  if (!isRecord(facts) || !isRecord(texts)) return [];
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const found = contradictionsOf(facts[name], text, fields[name] ?? {}, notations);
+    return found.map((one) => ({ ...one, field: `.${name}${one.field}` }));
+  });
+}
+
+function contradictionsOf(
+  fact: unknown,
+  text: unknown,
+  kind: TextFields[string],
+  notations: Notations,
+): readonly Contradiction[] {
+  if (kind === TEXT || kind === OWN || isEmpty(text)) return [];
+  if (isEmpty(fact)) return [{ field: "", stated: said(text), fact: undefined }];
+  if (kind === WRITTEN) {
+    const isSame = typeof fact !== "string" || typeof text !== "string" || saySame(fact, text, notations);
+    return isSame ? [] : [{ field: "", stated: said(text), fact: said(fact) }];
+  }
+  if (Array.isArray(fact) && Array.isArray(text)) {
+    if (fact.length !== text.length) return [{ field: "", stated: said(text), fact: said(fact) }];
+    return text.flatMap((one: unknown, index) =>
+      contradictionsIn(fact[index], one, kind, notations).map((found) => ({
+        ...found,
+        field: `[${index}]${found.field}`,
+      })),
+    );
+  }
+  if (isRecord(fact) && isRecord(text) && !("link_type" in fact) && !("url" in fact))
+    return contradictionsIn(fact, text, kind, notations);
+  return isSameValue(fact, text) ? [] : [{ field: "", stated: said(text), fact: said(fact) }];
+}
+
+/** Links to documents are the same: a translation leads to translations. */
+function isSameValue(fact: unknown, text: unknown): boolean {
+  if (typeof fact === "string" && typeof text === "string") return fact.trim() === text.trim();
+  if (!isRecord(fact) || !isRecord(text)) return fact === text;
+  const areDocuments = fact.link_type === "Document" && text.link_type === "Document";
+  return areDocuments || fact.url === text.url;
+}
+
+/** Whether a value of the content service says nothing: no switch that is off, no link that leads nowhere. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() === "";
+  if (Array.isArray(value)) return value.every(isEmptyEntry);
+  if (isRecord(value))
+    return "link_type" in value || "url" in value ? isEmptyTarget(value) : isEmptyEntry(value);
+  return value === null || value === undefined || value === false;
+}
+
+function isEmptyTarget({ id, url }: Values): boolean {
+  return (id ?? url ?? "") === "";
+}
+
+/** An entry of a group of which every field is empty, or a paragraph without a text. */
+function isEmptyEntry(value: unknown): boolean {
+  if (!isRecord(value)) return isEmpty(value);
+  if (typeof value.type === "string" && typeof value.text === "string") return isEmpty(value.text);
+  return Object.values(value).every(isEmpty);
+}
+
+/** Whether two texts have the same numbers, each in the notation of its language. */
+function saySame(fact: string, text: string, { main, translated }: Notations): boolean {
+  const one = writtenNumber(fact, main);
+  const other = writtenNumber(text, translated);
+  if (one && other) return one.amount === other.amount;
+  return numbersIn(fact, main).join(" ") === numbersIn(text, translated).join(" ");
+}
+
+function numbersIn(text: string, language: NumberLanguage): readonly string[] {
+  return [...text.matchAll(numberPattern(language))].map(({ 0: number }) => {
+    const [whole = "", fraction = ""] = number.split(language.decimal);
+    return `${whole.replace(/\D/g, "")}.${fraction.replace(/0+$/, "")}`;
+  });
+}
+
+/** A text of the default language with its numbers in the notation of the other one. */
+function rewritten(text: string, { main, translated }: Notations): string {
+  return text.replace(numberPattern(main), (number) => {
+    const [whole = "", fraction] = number.split(main.decimal);
+    const groups = whole.split(/\D/).join(translated.thousands);
+    return fraction === undefined ? groups : `${groups}${translated.decimal}${fraction}`;
+  });
+}
+
+function numberPattern({ thousands, decimal }: NumberLanguage): RegExp {
+  const group = /['’]/.test(thousands) ? "['’]" : `[${thousands.trim() || "\\s"}]`;
+  return new RegExp(`(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)|\\d+)(?:[${decimal}]\\d+)?`, "g");
+}
+
+const MAX_LENGTH = 60;
+
+/** A value as editors read it. */
+function said(value: unknown): string {
+  if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? "entry" : "entries"}`;
+  if (isRecord(value)) return String(value.url ?? value.id ?? JSON.stringify(value)).slice(0, MAX_LENGTH);
+  return String(value).slice(0, MAX_LENGTH);
+}
+
+export function isRecord(value: unknown): value is Values {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,57 @@
+import { type ContentProblem, error, warning } from "../../domain/report/problem.ts";
+import type { ContentLanguages } from "./content-languages.ts";
+import type { ContentModel } from "./field-path.ts";
+import { contradictionsOf } from "./merged-document.ts";
+import type { ServiceDocument } from "./service-document.ts";
+import type { Pairs } from "./translated-documents.ts";
+
+interface TranslationProblemsOptions {
+  readonly model: ContentModel;
+  readonly languages: ContentLanguages;
+  readonly pairs: Pairs;
+}
+
+/** What translations state otherwise than the documents of the default language, whose facts are shown in every language. */
+export function translationProblems(
+  documents: readonly ServiceDocument[],
+  { model, languages, pairs }: TranslationProblemsOptions,
+): readonly ContentProblem[] {
+  return documents.flatMap((translation): readonly ContentProblem[] => {
+    const original = pairs.original(translation);
+    const locale = languages.of(translation.lang);
+    if (original === undefined || locale === undefined) return [];
+    const { id: document, type } = translation;
+    const notations = { main: languages.main.numbers, translated: locale.numbers };
+    const { contradictions, unpaired } = contradictionsOf(original, translation, {
+      texts: model.texts,
+      notations,
+    });
+    const contradicted = contradictions.map(({ field, stated, fact }) => {
+      const problem =
+        fact === undefined
+          ? warning(`states ${stated}, but ${original.id} states nothing there: it is not shown`, field)
+          : error(`states ${stated}, but ${original.id} states ${fact}, which is shown`, field);
+      return { document, type, ...problem };
+    });
+    const others = unpaired.map((slice) => {
+      const problem = `has more or fewer slices of type ${slice} than ${original.id}: their own facts are shown, which nobody has compared`;
+      return { document, type, ...warning(problem, "data.slices") };
+    });
+    return [...contradicted, ...others];
+  });
+}
+
+/** Problems without those of a translation that are of a fact of its original, where they are reported too. */
+export function withoutRepeated(
+  problems: readonly ContentProblem[],
+  documents: readonly ServiceDocument[],
+  pairs: Pairs,
+): readonly ContentProblem[] {
+  const originals = new Map(documents.map((document) => [document.id, pairs.original(document)?.id]));
+  const keyOf = (id: string, { field, problem }: ContentProblem) => JSON.stringify([id, field, problem]);
+  const all = new Set(problems.map((one) => keyOf(one.document, one)));
+  return problems.filter((one) => {
+    const original = originals.get(one.document);
+    return original === undefined || !all.has(keyOf(original, one));
+  });
+}

@@ -1,0 +1,267 @@
+import { describe, expect, it } from "vitest";
+import type { DocumentInput } from "../../../sandbox/content/document.ts";
+import { createSandboxStore } from "../../../sandbox/content/store.ts";
+import { Content } from "../../../src/domain/content/content.ts";
+import { contentRef } from "../../../src/ports/content-service.ts";
+import { WITH_GERMAN } from "../../unit/languages.ts";
+import { offlineService } from "./offline-service.ts";
+
+const READ_OPTIONS = { keep: <T>(item: T) => item, signal: new AbortController().signal };
+const LANGUAGES = [
+  { id: "en-au", name: "English" },
+  { id: "de-de", name: "German" },
+] as const;
+const dates = {
+  first_publication_date: "2026-08-01T00:00:00+0000",
+  last_publication_date: "2026-08-01T00:00:00+0000",
+};
+const STARTED = Date.parse("2026-08-19T00:00:00Z");
+
+const HOME: DocumentInput = { id: "home", type: "home", uid: null, lang: "en-au", data: { title: "Home" } };
+
+const FINAL: DocumentInput = {
+  id: "dividend_final",
+  type: "dividend",
+  uid: "final",
+  lang: "en-au",
+  data: {
+    kind: "Final",
+    period: "FY26",
+    amount: 0.5,
+    payment: "2026-09-25",
+    status: "Paid",
+    note: "In cash.",
+  },
+};
+
+const GERMAN: DocumentInput = {
+  id: "dividend_schluss",
+  type: "dividend",
+  uid: "schluss",
+  lang: "de-de",
+  alternate_languages: [{ id: "dividend_final" }],
+  data: { period: "GJ26", amount: 0.4, note: "In bar." },
+};
+
+/** A repository in two languages, and what visitors see of it. */
+function repository(...documents: readonly DocumentInput[]) {
+  let now = STARTED;
+  const store = createSandboxStore(
+    [HOME, ...documents].map((document) => ({ ...document, ...dates })),
+    { languages: LANGUAGES, now: () => new Date(now) },
+  );
+  const { service } = offlineService(store, WITH_GERMAN);
+  const ref = () => contentRef(store.master.ref);
+  return {
+    service,
+    publish: (...changed: readonly DocumentInput[]) => {
+      now += 3_600_000;
+      for (const document of changed) store.saveDraft(document);
+      store.publish();
+    },
+    withdraw: (id: string) => {
+      now += 3_600_000;
+      store.deleteDraft(id);
+      store.publish();
+    },
+    read: () => service.readAll(ref(), READ_OPTIONS),
+    readChanges: (since: Awaited<ReturnType<typeof service.readAll>>) =>
+      service.readChanges(ref(), since, READ_OPTIONS),
+    readNamed: (id: string) => service.readNamed(ref(), { ids: [id] }, READ_OPTIONS),
+    readUnaddressed: () => service.readUnaddressed(ref(), READ_OPTIONS),
+  };
+}
+
+const german = (items: Parameters<typeof Content.everything>[0]) => Content.everything(items).in("de");
+
+describe("documents without an address in another language", () => {
+  it("are those of the default language, in the words of the other one", async () => {
+    const { items } = await repository(FINAL).read();
+    const [dividend, ...others] = german(items).listed("dividend");
+    expect(others).toEqual([]);
+    expect(dividend).toMatchObject({ id: "dividend_final", payment: "2026-09-25", note: "In cash." });
+    expect(dividend?.title).toMatch(/dividende, FY26$/);
+    expect(dividend?.dates?.map(({ key, title }) => [key, title])).toEqual([
+      ["dividend_final-payment", `Zahltag: ${dividend?.title}`],
+    ]);
+  });
+
+  it("have the texts of their translations, and no facts of these", async () => {
+    const { items } = await repository(FINAL, GERMAN).read();
+    const [original] = Content.everything(items).listed("dividend");
+    const [dividend, ...others] = german(items).listed("dividend");
+    expect(others).toEqual([]);
+    expect(dividend?.amount).toEqual(original?.amount);
+    expect(dividend).toMatchObject({ id: "dividend_final", period: "GJ26", note: "In bar.", status: "Paid" });
+    expect(german(items).findItem("dividend_schluss")).toBe(german(items).findItem("dividend_final"));
+    expect(Content.everything(items).findItem("dividend_final")).not.toBe(
+      german(items).findItem("dividend_final"),
+    );
+  });
+
+  it("stay as they are if they are in that language alone", async () => {
+    const { items } = await repository({ ...GERMAN, alternate_languages: [] }).read();
+    expect(german(items).listed("dividend")).toMatchObject([{ id: "dividend_schluss", note: "In bar." }]);
+  });
+
+  it("are made anew when either of the two has changed", async () => {
+    const { read, readChanges, publish, withdraw } = repository(FINAL);
+    const noteOf = (content: Awaited<ReturnType<typeof readChanges>>) =>
+      german(content?.items ?? []).listed("dividend")[0]?.note;
+    const first = await read();
+    publish(GERMAN);
+    const translated = await readChanges(first);
+    expect(noteOf(translated)).toBe("In bar.");
+    publish({ ...GERMAN, data: { ...GERMAN.data, note: "Am Freitag." } });
+    const again = translated && (await readChanges(translated));
+    expect(noteOf(again)).toBe("Am Freitag.");
+    publish({ ...FINAL, data: { ...FINAL.data, payment: "2026-09-28" } });
+    const moved = again && (await readChanges(again));
+    expect(german(moved?.items ?? []).listed("dividend")).toMatchObject([{ payment: "2026-09-28" }]);
+    expect(moved?.items).toEqual((await read()).items);
+    withdraw("dividend_schluss");
+    const withdrawn = moved && (await readChanges(moved));
+    expect(noteOf(withdrawn)).toBe("In cash.");
+  });
+
+  it("are the same in a preview of the document or of its translation alone", async () => {
+    const { read, readNamed, readUnaddressed } = repository(FINAL, GERMAN);
+    const expected = german((await read()).items).listed("dividend");
+    expect(german((await readNamed("dividend_schluss")).items).listed("dividend")).toEqual(expected);
+    expect(german((await readNamed("dividend_final")).items).listed("dividend")).toEqual(expected);
+    expect(german(await readUnaddressed()).listed("dividend")).toEqual(expected);
+  });
+});
+
+const AT = { timeZone: "Australia/Sydney", isListed: true, nameOf: () => "" };
+const OPENS = "2026-12-01T00:00:00+0000";
+const BEFORE = Date.parse("2026-11-30T00:00:00Z");
+const AFTER = Date.parse("2026-12-02T00:00:00Z");
+
+describe("what waits of documents in two languages", () => {
+  const noteAt = async (now: number, ...documents: readonly DocumentInput[]) => {
+    const { items } = await repository(...documents).read();
+    const { content } = Content.visible(items, { ...AT, now });
+    return [content, content.in("de")].map((shown) => shown.listed("dividend")[0]?.note);
+  };
+  const waits = (document: DocumentInput) => ({ ...document, data: { ...document.data, embargo: OPENS } });
+
+  it("hides a document in every language", async () => {
+    expect(await noteAt(BEFORE, waits(FINAL), GERMAN)).toEqual([undefined, undefined]);
+    expect(await noteAt(AFTER, waits(FINAL), GERMAN)).toEqual(["In cash.", "In bar."]);
+  });
+
+  it("hides the texts alone of a translation that waits", async () => {
+    expect(await noteAt(BEFORE, FINAL, waits(GERMAN))).toEqual(["In cash.", "In cash."]);
+    expect(await noteAt(AFTER, FINAL, waits(GERMAN))).toEqual(["In cash.", "In bar."]);
+  });
+
+  it("is a change at the time at which the texts open", async () => {
+    const { items } = await repository(FINAL, waits(GERMAN)).read();
+    const { content } = Content.visible(items, { ...AT, now: BEFORE });
+    expect(content.nextChange).toBe(Date.parse(OPENS));
+    expect(JSON.stringify(content.all)).not.toContain("In bar.");
+  });
+
+  it("goes on showing both as they were if a change of the document waits", async () => {
+    const { read, publish } = repository(FINAL, GERMAN);
+    const { embargo } = Content.visible((await read()).items, { ...AT, now: BEFORE });
+    publish({ ...FINAL, data: { ...FINAL.data, amount: 0.7, embargo: OPENS } });
+    const { items } = await read();
+    const { content } = Content.visible(items, { ...AT, now: BEFORE, before: embargo });
+    const amounts = [content, content.in("de")].map((shown) => shown.listed("dividend")[0]?.perShare);
+    expect(amounts).toEqual([expect.stringContaining("50"), expect.stringContaining("50")]);
+  });
+});
+
+const capital = (shares: number | null, name: string, more: object = {}) => ({
+  slice_type: "share_capital",
+  variation: "default",
+  primary: { heading: name, classes: [{ name, isin: "AU0000LKF008", on_issue: shares }], ...more },
+  items: [],
+});
+
+const SHARES: DocumentInput = {
+  id: "page_shares",
+  type: "page",
+  uid: "shares",
+  lang: "en-au",
+  data: { title: "Shares", slices: [capital(1_000, "Ordinary shares")] },
+};
+
+const AKTIEN: DocumentInput = {
+  id: "page_aktien",
+  type: "page",
+  uid: "aktien",
+  lang: "de-de",
+  alternate_languages: [{ id: "page_shares" }],
+  data: { title: "Aktien", slices: [capital(900, "Stammaktien")] },
+};
+
+type Items = Parameters<typeof Content.everything>[0];
+
+/** The counts of shares that visitors see on the German page. */
+function sharesIn(content: Content) {
+  const page = content.in("de").pageAt("/de/aktien");
+  const sections = page && page.type !== "news-archive" ? page.sections : [];
+  return sections.flatMap((section) =>
+    section.kind === "share-capital" ? section.classes.map(({ name, onIssue }) => [name, onIssue]) : [],
+  );
+}
+
+describe("a page in another language", () => {
+  const sharesAt = (items: Items, now: number, before?: ReturnType<typeof Content.visible>) =>
+    sharesIn(Content.visible(items, { ...AT, now, before: before?.embargo }).content);
+  const waits = (document: DocumentInput) => ({ ...document, data: { ...document.data, embargo: OPENS } });
+
+  it("has the facts of the page that it is a translation of, and its own texts", async () => {
+    const { items } = await repository(SHARES, AKTIEN).read();
+    expect(sharesIn(Content.everything(items))).toEqual([["Stammaktien", 1_000]]);
+  });
+
+  it("has its own facts if it has more parts than that page", async () => {
+    const slices = [capital(900, "Stammaktien"), capital(50, "Vorzugsaktien")];
+    const { items } = await repository(SHARES, { ...AKTIEN, data: { ...AKTIEN.data, slices } }).read();
+    expect(sharesIn(Content.everything(items))).toEqual([
+      ["Stammaktien", 900],
+      ["Vorzugsaktien", 50],
+    ]);
+  });
+
+  it("is made anew when the facts have changed", async () => {
+    const { read, readChanges, publish } = repository(SHARES, AKTIEN);
+    const first = await read();
+    publish({ ...SHARES, data: { ...SHARES.data, slices: [capital(1_200, "Ordinary shares")] } });
+    const changed = await readChanges(first);
+    expect(sharesIn(Content.everything(changed?.items ?? []))).toEqual([["Stammaktien", 1_200]]);
+    expect(changed?.items).toEqual((await read()).items);
+  });
+
+  it("does not wait for the other page, of which it tells nothing until that is shown", async () => {
+    const { items } = await repository(waits(SHARES), AKTIEN).read();
+    expect(sharesAt(items, BEFORE)).toEqual([["Stammaktien", 900]]);
+    expect(sharesAt(items, AFTER)).toEqual([["Stammaktien", 1_000]]);
+  });
+
+  it("goes on showing the facts that visitors have seen while a change of them waits", async () => {
+    const { read, publish } = repository(SHARES, AKTIEN);
+    const before = Content.visible((await read()).items, { ...AT, now: BEFORE });
+    const slices = [capital(1_200, "Ordinary shares")];
+    publish({ ...SHARES, data: { ...SHARES.data, slices, embargo: OPENS } });
+    const { items } = await read();
+    expect(sharesAt(items, BEFORE, before)).toEqual([["Stammaktien", 1_000]]);
+    expect(sharesAt(items, AFTER, before)).toEqual([["Stammaktien", 1_200]]);
+  });
+
+  it("hides a part until both languages show it", async () => {
+    const times = [{ shown_from: OPENS }, {}] as const;
+    for (const [english, translated] of [times, times.toReversed()]) {
+      const { items } = await repository(
+        { ...SHARES, data: { slices: [capital(1_000, "Ordinary shares", english)] } },
+        { ...AKTIEN, data: { slices: [capital(900, "Stammaktien", translated)] } },
+      ).read();
+      expect(sharesAt(items, BEFORE)).toEqual([]);
+      expect(sharesAt(items, AFTER)).toEqual([["Stammaktien", 1_000]]);
+    }
+  });
+});

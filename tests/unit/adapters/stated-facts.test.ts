@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { contradictionsIn, withTexts } from "../../../src/adapters/prismic/stated-facts.ts";
+import { OWN, TEXT, type TextFields, WRITTEN } from "../../../src/adapters/prismic/text-fields.ts";
+import { WITH_GERMAN } from "../languages.ts";
+
+const [english, german] = WITH_GERMAN;
+const NOTATIONS = { main: english.numbers, translated: german.numbers };
+
+const FIELDS = {
+  name: TEXT,
+  note: TEXT,
+  parent: OWN,
+  amount: WRITTEN,
+  parts: { name: TEXT },
+  image: { alt: TEXT },
+} satisfies TextFields;
+
+const merged = (facts: object, texts: object | undefined) => withTexts(facts, texts, FIELDS, NOTATIONS);
+const contradictions = (facts: object, texts: object) => contradictionsIn(facts, texts, FIELDS, NOTATIONS);
+const paragraph = (text: string) => [{ type: "paragraph", text, spans: [] }];
+
+describe("facts with the texts of a translation", () => {
+  it("have the facts of the default language", () => {
+    const facts = { shares: 1_000, day: "2026-09-25", kind: "Final", isin: "AU0000LKF008" };
+    const texts = { shares: 900, day: "2026-09-24", kind: null, isin: "", other: "x" };
+    expect(merged(facts, texts)).toMatchObject(facts);
+    expect(merged(facts, texts)).not.toHaveProperty("other");
+  });
+
+  it("have the words of the translation, if it has any", () => {
+    const facts = { name: "Final", note: paragraph("In cash.") };
+    expect(merged(facts, { name: "Schluss", note: paragraph("In bar.") })).toEqual({
+      name: "Schluss",
+      note: paragraph("In bar."),
+      parent: null,
+    });
+    expect(merged(facts, { name: " ", note: paragraph("") })).toMatchObject(facts);
+    expect(merged(facts, undefined)).toMatchObject(facts);
+  });
+
+  it("have what is of the translation alone, also if that is empty", () => {
+    expect(merged({ parent: "Investors" }, { parent: null })).toEqual({ parent: null });
+  });
+
+  it("have the words of entries that state the same or nothing", () => {
+    const parts = [
+      { name: "Income", amount: 1 },
+      { name: "Capital", amount: 2 },
+    ];
+    expect(merged({ parts }, { parts: [{ name: "Erträge" }, { name: "Kapital", amount: 2 }] })).toMatchObject(
+      {
+        parts: [
+          { name: "Erträge", amount: 1 },
+          { name: "Kapital", amount: 2 },
+        ],
+      },
+    );
+    expect(merged({ parts }, { parts: [{ name: "Kapital", amount: 2 }, { name: "Erträge" }] })).toMatchObject(
+      {
+        parts: [
+          { name: "Income", amount: 1 },
+          { name: "Erträge", amount: 2 },
+        ],
+      },
+    );
+  });
+
+  it("have no words of a list that has more or fewer entries", () => {
+    const parts = [{ name: "Income", amount: 1 }];
+    expect(merged({ parts }, { parts: [{ name: "Erträge" }, { name: "Kapital" }] })).toMatchObject({ parts });
+  });
+
+  it("have the description of the same image", () => {
+    const image = { url: "https://x.example/a.png", alt: "A bird" };
+    expect(merged({ image }, { image: { ...image, alt: "Ein Vogel" } })).toMatchObject({
+      image: { ...image, alt: "Ein Vogel" },
+    });
+  });
+
+  it.each([
+    ["1,204.5", undefined, "1.204,5"],
+    ["A$12.4m", "12,4 Mio. A$", "12,4 Mio. A$"],
+    ["A$12.4m", "12,5 Mio. A$", "A$12,4m"],
+    ["BBSW + 1.25%", "BBSW plus 1,25 %", "BBSW plus 1,25 %"],
+    ["12.4", "-12,4", "12,4"],
+    ["FY2026", "", "FY2026"],
+  ])("write the number %s, translated as %s, as %s", (amount, translated, written) => {
+    expect(merged({ amount }, { amount: translated })).toMatchObject({ amount: written });
+  });
+});
+
+describe("what a translation states otherwise", () => {
+  it("is each other fact, with both values", () => {
+    const facts = { shares: 1_000, parts: [{ name: "Income", amount: 1 }], amount: "1,204.5" };
+    const texts = { shares: 900, parts: [{ name: "Erträge", amount: 2 }], amount: "1.204,6" };
+    expect(contradictions(facts, texts)).toEqual([
+      { field: ".shares", stated: "900", fact: "1000" },
+      { field: ".parts[0].amount", stated: "2", fact: "1" },
+      { field: ".amount", stated: "1.204,6", fact: "1,204.5" },
+    ]);
+  });
+
+  it("is what the default language does not state", () => {
+    expect(contradictions({ shares: null }, { shares: 900 })).toEqual([
+      { field: ".shares", stated: "900", fact: undefined },
+    ]);
+  });
+
+  it("is nothing that is empty, the same, or a text", () => {
+    const facts = {
+      shares: 1_000,
+      isin: "AU0000LKF008",
+      isFinal: true,
+      document: { link_type: "Document", id: "a" },
+      parts: [{ name: "Income", amount: 1 }],
+    };
+    const same = { ...facts, name: "Schluss", document: { link_type: "Document", id: "b" } };
+    const empty = { shares: null, isin: "", isFinal: false, document: { link_type: "Any" }, parts: [] };
+    expect(contradictions(facts, same)).toEqual([]);
+    expect(contradictions(facts, empty)).toEqual([]);
+  });
+});
