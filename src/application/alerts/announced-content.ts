@@ -5,7 +5,7 @@ import {
 } from "../../domain/alerts/announcement.ts";
 import { calendarIn, changedEventsOf } from "../../domain/alerts/changed-event.ts";
 import type { Content } from "../../domain/content/content.ts";
-import type { ContentItem } from "../../domain/content/content-item.ts";
+import { type ContentItem, idOf } from "../../domain/content/content-item.ts";
 import type { SiteOptions } from "../../domain/content/site-options.ts";
 import { type ExchangeAnnouncement, NO_ANNOUNCEMENTS } from "../../domain/exchange/exchange-announcement.ts";
 import { sharedTopic, type Topic, topicsIn } from "../../domain/newsletter/topics.ts";
@@ -67,8 +67,12 @@ export function announcedContent(content: Content, circumstances: Circumstances)
   };
 }
 
-function isTranslated({ translations = [] }: ContentItem, content: Content): boolean {
-  return translations.some(({ id }) => content.findItem(id)?.language === content.language);
+/** Whether visitors see it in a language: its translation, or the same document in the words of that language. */
+function isTranslated(item: ContentItem, content: Content): boolean {
+  const { translations = [] } = item;
+  return [...translations.map(({ id }) => id), idOf(item)].some(
+    (id) => content.findItem(id)?.language === content.language,
+  );
 }
 
 /** @param calendarTopic - That of changed dates. Default: nobody is told of them. */

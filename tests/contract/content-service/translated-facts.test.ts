@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentInput } from "../../../sandbox/content/document.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
+import { announcedContent } from "../../../src/application/alerts/announced-content.ts";
 import { Content } from "../../../src/domain/content/content.ts";
 import { contentRef } from "../../../src/ports/content-service.ts";
 import { WITH_GERMAN } from "../../unit/languages.ts";
@@ -264,4 +265,32 @@ describe("a page in another language", () => {
       expect(sharesAt(items, AFTER)).toEqual([["Stammaktien", 1_000]]);
     }
   });
+});
+
+it("a moved date is announced once in each language, in its words", async () => {
+  const options = (id: string, lang: "en-au" | "de-de"): DocumentInput => ({
+    id,
+    type: "site-options",
+    uid: null,
+    lang,
+    data: { topics: [{ name: "Dates" }], calendarTopic: "Dates" },
+  });
+  const investors = (uid: string, lang: "en-au" | "de-de"): DocumentInput => ({
+    id: `investors-page_${uid}`,
+    type: "investors-page",
+    uid,
+    lang,
+    data: {
+      title: "Investors",
+      slices: [{ slice_type: "calendar", variation: "default", primary: { heading: "Dates" }, items: [] }],
+    },
+  });
+  const moved = { ...FINAL, data: { ...FINAL.data, previous_payment: "2026-09-18" } };
+  const documents = [options("site-options", "en-au"), options("optionen", "de-de"), moved, GERMAN];
+  const pages = [investors("investors", "en-au"), investors("investoren", "de-de")];
+  const content = Content.everything((await repository(...documents, ...pages).read()).items);
+  const announcedIn = (shown: Content) =>
+    announcedContent(shown, { now: STARTED, timeZone: AT.timeZone }).announcements.map(({ title }) => title);
+  expect(announcedIn(content)).toEqual(["Payment: Final dividend, FY26"]);
+  expect(announcedIn(content.in("de"))).toEqual(["Zahltag: Schlussdividende, GJ26"]);
 });
