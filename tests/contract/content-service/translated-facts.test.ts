@@ -291,6 +291,6 @@ it("a moved date is announced once in each language, in its words", async () => 
   const content = Content.everything((await repository(...documents, ...pages).read()).items);
   const announcedIn = (shown: Content) =>
     announcedContent(shown, { now: STARTED, timeZone: AT.timeZone }).announcements.map(({ title }) => title);
-  expect(announcedIn(content)).toEqual(["Payment: Final dividend, FY26"]);
+  expect(announcedIn(content)).toEqual(["Payment date: Final dividend, FY26"]);
   expect(announcedIn(content.in("de"))).toEqual(["Zahltag: Schlussdividende, GJ26"]);
 });
