@@ -1,16 +1,18 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "../../brand/brand.ts";
 import { brandFont } from "../../brand/font.ts";
 import { palette } from "../../brand/palette.ts";
-import type { BrandFont } from "../../brand/schema.ts";
+import type { Brand, BrandFont } from "../../brand/schema.ts";
+import { translatedBrand } from "../../brand/translation.ts";
 import { outlineFont } from "../../src/adapters/http/social-images/font/outline-font.ts";
-import { type Finding, report } from "../findings.ts";
+import { type Finding, report, staleFiles } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
 import { checkCapabilities } from "./capabilities.ts";
 import { checkContacts } from "./contacts.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkIssuer } from "./issuer.ts";
+import { checkLocales } from "./locales.ts";
 import { checkScript } from "./script.ts";
 import { checkTexts } from "./texts.ts";
 
@@ -19,15 +21,18 @@ const PLACES =
   /^(?:brand|sample|tests)\/|^README\.md$|^docs\/adopting\.md$|^content\/(?:prismic|slicemachine)\.config\.json$/;
 const BINARY = /\.(?:avif|gif|ico|jpe?g|pdf|png|ttf|webp|woff2?|xlsx)$/;
 
-/** Drawings, fonts, generated files, contrast, the language of texts, contacts, capabilities, identifiers, and no other file that names the company. */
+/** Drawings, fonts, generated files, contrast, the languages and their texts, contacts, capabilities, identifiers, and no other file that names the company. */
 async function checkBrand(root: string): Promise<readonly Finding[]> {
-  const issuer = checkIssuer(brand);
-  // What draws also reads how the brand writes money, and fails with a currency that is none.
-  if (issuer.length > 0) return issuer;
+  const basic = [...checkIssuer(brand), ...checkLocales(root, brand)];
+  // What draws also reads how the brand writes money, and fails with a currency or a locale that is none.
+  if (basic.length > 0) return basic;
   const { checkDrawings } = await import("./drawings.ts");
   return [
     ...(await checkDrawings(root)),
-    ...checkFont(join(root, "brand/fonts"), brandFont.outlines),
+    ...(await checkNginx(root)),
+    ...languages.flatMap((inLanguage) =>
+      checkFont(join(root, "brand/fonts"), brandFont.outlines, inLanguage),
+    ),
     ...checkContrast(palette),
     ...(await checkTexts(root, brand.locale)),
     ...checkContacts(root, brand.email.sender),
@@ -36,12 +41,26 @@ async function checkBrand(root: string): Promise<readonly Finding[]> {
   ];
 }
 
+/** The company in each of its languages. */
+const languages = [
+  brand,
+  ...(brand.translations ?? []).map((translation) => translatedBrand(brand, translation)),
+];
+
+/** Finds out whether nginx knows the languages of the site. A site may be behind something else. */
+async function checkNginx(root: string): Promise<readonly Finding[]> {
+  if (!existsSync(join(root, "ops/nginx"))) return [];
+  // As what draws.
+  const { nginxParameters } = await import("../../scripts/nginx-parameters.ts");
+  return staleFiles(root, nginxParameters(), "brand/ says", "npm run nginx:parameters");
+}
+
 /** Checks that text in social images can be drawn. The site reads these files only when one is requested. */
-function checkFont(folder: string, outlines: BrandFont["outlines"]): readonly Finding[] {
+function checkFont(folder: string, outlines: BrandFont["outlines"], inLanguage: Brand): readonly Finding[] {
   return Object.entries(outlines).flatMap(([use, outline]) => {
     try {
       const { missingIn } = outlineFont(folder, outline);
-      return checkScript(brand, { [use]: missingIn });
+      return checkScript(inLanguage, { [use]: missingIn });
     } catch (error) {
       return [{ place: `brand/font.ts outlines.${use}:`, problem: String(error) }];
     }
@@ -66,5 +85,5 @@ function checkNames(root: string, names: readonly string[]): readonly Finding[] 
 
 report(
   await checkBrand(process.cwd()),
-  "Drawings and fonts can be used, files generated from them are up to date, colours have enough contrast, people are named, currencies and identifiers are right, and no other file contains the company's name.",
+  "Drawings and fonts can be used, files generated from them are up to date, colours have enough contrast, people are named, languages have texts and addresses, currencies and identifiers are right, and no other file contains the company's name.",
 );

@@ -3,12 +3,28 @@ import { isIsin, isLei } from "../../src/domain/issuer/identifiers.ts";
 import { currencyDecimals, isCurrencyCode, priceCurrency } from "../../src/domain/money/currency.ts";
 import type { Finding } from "../findings.ts";
 
-type Issuer = Pick<Brand, "locale" | "currency" | "listings" | "lei" | "legal" | "yearEnd">;
+type Issuer = Pick<Brand, "locale" | "translations" | "currency" | "listings" | "lei" | "legal" | "yearEnd">;
 
 /** Finds currencies, exchanges, identifiers and ratios of the brand that cannot be. */
-export function checkIssuer({ locale, currency, listings, lei, legal, yearEnd }: Issuer): readonly Finding[] {
+export function checkIssuer({
+  locale,
+  translations = [],
+  currency,
+  listings,
+  lei,
+  legal,
+  yearEnd,
+}: Issuer): readonly Finding[] {
   return [
     ...currencyProblems(currency, locale),
+    ...translations.flatMap((one, index) =>
+      one.currency === undefined
+        ? []
+        : currencyProblems({ ...currency, ...one.currency }, one.locale).map(({ place, problem }) => ({
+            place: `translations[${index}].${place}`,
+            problem,
+          })),
+    ),
     ...listings.flatMap((listing, index) =>
       listingProblems(listing).map((problem) => ({ place: `listings[${index}]`, problem })),
     ),

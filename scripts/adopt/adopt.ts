@@ -12,7 +12,7 @@ import { deleteSample } from "./delete-sample.ts";
 export function overwritten(answers: Answers): string {
   return [
     "This overwrites brand.ts, palette.ts, mark.svg and logo.svg in brand/, and what is generated from brand/: icons, drawings,",
-    "formats, settings and models in content/, and the language of the texts in package.json.",
+    "formats, settings and models in content/, ops/nginx, and the language of the texts in package.json.",
     ...(answers["without-sample"] ? ["It deletes sample/."] : []),
   ].join("\n");
 }
@@ -46,8 +46,10 @@ export async function adopt(root: string, answers: Answers): Promise<void> {
   const run = (script: string, ...args: readonly string[]) =>
     execFileSync(process.execPath, [`scripts/${script}`, ...args], { cwd: root, stdio: "inherit" });
   run("texts.ts", "--use", brand.locale);
+  for (const { locale } of brand.translations ?? []) run("texts.ts", "--add", locale);
   run("brand.ts");
   run("content-types.ts");
+  run("nginx-parameters.ts");
   if (answers["without-sample"]) {
     deleteSample(root);
     console.log("sample/ is deleted");
@@ -67,15 +69,20 @@ function literalOf(value: object): string {
   return JSON.stringify(value, null, 2).replace(/^(\s*)"(\w+)":/gm, "$1$2:");
 }
 
-function leftToDo({ repository, locale }: Brand, hasSample: boolean): string {
+function leftToDo({ repository, locale, translations = [] }: Brand, hasSample: boolean): string {
+  const languages = [locale, ...translations.map((translation) => translation.locale)];
+  const inRepository = languages.map((language) => language.toLowerCase()).join(", ");
   const steps = [
     "npm run fix                     the files as this project formats them",
     "npm run build                   the site with the new brand",
     "npm run texts                   lists texts of the interface that are not translated",
-    `a repository "${repository}" at the content service, with the language ${locale.toLowerCase()}`,
+    `a repository "${repository}" at the content service, with the ${languages.length === 1 ? "language" : "languages"} ${inRepository}`,
     `npx prismic push --repo ${repository}   in content/: the models`,
     ...(hasSample ? [`npm run content:upload -- --repository ${repository}   what sample/ holds`] : []),
     "brand/brand.ts                  legal identity, LEI, ISIN: npm run content:report names what the law asks for",
+    ...(translations.length > 0
+      ? ["brand/brand.ts, translations    names, legal form and place in each, where they differ"]
+      : []),
     `.env: CONTENT_API_ENDPOINT=https://${repository}.cdn.prismic.io/api/v2`,
     "brand/logo.svg and mark.svg     the real ones; these are letters of the font",
     "brand/motif.svg, brand/social   a decoration of your own",

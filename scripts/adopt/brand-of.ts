@@ -13,6 +13,7 @@ import { latinAscii } from "../../src/domain/text/latin-ascii.ts";
 import { UsageError } from "../command-line.ts";
 import type { Answers } from "./command-line.ts";
 import { exchangeNamed } from "./exchanges.ts";
+import { translationsOf } from "./translations-of.ts";
 
 /** Of services, addresses and repositories. */
 const PROGRAM_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
@@ -28,22 +29,27 @@ export function brandOf(answers: Answers): Brand {
   if (!PROGRAM_NAME.test(repository))
     throw new UsageError(`--repository "${repository}" is not the name of a repository.`);
   const code = currencyIn(needed("currency", answers.currency));
+  const [locale, ...others] = localesIn(needed("locale", answers.locale));
+  const [hundredths, ...words] = hundredthsOf(answers.hundredths, code, 1 + others.length);
   return {
     name,
     shortName,
     legalName: written("legal-name", answers["legal-name"] || name),
     slug,
     listings: listingsOf(answers),
-    locale: localeIn(needed("locale", answers.locale)),
+    locale,
     timeZone: timeZoneIn(needed("time-zone", answers["time-zone"])),
     currency: {
       code,
       ...(answers.sign && { sign: answers.sign }),
-      ...(answers.hundredths && { hundredths: hundredthsIn(answers.hundredths, code) }),
+      ...(hundredths && { hundredths }),
     },
     email: { sender: answers.email ? senderIn(answers.email) : `investors@${slug}.example` },
     social: [],
     repository,
+    ...(others.length > 0 && {
+      translations: translationsOf([locale, ...others], hundredths ? { code, words } : undefined),
+    }),
   };
 }
 
@@ -128,15 +134,30 @@ function currencyIn(given: string): CurrencyCode {
   throw new UsageError(`--currency "${given}" is no currency of ISO 4217: give its code, as in EUR.`);
 }
 
-function hundredthsIn(word: string, currency: CurrencyCode): string {
-  if (currencyDecimals(currency) === 2) return word;
-  throw new UsageError(`--hundredths "${word}": ${currency} has no hundredths; leave it empty.`);
+/** The words for hundredths in each language, the default first; those that are not given are empty. */
+function hundredthsOf(answer: string | undefined, currency: CurrencyCode, count: number): readonly string[] {
+  const words = listed(answer ?? "");
+  if (words.length > 0 && currencyDecimals(currency) !== 2)
+    throw new UsageError(`--hundredths "${answer}": ${currency} has no hundredths; leave it empty.`);
+  if (words.length > count)
+    throw new UsageError(
+      `--hundredths "${answer}": there is one for each locale; ${words.length} are given.`,
+    );
+  return words;
 }
 
 function senderIn(given: string): string {
   const address = emailAddress(given);
   if (address !== undefined) return address;
   throw new UsageError(`--email "${given}" is no address, as in ir@example.com.`);
+}
+
+/** The languages of a site, the default first. @throws {UsageError} if one is invalid, or given twice. */
+function localesIn(given: string): readonly [string, ...string[]] {
+  const [first = "", ...others] = listed(given).map(localeIn);
+  const twice = others.find((locale, index) => locale === first || others.indexOf(locale) < index);
+  if (twice !== undefined) throw new UsageError(`--locales "${given}" has ${twice} twice.`);
+  return [first || localeIn(given), ...others];
 }
 
 /** A locale with a language that dates can be written in, and a country that exists. */

@@ -14,9 +14,11 @@ six of these options are needed; an empty value ("") is an answer.
   --ticker CODE           by which they are traded there; one for each exchange
   --price-currency CODE   of their price there: ISO 4217, or GBX, ZAc, ILA; empty: as is usual there
   --locale TAG            language and country: en-GB
+  --locales TAGS          instead of it, several, the default first: de-DE,en-GB
   --time-zone NAME        where a day begins: Europe/London
   --currency CODE         of its reports, ISO 4217: GBP
-  --hundredths WORD       what dividends below one unit are counted in: pence; empty: they are in units
+  --hundredths WORD       what dividends below one unit are counted in: pence; empty: they are in units; one for each of
+                          several locales: "cents, Cent"; by default of the others the usual word
   --email ADDRESS         whom investors write to; empty: investors@NAME.example
   --colour #RRGGBB        the company's colour, all others follow from it; empty: those that are there
   --accent #RRGGBB        the one loud colour; empty: the one that is there
@@ -42,6 +44,7 @@ const options = {
   ticker: text,
   "price-currency": text,
   locale: text,
+  locales: text,
   "time-zone": text,
   currency: text,
   hundredths: text,
@@ -62,7 +65,7 @@ export const QUESTIONS = {
   exchange: "Where are its shares traded (LSE; empty: nowhere)",
   ticker: "By which code",
   "price-currency": "In which currency is their price (GBX; empty: as is usual there)",
-  locale: "Its language and country (en-GB)",
+  locale: "Its language and country (en-GB; several, the default first: de-DE, en-GB)",
   "time-zone": "Where does its day begin (Europe/London)",
   currency: "The currency of its reports (GBP)",
   hundredths: "What are dividends below one unit counted in (pence; empty: they are in units, as in 0.85)",
@@ -76,7 +79,10 @@ export type Answers = ReturnType<typeof readCommandLine>;
 
 /** @throws {UsageError} if the command line is invalid. */
 export function readCommandLine(args: readonly string[]) {
-  return parsed({ args: [...args], options }).values;
+  const { values } = parsed({ args: [...args], options });
+  if (values.locales === undefined) return values;
+  if (values.locale !== undefined) throw new UsageError("Give --locale or --locales, not both.");
+  return { ...values, locale: values.locales };
 }
 
 /** @throws {UsageError} that names the missing answers: where nobody can be asked, nothing is assumed. */

@@ -35,11 +35,17 @@ function changedBy(root: string, language: string): string | undefined {
   return base !== language && existsSync(textsFolder(root, base)) ? base : undefined;
 }
 
-/** Gives a project the texts of a locale's language, or a copy of the English ones, to be translated, if there are none. */
-export function chooseLanguage(root: string, locale: string) {
+/** The texts of a locale's language: a copy of the English ones, to be translated, if there are none. */
+export function addTexts(root: string, locale: string) {
   const language = languageFor(root, locale);
   const isCopied = !existsSync(textsFolder(root, language));
   if (isCopied) copyEnglish(root, language);
+  return { language, isCopied };
+}
+
+/** Gives a project the texts of a locale's language as its default; see {@link addTexts}. */
+export function chooseLanguage(root: string, locale: string) {
+  const { language, isCopied } = addTexts(root, locale);
   writeFileSync(join(root, "package.json"), manifestOf(root).replace(IMPORTS, `$1${language}$3`));
   return { language, isCopied };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { askFor } from "../../scripts/adopt/ask.ts";
 import { brandOf } from "../../scripts/adopt/brand-of.ts";
 import { readCommandLine } from "../../scripts/adopt/command-line.ts";
+import { withTranslation } from "../../scripts/texts/brand-translations.ts";
 
 const flags = (...args: readonly string[]) => readCommandLine(args);
 
@@ -201,4 +202,78 @@ it.each([
   const answers = flags("--name", "Halden", ...PLACE, "--locale", locale);
   expect(() => brandOf(answers)).toThrow(`--locale "${locale}"`);
   expect(() => brandOf(answers)).toThrow(problem);
+});
+
+describe("a company with several languages", () => {
+  const PLACES = PLACE.filter((part) => part !== "--locale" && part !== "en-GB");
+  const adopted = (locales: string, ...more: readonly string[]) =>
+    brandOf(flags("--name", "Halden", ...PLACES, "--locales", locales, ...more));
+
+  it("has the first as its default, and the others with what differs in them", () => {
+    expect(adopted("de-DE, en-GB,fr-FR", "--currency", "EUR", "--hundredths", "Cent")).toMatchObject({
+      locale: "de-DE",
+      currency: { code: "EUR", hundredths: "Cent" },
+      translations: [
+        { locale: "en-GB", currency: { hundredths: "cents" } },
+        { locale: "fr-FR", currency: { hundredths: "centimes" } },
+      ],
+    });
+    expect(adopted("en-GB,de-DE", "--hundredths", "p, Pennys").translations).toEqual([
+      { locale: "de-DE", currency: { hundredths: "Pennys" } },
+    ]);
+    expect(adopted("en-GB,it-IT", "--hundredths", "").translations).toEqual([{ locale: "it-IT" }]);
+  });
+
+  it("has a path of its own for each, also of one language in two countries", () => {
+    expect(adopted("de-DE,de-CH,en-GB,en-US", "--hundredths", "").translations).toEqual([
+      { locale: "de-CH", path: "de-ch" },
+      { locale: "en-GB" },
+      { locale: "en-US", path: "en-us" },
+    ]);
+  });
+
+  it("has no translations with one", () => {
+    expect(adopted("de-DE")).not.toHaveProperty("translations");
+  });
+
+  it("names each once, and by one option", () => {
+    expect(() => adopted("de-DE,en-GB,de-DE")).toThrow("has de-DE twice");
+    expect(() => adopted("de-DE,en")).toThrow('--locale "en" names no country');
+    expect(() => adopted("de-DE", "--locale", "en-GB")).toThrow("not both");
+    expect(() => adopted("de-DE", "--hundredths", "Cent, cents")).toThrow("one for each locale; 2 are given");
+  });
+});
+
+describe("a further language in brand/brand.ts", () => {
+  const brand = (...lines: readonly string[]) =>
+    [
+      'import type { Brand } from "./schema.ts";',
+      "",
+      "export const brand: Brand = {",
+      ...lines,
+      "};",
+      "",
+    ].join("\n");
+
+  it("is the first one", () => {
+    expect(withTranslation(brand('  locale: "en-AU",'), "fr-FR")).toBe(
+      brand('  locale: "en-AU",', '  translations: [{ locale: "fr-FR" }],'),
+    );
+  });
+
+  it("comes after those that are there, in one line or in several", () => {
+    expect(withTranslation(brand('  translations: [{ locale: "de-DE" }],'), "fr-FR", "fr")).toBe(
+      brand('  translations: [{ locale: "de-DE" }, { locale: "fr-FR", path: "fr" }],'),
+    );
+    const german = ["    {", '      locale: "de-DE",', '      legal: { office: ["Weg 1"] },', "    }"];
+    expect(withTranslation(brand("  translations: [", ...german, "  ],"), "fr-FR")).toBe(
+      brand("  translations: [", ...german.slice(0, -1), "    },", '    { locale: "fr-FR" },', "  ],"),
+    );
+  });
+
+  it("is not added twice, nor to what is written in another way", () => {
+    const text = brand('  translations: [{ locale: "de-DE" }],');
+    expect(withTranslation(text, "de-DE")).toBe(text);
+    expect(withTranslation("export const brand = brandOf(answers);", "fr-FR")).toBeUndefined();
+  });
 });
