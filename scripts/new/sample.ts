@@ -1,26 +1,34 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { brand } from "../../brand/brand.ts";
+import { languagesOf } from "../../sandbox/content/store-options.ts";
 import { type Addition, json } from "./addition.ts";
 import type { Name } from "./names.ts";
 
-const LANGUAGE = brand.locale.toLowerCase();
+const inLanguage = z.looseObject({ lang: z.string() });
 
 const withSlices = z.looseObject({
-  lang: z.string().default(LANGUAGE),
+  lang: z.string(),
   data: z.looseObject({ parent: z.looseObject({ id: z.string() }), slices: z.array(z.looseObject({})) }),
 });
 
 /** Whether the project still has the sample company, which shows everything. */
 const hasSample = (root: string) => existsSync(join(root, "sample/README.md"));
 
+/** The language of a new document: that of most, which the sandbox has as the default of the site. */
+function languageOfSample(root: string): string {
+  const documents = globSync("sample/documents/*/*.json", { cwd: root }).map((path) =>
+    inLanguage.parse(JSON.parse(readFileSync(join(root, path), "utf8"))),
+  );
+  return languagesOf(documents)[0].id;
+}
+
 /** The language of a page below another page; `undefined` for other documents. */
 function languageOfChild(root: string, path: string): string | undefined {
   return withSlices.safeParse(JSON.parse(readFileSync(join(root, path), "utf8"))).data?.lang;
 }
 
-/** Adds a slice to a page of the sample company: the first one below another page, in the language of the brand if there is one. */
+/** Adds a slice to a page of the sample company: the first one below another page, in the language of most. */
 export function sampleSlice(root: string, { snake }: Name, primary: object): Addition["edits"] {
   if (!hasSample(root)) return [];
   const pages = globSync("sample/documents/page/*.json", { cwd: root })
@@ -29,7 +37,8 @@ export function sampleSlice(root: string, { snake }: Name, primary: object): Add
       const lang = languageOfChild(root, one);
       return lang === undefined ? [] : { path: one, lang };
     });
-  const { path } = pages.find(({ lang }) => lang === LANGUAGE) ?? pages[0] ?? {};
+  const language = languageOfSample(root);
+  const { path } = pages.find(({ lang }) => lang === language) ?? pages[0] ?? {};
   if (path === undefined) return [];
   const slice = {
     id: `${snake}$${crypto.randomUUID()}`,
@@ -69,7 +78,7 @@ export function sampleDocument(root: string, type: string, uid: string, data: ob
     last_publication_date: published,
     slugs: [uid],
     linked_documents: [],
-    lang: LANGUAGE,
+    lang: languageOfSample(root),
     alternate_languages: [],
     data,
   };

@@ -8,7 +8,7 @@ const OWN =
 
 /** What commands make again. */
 const GENERATED =
-  /^(?:brand\/(?:derived\.ts$|public\/)|content\/[\w.]+\.json$|docs\/configuration\.md$|\.env\.example$)/;
+  /^(?:brand\/(?:derived\.ts$|catalogues\.ts$|public\/)|content\/[\w.]+\.json$|docs\/configuration\.md$|\.env\.example$)/;
 
 /** What has become of the conflicts of a merge. */
 export interface Upgrade {
@@ -16,7 +16,7 @@ export interface Upgrade {
   readonly deleted: readonly string[];
   /** The company's own, which stay as they are. */
   readonly own: readonly string[];
-  /** Made again by `npm run brand`, `npm run content:types` and `npm run config:docs`. */
+  /** Made again by `npm run brand`, `npm run content:types`, `npm run config:docs` and `npm run nginx:parameters`. */
   readonly generated: readonly string[];
   /** To be resolved by hand. */
   readonly left: readonly string[];
