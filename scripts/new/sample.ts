@@ -1,14 +1,15 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { brand } from "../../brand/brand.ts";
 import { languagesOf } from "../../sandbox/content/store-options.ts";
 import { type Addition, json } from "./addition.ts";
 import type { Name } from "./names.ts";
 
-const inLanguage = z.looseObject({ lang: z.string() });
+/** One without a language is in that of the brand, as for the sandbox. */
+const inLanguage = z.looseObject({ lang: z.string().default(brand.locale.toLowerCase()) });
 
-const withSlices = z.looseObject({
-  lang: z.string(),
+const withSlices = inLanguage.extend({
   data: z.looseObject({ parent: z.looseObject({ id: z.string() }), slices: z.array(z.looseObject({})) }),
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Name, nameFrom } from "../../scripts/new/names.ts";
-import { sampleSlice } from "../../scripts/new/sample.ts";
+import { sampleDocument, sampleSlice } from "../../scripts/new/sample.ts";
 import { declared, entryOf, imported, registered } from "../../scripts/new/source-edits.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -53,6 +53,17 @@ it("a page of the sample gets a slice, and keeps what it has in its order", () =
   const slice: unknown = expect.objectContaining({ slice_type: "fact_box", primary: { heading: "Facts" } });
   expect(changed).toEqual({ ...page, data: { ...page.data, slices: [{ id: "c" }, slice] } });
   expect(JSON.stringify(changed)).toMatch(/^\{"id":"a","data":\{"title":"A","parent":\{"uid":"b","id":"b"/);
+});
+
+it("a new document of the sample is in the language of most, whatever that of the company is", () => {
+  const project = temporaryFolder();
+  mkdirSync(join(project, "sample/documents/page"), { recursive: true });
+  writeFileSync(join(project, "sample/README.md"), "");
+  const langs = ["pt-br", "de-de", "pt-br"];
+  for (const [index, lang] of langs.entries())
+    writeFileSync(join(project, `sample/documents/page/${index}.json`), JSON.stringify({ lang }));
+  const [text = ""] = Object.values(sampleDocument(project, "page", "news", {}));
+  expect(JSON.parse(text)).toMatchObject({ type: "page", uid: "news", lang: "pt-br" });
 });
 
 describe("a place in the code", () => {
