@@ -13,6 +13,7 @@ const PAST_DATES_MS = 400 * 24 * 60 * 60_000;
 
 /** The calendar dates of a page. */
 export interface Dates {
+  /** Of the page; of a translation, that of the page in the default language. */
   readonly id: string;
   readonly title: string;
   /** Time of the last publish of the page or of a document with dates, ISO 8601 in UTC. */
@@ -44,7 +45,9 @@ export class ListDates {
   async run(content: Content, path: string): Promise<Dates | undefined> {
     const page = await this.#pageAt(content, path);
     if (!page || page.type === "news-archive" || page.type === "home") return undefined;
-    if (page.dates) return { ...page, events: page.dates };
+    // Calendar programs know a date again in every language.
+    const { id = page.id } = content.translationOf(page, undefined) ?? {};
+    if (page.dates) return { ...page, id, events: page.dates };
     const now = this.#options.now();
     const since = dayAt(now - PAST_DATES_MS, "UTC");
     // The page for investors has the dates of all documents, too.
@@ -58,7 +61,7 @@ export class ListDates {
     // Calendar programs update a date only if its version is newer.
     const changes = [page, ...offered].flatMap(({ changed }) => changed ?? []);
     return {
-      id: page.id,
+      id,
       title: first.heading ?? page.title,
       changed: changes.sort().at(-1),
       events: calendars.flatMap(datesIn),

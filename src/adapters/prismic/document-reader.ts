@@ -76,7 +76,10 @@ export class DocumentReader {
     const item = this.item(merged);
     if (item?.kind !== "page") return item;
     // What is wrong with it was reported already, or is not seen.
-    const own = new DocumentReader({ ...this.#options, log: silentLog }).item(translation);
+    const own = new DocumentReader({ ...this.#options, log: silentLog }).item({
+      ...translation,
+      statedBy: original.id,
+    });
     return own?.kind === "page" ? { ...item, facts: { of: original.id, own: own.page } } : item;
   }
 

@@ -1,6 +1,6 @@
 import { brand } from "../../../brand/brand.ts";
 import { type CalendarEvent, dayAt, EVENT_STATUSES } from "../../domain/content/calendar-event.ts";
-import { type Field, from, type RecordOf, record, required } from "./field.ts";
+import { type Field, from, type RecordOf, record, required, stated } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { link } from "./link-field.ts";
 import { date, select, text, timestamp } from "./simple-fields.ts";
@@ -22,7 +22,13 @@ export const eventShape = {
 /** What events of editors do not have: the dates of documents do. */
 const NOT_TYPED = { previousDay: undefined, isCertain: undefined };
 
-const eventFields = record({ ...eventShape, title: required(text), note: text, key: text });
+const eventFields = record({
+  ...eventShape,
+  title: required(text),
+  statedAs: stated("title", text),
+  note: text,
+  key: text,
+});
 
 /** A calendar event, whose date and times agree; what contradicts them is left out and reported. */
 export const calendarEvent: Field<CalendarEvent | undefined> = (value, path) => {

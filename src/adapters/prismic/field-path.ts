@@ -75,7 +75,7 @@ export interface Reading {
   readonly tables?: Pick<TableFiles, "at"> | undefined;
 }
 
-type ReadDocument = Pick<ServiceDocument, "id" | "type" | "lang">;
+type ReadDocument = Pick<ServiceDocument, "id" | "type" | "lang" | "statedBy">;
 
 /** The position of a value in a document, to report values that do not fit the content model. */
 export class FieldPath {
@@ -101,6 +101,11 @@ export class FieldPath {
   get locale(): Locale {
     const { languages } = this.#reading;
     return languages.of(this.#document.lang) ?? languages.main;
+  }
+
+  /** The id of the document that states its facts: the same in every language. */
+  get statedBy(): string {
+    return this.#document.statedBy ?? this.#document.id;
   }
 
   /** The languages of the site. */

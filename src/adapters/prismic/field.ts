@@ -69,6 +69,19 @@ export function from<T>(name: string, inner: Field<T>): Part<T> {
   return { of: (value, path) => inner(isRecord(value) ? value[name] : undefined, path.at(name)) };
 }
 
+/** Where a record with the texts of a translation has that of the default language. */
+export const STATED: unique symbol = Symbol("as the default language states it");
+
+/** The value of a text in the default language; `undefined` of a record that has no texts of a translation. */
+export function stated<T>(name: string, inner: Field<T>): Part<T | undefined> {
+  return {
+    of: (value, path) => {
+      const original: unknown = isRecord(value) ? Reflect.get(value, STATED) : undefined;
+      return isRecord(original) ? inner(original[name], path.at(name)) : undefined;
+    },
+  };
+}
+
 /** A value of several fields of the record. */
 export function ofAll<T>(of: Field<T>): Part<T> {
   return { of };

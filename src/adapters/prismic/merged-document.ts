@@ -65,7 +65,7 @@ export function pageWithFacts(
     const stated = pairs.get(slice);
     return stated === undefined ? slice : withFacts(slice, stated, { texts, notations });
   });
-  return { ...translation, data: { ...own, slices } };
+  return { ...translation, statedBy: original.id, data: { ...own, slices } };
 }
 
 function withFacts(slice: Slice, stated: Slice, { texts, notations }: Merging): Slice {

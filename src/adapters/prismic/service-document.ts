@@ -17,7 +17,10 @@ const serviceDocumentSchema = z.object({
   data: z.unknown().optional(),
 });
 
-export type ServiceDocument = z.output<typeof serviceDocumentSchema>;
+export type ServiceDocument = z.output<typeof serviceDocumentSchema> & {
+  /** The id of the document that a page has its facts from. Default: its own. */
+  readonly statedBy?: string;
+};
 
 /** Validates a document. An invalid one is reported and left out, so that it does not affect the others. */
 export function serviceDocumentIn(result: unknown, log: Log): readonly ServiceDocument[] {

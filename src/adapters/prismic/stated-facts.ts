@@ -1,5 +1,6 @@
 import type { NumberLanguage } from "../../domain/content/number-words.ts";
 import { writtenNumber } from "../../domain/content/written-number.ts";
+import { STATED } from "./field.ts";
 import { OWN, TEXT, type TextFields, WRITTEN } from "./text-fields.ts";
 
 /** How numbers are written in the default language, and in that of a translation. */
@@ -27,7 +28,11 @@ export function withTexts(facts: unknown, texts: unknown, fields: TextFields, no
   const own = Object.entries(fields).map(([name, kind]) => {
     return [name, merged(facts[name], translated[name], kind, notations)] as const;
   });
-  return { ...facts, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
+  return {
+    ...facts,
+    ...Object.fromEntries(own.filter(([, value]) => value !== undefined)),
+    [STATED]: facts,
+  };
 }
 
 function merged(fact: unknown, text: unknown, kind: TextFields[string], notations: Notations): unknown {

@@ -10,6 +10,8 @@ export const ALL_EVENT_STATUSES = [...EVENT_STATUSES, "Changed"] as const;
 export interface CalendarEvent {
   /** Identifies it in calendar programs, whatever its title and date are. Default: by its title and month. */
   readonly key?: string | undefined;
+  /** Its title in the default language, by which it is known in every language. Default: its title. */
+  readonly statedAs?: string | undefined;
   /** Default: it takes place as planned. */
   readonly status?: (typeof ALL_EVENT_STATUSES)[number] | undefined;
   /** Start before it was moved, ISO 8601 in UTC. */
@@ -142,8 +144,8 @@ export function eventKeys(events: readonly CalendarEvent[]): ReadonlyMap<Calenda
 }
 
 /** The key of an event, which others of its page may have too. */
-export function keyOf({ key = "", title, date }: CalendarEvent): string {
-  return slugOf(key) || `${slugOf(title) || "event"}-${date.slice(0, "YYYY-MM".length)}`;
+export function keyOf({ key = "", title, statedAs = title, date }: CalendarEvent): string {
+  return slugOf(key) || `${slugOf(statedAs) || "event"}-${date.slice(0, "YYYY-MM".length)}`;
 }
 
 /**

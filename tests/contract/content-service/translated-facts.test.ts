@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { DocumentInput } from "../../../sandbox/content/document.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { announcedContent } from "../../../src/application/alerts/announced-content.ts";
+import { keyOf } from "../../../src/domain/content/calendar-event.ts";
 import { Content } from "../../../src/domain/content/content.ts";
+import { eventsOf } from "../../../src/domain/content/events-of.ts";
 import { contentRef } from "../../../src/ports/content-service.ts";
 import { WITH_GERMAN } from "../../unit/languages.ts";
 import { offlineService } from "./offline-service.ts";
@@ -293,4 +295,53 @@ it("a moved date is announced once in each language, in its words", async () => 
     announcedContent(shown, { now: STARTED, timeZone: AT.timeZone }).announcements.map(({ title }) => title);
   expect(announcedIn(content)).toEqual(["Payment date: Final dividend, FY26"]);
   expect(announcedIn(content.in("de"))).toEqual(["Zahltag: Schlussdividende, GJ26"]);
+});
+
+describe("a date in two languages", () => {
+  const calendarOf = (title: string, date: string | null) => ({
+    slice_type: "calendar",
+    variation: "default",
+    primary: { heading: title, events: [{ title, date }] },
+    items: [],
+  });
+  const dated = (document: DocumentInput, title: string, date: string | null): DocumentInput => ({
+    ...document,
+    data: { title, slices: [calendarOf(title, date)] },
+  });
+
+  it("has one key, and the words of each", async () => {
+    const { items } = await repository(
+      dated(SHARES, "Half-year results", "2027-02-17"),
+      dated(AKTIEN, "Halbjahresergebnis", null),
+    ).read();
+    const content = Content.everything(items);
+    const events = [content, content.in("de")].flatMap((shown) => shown.items.flatMap(eventsOf));
+    expect(events.map((event) => [event.title, keyOf(event)])).toEqual([
+      ["Half-year results", "half-year-results-2027-02"],
+      ["Halbjahresergebnis", "half-year-results-2027-02"],
+    ]);
+  });
+
+  it("of a meeting is known by the meeting and its holders", async () => {
+    const meeting = (
+      id: string,
+      lang: "en-au" | "de-de",
+      holders: string,
+      date: string | null,
+    ): DocumentInput => ({
+      id,
+      type: "general-meeting",
+      uid: id,
+      lang,
+      data: { title: id, date, deadlines: [{ kind: "Proxies", holders, date }] },
+    });
+    const { items } = await repository(meeting("meeting", "en-au", "ADS holders", "2026-12-01"), {
+      ...meeting("versammlung", "de-de", "Inhaber von ADS", null),
+      alternate_languages: [{ id: "meeting" }],
+    }).read();
+    const content = Content.everything(items);
+    const keysIn = (shown: Content) => shown.items.flatMap(eventsOf).map(({ key, date }) => [key, date]);
+    expect(keysIn(content).map(([key]) => key)).toContain("meeting Proxies ADS holders");
+    expect(keysIn(content.in("de"))).toEqual(keysIn(content));
+  });
 });

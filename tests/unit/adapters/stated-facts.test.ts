@@ -29,7 +29,7 @@ describe("facts with the texts of a translation", () => {
 
   it("have the words of the translation, if it has any", () => {
     const facts = { name: "Final", note: paragraph("In cash.") };
-    expect(merged(facts, { name: "Schluss", note: paragraph("In bar.") })).toEqual({
+    expect(merged(facts, { name: "Schluss", note: paragraph("In bar.") })).toMatchObject({
       name: "Schluss",
       note: paragraph("In bar."),
       parent: null,
@@ -39,7 +39,7 @@ describe("facts with the texts of a translation", () => {
   });
 
   it("have what is of the translation alone, also if that is empty", () => {
-    expect(merged({ parent: "Investors" }, { parent: null })).toEqual({ parent: null });
+    expect(merged({ parent: "Investors" }, { parent: null })).toMatchObject({ parent: null });
   });
 
   it("have the words of entries that state the same or nothing", () => {

@@ -1,8 +1,10 @@
+import type { Locale } from "../../../../brand/locale.ts";
 import { dayAt } from "../../../domain/content/calendar-event.ts";
 import { exactNumber } from "../../../domain/text/amount.ts";
 import { FACTS_PATH, FACTS_SCHEMA_PATH } from "../contract/facts.ts";
 import { SITE_TIME_ZONE } from "../contract/site.ts";
 import { factsOf, factsSchemaWith } from "../facts/facts.ts";
+import { mainPagesOf, withSharedIds } from "../facts/shared-ids.ts";
 import { addSchema, FOR_ALL_SITES } from "../figure-files/json-schema.ts";
 import { sendPublished } from "../page-cache/send-published.ts";
 import { problems } from "../plugins/openapi.ts";
@@ -10,12 +12,14 @@ import type { Routes } from "../site-parts.ts";
 
 /** `GET /facts.json`: facts of all pages; their schema. */
 export const facts: Routes = async (server, parts) => {
-  const { cache, capabilities, tables, syndicateContent, publicUrl, now, locale } = parts;
+  const { cache, capabilities, tables, syndicateContent, publicUrl: origin, now, locale } = parts;
+  const [mainLocale = locale] = parts.locales;
   const lists = Object.fromEntries(
     capabilities.flatMap((capability) => Object.entries(capability.facts ?? {})),
   );
   const schema = factsSchemaWith(lists);
-  if (locale.language === undefined) addSchema(server, { path: FACTS_SCHEMA_PATH, schema, publicUrl });
+  if (locale.language === undefined)
+    addSchema(server, { path: FACTS_SCHEMA_PATH, schema, publicUrl: origin });
 
   const factsRoute = {
     schema: {
@@ -28,10 +32,16 @@ export const facts: Routes = async (server, parts) => {
 
   server.get(FACTS_PATH, factsRoute, async (request, reply) => {
     await sendPublished(request, reply, { cache, path: server.prefix + FACTS_PATH }, (content) => {
-      const pages = syndicateContent.sections(content);
       const today = dayAt(now(), SITE_TIME_ZONE);
-      const stated = factsOf(content, pages, { origin: publicUrl, today, locale, tables, lists });
-      const body = JSON.stringify(stated, exactly, 2);
+      const factsIn = (shown: typeof content, shownIn: Locale) =>
+        factsOf(shown, syndicateContent.sections(shown), { origin, today, locale: shownIn, tables, lists });
+      const stated = factsIn(content, locale);
+      const main = content.in(undefined);
+      const known =
+        main === content
+          ? stated
+          : withSharedIds(stated, factsIn(main, mainLocale), mainPagesOf(content, origin));
+      const body = JSON.stringify(known, exactly, 2);
       return { type: "application/json; charset=utf-8", headers: FOR_ALL_SITES, body };
     });
     return reply;

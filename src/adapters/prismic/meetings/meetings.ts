@@ -5,7 +5,7 @@ import { addressOf } from "../../../domain/links/address.ts";
 import { DEADLINES, generalMeeting, type MeetingFields } from "../../../domain/meetings/general-meeting.ts";
 import type { Resolution } from "../../../domain/meetings/resolution.ts";
 import { datedEvent, eventShape } from "../event-fields.ts";
-import { type Complete, each, from, list, ofAll, record, required, valid } from "../field.ts";
+import { type Complete, each, from, list, ofAll, record, required, stated, valid } from "../field.ts";
 import type { ComposedData, FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
 import { linkedPdf } from "../pdf-fields.ts";
@@ -19,6 +19,7 @@ import { type ClassVotesOfResolution, classVotes, count, resolution } from "./re
 const deadlineFields = record({
   kind: required(select(DEADLINES)),
   holders: text,
+  statedHolders: stated("holders", text),
   date,
   until: timestamp,
   note: text,
@@ -28,10 +29,10 @@ const deadlineFields = record({
 const deadline = (value: unknown, path: FieldPath) => {
   const fields = deadlineFields(value, path);
   if (!fields) return undefined;
-  const { until, date: entered, ...due } = fields;
+  const { until, date: entered, statedHolders = fields.holders, ...due } = fields;
   const day = until === undefined ? entered : dayAt(until, brand.timeZone);
   if (day === undefined) path.at("date").report("a required field is empty");
-  return day === undefined ? undefined : { ...due, date: day, starts: until, ends: until };
+  return day === undefined ? undefined : { ...due, statedHolders, date: day, starts: until, ends: until };
 };
 
 /** When its votes may be seen, as editors say it. */
@@ -85,7 +86,7 @@ function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
   const values = meetingData(data, path);
   if (!values) return undefined;
   const { meetings: texts } = path.locale.texts;
-  const { id, title, uid } = composed;
+  const { title, uid } = composed;
   const type = "general-meeting" as const;
   const href = addressOf({ type, uid, language: path.locale.language });
   const page = href === undefined ? undefined : ({ kind: "page", href } as const);
@@ -103,12 +104,12 @@ function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
   } = values;
   const event = datedEvent(fields, path);
   const meeting = {
-    event: event && { ...event, key: id, title, page },
+    event: event && { ...event, key: path.statedBy, title, page },
     attend,
-    deadlines: deadlines.map((due) => ({
+    deadlines: deadlines.map(({ statedHolders, ...due }) => ({
       ...due,
       isDeadline: true,
-      key: [id, due.kind, due.holders].filter(Boolean).join(" "),
+      key: [path.statedBy, due.kind, statedHolders].filter(Boolean).join(" "),
       title: texts.ofMeeting(texts.deadlineOf(texts.deadlines[due.kind], due.holders), title),
       page,
     })),
