@@ -207,10 +207,10 @@ export class Embargo {
     return this.#hidden.without(timelyItem(item, this.#circumstances));
   }
 
-  /** What visitors see of an item, but for the time of its last change. */
+  /** What visitors see of an item, but for the time of its last change, and the languages in which it is too. */
   #textOf(item: ContentItem): string {
     return JSON.stringify(this.#visiblePartsOf(item), (name, value: unknown) =>
-      name === "changed" ? undefined : value,
+      name === "changed" || name === "translations" ? undefined : value,
     );
   }
 

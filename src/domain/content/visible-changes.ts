@@ -66,7 +66,7 @@ export function visibleChanges(visible: readonly VisibleItem[], options: ChangeO
     const document = documentOf(gated.item);
     if (document === undefined) continue;
     const { id, changed: version } = document;
-    const others = mentions ? othersIn(referencesOf(gated.item), id, mentions) : [];
+    const others = mentions ? othersIn(gated.item, id, mentions) : [];
     const key = idOf(gated.item);
     const seen = seenChangeOf(gated.item, key, options);
     // Nearly all items.
@@ -94,9 +94,12 @@ function circumstancesOf(
   };
 }
 
-/** What an item mentions beside itself; nothing, if it does not match. */
-function othersIn(references: string, id: string, mentions: RegExp): readonly string[] {
-  return mentions.test(references) ? references.split("\n").filter((reference) => reference !== id) : [];
+/** What an item mentions beside itself and its translations, which change nothing of it; nothing, if it does not match. */
+function othersIn(item: ContentItem, id: string, mentions: RegExp): readonly string[] {
+  const references = referencesOf(item);
+  if (!mentions.test(references)) return [];
+  const same = new Set([id, ...(item.translations ?? []).map((translation) => translation.id)]);
+  return references.split("\n").filter((reference) => !same.has(reference));
 }
 
 /** Whether an item was shown as a whole with a publish. */

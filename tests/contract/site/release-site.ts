@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, vi } from "vitest";
+import type { Locale } from "../../../brand/locale.ts";
 import type { JsonObject } from "../../../sandbox/content/json.ts";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { posted } from "../../unit/http/site.ts";
@@ -59,9 +60,14 @@ export function document(type: string, uid: string, data: JsonObject, published 
 export const RELEASED = { reference: "06A-1234", title: "Released", kind: "", isPriceSensitive: true };
 
 /** The services of a site with this content, and its environment. */
-export async function servicesWith(documents: readonly ReturnType<typeof document>[], accessToken?: string) {
+export async function servicesWith(
+  documents: readonly ReturnType<typeof document>[],
+  accessToken?: string,
+  languages?: NonNullable<Parameters<typeof startServices>[1]>["languages"],
+) {
   const services = await startServices(documents, {
     previewHost: "https://127.0.0.1.prismic.io",
+    ...(languages && { languages }),
     ...(accessToken && { accessToken }),
   });
   return {
@@ -80,6 +86,8 @@ export async function servicesWith(documents: readonly ReturnType<typeof documen
 interface SiteOptions {
   /** Default: one that renders the state of a page. */
   readonly renderer?: DocumentRenderer;
+  /** Its languages, the default first. Default: those of the brand. */
+  readonly locales?: readonly [Locale, ...Locale[]];
   /** Adds to the server before its routes are registered. */
   readonly prepare?: (site: FastifyInstance) => void;
 }
@@ -87,12 +95,13 @@ interface SiteOptions {
 /** Starts a site, with a reader who has signed up for alerts; each of several shares the folder, as on one machine. */
 export async function startSite(
   { environment }: { readonly environment: Environment },
-  { renderer, prepare }: SiteOptions = {},
+  { renderer, prepare, locales }: SiteOptions = {},
 ) {
   const { site, records } = await startAnySite(environment, {
     level: "error",
     onClose: sites.onClose,
     ...(renderer && { renderer }),
+    ...(locales && { locales }),
   });
   prepare?.(site);
   await site.listen({ host: "127.0.0.1", port: 0 });
