@@ -96,14 +96,19 @@ export class Embargo {
     const openingFor = openingsOf(stored, options);
     const versions = [...earlier, ...(before?.seen ?? [])];
     const closed = new Set(stored.flatMap((item) => (openingFor(item).from > now ? idOf(item) : [])));
-    this.#stated = withVisibleFacts(stored, {
+    // What is hidden itself stays as it is stored, to be compared with what was seen before.
+    const open = stored.filter((item) => !closed.has(idOf(item)));
+    this.#stated = withVisibleFacts(open, {
       isHidden: (id) => closed.has(id),
       seen: new Map(versions.map((item) => [idOf(item), item])),
     });
-    const items = this.#stated.size === 0 ? stored : stored.map((item) => this.#stated.get(item) ?? item);
+    const shownOf = (item: ContentItem) => this.#stated.get(item) ?? item;
+    const items = this.#stated.size === 0 ? stored : stored.map(shownOf);
     this.#items = items;
-    const gates = items.map((item): GatedItem => {
-      const opening = openingFor(item);
+    const gates = stored.map((one): GatedItem => {
+      // By what is stored: nothing else is known to be hidden.
+      const opening = openingFor(one);
+      const item = shownOf(one);
       return { item, opening, parts: partGatesOf(item, options) };
     });
     const isHidden = ({ opening }: Pick<GatedItem, "opening">) => opening.from > now;

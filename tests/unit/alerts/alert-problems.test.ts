@@ -47,6 +47,6 @@ it("a document has a topic of its language, and the languages have as many topic
   const german = { ...article("Ergebnisse"), language: "de" };
   expect(problemsOf(main, options("de", "Ergebnisse", "Meldungen"), german)).toEqual([]);
   expect(problemsOf(main, options("de", "Ergebnisse"), german)).toEqual([
-    "site-options data.topics: “de” has 1 topics, and the default language 2: they are paired by their order",
+    "site-options de data.topics: “de” has 1 topics, and the default language 2: they are paired by their order",
   ]);
 });
