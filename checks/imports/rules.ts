@@ -190,7 +190,13 @@ const RULES: Rules = {
   "command line": { paths: ["scripts/command-line"] },
   // Run before the build and the type check, which need what they write, and so on a project that has not been built.
   generators: {
-    paths: ["scripts/brand", "scripts/content-types", "scripts/marketing-signatures", "scripts/texts/"],
+    paths: [
+      "scripts/brand",
+      "scripts/content-types",
+      "scripts/marketing-signatures",
+      "scripts/nginx-parameters",
+      "scripts/texts/",
+    ],
     // Of composition the list of capabilities alone, which needs nothing that they write.
     zones: ["brand", "domain", "ports", "adapters/prismic", "composition", "command line"],
     packages: ["@prismicio/client", "oxc-parser", "saxes", "sharp"],
