@@ -190,20 +190,19 @@ const RULES: Rules = {
   "command line": { paths: ["scripts/command-line"] },
   // Run before the build and the type check, which need what they write, and so on a project that has not been built.
   generators: {
-    paths: [
-      "scripts/brand",
-      "scripts/content-types",
-      "scripts/marketing-signatures",
-      "scripts/nginx-parameters",
-      "scripts/texts/",
-    ],
+    paths: ["scripts/brand", "scripts/content-types", "scripts/marketing-signatures", "scripts/texts/"],
     // Of composition the list of capabilities alone, which needs nothing that they write.
     zones: ["brand", "domain", "ports", "adapters/prismic", "composition", "command line"],
     packages: ["@prismicio/client", "oxc-parser", "saxes", "sharp"],
     computed: true,
   },
+  // What a check compares, of a project that is built.
+  deployment: {
+    paths: ["scripts/nginx-parameters"],
+    zones: ["brand", "adapters/http/contract", "composition", "command line"],
+  },
   scripts: {
-    zones: [...product, "client", "client/server", "checks", "generators", "command line"],
+    zones: [...product, "client", "client/server", "checks", "generators", "deployment", "command line"],
     packages: [
       "@prismicio/client",
       "@sparticuz/chromium",
@@ -222,7 +221,7 @@ const RULES: Rules = {
   },
   checks: {
     // The budgets measure the responses of the site itself.
-    zones: [...product, "client", "generators", "command line"],
+    zones: [...product, "client", "generators", "deployment", "command line"],
     packages: [
       "@prismicio/client",
       "@prismicio/types-internal",
