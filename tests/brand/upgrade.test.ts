@@ -13,9 +13,15 @@ const PROJECT = join(import.meta.dirname, "../..");
 const { can, out } = gitIn(PROJECT);
 
 /** What adoption writes, beside the language of the texts. */
-const WRITTEN = ["brand.ts", "palette.ts", "logo.svg", "mark.svg", "derived.ts", "public"].map(
-  (name) => `brand/${name}`,
-);
+const WRITTEN = [
+  "brand.ts",
+  "palette.ts",
+  "logo.svg",
+  "mark.svg",
+  "derived.ts",
+  "catalogues.ts",
+  "public",
+].map((name) => `brand/${name}`);
 
 /** Without a release in the history, a version of so many commits before. */
 const COMMITS_BEFORE = 200;
@@ -73,7 +79,8 @@ it.skipIf(!canUpgrade)(
     expect(git.out("show", ":brand/brand.ts")).toContain(brand[0]);
     // What the compiler knows of the files, by their content.
     await cp(join(PROJECT, ".cache"), join(project, ".cache"), { recursive: true }).catch(() => undefined);
-    for (const script of ["brand", "content:types", "config:docs"]) await npmRun(project, script);
+    for (const script of ["brand", "content:types", "config:docs", "nginx:parameters"])
+      await npmRun(project, script);
     expect(await npmRun(project, "check")).toContain("All checks passed.");
   },
 );
