@@ -38,9 +38,10 @@ type AskSite = () => Promise<SiteAnswer>;
  */
 export function createSandbox({ capabilities, switchedOff, locales }: SandboxOptions) {
   const store = once(async () => {
-    const [{ loadContent }, { createSandboxStore }] = await Promise.all([
+    const [{ loadContent }, { createSandboxStore }, { inLanguagesOf }] = await Promise.all([
       import("../../sandbox/content/loader.ts"),
       import("../../sandbox/content/store.ts"),
+      import("../../sandbox/content/sample-languages.ts"),
     ]);
     const { documents, models, ...others } = loadContent(SAMPLE, MODELS);
     const missing = new Set(
@@ -49,7 +50,11 @@ export function createSandbox({ capabilities, switchedOff, locales }: SandboxOpt
         .flatMap(({ slices, customTypes }) => [...slices, ...customTypes]),
     );
     const offered = models.filter(({ id }) => typeof id !== "string" || !missing.has(id));
-    return createSandboxStore(documents, { models: offered, ...others });
+    const shown = inLanguagesOf(
+      documents,
+      locales.map((locale) => locale.brand.locale),
+    );
+    return createSandboxStore(shown, { models: offered, ...others });
   });
   const mount = async (server: FastifyInstance, prefix: string, askSite?: AskSite) => {
     const { contentSandbox } = await import("../../sandbox/content/plugin.ts");
