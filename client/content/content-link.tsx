@@ -24,6 +24,8 @@ interface ContentLinkProps {
   readonly isPrinted?: boolean | undefined;
   /** The link leads to the current page, or to one above it (`true`). Default: to another one. */
   readonly current?: "page" | "true" | undefined;
+  /** Language of its target (BCP 47). Default: it is not known, or that of the site. */
+  readonly hrefLang?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -41,6 +43,7 @@ export function ContentLink({ link, className, ...props }: ContentLinkProps) {
   return (
     <a
       href={link.href}
+      hrefLang={props.hrefLang}
       title={title}
       aria-current={props.current}
       className={

@@ -278,7 +278,10 @@ function showPage<Type extends ComposedType>(
 /** The rules of the core's own types. */
 const CORE_PAGES = {
   home: withSections,
-  "news-article": withSections,
+  "news-article": (page, parts) => ({
+    ...withSections(page, parts),
+    related: page.related.map((one) => parts.content.documentInLanguage(one)),
+  }),
   page: withSections,
   "investors-page": withSections,
   "contact-page": withSections,

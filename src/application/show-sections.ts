@@ -124,7 +124,10 @@ export const CORE_SECTIONS = {
   "call-to-action": AS_COMPOSED,
   "document-list": {
     show: ({ selection, ...shown }, { content }) => {
-      if (selection.by === "picked") return { ...shown, documents: selection.documents, isPicked: true };
+      if (selection.by === "picked") {
+        const documents = selection.documents.map((one) => content.documentInLanguage(one));
+        return { ...shown, documents, isPicked: true };
+      }
       const { category, limit } = selection;
       const newest = content.listDocuments({ category, page: 1, pageSize: limit });
       return { ...shown, documents: newest.items, isPicked: false };

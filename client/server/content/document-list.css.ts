@@ -101,3 +101,6 @@ export const documentMetadata = style([metadata, { gridArea: "metadata" }]);
 
 /** How many documents there are, above the list. */
 export const count = style({ paddingBlock: theme.space["3"], color: theme.color.inkSoft });
+
+/** A link to a file in one language, above the link of the whole entry. */
+export const file = style([quietLink, { position: "relative", zIndex: 1 }]);

@@ -2,6 +2,7 @@ import type { Locale } from "../../../brand/locale.ts";
 import { fileFormat } from "../../../src/domain/content/file-format.ts";
 import { yearOf } from "../../../src/domain/content/list-filter.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
+import { otherLanguage } from "../../../src/domain/text/locale.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
@@ -36,19 +37,59 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
                 <span>{yearOf(document.date)}</span>
               </small>
             ))}
-          <ContentLink link={{ kind: "pdf", href: document.href }} className={`${styles.title} ${stretched}`}>
-            {document.title}
+          <ContentLink
+            link={{ kind: "pdf", href: document.href }}
+            hrefLang={document.language}
+            className={`${styles.title} ${stretched}`}
+          >
+            <InItsLanguage document={document}>{document.title}</InItsLanguage>
           </ContentLink>
-          {document.summary && <p className={styles.summary}>{document.summary}</p>}
+          {document.summary && (
+            <p className={styles.summary}>
+              <InItsLanguage document={document}>{document.summary}</InItsLanguage>
+            </p>
+          )}
           <p className={styles.documentMetadata}>
             {document.category && <small>{lists.kinds[document.category]}</small>}
             {document.date && <ReleaseText date={document.date} released={document.released} />}
             {formatAndSize(document, locale) && <small>{formatAndSize(document, locale)}</small>}
+            <Languages document={document} />
           </p>
           <DownloadIcon />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface DocumentProps {
+  readonly document: PdfDocument;
+}
+
+/** Words of a document, which may be in another language than the page. */
+function InItsLanguage({ document, children }: DocumentProps & { readonly children: string }) {
+  return document.isUntranslated ? <span lang={document.language}>{children}</span> : children;
+}
+
+/** The files of a document by language; of one that is not translated, its language. Nothing, if the site has one. */
+function Languages({ document }: DocumentProps) {
+  const { brand } = useLocale();
+  const { otherFiles = [] } = document;
+  const foreign = otherLanguage(document.language, brand.locale);
+  if (otherFiles.length === 0) return foreign === undefined ? null : <small>{`(${foreign})`}</small>;
+  const names = new Intl.DisplayNames(brand.locale, { type: "language" });
+  return [document, ...otherFiles].map(({ href, language }) =>
+    language === undefined ? null : (
+      <ContentLink
+        key={href}
+        link={{ kind: "pdf", href }}
+        hrefLang={language}
+        title={names.of(language)}
+        className={styles.file}
+      >
+        {[language.toUpperCase(), fileFormat(href)].filter(Boolean).join(" ")}
+      </ContentLink>
+    ),
   );
 }
 

@@ -3,6 +3,7 @@ import { brand } from "../../../brand/brand.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import { releaseOf } from "../../domain/content/release.ts";
+import { languageOf } from "../../domain/text/locale.ts";
 import { type Complete, type Field, field, filled, record, required } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { gate } from "./gate-fields.ts";
@@ -39,20 +40,23 @@ const pdfData = record({
  * Converts the data of a `pdf` document.
  *
  * @param firstPublish - In the format of the service.
+ * @param locale - That of the document. Default: that of the document with the path.
  */
 function pdfDocument(
   id: string,
   data: unknown,
   path: FieldPath,
   firstPublish: string | null | undefined,
-): Complete<Omit<PdfDocument, "published" | "changed">> | undefined {
+  locale = path.locale,
+): Complete<Omit<PdfDocument, "published" | "changed" | "isUntranslated" | "otherFiles">> | undefined {
   const values = pdfData(data, path);
   if (!values) return undefined;
   const { file: found, ...rest } = values;
   const release = releaseOf({ ...rest, published: momentOf(firstPublish) }, brand.timeZone);
   // Without a day, an editor wants none to be shown.
   const shown = rest.date === undefined && rest.released === undefined ? undefined : release;
-  return { id, ...rest, ...shown, ...found };
+  const language = path.languages.areSeveral ? languageOf(locale.brand.locale) : undefined;
+  return { id, ...rest, ...shown, ...found, language };
 }
 
 /** Converts a `pdf` document; `undefined` if it is unusable. */
@@ -71,5 +75,6 @@ export const linkedPdf: Field<PdfDocument | undefined> = (value, path) => {
     path.report(`leads to document ${target.id}, which is not published`);
     return undefined;
   }
-  return pdfDocument(target.id, target.data, path.at("data"), target.first_publication_date);
+  const locale = path.languages.of(target.lang ?? undefined);
+  return pdfDocument(target.id, target.data, path.at("data"), target.first_publication_date, locale);
 };

@@ -1,6 +1,7 @@
 import { eventKeys } from "../../domain/content/calendar-event.ts";
 import type { Content } from "../../domain/content/content.ts";
 import type { PageViewOf } from "../../domain/content/page-view.ts";
+import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { addressOfPage } from "../../domain/links/address.ts";
 import { meetingState, remunerationVoteBefore } from "../../domain/meetings/general-meeting.ts";
 import { type GeneralMeetingPage, meetingsIn } from "../../domain/meetings/meetings.ts";
@@ -14,7 +15,20 @@ export function showMeeting(page: GeneralMeetingPage, parts: ShownParts): PageVi
     return { ...showEvent(date, { now, file: fileOfEvent(feed, key) }), page: undefined };
   });
   const remunerationBefore = remunerationVoteBefore(page, meetingsIn(content));
-  return { ...withSections(page, parts), state: meetingState(page, now), remunerationBefore, dates, feed };
+  const inLanguage = (document: PdfDocument | undefined) => document && content.documentInLanguage(document);
+  const documents = {
+    poll: inLanguage(page.poll),
+    minutes: inLanguage(page.minutes),
+    documents: page.documents.map((one) => content.documentInLanguage(one)),
+  };
+  return {
+    ...withSections(page, parts),
+    ...documents,
+    state: meetingState(page, now),
+    remunerationBefore,
+    dates,
+    feed,
+  };
 }
 
 /** All general meetings for a list, newest first. */

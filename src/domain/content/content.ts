@@ -20,6 +20,7 @@ import {
   restatedIn,
   statedOnce,
 } from "./content-item.ts";
+import { documentsByFile } from "./document-languages.ts";
 import { Embargo, type EmbargoOptions } from "./embargo.ts";
 import { eventsOf } from "./events-of.ts";
 import type { HolderEvent } from "./holder-event.ts";
@@ -108,8 +109,13 @@ export class Content {
   readonly #byUid: ReadonlyMap<string, Page>;
   readonly #pdfs: ReadonlyMap<string, PdfDocument>;
   readonly #news: readonly NewsArticle[];
-  /** PDF documents, newest first. */
+  /**
+   * PDF documents, newest first, each once: in this language if there is such a file, otherwise in another one. With one language
+   * they are all that there are.
+   */
   readonly documents: readonly PdfDocument[];
+  /** The same by the ids of their files in all languages. */
+  readonly #byFile: ReadonlyMap<string, PdfDocument>;
   /** The types of its pages. */
   readonly #types: readonly PageType[];
   /** The result of {@link listPages}, which takes time for thousands of pages. */
@@ -183,9 +189,10 @@ export class Content {
       pdfs.toReversed().flatMap(({ uid, pdf }) => (uid === undefined ? [] : [[uid, pdf] as const])),
     );
     this.#news = pages.filter((page) => page.type === "news-article").sort(newestFirst);
-    this.documents = pdfs
-      .map(({ pdf }) => pdf)
-      .sort((a, b) => newestFirst(a, b) || a.title.localeCompare(b.title));
+    const isInSeveral = language !== undefined || whole.all.some((item) => item.language !== undefined);
+    this.#byFile = isInSeveral ? documentsByFile(whole.all, language) : new Map();
+    const documents = isInSeveral ? new Set(this.#byFile.values()) : pdfs.map(({ pdf }) => pdf);
+    this.documents = [...documents].sort((a, b) => newestFirst(a, b) || a.title.localeCompare(b.title));
   }
 
   /** The items of all languages, in the order in which lists show items of the same day. */
@@ -244,6 +251,11 @@ export class Content {
     // What it states in this language.
     this.#byId ??= byId(this.items.filter(isRestated));
     return this.#byId.get(id) ?? main.findItem(id);
+  }
+
+  /** A document that another one has a copy of, as this language shows it. */
+  documentInLanguage(copy: PdfDocument): PdfDocument {
+    return this.#byFile.get(copy.id) ?? copy;
   }
 
   findPdf(uid: string): PdfDocument | undefined {

@@ -5,7 +5,7 @@ import { slugOf } from "./slug.ts";
 type DocumentListView = SectionViewOf<"document-list">;
 
 /** A file of a ZIP file; several may be of one document. */
-export type SetFile = Pick<PdfDocument, "id" | "title" | "href" | "bytes" | "date">;
+export type SetFile = Pick<PdfDocument, "id" | "title" | "href" | "bytes" | "date" | "language">;
 
 /** How many documents can be downloaded as one file: more may not fit in a ZIP file of 4 GB. */
 export const MAX_SET_DOCUMENTS = 100;

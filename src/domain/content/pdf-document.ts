@@ -15,6 +15,15 @@ export const PDF_CATEGORIES = [
 
 export type PdfCategory = (typeof PDF_CATEGORIES)[number];
 
+/** The file of a document in another language. */
+export interface TranslatedFile {
+  /** Address of the file. */
+  readonly href: string;
+  readonly bytes?: number | undefined;
+  /** Of the file (BCP 47): `de`. Default: it is not known. */
+  readonly language?: string | undefined;
+}
+
 /** A PDF file that visitors can download, with its metadata. */
 export interface PdfDocument extends Withheld {
   readonly id: string;
@@ -23,6 +32,12 @@ export interface PdfDocument extends Withheld {
   readonly href: string;
   /** Size of the file in bytes, if the service provides it. */
   readonly bytes?: number | undefined;
+  /** Of its file (BCP 47): `de`. Default: the site has one language. */
+  readonly language?: string | undefined;
+  /** Whether its texts are in that language too, which is not that of the page. Default: they are in that of the page. */
+  readonly isUntranslated?: true | undefined;
+  /** The same document in other languages. Default: there is none. */
+  readonly otherFiles?: readonly TranslatedFile[] | undefined;
   /** Day of its release in the site's time zone, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
   /** Time of its release, ISO 8601 in UTC; absent if only its day is known. */

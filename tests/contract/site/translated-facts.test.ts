@@ -19,6 +19,15 @@ function datesIn(calendar: string): readonly string[] {
   return events.map((event) => `${lineOf(event, "UID")} ${lineOf(event, "DTSTART")}`).sort();
 }
 
+const GERMAN_FILE = "https://larkfield.cdn.prismic.io/larkfield/files/geschaeftsbericht-2026.pdf";
+
+/** The German report has a file of its own; the other German documents have those of the English ones. */
+function withGermanFile(document: (typeof sample.documents)[number]): typeof document {
+  const { id, data } = document;
+  if (id !== "pdf_geschaeftsbericht-2026_de-de") return document;
+  return { ...document, data: { ...data, file: { link_type: "Media", url: GERMAN_FILE, name: "a.pdf" } } };
+}
+
 describe.skipIf(!hasSample)("a site in two languages states each fact once", () => {
   const { onClose, close } = openedForAll();
   let site: FastifyInstance;
@@ -28,7 +37,7 @@ describe.skipIf(!hasSample)("a site in two languages states each fact once", () 
     JSON.parse(await bodyAt(path));
 
   beforeAll(async () => {
-    const { environment } = await startContent(sample.documents, { onClose });
+    const { environment } = await startContent(sample.documents.map(withGermanFile), { onClose });
     const renderer = await sourceRenderer();
     ({ site } = await startSite(environment, { renderer, locales: [...WITH_GERMAN], onClose }));
     await vi.waitUntil(async () => (await site.inject("/facts.json")).statusCode === 200, {
@@ -85,5 +94,22 @@ describe.skipIf(!hasSample)("a site in two languages states each fact once", () 
       [...html.matchAll(/datetime="(\d{4}-\d\d-\d\d)"/gi)].map(([, day]) => day);
     expect(daysIn(english).length).toBeGreaterThan(10);
     expect(daysIn(german)).toEqual(daysIn(english));
+  });
+
+  it("documents are listed once, with a file for each language", async () => {
+    const german = await bodyAt("/de/investoren");
+    const fileIn = (html: string, language: string) =>
+      new RegExp(`<a href="([^"]*)" hrefLang="${language}"[^>]*>${language.toUpperCase()} PDF`, "i").exec(
+        html,
+      )?.[1];
+    expect(fileIn(german, "de")).toBeDefined();
+    expect(fileIn(german, "en")).toBeDefined();
+    expect(fileIn(german, "en")).not.toBe(fileIn(german, "de"));
+  });
+
+  it("documents that are not translated say in which language they are", async () => {
+    const german = await bodyAt("/de/ergebnisse");
+    expect(german).toContain("<small>(Englisch)</small>");
+    expect(german).toMatch(/<span lang="en">[^<]+<\/span>/);
   });
 });

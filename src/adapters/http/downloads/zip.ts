@@ -51,11 +51,16 @@ export async function* zipOf(
   for (const file of files) {
     const bytes = await read(file);
     if (bytes)
-      yield* write(names.nameOf(file.title, fileEnding(file.href) ?? endingOf(bytes)), bytes, file.date);
+      yield* write(names.nameOf(nameOf(file), fileEnding(file.href) ?? endingOf(bytes)), bytes, file.date);
     else missing.push(`${file.title}: ${file.href}\r\n`);
   }
   if (note) yield* write(note.name, new TextEncoder().encode(note.text));
   if (missing.length > 0) yield* write(notIncluded, new TextEncoder().encode(missing.join("")));
   zip.end();
   yield* output.splice(0);
+}
+
+/** What a file is called: files of a site with several languages by their languages, too. */
+function nameOf({ title, language }: SetFile): string {
+  return language === undefined ? title : `${title} ${language}`;
 }
