@@ -14,7 +14,7 @@ import { HiddenReferences, type ReleasedDocument } from "./hidden-references.ts"
 import { type Gate, type ItemOpening, openingsOf, partGatesOf } from "./item-opening.ts";
 import { earliestOf, latestOf } from "./moments.ts";
 import { type Circumstances, type Doubt, expectedTimes, isAwaited } from "./opening.ts";
-import { withVisibleFacts } from "./page-facts.ts";
+import { asSeen, withVisibleFacts } from "./page-facts.ts";
 import { timelyItem } from "./timely-item.ts";
 import { type SeenChanges, visibleChanges } from "./visible-changes.ts";
 
@@ -95,11 +95,8 @@ export class Embargo {
     this.#circumstances = { now, timeZone, isListed, releaseTimes };
     const openingFor = openingsOf(stored, options);
     const versions = [...earlier, ...(before?.seen ?? [])];
-    const closed = new Set(stored.flatMap((item) => (openingFor(item).from > now ? idOf(item) : [])));
-    // What is hidden itself stays as it is stored, to be compared with what was seen before.
-    const open = stored.filter((item) => !closed.has(idOf(item)));
-    this.#stated = withVisibleFacts(open, {
-      isHidden: (id) => closed.has(id),
+    this.#stated = withVisibleFacts(stored, {
+      isHidden: (item) => openingFor(item).from > now,
       seen: new Map(versions.map((item) => [idOf(item), item])),
     });
     const shownOf = (item: ContentItem) => this.#stated.get(item) ?? item;
@@ -156,6 +153,7 @@ export class Embargo {
     this.changesNothing =
       hidden.length === 0 &&
       this.#stated.size === 0 &&
+      items.every((item) => asSeen(item) === item) &&
       released.size === 0 &&
       this.#changed.size === 0 &&
       !items.some((item) => this.#isTimed(item));
@@ -195,7 +193,7 @@ export class Embargo {
     if (item === undefined) return undefined;
     if (this.#isTimed(item)) return this.#withLastChange(item, this.#visiblePartsOf(item));
     return this.#shown.getOrInsertComputed(item, () =>
-      this.#withLastChange(item, this.#hidden.without(item)),
+      this.#withLastChange(item, this.#hidden.without(asSeen(item))),
     );
   }
 
@@ -209,7 +207,7 @@ export class Embargo {
   }
 
   #visiblePartsOf(item: ContentItem): ContentItem {
-    return this.#hidden.without(timelyItem(item, this.#circumstances));
+    return this.#hidden.without(timelyItem(asSeen(item), this.#circumstances));
   }
 
   /** What visitors see of an item, but for the time of its last change, and the languages in which it is too. */

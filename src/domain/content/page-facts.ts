@@ -1,8 +1,8 @@
 import { type ContentItem, idOf } from "./content-item.ts";
 
 interface VisibleFactsOptions {
-  /** Whether the document with an id is hidden. */
-  readonly isHidden: (id: string) => boolean;
+  /** Whether an item is hidden, as it is stored. */
+  readonly isHidden: (item: ContentItem) => boolean;
   /** What visitors saw before, as it is stored, by {@link idOf}. */
   readonly seen: ReadonlyMap<string, ContentItem>;
 }
@@ -15,9 +15,12 @@ export function withVisibleFacts(
   items: readonly ContentItem[],
   { isHidden, seen }: VisibleFactsOptions,
 ): ReadonlyMap<ContentItem, ContentItem> {
+  const closed = new Set(items.filter(isHidden).map(idOf));
   return new Map(
     items.flatMap((item) => {
-      if (item.kind !== "page" || item.facts === undefined || !isHidden(item.facts.of)) return [];
+      if (item.kind !== "page" || item.facts === undefined || !closed.has(item.facts.of)) return [];
+      // What is hidden itself stays as it is stored, to be compared with what was seen before.
+      if (closed.has(idOf(item))) return [];
       const before = seen.get(idOf(item));
       const isKnown = before?.kind === "page" && before.facts !== undefined && before !== item;
       return [[item, isKnown ? before : withOwnFacts(item)] as const];
@@ -25,10 +28,20 @@ export function withVisibleFacts(
   );
 }
 
+/** An item without what its own document states beside its facts: that is not seen, and may wait. */
+export function asSeen(item: ContentItem): ContentItem {
+  if (item.kind !== "page" || item.facts === undefined) return item;
+  return seenItems.getOrInsertComputed(item, () => {
+    const { facts: _facts, ...seen } = item;
+    return seen;
+  });
+}
+
 type PageItem = Extract<ContentItem, { readonly kind: "page" }>;
 
 /** One for each item: the gate tells by the object whether a document has changed. */
 const known = new WeakMap<PageItem, ContentItem>();
+const seenItems = new WeakMap<PageItem, ContentItem>();
 
 function withOwnFacts(item: PageItem): ContentItem {
   return known.getOrInsertComputed(item, () => {

@@ -246,6 +246,32 @@ describe("a page in another language", () => {
     expect(sharesAt(items, AFTER)).toEqual([["Stammaktien", 1_000]]);
   });
 
+  it("waits itself, also while the other page does", async () => {
+    const { items } = await repository(waits(SHARES), waits(AKTIEN)).read();
+    const { content } = Content.visible(items, { ...AT, now: BEFORE });
+    expect(content.in("de").pageAt("/de/aktien")).toBeUndefined();
+    expect(JSON.stringify(content.all)).not.toContain("Stammaktien");
+    expect(sharesAt(items, AFTER)).toEqual([["Stammaktien", 1_000]]);
+  });
+
+  it("is the same to visitors whatever it states by itself", async () => {
+    const nameOf = (all: Items) => JSON.stringify(all);
+    const editions = [900, 901].map(async (count) => {
+      const data = { title: "Aktien", slices: [capital(count, "Stammaktien")] };
+      const { items } = await repository(SHARES, { ...AKTIEN, data }).read();
+      return Content.visible(items, { ...AT, nameOf, now: BEFORE }).content.edition;
+    });
+    const [first, second] = await Promise.all(editions);
+    expect(first).toBe(second);
+  });
+
+  it("tells nothing of a part of its own that waits", async () => {
+    const slices = [capital(900, "Stammaktien", { shown_from: OPENS, source: "Geheim" })];
+    const { items } = await repository(SHARES, { ...AKTIEN, data: { title: "Aktien", slices } }).read();
+    const { content } = Content.visible(items, { ...AT, now: BEFORE });
+    expect(JSON.stringify(content.all)).not.toContain("Geheim");
+  });
+
   it("goes on showing the facts that visitors have seen while a change of them waits", async () => {
     const { read, publish } = repository(SHARES, AKTIEN);
     const before = Content.visible((await read()).items, { ...AT, now: BEFORE });
