@@ -119,6 +119,12 @@ export interface Listing {
    * counts weekdays, and says so.
    */
   readonly holidays?: readonly string[];
+  /**
+   * Whether its exchange wants a disclosure in all languages of the site at once, as HKEX (Main Board Rule 2.07C) and TSE Prime do, and
+   * of disclosures from which day on: `2025-04-01`. Then an article or a PDF document and its translations open together, and one
+   * that waits for the exchange without a translation stays hidden. Default: no language waits for another one.
+   */
+  readonly bothLanguages?: { readonly since: string };
   /** How many depositary receipts stand for how many shares. Default: the shares themselves are traded. */
   readonly receipts?: { readonly receipts: number; readonly shares: number };
 }

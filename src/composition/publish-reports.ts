@@ -1,4 +1,5 @@
 import { brand } from "../../brand/brand.ts";
+import { pairedDisclosures } from "../../brand/paired-disclosures.ts";
 import { chatWebhook } from "../adapters/chat-webhook/chat-webhook.ts";
 import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts";
 import { PrismicContentService } from "../adapters/prismic/content-service.ts";
@@ -29,7 +30,13 @@ export function registerPublishReports(
     const circumstances = () => {
       const now = clock();
       const releaseTimes = new ReleaseTimes(source.visible(now)?.announcements.items);
-      return { now, timeZone: brand.timeZone, isListed: brand.listings.length > 0, releaseTimes };
+      return {
+        now,
+        timeZone: brand.timeZone,
+        isListed: brand.listings.length > 0,
+        paired: pairedDisclosures,
+        releaseTimes,
+      };
     };
     return new ReportPublish({
       problemsOf: ({ ref }) =>

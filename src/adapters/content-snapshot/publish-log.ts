@@ -14,6 +14,8 @@ export class PublishLog {
   #failureLoggedAt = Number.NEGATIVE_INFINITY;
   /** What was logged to stay hidden. */
   #doubted: ReadonlySet<string> = new Set();
+  /** What was logged to wait for its translation. */
+  #paired: ReadonlySet<string> = new Set();
 
   constructor(log: Log) {
     this.#log = log;
@@ -51,6 +53,14 @@ export class PublishLog {
     this.#doubted = new Set(found.map((one) => JSON.stringify(one)));
     if (documents.length > 0)
       this.#log.warn({ documents }, "documents stay hidden until an editor corrects them");
+  }
+
+  /** Logs what waits for its translation, because an exchange wants both at once. Once each, whatever changes beside it. */
+  paired(now: GatedContent | undefined): void {
+    const found = now?.embargo.paired ?? [];
+    const documents = found.filter((one) => !this.#paired.has(JSON.stringify(one)));
+    this.#paired = new Set(found.map((one) => JSON.stringify(one)));
+    if (documents.length > 0) this.#log.info({ documents }, "documents wait for their translations");
   }
 
   /** Logs what is wrong with redirects, without what was before. */

@@ -143,6 +143,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
       );
       this.#checkExposure();
       this.#publishLog.doubtful(this.#gated());
+      this.#publishLog.paired(this.#gated());
       onChange();
     };
     this.#visible = new VisibleContent({
@@ -338,6 +339,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     this.#publishLog.redirectProblems(publishedBefore, published);
     this.#publishLog.earlier(before, shown);
     this.#publishLog.doubtful(this.#gated());
+    this.#publishLog.paired(this.#gated());
     this.#checkExposure();
     this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
     if (itemsBefore) this.#tellPublish({ ref, before: itemsBefore, items });

@@ -1,4 +1,5 @@
 import { brand } from "../../../brand/brand.ts";
+import { pairedDisclosures } from "../../../brand/paired-disclosures.ts";
 import { Content, type GatedContent } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf, statedOnce } from "../../domain/content/content-item.ts";
 import type { Embargo } from "../../domain/content/embargo.ts";
@@ -17,7 +18,11 @@ const MAX_DELAY_MS = 60_000;
 const NO_MATCHES: readonly ReleaseMatch[] = [];
 
 /** What the gate has to know of the company. */
-const COMPANY = { timeZone: brand.timeZone, isListed: brand.listings.length > 0 };
+const COMPANY = {
+  timeZone: brand.timeZone,
+  isListed: brand.listings.length > 0,
+  paired: pairedDisclosures,
+};
 
 interface VisibleContentOptions {
   /** Called when the time or the exchange has changed what visitors see, without a publish. */

@@ -1,5 +1,6 @@
 import { brand } from "../../../brand/brand.ts";
 import type { Locale } from "../../../brand/locale.ts";
+import { pairedDisclosures } from "../../../brand/paired-disclosures.ts";
 import { Content } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf, statedOnce } from "../../domain/content/content-item.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
@@ -97,7 +98,13 @@ export function reportDocuments(
   }: ReportOptions,
 ): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
-  const circumstances = { now, timeZone: brand.timeZone, isListed: exchanges.length > 0, releaseTimes };
+  const circumstances = {
+    now,
+    timeZone: brand.timeZone,
+    isListed: exchanges.length > 0,
+    paired: pairedDisclosures,
+    releaseTimes,
+  };
   const warn = (problem: FieldProblem) => void problems.push({ severity: "error", ...problem });
   const model = contentModel(capabilities, switchedOff);
   const reader = new DocumentReader({ model, languages, log: { ...silentLog, warn }, tables });

@@ -14,6 +14,7 @@ import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { boolean, closedTime, date, image, momentOf, select, text } from "./simple-fields.ts";
+import { translationKind } from "./translation-field.ts";
 
 /** The types that every site has. */
 type CoreType = Exclude<PageType, AddedPageType>;
@@ -43,6 +44,7 @@ const standsIn = from(
 const articleShape = {
   ...meta,
   standsIn,
+  translation: translationKind,
   date,
   released: closedTime,
   embargo: closedTime,
@@ -131,7 +133,7 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
     const values = articleData(document.data, path);
     const uid = uidOf(document, path);
     if (!values || uid === undefined) return undefined;
-    const { category, topic, summary, body, related, slices } = values;
+    const { category, translation, topic, summary, body, related, slices } = values;
     return {
       type: "news-article",
       ...common(document, path, { ...values, meta_description: values.meta_description ?? summary }),
@@ -139,6 +141,7 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
       ...releaseOfArticle(document, values, path),
       embargo: values.embargo,
       category,
+      translation,
       topic,
       summary,
       image: values.image,
@@ -151,13 +154,20 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
   page(document, path) {
     const page = composedPage(document, path);
     if (!page) return undefined;
-    const { parent, period, isSwitchedOff, standsIn: isForAll } = pageData(document.data, path) ?? {};
+    const {
+      parent,
+      period,
+      isSwitchedOff,
+      translation,
+      standsIn: isForAll,
+    } = pageData(document.data, path) ?? {};
     return {
       type: "page",
       ...page,
       parent: parent && parentOf(parent, path.at("parent")),
       period,
       isSwitchedOff,
+      translation,
       standsIn: inDefaultLanguage(isForAll, path),
     };
   },
@@ -175,6 +185,7 @@ const sliceTypes = list(record({ slice_type: text }));
 
 const pageData = record({
   standsIn,
+  translation: translationKind,
   parent: documentLink,
   period: reportingPeriod,
   isSwitchedOff: from("slices", (slices, path): true | undefined => {

@@ -10,6 +10,7 @@ import { gate } from "./gate-fields.ts";
 import { documentLink } from "./link-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { closedTime, date, image, momentOf, select, text } from "./simple-fields.ts";
+import { translationKind } from "./translation-field.ts";
 
 /** A file of the media library. */
 export const file = filled(
@@ -30,6 +31,7 @@ const pdfData = record({
   date,
   released: closedTime,
   category: select(PDF_CATEGORIES),
+  translation: translationKind,
   topic: text,
   summary: text,
   cover: image,

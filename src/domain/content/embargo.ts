@@ -60,6 +60,8 @@ export class Embargo {
   readonly awaited: readonly AwaitedRelease[];
   /** What stays hidden until an editor corrects it. */
   readonly doubtful: readonly Doubtful[];
+  /** What waits for its translation, with the ids of both: an exchange wants them at once. */
+  readonly paired: readonly { readonly document: string; readonly waitsFor: string }[];
   /** What visitors go on seeing of documents of which a change waits: as they were stored before it. */
   readonly earlier: readonly ContentItem[];
   /** What is known of the changes that visitors saw, beside what follows from the items. */
@@ -85,6 +87,7 @@ export class Embargo {
       now,
       timeZone,
       isListed,
+      paired,
       releaseTimes,
       hosts = [],
       before,
@@ -92,31 +95,27 @@ export class Embargo {
       changes = before?.changes ?? NO_CHANGES,
     } = options;
     // Without the embargo before, which has its own.
-    this.#circumstances = { now, timeZone, isListed, releaseTimes };
+    this.#circumstances = { now, timeZone, isListed, paired, releaseTimes };
     const openingFor = openingsOf(stored, options);
     const versions = [...earlier, ...(before?.seen ?? [])];
     this.#stated = withVisibleFacts(stored, {
       isHidden: (item) => openingFor(item).from > now,
       seen: new Map(versions.map((item) => [idOf(item), item])),
     });
-    const shownOf = (item: ContentItem) => this.#stated.get(item) ?? item;
-    const items = this.#stated.size === 0 ? stored : stored.map(shownOf);
-    this.#items = items;
-    const gates = stored.map((one): GatedItem => {
-      // By what is stored: nothing else is known to be hidden.
-      const opening = openingFor(one);
-      const item = shownOf(one);
+    const gatedOf = (item: ContentItem, opening: ItemOpening): GatedItem => {
       return { item, opening, parts: partGatesOf(item, options) };
-    });
+    };
+    // By what is stored: nothing else is known to be hidden.
+    const gates = stored.map((item) => gatedOf(this.#stated.get(item) ?? item, openingFor(item)));
+    const items = this.#stated.size === 0 ? stored : gates.map(({ item }) => item);
+    this.#items = items;
     const isHidden = ({ opening }: Pick<GatedItem, "opening">) => opening.from > now;
     const hiddenGates = gates.filter(isHidden);
     const hidden = hiddenGates.map(({ item }) => item);
     this.#earlier = earlierVersions(hiddenGates, versions);
     const statedEarlier = [...this.#stated.values()].filter((item) => versions.includes(item));
     this.earlier = [...this.#earlier.values(), ...statedEarlier];
-    const seen = [...this.#earlier.values()].map((item): GatedItem => {
-      return { item, opening: NEVER_CLOSED, parts: partGatesOf(item, options) };
-    });
+    const seen = [...this.#earlier.values()].map((item) => gatedOf(item, NEVER_CLOSED));
     const all = [...gates, ...seen];
     const visible = all.filter((gated) => !isHidden(gated));
     const ofVisible = visible.flatMap((gated) => [gated.opening.from, ...momentsIn(gated)]);
@@ -131,6 +130,7 @@ export class Embargo {
     );
     this.awaited = gates.flatMap((gated) => awaitedOf(gated, releaseTimes));
     this.doubtful = gates.flatMap(doubtsOf);
+    this.paired = hiddenGates.flatMap(pairOf);
     this.#hidden = new HiddenReferences({
       hidden,
       visible: visible.map(({ item }) => item),
@@ -238,8 +238,8 @@ function momentsIn({ item, parts }: GatedItem): readonly number[] {
 }
 
 /**
- * What visitors saw before of documents that are hidden now, by id: if the document was changed, or the page above that
- * hides it. What was not changed is hidden again, as it is if the clock is set back.
+ * What visitors saw before of documents that are hidden now, by id: if the document was changed, or the page above or the
+ * translation that hides it. What was not changed is hidden again, as it is if the clock is set back.
  */
 function earlierVersions(
   hidden: readonly GatedItem[],
@@ -249,8 +249,9 @@ function earlierVersions(
   const ids = new Set(hidden.map(({ item }) => idOf(item)));
   const known = new Map(seen.flatMap((item) => (ids.has(idOf(item)) ? [[idOf(item), item] as const] : [])));
   const isChanged = ({ item, opening }: GatedItem): boolean => {
-    const above = opening.above && gates.get(opening.above);
-    return above ? isChanged(above) : known.get(idOf(item)) !== item;
+    const decides = opening.above ?? opening.together;
+    const other = decides && gates.get(decides);
+    return other ? isChanged(other) : known.get(idOf(item)) !== item;
   };
   return new Map(
     hidden.flatMap((gated) => {
@@ -283,6 +284,10 @@ function awaitedOf(
 /** What opens an item as a whole, if not the document that it states in another language. */
 function wholeOf<Whole>(item: ContentItem, whole: Whole): readonly Whole[] {
   return restatedIn(item) === undefined ? [whole] : [];
+}
+
+function pairOf({ item, opening: { together } }: GatedItem): Embargo["paired"] {
+  return together ? [{ document: idOf(item), waitsFor: idOf(together) }] : [];
 }
 
 function doubtsOf({ item, opening, parts }: GatedItem): readonly Doubtful[] {

@@ -3,6 +3,7 @@ import { addressOfPage } from "../links/address.ts";
 import { dayBegins } from "./calendar-event.ts";
 import { type ContentItem, documentOf, restatedIn, sectionsOf, statedOnce, typeOf } from "./content-item.ts";
 import { type Circumstances, closedBy, isAwaited, type Opening, type Owner, openingOf } from "./opening.ts";
+import { type PairedOpening, pairedOpenings } from "./paired-openings.ts";
 import { type Results, resultsOpening } from "./results.ts";
 import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
 
@@ -61,19 +62,22 @@ export function visibleFrom(item: ContentItem, circumstances: Circumstances): nu
   return openingOfItem(item, circumstances).from;
 }
 
-/** When an item may be seen, and the page above it that opens later, if that decides. */
-export interface ItemOpening extends Opening {
+/** When an item may be seen, and the page above it or the translation of it that opens later, if that decides. */
+export interface ItemOpening extends PairedOpening {
   readonly above?: ContentItem | undefined;
 }
 
-/** When each of all items may be seen: a child page not before its parents. */
+/** When each of all items may be seen: a child page not before its parents, some disclosures not before their translations. */
 export function openingsOf(
   items: readonly ContentItem[],
   circumstances: Circumstances,
 ): (item: ContentItem) => ItemOpening {
   const olderOf = olderWithReference(items);
   const own = new Map(items.map((item) => [item, openingOfItem(item, circumstances, olderOf(item))]));
-  const ownOpening = (item: ContentItem): ItemOpening => own.get(item) ?? NEVER_CLOSED;
+  const byItself = (item: ContentItem): Opening => own.get(item) ?? NEVER_CLOSED;
+  const { paired } = circumstances;
+  const joint = paired && pairedOpenings(items, byItself, paired);
+  const ownOpening = (item: ContentItem): ItemOpening => joint?.get(item) ?? byItself(item);
   const pages = new Map<string, ContentItem>();
   for (const item of items) {
     const address = item.kind === "page" ? addressOfPage(item.page) : undefined;

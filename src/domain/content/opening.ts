@@ -5,6 +5,8 @@ import {
   type Withheld,
 } from "../exchange/exchange-release.ts";
 
+import type { PairedDisclosures } from "./paired-disclosures.ts";
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -31,6 +33,8 @@ export interface Circumstances {
   readonly timeZone: string;
   /** Whether the company is listed, so that an exchange has to release first what it discloses. Default: it is. */
   readonly isListed?: boolean | undefined;
+  /** Which disclosures open in all languages at once. Default: no language waits for another one. */
+  readonly paired?: PairedDisclosures | undefined;
   /** What the exchange has released. Default: nothing. */
   readonly releaseTimes?: ReleaseTimes | undefined;
 }
@@ -53,6 +57,8 @@ export type Doubt =
   | { readonly kind: "before-event" }
   /** It is not known when the event is over: it has no date, or does not take place. */
   | { readonly kind: "no-event" }
+  /** It has to be seen in all languages at once, and there is no translation into this one, as in addresses. */
+  | { readonly kind: "no-translation"; readonly language: string | undefined }
   /** A part disappears before it appears. */
   | { readonly kind: "ends-first" };
 

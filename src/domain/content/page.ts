@@ -8,6 +8,7 @@ import { periodIn, type ReportingPeriod } from "./reporting-period.ts";
 import type { Results } from "./results.ts";
 import type { RichText } from "./rich-text.ts";
 import type { Section } from "./section.ts";
+import type { TranslationKind } from "./translation-kind.ts";
 
 /** Metadata of a page for browsers, search engines and social networks. */
 export interface PageMeta {
@@ -40,6 +41,12 @@ interface StandingIn {
   readonly standsIn?: true | undefined;
 }
 
+/** A page of which its editor can say what it is beside the same in other languages. */
+interface Translated {
+  /** Default: nothing is stated. */
+  readonly translation?: TranslationKind | undefined;
+}
+
 export interface HomePage extends PageBase<"home"> {
   readonly sections: readonly Section[];
 }
@@ -48,7 +55,11 @@ export interface NewsArchivePage extends PageBase<"news-archive"> {
   readonly intro: RichText;
 }
 
-export interface NewsArticle extends PageBase<"news-article">, StandingIn, Omit<NewsSummary, "href"> {
+export interface NewsArticle
+  extends PageBase<"news-article">,
+    StandingIn,
+    Translated,
+    Omit<NewsSummary, "href"> {
   readonly uid: string;
   /** Topic of the alert that announces it; absent if there is no alert. */
   readonly topic?: string | undefined;
@@ -59,14 +70,15 @@ export interface NewsArticle extends PageBase<"news-article">, StandingIn, Omit<
 
 /** What composed pages of a type have of their own. A capability declares it here for the types that it adds. */
 export interface ComposedFields {
-  readonly page: StandingIn & {
-    /** The page that this one is a child of. */
-    readonly parent?: { readonly uid: string; readonly title: string; readonly href: string } | undefined;
-    /** The period whose results it has. Default: the one that its address names, if any. */
-    readonly period?: ReportingPeriod | undefined;
-    /** Whether it begins with a part of a capability that is switched off, so that it lacks what it is about. */
-    readonly isSwitchedOff?: true | undefined;
-  };
+  readonly page: StandingIn &
+    Translated & {
+      /** The page that this one is a child of. */
+      readonly parent?: { readonly uid: string; readonly title: string; readonly href: string } | undefined;
+      /** The period whose results it has. Default: the one that its address names, if any. */
+      readonly period?: ReportingPeriod | undefined;
+      /** Whether it begins with a part of a capability that is switched off, so that it lacks what it is about. */
+      readonly isSwitchedOff?: true | undefined;
+    };
 }
 
 interface ComposedBase<T extends ComposedPageType> extends PageBase<T> {

@@ -1,6 +1,7 @@
 import type { Withheld } from "../exchange/exchange-release.ts";
 import type { Image } from "./image.ts";
 import type { PageRequest } from "./listing.ts";
+import type { TranslationKind } from "./translation-kind.ts";
 
 /** Kinds of document in the library, as editors choose them. */
 export const PDF_CATEGORIES = [
@@ -43,6 +44,8 @@ export interface PdfDocument extends Withheld {
   /** Time of its release, ISO 8601 in UTC; absent if only its day is known. */
   readonly released?: string | undefined;
   readonly category?: PdfCategory | undefined;
+  /** What it is beside the same in other languages. Default: nothing is stated. */
+  readonly translation?: TranslationKind | undefined;
   /** Topic of the alert that announces it; absent if there is no alert. */
   readonly topic?: string | undefined;
   readonly summary?: string | undefined;

@@ -43,9 +43,11 @@ export function hiddenProblems(
 const REFERENCE = "data.exchange_reference";
 
 /** The field by which a document waits. */
-function fieldOf(item: ContentItem, { from, doubt, above }: ItemOpening): string {
+function fieldOf(item: ContentItem, { from, doubt, above, together }: ItemOpening): string {
   const { embargo = "", exchange } = documentOf(item) ?? {};
   if (above) return "data.parent";
+  if (doubt?.kind === "no-translation") return "data.translation";
+  if (together) return isAwaited(exchange) ? REFERENCE : "data.embargo";
   const day = `data.${listedDocument(item)?.ofDay?.field ?? "date"}`;
   if (doubt?.kind === "day-without-time") return day;
   if (doubt || (isAwaited(exchange) && from === Number.POSITIVE_INFINITY)) return REFERENCE;
@@ -65,13 +67,15 @@ function gateProblem(
   { field, withheld, opening }: Gate,
   { now, timeZone }: Circumstances,
 ): Checked {
-  const { from, doubt, above } = opening;
+  const { from, doubt, above, together } = opening;
   const { reference, latest } = withheld.exchange ?? {};
   const local = (moment: number | string) => zonedMoment(moment, timeZone);
   if (doubt) return error(`${subject}stays hidden: ${reasonOf(doubt, reference, local)}`, field);
   if (!(from > now)) return undefined;
   const hidden = (until: string) => warning(`${subject}is hidden ${until}`, field);
   if (above) return hidden(`with the page above it, “${documentOf(above)?.title}”`);
+  if (together)
+    return hidden(`with its translation, “${documentOf(together)?.title}”, which is released later`);
   if (from < Number.POSITIVE_INFINITY) return hidden(`until ${local(from)}`);
   const by = latest === undefined ? "" : `, expected by ${local(latest)}`;
   if (reference === undefined) {
@@ -107,6 +111,8 @@ function reasonOf(doubt: Doubt, reference: string | undefined, local: (moment: n
       return "it would be seen before the event. Correct its time or its reference";
     case "no-event":
       return "nothing says when its event is over. Enter the date; one that is postponed or cancelled has no result";
+    case "no-translation":
+      return `the exchange wants it in all languages at once, and ${doubt.language === undefined ? "the default language" : `“${doubt.language}”`} has no translation of it. Publish one, or choose “In this language alone”`;
     case "ends-first":
       return "it would disappear before it appears. Correct “shown from” or “shown until”";
   }

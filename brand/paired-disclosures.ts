@@ -1,0 +1,14 @@
+import type { PairedDisclosures } from "../src/domain/content/paired-disclosures.ts";
+import { brand } from "./brand.ts";
+import type { Brand } from "./schema.ts";
+import { pathOfTranslation } from "./translation.ts";
+
+/** Which disclosures of a company open in all languages of its site at once; `undefined` if its exchanges do not want it. */
+export function pairedDisclosuresOf({ listings, translations = [] }: Brand): PairedDisclosures | undefined {
+  const [since] = listings.flatMap(({ bothLanguages }) => bothLanguages?.since ?? []).toSorted();
+  if (since === undefined || translations.length === 0) return undefined;
+  return { since, languages: [undefined, ...translations.map(pathOfTranslation)] };
+}
+
+/** Those of the site. */
+export const pairedDisclosures = pairedDisclosuresOf(brand);
