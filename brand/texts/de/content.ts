@@ -31,6 +31,11 @@ export const content: typeof english = {
   notUpdated: ". Neuere Mitteilungen konnten nicht geladen werden.",
   notUpdatedFrom: (sources) => `. Neuere Mitteilungen von ${sources} konnten nicht geladen werden.`,
   notTranslated: (title: string) => `Diese Seite gibt es auf Deutsch nicht. Der Link führt zu „${title}“.`,
+  convenienceTranslation: (language) =>
+    language === undefined
+      ? "Unverbindliche Übersetzung; maßgeblich ist die Fassung in der Originalsprache."
+      : `Unverbindliche Übersetzung; maßgeblich ist die Fassung auf ${language}.`,
+  notYetIn: (languages) => `Noch nicht auf ${languages} verfügbar.`,
   priceSensitive: "Kursrelevant",
   retracted: "Zurückgezogen",
   announcementFeeds: "Mitteilungen im Feedreader lesen:",

@@ -34,6 +34,13 @@ export const content = {
   notUpdatedFrom: (sources: string) => `. Newer announcements from ${sources} could not be loaded.`,
   /** Of a link to another language, in that language. */
   notTranslated: (title: string) => `This page is not available in English. The link leads to “${title}”.`,
+  /** Of a translation. Default: nobody knows in which language the version is that prevails. */
+  convenienceTranslation: (language?: string) =>
+    language === undefined
+      ? "Convenience translation; the version in the original language prevails."
+      : `Convenience translation; the ${language} version prevails.`,
+  /** Of a disclosure that some languages of the site do not have: `German and French`. */
+  notYetIn: (languages: string) => `Not yet available in ${languages}.`,
   priceSensitive: "Price-sensitive",
   /** The mark of an announcement that is withdrawn. */
   retracted: "Retracted",

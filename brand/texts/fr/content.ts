@@ -33,6 +33,11 @@ export const content: typeof english = {
   notUpdated: ". Les communiqués plus récents n’ont pas pu être chargés.",
   notUpdatedFrom: (sources) => `. Les communiqués plus récents ${de(sources)} n’ont pas pu être chargés.`,
   notTranslated: (title: string) => `Cette page n’existe pas en français. Le lien mène à « ${title} ».`,
+  convenienceTranslation: (language) =>
+    language === undefined
+      ? "Traduction libre\u202f; seule la version en langue originale fait foi."
+      : `Traduction libre\u202f; seule la version en ${language} fait foi.`,
+  notYetIn: (languages) => `Pas encore disponible en ${languages}.`,
   priceSensitive: "Information privilégiée",
   retracted: "Retiré",
   announcementFeeds: "Suivre les communiqués dans un lecteur de flux\u202f:",

@@ -11,6 +11,7 @@ import { Hero } from "../sections/hero.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
+import { LanguageNotice } from "./language-notice.tsx";
 import * as styles from "./pages.css.ts";
 
 interface ComposedPageProps {
@@ -21,7 +22,12 @@ interface ComposedPageProps {
 
 /** A page with a title, an introduction and sections. If the first section is a hero, it is the page's head. */
 export function ComposedPage({ page, children }: ComposedPageProps) {
-  const above = page.above && page.above.length > 0 && <Breadcrumb pages={page.above} />;
+  const above = (
+    <>
+      {page.above && page.above.length > 0 && <Breadcrumb pages={page.above} />}
+      <LanguageNotice page={page} />
+    </>
+  );
   // On a contact page the header stays light (specification, section 2).
   const top = page.type === "contact-page" ? "light" : "dark";
   const intro = page.type === "home" ? [] : page.intro;

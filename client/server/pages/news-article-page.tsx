@@ -20,6 +20,7 @@ import { content } from "../sections/section-frame.css.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
+import { LanguageNotice } from "./language-notice.tsx";
 import * as styles from "./pages.css.ts";
 
 export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-article"> }) {
@@ -36,7 +37,12 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           title={page.title}
           tone="light"
           size="headline"
-          above={<Breadcrumb pages={[{ title: texts.news, href: news }]} />}
+          above={
+            <>
+              <Breadcrumb pages={[{ title: texts.news, href: news }]} />
+              <LanguageNotice page={page} />
+            </>
+          }
         >
           <p className={`${metadata} ${styles.articleMetadata}`} data-nosnippet="">
             <ReleaseText date={page.date} released={page.released} />

@@ -16,6 +16,9 @@ export const feeds = style({ paddingTop: theme.space["6"] });
 
 export const articleMetadata = style({ marginTop: theme.space["5"] });
 
+/** What a page is beside the same in other languages, above its title. */
+export const notice = style({ marginBottom: theme.space["4"] });
+
 /** A touch target of sufficient height in a line of small text. */
 export const category = style({ paddingBlock: "0.85em", marginBlock: "-0.85em" });
 

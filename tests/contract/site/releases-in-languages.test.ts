@@ -213,6 +213,29 @@ it.each(Object.entries(GATES))(
   },
 );
 
+it("a disclosure says in which language it is not there, alike with a hidden translation and without any", async () => {
+  const release = { release: "When the exchange has released it", exchange_reference: RELEASED.reference };
+  const { bodyAt, store, publish, release: announce } = await open(PUBLISHED);
+  for (const one of englishWith(release)) store.saveDraft(one);
+  await publish();
+  await goTo(MOMENT);
+  announce();
+  await goTo(new Date(MOMENT.getTime() + 2_000));
+  const says = async (url: string) => /role="note"[^>]*>(.*?)<\/p>/s.exec(await bodyAt(url))?.[1];
+  await expect.poll(() => says("/news/windfall")).toContain("Not yet available in German.");
+  const without = await bodyAt("/news/windfall");
+  for (const one of germanWith({ embargo: stored(LATER), translation: "Convenience translation" }))
+    store.saveDraft(one);
+  await publish();
+  expect((await bodyAt("/news/windfall")) === without).toBe(true);
+  await goTo(LATER);
+  await goTo(new Date(LATER.getTime() + 2_000));
+  await expect.poll(() => says("/news/windfall")).toBeUndefined();
+  const told = await says("/de/news/geldsegen");
+  expect(told).toContain("Unverbindliche ");
+  expect(told).toMatch(/<a href="\/news\/windfall" lang="en-AU" hrefLang="en-AU"/);
+});
+
 /** Where each language tells of its document. */
 const ENGLISH: readonly (readonly [InjectOptions, RegExp])[] = [
   [{ url: "/news/windfall" }, /A windfall/],

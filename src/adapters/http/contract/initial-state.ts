@@ -64,6 +64,8 @@ export interface LanguageLink {
   readonly isCurrent?: true;
   /** Present if it leads to the same page. */
   readonly isSame?: boolean;
+  /** Present if the page in view is a translation for convenience, and this is the version that prevails. */
+  readonly prevails?: true;
   /** Where it leads otherwise, in that language. */
   readonly note?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from "../../../../brand/locale.ts";
 import type { Content } from "../../../domain/content/content.ts";
+import type { Page } from "../../../domain/content/page.ts";
 import { translatedPage } from "../../../domain/content/translations.ts";
 import { localPath } from "../../../domain/links/address.ts";
 import { languageOf } from "../../../domain/text/locale.ts";
@@ -25,6 +26,7 @@ export function languageLinks(
     const { language, brand, texts } = locale;
     const found = shown && translatedPage(shown, language, of);
     const isSame = found?.isSame === true && view !== undefined;
+    const prevails = isSame && locale !== own && shown && prevailsOver(of.page, language, shown);
     return {
       language,
       tag: brand.locale,
@@ -33,11 +35,22 @@ export function languageLinks(
       href: found?.href ?? localPath("/", language),
       ...(locale === own && { isCurrent: true }),
       ...(isSame && { isSame }),
+      ...(prevails && { prevails }),
       ...(view &&
         !isSame &&
         locale !== own && { note: texts.content.notTranslated(found?.title ?? brand.name) }),
     };
   });
+}
+
+/** Whether a page is a translation for convenience, and that in another language is none. */
+function prevailsOver(page: Page | undefined, language: string | undefined, content: Content): boolean {
+  const version = page && content.translationOf(page, language);
+  return isForConvenience(page) && version !== undefined && !isForConvenience(version);
+}
+
+function isForConvenience(page: Page | undefined): boolean {
+  return page !== undefined && "translation" in page && page.translation === "convenience";
 }
 
 /** A language, without the country unless two have the same: readers of other countries are meant too. */
