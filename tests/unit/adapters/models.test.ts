@@ -187,3 +187,23 @@ it.each([
 ])("a slice of the page builder %s", (_, slice, shown) => {
   expect(simulatedSlice(slice, { capabilities: [], languages })).toMatchObject(shown);
 });
+
+it("what is declared to be a text is a field of its document or slice", () => {
+  const models = new Map([
+    ...slices.map(({ id, variations }): [string, Fields] => {
+      return [id, Object.assign({}, ...variations.map(({ primary }) => primary))];
+    }),
+    ...types.map(({ id, json }): [string, Fields] => [id, Object.assign({}, ...Object.values(json))]),
+  ]);
+  const unknown = [...everything.texts].flatMap(([type, texts]) => {
+    const model = models.get(type) ?? {};
+    const names = new Set(namesOf(model));
+    return Object.entries(texts).flatMap(([name, kind]) => {
+      const inner = typeof kind === "string" || model[name]?.type !== "Group" ? [] : Object.keys(kind);
+      return [name, ...inner.map((field) => `${name}.${field}`)]
+        .filter((field) => !names.has(field) && !(kind === "own" && name === "slices"))
+        .map((field) => `${type} ${field}`);
+    });
+  });
+  expect(unknown).toEqual([]);
+});
