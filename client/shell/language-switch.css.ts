@@ -10,6 +10,18 @@ export const languages = style({
 
 const target = { display: "inline-flex", alignItems: "center", minHeight: theme.size.target } as const;
 
-export const language = style({ ...target, color: "inherit" });
+export const language = style({
+  ...target,
+  justifyContent: "center",
+  minWidth: theme.space["5"],
+  color: "inherit",
+});
+
+/** Where a link leads instead of the same page. */
+export const note = style({
+  marginInlineStart: theme.space["1"],
+  fontSize: theme.text.label,
+  fontWeight: 400,
+});
 
 export const current = style({ ...target, fontWeight: 700 });

@@ -8,7 +8,7 @@ import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./language-switch.css.ts";
 
 interface LanguageSwitchProps {
-  /** Shows codes, such as `DE`, where there is little space. */
+  /** Shows the codes of the other languages, such as `DE`, where there is little space. */
   readonly isShort?: boolean;
   readonly className?: string;
 }
@@ -20,17 +20,19 @@ export function LanguageSwitch({ isShort = false, className }: LanguageSwitchPro
   if (languages.length === 0) return null;
   return (
     <ul aria-label={texts.languages} className={[styles.languages, className].filter(Boolean).join(" ")}>
-      {languages.map((link) => (
-        <li key={link.tag}>
-          {link.isCurrent ? (
-            <span lang={link.tag} className={styles.current}>
-              <LanguageName link={link} isShort={isShort} />
-            </span>
-          ) : (
-            <LanguageAnchor link={link} isShort={isShort} />
-          )}
-        </li>
-      ))}
+      {languages.map((link) =>
+        isShort && link.isCurrent ? null : (
+          <li key={link.tag}>
+            {link.isCurrent ? (
+              <span lang={link.tag} className={styles.current}>
+                {link.name}
+              </span>
+            ) : (
+              <LanguageAnchor link={link} isShort={isShort} />
+            )}
+          </li>
+        ),
+      )}
     </ul>
   );
 }
@@ -52,11 +54,10 @@ function LanguageAnchor({ link, isShort }: LanguageProps) {
       hrefLang={tag}
       // Another language is another application, which the browser opens.
       target="_self"
-      title={note}
       className={styles.language}
     >
       <LanguageName link={link} isShort={isShort} />
-      {note !== undefined && <span className={visuallyHidden}>{`. ${note}`}</span>}
+      {note !== undefined && <span className={isShort ? visuallyHidden : styles.note}>{` ${note}`}</span>}
     </a>
   );
 }

@@ -23,6 +23,8 @@ export const items = style({
   display: "flex",
   alignItems: "center",
   gap: component.menuGap.desktop,
+  // The languages beside it need the space.
+  selectors: { "&:where(:not(:last-child))": { gap: theme.space["2"] } },
   "@media": {
     [above.laptop]: { gap: component.menuGap.laptop },
     [above.wide]: { gap: component.menuGap.wide },

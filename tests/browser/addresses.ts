@@ -34,4 +34,8 @@ export const ALL_PAGES = [
   "/search",
   "/search?s=dividend&t=page",
   "/search?s=report&t=pdf",
+  "/de",
+  "/de/investoren",
+  "/de/ergebnisse/gj26",
+  "/de/search?s=Dividende&t=page",
 ];
