@@ -80,7 +80,12 @@ export class DocumentReader {
       ...translation,
       statedBy: original.id,
     });
-    return own?.kind === "page" ? { ...item, facts: { of: original.id, own: own.page } } : item;
+    return own?.kind === "page"
+      ? {
+          ...item,
+          facts: { of: original.id, published: momentOf(original.first_publication_date), own: own.page },
+        }
+      : item;
   }
 
   #mergingIn(lang: string | undefined): Merging {

@@ -78,6 +78,8 @@ export interface TextsOfTranslation extends Withheld {
 export interface PageFacts {
   /** The id of that page. */
   readonly of: string;
+  /** Its first publication, ISO 8601 in UTC; absent if unknown. */
+  readonly published?: string | undefined;
   /** The page with what its own document states, as it is seen while the other one is hidden. */
   readonly own: Page;
 }

@@ -207,7 +207,7 @@ export class Embargo {
   }
 
   #visiblePartsOf(item: ContentItem): ContentItem {
-    return this.#hidden.without(timelyItem(asSeen(item), this.#circumstances));
+    return this.#hidden.without(asSeen(timelyItem(item, this.#circumstances)));
   }
 
   /** What visitors see of an item, but for the time of its last change, and the languages in which it is too. */

@@ -143,14 +143,21 @@ export interface Gate {
 
 /** The parts of an item that have times of their own, or wait for the exchange, and the results of its event. */
 export function partGatesOf(item: ContentItem, circumstances: Circumstances): readonly Gate[] {
-  const owner = ownerOf(item);
+  const owners = ownersOf(item);
   const parts = partsOf(item).filter(({ times }) => hasTimes(times));
   const gates = parts.map(({ field, times }) => {
-    return { field, withheld: times, opening: partOpening(times, owner, circumstances) };
+    return {
+      field,
+      withheld: times,
+      opening: lastOf(owners.map((owner) => partOpening(times, owner, circumstances))),
+    };
   });
   const results = item.kind === "page" ? item.page.results : undefined;
   if (!results) return gates;
-  return [...gates, gateOf(results, resultsOpening(results, owner, circumstances))];
+  return [
+    ...gates,
+    gateOf(results, lastOf(owners.map((owner) => resultsOpening(results, owner, circumstances)))),
+  ];
 }
 
 function gateOf({ name, field, embargo, exchange }: Results, opening: Opening): Gate {
@@ -171,6 +178,21 @@ function partsOf(item: ContentItem): readonly { readonly field: string; readonly
     all.map((times, index) => ({ field: `menus.${name}[${index}].shown_from`, times })),
   );
   return [...groups, { field: "data.announcementShownFrom", times: announcementTimes }];
+}
+
+/**
+ * Whose the parts of an item are: those of a page with the facts of another one are shown when they would be on both, since an
+ * announcement can be too old for one of them.
+ */
+export function ownersOf(item: ContentItem): readonly Owner[] {
+  const own = ownerOf(item);
+  const facts = item.kind === "page" ? item.facts : undefined;
+  return facts ? [own, { published: facts.published }] : [own];
+}
+
+/** The opening that is the last one. */
+function lastOf(openings: readonly Opening[]): Opening {
+  return openings.reduce((last, one) => (one.from > last.from ? one : last), NEVER_CLOSED);
 }
 
 /** The document of an item, for the gates of its parts. */

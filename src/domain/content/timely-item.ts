@@ -1,17 +1,18 @@
 import { type ContentItem, restatedIn, withoutTranslation, withoutTranslationTimes } from "./content-item.ts";
-import { ownerOf } from "./item-opening.ts";
-import type { Circumstances, Owner } from "./opening.ts";
+import { ownersOf } from "./item-opening.ts";
+import type { Circumstances } from "./opening.ts";
 import { resultsOpening, withoutResults } from "./results.ts";
 import { hasTimes, isShown, type ShownTimes } from "./shown-times.ts";
 
 /** An item with the parts that visitors may see now, without their times: these tell of what is still hidden. */
 export function timelyItem(item: ContentItem, circumstances: Circumstances): ContentItem {
-  const owner = ownerOf(item);
+  const owners = ownersOf(item);
+  const isOpenForAll = (part: ShownTimes) => owners.every((owner) => isShown(part, owner, circumstances));
   const timely = <P extends ShownTimes>(parts: readonly P[]) =>
     parts
-      .filter((part) => isShown(part, owner, circumstances))
+      .filter(isOpenForAll)
       .map((part) => ({ ...part, embargo: undefined, exchange: undefined, shownUntil: undefined }));
-  if ("document" in item) return timelyDocument(item, owner, circumstances);
+  if ("document" in item) return timelyDocument(item, isOpenForAll);
   if (item.kind === "site-options") {
     const { menus, announcementTimes = {} } = item.options;
     const { primary, footer, secondary } = menus;
@@ -21,7 +22,7 @@ export function timelyItem(item: ContentItem, circumstances: Circumstances): Con
         // In the order of the fields of options without times: nothing may tell the two apart.
         ...item.options,
         announcementTimes: undefined,
-        ...(!isShown(announcementTimes, owner, circumstances) && {
+        ...(!isOpenForAll(announcementTimes) && {
           announcementBar: [],
           announcementModal: [],
         }),
@@ -32,15 +33,16 @@ export function timelyItem(item: ContentItem, circumstances: Circumstances): Con
   if (item.kind !== "page" || item.page.type === "news-archive") return item;
   const page = { ...item.page, sections: timely(item.page.sections) };
   if (page.results === undefined) return { ...item, page };
-  const isOpen = resultsOpening(page.results, owner, circumstances).from <= circumstances.now;
+  const { results } = page;
+  const isOpen = owners.every(
+    (owner) => resultsOpening(results, owner, circumstances).from <= circumstances.now,
+  );
   return { ...item, page: { ...(isOpen ? page : withoutResults(page)), results: undefined } };
 }
 
 /** A document with the texts of its translation that visitors may see now. */
-function timelyDocument(item: ContentItem, owner: Owner, circumstances: Circumstances): ContentItem {
+function timelyDocument(item: ContentItem, isOpen: (part: ShownTimes) => boolean): ContentItem {
   const { translation } = restatedIn(item) ?? {};
   if (translation === undefined || !hasTimes(translation)) return item;
-  return isShown(translation, owner, circumstances)
-    ? withoutTranslationTimes(item)
-    : withoutTranslation(item);
+  return isOpen(translation) ? withoutTranslationTimes(item) : withoutTranslation(item);
 }

@@ -7,6 +7,7 @@ import { Content } from "../../../src/domain/content/content.ts";
 import { eventsOf } from "../../../src/domain/content/events-of.ts";
 import { contentRef } from "../../../src/ports/content-service.ts";
 import { WITH_GERMAN } from "../../unit/languages.ts";
+import { announcement } from "../../unit/sample-content.ts";
 import { offlineService } from "./offline-service.ts";
 
 const READ_OPTIONS = { keep: <T>(item: T) => item, signal: new AbortController().signal };
@@ -50,7 +51,7 @@ const GERMAN: DocumentInput = {
 function repository(...documents: readonly DocumentInput[]) {
   let now = STARTED;
   const store = createSandboxStore(
-    [HOME, ...documents].map((document) => ({ ...document, ...dates })),
+    [HOME, ...documents].map((document) => ({ ...dates, ...document })),
     { languages: LANGUAGES, now: () => new Date(now) },
   );
   const { service } = offlineService(store, WITH_GERMAN);
@@ -252,6 +253,22 @@ describe("a page in another language", () => {
     expect(content.in("de").pageAt("/de/aktien")).toBeUndefined();
     expect(JSON.stringify(content.all)).not.toContain("Stammaktien");
     expect(sharesAt(items, AFTER)).toEqual([["Stammaktien", 1_000]]);
+  });
+
+  it("does not show what an announcement opens that is too old for the other page", async () => {
+    const released = { ...announcement("R", "2026-08-10T00:00:00.000Z"), title: "Shares" };
+    const gate = { release: "When the exchange has released it", exchange_reference: "R" };
+    const data = { title: "Shares", slices: [capital(1_000, "Ordinary shares", gate)] };
+    const shownIf = async (published: string) => {
+      const { items } = await repository(
+        { ...SHARES, data, first_publication_date: published },
+        AKTIEN,
+      ).read();
+      const announcements = { items: [released] };
+      return sharesIn(Content.visible(items, { ...AT, now: BEFORE, announcements }).content);
+    };
+    expect(await shownIf("2026-08-09T00:00:00+0000")).toEqual([["Stammaktien", 1_000]]);
+    expect(await shownIf("2026-08-15T00:00:00+0000")).toEqual([]);
   });
 
   it("is the same to visitors whatever it states by itself", async () => {
