@@ -7,8 +7,16 @@ import { pathOfTranslation } from "./translation.ts";
 export function pairedDisclosuresOf({ listings, translations = [] }: Brand): PairedDisclosures | undefined {
   const [since] = listings.flatMap(({ bothLanguages }) => bothLanguages?.since ?? []).toSorted();
   if (since === undefined || translations.length === 0) return undefined;
-  return { since, languages: [undefined, ...translations.map(pathOfTranslation)] };
+  return { since, languages: languagesOf({ translations }) };
+}
+
+/** The languages of a site, as in addresses; `undefined` for that of addresses without a language. */
+function languagesOf({ translations = [] }: Pick<Brand, "translations">): readonly (string | undefined)[] {
+  return [undefined, ...translations.map(pathOfTranslation)];
 }
 
 /** Those of the site. */
+export const siteLanguages = languagesOf(brand);
+
+/** Which disclosures of the site do. */
 export const pairedDisclosures = pairedDisclosuresOf(brand);

@@ -62,6 +62,11 @@ export interface Brand {
   readonly repository: string;
   /** What the site can do beside its core. Default: all of it. */
   readonly capabilities?: readonly CapabilityName[];
+  /** What is expected of the site's languages. */
+  readonly languages?: {
+    /** Hours within which a disclosure has to be in all of them, after which operators are alerted. Default: they are not. */
+    readonly pairWithin?: number;
+  };
   /** The further languages of the site, in the order in which visitors choose from them. Default: the site has one. */
   readonly translations?: readonly BrandTranslation[];
 }

@@ -63,6 +63,11 @@ export const metrics = {
     help: "Unix time since which the newest content snapshot could not be stored on the disk; 0 while it is stored.",
     labels: [],
   },
+  disclosure_translation_due_timestamp_seconds: {
+    kind: "gauge",
+    help: "Unix time by which the first disclosure that a language of the site lacks should be in it; 0 if none lacks any.",
+    labels: [],
+  },
   email_alert_failures_total: {
     kind: "counter",
     help: "Failed attempts to send an alert by e-mail, by cause: provider, ledger, content, or bug.",

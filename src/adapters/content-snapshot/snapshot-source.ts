@@ -1,3 +1,5 @@
+import { brand } from "../../../brand/brand.ts";
+import { siteLanguages } from "../../../brand/paired-disclosures.ts";
 import { Content, type GatedContent } from "../../domain/content/content.ts";
 import { documentOf, type FoundDocument, idOf } from "../../domain/content/content-item.ts";
 import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
@@ -23,6 +25,7 @@ import type { UnmatchedReleases } from "../../ports/unmatched-releases.ts";
 import { type ContentOutage, contentOutage } from "./content-outage.ts";
 import { type EmbargoExposure, embargoExposure } from "./embargo-exposure.ts";
 import { type FormerPages, formerPages } from "./former-pages.ts";
+import { PairWatch } from "./pair-watch.ts";
 import { type Previews, previews } from "./previews.ts";
 import { type PublishGuard, PublishRefusedError, publishGuard } from "./publish-guard.ts";
 import { PublishLog } from "./publish-log.ts";
@@ -71,6 +74,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
   readonly #options: SnapshotOptions;
   readonly #log: Log;
   readonly #publishLog: PublishLog;
+  readonly #pairs: PairWatch;
   readonly #writer: SnapshotWriter | undefined;
   readonly #outage: ContentOutage;
   readonly #guard: PublishGuard;
@@ -109,6 +113,14 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     this.#options = options;
     this.#log = log;
     this.#publishLog = new PublishLog(log);
+    this.#pairs = new PairWatch({
+      within: brand.languages?.pairWithin,
+      languages: siteLanguages,
+      timeZone: brand.timeZone,
+      now,
+      log,
+      meter,
+    });
     this.#writer = store && new SnapshotWriter(store, meter);
     this.#formerPages = formerPages(service, options.pageTypes);
     const save = (since: Date | undefined) => this.#writer?.writeOutage(since);
@@ -144,6 +156,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
       this.#checkExposure();
       this.#publishLog.doubtful(this.#gated());
       this.#publishLog.paired(this.#gated());
+      this.#pairs.look(this.#gated()?.content);
       onChange();
     };
     this.#visible = new VisibleContent({
@@ -340,6 +353,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     this.#publishLog.earlier(before, shown);
     this.#publishLog.doubtful(this.#gated());
     this.#publishLog.paired(this.#gated());
+    this.#pairs.look(this.#gated()?.content);
     this.#checkExposure();
     this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
     if (itemsBefore) this.#tellPublish({ ref, before: itemsBefore, items });
