@@ -62,12 +62,17 @@ describe("every page has", () => {
   it("the contact link at the same place in the header and in the footer (3.2.6)", () => {
     const places = [...linksOf.values()].map((links) =>
       ["header", "footer"].map((place) =>
-        links.filter((link) => link.place === place).findIndex(({ href }) => /^(?:\/[a-z]{2})?\/contact$/.test(href)),
+        links
+          .filter((link) => link.place === place)
+          .findIndex(({ href }) => /^(?:\/[a-z]{2})?\/contact$/.test(href)),
       ),
     );
     expect(places[0]).not.toContain(-1);
     // The sample has other menus in German.
-    const inEnglish = places.slice(0, ALL_PAGES.findIndex((path) => path.startsWith("/de")));
+    const inEnglish = places.slice(
+      0,
+      ALL_PAGES.findIndex((path) => path.startsWith("/de")),
+    );
     expect(new Set(inEnglish.map(String)).size).toBe(1);
   });
 
