@@ -135,7 +135,8 @@ export const siteVariables = z.object({
     .optional()
     .meta({ description: "Access token of a private repository.", secret: true }),
   CONTENT_LANGUAGE: text().optional().meta({
-    description: "The default language of the content, as the content service names it: `en-au`. Further languages are the `translations` of the brand.",
+    description:
+      "The default language of the content, as the content service names it: `en-au`. Further languages are the `translations` of the brand.",
     otherwise: "the locale of `brand/brand.ts`",
   }),
   CONTENT_ACCEPTED_REF: text().optional().meta({

@@ -154,7 +154,7 @@ function saySame(fact: string, text: string, { main, translated }: Notations): b
 function numbersIn(text: string, language: NumberLanguage): readonly string[] {
   return [...text.matchAll(numberPattern(language))].map(({ 0: number }) => {
     const [whole = "", fraction = ""] = number.split(language.decimal);
-    return `${whole.replace(/\D/g, "")}.${fraction.replace(/0+$/, "")}`;
+    return `${whole.replace(/\D/g, "")}.${fraction.replace(/(?<!0)0+$/, "")}`;
   });
 }
 
