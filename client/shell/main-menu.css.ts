@@ -24,7 +24,7 @@ export const items = style({
   alignItems: "center",
   gap: component.menuGap.desktop,
   // The languages beside it need the space.
-  selectors: { "&:where(:not(:last-child))": { gap: theme.space["2"] } },
+  selectors: { "&:where(:not(:last-child))": { gap: theme.space["3"] } },
   "@media": {
     [above.laptop]: { gap: component.menuGap.laptop },
     [above.wide]: { gap: component.menuGap.wide },
