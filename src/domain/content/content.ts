@@ -255,7 +255,9 @@ export class Content {
 
   /** A document that another one has a copy of, as this language shows it. */
   documentInLanguage(copy: PdfDocument): PdfDocument {
-    return this.#byFile.get(copy.id) ?? copy;
+    const entry = this.#byFile.get(copy.id);
+    const isOther = entry?.id !== copy.id || entry.isUntranslated || entry.otherFiles;
+    return entry && isOther ? entry : copy;
   }
 
   findPdf(uid: string): PdfDocument | undefined {
