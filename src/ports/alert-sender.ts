@@ -1,5 +1,5 @@
+import type { AlertEntry } from "../domain/alerts/alert-entry.ts";
 import type { AlertOutcome } from "../domain/alerts/alert-ledger.ts";
-import type { Announcement } from "../domain/alerts/announcement.ts";
 import { reasonOf } from "./reason.ts";
 
 /** The documents of a minute, for the subscribers of their topics. */
@@ -11,7 +11,7 @@ export interface Alert {
   /** What topics are called in the language of the e-mail, where that is another name. Default: as they are. */
   readonly topicNames?: ReadonlyMap<string, string> | undefined;
   /** The announced documents, oldest first. */
-  readonly announcements: readonly Announcement[];
+  readonly announcements: readonly AlertEntry[];
   /** The lines of the company's postal address. */
   readonly postalAddress: readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../brand/locale.ts";
-import { announcementsAbout } from "../../domain/alerts/announcement.ts";
+import { alertEntriesAbout } from "../../domain/alerts/alert-entry.ts";
 import {
   type Alert,
   type AlertSender,
@@ -96,7 +96,7 @@ export class AlertCampaigns implements AlertSender {
     const choices = await this.#choicesOf(alert.topics, { signal: options.signal });
     for (const audience of audiencesOf(choices)) {
       const { topics } = audience;
-      const announcements = announcementsAbout(topics, alert.announcements);
+      const announcements = alertEntriesAbout(topics, alert.announcements);
       if (announcements.length === 0) continue;
       outcomes.push(await this.#sendTo(audience, { ...alert, topics, announcements }, options));
     }

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../brand/locale.ts";
 import { palette } from "../../../brand/palette.ts";
-import { type Announcement, type ChangedEvent, isOfExchange } from "../../domain/alerts/announcement.ts";
+import { type AlertEntry, type ChangedEvent, isOfExchange } from "../../domain/alerts/alert-entry.ts";
 import { dayAt } from "../../domain/content/calendar-event.ts";
 import { fileFormat } from "../../domain/content/file-format.ts";
 import { releaseTime } from "../../domain/content/release.ts";
@@ -104,23 +104,23 @@ function wordsIn({ language, brand, texts: { mail: words } }: MailLanguage, main
     ];
   };
   /** What the exchange has announced is in a language that nobody knows. */
-  const isForeign = (one: Announcement) => one.language !== language && !isOfExchange(one.id);
+  const isForeign = (one: AlertEntry) => one.language !== language && !isOfExchange(one.id);
   return {
     ...words,
     home: localPath("/", language),
     attributes: documentLanguage(locale),
     /** The attributes of a text of a document that is in another language than the e-mail. */
-    attributesOf: (one: Announcement) => (isForeign(one) ? ` ${documentLanguage(main.brand.locale)}` : ""),
+    attributesOf: (one: AlertEntry) => (isForeign(one) ? ` ${documentLanguage(main.brand.locale)}` : ""),
     /** The name of that language. */
-    foreignLanguage: (one: Announcement) =>
+    foreignLanguage: (one: AlertEntry) =>
       isForeign(one) ? otherLanguage(main.brand.locale, locale) : undefined,
     list: (parts: readonly string[]) => lists.format(parts),
-    title: ({ title, isPriceSensitive, event }: Announcement) => {
+    title: ({ title, isPriceSensitive, event }: AlertEntry) => {
       if (event) return words.changed[event.status](title);
       return isPriceSensitive ? words.priceSensitive(title) : title;
     },
     /** The release of a document; of an event, when it is and was. */
-    dates: ({ date, released, event }: Announcement) => {
+    dates: ({ date, released, event }: AlertEntry) => {
       if (event) return datesOf(event);
       return date === undefined ? [] : [moment(date, released)];
     },
@@ -168,7 +168,7 @@ function linkTo(href: string): (text: string) => string {
   return (text) => `<a href="${href}">${escaped(text)}</a>`;
 }
 
-function itemOf(announcement: Announcement, { publicUrl }: AlertSite, words: Words): string {
+function itemOf(announcement: AlertEntry, { publicUrl }: AlertSite, words: Words): string {
   const { summary, event, href, files } = announcement;
   const title = escaped(words.title(announcement));
   const attributes = words.attributesOf(announcement);
@@ -202,7 +202,7 @@ function formatIn(href: string): string {
   return format === undefined ? "" : ` (${format})`;
 }
 
-function filesOf({ files }: Announcement, publicUrl: string): string {
+function filesOf({ files }: AlertEntry, publicUrl: string): string {
   const items = files.map((file) => {
     const address = escaped(absolute(file.href, publicUrl));
     return `<li style="margin:0 0 8px"><a href="${address}">${escaped(file.title)}${formatIn(file.href)}</a></li>`;

@@ -1,8 +1,4 @@
-import {
-  type Announcement,
-  announcementOf,
-  announcementOfExchange,
-} from "../../domain/alerts/announcement.ts";
+import { type AlertEntry, alertEntryOf, alertEntryOfExchange } from "../../domain/alerts/alert-entry.ts";
 import { calendarIn, changedEventsOf } from "../../domain/alerts/changed-event.ts";
 import type { Content } from "../../domain/content/content.ts";
 import { type ContentItem, idOf } from "../../domain/content/content-item.ts";
@@ -16,7 +12,7 @@ const EXCHANGE_PERIOD_MS = 7 * 24 * 3_600_000;
 /** What subscribers of a language are told of. */
 export interface AnnouncedContent {
   /** Their topics are the shared names. */
-  readonly announcements: readonly Announcement[];
+  readonly announcements: readonly AlertEntry[];
   readonly options: SiteOptions;
   /** What its language calls topics. */
   readonly topics: readonly Topic[];
@@ -80,8 +76,8 @@ function announcementsIn(
   items: readonly ContentItem[],
   calendarTopic: string | undefined,
   { now, timeZone }: Circumstances,
-): readonly Announcement[] {
-  const documents = items.flatMap((item) => announcementOf(item, timeZone) ?? []);
+): readonly AlertEntry[] {
+  const documents = items.flatMap((item) => alertEntryOf(item, timeZone) ?? []);
   if (calendarTopic === undefined) return documents;
   const changed = { topic: calendarTopic, now, calendar: calendarIn(items) };
   return [...documents, ...items.flatMap((item) => changedEventsOf(item, changed))];
@@ -91,8 +87,8 @@ function ofExchange(
   released: readonly ExchangeAnnouncement[],
   topic: string,
   { now, timeZone }: Circumstances,
-): readonly Announcement[] {
+): readonly AlertEntry[] {
   const standing = released.filter(({ isRetracted }) => !isRetracted);
   const recent = standing.filter(({ releasedAt }) => Date.parse(releasedAt) > now - EXCHANGE_PERIOD_MS);
-  return recent.map((one) => announcementOfExchange(one, topic, timeZone));
+  return recent.map((one) => alertEntryOfExchange(one, topic, timeZone));
 }

@@ -1,3 +1,4 @@
+import { isOfExchange } from "../../domain/alerts/alert-entry.ts";
 import {
   type AlertLedgerState,
   type AlertOutcome,
@@ -16,7 +17,6 @@ import {
   postponeAlert,
   settleAlert,
 } from "../../domain/alerts/alert-ledger.ts";
-import { isOfExchange } from "../../domain/alerts/announcement.ts";
 import { isOfCalendar } from "../../domain/alerts/changed-event.ts";
 import { asKnown } from "../../domain/alerts/known-document.ts";
 import { plainText } from "../../domain/content/rich-text.ts";

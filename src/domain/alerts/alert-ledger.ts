@@ -1,4 +1,4 @@
-import { type Announcement, isOfExchange, isOld } from "./announcement.ts";
+import { type AlertEntry, isOfExchange, isOld } from "./alert-entry.ts";
 import { isOfCalendar } from "./changed-event.ts";
 import { asKnown, type KnownDocument, noteOf, refreshed, repeatedBy } from "./known-document.ts";
 
@@ -88,7 +88,7 @@ export function emptyLedger(now: number): AlertLedgerState {
  */
 export function planAlerts(
   state: AlertLedgerState,
-  published: readonly Announcement[],
+  published: readonly AlertEntry[],
   {
     now,
     isCurrent,
@@ -104,7 +104,7 @@ export function planAlerts(
   const documents = isCurrent ? refreshed(known.documents, announcements) : known.documents;
   const before = documents === known.documents ? known : { ...known, documents };
   const { begunAt, exchangeBegunAt = Number.POSITIVE_INFINITY } = before;
-  const isAnnounced = ({ id, publishedAt }: Announcement) =>
+  const isAnnounced = ({ id, publishedAt }: AlertEntry) =>
     isOfCalendar(id)
       ? isCalendarBegun(before)
       : publishedAt >= (isOfExchange(id) ? exchangeBegunAt : begunAt);
@@ -134,7 +134,7 @@ function begin(state: AlertLedgerState, now: number, hasExchange: boolean): Aler
  */
 function beginCalendar(
   state: AlertLedgerState,
-  announcements: readonly Announcement[] | undefined,
+  announcements: readonly AlertEntry[] | undefined,
   now: number,
 ): AlertLedgerState {
   const { calendarBegunAt, restoredAt = 0 } = state;
@@ -152,7 +152,7 @@ function isCalendarBegun({ calendarBegunAt = -1, restoredAt = 0 }: AlertLedgerSt
 
 function plan(
   state: AlertLedgerState,
-  announcement: Announcement,
+  announcement: AlertEntry,
   published: ReadonlySet<string>,
 ): AlertLedgerState {
   const { id, publishedAt, topic } = announcement;
@@ -194,7 +194,7 @@ export function isOpen(alert: PlannedAlert | undefined): boolean {
   return alert?.outcome === undefined && !isAttempted && alert?.failures === 0;
 }
 
-function withoutWithdrawn(state: AlertLedgerState, announcements: readonly Announcement[]): AlertLedgerState {
+function withoutWithdrawn(state: AlertLedgerState, announcements: readonly AlertEntry[]): AlertLedgerState {
   const topics = new Map(announcements.map(({ id, topic }) => [id, topic]));
   const open = Object.values(state.alerts).filter(isOpen);
   // The exchange withdraws nothing: this process has not seen yet what another has planned.

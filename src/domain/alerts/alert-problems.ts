@@ -2,7 +2,7 @@ import type { Content } from "../content/content.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import type { ReportedContent } from "../report/domain-capability.ts";
 import { type ContentProblem, error, type Found, problemsOf, warning } from "../report/problem.ts";
-import { topicOf } from "./announcement.ts";
+import { topicOf } from "./alert-entry.ts";
 
 /** Topics that nobody can subscribe to, so that no alert would be sent, and those that are not paired with other languages. */
 export function alertProblems({

@@ -3,7 +3,7 @@ import { type ContentItem, listedDocument } from "../content/content-item.ts";
 import { datesIn, isDated } from "../content/events-of.ts";
 import { partsOfPage } from "../content/page-parts.ts";
 import { addressOfPage } from "../links/address.ts";
-import type { Announcement, ChangedEvent } from "./announcement.ts";
+import type { AlertEntry, ChangedEvent } from "./alert-entry.ts";
 
 /** Before the identities of changed events, as ids. No id of the content service has a space. */
 const CALENDAR_PREFIX = "event ";
@@ -32,9 +32,9 @@ interface ChangedEventOptions {
 export function changedEventsOf(
   item: ContentItem,
   { topic, now, calendar }: ChangedEventOptions,
-): readonly Announcement[] {
+): readonly AlertEntry[] {
   const announced = (events: readonly CalendarEvent[], href: string, pageId: string) =>
-    events.filter(isAnnounced).flatMap((event): Announcement[] => {
+    events.filter(isAnnounced).flatMap((event): AlertEntry[] => {
       if (!(endOf(event) > now)) return [];
       const id = idOf(event, pageId);
       const { title } = event;

@@ -1,5 +1,5 @@
 import { endOf } from "../content/calendar-event.ts";
-import { type Announcement, isAboutSame, isOfExchange } from "./announcement.ts";
+import { type AlertEntry, isAboutSame, isOfExchange } from "./alert-entry.ts";
 import { isOfCalendar } from "./changed-event.ts";
 
 /**
@@ -25,14 +25,14 @@ type KnownDocuments = Readonly<Record<string, KnownDocument | undefined>>;
 const CORRECTION_MS = 10 * 60_000;
 
 /** A changed event is forgotten so long after its end: until then it is on the site, and would be new again. */
-export function noteOf(announcement: Announcement): KnownDocument {
+export function noteOf(announcement: AlertEntry): KnownDocument {
   const { id, address, publishedAt, event, topic, references } = announcement;
   if (isOfCalendar(id)) return { address, publishedAt: event ? endOf(event) : publishedAt };
   return { address, publishedAt, topic, subject: subjectOf(announcement), references };
 }
 
 /** A document without a date is told apart by its file. */
-function subjectOf({ id, title, date, files }: Announcement): string | undefined {
+function subjectOf({ id, title, date, files }: AlertEntry): string | undefined {
   const which = date ?? files[0]?.href;
   if (which === undefined || isOfExchange(id)) return undefined;
   // An editor's computer may write accents in another way (NFD), and nobody sees a second space.
@@ -51,7 +51,7 @@ function subjectOf({ id, title, date, files }: Announcement): string | undefined
  */
 export function repeatedBy(
   documents: KnownDocuments,
-  announcement: Announcement,
+  announcement: AlertEntry,
   published: ReadonlySet<string>,
 ): string | undefined {
   const { id, address, publishedAt, topic, translations = [] } = announcement;
@@ -76,8 +76,8 @@ export function repeatedBy(
 /** The announcements, with the id of the document that one repeats in its place: alerts have that one. */
 export function asKnown(
   documents: KnownDocuments,
-  announcements: readonly Announcement[],
-): readonly Announcement[] {
+  announcements: readonly AlertEntry[],
+): readonly AlertEntry[] {
   const published = new Set(announcements.map(({ id }) => id));
   return announcements.map((one) => {
     const { sameAs } = documents[one.id] ?? {};
@@ -86,7 +86,7 @@ export function asKnown(
 }
 
 /** What is known of documents, as they are now: they may be renamed before they are published again. */
-export function refreshed(documents: KnownDocuments, announcements: readonly Announcement[]): KnownDocuments {
+export function refreshed(documents: KnownDocuments, announcements: readonly AlertEntry[]): KnownDocuments {
   const changes = announcements.flatMap((one) => {
     const known = documents[one.id];
     if (known === undefined || isOfCalendar(one.id)) return [];

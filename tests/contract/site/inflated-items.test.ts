@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from "node:module";
 import zlib from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { announcementOf } from "../../../src/domain/alerts/announcement.ts";
+import { alertEntryOf } from "../../../src/domain/alerts/alert-entry.ts";
 import { changedEventsOf } from "../../../src/domain/alerts/changed-event.ts";
 import { itemsOf } from "../../unit/content-snapshot/service-in-memory.ts";
 import { snapshotOf } from "../../unit/content-snapshot/snapshot-of.ts";
@@ -80,7 +80,7 @@ it("neither an embargo that begins and ends nor an alert inflates an article", a
   const { items } = await source.read();
   const announce = async () => {
     for (const item of items) {
-      announcementOf(item, "Australia/Sydney");
+      alertEntryOf(item, "Australia/Sydney");
       changedEventsOf(item, { topic: "Dates", now: 0 });
     }
   };

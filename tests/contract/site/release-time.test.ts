@@ -7,7 +7,7 @@ import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
-import { announcementOf } from "../../../src/domain/alerts/announcement.ts";
+import { alertEntryOf } from "../../../src/domain/alerts/alert-entry.ts";
 import { releaseTime, zonedMoment } from "../../../src/domain/content/release.ts";
 import { siteTime } from "../../unit/sample-content.ts";
 import { RELEASED as ANNOUNCED, BY_EXCHANGE, document, stored } from "./release-site.ts";
@@ -87,7 +87,7 @@ it.each(Object.entries(ENTERED))("a disclosure has one time everywhere: %s", asy
   const source = createContainer(readConfig(variables)).resolve(SnapshotSource);
   onTestFinished(() => source.close());
   const { items } = await source.read();
-  const announcements = items.flatMap((item) => announcementOf(item, SITE_TIME_ZONE) ?? []);
+  const announcements = items.flatMap((item) => alertEntryOf(item, SITE_TIME_ZONE) ?? []);
   const alert = { key: "key", topics: ["Results"], announcements, postalAddress: [] };
   const mail = alertMail(
     alert,

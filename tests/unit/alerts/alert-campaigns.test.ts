@@ -4,7 +4,7 @@ import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/mark
 import { AlertCampaigns } from "../../../src/adapters/marketing-audience/alert-campaigns.ts";
 import { MarketingAudience } from "../../../src/adapters/marketing-audience/marketing-audience.ts";
 import { LocalRateLimitStore } from "../../../src/adapters/rate-limits/local-rate-limit-store.ts";
-import type { Announcement } from "../../../src/domain/alerts/announcement.ts";
+import type { AlertEntry } from "../../../src/domain/alerts/alert-entry.ts";
 import { type Alert, AlertSenderError } from "../../../src/ports/alert-sender.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
@@ -15,7 +15,7 @@ import { WITH_GERMAN } from "../languages.ts";
 import { createList, recipientsOf } from "../newsletter-audience.ts";
 
 const SITE = { name: "Larkfield Group", publicUrl: "https://www.larkfield.example" };
-const RESULTS: Announcement = {
+const RESULTS: AlertEntry = {
   id: "a",
   topic: "Results",
   title: "Half-year results",
@@ -25,7 +25,7 @@ const RESULTS: Announcement = {
   address: "/news/results",
   publishedAt: 0,
 };
-const NEWS: Announcement = { ...RESULTS, id: "b", topic: "News", title: "A new terminal", href: "/news/new" };
+const NEWS: AlertEntry = { ...RESULTS, id: "b", topic: "News", title: "A new terminal", href: "/news/new" };
 const ALERT: Alert = {
   key: "2026-11-23T02:00Z",
   topics: ["Results"],

@@ -4,19 +4,19 @@ import { locales } from "../../../brand/locales.ts";
 import * as german from "../../../brand/texts/de/all.ts";
 import * as french from "../../../brand/texts/fr/all.ts";
 import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
-import type { Announcement, ChangedEvent } from "../../../src/domain/alerts/announcement.ts";
+import type { AlertEntry, ChangedEvent } from "../../../src/domain/alerts/alert-entry.ts";
 import { WITH_GERMAN } from "../languages.ts";
 
 const SITE = { name: "Larkfield Group", publicUrl: "https://www.larkfield.example" };
 
-function announcement(more: Partial<Announcement> = {}): Announcement {
+function announcement(more: Partial<AlertEntry> = {}): AlertEntry {
   const { href, title } = { href: "/news/hy26-results", title: "Half-year results" };
   const files = [{ title: "Announcement", href: "https://files.example/hy26.pdf" }];
   const shown = { title, summary: "Revenue rose 6.7%.", date: "2026-02-18", href, files };
   return { id: "a", topic: "Results", ...shown, address: href, publishedAt: 0, ...more };
 }
 
-function mailOf(...announcements: readonly Announcement[]) {
+function mailOf(...announcements: readonly AlertEntry[]) {
   const postalAddress = ["Level 14, 80 Petrie Crossing", "Brisbane QLD 4000"];
   return alertMail({ key: "k", topics: ["Results"], announcements, postalAddress }, SITE, locales[0]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Announcement } from "../../../src/domain/alerts/announcement.ts";
+import type { AlertEntry } from "../../../src/domain/alerts/alert-entry.ts";
 import {
   asKnown,
   type KnownDocument,
@@ -11,7 +11,7 @@ import {
 const MINUTE_MS = 60_000;
 const AT = Date.parse("2026-11-23T02:00:00Z");
 
-const announcement = (id: string, more: Partial<Announcement> = {}): Announcement => ({
+const announcement = (id: string, more: Partial<AlertEntry> = {}): AlertEntry => ({
   id,
   address: `/news/${id}`,
   topic: "News",
@@ -22,10 +22,10 @@ const announcement = (id: string, more: Partial<Announcement> = {}): Announcemen
   publishedAt: AT,
   ...more,
 });
-const released = (reference: string, more: Partial<Announcement> = {}) =>
+const released = (reference: string, more: Partial<AlertEntry> = {}) =>
   announcement(`exchange ${reference}`, { href: undefined, references: [reference], ...more });
 
-const knowing = (...announcements: readonly Announcement[]) =>
+const knowing = (...announcements: readonly AlertEntry[]) =>
   Object.fromEntries(announcements.map((one) => [one.id, noteOf(one)]));
 const NONE = new Set<string>();
 
@@ -112,7 +112,7 @@ describe("a document repeats", () => {
 describe("the announcements for alerts", () => {
   it("have the id of what they repeat, while that is gone", () => {
     const documents = { b: { ...noteOf(announcement("b")), sameAs: "a" } };
-    const idsOf = (...all: readonly Announcement[]) => asKnown(documents, all).map(({ id }) => id);
+    const idsOf = (...all: readonly AlertEntry[]) => asKnown(documents, all).map(({ id }) => id);
     expect(idsOf(announcement("b"), announcement("c"))).toEqual(["a", "c"]);
     expect(idsOf(announcement("a"), announcement("b"))).toEqual(["a", "b"]);
   });

@@ -13,7 +13,7 @@ import { addressOfPage } from "../links/address.ts";
 export type ChangedEvent = CalendarEvent & { readonly status: NonNullable<CalendarEvent["status"]> };
 
 /** An article, a PDF document, an announcement of the exchange or a changed event with a topic, as an alert shows it. */
-export interface Announcement {
+export interface AlertEntry {
   readonly id: string;
   readonly topic: string;
   readonly title: string;
@@ -51,11 +51,11 @@ export function topicOf(item: ContentItem): string | undefined {
 }
 
 /**
- * The announcement of an item; `undefined` if the item has no topic, or the time of its publish is unknown.
+ * The entry of an item; `undefined` if the item has no topic, or the time of its publish is unknown.
  *
  * @param timeZone - The time zone of dates; a name of the IANA database.
  */
-export function announcementOf(item: ContentItem, timeZone: string): Announcement | undefined {
+export function alertEntryOf(item: ContentItem, timeZone: string): AlertEntry | undefined {
   const subject = subjectOf(item);
   const published = Date.parse(subject?.published ?? "");
   if (subject?.topic === undefined || Number.isNaN(published)) return undefined;
@@ -86,11 +86,11 @@ export function announcementOf(item: ContentItem, timeZone: string): Announcemen
 const EXCHANGE_PREFIX = "exchange ";
 
 /** The announcement of what the exchange has released, with the topic that the site options name for that. */
-export function announcementOfExchange(
+export function alertEntryOfExchange(
   announcement: ExchangeAnnouncement,
   topic: string,
   timeZone: string,
-): Announcement {
+): AlertEntry {
   const { reference, title, href, releasedAt, isPriceSensitive } = announcement;
   const id = EXCHANGE_PREFIX + reference;
   // Another process may have seen it under another reference first.
@@ -107,7 +107,7 @@ export function isOfExchange(id: string): boolean {
 }
 
 /** Whether it was published, or is dated, more than a day ago. An import of old documents must not send alerts. */
-export function isOld({ publishedAt, datedAt = Number.NaN }: Announcement, now: number): boolean {
+export function isOld({ publishedAt, datedAt = Number.NaN }: AlertEntry, now: number): boolean {
   return publishedAt < now - DAY_MS || datedAt + 2 * DAY_MS <= now;
 }
 
@@ -115,10 +115,10 @@ export function isOld({ publishedAt, datedAt = Number.NaN }: Announcement, now: 
  * The announcements with one of some topics, without PDF documents that an article among them lists, and without what the
  * exchange has released if the site's own document about it is among them.
  */
-export function announcementsAbout(
+export function alertEntriesAbout(
   topics: readonly string[],
-  announcements: readonly Announcement[],
-): readonly Announcement[] {
+  announcements: readonly AlertEntry[],
+): readonly AlertEntry[] {
   const chosen = announcements.filter(({ topic }) => topics.includes(topic));
   const articles = chosen.filter(({ href }) => href !== undefined);
   const listed = new Set(articles.flatMap(({ files }) => files.map(({ href }) => href)));
@@ -134,8 +134,8 @@ export function announcementsAbout(
 
 /** Whether two announcements are about the same announcement of the exchange. */
 export function isAboutSame(
-  { references: some = [] }: Pick<Announcement, "references">,
-  { references: others = [] }: Pick<Announcement, "references">,
+  { references: some = [] }: Pick<AlertEntry, "references">,
+  { references: others = [] }: Pick<AlertEntry, "references">,
 ): boolean {
   const compared = new Set(others.map(comparableReference));
   return some.some((reference) => compared.has(comparableReference(reference)));
