@@ -20,7 +20,7 @@ export const language = style({
 /** Where a link leads instead of the same page. */
 export const note = style({
   marginInlineStart: theme.space["1"],
-  fontSize: theme.text.label,
+  fontSize: theme.text.small,
   fontWeight: 400,
 });
 

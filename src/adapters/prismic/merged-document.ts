@@ -6,6 +6,7 @@ import {
   isEmpty,
   isRecord,
   type Notations,
+  statesAll,
   withTexts,
 } from "./stated-facts.ts";
 import { OWN, type TextFields, type TextsByType } from "./text-fields.ts";
@@ -61,16 +62,36 @@ export function pageWithFacts(
   const own = fields ? withTexts(original.data, translation.data, fields, notations) : translation.data;
   if (!isRecord(own)) return translation;
   const pairs = new Map(pairedSlices(original, translation, texts).pairs);
+  const isOutdated = publishedAt(original) > publishedAt(translation);
   const slices = slicesOf(translation).map((slice) => {
     const stated = pairs.get(slice);
-    return stated === undefined ? slice : withFacts(slice, stated, { texts, notations });
+    return stated === undefined ? slice : withFacts(slice, stated, { texts, notations, isOutdated });
   });
   return { ...translation, statedBy: original.id, data: { ...own, slices } };
 }
 
-function withFacts(slice: Slice, stated: Slice, { texts, notations }: Merging): Slice {
-  const merged = withTexts(stated.primary, slice.primary, texts.get(slice.slice_type) ?? {}, notations);
+/**
+ * A slice of a translation with facts. If the page of the default language was published after it, its words may be of earlier
+ * facts: they are shown if it states the same itself, otherwise the words of the default language are.
+ */
+function withFacts(
+  slice: Slice,
+  stated: Slice,
+  { texts, notations, isOutdated }: Merging & { readonly isOutdated: boolean },
+): Slice {
+  const fields = texts.get(slice.slice_type) ?? {};
+  const words = isOutdated && !isCertain(slice, stated, { texts, notations }) ? undefined : slice.primary;
+  const merged = withTexts(stated.primary, words, fields, notations);
   return { ...slice, variation: stated.variation, primary: laterShown(merged, slice.primary) };
+}
+
+/** Whether a slice of a translation states the same facts itself. */
+function isCertain(slice: Slice, stated: Slice, { texts, notations }: Merging): boolean {
+  return statesAll(stated.primary, slice.primary, { fields: texts.get(slice.slice_type) ?? {}, notations });
+}
+
+function publishedAt({ last_publication_date: last }: ServiceDocument): number {
+  return Date.parse(momentOf(last) ?? "") || 0;
 }
 
 /** A slice is shown when both languages show it: with the facts before their time, and the texts before theirs, it is not. */
@@ -102,7 +123,12 @@ export function contradictionsOf(
   original: ServiceDocument,
   translation: ServiceDocument,
   { texts, notations }: Merging,
-): { readonly contradictions: readonly Contradiction[]; readonly unpaired: readonly string[] } {
+): {
+  readonly contradictions: readonly Contradiction[];
+  readonly unpaired: readonly string[];
+  /** The slices whose words are not shown, since they may be of earlier facts. */
+  readonly outdated: readonly string[];
+} {
   const fields = texts.get(original.type);
   const { pairs, unpaired } = pairedSlices(original, translation, texts);
   const all = slicesOf(translation);
@@ -117,7 +143,12 @@ export function contradictionsOf(
   const own = fields
     ? contradictionsIn(original.data, translation.data, { ...fields, ...GATE_FIELDS }, notations)
     : [];
+  const isOutdated = publishedAt(original) > publishedAt(translation);
+  const uncertain = pairs.filter(
+    ([slice, stated]) => isOutdated && !isCertain(slice, stated, { texts, notations }),
+  );
   return {
+    outdated: uncertain.map(([slice]) => `data.slices[${all.indexOf(slice)}]`),
     contradictions: [...own.map((one) => ({ ...one, field: `data${one.field}` })), ...found],
     unpaired,
   };

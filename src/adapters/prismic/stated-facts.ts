@@ -45,7 +45,7 @@ function merged(fact: unknown, text: unknown, kind: TextFields[string], notation
   }
   const entries: readonly unknown[] = Array.isArray(text) && text.length === fact.length ? text : [];
   return fact.map((one, index) => {
-    const isOther = isOfOtherEntry(entries[index], index, fact, kind);
+    const isOther = isOfOtherEntry(entries[index], index, fact, { fields: kind, notations });
     return withTexts(one, isOther ? undefined : entries[index], kind, notations);
   });
 }
@@ -62,17 +62,50 @@ function isOfOtherEntry(
   text: unknown,
   place: number,
   facts: readonly unknown[],
-  fields: TextFields,
+  reading: FactReading,
 ): boolean {
-  const own = sameFacts(facts[place], text, fields);
-  return facts.some((other) => sameFacts(other, text, fields) > own);
+  const own = sameFacts(facts[place], text, reading);
+  return facts.some((other) => sameFacts(other, text, reading) > own);
+}
+
+/** Which fields are facts, and how numbers in them are written. */
+interface FactReading {
+  readonly fields: TextFields;
+  readonly notations: Notations;
 }
 
 /** How many facts two entries have in common. */
-function sameFacts(fact: unknown, text: unknown, fields: TextFields): number {
+function sameFacts(fact: unknown, text: unknown, { fields, notations }: FactReading): number {
   if (!isRecord(fact) || !isRecord(text)) return 0;
-  const names = Object.keys(text).filter((name) => fields[name] === undefined && !isEmpty(text[name]));
-  return names.filter((name) => isSameValue(fact[name], text[name])).length;
+  const stated = Object.keys(text).filter((name) => !isEmpty(text[name]));
+  return stated.filter((name) => {
+    if (fields[name] === WRITTEN) return saysSame(fact[name], text[name], notations);
+    return fields[name] === undefined && isSameValue(fact[name], text[name]);
+  }).length;
+}
+
+function saysSame(fact: unknown, text: unknown, notations: Notations): boolean {
+  return typeof fact === "string" && typeof text === "string" && saySame(fact, text, notations);
+}
+
+/** Whether a translation states each fact of the default language itself, so that its words are of the same facts. */
+export function statesAll(facts: unknown, texts: unknown, reading: FactReading): boolean {
+  if (!isRecord(facts)) return true;
+  const { fields, notations } = reading;
+  const translated = isRecord(texts) ? texts : {};
+  return Object.entries(facts).every(([name, fact]) => {
+    const kind = fields[name];
+    if (kind === TEXT || kind === OWN || isEmpty(fact)) return true;
+    const text = translated[name];
+    if (kind === WRITTEN) return saysSame(fact, text, notations);
+    if (!Array.isArray(fact))
+      return (
+        isSameValue(fact, text) ||
+        (isRecord(fact) && kind !== undefined && statesAll(fact, text, { fields: kind, notations }))
+      );
+    if (!Array.isArray(text) || text.length !== fact.length) return false;
+    return fact.every((one, index) => statesAll(one, text[index], { fields: kind ?? {}, notations }));
+  });
 }
 
 /** What a translation states otherwise. What is empty states nothing. */

@@ -22,7 +22,7 @@ export function translationProblems(
     if (original === undefined || locale === undefined) return [];
     const { id: document, type } = translation;
     const notations = { main: languages.main.numbers, translated: locale.numbers };
-    const { contradictions, unpaired } = contradictionsOf(original, translation, {
+    const { contradictions, unpaired, outdated } = contradictionsOf(original, translation, {
       texts: model.texts,
       notations,
     });
@@ -37,7 +37,11 @@ export function translationProblems(
       const problem = `has more or fewer slices of type ${slice} than ${original.id}: their own facts are shown, which nobody has compared`;
       return { document, type, ...warning(problem, "data.slices") };
     });
-    return [...contradicted, ...others];
+    const untold = outdated.map((field) => {
+      const problem = `does not state the facts of ${original.id}, which was published after it: they are shown in the words of that one; look whether its own are still right, and publish it again`;
+      return { document, type, ...warning(problem, field) };
+    });
+    return [...contradicted, ...others, ...untold];
   });
 }
 

@@ -98,6 +98,8 @@ export class HiddenReferences {
     if (!isRecord(value)) return { value };
     if (typeof value.id === "string" && value.id !== own && this.ids.has(value.id)) {
       const version = this.#earlier.get(value.id);
+      // A translation of which visitors go on seeing the version before is one.
+      if (version && isReference(value)) return { value };
       return version?.kind === "pdf" ? { value: copyOf(version.pdf) } : undefined;
     }
     if (this.#isHidden(value)) return undefined;
@@ -191,6 +193,11 @@ function joinedPair(one: unknown, next: unknown): unknown {
 
 function isEmphasis(node: unknown): node is { readonly kind: string; readonly children: readonly unknown[] } {
   return isRecord(node) && (node.kind === "strong" || node.kind === "em") && Array.isArray(node.children);
+}
+
+/** Whether a record names a document, and has nothing of it. */
+function isReference(value: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(value).length === 1;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

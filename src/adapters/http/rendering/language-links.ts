@@ -22,25 +22,30 @@ export function languageLinks(
     page: view && shown?.findById(view.id),
     above: (view?.above ?? []).map(({ href }) => href),
   };
-  return locales.map((locale) => {
+  const links = locales.flatMap((locale): readonly LanguageLink[] => {
     const { language, brand, texts } = locale;
     const found = shown && translatedPage(shown, language, of);
+    // A language of which there is no page, not even the home page.
+    if (shown && !found && locale !== own) return [];
     const isSame = found?.isSame === true && view !== undefined;
     const prevails = isSame && locale !== own && shown && prevailsOver(of.page, language, shown);
-    return {
-      language,
-      tag: brand.locale,
-      hreflang: hreflangOf(locale, locales),
-      name: nameOf(brand.locale),
-      href: found?.href ?? localPath("/", language),
-      ...(locale === own && { isCurrent: true }),
-      ...(isSame && { isSame }),
-      ...(prevails && { prevails }),
-      ...(view &&
-        !isSame &&
-        locale !== own && { note: texts.content.notTranslated(found?.title ?? brand.name) }),
-    };
+    return [
+      {
+        language,
+        tag: brand.locale,
+        hreflang: hreflangOf(locale, locales),
+        name: nameOf(brand.locale),
+        href: found?.href ?? localPath("/", language),
+        ...(locale === own && { isCurrent: true }),
+        ...(isSame && { isSame }),
+        ...(prevails && { prevails }),
+        ...(view &&
+          !isSame &&
+          locale !== own && { note: texts.content.notTranslated(found?.title ?? brand.name) }),
+      },
+    ];
   });
+  return links.length > 1 ? links : undefined;
 }
 
 /** Whether a page is a translation for convenience, and that in another language is none. */

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
+import { pageWithFacts } from "../../../src/adapters/prismic/merged-document.ts";
+import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
+import { isRecord } from "../../../src/adapters/prismic/stated-facts.ts";
+import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
+import { WITH_GERMAN } from "../languages.ts";
+
+const [main, german] = WITH_GERMAN;
+const MERGING = {
+  texts: contentModel(prismicCapabilities()).texts,
+  notations: { main: main.numbers, translated: german?.numbers ?? main.numbers },
+};
+
+interface Figure {
+  readonly label: string;
+  readonly value: string;
+}
+
+function page(id: string, lang: string, published: string, figures: readonly Figure[]): ServiceDocument {
+  const slices = [{ slice_type: "statistics", variation: "default", primary: { period: id, figures } }];
+  return { id, type: "page", uid: id, lang, last_publication_date: published, data: { title: id, slices } };
+}
+
+/** What the translation of a page says of the figures of the original: their words with their values. */
+function saidBy(original: ServiceDocument, translation: ServiceDocument): readonly string[] {
+  const { data } = pageWithFacts(original, translation, MERGING);
+  const slices = isRecord(data) && Array.isArray(data.slices) ? data.slices : [];
+  const { primary } = slices[0] ?? {};
+  const figures: readonly Figure[] = primary?.figures ?? [];
+  return [primary?.period, ...figures.map(({ label, value }) => `${label}: ${value}`)];
+}
+
+const FIGURES = [
+  { label: "Revenue", value: "2,318.7" },
+  { label: "EBITDA", value: "421.8" },
+];
+const EARLIER = "2026-08-19T00:00:00+0000";
+const LATER = "2026-11-20T00:00:00+0000";
+
+describe("the translation of a page with figures", () => {
+  it("has the figures of the original, in its own words", () => {
+    const translation = page("GJ26", "de-de", LATER, [
+      { label: "Umsatz", value: "" },
+      { label: "EBITDA bereinigt", value: "" },
+    ]);
+    expect(saidBy(page("FY26", "en-au", EARLIER, FIGURES), translation)).toEqual([
+      "GJ26",
+      "Umsatz: 2.318,7",
+      "EBITDA bereinigt: 421,8",
+    ]);
+  });
+
+  it("does not say its words of a figure that it states in another place", () => {
+    const translation = page("GJ26", "de-de", LATER, [
+      { label: "EBITDA bereinigt", value: "421,8" },
+      { label: "Umsatz", value: "2.318,7" },
+    ]);
+    expect(saidBy(page("FY26", "en-au", EARLIER, FIGURES), translation)).toEqual([
+      "GJ26",
+      "Revenue: 2.318,7",
+      "EBITDA: 421,8",
+    ]);
+  });
+
+  it("has the words of an original that was published after it, if it states nothing that shows they are of the same", () => {
+    const translation = page("GJ26", "de-de", EARLIER, [
+      { label: "Umsatz", value: "" },
+      { label: "EBITDA bereinigt", value: "" },
+    ]);
+    expect(saidBy(page("FY27", "en-au", LATER, FIGURES), translation)).toEqual([
+      "FY27",
+      "Revenue: 2.318,7",
+      "EBITDA: 421,8",
+    ]);
+  });
+
+  it("keeps its words after a later publish of the original, if it states the same", () => {
+    const translation = page("GJ26", "de-de", EARLIER, [
+      { label: "Umsatz", value: "2.318,7" },
+      { label: "EBITDA bereinigt", value: "421,8" },
+    ]);
+    expect(saidBy(page("FY26", "en-au", LATER, FIGURES), translation)).toEqual([
+      "GJ26",
+      "Umsatz: 2.318,7",
+      "EBITDA bereinigt: 421,8",
+    ]);
+  });
+});
