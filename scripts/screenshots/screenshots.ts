@@ -38,6 +38,8 @@ const SIMILAR = [
   "/agm-2025",
   "/assistance",
   "/careers",
+  // The home page in German.
+  "/de",
   "/privacy-policy",
   "/results",
   "/sustainability",

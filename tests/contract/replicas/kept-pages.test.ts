@@ -224,7 +224,7 @@ it.skipIf(!inject("hasEngine"))(
     const node = await unhurried(folder);
     const site = await startSite(folder, { environment: { ...environment, ...unlimited }, node });
     // A few hundred responses instead of a hundred thousand.
-    const nginx = await nginxBefore(site.origin, { "keys_zone=website:10m": "keys_zone=website:64k" });
+    const nginx = await nginxBefore(site.origin, { "keys_zone=website:10m": "keys_zone=website:96k" });
     const agent = new Agent({ connections: VISITORS });
     onTestFinished(() => agent.close());
     const ask = async (path: string) => {
@@ -305,7 +305,8 @@ function pathOf(address: string): string {
 /** Whether the route of an address has nothing but responses to what a visitor has typed. */
 function isForOneVisitor(address: string): boolean {
   return ROUTES.some(
-    ({ paths, asked, askedBy }) => asked && askedBy === undefined && paths.test(pathOf(address)),
+    ({ paths, asked, askedBy }) =>
+      asked && askedBy === undefined && paths.test(pathOf(address).replace(/^\/[a-z]{2}(?=\/)/, "")),
   );
 }
 

@@ -138,7 +138,9 @@ it("the editor of a repository in one language shows nothing of languages", asyn
   );
   await one.close();
   for (const text of shown) {
-    expect(text).not.toMatch(/New translation|name="(?:new-|translation-)?lang"|<th[^>]*>Language|English - Australia/i);
+    expect(text).not.toMatch(
+      /New translation|name="(?:new-|translation-)?lang"|<th[^>]*>Language|English - Australia/i,
+    );
     expect(text).not.toContain("en-au");
   }
 });
