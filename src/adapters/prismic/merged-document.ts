@@ -9,7 +9,7 @@ import {
   statesAll,
   withTexts,
 } from "./stated-facts.ts";
-import { OWN, type TextFields, type TextsByType } from "./text-fields.ts";
+import { areBound, OWN, type TextFields, type TextsByType } from "./text-fields.ts";
 
 /** What a document is merged by. */
 export interface Merging {
@@ -72,7 +72,8 @@ export function pageWithFacts(
 
 /**
  * A slice of a translation with facts. If the page of the default language was published after it, its words may be of earlier
- * facts: they are shown if it states the same itself, otherwise the words of the default language are.
+ * facts: where these name a period or what takes place, they are shown if it states the same itself, otherwise the words of the
+ * default language are.
  */
 function withFacts(
   slice: Slice,
@@ -85,9 +86,10 @@ function withFacts(
   return { ...slice, variation: stated.variation, primary: laterShown(merged, slice.primary) };
 }
 
-/** Whether a slice of a translation states the same facts itself. */
+/** Whether the words of a slice of a translation fit any facts, or it states the same facts itself. */
 function isCertain(slice: Slice, stated: Slice, { texts, notations }: Merging): boolean {
-  return statesAll(stated.primary, slice.primary, { fields: texts.get(slice.slice_type) ?? {}, notations });
+  const fields = texts.get(slice.slice_type) ?? {};
+  return !areBound(fields) || statesAll(stated.primary, slice.primary, { fields, notations });
 }
 
 function publishedAt({ last_publication_date: last }: ServiceDocument): number {

@@ -1,7 +1,7 @@
 import type { NumberLanguage } from "../../domain/content/number-words.ts";
 import { writtenNumber } from "../../domain/content/written-number.ts";
 import { STATED } from "./field.ts";
-import { OWN, TEXT, type TextFields, WRITTEN } from "./text-fields.ts";
+import { BOUND, OWN, TEXT, type TextFields, WRITTEN } from "./text-fields.ts";
 
 /** How numbers are written in the default language, and in that of a translation. */
 export interface Notations {
@@ -37,7 +37,7 @@ export function withTexts(facts: unknown, texts: unknown, fields: TextFields, no
 
 function merged(fact: unknown, text: unknown, kind: TextFields[string], notations: Notations): unknown {
   if (kind === OWN) return text ?? null;
-  if (kind === TEXT) return isEmpty(text) ? fact : text;
+  if (kind === TEXT || kind === BOUND) return isEmpty(text) ? fact : text;
   if (kind === WRITTEN) return written(fact, text, notations);
   if (!Array.isArray(fact)) {
     const isOther = contradictionsIn(fact, text, kind, notations).some((found) => found.fact !== undefined);
@@ -88,6 +88,11 @@ function saysSame(fact: unknown, text: unknown, notations: Notations): boolean {
   return typeof fact === "string" && typeof text === "string" && saySame(fact, text, notations);
 }
 
+/** Whether a field says nothing that has to be the same. */
+function isText(kind: TextFields[string] | undefined): kind is typeof TEXT | typeof BOUND | typeof OWN {
+  return kind === TEXT || kind === BOUND || kind === OWN;
+}
+
 /** Whether a translation states each fact of the default language itself, so that its words are of the same facts. */
 export function statesAll(facts: unknown, texts: unknown, reading: FactReading): boolean {
   if (!isRecord(facts)) return true;
@@ -95,7 +100,7 @@ export function statesAll(facts: unknown, texts: unknown, reading: FactReading):
   const translated = isRecord(texts) ? texts : {};
   return Object.entries(facts).every(([name, fact]) => {
     const kind = fields[name];
-    if (kind === TEXT || kind === OWN || isEmpty(fact)) return true;
+    if (isText(kind) || isEmpty(fact)) return true;
     const text = translated[name];
     if (kind === WRITTEN) return saysSame(fact, text, notations);
     if (!Array.isArray(fact))
@@ -128,7 +133,7 @@ function contradictionsOf(
   kind: TextFields[string],
   notations: Notations,
 ): readonly Contradiction[] {
-  if (kind === TEXT || kind === OWN || isEmpty(text)) return [];
+  if (isText(kind) || isEmpty(text)) return [];
   if (isEmpty(fact)) return [{ field: "", stated: said(text), fact: undefined }];
   if (kind === WRITTEN) {
     const isSame = typeof fact !== "string" || typeof text !== "string" || saySame(fact, text, notations);

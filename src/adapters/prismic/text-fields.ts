@@ -1,6 +1,9 @@
 /** A field whose words each language has: a name, a note, a rich text, or a link to what is said in that language. */
 export const TEXT = "text";
 
+/** The same, but right beside its facts alone: it names their period, or what takes place on their day. */
+export const BOUND = "bound";
+
 /** A fact that is written in words, `1,204.5`: each language has its own notation of the same numbers. */
 export const WRITTEN = "written";
 
@@ -12,11 +15,16 @@ export const OWN = "own";
  * translation has from the document of the default language: in doubt, a field is one.
  */
 export interface TextFields {
-  readonly [field: string]: typeof TEXT | typeof WRITTEN | typeof OWN | TextFields;
+  readonly [field: string]: typeof TEXT | typeof BOUND | typeof WRITTEN | typeof OWN | TextFields;
 }
 
 /** The same of documents and slices, by their types. */
 export type TextsByType = ReadonlyMap<string, TextFields>;
+
+/** Whether there are texts that are right beside their facts alone. */
+export function areBound(fields: TextFields): boolean {
+  return Object.values(fields).some((kind) => kind === BOUND || (typeof kind === "object" && areBound(kind)));
+}
 
 /** Of sections with an introduction. */
 export const INTRODUCTION = { heading: TEXT, intro: TEXT } satisfies TextFields;
@@ -45,7 +53,7 @@ export const CORE_TEXTS = {
   page: textsOfPage({ parent: OWN, shown_untranslated: OWN, period_name: TEXT }),
   statistics: {
     heading: TEXT,
-    period: TEXT,
+    period: BOUND,
     source: TEXT,
     figures: { value: WRITTEN, unit: TEXT, label: TEXT, note: TEXT },
     action_label: TEXT,

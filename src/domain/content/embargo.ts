@@ -100,13 +100,13 @@ export class Embargo {
     const versions = [...earlier, ...(before?.seen ?? [])];
     this.#stated = withVisibleFacts(stored, {
       isHidden: (item) => openingFor(item).from > now,
+      areTextsHidden: (item) => partGatesOf(item, options).some(({ opening }) => opening.from > now),
       seen: new Map(versions.map((item) => [idOf(item), item])),
     });
-    const gatedOf = (item: ContentItem, opening: ItemOpening): GatedItem => {
-      return { item, opening, parts: partGatesOf(item, options) };
-    };
     // By what is stored: nothing else is known to be hidden.
-    const gates = stored.map((item) => gatedOf(this.#stated.get(item) ?? item, openingFor(item)));
+    const gates = stored.map((item) =>
+      gatedItem(item, { opening: openingFor(item), seen: this.#stated.get(item), circumstances: options }),
+    );
     const items = this.#stated.size === 0 ? stored : gates.map(({ item }) => item);
     this.#items = items;
     const isHidden = ({ opening }: Pick<GatedItem, "opening">) => opening.from > now;
@@ -115,8 +115,7 @@ export class Embargo {
     this.#earlier = earlierVersions(hiddenGates, versions);
     const statedEarlier = [...this.#stated.values()].filter((item) => versions.includes(item));
     this.earlier = [...this.#earlier.values(), ...statedEarlier];
-    const seen = [...this.#earlier.values()].map((item) => gatedOf(item, NEVER_CLOSED));
-    const all = [...gates, ...seen];
+    const all = [...gates, ...alreadySeen([...this.#earlier.values()], options)];
     const visible = all.filter((gated) => !isHidden(gated));
     const ofVisible = visible.flatMap((gated) => [gated.opening.from, ...momentsIn(gated)]);
     // What is in a hidden item changes nothing before the item itself is shown.
@@ -226,6 +225,23 @@ interface GatedItem {
   readonly item: ContentItem;
   readonly opening: ItemOpening;
   readonly parts: readonly Gate[];
+}
+
+interface GateOptions {
+  readonly opening: ItemOpening;
+  /** What visitors see instead. Default: the item. */
+  readonly seen?: ContentItem | undefined;
+  readonly circumstances: Circumstances;
+}
+
+function gatedItem(item: ContentItem, { opening, seen = item, circumstances }: GateOptions): GatedItem {
+  // The texts of a translation open at their own time, whatever is seen until then.
+  const gated = restatedIn(item) ? item : seen;
+  return { item: seen, opening, parts: partGatesOf(gated, circumstances) };
+}
+
+function alreadySeen(items: readonly ContentItem[], circumstances: Circumstances): readonly GatedItem[] {
+  return items.map((item) => gatedItem(item, { opening: NEVER_CLOSED, circumstances }));
 }
 
 /** When the visible content changes because of an item that is not hidden as a whole: its events, parts with times. */

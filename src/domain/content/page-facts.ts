@@ -1,29 +1,42 @@
-import { type ContentItem, idOf } from "./content-item.ts";
+import { type ContentItem, documentOf, idOf, restatedIn } from "./content-item.ts";
 
 interface VisibleFactsOptions {
   /** Whether an item is hidden, as it is stored. */
   readonly isHidden: (item: ContentItem) => boolean;
+  /** Whether the texts of the translation of an item are hidden, as it is stored. */
+  readonly areTextsHidden: (item: ContentItem) => boolean;
   /** What visitors saw before, as it is stored, by {@link idOf}. */
   readonly seen: ReadonlyMap<string, ContentItem>;
 }
 
 /**
- * What visitors see of pages instead, if the page is hidden that they have their facts from: what they saw before, if that had
+ * What visitors see of items instead: of documents whose translation was changed and waits, what they saw before, if nothing
+ * else has changed; and of pages, if the page is hidden that they have their facts from: what they saw before, if that had
  * facts already; otherwise what their own documents state. A translation does not wait, but what waits is not in it.
  */
 export function withVisibleFacts(
   items: readonly ContentItem[],
-  { isHidden, seen }: VisibleFactsOptions,
+  { isHidden, areTextsHidden, seen }: VisibleFactsOptions,
 ): ReadonlyMap<ContentItem, ContentItem> {
+  const before = (item: ContentItem) => {
+    const version = seen.get(idOf(item));
+    return version === item ? undefined : version;
+  };
+  const isUnchanged = new Set(items.filter((item) => seen.get(idOf(item)) === item).map(idOf));
   const closed = new Set(items.filter(isHidden).map(idOf));
   return new Map(
     items.flatMap((item) => {
+      const { id = "" } = documentOf(item) ?? {};
+      if (restatedIn(item)?.translation && isUnchanged.has(id) && areTextsHidden(item)) {
+        const version = before(item);
+        return version ? [[item, version] as const] : [];
+      }
       if (item.kind !== "page" || item.facts === undefined || !closed.has(item.facts.of)) return [];
       // What is hidden itself stays as it is stored, to be compared with what was seen before.
       if (closed.has(idOf(item))) return [];
-      const before = seen.get(idOf(item));
-      const isKnown = before?.kind === "page" && before.facts !== undefined && before !== item;
-      return [[item, isKnown ? before : withOwnFacts(item)] as const];
+      const version = before(item);
+      const isKnown = version?.kind === "page" && version.facts !== undefined;
+      return [[item, isKnown ? version : withOwnFacts(item)] as const];
     }),
   );
 }

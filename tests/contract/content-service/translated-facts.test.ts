@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentInput } from "../../../sandbox/content/document.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
+import { keepUnchanged } from "../../../src/adapters/content-snapshot/compact-item.ts";
 import { announcedContent } from "../../../src/application/alerts/announced-content.ts";
 import { keyOf } from "../../../src/domain/content/calendar-event.ts";
 import { Content } from "../../../src/domain/content/content.ts";
@@ -165,6 +166,21 @@ describe("what waits of documents in two languages", () => {
     const { content } = Content.visible(items, { ...AT, now: BEFORE });
     expect(content.nextChange).toBe(Date.parse(OPENS));
     expect(JSON.stringify(content.all)).not.toContain("In bar.");
+  });
+
+  it("goes on showing the texts of a translation as they were while a change of them waits", async () => {
+    const { read, publish } = repository(FINAL, GERMAN);
+    const first = (await read()).items.map(keepUnchanged([]));
+    const { embargo } = Content.visible(first, { ...AT, now: BEFORE });
+    publish(waits({ ...GERMAN, data: { ...GERMAN.data, note: "Am Freitag." } }));
+    const items = (await read()).items.map(keepUnchanged(first));
+    const noteIn = (content: Content) => content.in("de").listed("dividend")[0]?.note;
+    const waiting = Content.visible(items, { ...AT, now: BEFORE, before: embargo });
+    expect(noteIn(waiting.content)).toBe("In bar.");
+    expect(JSON.stringify(waiting.content.all)).not.toContain("Freitag");
+    expect(waiting.content.nextChange).toBe(Date.parse(OPENS));
+    const open = Content.visible(items, { ...AT, now: AFTER, before: waiting.embargo });
+    expect(noteIn(open.content)).toBe("Am Freitag.");
   });
 
   it("goes on showing both as they were if a change of the document waits", async () => {

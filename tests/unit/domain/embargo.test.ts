@@ -246,6 +246,17 @@ describe("a change of a document that visitors see", () => {
     expect(ended.earlier).toEqual([]);
   });
 
+  it("stays the translation of others, as it was before; a new one is none yet", () => {
+    const english: ContentItem = {
+      ...page(homePage()),
+      translations: [{ id: old.kind === "page" ? old.page.id : "" }],
+    };
+    const seen = new Embargo([english, old], given(before));
+    const changing = new Embargo([english, changed], { ...given(before), before: seen });
+    expect(changing.shown(english)?.translations).toHaveLength(1);
+    expect(new Embargo([english, changed], given(before)).shown(english)?.translations).toEqual([]);
+  });
+
   it("may be changed again meanwhile, and waits in a process that has stored what visitors saw", () => {
     const again = page({ ...contentPage("company"), title: "Newer", embargo: until });
     const waiting = new Embargo([changed, linking], { ...given(before), before: first });

@@ -5,7 +5,7 @@ import { link } from "../link-field.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { converted, plain } from "../section-reader.ts";
 import { boolean, date, decimals, number, select, text } from "../simple-fields.ts";
-import { TEXT, type TextFields, WRITTEN } from "../text-fields.ts";
+import { BOUND, TEXT, type TextFields, WRITTEN } from "../text-fields.ts";
 
 /** What is said of the figures of a table. */
 const explained = {
@@ -19,7 +19,7 @@ const explained = {
 
 const EXPLAINED_TEXTS = {
   definitions: { measure: TEXT, definition: TEXT, reconciliation: TEXT },
-  restatements: { measure: TEXT, period: TEXT, former: WRITTEN, reason: TEXT },
+  restatements: { measure: TEXT, period: BOUND, former: WRITTEN, reason: TEXT },
 } satisfies TextFields;
 
 /** Figures of results by period. */
@@ -80,8 +80,8 @@ export const figures = {
     comparison: {
       heading: TEXT,
       caption: TEXT,
-      period: TEXT,
-      previous_period: TEXT,
+      period: BOUND,
+      previous_period: BOUND,
       source: TEXT,
       figures: { measure: TEXT, unit: TEXT },
       ...EXPLAINED_TEXTS,
@@ -90,8 +90,8 @@ export const figures = {
       heading: TEXT,
       caption: TEXT,
       source: TEXT,
-      years: { period: TEXT },
-      measures: { name: TEXT, unit: TEXT, periods: { period: TEXT, amount: WRITTEN } },
+      years: { period: BOUND },
+      measures: { name: TEXT, unit: TEXT, periods: { period: BOUND, amount: WRITTEN } },
       ...EXPLAINED_TEXTS,
     },
   },
