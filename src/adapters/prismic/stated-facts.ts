@@ -44,8 +44,9 @@ function merged(fact: unknown, text: unknown, kind: TextFields[string], notation
     return withTexts(fact, isOther ? undefined : text, kind, notations);
   }
   const entries: readonly unknown[] = Array.isArray(text) && text.length === fact.length ? text : [];
+  const stated = fact.map((one) => new Set(statementsOf(one, kind, notations.main)));
   return fact.map((one, index) => {
-    const isOther = isOfOtherEntry(entries[index], index, fact, { fields: kind, notations });
+    const isOther = isOfOtherEntry(statementsOf(entries[index], kind, notations.translated), index, stated);
     return withTexts(one, isOther ? undefined : entries[index], kind, notations);
   });
 }
@@ -59,29 +60,27 @@ function written(fact: unknown, text: unknown, notations: Notations): unknown {
 
 /** Whether an entry states more facts of another one than of that at its own place: its words would be said of the wrong one. */
 function isOfOtherEntry(
-  text: unknown,
+  stated: readonly string[],
   place: number,
-  facts: readonly unknown[],
-  reading: FactReading,
+  facts: readonly ReadonlySet<string>[],
 ): boolean {
-  const own = sameFacts(facts[place], text, reading);
-  return facts.some((other) => sameFacts(other, text, reading) > own);
+  const inCommon = (entry: ReadonlySet<string> | undefined) =>
+    stated.filter((statement) => entry?.has(statement)).length;
+  const own = inCommon(facts[place]);
+  return own < stated.length && facts.some((other) => inCommon(other) > own);
 }
 
-/** Which fields are facts, and how numbers in them are written. */
-interface FactReading {
-  readonly fields: TextFields;
-  readonly notations: Notations;
-}
-
-/** How many facts two entries have in common. */
-function sameFacts(fact: unknown, text: unknown, { fields, notations }: FactReading): number {
-  if (!isRecord(fact) || !isRecord(text)) return 0;
-  const stated = Object.keys(text).filter((name) => !isEmpty(text[name]));
-  return stated.filter((name) => {
-    if (fields[name] === WRITTEN) return saysSame(fact[name], text[name], notations);
-    return fields[name] === undefined && isSameValue(fact[name], text[name]);
-  }).length;
+/** The facts of an entry, each by its field, in a form that is the same in each language. */
+function statementsOf(entry: unknown, fields: TextFields, language: NumberLanguage): readonly string[] {
+  if (!isRecord(entry)) return [];
+  return Object.entries(entry).flatMap(([name, value]) => {
+    const kind = fields[name];
+    if (isEmpty(value) || (kind !== undefined && kind !== WRITTEN)) return [];
+    if (typeof value === "string" && kind === WRITTEN)
+      return `${name} ${numbersIn(value, language).join(" ")}`;
+    const fact = isRecord(value) ? value.url : value;
+    return typeof fact === "object" || fact === undefined ? [] : `${name} ${String(fact).trim()}`;
+  });
 }
 
 function saysSame(fact: unknown, text: unknown, notations: Notations): boolean {
@@ -91,6 +90,12 @@ function saysSame(fact: unknown, text: unknown, notations: Notations): boolean {
 /** Whether a field says nothing that has to be the same. */
 function isText(kind: TextFields[string] | undefined): kind is typeof TEXT | typeof BOUND | typeof OWN {
   return kind === TEXT || kind === BOUND || kind === OWN;
+}
+
+/** Which fields are facts, and how numbers in them are written. */
+interface FactReading {
+  readonly fields: TextFields;
+  readonly notations: Notations;
 }
 
 /** Whether a translation states each fact of the default language itself, so that its words are of the same facts. */
