@@ -103,6 +103,12 @@ function wordsIn({ language, brand, texts: { mail: words } }: MailLanguage, main
       ...(status === "Changed" && note !== undefined ? [note] : []),
     ];
   };
+  /** The release of a document; of an event, when it is and was. */
+  const datesIn = ({ date, released, event }: AlertEntry) => {
+    if (event) return datesOf(event);
+    return date === undefined ? [] : [moment(date, released)];
+  };
+  const foreignLanguage = otherLanguage(main.brand.locale, locale);
   /** What the exchange has announced is in a language that nobody knows. */
   const isForeign = (one: AlertEntry) => one.language !== language && !isOfExchange(one.id);
   return {
@@ -111,19 +117,17 @@ function wordsIn({ language, brand, texts: { mail: words } }: MailLanguage, main
     attributes: documentLanguage(locale),
     /** The attributes of a text of a document that is in another language than the e-mail. */
     attributesOf: (one: AlertEntry) => (isForeign(one) ? ` ${documentLanguage(main.brand.locale)}` : ""),
-    /** The name of that language. */
-    foreignLanguage: (one: AlertEntry) =>
-      isForeign(one) ? otherLanguage(main.brand.locale, locale) : undefined,
     list: (parts: readonly string[]) => lists.format(parts),
     title: ({ title, isPriceSensitive, event }: AlertEntry) => {
       if (event) return words.changed[event.status](title);
       return isPriceSensitive ? words.priceSensitive(title) : title;
     },
-    /** The release of a document; of an event, when it is and was. */
-    dates: ({ date, released, event }: AlertEntry) => {
-      if (event) return datesOf(event);
-      return date === undefined ? [] : [moment(date, released)];
-    },
+    dates: datesIn,
+    /** The same, and the name of the language of a document that is in another one than the e-mail. */
+    notes: (one: AlertEntry) => [
+      ...datesIn(one),
+      ...(isForeign(one) && foreignLanguage !== undefined ? [foreignLanguage] : []),
+    ],
   };
 }
 
@@ -172,8 +176,7 @@ function itemOf(announcement: AlertEntry, { publicUrl }: AlertSite, words: Words
   const { summary, event, href, files } = announcement;
   const title = escaped(words.title(announcement));
   const attributes = words.attributesOf(announcement);
-  const foreign = words.foreignLanguage(announcement) ?? [];
-  const dates = [...words.dates(announcement), ...[foreign].flat()].map(escaped).join("<br>");
+  const notes = words.notes(announcement).map(escaped).join("<br>");
   const address = escaped(absolute(href ?? files[0]?.href ?? "/", publicUrl));
   const read = event ? words.openDate : words.readAnnouncement;
   const action = href === undefined ? words.openDocument(formatIn(files[0]?.href ?? "")) : read;
@@ -181,9 +184,9 @@ function itemOf(announcement: AlertEntry, { publicUrl }: AlertSite, words: Words
     `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">`,
     `<h2${attributes} class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${title}</a></h2>`,
   ];
-  if (dates !== "")
+  if (notes !== "")
     lines.push(
-      `<p class="text" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${dates}</p>`,
+      `<p class="text" style="margin:0 0 12px;font-size:14px;color:${palette.inkSoft}">${notes}</p>`,
     );
   if (summary !== undefined)
     lines.push(
@@ -215,8 +218,7 @@ function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite
     const { summary, href, files } = announcement;
     return [
       words.title(announcement),
-      ...words.dates(announcement),
-      ...[words.foreignLanguage(announcement) ?? []].flat(),
+      ...words.notes(announcement),
       ...(summary === undefined ? [] : ["", summary]),
       "",
       ...(href === undefined ? [] : [absolute(href, site.publicUrl)]),
