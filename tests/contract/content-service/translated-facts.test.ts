@@ -109,7 +109,7 @@ describe("documents without an address in another language", () => {
     expect(german(items).listed("dividend")).toMatchObject([{ id: "dividend_schluss", note: "In bar." }]);
   });
 
-  it("are made anew when either of the two has changed", async () => {
+  it("follow a change of either of the two", async () => {
     const { read, readChanges, publish, withdraw } = repository(FINAL);
     const noteOf = (content: Awaited<ReturnType<typeof readChanges>>) =>
       german(content?.items ?? []).listed("dividend")[0]?.note;
@@ -248,7 +248,7 @@ describe("a page in another language", () => {
     ]);
   });
 
-  it("is made anew when the facts have changed", async () => {
+  it("follows a change of the facts", async () => {
     const { read, readChanges, publish } = repository(SHARES, AKTIEN);
     const first = await read();
     publish({ ...SHARES, data: { ...SHARES.data, slices: [capital(1_200, "Ordinary shares")] } });

@@ -1,8 +1,9 @@
+import type { FastifyInstance } from "fastify";
 import { languageOf } from "../../../domain/text/locale.ts";
 import { NEWS_FEEDS } from "../contract/site.ts";
 import { newsFeed } from "../feeds/news.ts";
 import { sitemap } from "../feeds/sitemap.ts";
-import type { Routes } from "../site-parts.ts";
+import type { Routes, SiteParts } from "../site-parts.ts";
 import { addFeed, addText } from "./published-feed.ts";
 
 /** Validity of `security.txt` in days; RFC 9116 recommends less than a year. */
@@ -19,7 +20,7 @@ export const feeds: Routes = async (server, parts) => {
   if (locale.language === undefined) addForAllLanguages(server, parts);
 };
 
-function addForAllLanguages(...[server, parts]: Parameters<Routes>): void {
+function addForAllLanguages(server: FastifyInstance, parts: SiteParts): void {
   const { cache, now, locales, syndicateContent, publicUrl } = parts;
   addText(server, { cache, path: "/sitemap.xml", type: "application/xml" }, (content) =>
     sitemap(
