@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { StoredPdf } from "../../../src/adapters/in-memory/content-source.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
-import type { SearchScope } from "../../../src/domain/search/search.ts";
 import { newsArticle } from "../../unit/sample-content.ts";
+import { annualReports } from "./annual-reports.ts";
 import { companyPages } from "./company-pages.ts";
-import { searchOver } from "./search-over.ts";
+import { firstResult, searchOver } from "./search-over.ts";
 
 const people = [
   { name: "Hélène Lefèvre", role: "Présidente-directrice générale", biography: [] },
@@ -31,27 +30,16 @@ const halfYear = (year: number): Page => ({
 
 const frenchPages = [...companyPages("french", PARTS), halfYear(2025), halfYear(2026)];
 
-const frenchReports: readonly StoredPdf[] = [2024, 2025].map((year) => ({
-  id: `rapport-annuel-${year}`,
-  uid: `rapport-annuel-${year}`,
-  title: `Rapport annuel ${year}`,
-  href: `/files/rapport-annuel-${year}.pdf`,
-  category: "Annual report",
-  date: `${year + 1}-03-12`,
-}));
+const documents = annualReports("rapport-annuel", "Rapport annuel");
 
 const CALENDAR = "/investisseurs#part-agenda-financier";
 
 describe("what visitors of a French company look for", () => {
-  const search = searchOver({ pages: frenchPages, documents: frenchReports }, "fr-FR");
+  const search = searchOver({ pages: frenchPages, documents }, "fr-FR");
+  const first = firstResult(search);
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-09-01T12:00:00Z") });
   });
-
-  async function first(text: string, scope: SearchScope = "page") {
-    const { items } = await search(text, { scope, pageSize: 1 });
-    return items.map(({ href, date }) => ({ href, date }))[0];
-  }
 
   it.each([
     ["prochain dividende", CALENDAR],

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { StoredPdf } from "../../../src/adapters/in-memory/content-source.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
-import type { SearchScope } from "../../../src/domain/search/search.ts";
 import { newsArticle } from "../../unit/sample-content.ts";
+import { annualReports } from "./annual-reports.ts";
 import { companyPages } from "./company-pages.ts";
-import { searchOver } from "./search-over.ts";
+import { firstResult, searchOver } from "./search-over.ts";
 
 const people = [
   { name: "Dr. Karin Vogt", role: "Vorsitzende des Vorstands", biography: [] },
@@ -31,27 +30,16 @@ const halfYear = (year: number): Page => ({
 
 const germanPages = [...companyPages("german", PARTS), halfYear(2025), halfYear(2026)];
 
-const germanReports: readonly StoredPdf[] = [2024, 2025].map((year) => ({
-  id: `geschaeftsbericht-${year}`,
-  uid: `geschaeftsbericht-${year}`,
-  title: `Geschäftsbericht ${year}`,
-  href: `/files/geschaeftsbericht-${year}.pdf`,
-  category: "Annual report",
-  date: `${year + 1}-03-12`,
-}));
+const documents = annualReports("geschaeftsbericht", "Geschäftsbericht");
 
 const CALENDAR = "/investor-relations#part-finanzkalender";
 
 describe("what visitors of a German company look for", () => {
-  const search = searchOver({ pages: germanPages, documents: germanReports }, "de-DE");
+  const search = searchOver({ pages: germanPages, documents }, "de-DE");
+  const first = firstResult(search);
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-09-01T12:00:00Z") });
   });
-
-  async function first(text: string, scope: SearchScope = "page") {
-    const { items } = await search(text, { scope, pageSize: 1 });
-    return items.map(({ href, date }) => ({ href, date }))[0];
-  }
 
   it.each([
     ["nächste Dividende", CALENDAR],
