@@ -1,4 +1,5 @@
 import { type ContentItem, documentOf } from "./content-item.ts";
+import { disclosureOf } from "./disclosure.ts";
 import { closedBy, isAwaited, type Opening } from "./opening.ts";
 import type { PairedDisclosures } from "./paired-disclosures.ts";
 
@@ -49,8 +50,8 @@ function later(one: Opening, other: Opening): number {
 
 /** Articles and PDF documents from the day on; what has no day is not known to be older. */
 function isPaired(item: ContentItem, { since }: PairedDisclosures): boolean {
-  if (item.kind === "pdf") return (item.pdf.date ?? since) >= since;
-  return item.kind === "page" && item.page.type === "news-article" && item.page.date >= since;
+  const disclosure = disclosureOf(item);
+  return disclosure !== undefined && (disclosure.date ?? since) >= since;
 }
 
 /** A language that a disclosure is not in, if it waits for the exchange and for a translation. */
@@ -59,13 +60,8 @@ function missingLanguage(
   translations: readonly ContentItem[],
   { languages }: PairedDisclosures,
 ): { readonly language: string | undefined } | undefined {
-  if (!isAwaited(documentOf(item)?.exchange) || translationKindOf(item) === "alone") return undefined;
+  if (!isAwaited(documentOf(item)?.exchange) || disclosureOf(item)?.translation === "alone") return undefined;
   const known = new Set([item, ...translations].map(({ language }) => language));
   const missing = languages.filter((language) => !known.has(language));
   return missing.length > 0 ? { language: missing[0] } : undefined;
-}
-
-function translationKindOf(item: ContentItem) {
-  if (item.kind === "pdf") return item.pdf.translation;
-  return item.kind === "page" && item.page.type === "news-article" ? item.page.translation : undefined;
 }

@@ -1,6 +1,6 @@
 import { dayBegins } from "./calendar-event.ts";
 import type { Content } from "./content.ts";
-import type { ContentItem } from "./content-item.ts";
+import { disclosureOf } from "./disclosure.ts";
 
 /** A disclosure that visitors do not see in a language of the site. */
 export interface UnpairedDisclosure {
@@ -41,9 +41,4 @@ export function unpairedDisclosures(
     if (missing.length === 0) return [];
     return { document, missing: missing.map((language) => language ?? "default"), released };
   });
-}
-
-function disclosureOf(item: ContentItem) {
-  if (item.kind === "pdf") return item.pdf;
-  return item.kind === "page" && item.page.type === "news-article" ? item.page : undefined;
 }

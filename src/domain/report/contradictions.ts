@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "../content/calendar-event.ts";
 import { type ContentItem, documentOf, sectionsOf } from "../content/content-item.ts";
+import { disclosureOf } from "../content/disclosure.ts";
 import { eventsOf } from "../content/events-of.ts";
 import { type FigureRow, statisticsRows } from "../content/figure-table.ts";
 import { writtenPeriodTime } from "../content/reporting-period.ts";
@@ -42,7 +43,7 @@ function timesOfReferences(
 ): readonly ContentProblem[] {
   const stated = items.flatMap((item) => {
     const reference = documentOf(item)?.exchange?.reference;
-    const released = releasedOf(item);
+    const released = disclosureOf(item)?.released;
     return reference === undefined || released === undefined ? [] : { item, reference, released };
   });
   const alike = Map.groupBy(stated, ({ reference }) => comparableReference(reference));
@@ -61,11 +62,6 @@ function timesOfReferences(
         ]);
       });
   });
-}
-
-function releasedOf(item: ContentItem): string | undefined {
-  if (item.kind === "pdf") return item.pdf.released;
-  return item.kind === "page" && item.page.type === "news-article" ? item.page.released : undefined;
 }
 
 /** A value of a figure, and where it stands. */

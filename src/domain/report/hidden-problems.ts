@@ -1,4 +1,5 @@
 import { type ContentItem, documentOf, listedDocument } from "../content/content-item.ts";
+import { disclosureOf } from "../content/disclosure.ts";
 import {
   type Gate,
   type ItemOpening,
@@ -52,15 +53,8 @@ function fieldOf(item: ContentItem, { from, doubt, above, together }: ItemOpenin
   if (doubt?.kind === "day-without-time") return day;
   if (doubt || (isAwaited(exchange) && from === Number.POSITIVE_INFINITY)) return REFERENCE;
   if (Date.parse(embargo) === from) return "data.embargo";
-  return Date.parse(releasedOf(item)) === from ? "data.released" : day;
+  return Date.parse(disclosureOf(item)?.released ?? "") === from ? "data.released" : day;
 }
-
-function releasedOf(item: ContentItem): string {
-  const { released } = item.kind === "page" && item.page.type === "news-article" ? item.page : NO_TIME;
-  return (item.kind === "pdf" ? item.pdf.released : released) ?? "";
-}
-
-const NO_TIME = { released: undefined };
 
 function gateProblem(
   subject: string,

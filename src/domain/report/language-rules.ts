@@ -1,5 +1,6 @@
 import type { Content } from "../content/content.ts";
 import { type ContentItem, documentOf, typeOf } from "../content/content-item.ts";
+import { disclosureOf } from "../content/disclosure.ts";
 import type { MenuGroup } from "../content/menu.ts";
 import type { Page } from "../content/page.ts";
 import { addressOfPage } from "../links/address.ts";
@@ -159,7 +160,7 @@ function foreignEntries(
   return `of the menu “${title}”, ${count} lead to another language than ${nameOf(language)}: the first one is “${first.title}”`;
 }
 
-/** Translations of another type, of the same language, or that do not name the document as theirs. */
+/** Translations of another type, of the same language, that do not name the document as theirs, or of which neither prevails. */
 function pairProblems(item: ContentItem, { content, nameOf }: Looked): readonly Found[] {
   const id = documentOf(item)?.id;
   const { translations = [] } = item;
@@ -170,6 +171,9 @@ function pairProblems(item: ContentItem, { content, nameOf }: Looked): readonly 
     if (other.language === item.language) return [warning(`${name} in ${nameOf(item.language)}, too`)];
     if (typeOf(other) !== typeOf(item)) return [error(`${name} of another type: ${typeOf(other)}`)];
     const isMutual = other.translations?.some((back) => back.id === id) === true;
-    return isMutual ? [] : [warning(`${name}, which does not name it as its translation`)];
+    if (!isMutual) return [warning(`${name}, which does not name it as its translation`)];
+    const areForConvenience = [item, other].every((one) => disclosureOf(one)?.translation === "convenience");
+    if (!areForConvenience) return [];
+    return [warning(`${name}, and both are “Convenience translation”: neither prevails`, "data.translation")];
   });
 }

@@ -149,6 +149,18 @@ describe("a pair of translations", () => {
     ]);
   });
 
+  it("is reported if neither of them prevails", () => {
+    const article = { ...newsArticle("results", "2026-08-19"), translation: "convenience" } as const;
+    const original = page(article, "news-article_results_de");
+    const translated = (translation: "convenience" | undefined) =>
+      page({ ...german(article), translation }, "news-article_results");
+    expect(report([...whole, original, translated(undefined)])).toEqual([]);
+    expect(report([...whole, original, translated("convenience")])).toEqual([
+      "warning news-article_results data.translation: “results” has the translation “results” (news-article_results_de), and both are “Convenience translation”: neither prevails",
+      "warning news-article_results_de data.translation: “results” has the translation “results” (news-article_results), and both are “Convenience translation”: neither prevails",
+    ]);
+  });
+
   it("is reported if both are in one language", () => {
     const pages = [page(contentPage("a"), "page_b"), page(contentPage("b"), "page_a")];
     expect(report([...whole, ...pages])).toEqual([
