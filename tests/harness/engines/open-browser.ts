@@ -28,6 +28,9 @@ export function openBrowser(engine: Exclude<Engine, "chromium">): Promise<Instal
   return engine === "firefox" ? openFirefox() : openWebKit();
 }
 
+/** Firefox says so of a font that was still loading when its page was left or reloaded (NS_BINDING_ABORTED, 0x804B0002). */
+const FONT_OF_PAGE_LEFT = /^(?:Error: )?downloadable font: download failed .* status=2152398850 /;
+
 async function openFirefox(): Promise<InstalledBrowser> {
   const executablePath = firefoxPath();
   if (executablePath === undefined) throw new Error("There is no Firefox.");
@@ -38,6 +41,9 @@ async function openFirefox(): Promise<InstalledBrowser> {
   });
   let context: Awaited<ReturnType<typeof browser.createBrowserContext>> | undefined;
   const complaints: string[] = [];
+  const complain = (text: string) => {
+    if (!FONT_OF_PAGE_LEFT.test(text)) complaints.push(text);
+  };
   return {
     async newVisitor({ origin, cookies, viewport }) {
       context = await browser.createBrowserContext();
@@ -46,9 +52,9 @@ async function openFirefox(): Promise<InstalledBrowser> {
       const page = await context.newPage();
       await page.setViewport(viewport);
       page.on("console", (message) => {
-        if (["error", "warn"].includes(message.type())) complaints.push(message.text());
+        if (["error", "warn"].includes(message.type())) complain(message.text());
       });
-      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("pageerror", (error) => complain(String(error)));
       return new FirefoxVisitor(page, origin);
     },
     async endVisit() {
