@@ -82,24 +82,34 @@ async function read(
   const operation = `oauth.${path}`;
   const failed = (failure: MarketingApiFailure, message: string, cause?: unknown) =>
     new MarketingApiError(failure, operation, message, { cause });
-  // A code can be exchanged once: it is not sent again.
-  const limits = {
+  let status = 0;
+  let text = "";
+  await ky(`${loginUrl}/oauth2/${path}`, {
+    ...init,
+    // The secret and the token go nowhere else.
+    redirect: "manual",
+    // A code can be exchanged once: it is not sent again.
+    retry: 0,
     timeout,
     totalTimeout: timeout,
-    retry: 0,
     throwHttpErrors: false,
     ...(signal && { signal }),
-  };
-  const { status, text } = await ky(`${loginUrl}/oauth2/${path}`, { ...init, ...limits, fetch })
-    .then(async (response) => ({ status: response.status, text: await response.text() }))
-    .catch((cause: unknown) => {
-      if (signal?.aborted)
-        throw failed("aborted", "The signal ended the request of the provider's login", cause);
-      if (isTimeoutError(cause))
-        throw failed("timeout", `The provider's login did not respond within ${timeout} ms`, cause);
-      const reason = cause instanceof Error ? `: ${reasonOf(cause)}` : "";
-      throw failed("network", `The provider's login could not be reached${reason}`, cause);
-    });
+    // Reads the body, too, so that it is within the time limit.
+    fetch: async (request) => {
+      const response = await fetch(request);
+      text = await response.text();
+      // A browser hides the status of a redirect.
+      status = response.status || 302;
+      return new Response();
+    },
+  }).catch((cause: unknown) => {
+    if (signal?.aborted)
+      throw failed("aborted", "The signal ended the request of the provider's login", cause);
+    if (isTimeoutError(cause))
+      throw failed("timeout", `The provider's login did not respond within ${timeout} ms`, cause);
+    const reason = cause instanceof Error ? `: ${reasonOf(cause)}` : "";
+    throw failed("network", `The provider's login could not be reached${reason}`, cause);
+  });
   const document = problemOf(text);
   const found = Object.entries(typeof document === "object" && document !== null ? document : {});
   const texts = Object.fromEntries(found.map(([name, value]) => [name, String(value ?? "")]));

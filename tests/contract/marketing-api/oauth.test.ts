@@ -78,8 +78,11 @@ it("a response without a data centre, or none, is an error, with what the login 
   });
 });
 
-it("a request ends with its signal, and after its time limit", async () => {
-  const { baseUrl } = await serve(() => undefined);
+it.each<[string, Parameters<typeof serve>[0]]>([
+  ["a login that does not respond", () => undefined],
+  ["a response that stalls in the body", (response) => response.writeHead(200).write("{")],
+])("%s ends with its signal, and after its time limit", async (_, respond) => {
+  const { baseUrl } = await serve(respond);
   const loginUrl = baseUrl.replace("/3.0", "");
   const failureOf = async (options: OAuthOptions) =>
     (await refusal(exchangeCode(WITH_SECRET, "c0de", { loginUrl, ...options }))).failure;
@@ -87,3 +90,18 @@ it("a request ends with its signal, and after its time limit", async () => {
   expect(await failureOf({ signal: AbortSignal.timeout(20) })).toBe("aborted");
   expect(await failureOf({ signal: AbortSignal.abort() })).toBe("aborted");
 });
+
+it.each([302, 307])(
+  "a redirect (%i) is not followed, so that secret and token go nowhere else",
+  async (status) => {
+    const elsewhere = await serve((response) => json(response, 200, { access_token: "t0", dc: "us6" }));
+    const { baseUrl } = await serve((response) =>
+      response.writeHead(status, { location: elsewhere.baseUrl }).end(),
+    );
+    const loginUrl = baseUrl.replace("/3.0", "");
+    const refused = { failure: "refused", status };
+    expect(await refusal(exchangeCode(WITH_SECRET, "c0de", { loginUrl }))).toMatchObject(refused);
+    expect(await refusal(accountOf("t0", { loginUrl }))).toMatchObject(refused);
+    expect(elsewhere.received).toEqual([]);
+  },
+);
