@@ -6,6 +6,8 @@ import { MAX_TIMER_MS, wait } from "./wait.ts";
 const POLL_INTERVAL_MS = 2_000;
 /** Polls that may fail in a row, each after the retries of the client, before the batch is given up. */
 const MAX_FAILED_POLLS = 30;
+/** Failures of fetching results after which they are fetched once more. */
+const REPEATED: readonly MarketingApiFailure[] = ["refused", "unreadable"];
 
 /** Options of waiting for a batch; all are optional. */
 export interface FollowOptions {
@@ -60,8 +62,8 @@ export async function followBatch(
   try {
     return await fetchResults(means, seen, signal);
   } catch (error) {
-    // Addresses of results expire, and each poll returns a new one.
-    if (!(error instanceof MarketingApiError) || error.failure !== "refused") throw error;
+    // Addresses of results expire, and what came may have been cut off. Each poll returns a new address.
+    if (!(error instanceof MarketingApiError && REPEATED.includes(error.failure))) throw error;
     const again = await api.batches.get({ batch_id: batch.id }, { signal, background: true });
     return await fetchResults(means, again, signal);
   }

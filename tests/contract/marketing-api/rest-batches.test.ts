@@ -242,9 +242,14 @@ test.for([
   expect(sent.filter(({ name }) => name === "1")).toHaveLength(polls);
 });
 
-test("results with an expired URL are fetched from a new URL", async () => {
+test.for<[string, () => Response]>([
+  ["whose URL has expired", () => failing(403)],
+  ["that are a page in place of an archive", () => new Response("<h1>Expired</h1>")],
+  ["that are cut off", () => new Response(tar("[]").subarray(0, 60))],
+  ["that are empty", () => new Response(null)],
+])("results %s are fetched from a new URL", async ([, respond]) => {
   const { api } = connectInProcess((count, name) => {
-    if (name === "expired") return failing(403);
+    if (name === "expired") return respond();
     if (name === "archive") return new Response(SUCCEEDED);
     return finished(count === 1 ? "https://archive.example/expired" : ADDRESS);
   });
