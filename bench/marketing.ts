@@ -27,9 +27,12 @@ const ROUNDS = 2;
 const WARM_UP = "250";
 /** In milliseconds: ten calls in flight of 100 ms each are 100 calls a second. */
 const DURATION = "1050";
-const OURS_LOADED = 'await import("./src/adapters/esp-rest/rest-marketing-api.ts")';
+/** As programs have it: the package that `npm run package:marketing` builds. */
+const OURS_LOADED = 'await import("./packages/marketing-api/dist/index.js")';
 const IMPORTS: Readonly<Record<string, string>> = {
   "bare Node": "",
+  // Node loads its own only when it is used, as each client does.
+  "bare fetch": 'new Request("http://127.0.0.1")',
   "this client": OURS_LOADED,
   ky: 'await import("ky")',
   undici: 'await import("undici")',
