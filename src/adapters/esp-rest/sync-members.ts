@@ -105,8 +105,8 @@ export interface SyncOptions extends FollowOptions, BatchOptions {
  * stays unsubscribed. A few members are sent in calls of 500, many in batches of such calls, several at the same time. It is
  * safe to run again at any time, also after a failure.
  *
- * @throws {SyncError} For failures that concern all members: no connection, a refused key, a failed batch. The groups that
- *   had begun have ended then.
+ * @throws {SyncError} For failures that concern all members: no connection, a refused key, a failed batch, an input that breaks
+ *   off. The groups that had begun have ended then.
  */
 export async function syncMembers(
   api: Pick<MarketingApi, "batches" | "lists">,
@@ -187,7 +187,7 @@ class Sync {
       if (open.size === MAX_OPEN_GROUPS) await Promise.race(open);
     };
     try {
-      for await (const member of members) {
+      for await (const member of readFrom(members)) {
         const accepted = this.#accept(member);
         if (accepted !== undefined && group.push(accepted) === GROUP_SIZE) await begin();
         if (failures.length > 0) break;
@@ -199,11 +199,17 @@ class Sync {
     if (failures.length > 0) throw failures[0];
   }
 
-  /** The member as it is sent; `undefined` for a duplicate address, and one that an interrupted run has settled. */
+  /** The member as it is sent; `undefined` for none, a duplicate address, and one that an interrupted run has settled. */
   #accept(member: SyncedMember): BatchMember | undefined {
     const { tags = [], mergeFields = {} } = this.#options;
     this.#counts.total += 1;
-    const { email_address } = member;
+    // What was parsed from a file may not be what its type says.
+    const email_address: unknown = member?.email_address;
+    if (typeof email_address !== "string") {
+      const reason = `Row ${this.#counts.total} has no email_address`;
+      this.#refused.push({ email_address: "", reason, field: "email_address" });
+      return undefined;
+    }
     const key = email_address.toLowerCase();
     if (this.#seen.has(key)) {
       this.#refused.push({ email_address, reason: "The address came before", field: "email_address" });
@@ -331,6 +337,16 @@ class Sync {
       if (outcome.status === "rejected") this.#refuse(email_address, { error: reasonOf(outcome.reason) });
     }
     callListener(onProgress, this.report());
+  }
+}
+
+/** The members, as long as they can be read; the report survives a failure to do so. */
+async function* readFrom(members: Iterable<SyncedMember> | AsyncIterable<SyncedMember>) {
+  try {
+    yield* members;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : cause;
+    throw MarketingApiError.invalid("members", "syncMembers", `they could not be read: ${reason}`, cause);
   }
 }
 

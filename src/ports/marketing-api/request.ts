@@ -37,7 +37,7 @@ export function requestOf(name: string, operation: Operation, args: CallArgument
   const { body: bodyRule, query: known = [], requires = [], also = {} } = operation.rules;
   const inPath = [...template.matchAll(/\{(\w+)\}/g)].map(([, parameter = ""]) => parameter);
   const { body, ...parameters } = args;
-  refuseUnknown(name, parameters, [...inPath, ...Object.values(also), ...known, "body"]);
+  refuseUnknown(name, parameters, [...inPath, ...Object.values(also), ...known, "body"], bodyRule);
 
   const pathValues: Record<string, string> = {};
   const path = template.replaceAll(/\{(\w+)\}/g, (_match, parameter: string) => {
@@ -99,17 +99,25 @@ function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-function refuseUnknown(name: string, given: CallArguments, known: readonly string[]): void {
+function refuseUnknown(
+  name: string,
+  given: CallArguments,
+  known: readonly string[],
+  body: Operation["rules"]["body"],
+): void {
   for (const [parameter, value] of Object.entries(given)) {
     if (isAbsent(value) || known.includes(parameter)) continue;
-    throw MarketingApiError.invalid(parameter, name, noSuch("parameter", parameter, known));
+    // Other clients take the fields of the body beside the parameters.
+    const advice =
+      body === undefined ? "" : `; a field of the body belongs to it: { body: { ${parameter}: … } }`;
+    throw MarketingApiError.invalid(parameter, name, noSuch("parameter", parameter, known, advice));
   }
 }
 
-/** Describes an unknown name, with the nearest known one. */
-export function noSuch(what: string, given: string, known: readonly string[]): string {
+/** Describes an unknown name, with the nearest known one, or else with advice. */
+export function noSuch(what: string, given: string, known: readonly string[], advice = ""): string {
   const [best] = similarNames(given, known);
-  return `there is no such ${what}${best === undefined ? "" : `; did you mean '${best}'?`}`;
+  return `there is no such ${what}${best === undefined ? advice : `; did you mean '${best}'?`}`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
-  type SyncError,
+  SyncError,
+  type SyncedMember,
   type SyncOptions,
   syncMembers,
 } from "../../../src/adapters/esp-rest/sync-members.ts";
@@ -48,8 +49,10 @@ async function troubledList(trouble: Trouble = (_, next) => next()) {
     return trouble(request, next, creations);
   };
   const api = createMarketingApi(troubled);
-  const sync = (options: SyncOptions = {}) =>
-    syncMembers(api, list_id, [...readers, { email_address: REFUSED }], options);
+  const sync = (
+    options: SyncOptions = {},
+    rows: Iterable<SyncedMember> | AsyncIterable<SyncedMember> = [...readers, { email_address: REFUSED }],
+  ) => syncMembers(api, list_id, rows, options);
   const size = async () => (await direct.lists.members.list({ list_id, count: 0 })).total_items;
   return { sync, sent, size, creations: () => creations };
 }
@@ -117,4 +120,36 @@ test("an unchanged rerun sends nothing that the list has; a change is sent alone
   sent.clear();
   expect(await sync()).toMatchObject({ unchanged: 7_500, created: 0, updated: 0, batches: [] });
   expect([...sent.keys()]).toEqual([REFUSED]);
+});
+
+test("a row without an address is refused by its number, and the others are sent", async () => {
+  const { sync, size } = await troubledList();
+  const parsed: unknown = JSON.parse('[{"email":"ada@larkfield.example"},null,{"email_address":7}]');
+  const rows = [...readers.slice(0, 2), ...(Array.isArray(parsed) ? parsed : [])];
+  const { created, refused } = await sync({}, rows);
+  expect(created).toBe(2);
+  expect(refused.map(({ reason }) => reason)).toEqual(
+    [3, 4, 5].map((row) => `Row ${row} has no email_address`),
+  );
+  expect(await size()).toBe(2);
+});
+
+test("an input that breaks off ends the sync with the report until then, and the sync can be resumed", async () => {
+  const { sync, sent, size } = await troubledList();
+  const broken = new Error("The file is not there any more");
+  async function* breaking() {
+    yield* [{ email_address: REFUSED }, ...readers.slice(0, 6_000)];
+    throw broken;
+  }
+  const failed: SyncError = await sync({}, breaking()).then(
+    () => Promise.reject(new Error("It did not fail")),
+    (error) => error,
+  );
+  expect(failed).toBeInstanceOf(SyncError);
+  expect(failed).toMatchObject({ failure: "invalid-parameter", cause: { cause: broken } });
+  expect(failed.message).toContain("members' when calling syncMembers: they could not be read: The file");
+  expect(failed.report).toMatchObject({ created: 4_999, refused: [{ email_address: REFUSED }] });
+  expect(await sync({ resume: failed.report.batches })).toMatchObject({ created: 7_500 });
+  expect(await size()).toBe(7_500);
+  expect([...sent.entries()].filter(([who, times]) => times > 1 && who !== REFUSED)).toEqual([]);
 });

@@ -71,6 +71,7 @@ export function ruleContract(open: Open): void {
       ["lists.get", { listId: "a" }, "listId", "did you mean 'list_id'?"],
       ["lists.members.list", { list_id: "a", statuss: "subscribed" }, "statuss", "did you mean 'status'?"],
       ["lists.get", { list_id: "a", body: {} }, "body", "the operation takes none"],
+      ["templateFolders.create", { title: "Results" }, "title", "belongs to it: { body: { title: … } }"],
       ["lists.get", "a", "arguments", "one object"],
       ["lists.get", { list_id: { id: "a" } }, "list_id", "a value of type object cannot be sent"],
       ["lists.get", { list_id: Number.NaN }, "list_id", "NaN cannot be sent"],
