@@ -29,6 +29,7 @@ export function keepOrRead(call: Call): object | undefined {
     case "DELETE":
       if (!remove(call.state.records, ids)) throw notFound();
       removeUnder(ids, call.state.records);
+      renewWhole(call, ids);
       return undefined;
     default:
       return write(call, ids);
@@ -113,7 +114,33 @@ function keep(call: Call, ids: Ids, record: object): object | undefined {
   const { response } = signatureOf(call.operation);
   // What the response does not have, such as the HTML of a template, is kept, too.
   const kept = put(call.state.records, ids, { ...record, ...described(response, record, call.now) });
+  keepParts(call, ids);
+  renewWhole(call, ids);
   return Object.keys(response).length === 0 ? undefined : described(response, kept, call.now);
+}
+
+/** Keeps the parts that a body has at their own paths, too, such as the lines of an order. */
+function keepParts(call: Call, ids: Ids): void {
+  const { records } = call.state;
+  const { path = "" } = findOperation(call.operation) ?? {};
+  const whole = readerOf(path)?.path ?? path;
+  const sent: Readonly<Record<string, unknown>> = { ...bodyAsObject(call) };
+  for (const [name, parts] of Object.entries(sent)) {
+    if (readerOf(`${whole}/${name}`) === undefined || !Array.isArray(parts)) continue;
+    // Changes of lines and variants have no ids in the provider's description: which one they mean is not known.
+    const known = parts.filter((part: unknown) => typeof part === "object" && part !== null && "id" in part);
+    if (known.length < parts.length) continue;
+    removeUnder([...ids, name], records);
+    for (const part of known) put(records, [...ids, name, part.id], part);
+  }
+}
+
+/** Writes a part of a record, such as a line of an order, into the record, too. */
+function renewWhole({ state: { records } }: Call, ids: Ids): void {
+  const whole = find(records, ids.slice(0, -2));
+  const name = String(ids.at(-2));
+  if (whole === undefined || !Array.isArray(Reflect.get(whole, name))) return;
+  put(records, ids.slice(0, -2), { ...whole, [name]: childrenOf(records, ids.slice(0, -1)) });
 }
 
 /** 501: the response of the service would follow from what the fake does not have. */

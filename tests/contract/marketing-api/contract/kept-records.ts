@@ -180,6 +180,30 @@ export function keptRecordContract(open: Open): void {
       expect(await stores.orders.list(path)).toMatchObject({ orders: [], total_items: 0, store_id: "shop" });
     });
 
+    it("have their parts at paths of their own, too: the lines of an order", async () => {
+      const { api, list_id } = await withReaders(open);
+      const { stores } = api.ecommerce;
+      await stores.create({ body: { id: "shop", list_id, name: "Shop", currency_code: "AUD" } });
+      await stores.orders.create({ store_id: "shop", body: order });
+      const path = { store_id: "shop", order_id: order.id };
+      const listed = async () => (await stores.orders.lines.list(path)).lines;
+      const within = async () => (await stores.orders.get(path)).lines;
+      expect(await listed()).toMatchObject([line]);
+      await stores.orders.lines.update({ ...path, line_id: line.id, body: { quantity: 5 } });
+      await stores.orders.lines.create({ ...path, body: { ...line, id: "l2" } });
+      const quantities = [
+        { id: line.id, quantity: 5 },
+        { id: "l2", quantity: 2 },
+      ];
+      expect(await listed()).toMatchObject(quantities);
+      expect(await within()).toMatchObject(quantities);
+      await stores.orders.lines.delete({ ...path, line_id: line.id });
+      expect(await within()).toMatchObject([{ id: "l2" }]);
+      await stores.orders.set({ ...path, body: { ...order, lines: [{ ...line, id: "l3" }] } });
+      expect(await listed()).toMatchObject([{ id: "l3" }]);
+      expect(await within()).toHaveLength(1);
+    });
+
     it("have pages, fields, filters and an order", async () => {
       const { templates } = (await open()).api;
       for (const name of ["A", "B", "C"]) await templates.create({ body: { name, html: "<p>A</p>" } });
