@@ -128,11 +128,15 @@ function keepParts(call: Call, ids: Ids): void {
   for (const [name, parts] of Object.entries(sent)) {
     if (readerOf(`${whole}/${name}`) === undefined || !Array.isArray(parts)) continue;
     // Changes of lines and variants have no ids in the provider's description: which one they mean is not known.
-    const known = parts.filter((part: unknown) => typeof part === "object" && part !== null && "id" in part);
+    const known = parts.filter(hasId);
     if (known.length < parts.length) continue;
     removeUnder([...ids, name], records);
     for (const part of known) put(records, [...ids, name, part.id], part);
   }
+}
+
+function hasId(part: unknown): part is { readonly id: string } {
+  return typeof part === "object" && part !== null && "id" in part && typeof part.id === "string";
 }
 
 /** Writes a part of a record, such as a line of an order, into the record, too. */
