@@ -6,7 +6,7 @@ import { pauseAfter, THROTTLED } from "./retry-policy.ts";
  * After so many responses for each call that may be in flight, one more may be; after half as many the next, as long as the
  * service throttles none: others have left.
  */
-const RESPONSES_PER_CALL = 8;
+const RESPONSES_PER_CALL = 4;
 
 /** Places that calls in the background leave free: whoever waits for a page does not wait for a sync. */
 const PLACES_LEFT_FREE = 3;
