@@ -9,7 +9,7 @@ const settings = settingsIn(document);
 if (!settings) throw new Error("The document lacks its settings.");
 
 if (settings.app) loadApplication(settings, settings.app);
-document.addEventListener("click", pressPageAction);
+document.addEventListener("click", pressPageAction, { capture: true });
 const zone = document.querySelector("[data-slice-zone]");
 if (zone) void import("./simulator/start-simulator.ts").then(({ startSimulator }) => startSimulator(zone));
 const { measured } = settings;

@@ -5,6 +5,7 @@ import { untilIdle, whenIdle } from "../browser/when-idle.ts";
 import { focusSearchField } from "../search/search-field.ts";
 import { MAIN_ID, OPENS } from "../shell/ids.ts";
 import { restorePosition } from "./history-entry.ts";
+import { watchPresses } from "./presses.ts";
 
 /** What a visitor does who is about to use something that only the application can do, or does better. */
 const PRESS_EVENTS = ["pointerdown", "keydown"] as const;
@@ -21,18 +22,18 @@ export function loadApplication(settings: DocumentSettings, app: readonly string
   const { signal } = started;
   let isStarting = false;
   let isUrgent = false;
+  const untilPressed = watchPresses(signal);
+  const pause = async () => {
+    if (!isUrgent) await untilIdle(PAUSE_MS);
+    await untilPressed();
+  };
   const run = async () => {
     if (isStarting) return;
     isStarting = true;
-    const pause = async () => {
-      if (!isUrgent) await untilIdle(PAUSE_MS);
-    };
     // The browser has reported what could not be loaded. The next press tries again.
     const loaded = await load(settings, app, pause).catch(() => undefined);
     isStarting = loaded !== undefined;
-    if (!loaded) return;
-    loaded.start(settings, loaded.shell);
-    started.abort();
+    loaded?.start(settings, loaded.shell, started);
   };
   const onPress = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(`button, form, [${OPENS}]`)) return;
@@ -40,9 +41,10 @@ export function loadApplication(settings: DocumentSettings, app: readonly string
     void run();
   };
   if (!restorePosition()) focusSearchField();
-  for (const type of PRESS_EVENTS) document.addEventListener(type, onPress, { signal });
-  document.addEventListener("click", pressDialogLink, { signal });
-  document.addEventListener("mousedown", keepFocus, { signal });
+  const before = { capture: true, signal };
+  for (const type of PRESS_EVENTS) document.addEventListener(type, onPress, before);
+  document.addEventListener("click", pressDialogLink, before);
+  document.addEventListener("mousedown", keepFocus, before);
   addEventListener("popstate", reloadIfAddressChanged, { signal });
   showAsModal(document.querySelector("dialog:target"));
   whenIdle(() => void run());
@@ -104,9 +106,10 @@ async function load(
   // It is awaited below: a failure before that is not unhandled.
   content?.catch(() => undefined);
   for (const src of app.slice(0, -1)) {
-    await runScript(src);
     await pause();
+    await runScript(src);
   }
+  await pause();
   const startOf = languages[language];
   if (!startOf) throw new Error(`The site has no language ${language}.`);
   const { start } = await startOf();

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import type { BrowserLocale } from "../../brand/locale.ts";
@@ -17,6 +17,7 @@ import { searchQuery } from "../search/use-search.ts";
 import { ErrorPage, PageRoute, SiteErrorPage } from "./error-page.tsx";
 import { keyHistoryEntries } from "./history-entry.ts";
 import { routeLoaders } from "./loaders.ts";
+import { keepPresses } from "./presses.ts";
 import { siteRoutes } from "./routes.tsx";
 import { SearchRoute } from "./search-route.tsx";
 import { Site } from "./site.tsx";
@@ -25,15 +26,20 @@ import { Site } from "./site.tsx";
  * Starts the application on the document in view.
  *
  * @param shell - What its header, menus, footer and notices show.
+ * @param started - Aborted as soon as the application handles all presses.
  */
-export type StartApplication = (settings: DocumentSettings, shell: ShellData | undefined) => void;
+export type StartApplication = (
+  settings: DocumentSettings,
+  shell: ShellData | undefined,
+  started: AbortController,
+) => void;
 
 /** The start of the application in a language. */
 export function startIn(locale: BrowserLocale): StartApplication {
-  return (settings, shell) => start(locale, settings, shell);
+  return (...document) => start(locale, ...document);
 }
 
-function start(locale: BrowserLocale, settings: DocumentSettings, shell: ShellData | undefined): void {
+function start(locale: BrowserLocale, ...[settings, shell, started]: Parameters<StartApplication>): void {
   const root = document.getElementById("root");
   const page = pageIn(document);
   if (!root || !page) throw new Error("This is no document of the site.");
@@ -75,10 +81,12 @@ function start(locale: BrowserLocale, settings: DocumentSettings, shell: ShellDa
         <QueryClientProvider client={queryClient}>
           {/* As a transition, React renders the next page in pieces, with a frame of the page before after each. */}
           <RouterProvider router={router} useTransitions={false} />
+          <Started started={started} />
         </QueryClientProvider>
       </SiteLocale>
     </StrictMode>
   );
+  keepPresses(root, started.signal);
   startTransition(() => {
     hydrateRoot(root, app);
   });
@@ -88,4 +96,10 @@ function start(locale: BrowserLocale, settings: DocumentSettings, shell: ShellDa
       .then(({ startPreviews }) => startPreviews(settings))
       .catch(() => undefined);
   }
+}
+
+/** Reports that React has hydrated what it stands in. */
+function Started({ started }: { readonly started: AbortController }) {
+  useEffect(() => started.abort(), [started]);
+  return null;
 }

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 
 /** The state of a modal dialog. */
@@ -9,7 +17,7 @@ export function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
   const focused = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [openings, setOpenings] = useState(0);
+  const [closings, setClosings] = useState(0);
   /** What was pressed last: a text selection that ends on the backdrop clicks it, too, and must not close the dialog. */
   const pressed = useRef<EventTarget>(null);
 
@@ -25,10 +33,7 @@ export function useModal() {
     // Not every browser focuses a button when it is clicked.
     opener?.focus({ preventScroll: true });
     // Before the focus goes into what is rendered.
-    flushSync(() => {
-      setOpen(true);
-      setOpenings((before) => before + 1);
-    });
+    flushSync(() => setOpen(true));
     dialog.showModal();
     focused.current?.focus();
   }, []);
@@ -42,8 +47,8 @@ export function useModal() {
 
   return {
     isOpen,
-    /** How often it has been opened: the key of what is reset when it opens. */
-    openings,
+    /** How often it has been closed: the key of what is as new when it is opened again, when a press waits for it. */
+    closings,
     /** Opens it for the button that has been pressed, which gets the focus back. */
     open,
     close,
@@ -55,7 +60,10 @@ export function useModal() {
     props: {
       ref,
       // The browser can close it too, for example by a gesture.
-      onClose: () => setOpen(false),
+      onClose: () => {
+        setOpen(false);
+        startTransition(() => setClosings((before) => before + 1));
+      },
       onMouseDown: (event: MouseEvent) => {
         // The second press of a double click was meant for the button that has opened it: it does not take the focus away.
         if (event.detail > 1 && !pressed.current) event.preventDefault();

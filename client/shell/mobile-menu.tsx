@@ -69,7 +69,7 @@ export function MobileMenu({ options, modal, hasStarted }: MobileMenuProps) {
         </LinkButton>
       </div>
       <nav aria-label={texts.mainMenu} className={styles.body}>
-        <ul key={modal.openings} className={`${container} ${styles.items}`}>
+        <ul key={modal.closings} className={`${container} ${styles.items}`}>
           {options.menus.primary.map((group, index) => (
             <li key={index} className={styles.item}>
               <details

@@ -11,7 +11,7 @@ import * as styles from "./search-panel.css.ts";
 /** Id of the panel, by which it is opened before the application has started. */
 const SEARCH_PANEL_ID = "search-panel";
 
-/** The search at the side of a wide screen. It is reset when it opens. */
+/** The search at the side of a wide screen. It is reset when it has been closed. */
 export function SearchPanel({ modal }: { readonly modal: Modal }) {
   const { search: texts, shell } = useTexts();
   return (
@@ -34,7 +34,7 @@ export function SearchPanel({ modal }: { readonly modal: Modal }) {
             </button>
           </form>
         </div>
-        <PanelSearch key={modal.openings} fieldRef={modal.focusRef} />
+        <PanelSearch key={modal.closings} fieldRef={modal.focusRef} />
       </div>
       <OnNavigation callback={modal.close} />
     </dialog>

@@ -34,6 +34,7 @@ export async function untilStarted(page: Evaluates): Promise<void> {
 function start(): boolean {
   if (document.querySelector("header[data-scroll]")) return true;
   const control = document.querySelector("button, form");
-  control?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  for (const type of ["pointerdown", "pointercancel"])
+    control?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
   return false;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { expectComplaints } from "./complaints.ts";
-import { untilIdle, untilLive } from "./documents.ts";
+import { pauseClock, untilIdle, untilLive } from "./documents.ts";
 import { origin } from "./site.ts";
 import { runFirst, visit } from "./windows.ts";
 
@@ -35,6 +35,40 @@ describe("the application starts", () => {
     await page.locator("header[data-scroll]").waitFor();
   });
 
+  it("not in the middle of a press, but when what it changes is on the screen", async () => {
+    const page = await visit(undefined, { hasClock: true });
+    await pauseClock(page);
+    const fetched = page.waitForResponse((response) => START.test(response.url()));
+    await page.goto(`${origin}/assistance`);
+    const signUp = page.getByRole("button", { name: "Sign up" });
+    await signUp.dispatchEvent("pointerdown");
+    // The scripts are fetched, but not run.
+    await (await fetched).finished();
+    expect(await page.locator("head script[type=module][src*='/react-']").count()).toBe(0);
+    await signUp.dispatchEvent("pointerup");
+    await page.clock.runFor(100);
+    await page.locator("header[data-scroll]").waitFor();
+  });
+
+  it("and leaves a press to the document until it has hydrated all of it", async () => {
+    const page = await visit();
+    await runFirst(page, holdMessages);
+    await page.goto(`${origin}/assistance`);
+    // React hydrates in the tasks that it sends to itself.
+    await page.waitForFunction(
+      () => "held" in window && Array.isArray(window.held) && window.held.length > 0,
+    );
+    const answer = page.getByRole("main").locator("details").first();
+    await answer.locator("summary").click();
+    await expect.poll(() => answer.getAttribute("open")).not.toBeNull();
+    // React marks the elements that it has hydrated.
+    const marks = await page.getByRole("banner").evaluate((header) => Object.keys(header));
+    expect(marks).toEqual([]);
+    await page.evaluate(() => dispatchEvent(new Event("release")));
+    await page.locator("header[data-scroll]").waitFor();
+    expect(await answer.getAttribute("open")).not.toBeNull();
+  });
+
   it.each(["/", "/investors", "/search?s=report&t=page", "/news?year=2025", "/no-such-page"])(
     "on %s without changing what is there, nor asking for its links, which the server has resolved",
     async (path) => {
@@ -56,6 +90,20 @@ describe("the application starts", () => {
     },
   );
 });
+
+/** Runs in the page: holds the messages of channels until the event `release`. */
+function holdMessages(): void {
+  const held: (() => void)[] = [];
+  Object.assign(window, { held });
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function hold(this: MessagePort, message: unknown): void {
+    held.push(() => postMessage.call(this, message, []));
+  };
+  addEventListener("release", () => {
+    MessagePort.prototype.postMessage = postMessage;
+    for (const post of held) post();
+  });
+}
 
 it("a document that the application cannot be loaded for works by itself, its search panel too", async () => {
   expectComplaints(/Failed to load resource/);
