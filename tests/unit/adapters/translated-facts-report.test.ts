@@ -29,47 +29,51 @@ function reportOf(type: string, english: object, german: object) {
 }
 
 describe("the content report on facts in several languages", () => {
+  const page = (fields: object) => ({ title: "Results", ...fields });
+
   it("names the field and both values of what a translation states otherwise", () => {
-    expect(reportOf("dividend", { amount: 0.5, period: "FY26" }, { amount: 0.4, period: "GJ26" })).toEqual([
-      ["error", "data.amount", "states 0.4, but english states 0.5, which is shown"],
+    const english = page({ period_end: "2026-06-30", period_name: "FY26" });
+    const german = page({ period_end: "2026-06-29", period_name: "GJ26" });
+    expect(reportOf("page", english, german)).toEqual([
+      ["error", "data.period_end", "states 2026-06-29, but english states 2026-06-30, which is shown"],
     ]);
   });
 
   it("says nothing of what a translation leaves empty", () => {
-    expect(reportOf("dividend", { amount: 0.5, status: "Paid" }, { amount: null, status: "" })).toEqual([]);
+    const english = page({ period_end: "2026-06-30", period_kind: "Full year" });
+    expect(reportOf("page", english, page({ period_end: null, period_kind: "" }))).toEqual([]);
   });
 
   it("warns of what a translation alone states", () => {
-    expect(reportOf("dividend", {}, { payment: "2026-09-25" })).toEqual([
-      ["warning", "data.payment", "states 2026-09-25, but english states nothing there: it is not shown"],
+    const period_kind = "Full year";
+    expect(reportOf("page", page({ period_kind }), page({ period_kind, period_end: "2026-06-30" }))).toEqual([
+      ["warning", "data.period_end", "states 2026-06-30, but english states nothing there: it is not shown"],
     ]);
   });
 
   it("says nothing of when each is shown", () => {
     const embargo = "2026-11-20T00:00:00+0000";
-    expect(reportOf("dividend", { embargo }, { exchange_reference: "A1" })).toEqual([]);
+    expect(reportOf("page", page({ embargo }), page({ exchange_reference: "A1" }))).toEqual([]);
   });
 
-  const capital = (...counts: readonly number[]) => ({
-    title: "Shares",
-    slices: counts.map((count) =>
-      slice("share_capital", { heading: "Shares", classes: [{ name: "Shares", on_issue: count }] }),
-    ),
-  });
+  const withFigures = (...values: readonly string[]) =>
+    page({
+      slices: values.map((value) => slice("statistics", { figures: [{ value, unit: "t", label: "Ore" }] })),
+    });
 
   it("names the part of a page that states something else", () => {
-    expect(reportOf("page", capital(1_000), capital(900))).toEqual([
+    expect(reportOf("page", withFigures("1,000"), withFigures("900"))).toEqual([
       [
         "error",
-        "data.slices[0].primary.classes[0].on_issue",
-        "states 900, but english states 1000, which is shown",
+        "data.slices[0].primary.figures[0].value",
+        "states 900, but english states 1,000, which is shown",
       ],
     ]);
   });
 
   it("warns of parts that it cannot compare", () => {
-    expect(reportOf("page", capital(1_000), capital(900, 50))).toEqual([
-      ["warning", "data.slices", expect.stringContaining("slices of type share_capital")],
+    expect(reportOf("page", withFigures("1,000"), withFigures("900", "50"))).toEqual([
+      ["warning", "data.slices", expect.stringContaining("slices of type statistics")],
     ]);
   });
 });

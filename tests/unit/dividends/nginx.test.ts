@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { nginxParameters } from "../../../scripts/nginx-parameters.ts";
 import { HOLDING_PATH } from "../../../src/adapters/http/contract/dividends/holding.ts";
-import { isAsked, itKeepsByQuery, keptQuery } from "../operations/nginx-maps.ts";
+import { isAsked, itKeepsByQuery, keptQuery, mapped } from "../operations/nginx-maps.ts";
 
 it.each([
   ["?sort=oldest", "sort=oldest&sort=highest"],
@@ -15,6 +16,11 @@ describe("the shares of a visitor", () => {
   ])("are sent on as they are, and no response to them is kept: %s?%s", (path, query) => {
     expect(isAsked(path, query)).toBe(true);
     expect(keptQuery(path, query)).toBe("");
+  });
+
+  it("are asked in each language of a site", () => {
+    const several = nginxParameters({ translations: [{ locale: "de-DE" }] }).get("ops/nginx/website.conf");
+    expect(mapped("route", `/de${HOLDING_PATH}`, several)).toBe("holding");
   });
 
   it.each(["year=2026&myshares=1", "SHARES=1", "from=mail"])("are not %s", (query) => {

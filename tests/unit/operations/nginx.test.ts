@@ -108,7 +108,6 @@ describe("a site in several languages", () => {
     ["/search", "search"],
     ["/de/search/", "search"],
     ["/pt-br/downloads/results/all.zip", "downloads"],
-    ["/de/holding.xlsx", "holding"],
     ["/de/news/rss.xml", "files"],
     ["/de/news", "pages"],
     ["/design/search", "pages"],
