@@ -15,8 +15,8 @@ import { CORE_SECTIONS } from "./show-sections.ts";
 export type LastChange = (content: Content, page: Page) => string | undefined;
 
 /**
- * The last change of a page is that of itself, or of a document whose facts it shows: who reads a list of dividends sees another
- * page when one of them has another amount. An article is as old as its own text: that is what a correction is said of.
+ * The last change of a page is that of itself, or of a document whose facts it shows: who reads a list sees another page when one
+ * of its documents has another amount. An article is as old as its own text: that is what a correction is said of.
  */
 export function lastChanges(capabilities: readonly PageCapability[]): LastChange {
   const { sections, dates } = combined(capabilities);

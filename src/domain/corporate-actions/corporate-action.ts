@@ -119,7 +119,7 @@ export function takesRatio(kind: CorporateActionKind): boolean {
   return kind === "Split" || kind === "Consolidation" || kind === "Bonus issue";
 }
 
-/** What holders get by it beside dividends; `undefined` if it is not decided, or they get neither money nor other shares. */
+/** What holders get by it; `undefined` if it is not decided, or they get neither money nor other shares. */
 export function holderEventOf(
   action: Pick<
     CorporateAction,

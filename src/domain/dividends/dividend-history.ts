@@ -1,8 +1,7 @@
 import { type ShareAdjustment, sharesSince } from "../content/share-adjustment.ts";
 import { isOne } from "../money/fraction.ts";
 import { type Money, multipliedBy, numberOf, sumOf } from "../money/money.ts";
-import { type Dividend, dividendDay } from "./dividend.ts";
-import { isDue } from "./dividend-status.ts";
+import { type Dividend, dividendDay, isDue } from "./dividend.ts";
 
 /** A dividend of a history, in which the share may have become another part of the company. */
 export interface HistoricDividend extends Dividend {

@@ -1,9 +1,15 @@
 import { type Column, listedDay, type RecordList, recordList } from "../content/record-list.ts";
 import { slugOf } from "../content/slug.ts";
 import { type Money, numberOf } from "../money/money.ts";
-import { DIVIDEND_DAYS, type Dividend, type DividendDay, EXCHANGE_DAYS, type SharePlan } from "./dividend.ts";
+import {
+  DIVIDEND_DAYS,
+  type Dividend,
+  type DividendDay,
+  type DividendStatus,
+  EXCHANGE_DAYS,
+  type SharePlan,
+} from "./dividend.ts";
 import type { HistoricDividend } from "./dividend-history.ts";
-import type { DividendStatus } from "./dividend-status.ts";
 
 /** Names of what is known of a dividend, in the language of the site. */
 export interface DividendLabels {

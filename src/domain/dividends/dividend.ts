@@ -5,7 +5,6 @@ import type { Ratio } from "../content/share-adjustment.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
 import type { DividendPart } from "./dividend-parts.ts";
-import type { DividendStatus } from "./dividend-status.ts";
 
 /** Kinds of dividend, as editors choose them. */
 export const DIVIDEND_KINDS = [
@@ -21,6 +20,21 @@ export const DIVIDEND_KINDS = [
 ] as const;
 
 export type DividendKind = (typeof DIVIDEND_KINDS)[number];
+
+/**
+ * The life of a dividend, as editors choose it. `Planned`: its dates are expected, and the board has decided nothing;
+ * `Proposed`: a general meeting still has to approve it; `Deferred`: it was declared, and is paid at a later, unknown time.
+ */
+export const DIVIDEND_STATUSES = [
+  "Planned",
+  "Proposed",
+  "Declared",
+  "Paid",
+  "Deferred",
+  "Cancelled",
+] as const;
+
+export type DividendStatus = (typeof DIVIDEND_STATUSES)[number];
 
 /**
  * The days by which holders act, in their usual order. `currencyElection`: the last one to choose the currency; `election`: the
@@ -111,6 +125,26 @@ export interface Dividend extends DividendDays, ListedDocument {
 /** Whether anything of it was another thing before. */
 export function isChanged({ before }: Pick<Dividend, "before">): boolean {
   return Object.values(before).some((value) => value !== undefined);
+}
+
+/** Whether holders are paid it at its payment date, so that it is in sums. */
+export function isDue(status: DividendStatus): boolean {
+  return status === "Declared" || status === "Paid";
+}
+
+/** What calendars say of its days, unless they have moved. */
+export function eventStateOf(status: DividendStatus): Pick<CalendarEvent, "status" | "isCertain"> {
+  switch (status) {
+    case "Planned":
+    case "Proposed":
+      return { status: undefined, isCertain: false };
+    case "Deferred":
+      return { status: "Postponed", isCertain: undefined };
+    case "Cancelled":
+      return { status: "Cancelled", isCertain: undefined };
+    default:
+      return { status: undefined, isCertain: true };
+  }
 }
 
 /** The day that a dividend is listed by: its payment, or the latest day that is known. */

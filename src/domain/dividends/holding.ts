@@ -12,9 +12,8 @@ import {
   sumOf,
 } from "../money/money.ts";
 import type { ConversionRates, ReferenceRates } from "../money/reference-rates.ts";
-import { type Dividend, dividendDay, shareClassesOf } from "./dividend.ts";
+import { type Dividend, dividendDay, isDue, shareClassesOf } from "./dividend.ts";
 import { sharesOfDay } from "./dividend-history.ts";
-import { isDue } from "./dividend-status.ts";
 
 /** What a visitor types to learn what a holding was paid. */
 export interface HoldingInput {

@@ -33,17 +33,11 @@ export function reportedRows(section: Section, company: ReportedCompany): readon
   if (section.kind !== "financial-summary") return [];
   const { sign, currency, hundredths, numbers, measures } = company;
   return summaryRows(section, {
-    measures: namedMeasures(measures),
+    measures,
     units: { millions: `${sign}m`, perShare: hundredths ?? sign },
     money: { currency, hundredths },
     numbers,
   });
-}
-
-function namedMeasures(measures: ReportedCompany["measures"]): MeasureLabels["measures"] {
-  const { Revenue = "Revenue", EBITDA = "EBITDA", Dividend = "Dividend" } = measures;
-  const { "Net profit after tax": profit = "Net profit after tax" } = measures;
-  return { Revenue, EBITDA, Dividend, "Net profit after tax": profit };
 }
 
 function restatedAs(restated: FigureRow["restated"]) {

@@ -42,7 +42,8 @@ export type ExplainedFigures = PeriodFigures & Explained;
 
 /** Names in the language of the site. */
 export interface MeasureLabels {
-  readonly measures: Readonly<Record<FinancialMeasure, string>>;
+  /** Default of each: as in the content model. */
+  readonly measures: Readonly<Partial<Record<FinancialMeasure, string>>>;
   readonly units: Units;
   /** How the company writes money. */
   readonly money: Pick<MoneyStyle, "currency" | "hundredths">;
@@ -72,8 +73,8 @@ export function measureRows(
   labels: MeasureLabels,
 ): readonly MeasureRow[] {
   const ofYears = FINANCIAL_MEASURES.map((measure) => ({
-    names: [measure, labels.measures[measure]],
-    measure: labels.measures[measure],
+    names: [measure, labels.measures[measure] ?? measure],
+    measure: labels.measures[measure] ?? measure,
     unit: unitOf(measure, labels.units),
     decimals: decimalsOfYears(
       measure,

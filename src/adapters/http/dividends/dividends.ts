@@ -3,6 +3,7 @@ import type { Locale } from "../../../../brand/locale.ts";
 import type { Content } from "../../../domain/content/content.ts";
 import {
   DIVIDEND_KINDS,
+  DIVIDEND_STATUSES,
   type DividendBefore,
   isChanged,
   SHARE_PLANS,
@@ -15,7 +16,6 @@ import {
 } from "../../../domain/dividends/dividend-history.ts";
 import { dividendList } from "../../../domain/dividends/dividend-list.ts";
 import { DIVIDEND_PART_KINDS } from "../../../domain/dividends/dividend-parts.ts";
-import { DIVIDEND_STATUSES } from "../../../domain/dividends/dividend-status.ts";
 import { dividendsIn } from "../../../domain/dividends/dividends.ts";
 import { decimalText } from "../../../domain/money/money.ts";
 import type { ConversionRates } from "../../../domain/money/reference-rates.ts";

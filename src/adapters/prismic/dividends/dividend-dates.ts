@@ -6,8 +6,8 @@ import {
   type Dividend,
   type DividendDay,
   EXCHANGE_DAYS,
+  eventStateOf,
 } from "../../../domain/dividends/dividend.ts";
-import { eventStateOf } from "../../../domain/dividends/dividend-status.ts";
 import { isNil, isSameMoney } from "../../../domain/money/money.ts";
 import type { Complete } from "../field.ts";
 import { writtenForShare } from "./dividend-amounts.ts";

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import type { Locale } from "../../../../brand/locale.ts";
 import type { StatedFigure } from "../../../domain/content/section.ts";
-import { DIVIDEND_KINDS, type Dividend } from "../../../domain/dividends/dividend.ts";
-import { DIVIDEND_STATUSES, isDue } from "../../../domain/dividends/dividend-status.ts";
+import {
+  DIVIDEND_KINDS,
+  DIVIDEND_STATUSES,
+  type Dividend,
+  isDue,
+} from "../../../domain/dividends/dividend.ts";
 import { type Complete, from, ofAll, record, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
