@@ -38,7 +38,6 @@ export const definitionsIn = listOf((content) => {
   return (measure: string): MeasureDetails | undefined => found.get(comparableName(measure));
 });
 
-function definitionsOf(section: Section): readonly MeasureDefinition[] {
-  const { definitions = [] }: Defining = "definitions" in section ? section : {};
+function definitionsOf({ definitions = [] }: Section & Defining): readonly MeasureDefinition[] {
   return definitions;
 }
