@@ -91,7 +91,6 @@ describe("GET /facts.json", () => {
         },
       ],
       periods: [],
-      announcements: [],
       dates: [{ ...place, id: "/shares#dates.results-2027-02", title: "Dates", event: "Results", ...time }],
       dividends: [],
       capital: [

@@ -3,7 +3,6 @@ import { brand } from "../../../brand/brand.ts";
 import type { CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 import {
-  announcement,
   contentPage,
   homePage,
   investorsPage,
@@ -58,6 +57,14 @@ describe("the news feeds", () => {
     expect(body).toContain(`<pubDate>${new Date(siteTime("2026-08-19")).toUTCString()}</pubDate>`);
   });
 
+  it("have the newest twenty of any number", async () => {
+    const many = Array.from({ length: 25 }, (_, index) => `2026-01-${String(index + 1).padStart(2, "0")}`);
+    const pages = [newsArchive, ...many.map((day) => newsArticle(`of-${day}`, day))];
+    const { body } = await siteOf({ pages }).server.inject("/news/rss.xml");
+    expect(body.match(/<item>/g)).toHaveLength(20);
+    expect(body).not.toContain("of-2026-01-05");
+  });
+
   it("keep the ids of articles that move, and have the time of a correction", async () => {
     const article = { ...newsArticle("newer", "2026-08-19"), released: "2026-08-18T22:30:00.000Z" };
     const corrected = { ...article, uid: "renamed", changed: "2026-08-20T01:00:00.000Z" };
@@ -66,68 +73,6 @@ describe("the news feeds", () => {
     const updated = `<updated>${corrected.changed}</updated>`;
     expect(body).toContain(`<published>${article.released}</published>${updated}`);
     expect(body).toContain(`${updated}<author>`);
-  });
-});
-
-describe("the feeds of announcements", () => {
-  const title = "Results <b>&</b> dividend";
-  const results = { title, kind: "Dividend/Distribution", isPriceSensitive: true };
-  const items = [
-    announcement("2026/11 A", "2026-11-19T22:31:05Z", results),
-    announcement("b", "2025-02-19T00:00:00Z", { language: "de" }),
-  ];
-  const feed = (path: string) => siteOf({ announcements: { items } }).server.inject(`/announcements/${path}`);
-
-  it("RSS lists the newest first, with ids of the references, times, kinds, and links to the files", async () => {
-    const { body, headers } = await feed("rss.xml");
-    expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
-    const [, first] = body.split("<item>");
-    expect(first?.trim()).toBe(
-      "<title>Results &lt;b&gt;&amp;&lt;/b&gt; dividend</title>" +
-        "<link>https://exchange.example/files/2026%2F11%20A.pdf</link>" +
-        '<guid isPermaLink="false">tag:www.larkfield.example,2026:announcement%2F2026%2F11%20A</guid>' +
-        "<pubDate>Thu, 19 Nov 2026 22:31:05 GMT</pubDate>" +
-        "<category>Dividend/Distribution</category><category>Price-sensitive</category></item>",
-    );
-  });
-
-  it("Atom has the language of an entry, and the time of the newest one", async () => {
-    const { body } = await feed("atom.xml");
-    expect(body).toContain('<entry xml:lang="de"><title>b</title>');
-    expect(body).toContain("<updated>2026-11-19T22:31:05.000Z</updated><author>");
-  });
-
-  it("say when an announcement was corrected, and that it is retracted", async () => {
-    const changes = { updated: "2026-11-21T00:00:00.000Z", isRetracted: true } as const;
-    const corrected = announcement("a", "2026-11-20T00:00:00.000Z", changes);
-    const { server } = siteOf({ announcements: { items: [corrected] } });
-    const atom = await server.inject("/announcements/atom.xml");
-    expect(atom.body).toContain(
-      "<published>2026-11-20T00:00:00.000Z</published><updated>2026-11-21T00:00:00.000Z</updated>" +
-        '<category term="Retracted"/>',
-    );
-    const rss = await server.inject("/announcements/rss.xml");
-    expect(rss.body).toContain("<category>Retracted</category>");
-  });
-
-  it("have the newest twenty of any number, as those of news", async () => {
-    const many = Array.from({ length: 25 }, (_, index) => `2026-01-${String(index + 1).padStart(2, "0")}`);
-    const articles = many.map((day) => newsArticle(`of-${day}`, day));
-    const listed = many.map((day) => announcement(`of-${day}`, `${day}T00:00:00Z`));
-    const announcements = { items: listed.toReversed() };
-    const { server } = siteOf({ pages: [newsArchive, ...articles], announcements });
-    for (const path of ["/announcements/rss.xml", "/news/rss.xml"]) {
-      const { body } = await server.inject(path);
-      expect(body.match(/<item>/g), path).toHaveLength(20);
-      expect(body, path).not.toContain("of-2026-01-05");
-    }
-  });
-
-  it("are empty while the source fails from the start, and are not there without a source", async () => {
-    const outdatedSince = "2026-11-20T01:00:00Z";
-    const failing = siteOf({ announcements: { items: [], outdatedSince } }).server;
-    expect((await failing.inject("/announcements/atom.xml")).statusCode).toBe(200);
-    expect((await siteOf().server.inject("/announcements/atom.xml")).statusCode).toBe(404);
   });
 });
 
