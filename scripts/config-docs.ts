@@ -1,18 +1,22 @@
 /** `npm run config:docs`: generates the documentation of environment variables. */
 import { sandboxVariables } from "../sandbox/environment.ts";
-import { commandVariables, siteVariables } from "../src/composition/environment.ts";
+import { capabilitiesOf } from "../src/composition/capabilities.ts";
+import { variablesWith } from "../src/composition/config.ts";
+import { commandVariables } from "../src/composition/environment.ts";
+import { configuredOf } from "../src/composition/read-config.ts";
 import { describeVariables, type VariableDescription, type Variables } from "../src/environment/variables.ts";
 import { generate } from "./command-line.ts";
 
 /** The generated files by path. */
 export function configDocs(): ReadonlyMap<string, string> {
+  const ofSite = variablesWith(configuredOf(capabilitiesOf()));
   return new Map([
-    [".env.example", example(siteVariables)],
-    ["docs/configuration.md", page()],
+    [".env.example", example(ofSite)],
+    ["docs/configuration.md", page(ofSite)],
   ]);
 }
 
-function page(): string {
+function page(ofSite: Variables): string {
   return `# Configuration
 
 Environment variables configure everything; all are optional. \`npm start\` and \`npm run dev\` also read a file \`.env\`
@@ -24,7 +28,7 @@ message of one line names the variable and the expected value.
 
 ## The site
 
-${table(siteVariables)}
+${table(ofSite)}
 
 ## The sandbox
 

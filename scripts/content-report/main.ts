@@ -7,8 +7,9 @@ import { PrismicContentService } from "../../src/adapters/prismic/content-servic
 import { imageOriginsOf, repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
 import { domainCapabilities } from "../../src/composition/capabilities.ts";
-import { type Config, readConfig } from "../../src/composition/config.ts";
+import type { Config } from "../../src/composition/config.ts";
 import { createContainer } from "../../src/composition/container.ts";
+import { readConfig } from "../../src/composition/read-config.ts";
 import { tokens } from "../../src/composition/tokens.ts";
 import { Content } from "../../src/domain/content/content.ts";
 import { combineAnnouncements } from "../../src/domain/exchange/exchange-announcement.ts";

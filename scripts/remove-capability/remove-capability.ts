@@ -3,16 +3,17 @@ import { join } from "node:path";
 import type { CapabilityName } from "../../brand/schema.ts";
 import { capabilityOf } from "../../checks/imports/capabilities.ts";
 import { modelsOf, type OwnModels } from "../../src/adapters/prismic/prismic-capability.ts";
-import { capabilitiesOf } from "../../src/composition/capabilities.ts";
+import { capabilitiesOf, metricsOf } from "../../src/composition/capabilities.ts";
 import { CommandError } from "../command-line.ts";
 import { documentsOf, removeFromDocuments } from "./documents-without.ts";
+import { removeFromOperations } from "./operations-without.ts";
 import { dependentsOf, importsOf } from "./project-imports.ts";
 import { isRegistration, unregister } from "./registrations.ts";
 import { removeFromSample } from "./sample-without.ts";
 
 /**
  * Deletes what only a capability needs, and takes it out of the lists: its folders, ports and adapters, its texts, its content
- * models with their sample, its document, and the tests that import one of its files or name one of its kinds and types.
+ * models with their sample, its document, its metrics in `ops/`, and the tests that import one of its files or name one of its kinds and types.
  *
  * @returns The deleted files and folders.
  * @throws {CommandError} If a file of the product imports one of it and is no list, before anything is deleted.
@@ -20,7 +21,8 @@ import { removeFromSample } from "./sample-without.ts";
 export function removeCapability(root: string, name: CapabilityName): readonly string[] {
   const imports = importsOf(root);
   const own = new Set([...imports.keys()].filter((file) => capabilityOf(file) === name));
-  const models = modelsOf(capabilitiesOf([name])[0]?.prismic ?? {});
+  const registered = capabilitiesOf([name]);
+  const models = modelsOf(registered[0]?.prismic ?? {});
   const naming = testsNaming(root, [...imports.keys()], models);
   const tests = dependentsOf(imports, "tests/", own.union(naming)).union(naming.difference(own));
   const others = [...imports].filter(([file]) => !own.has(file) && !tests.has(file) && !isRegistration(file));
@@ -34,6 +36,7 @@ export function removeCapability(root: string, name: CapabilityName): readonly s
   for (const path of deleted) rmSync(join(root, path), { recursive: true });
   removeFromSample(root, models);
   removeFromDocuments(root, name, deleted);
+  removeFromOperations(root, metricsOf(registered).flatMap(Object.keys));
   return deleted.sort();
 }
 

@@ -5,8 +5,8 @@ import { announcementsIn, closedCookie, visitCookie } from "../../client/notices
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
-import { readConfig } from "../../src/composition/config.ts";
 import { DIST } from "../../src/composition/folders.ts";
+import { readConfig } from "../../src/composition/read-config.ts";
 import { createSite } from "../../src/composition/site.ts";
 import { SandboxEditor } from "../site-process/editor.ts";
 import { untilShown } from "../site-process/until-shown.ts";

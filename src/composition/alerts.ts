@@ -1,4 +1,5 @@
 import type { DependencyContainer } from "tsyringe";
+import { z } from "zod";
 import { brand } from "../../brand/brand.ts";
 import type { Locale } from "../../brand/locale.ts";
 import { copiedLedger } from "../adapters/alert-ledger/copied-ledger.ts";
@@ -7,7 +8,10 @@ import { AlertCampaigns, type MembersByLanguage } from "../adapters/marketing-au
 import { sharedAlertLedger } from "../adapters/redis/shared-alert-ledger.ts";
 import { AlertsInLanguages, jointMeters } from "../application/alerts/alerts-in-languages.ts";
 import { SendAlerts } from "../application/alerts/send-alerts.ts";
+import { oneOf, wholeNumber } from "../environment/kinds.ts";
+import { readVariables } from "../environment/variables.ts";
 import type { AlertLedger } from "../ports/alert-ledger.ts";
+import { alertMetrics } from "../ports/alert-metrics.ts";
 import type { AlertHealth } from "../ports/alert-sender.ts";
 import { token } from "../ports/tokens.ts";
 import type { BackgroundWork, Capability } from "./capability.ts";
@@ -132,12 +136,32 @@ function scheduleAlerts(
 export const alertHealthOf = (container?: DependencyContainer): AlertHealth | undefined =>
   container?.resolve(alertTokens.health);
 
+const alertVariables = z.object({
+  ALERTS: oneOf("off", "draft", "send").default("off").meta({
+    description:
+      "Alerts by e-mail about newly published documents, to subscribers of their topic: `off`; `draft`, which creates a draft campaign at the marketing provider; or `send`. With the sandbox for content and no provider, campaigns are at `/sandbox/marketing/campaigns`, and sign-ups are in memory.",
+  }),
+  ALERTS_PER_HOUR: wholeNumber(0, 1_000).prefault("10").meta({
+    description:
+      "Maximum number of alerts by e-mail within an hour, each at most one e-mail to a subscriber; 0 means unlimited. Others wait until the hour has passed, which operators are told at once: a feed or an import may have gone wrong.",
+  }),
+});
+
 /** How alerts come into a site. */
 export const ALERT_PORTS = {
+  metrics: alertMetrics,
   offersTopics: true,
-  register: (register, { alerts, alertsPerHour, dataFolder, publicUrl }) => {
+  configured: {
+    variables: alertVariables,
+    needsProvider: (environment) => {
+      const { ALERTS: mode } = readVariables(alertVariables, environment);
+      return mode === "off" ? undefined : `ALERTS: ${mode}`;
+    },
+  },
+  register: (register, { environment, dataFolder, publicUrl }) => {
+    const { ALERTS: mode, ALERTS_PER_HOUR: alertsPerHour } = readVariables(alertVariables, environment);
     register(alertTokens.ledgers, (from) => ledgersOf(from, (language) => ledgerFile(dataFolder, language)));
-    register(alertTokens.health, (from) => (alerts ? from.resolve(AlertsInLanguages) : undefined));
+    register(alertTokens.health, (from) => (mode === "off" ? undefined : from.resolve(AlertsInLanguages)));
     register(AlertsInLanguages, (from) => {
       const marketing = from.resolve(tokens.marketing);
       if (!marketing) throw new Error("Alerts need a marketing provider");
@@ -154,7 +178,7 @@ export const ALERT_PORTS = {
           ledger,
           sender: new AlertCampaigns({
             openList: marketing.openList,
-            mode: alerts ?? "draft",
+            mode: mode === "send" ? "send" : "draft",
             site: { name: locale.brand.name, publicUrl },
             locale,
             mainLocale: locales[0],

@@ -46,6 +46,7 @@ import { type ComposedPageType, type PageType, pageTypesWith } from "../domain/l
 import { meetings } from "../domain/meetings/meetings.ts";
 import { pressKits } from "../domain/press-kit/press-kits.ts";
 import type { DomainCapability } from "../domain/report/domain-capability.ts";
+import type { MetricTable } from "../ports/meter.ts";
 import { ALERT_PORTS, alertHealthOf } from "./alerts.ts";
 import type { Capability } from "./capability.ts";
 import { DIVIDEND_WORDS, RATE_PORTS, ratesOf } from "./exchange-rates.ts";
@@ -147,6 +148,10 @@ export const prismicCapabilities = (capabilities = ALL_CAPABILITIES): readonly P
 /** What they add to the domain. */
 export const domainCapabilities = (capabilities = ALL_CAPABILITIES): readonly DomainCapability[] =>
   capabilities.map(({ domain }) => domain);
+
+/** What operators measure of them. */
+export const metricsOf = (capabilities = ALL_CAPABILITIES): readonly MetricTable[] =>
+  capabilities.flatMap(({ metrics }) => (metrics ? [metrics] : []));
 
 /** What they add to pages. Default: without what a container has for them. */
 export const pageCapabilities = (

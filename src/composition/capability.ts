@@ -5,7 +5,8 @@ import type { PrismicCapability } from "../adapters/prismic/prismic-capability.t
 import type { openSharedState } from "../adapters/redis/shared-state.ts";
 import type { PageCapability } from "../application/page-capability.ts";
 import type { DomainCapability } from "../domain/report/domain-capability.ts";
-import type { Config } from "./config.ts";
+import type { MetricTable } from "../ports/meter.ts";
+import type { Config, Configured } from "./config.ts";
 
 /** Registers how something is created, once for each container, when it is first used. */
 export type Register = <T>(key: InjectionToken<T>, create: (from: DependencyContainer) => T) => void;
@@ -23,6 +24,10 @@ export interface Capability {
   readonly pages: (container?: DependencyContainer) => PageCapability;
   /** @param container - Default: it does without its adapters. */
   readonly http: (container?: DependencyContainer) => HttpCapability;
+  /** What operators configure it by. Default: nothing. */
+  readonly configured?: Configured;
+  /** What operators measure of it. Default: nothing. */
+  readonly metrics?: MetricTable;
   /** Its adapters and use cases. Default: it has none beside those of every site. */
   readonly register?: (register: Register, config: Config) => void;
   /** Replaces its adapters by those that all processes of the site share. Default: it shares nothing. */

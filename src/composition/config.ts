@@ -9,12 +9,21 @@ import {
   readVariables,
   rejectMisspelt,
   secretsOf,
+  type Variables,
 } from "../environment/variables.ts";
 import { commandVariables, siteVariables } from "./environment.ts";
 
-export type Config = ReturnType<typeof readConfig>;
+export type Config = ReturnType<typeof configWith>;
 
-type Variables = z.output<typeof siteVariables>;
+/** What operators configure a capability by. */
+export interface Configured {
+  /** Its environment variables, which are unknown while it is switched off. */
+  readonly variables: Variables;
+  /** The variable, and its value, for which sign-ups have to be at a marketing provider. Default: none needs that. */
+  readonly needsProvider?: (environment: Environment) => string | undefined;
+}
+
+type SiteVariables = z.output<typeof siteVariables>;
 
 const proxyVariables = z.object({
   HTTPS_PROXY: webAddress().optional(),
@@ -28,11 +37,9 @@ const MEASUREMENTS_PER_MINUTE = 60;
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
 /** Prefixes that only variables of this program have, also those of earlier versions. */
 const PREFIXES = [
-  "ALERTS",
   "ANNOUNCEMENTS_",
   "CONTENT_",
   "ESP_",
-  "EXCHANGE_RATES",
   "METRICS_",
   "MIRROR_DIR",
   "PREVIEWS_",
@@ -45,9 +52,20 @@ const PREFIXES = [
   "WEBHOOKS_",
 ];
 
-/** Reads the configuration; an empty variable is not set. Throws an `EnvironmentError` that names all invalid ones. */
-export function readConfig(environment: Environment) {
-  rejectMisspelt(KNOWN_VARIABLES, PREFIXES, environment);
+/** The variables of a site with some capabilities. */
+export function variablesWith(added: readonly Configured[]): Variables {
+  return siteVariables.extend(Object.assign({}, ...added.map((one) => one.variables.shape)));
+}
+
+/**
+ * Reads the configuration of a site with some capabilities; an empty variable is not set.
+ *
+ * @throws {EnvironmentError} that names all invalid variables.
+ */
+export function configWith(environment: Environment, added: readonly Configured[]) {
+  const own = added.flatMap((one) => Object.keys(one.variables.shape));
+  rejectMisspelt([...KNOWN_VARIABLES, ...own], [...PREFIXES, ...own], environment);
+  readVariables(variablesWith(added), environment);
   const variables = readVariables(siteVariables, environment);
   rejectSamePort(variables);
   const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT, ALLOWED_HOSTS = [] } = variables;
@@ -84,27 +102,29 @@ export function readConfig(environment: Environment) {
     traces: collector === undefined ? undefined : { endpoint: collector, serviceName },
     styleguide: variables.STYLEGUIDE ?? CONTENT_API_ENDPOINT === undefined,
     secrets: allSecrets(variables, environment),
+    /** What capabilities are configured by. */
+    environment: Object.fromEntries(own.map((name) => [name, environment[name]])),
     publicUrl: PUBLIC_URL === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_URL).origin,
     logLevel: LOG_LEVEL,
     content: contentOf(variables),
     announcements: announcementsOf(variables),
-    exchangeRates: variables.EXCHANGE_RATES_URL,
     reportWebhook: variables.REPORT_WEBHOOK,
     dataFolder: DATA_DIR,
-    alerts: variables.ALERTS === "off" ? undefined : variables.ALERTS,
-    alertsPerHour: variables.ALERTS_PER_HOUR,
-    newsletter: newsletterOf(variables),
+    newsletter: newsletterOf(
+      variables,
+      added.flatMap((one) => one.needsProvider?.(environment) ?? []),
+    ),
   };
 }
 
 /** The error of listening would name the port of the site, although that of the metrics may be the wrong one. */
-function rejectSamePort({ PORT, METRICS_PORT }: Variables): void {
+function rejectSamePort({ PORT, METRICS_PORT }: SiteVariables): void {
   if (PORT === 0 || METRICS_PORT !== PORT) return;
   throw new EnvironmentError(`METRICS_PORT: expected another port than that of the site, PORT=${PORT}`);
 }
 
 /** Node would name neither the variable nor what is expected. Without the switch, the variables are for other programs. */
-function usesEnvProxy({ NODE_USE_ENV_PROXY, HTTPS_PROXY, HTTP_PROXY }: Variables): boolean {
+function usesEnvProxy({ NODE_USE_ENV_PROXY, HTTPS_PROXY, HTTP_PROXY }: SiteVariables): boolean {
   if (NODE_USE_ENV_PROXY === "0") return false;
   readVariables(proxyVariables, { HTTPS_PROXY, HTTP_PROXY });
   return true;
@@ -117,7 +137,7 @@ function contentOf({
   CONTENT_SANDBOX: isSandboxEnabled = false,
   CONTENT_LANGUAGE: language = brand.locale.toLowerCase(),
   NODE_ENV: mode,
-}: Variables) {
+}: SiteVariables) {
   if (endpoint !== undefined) return { from: "api" as const, endpoint, accessToken, language };
   if (mode !== "production" || isSandboxEnabled) return { from: "sandbox" as const };
   throw new EnvironmentError(
@@ -127,7 +147,7 @@ function contentOf({
 
 /** The addresses of feeds are one variable, but each may have a key. */
 function allSecrets(
-  { ANNOUNCEMENTS_FEED: feeds = [] }: Variables,
+  { ANNOUNCEMENTS_FEED: feeds = [] }: SiteVariables,
   environment: Environment,
 ): readonly string[] {
   return [...new Set([...secretsOf(siteVariables, environment), ...feeds])];
@@ -137,11 +157,11 @@ function allSecrets(
 function announcementsOf({
   ANNOUNCEMENTS_FEED: feeds = [],
   ANNOUNCEMENTS_EDGAR_CIK: edgar,
-}: Variables): readonly AnnouncementSource[] {
+}: SiteVariables): readonly AnnouncementSource[] {
   return [...feeds.map((feed) => ({ feed })), ...(edgar === undefined ? [] : [{ edgar }])];
 }
 
-function newsletterOf(environment: Variables) {
+function newsletterOf(environment: SiteVariables, needed: readonly string[]) {
   const {
     ESP_API_KEY: apiKey,
     ESP_ACCESS_TOKEN: accessToken,
@@ -151,7 +171,7 @@ function newsletterOf(environment: Variables) {
     ESP_DOUBLE_OPT_IN: doubleOptIn,
   } = environment;
   if (apiKey === undefined && accessToken === undefined) {
-    if (listId === undefined) return { ...withoutProvider(environment), doubleOptIn };
+    if (listId === undefined) return { ...withoutProvider(environment, needed), doubleOptIn };
     throw new EnvironmentError("ESP_LIST_ID: expected ESP_API_KEY or ESP_ACCESS_TOKEN beside it");
   }
   if (listId === undefined) throw new EnvironmentError("ESP_LIST_ID: expected the list for sign-ups");
@@ -160,11 +180,14 @@ function newsletterOf(environment: Variables) {
   return { to: "provider" as const, doubleOptIn, listId, client };
 }
 
-/** Alerts need a provider. With the content sandbox, the marketing sandbox is used. */
-function withoutProvider({ ALERTS: alerts, CONTENT_API_ENDPOINT: endpoint, NODE_ENV: mode }: Variables) {
-  if (alerts === "off") return { to: "folder" as const };
+/** What needs a provider uses the marketing sandbox beside the content sandbox. */
+function withoutProvider(
+  { CONTENT_API_ENDPOINT: endpoint, NODE_ENV: mode }: SiteVariables,
+  [needed]: readonly string[],
+) {
+  if (needed === undefined) return { to: "folder" as const };
   if (endpoint === undefined && mode !== "production") return { to: "sandbox" as const };
-  throw new EnvironmentError(`ALERTS: ${alerts} needs ESP_API_KEY or ESP_ACCESS_TOKEN, and ESP_LIST_ID`);
+  throw new EnvironmentError(`${needed} needs ESP_API_KEY or ESP_ACCESS_TOKEN, and ESP_LIST_ID`);
 }
 
 const ESP_VARIABLES = {

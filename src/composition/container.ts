@@ -44,10 +44,11 @@ import {
   prismicCapabilities,
 } from "./capabilities.ts";
 import type { Capability, Register } from "./capability.ts";
-import { type Config, readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import { siteMarketing } from "./marketing.ts";
 import { memberLanguagesOf } from "./member-languages.ts";
 import { registerPublishReports } from "./publish-reports.ts";
+import { readConfig } from "./read-config.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
 

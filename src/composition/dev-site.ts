@@ -4,8 +4,8 @@ import type { ViteDevServer } from "vite";
 import { loadContent } from "../../sandbox/content/loader.ts";
 import { createDevRenderer } from "../adapters/http/rendering/dev-renderer.ts";
 import { prepareFolder } from "../environment/preconditions.ts";
-import { readConfig } from "./config.ts";
 import { MODELS, SAMPLE } from "./folders.ts";
+import { readConfig } from "./read-config.ts";
 import { listen } from "./run-site.ts";
 import { createSite } from "./site.ts";
 

@@ -16,7 +16,10 @@ import {
   wholeNumber,
 } from "../environment/kinds.ts";
 
-/** All variables of the site, from which `npm run config:docs` makes `.env.example` and docs/configuration.md. */
+/**
+ * The variables of every site. `npm run config:docs` makes `.env.example` and docs/configuration.md from them and those of the
+ * capabilities.
+ */
 export const siteVariables = z.object({
   NODE_ENV: oneOf("production", "development", "test").optional().meta({
     description:
@@ -91,7 +94,7 @@ export const siteVariables = z.object({
   }),
   REDIS_URL: redisAddress().optional().meta({
     description:
-      "Redis or Valkey, for several processes of the site to share rate limits, publish events and the ledger of alerts: `redis://` or `rediss://` with user, password and database number. Sites on the same server need different databases.",
+      "Redis or Valkey, for several processes of the site to share rate limits, publish events and what capabilities record: `redis://` or `rediss://` with user, password and database number. Sites on the same server need different databases.",
     otherwise: "processes share nothing",
     secret: true,
   }),
@@ -120,7 +123,7 @@ export const siteVariables = z.object({
   ACCESS_LOG: flag().prefault("true").describe("Whether requests are logged, at the level `info`."),
   DATA_DIR: text().default("data").meta({
     description:
-      "The folder that the process writes to: content snapshot, search index, ledger of alerts, and sign-ups if no provider is configured.",
+      "The folder that the process writes to: content snapshot, search index, what capabilities record, and sign-ups if no provider is configured.",
   }),
   CONTENT_API_ENDPOINT: webAddress().optional().meta({
     description: "URL of the content service's API; its host includes the name of the repository.",
@@ -175,11 +178,6 @@ export const siteVariables = z.object({
     description:
       "Whether a document that waits for the exchange without a reference opens by itself, if one announcement alone has the same words as its title, around the time of “expected by”. Otherwise it is suggested to people with a key.",
   }),
-  EXCHANGE_RATES_URL: webAddress().optional().meta({
-    description:
-      "Folder of the euro reference rates that amounts can be converted by, `https://www.ecb.europa.eu/stats/eurofxref/`, or one with the same files.",
-    otherwise: "with the sandbox, its own; else none, and nothing can be converted",
-  }),
   REPORT_WEBHOOK: webAddress().optional().meta({
     description:
       "Incoming webhook of a channel of Slack, Teams or another chat, which is told what each publish has done, and what is wrong with it. It names documents that are under an embargo: only editors may be in the channel.",
@@ -206,14 +204,6 @@ export const siteVariables = z.object({
   ESP_BASE_URL: webAddress().optional().meta({
     description: "URL of another server, such as a sandbox.",
     otherwise: "the provider's",
-  }),
-  ALERTS: oneOf("off", "draft", "send").default("off").meta({
-    description:
-      "Alerts by e-mail about newly published documents, to subscribers of their topic: `off`; `draft`, which creates a draft campaign at the marketing provider; or `send`. With the sandbox for content and no provider, campaigns are at `/sandbox/marketing/campaigns`, and sign-ups are in memory.",
-  }),
-  ALERTS_PER_HOUR: wholeNumber(0, 1_000).prefault("10").meta({
-    description:
-      "Maximum number of alerts by e-mail within an hour, each at most one e-mail to a subscriber; 0 means unlimited. Others wait until the hour has passed, which operators are told at once: a feed or an import may have gone wrong.",
   }),
   STAGING_TRACKER_URL: webAddress().optional().meta({
     description: "URL of the script with which testers of a staging site report problems.",

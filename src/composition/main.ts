@@ -8,8 +8,8 @@ import {
   rejectForeignEncoding,
 } from "../environment/preconditions.ts";
 import { startProgram } from "../environment/start-program.ts";
-import { readConfig } from "./config.ts";
 import { DIST } from "./folders.ts";
+import { readConfig } from "./read-config.ts";
 import { runSite } from "./run-site.ts";
 import { createSite } from "./site.ts";
 

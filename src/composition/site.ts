@@ -34,6 +34,7 @@ import type { SearchIndex } from "../ports/search-index.ts";
 import {
   capabilitiesOf,
   httpCapabilities,
+  metricsOf,
   pageTypesOf,
   prismicCapabilities,
   sectionRules,
@@ -68,7 +69,7 @@ export async function createSite(
   if (config.newsletter.to === "folder") rejectUnusableSignUps(config.dataFolder);
   // Node does so by itself if the variables are in the environment, but not if they are in the file `.env`.
   if (config.usesEnvProxy) setGlobalProxyFromEnv();
-  const metrics = config.metrics && (await openMetrics(config.metrics, logger));
+  const metrics = config.metrics && (await openMetrics(config.metrics, logger, capabilities));
   const readiness = new Readiness(metrics?.meter);
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
   const container = createContainer(config, capabilities, locales);
@@ -226,9 +227,13 @@ async function answerOf(content: SnapshotSource, reports: ReportPublish): Promis
 }
 
 /** A meter with a metrics server. Loaded lazily, only if metrics are configured. */
-async function openMetrics(where: NonNullable<Config["metrics"]>, logger: Logger) {
+async function openMetrics(
+  where: NonNullable<Config["metrics"]>,
+  logger: Logger,
+  capabilities: readonly Capability[],
+) {
   const { createPrometheusMeter, serveMetrics } = await import("../adapters/metrics/prometheus-meter.ts");
-  const meter = createPrometheusMeter();
+  const meter = createPrometheusMeter(metricsOf(capabilities));
   const { port, close } = await serveMetrics(meter, where).catch((error: unknown) => {
     throw listenError(error, "METRICS_");
   });

@@ -9,11 +9,14 @@ interface Metric {
   readonly buckets?: readonly number[];
 }
 
+/** Metrics by their names. */
+export type MetricTable = Readonly<Record<string, Metric>>;
+
 /**
- * All metrics, with names by the conventions of Prometheus: a counter ends in `_total`, a duration in `_seconds`, a
- * size in `_bytes`, a Unix time in `_timestamp_seconds`.
+ * The metrics of every site, with names by the conventions of Prometheus: a counter ends in `_total`, a duration in `_seconds`,
+ * a size in `_bytes`, a Unix time in `_timestamp_seconds`.
  */
-export const metrics = {
+export const coreMetrics = {
   announcements_failing_since_timestamp_seconds: {
     kind: "gauge",
     help: "Unix time since which a source of the exchange's announcements fails, by its host; 0 while it works.",
@@ -66,38 +69,6 @@ export const metrics = {
   disclosure_translation_due_timestamp_seconds: {
     kind: "gauge",
     help: "Unix time by which the first disclosure that a language of the site lacks should be in it; 0 if none lacks any.",
-    labels: [],
-  },
-  email_alert_failures_total: {
-    kind: "counter",
-    help: "Failed attempts to send an alert by e-mail, by cause: provider, ledger, content, or bug.",
-    labels: ["kind"],
-    values: ["provider", "ledger", "content", "bug"],
-  },
-  email_alert_ledger_restored_since_timestamp_seconds: {
-    kind: "gauge",
-    help: "Unix time since which the ledger of alerts is one that was restored, because Redis had lost it; 0 if it never did.",
-    labels: [],
-  },
-  email_alerts_failing_since_timestamp_seconds: {
-    kind: "gauge",
-    help: "Unix time since which alerts by e-mail cannot be sent; 0 while they can, or are off.",
-    labels: [],
-  },
-  email_alerts_limited_since_timestamp_seconds: {
-    kind: "gauge",
-    help: "Unix time since which alerts by e-mail wait, because as many as allowed were sent within an hour; 0 while none does.",
-    labels: [],
-  },
-  email_alerts_total: {
-    kind: "counter",
-    help: "Completed alerts by e-mail, by outcome.",
-    labels: ["outcome"],
-    values: ["sent", "drafted", "no-subscribers", "withdrawn", "expired"],
-  },
-  exchange_rates_failing_since_timestamp_seconds: {
-    kind: "gauge",
-    help: "Unix time since which the source of exchange rates fails; 0 while it works, or if there is none.",
     labels: [],
   },
   exchange_release_overdue_since_timestamp_seconds: {
@@ -161,9 +132,13 @@ export const metrics = {
     help: "1 while the process is ready for visitors, as /readyz says; 0 while it has no content yet, or shuts down.",
     labels: [],
   },
-} as const satisfies Readonly<Record<string, Metric>>;
+} as const satisfies MetricTable;
 
-type Metrics = typeof metrics;
+type CoreMetrics = typeof coreMetrics;
+
+/** All metrics. A capability declares its own here. */
+export interface Metrics extends CoreMetrics {}
+
 type NameOf<K extends Metric["kind"]> = {
   [N in keyof Metrics]: Metrics[N]["kind"] extends K ? N : never;
 }[keyof Metrics];

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withoutLinks, withoutRows } from "../../scripts/remove-capability/documents-without.ts";
+import { removeFromOperations } from "../../scripts/remove-capability/operations-without.ts";
 import { dependentsOf, importsOf } from "../../scripts/remove-capability/project-imports.ts";
 import { unregister } from "../../scripts/remove-capability/registrations.ts";
 import { removeFromSample } from "../../scripts/remove-capability/sample-without.ts";
@@ -120,4 +121,27 @@ it("tables lose the rows that name a file which is gone", () => {
   const row = (path: string) => `| forecast | What may be. | \`${path}\` |\n`;
   const text = `${row("src/domain/tides/moon.ts")}${row("src/domain/weather/weather.ts")}`;
   expect(withoutRows(text, ["src/domain/weather/weather.ts"])).toBe(row("src/domain/tides/moon.ts"));
+});
+
+it("operations lose the rules, tests and queries that need a metric of a capability, and keep the others", () => {
+  const rules = (...metrics: readonly string[]) => `groups:
+  - name: website
+    rules:
+${metrics.map((metric) => `      - alert: Late\n        expr: ${metric}{job="website"} > 0\n`).join("\n")}`;
+  const panelOf = (...metrics: readonly string[]) => ({
+    title: "Late",
+    targets: metrics.map((metric) => ({ expr: `max(${metric})` })),
+  });
+  const row = { title: "Now" };
+  const panels = [row, panelOf("forecast_late"), panelOf("forecast_late", "tide_late")];
+  const { root, read } = projectOf({
+    "ops/prometheus/alerts.yaml": rules("tide_late", "forecast_late"),
+    "ops/grafana/website.json": JSON.stringify({ title: "Website", panels }),
+  });
+  removeFromOperations(root, ["forecast_late"]);
+  expect(read("ops/prometheus/alerts.yaml")).toBe(rules("tide_late"));
+  expect(JSON.parse(read("ops/grafana/website.json"))).toEqual({
+    title: "Website",
+    panels: [row, panelOf("tide_late")],
+  });
 });

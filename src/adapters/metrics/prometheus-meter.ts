@@ -2,26 +2,29 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
-import { type Meter, metrics } from "../../ports/meter.ts";
+import { coreMetrics, type Meter, type MetricTable } from "../../ports/meter.ts";
 
 /** A meter that can be scraped by Prometheus. */
 export type PrometheusMeter = ReturnType<typeof createPrometheusMeter>;
 
-/** Creates a meter with every metric of the table registered, so that metrics exist before their first event. */
-export function createPrometheusMeter() {
+/**
+ * Creates a meter with every metric of the tables registered, so that metrics exist before their first event.
+ *
+ * @param added - Those of the capabilities of the site. Others are discarded. Default: it has none.
+ */
+export function createPrometheusMeter(added: readonly MetricTable[] = []) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const counters = new Map<string, Counter<string>>();
   const gauges = new Map<string, Gauge<string>>();
   const histograms = new Map<string, Histogram<string>>();
-  for (const [name, metric] of Object.entries(metrics)) {
-    const { kind, help, labels } = metric;
-    const buckets = "buckets" in metric ? [...metric.buckets] : SECONDS;
+  const tables: readonly MetricTable[] = [coreMetrics, ...added];
+  for (const [name, metric] of tables.flatMap((table) => Object.entries(table))) {
+    const { kind, help, labels, buckets = SECONDS, values = [] } = metric;
     const settings = { name, help, labelNames: [...labels], registers: [registry] };
-    const values = "values" in metric ? metric.values : [];
     if (kind === "counter") counters.set(name, fromZero(new Counter(settings), labels, values));
     if (kind === "gauge") gauges.set(name, new Gauge(settings));
-    if (kind === "histogram") histograms.set(name, new Histogram({ ...settings, buckets }));
+    if (kind === "histogram") histograms.set(name, new Histogram({ ...settings, buckets: [...buckets] }));
   }
   const meter: Meter = {
     count: (name, labels, by = 1) => counters.get(name)?.inc(labels, by),
@@ -44,7 +47,7 @@ function fromZero(
 }
 
 /** Histogram buckets: from a cache hit to a request that waited for a service until its timeout. */
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const SECONDS: readonly number[] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const MAX_CONNECTIONS = 16;
 

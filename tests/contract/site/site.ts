@@ -9,8 +9,8 @@ import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import type { Capability } from "../../../src/composition/capability.ts";
-import { readConfig } from "../../../src/composition/config.ts";
 import { DIST, MODELS, SAMPLE } from "../../../src/composition/folders.ts";
+import { readConfig } from "../../../src/composition/read-config.ts";
 import { createSite } from "../../../src/composition/site.ts";
 import { stateRenderer } from "../../unit/http/in-memory-site.ts";
 import { folderOfTest, type OnClose } from "./site-process.ts";

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { brand } from "../../../brand/brand.ts";
-import { readConfig } from "../../../src/composition/config.ts";
+import { readConfig } from "../../../src/composition/read-config.ts";
 import {
   connectionsWithinLimit,
   envFilesIn,
@@ -16,7 +16,6 @@ const language = brand.locale.toLowerCase();
 const FEED = "https://newswire.example/feed?key=secret";
 const NODE_ENV = "production";
 const PROVIDER = { ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc" };
-const RATES = "https://www.ecb.europa.eu/stats/eurofxref/";
 
 /** Of a person who may release documents. */
 const KEY = "x4-long-enough-for-a-key";
@@ -45,7 +44,7 @@ describe("the configuration", () => {
       logLevel: "info",
       content: { from: "sandbox" },
       opensReleasesByTitle: false,
-      alertsPerHour: 10,
+      environment: {},
       dataFolder: "data",
       newsletter: { to: "folder", doubleOptIn: true },
     });
@@ -90,10 +89,6 @@ describe("the configuration", () => {
       },
     ],
     [{ RELEASES_BY_TITLE: "true" }, { opensReleasesByTitle: true }],
-    [{ EXCHANGE_RATES_URL: RATES }, { exchangeRates: RATES }],
-    [PROVIDER, { alerts: undefined }],
-    [{ ...PROVIDER, ALERTS: "draft" }, { alerts: "draft" }],
-    [{ ALERTS: "send" }, { alerts: "send", newsletter: { to: "sandbox" } }],
     [{ NODE_ENV, CONTENT_SANDBOX: "true" }, { content: { from: "sandbox" } }],
     [{ NODE_ENV, CONTENT_API_ENDPOINT }, { content: { from: "api" } }],
   ])("%j means %j", (environment, config) => {
@@ -142,8 +137,6 @@ describe("the configuration", () => {
     [{ ESP_KEY: "k" }, "ESP_KEY: there is no such variable"],
     [{ PREVIEWS_PER_HOUR: "9" }, "PREVIEWS_PER_HOUR: there is no such variable"],
     [{ ESP_API_KEY: "k-us19" }, "ESP_LIST_ID"],
-    [{ ALERTS: "send", CONTENT_API_ENDPOINT }, /^ALERTS: .*ESP_LIST_ID/],
-    [{ ALERTS: "send", NODE_ENV, CONTENT_SANDBOX: "true" }, "ALERTS"],
     [{ NODE_ENV: "prod" }, "NODE_ENV: expected one of production, development, test"],
     [{ NODE_ENV }, /^CONTENT_API_ENDPOINT: .*CONTENT_SANDBOX=true/],
     [{ NODE_ENV, CONTENT_SANDBOX: "false" }, "CONTENT_API_ENDPOINT"],

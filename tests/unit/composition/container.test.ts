@@ -6,10 +6,10 @@ import { CombinedAnnouncements } from "../../../src/adapters/announcements/combi
 import { RateLimitFile } from "../../../src/adapters/rate-limits/rate-limit-file.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { ALL_CAPABILITIES } from "../../../src/composition/capabilities.ts";
-import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { siteMarketing } from "../../../src/composition/marketing.ts";
 import { previewToolbarOf } from "../../../src/composition/preview-toolbar.ts";
+import { readConfig } from "../../../src/composition/read-config.ts";
 import { createSandbox } from "../../../src/composition/sandbox.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { silentLog } from "../../../src/ports/log.ts";
@@ -43,7 +43,8 @@ describe("the container", () => {
   });
 
   it("shares one client of the marketing provider", async () => {
-    const container = createContainer(readConfig({ ALERTS: "send" }));
+    const newsletter = { to: "sandbox", doubleOptIn: true } as const;
+    const container = createContainer({ ...readConfig({}), newsletter });
     const address = "reader@larkfield.example";
     expect(await container.resolve(SubscribeNewsletter).run({ address })).toBe("signed-up");
     const list = await container.resolve(tokens.marketing)?.openList();

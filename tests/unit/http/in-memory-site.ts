@@ -8,7 +8,7 @@ import { InMemoryContentSource, type StoredContent } from "../../../src/adapters
 import { InMemoryNewsletterAudience } from "../../../src/adapters/in-memory/newsletter-audience.ts";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import { ALL_CAPABILITIES, httpCapabilities, pageTypesOf } from "../../../src/composition/capabilities.ts";
-import { readConfig } from "../../../src/composition/config.ts";
+import { readConfig } from "../../../src/composition/read-config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { FONTS } from "../../../src/composition/folders.ts";
 import { tokens } from "../../../src/composition/tokens.ts";

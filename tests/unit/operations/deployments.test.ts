@@ -3,7 +3,7 @@ import { join, parse } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { sandboxVariables } from "../../../sandbox/environment.ts";
-import { readConfig } from "../../../src/composition/config.ts";
+import { readConfig } from "../../../src/composition/read-config.ts";
 import { siteVariables } from "../../../src/composition/environment.ts";
 import { describeVariables, readVariables } from "../../../src/environment/variables.ts";
 import serverBuild from "../../../vite.server.config.ts";

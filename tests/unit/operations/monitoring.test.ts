@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readMarkdown } from "../../../checks/documentation/markdown.ts";
 import { createPrometheusMeter } from "../../../src/adapters/metrics/prometheus-meter.ts";
-import { metrics } from "../../../src/ports/meter.ts";
+import { metricsOf } from "../../../src/composition/capabilities.ts";
+import { coreMetrics, type MetricTable } from "../../../src/ports/meter.ts";
 import { ROOT, readYaml } from "./manifests.ts";
 
 const ALERTS = "ops/prometheus/alerts.yaml";
@@ -54,9 +55,11 @@ const alerts = alertRules.parse(readYaml(ALERTS)).groups[0].rules;
 const guides = globSync(GUIDES, { cwd: ROOT }).map((path) => ({ path, text: read(path) }));
 const targetLabels = ["job", "instance", "le"];
 
+const metrics: MetricTable = Object.assign({}, coreMetrics, ...metricsOf());
+
 let exposed: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  const text = await createPrometheusMeter().exposition();
+  const text = await createPrometheusMeter(metricsOf()).exposition();
   const types = text.matchAll(/^# TYPE (\w+) (\w+)$/gm);
   exposed = new Map(Array.from(types, ([, name = "", kind = ""]) => [name, kind]));
 });
@@ -73,8 +76,7 @@ function unknownIn(query: string): readonly string[] {
   return selectorsIn(query).flatMap(({ metric, labels }) => {
     const name = metricOf(metric);
     if (name === undefined) return [metric];
-    const own: readonly string[] | undefined = Object.entries(metrics).find(([key]) => key === name)?.[1]
-      .labels;
+    const own = metrics[name]?.labels;
     return labels
       .filter((label) => !targetLabels.includes(label) && !(own?.includes(label) ?? false))
       .map((label) => `${metric}{${label}}`);
@@ -94,12 +96,18 @@ it("all alerts and panels use existing metrics and labels", () => {
   expect(Object.keys(metrics).filter((name) => !used.has(name))).toEqual([]);
 });
 
+it("exposes what a capability measures with it alone", async () => {
+  const added = metricsOf().flatMap((table) => Object.keys(table));
+  const text = await createPrometheusMeter(metricsOf([])).exposition();
+  expect(added.filter((name) => exposed.has(name))).toEqual(added);
+  expect(added.filter((name) => text.includes(name))).toEqual([]);
+});
+
 it("each counter begins at 0, for each value of its label", async () => {
-  const text = await createPrometheusMeter().exposition();
+  const text = await createPrometheusMeter(metricsOf()).exposition();
   const zeros = [...text.matchAll(/^(\w+_total(?:\{\w+="[^"]*"\})?) 0$/gm)].map(([, series]) => series);
-  const counted = Object.entries(metrics).flatMap(([name, { kind, labels, ...metric }]) => {
+  const counted = Object.entries(metrics).flatMap(([name, { kind, labels, values = [] }]) => {
     if (kind !== "counter") return [];
-    const values = "values" in metric ? metric.values : [];
     return values.length === 0 ? [name] : values.map((value) => `${name}{${labels[0]}="${value}"}`);
   });
   expect(counted.length).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nginxParameters } from "../../../scripts/nginx-parameters.ts";
 import { LAST_LIST_PAGE } from "../../../src/adapters/http/contract/limits.ts";
 import { listHref, listPageOf } from "../../../src/adapters/http/contract/query.ts";
-import { readConfig } from "../../../src/composition/config.ts";
+import { readConfig } from "../../../src/composition/read-config.ts";
 import { NEWS_CATEGORIES } from "../../../src/domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../../src/domain/content/pdf-document.ts";
 import { ADDRESSES, ROUTES } from "../http/capabilities.ts";

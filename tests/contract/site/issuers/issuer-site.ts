@@ -169,7 +169,7 @@ export function siteOfIssuer({ brand, formats = formatsOf(brand.locale), now }: 
 /** The lines of the content report about documents beside the home page: document, field and problem. */
 async function reportOf(environment: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { createContainer } = await import("../../../../src/composition/container.ts");
-  const { readConfig } = await import("../../../../src/composition/config.ts");
+  const { readConfig } = await import("../../../../src/composition/read-config.ts");
   const { domainCapabilities } = await import("../../../../src/composition/capabilities.ts");
   const { PrismicContentService } = await import("../../../../src/adapters/prismic/content-service.ts");
   const { folderOfTest } = await import("../site-process.ts");
