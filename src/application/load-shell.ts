@@ -20,10 +20,13 @@ interface SignUpOptions {
 
 /** Loads the shell, without the parts of the site options that would make every page larger. */
 export class LoadShell {
-  readonly #options: SignUpOptions;
+  readonly #confirmsSignUps: boolean;
+  /** Whether subscribers can choose topics of alerts. */
+  readonly offersTopics: boolean;
 
-  constructor(options: SignUpOptions = {}) {
-    this.#options = options;
+  constructor({ confirmsSignUps = false, offersTopics = true }: SignUpOptions = {}) {
+    this.#confirmsSignUps = confirmsSignUps;
+    this.offersTopics = offersTopics;
   }
 
   run({ siteOptions }: Pick<Content, "siteOptions">): Shell {
@@ -40,8 +43,7 @@ export class LoadShell {
       calendarTopic: _calendarTopic,
       ...shell
     } = used;
-    const { confirmsSignUps = false, offersTopics = true } = this.#options;
-    const topics = offersTopics ? shell.topics : undefined;
-    return { ...shell, topics, ...(confirmsSignUps && { confirmsSignUps }) };
+    const topics = this.offersTopics ? shell.topics : undefined;
+    return { ...shell, topics, ...(this.#confirmsSignUps && { confirmsSignUps: true }) };
   }
 }

@@ -10,6 +10,11 @@ import type { ShownPage, ShownText } from "./shown-text.ts";
 /** After so long, a date is no hit of its own any more: the page that shows it is found. */
 const PAST_DATES_MS = 400 * 24 * 60 * 60_000;
 
+/** A page that is about an event, which a capability declares. */
+interface AboutEvent {
+  readonly event?: CalendarEvent | undefined;
+}
+
 /**
  * A page for the search index, and the dates that it shows in a part with an address of its own. The date of a page that is an
  * event is that of the page.
@@ -26,7 +31,7 @@ export function searchablePage(
   const uid = "uid" in view ? view.uid : href.slice(1) || type;
   const period = view.type === "page" ? view.period : undefined;
   const above = view.type === "page" ? view.parent : undefined;
-  const event = "event" in view ? view.event : undefined;
+  const { event }: PageView & AboutEvent = view;
   const { date = event?.date, released, category: kind } = view.type === "news-article" ? view : {};
   const target = { type, uid, href };
   const page: SearchableDocument = {

@@ -47,7 +47,7 @@ const TRACES: Readonly<Record<string, Trace>> = {
     paths: ["/figures/investors/share-buy-backs/programmes-and-transactions.csv"],
   },
   "press-kit": { words: /Original for print/, paths: [] },
-  alerts: { words: /name="topics"/, paths: [] },
+  alerts: { words: /name="topics"|[Tt]opics of alerts/, paths: [] },
   calendar: { words: /investors\/calendar\.ics/, paths: ["/investors/calendar.ics"] },
 };
 

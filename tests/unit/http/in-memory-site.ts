@@ -8,9 +8,9 @@ import { InMemoryContentSource, type StoredContent } from "../../../src/adapters
 import { InMemoryNewsletterAudience } from "../../../src/adapters/in-memory/newsletter-audience.ts";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import { ALL_CAPABILITIES, httpCapabilities, pageTypesOf } from "../../../src/composition/capabilities.ts";
-import { readConfig } from "../../../src/composition/read-config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { FONTS } from "../../../src/composition/folders.ts";
+import { readConfig } from "../../../src/composition/read-config.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import type { DocumentFiles } from "../../../src/ports/document-files.ts";
 import { renderedPageTexts, renderedText } from "../rendered-page-texts.ts";

@@ -20,28 +20,37 @@ const topicsSchema = z
   .optional()
   .describe("Topics of alerts, by their names.");
 
-const route = {
-  bodyLimit: MAX_BODY_BYTES,
-  config: { limited: "signUps", isShedLast: true },
-  // A form always gets a page, also for invalid input.
-  attachValidation: true,
-  schema: {
-    operationId: "newsletterPost",
-    summary: "Signs up for the newsletter",
-    description:
-      "The body is the address as a JSON string, with or without a JSON content type, or an object with `email` and `topics` (the chosen topics of alerts; unknown ones are ignored). A page without JavaScript posts a form with the field `email` and any number of `topics`; the response is a page, and the field `comment` has to be empty. The response does not reveal whether the address was known or refused because of its owner; in an error, `reason` says for programs why an address was not signed up. An international domain may be in Unicode or ASCII (`xn--…`). Requests from pages of other origins are rejected.",
-    body: z
-      .union(
-        [z.string(), z.object({ email: z.string(), comment: z.string().optional(), topics: topicsSchema })],
-        "expected the e-mail address as a JSON string",
-      )
-      .meta({ examples: ["reader@example.com"] }),
-    response: {
-      200: z.object({ success: z.literal(true) }).describe("The address is signed up."),
-      ...problems(400, 403, 413, 415, 429, 503),
+const withoutTopics = z.object({ email: z.string(), comment: z.string().optional() });
+const withTopics = withoutTopics.extend({ topics: topicsSchema });
+
+const MAY_CHOOSE =
+  "an object with `email` and `topics` (the chosen topics of alerts; unknown ones are ignored). A page without JavaScript posts a form with the field `email` and any number of `topics`";
+const CHOOSES_NOTHING =
+  "an object with `email`. A page without JavaScript posts a form with the field `email`";
+
+/** @param offersTopics - Whether subscribers choose topics of alerts. */
+const routeOf = (offersTopics: boolean) =>
+  ({
+    bodyLimit: MAX_BODY_BYTES,
+    config: { limited: "signUps", isShedLast: true },
+    // A form always gets a page, also for invalid input.
+    attachValidation: true,
+    schema: {
+      operationId: "newsletterPost",
+      summary: "Signs up for the newsletter",
+      description: `The body is the address as a JSON string, with or without a JSON content type, or ${offersTopics ? MAY_CHOOSE : CHOOSES_NOTHING}; the response is a page, and the field \`comment\` has to be empty. The response does not reveal whether the address was known or refused because of its owner; in an error, \`reason\` says for programs why an address was not signed up. An international domain may be in Unicode or ASCII (\`xn--…\`). Requests from pages of other origins are rejected.`,
+      body: z
+        .union(
+          [z.string(), offersTopics ? withTopics : withoutTopics],
+          "expected the e-mail address as a JSON string",
+        )
+        .meta({ examples: ["reader@example.com"] }),
+      response: {
+        200: z.object({ success: z.literal(true) }).describe("The address is signed up."),
+        ...problems(400, 403, 413, 415, 429, 503),
+      },
     },
-  },
-} as const;
+  }) as const;
 
 /** Sign-ups for the newsletter (specification, sections 7 and 8): `POST /newsletterPost`. */
 export const newsletter: Routes = async (
@@ -60,7 +69,7 @@ export const newsletter: Routes = async (
     else parseJson(request, body, done);
   });
 
-  server.post("/newsletterPost", route, async (request, reply) => {
+  server.post("/newsletterPost", routeOf(loadShell.offersTopics), async (request, reply) => {
     if (isCrossOrigin(request, publicUrl)) return rejectCrossOrigin(request, reply);
     if (isForm(request)) return handleForm(request, reply);
     if (request.validationError) throw request.validationError;
@@ -153,7 +162,7 @@ function isForm({ headers }: FastifyRequest): boolean {
   return headers["content-type"]?.toLowerCase().startsWith("application/x-www-form-urlencoded") === true;
 }
 
-type SignUp = z.output<typeof route.schema.body>;
+type SignUp = string | z.output<typeof withTopics>;
 
 type FormSignUp = Pick<SubscribeInput, "address" | "honeypot" | "topics">;
 
