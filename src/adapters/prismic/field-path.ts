@@ -131,7 +131,6 @@ export class FieldPath {
 
   /** Logs a problem with document and field, so that an editor can fix it. */
   report(problem: string): void {
-    for (let path: FieldPath | undefined = this; path; path = path.#around) path.#hasProblem = true;
     this.#log({ problem });
   }
 
@@ -141,6 +140,7 @@ export class FieldPath {
   }
 
   #log(found: Pick<FieldProblem, "problem" | "severity">): void {
+    for (let path: FieldPath | undefined = this; path; path = path.#around) path.#hasProblem = true;
     const { id, type } = this.#document;
     this.#reading.log.warn(
       { document: id, type, field: this.path, ...found },

@@ -44,9 +44,9 @@ export const documentLink: Field<DocumentLink | undefined> = (value, path) =>
   toDocumentSchema.safeParse(value).success ? valid(documentLinkSchema)(value, path) : undefined;
 
 /**
- * A link with its address. An empty link is `undefined`. So are a link to a document that is not published, and one whose
- * address nobody can follow: their words are shown without a link, and they are reported. A document without an address
- * of its own falls back to `/` and is reported (specification, section 2).
+ * A link with its address. An empty link is `undefined`. So are a link to a document that is not published or of a capability that is
+ * switched off, and one whose address nobody can follow: their words are shown without a link, and they are reported. A document
+ * without an address of its own falls back to `/` and is reported (specification, section 2).
  */
 export const link: Field<Link | undefined> = field(linkSchema, (value, path) => {
   const { link_type: linkType, url } = value;
@@ -54,6 +54,7 @@ export const link: Field<Link | undefined> = field(linkSchema, (value, path) => 
   if (KNOWN_TYPES.has(linkType) && (value.id ?? url ?? "") === "") return undefined;
   const target = documentLink(value, path);
   if (linkType === "Document" && !target) return FALLBACK_LINK;
+  if (target && isSwitchedOff(target, path)) return undefined;
   if (target?.type === "pdf" && !target.data && !target.isBroken) return unresolved(target);
   const { pageTypes } = path.model;
   const { language } = path.locale;
@@ -64,6 +65,13 @@ export const link: Field<Link | undefined> = field(linkSchema, (value, path) => 
   const isAddress = KNOWN_TYPES.has(linkType) && linkType !== "Document";
   return isAddress || target?.isBroken ? undefined : resolved.link;
 });
+
+/** Whether a document is of a capability that the site does not have, which is reported as what may be intended. */
+function isSwitchedOff({ id, type, uid }: DocumentLink, path: FieldPath): boolean {
+  const isOff = path.model.switchedOff.has(type);
+  if (isOff) path.warn(`leads to ${type} "${uid ?? id}", which is switched off: it is no link`);
+  return isOff;
+}
 
 /** The id of a linked document without an address, whose figure is stated with others. */
 export const linkedListedDocument: Field<string | undefined> = (value, path) => {

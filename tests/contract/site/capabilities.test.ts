@@ -10,7 +10,7 @@ import { sourceRenderer } from "./source-renderer.ts";
 async function siteWithout(...off: readonly CapabilityName[]) {
   const capabilities = capabilitiesOf(CAPABILITY_NAMES.filter((name) => !off.includes(name)));
   const { site, records } = await startSite(
-    {},
+    { RENDERINGS_PER_MINUTE: "0" },
     { renderer: await sourceRenderer(), level: "warn", capabilities },
   );
   // Both are read after the start.
@@ -51,6 +51,9 @@ const TRACES: Readonly<Record<string, Trace>> = {
   calendar: { words: /investors\/calendar\.ics/, paths: ["/investors/calendar.ics"] },
 };
 
+/** A link to an address of the site that is not one of the build. */
+const LINK = /<a [^>]*href="(\/(?!assets\/|sandbox\/)[^"#]*)/g;
+
 function traceOf(name: CapabilityName): Trace {
   const trace = TRACES[name];
   if (trace === undefined) throw new Error(`say what a site has because of ${name}`);
@@ -58,16 +61,20 @@ function traceOf(name: CapabilityName): Trace {
 }
 
 describe.skipIf(!hasSample).each(CAPABILITY_NAMES)("without %s", (name) => {
-  it("each page is there, nothing says that it was, and its addresses have nothing", async () => {
+  it("each page is there and leads nowhere else, nothing says that it was, and its addresses have nothing", async () => {
     const { site, addresses } = await siteWithout(name);
     expect(addresses.length).toBeGreaterThan(20);
     const { words, paths } = traceOf(name);
     const descriptions = ["/api/openapi.json", "/facts.json", "/facts.schema.json"];
+    const targets = new Set<string>();
     for (const path of [...addresses, ...descriptions]) {
       const { statusCode, body } = await site.inject(path);
       expect([path, statusCode]).toEqual([path, 200]);
       expect(body.match(words)?.[0], path).toBeUndefined();
+      for (const [, href = ""] of body.matchAll(LINK)) targets.add(href.replaceAll("&amp;", "&"));
     }
+    expect(targets.size).toBeGreaterThan(200);
+    for (const path of targets) expect([path, (await site.inject(path)).statusCode]).not.toEqual([path, 404]);
     for (const path of paths) expect([path, (await site.inject(path)).statusCode]).toEqual([path, 404]);
   });
 });

@@ -80,6 +80,24 @@ it.each(ownTypes)("a link to a document of type %s has no page while its capabil
   expect(log.warnings).toMatchObject([{ problem: expect.stringContaining(`leads to ${type} "a"`) }]);
 });
 
+it.each(ownTypes)("a link to a document of type %s is none while the brand has that switched off", (type) => {
+  const link = { link_type: "Document", id: "a", type, uid: "a" };
+  const stays = { link_type: "Web", url: "https://larkfield.example/" };
+  const items = [
+    { title: "Gone", link },
+    { title: "Stays", link: stays },
+  ];
+  const group = { slice_type: "menu_group", variation: "default", primary: { title: "Group" }, items };
+  const document = { id: "options", type: "site-options", data: { slices4: [group] } };
+  const log = recordingLog();
+  const model = contentModel([], prismicCapabilities());
+  const item = new DocumentReader({ model, languages, log }).siteOptions(document);
+  expect(item).toMatchObject({ options: { menus: { primary: [{ entries: [{ title: "Stays" }] }] } } });
+  expect(log.warnings).toMatchObject([
+    { severity: "warning", problem: expect.stringContaining("switched off") },
+  ]);
+});
+
 it("the content service is asked for what the site has alone", async () => {
   const queries: URLSearchParams[] = [];
   const requests = jsonService((url) => {
