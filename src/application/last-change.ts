@@ -29,7 +29,7 @@ export function lastChanges(capabilities: readonly PageCapability[]): LastChange
     if (page.type === "news-article" || page.type === "news-archive") return [];
     const facts = page.sections.flatMap((section) => factsOf(section.kind, section, content, rules));
     const isCalendar = (section: Section) =>
-      section.kind === "coming-dates" || (page.type === "investors-page" && isDated(section));
+      rules[section.kind]?.showsOffered || (page.type === "investors-page" && isDated(section));
     return page.sections.some(isCalendar) ? [...facts, ...offered(content)] : facts;
   }
 

@@ -51,6 +51,8 @@ export interface SectionRules<Kind extends Kinds> {
   readonly filterOf?: (view: ViewOf<Kind>, filter: ListFilter) => ListFilter & { readonly page?: number };
   /** Whether it shows anything. Default: it does. */
   readonly hasContent?: (view: ViewOf<Kind>) => boolean;
+  /** Whether it shows the dates that documents offer, whatever page it is on. Default: those of a page for investors do. */
+  readonly showsOffered?: true;
   /** The documents whose facts it shows: when one of them changes, its page does. Default: none. */
   readonly factsOf?: (section: SectionOf<Kind>, content: Content) => readonly Changing[];
 }

@@ -21,6 +21,7 @@ export const calendarPages: PageCapability = {
           .map((event) => showEvent(event, { now })),
       }),
       hasContent: ({ events }) => events.length > 0,
+      showsOffered: true,
     },
   },
 };
