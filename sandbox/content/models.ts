@@ -59,3 +59,31 @@ export function groupFields(model: Json | undefined): FieldModels | undefined {
 function objectOrEmpty(value: Json | undefined): JsonObject {
   return isJsonObject(value) ? value : {};
 }
+
+/** What editors are not offered. */
+interface Unused {
+  /** Ids of custom types and slices. */
+  readonly models: readonly string[];
+  /** Fields of custom types, by their ids. */
+  readonly fieldsOf: (type: string) => readonly string[];
+}
+
+/** Models as editors are offered them. */
+export function offeredModels(
+  models: readonly JsonObject[],
+  { models: ids, fieldsOf }: Unused,
+): readonly JsonObject[] {
+  return models.flatMap((model): JsonObject | readonly JsonObject[] => {
+    const id = String(model.id);
+    return ids.includes(id) ? [] : withoutFields(model, fieldsOf(id));
+  });
+}
+
+function withoutFields(model: JsonObject, names: readonly string[]): JsonObject {
+  if (!isJsonObject(model.json)) return model;
+  const tabs = Object.entries(model.json).map(([tab, fields]) => {
+    const kept = Object.entries(objectOrEmpty(fields)).filter(([name]) => !names.includes(name));
+    return [tab, Object.fromEntries(kept)];
+  });
+  return { ...model, json: Object.fromEntries(tabs) };
+}

@@ -12,6 +12,7 @@ import { figures as figureRoutes } from "../adapters/http/figures/figures.ts";
 import { meetings as meetingRoutes } from "../adapters/http/meetings/meetings.ts";
 import { pressKits as pressKitRoutes } from "../adapters/http/press-kit/press-kits.ts";
 import type { HttpCapability } from "../adapters/http/site-parts.ts";
+import { alerts as alertFields } from "../adapters/prismic/alerts/alerts.ts";
 import { announcements as announcementFields } from "../adapters/prismic/announcements/announcements.ts";
 import { buyBacks as buyBackFields } from "../adapters/prismic/buy-backs/buy-backs.ts";
 import { calendar as calendarFields } from "../adapters/prismic/calendar/calendar.ts";
@@ -113,7 +114,7 @@ const CAPABILITIES = [
   {
     name: "alerts",
     domain: alerts,
-    prismic: {},
+    prismic: alertFields,
     pages: () => ({}),
     http: (container?: DependencyContainer) => alertRoutes(alertHealthOf(container)),
     ...ALERT_PORTS,

@@ -38,18 +38,20 @@ type AskSite = () => Promise<SiteAnswer>;
  */
 export function createSandbox({ capabilities, switchedOff, locales }: SandboxOptions) {
   const store = once(async () => {
-    const [{ loadContent }, { createSandboxStore }, { inLanguagesOf }] = await Promise.all([
-      import("../../sandbox/content/loader.ts"),
-      import("../../sandbox/content/store.ts"),
-      import("../../sandbox/content/sample-languages.ts"),
-    ]);
-    const { documents, models, ...others } = loadContent(SAMPLE, MODELS);
-    const missing = new Set(
-      switchedOff
-        .map(({ prismic }) => modelsOf(prismic))
-        .flatMap(({ slices, customTypes }) => [...slices, ...customTypes]),
+    const [{ loadContent }, { offeredModels }, { createSandboxStore }, { inLanguagesOf }] = await Promise.all(
+      [
+        import("../../sandbox/content/loader.ts"),
+        import("../../sandbox/content/models.ts"),
+        import("../../sandbox/content/store.ts"),
+        import("../../sandbox/content/sample-languages.ts"),
+      ],
     );
-    const offered = models.filter(({ id }) => typeof id !== "string" || !missing.has(id));
+    const { documents, models, ...others } = loadContent(SAMPLE, MODELS);
+    const own = switchedOff.map(({ prismic }) => modelsOf(prismic));
+    const offered = offeredModels(models, {
+      models: own.flatMap(({ slices, customTypes }) => [...slices, ...customTypes]),
+      fieldsOf: (type) => switchedOff.flatMap(({ prismic }) => prismic.fields?.[type] ?? []),
+    });
     const shown = inLanguagesOf(
       documents,
       locales.map((locale) => locale.brand.locale),

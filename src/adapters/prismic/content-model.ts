@@ -32,6 +32,11 @@ export function contentModel(
     switchedOff: new Set(
       switchedOff.map(modelsOf).flatMap(({ slices, customTypes }) => [...slices, ...customTypes]),
     ),
+    unusedFields: new Set(
+      switchedOff
+        .flatMap(({ fields = {} }) => Object.entries(fields))
+        .flatMap(([type, names]) => names.map((name) => `${type} ${name}`)),
+    ),
   };
 }
 

@@ -26,6 +26,7 @@ import { DocumentReader } from "./document-reader.ts";
 import type { ContentModel, FieldProblem } from "./field-path.ts";
 import type { PrismicCapability } from "./prismic-capability.ts";
 import type { ServiceDocument } from "./service-document.ts";
+import { isEmpty, isRecord } from "./stated-facts.ts";
 import type { TableFiles } from "./table-files.ts";
 import { Pairs, TranslatedDocuments } from "./translated-documents.ts";
 import { translationProblems, withoutRepeated } from "./translation-problems.ts";
@@ -126,7 +127,7 @@ export function reportDocuments(
     ...translationProblems(current, { model, languages, pairs }),
     ...refusedContent(items, before),
     ...duplicateDocuments(documents, languages),
-    ...documentsOf(documents, model.switchedOff),
+    ...unusedContent(documents, model),
     ...contentProblems(items, { now, capabilities: domain, imageOrigins, snapshot: content }),
     ...ofEachLanguage(languages, (locale) => {
       const own = content.in(locale.language);
@@ -241,16 +242,20 @@ function embargoProblems(
   });
 }
 
-/** Documents of types that the site does not have. */
-function documentsOf(
+/** Documents, and fields of documents, of capabilities that the site does not have. */
+function unusedContent(
   documents: readonly ServiceDocument[],
-  switchedOff: ReadonlySet<string>,
+  { switchedOff, unusedFields }: ContentModel,
 ): readonly ContentProblem[] {
-  return documents.flatMap(({ id, type }) =>
-    switchedOff.has(type)
-      ? { document: id, type, ...warning("documents of this type are switched off: it is not shown") }
-      : [],
-  );
+  return documents.flatMap(({ id, type, data }) => {
+    if (switchedOff.has(type))
+      return { document: id, type, ...warning("documents of this type are switched off: it is not shown") };
+    return Object.entries(isRecord(data) ? data : {}).flatMap(([field, value]) =>
+      unusedFields.has(`${type} ${field}`) && !isEmpty(value)
+        ? { document: id, type, ...warning("this field is switched off: nothing uses it", `data.${field}`) }
+        : [],
+    );
+  });
 }
 
 function duplicateDocuments(

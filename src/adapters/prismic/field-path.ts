@@ -61,6 +61,8 @@ export interface ContentModel {
   readonly texts: TextsByType;
   /** The types of slices and documents of capabilities that the site does not have. */
   readonly switchedOff: ReadonlySet<string>;
+  /** The fields of documents that only those use, as `TYPE FIELD`. */
+  readonly unusedFields: ReadonlySet<string>;
 }
 
 /** What a document is read by. */

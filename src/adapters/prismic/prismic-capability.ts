@@ -34,6 +34,8 @@ export interface PrismicCapability {
   readonly zones?: { readonly [Slice in keyof SectionReaders]?: SliceZone };
   /** The readers of its documents without an address, by document type. Default: it has none. */
   readonly documents?: Partial<ListedReaders>;
+  /** The fields that only it uses in documents of the core, by document type. Default: none are. */
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
   /**
    * The fields of documents in which editors upload tables, by document type. They are read before the document, whose reader
    * finds them by `uploadedTable`. Default: it has none.

@@ -1,4 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { z } from "zod";
+import { isJsonObject, type JsonObject } from "../../../sandbox/content/json.ts";
+import { ContentModels, offeredModels } from "../../../sandbox/content/models.ts";
 import {
   contentModel,
   contentTypesOf,
@@ -14,12 +18,22 @@ import { contentServiceOf, DESCRIPTION, foundOf, isQuery, jsonService } from "./
 import { slice } from "./read-document.ts";
 import { recordingLog } from "./recording-log.ts";
 
+/** The custom type of a document type. */
+const modelOf = (type: string) =>
+  z
+    .custom<JsonObject>(isJsonObject)
+    .parse(JSON.parse(readFileSync(`content/customtypes/${type}/index.json`, "utf8")));
+
 const CORE = contentModel([]);
 const WITH_ALL = contentModel(prismicCapabilities());
 
 const own = prismicCapabilities().map(modelsOf);
 const ownSlices = own.flatMap(({ slices }) => slices);
 const ownTypes = own.flatMap(({ customTypes }) => customTypes);
+
+const ownFields = prismicCapabilities().flatMap(({ fields = {} }) =>
+  Object.entries(fields).flatMap(([type, names]) => names.map((name) => [type, name] as const)),
+);
 
 const textSlice = slice("quote", { text: [], name: "Ada" });
 
@@ -57,6 +71,29 @@ it("what content has of a capability that is switched off is a warning", () => {
     { document: "a", type: ofType, severity: "warning" },
   ]);
 });
+
+it.each(ownFields)(
+  "of documents %s, the field %s is not offered while its capability is off, and a warning",
+  (type, name) => {
+    const model = modelOf(type);
+    const fieldsIn = (models: readonly JsonObject[]) => new ContentModels(models).fieldsOf(type) ?? {};
+    expect(fieldsIn([model])).toHaveProperty(name);
+    const { [name]: _gone, ...others } = fieldsIn([model]);
+    expect(fieldsIn(offeredModels([model], { models: [], fieldsOf: () => [name] }))).toEqual(others);
+    expect(offeredModels([model], { models: [type], fieldsOf: () => [] })).toEqual([]);
+    const document = { id: "a", type, uid: "a", data: { title: "A", [name]: "Results" } };
+    const options = { now: 0, languages, capabilities: [], domain: [], exchanges: [] };
+    const switchedOff = prismicCapabilities();
+    expect(reportDocuments([document], { ...options, switchedOff })).toContainEqual(
+      expect.objectContaining({
+        field: `data.${name}`,
+        severity: "warning",
+        problem: expect.stringContaining("off"),
+      }),
+    );
+    expect(JSON.stringify(reportDocuments([document], options))).not.toContain("switched off");
+  },
+);
 
 it.each(ownTypes)("a document of type %s is no content while its capability is off", (type) => {
   const document = { id: "a", type, uid: "a", data: { title: "A" } };
