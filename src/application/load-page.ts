@@ -108,7 +108,7 @@ export class LoadPage {
     const address = page && addressOfPage(page);
     if (page === undefined || address !== path) return this.#findElsewhere(content, path, page);
     if (page.type === "news-archive") return showNews(content, page, listPage, filter);
-    const options = { listPage, filter, asked, calendarFeed: `${address}/calendar.ics` };
+    const options = { listPage, filter, asked, datesFeed: `${address}/calendar.ics` };
     return this.#show(content, page, options);
   }
 
@@ -145,7 +145,7 @@ export class LoadPage {
   #show(
     content: Content,
     page: Exclude<Page, NewsArchivePage>,
-    { calendarFeed, ...options }: Omit<SectionOptions, "now" | "rules"> & { readonly calendarFeed: string },
+    { datesFeed, ...options }: Omit<SectionOptions, "now" | "rules"> & { readonly datesFeed: string },
   ): LoadPageOutcome {
     const { timeZone, isListed } = this.#options;
     const now = this.#options.now();
@@ -163,7 +163,7 @@ export class LoadPage {
       rules,
       offeredDates: offered,
       // There is one home page, and no address below it that is no other page's.
-      calendarFeed: page.type === "home" ? undefined : calendarFeed,
+      datesFeed: page.type === "home" ? undefined : datesFeed,
     });
     const sections = views.filter((section) => hasContent(section.kind, section, rules));
     if (!sections.some(hasList(options, rules)) && !isUnfiltered(options)) return { outcome: "not-found" };
@@ -173,7 +173,7 @@ export class LoadPage {
       hiddenUntil: hiddenUntil(content, page, { now, timeZone, isListed }),
       above: placeOf(content, page, this.#listers(content)),
       now,
-      feed: calendarFeed,
+      feed: datesFeed,
     };
     const shown = showPage(page.type, page, parts, this.#pageRules);
     // Of a type of a capability that the site does not have.

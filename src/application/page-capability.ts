@@ -23,8 +23,8 @@ export interface ShownBy {
   /** Page number of a list, from 1. */
   readonly listPage: number;
   readonly asked: AskedOfPage;
-  /** Address of the page's calendar subscription. Default: none. */
-  readonly calendarFeed?: string | undefined;
+  /** Address of the page's dates as an iCalendar feed. Default: none. */
+  readonly datesFeed?: string | undefined;
   /** The page that they are on, with its sections. Default: none, as in the style guide. */
   readonly page?: Page | undefined;
   readonly sections: readonly Section[];

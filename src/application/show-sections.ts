@@ -42,8 +42,8 @@ export interface SectionOptions {
   readonly asked?: AskedOfPage | undefined;
   /** The time zone in which days begin. Default: UTC. */
   readonly timeZone?: string | undefined;
-  /** Address of the page's calendar subscription. Default: none. */
-  readonly calendarFeed?: string | undefined;
+  /** Address of the page's dates as an iCalendar feed. Default: none. */
+  readonly datesFeed?: string | undefined;
   /** The dates that capabilities have for calendars of other pages. Default: none. */
   readonly offeredDates?: readonly OfferedDates[] | undefined;
   /** How each kind of section is shown. Sections of other kinds are left out. */
@@ -56,7 +56,7 @@ export function showSections(
   sections: readonly Section[],
   options: SectionOptions,
 ): SectionView[] {
-  const { now, filter = {}, listPage = 1, asked = {}, timeZone = "UTC", calendarFeed, rules } = options;
+  const { now, filter = {}, listPage = 1, asked = {}, timeZone = "UTC", datesFeed, rules } = options;
   const { page, offeredDates = [] } = options;
   const keys = eventKeys(sections.flatMap(datesIn));
   const keyOf = (event: CalendarEvent) => keys.get(event);
@@ -68,7 +68,7 @@ export function showSections(
     filter,
     listPage,
     asked,
-    calendarFeed,
+    datesFeed,
     page,
     sections,
     hasContent: (other) =>

@@ -283,7 +283,7 @@ function createStyleGuide(container: DependencyContainer, sandbox?: Sandbox): St
   };
   return async (content) => {
     // A middle page of a list and a calendar subscription, so that all states of a section are shown.
-    const options = { listPage: 2, calendarFeed: "/investors/calendar.ics", ...shownBy(container) };
+    const options = { listPage: 2, datesFeed: "/investors/calendar.ics", ...shownBy(container) };
     const examples = await readSliceExamples(`${MODELS}/slices`, reading);
     return examples.flatMap(({ name, section }) =>
       showSections(content, [section], options).map((view) => ({ name, section: view })),

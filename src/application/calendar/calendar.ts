@@ -6,7 +6,7 @@ import { showDates } from "./show-dates.ts";
 export const calendarPages: PageCapability = {
   sections: {
     calendar: {
-      show: (section, { filter: { year }, listPage: page, now, calendarFeed: feed, keyOf }) => {
+      show: (section, { filter: { year }, listPage: page, now, datesFeed: feed, keyOf }) => {
         const { events, archive } = showDates(section.events, { year, page, now });
         const shown = events.map((event) => showEvent(event, { now, file: fileOfEvent(feed, keyOf(event)) }));
         return { ...section, events: shown, archive, feed };
