@@ -97,7 +97,7 @@ function holdMessages(): void {
   Object.assign(window, { held });
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function hold(this: MessagePort, message: unknown): void {
-    held.push(() => postMessage.call(this, message, []));
+    held.push(() => postMessage.call(this, message));
   };
   addEventListener("release", () => {
     MessagePort.prototype.postMessage = postMessage;
