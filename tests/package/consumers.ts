@@ -12,6 +12,8 @@ export const wrong = pings.get().then(({ nothing }) => nothing);
 export const fake = createFakeMarketingApi({ now: () => 0 }).api satisfies typeof marketing extends infer M ? Omit<M, "close"> : never;
 export const valid: Promise<boolean> = verifyWebhookSignature("body", "t=1,v1=00", "secret");
 export const sandbox: Promise<{ readonly url: string }> = startSandbox();
+export const added = (language: string | undefined) =>
+  marketing.lists.members.create({ list_id: "a", body: { email_address: "ada@example.com", status: "pending", language } });
 export const hash: string = subscriberHash("ada@example.com");
 // @ts-expect-error: the catalog has it at lists.members.list.
 export const misnamed: import("marketing-api-client").OperationName = "members.list";

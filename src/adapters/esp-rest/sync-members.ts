@@ -233,7 +233,7 @@ class Sync {
     const changed: BatchMember[] = [];
     for (const member of members) {
       const found = this.#listed?.get(keyOf(member));
-      if (found === undefined) added.push({ status, ...member });
+      if (found === undefined) added.push({ ...member, status: member.status ?? status });
       else if (isListed(member, found)) this.#counts.unchanged += 1;
       else changed.push(member);
     }

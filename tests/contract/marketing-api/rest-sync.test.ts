@@ -122,6 +122,14 @@ test("an unchanged rerun sends nothing that the list has; a change is sent alone
   expect([...sent.keys()]).toEqual([REFUSED]);
 });
 
+test("a row whose fields are undefined is one without them", async () => {
+  const { sync } = await troubledList();
+  const row: SyncedMember = JSON.parse('{"email_address":"ada@larkfield.example"}', (_, value) =>
+    typeof value === "object" ? { ...value, status: undefined, tags: undefined, language: undefined } : value,
+  );
+  expect(await sync({ status: "pending" }, [row])).toMatchObject({ created: 1, refused: [] });
+});
+
 test("a row without an address is refused by its number, and the others are sent", async () => {
   const { sync, size } = await troubledList();
   const parsed: unknown = JSON.parse('[{"email":"ada@larkfield.example"},null,{"email_address":7}]');
