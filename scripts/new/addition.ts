@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import type { CapabilityName } from "../../brand/schema.ts";
 import { CommandError } from "../command-line.ts";
-import type { Edit } from "./source-edits.ts";
+import { type Edit, namedTwice } from "./source-edits.ts";
 
 /** What is added to the project: files that it does not have, and changes of those that it has. */
 export interface Addition {
@@ -22,7 +22,8 @@ export function together(...additions: readonly Addition[]): Addition {
  * Writes an addition.
  *
  * @returns The paths of all files that are new or changed.
- * @throws {CommandError} If a file is there already, or a place is missing, before anything is written.
+ * @throws {CommandError} If a file is there already, a place is missing, or a file would have two things of one name, before
+ * anything is written.
  */
 export function add(root: string, { files, edits }: Addition): readonly string[] {
   const present = Object.keys(files).find((path) => existsSync(join(root, path)));
@@ -34,6 +35,11 @@ export function add(root: string, { files, edits }: Addition): readonly string[]
       path,
       changes.reduce((changed, edit) => edit(changed, path), text),
     );
+  }
+  for (const [path, text] of written) {
+    const twice = /\.tsx?$/.test(path) ? namedTwice(text, path) : undefined;
+    if (twice !== undefined)
+      throw new CommandError(`${path} would have two things called ${twice}: choose another name`);
   }
   for (const [path, text] of written) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { CAPABILITY_NAMES } from "../../brand/schema.ts";
+import { isReserved } from "../../src/domain/links/address.ts";
 import { similarNames } from "../../src/domain/text/similar-names.ts";
 import { CommandError, exitCodeOf, parsed, ROOT, UsageError } from "../command-line.ts";
 import { type Addition, add } from "./addition.ts";
@@ -90,7 +91,9 @@ function additionOf(
       };
     }
     case "page": {
-      const name = nameFrom(given, hasType, "page");
+      const hasAddress = ({ kebab }: Name) =>
+        isReserved(kebab) || globSync(`sample/documents/*/${kebab}.json`, { cwd: ROOT }).length > 0;
+      const name = nameFrom(given, (one) => hasType(one) || hasAddress(one), "page");
       return {
         addition: newPage(ROOT, name, capability),
         commands: ["content:types", "brand"],

@@ -29,16 +29,22 @@ const VALID = /^[a-z]+(?:-[a-z]+)*$/;
 export function nameFrom(given: string, isTaken: (name: Name) => boolean, otherwise: string): Name {
   const name = spelt(lettersOf(given) || "fact-box");
   const free = [name, spelt(`${name.kebab}-${otherwise}`), spelt(`own-${name.kebab}-${otherwise}`)].find(
-    (one) => !isTaken(one) && !(one.pascal in globalThis),
+    (one) => !isTaken(one) && ofLanguage(one) === undefined,
   );
   const advice = free === undefined ? "choose another" : `${free.kebab} would do`;
   if (given === "") throw new UsageError(`A name is missing, in small letters with hyphens: ${advice}`);
   if (!VALID.test(given))
     throw new UsageError(`"${given}" is no name, which has small letters and hyphens alone: ${advice}`);
-  if (name.pascal in globalThis)
-    throw new UsageError(`${name.pascal} is a name of JavaScript itself: ${advice}`);
+  const own = ofLanguage(name);
+  if (own !== undefined) throw new UsageError(`${own} is a name of JavaScript itself: ${advice}`);
   if (free !== name) throw new UsageError(`There is a ${given} already: ${advice}`);
   return name;
+}
+
+/** The spelling that JavaScript has already: of a global (`Map`), or of what every object has (`constructor`). */
+function ofLanguage({ pascal, kebab }: Name): string | undefined {
+  if (pascal in globalThis) return pascal;
+  return kebab in {} ? kebab : undefined;
 }
 
 const DIGITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];

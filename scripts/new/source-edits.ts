@@ -111,6 +111,23 @@ export const imported =
       : inserted(text, imports[0]?.start ?? 0, line);
   };
 
+/** A name that a file both imports and declares. */
+export function namedTwice(text: string, path: string): string | undefined {
+  const { body } = parsed(text, path);
+  const imports = body
+    .filter(isImport)
+    .flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name));
+  const declarations = body.flatMap((statement) => {
+    const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+    if (declaration?.type === "VariableDeclaration")
+      return declaration.declarations.map(({ id }) => ("name" in id ? id.name : undefined));
+    return declaration && "id" in declaration && declaration.id && "name" in declaration.id
+      ? [declaration.id.name]
+      : [];
+  });
+  return imports.find((name) => declarations.includes(name));
+}
+
 /** Adds a statement at the end of a function. */
 export const statementIn =
   (name: string, statement: string): Edit =>

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { add } from "../../scripts/new/addition.ts";
 import { type Name, nameFrom } from "../../scripts/new/names.ts";
 import { sampleDocument, sampleSlice } from "../../scripts/new/sample.ts";
 import { declared, entryOf, imported, registered } from "../../scripts/new/source-edits.ts";
@@ -29,9 +30,24 @@ describe("the name of something new", () => {
     ["../quote", "quote-section would do"],
     ["quote", "There is a quote already: quote-section would do"],
     ["map", "Map is a name of JavaScript itself: map-section would do"],
+    ["constructor", "constructor is a name of JavaScript itself: constructor-section would do"],
   ])("%j is refused with the name that would do", (given, advice) => {
     expect(() => nameFrom(given, isQuote, "section")).toThrow(advice);
   });
+});
+
+it("what would have two things of one name is not written", () => {
+  const project = temporaryFolder();
+  const declarations = ["export class Content {}", "const Content = 1;", "export function Content() {}"];
+  for (const declaration of declarations) {
+    const files = {
+      "fine.ts": "",
+      "content.ts": `import type { Content } from "./domain.ts";\n${declaration}\n`,
+    };
+    const twice = "content.ts would have two things called Content: choose another name";
+    expect(() => add(project, { files, edits: [] })).toThrow(twice);
+  }
+  expect(readdirSync(project)).toEqual([]);
 });
 
 it("a page of the sample gets a slice, and keeps what it has in its order", () => {
