@@ -1,10 +1,12 @@
 import { type ReactNode, useContext } from "react";
+import type { LanguageLink } from "../../src/adapters/http/contract/initial-state.ts";
+import { languageAt } from "../../src/domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../src/domain/links/link.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./content-link.css.ts";
 import { DownloadIcon } from "./icons.tsx";
 import { useTexts } from "./locale.ts";
-import { SiteOrigin } from "./page-address.ts";
+import { SiteLanguages, SiteOrigin } from "./page-address.ts";
 
 /** How a link is shown (specification, section 3). */
 interface ContentLinkProps {
@@ -24,7 +26,7 @@ interface ContentLinkProps {
   readonly isPrinted?: boolean | undefined;
   /** The link leads to the current page, or to one above it (`true`). Default: to another one. */
   readonly current?: "page" | "true" | undefined;
-  /** Language of its target (BCP 47). Default: it is not known, or that of the site. */
+  /** Language of its target (BCP 47). Default: of a page in another language, that; otherwise it is not known. */
   readonly hrefLang?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -39,11 +41,12 @@ export function ContentLink({ link, className, ...props }: ContentLinkProps) {
   const { target, newTab = opensInNewTab(link), title, children } = props;
   const inNewTab = target ? target === "_blank" : newTab;
   const origin = useContext(SiteOrigin);
+  const hrefLang = otherLanguageOf(link.href, useContext(SiteLanguages));
   const printsPath = props.isPrinted && link.kind !== "unresolved" && link.href.startsWith("/");
   return (
     <a
       href={link.href}
-      hrefLang={props.hrefLang}
+      hrefLang={props.hrefLang ?? hrefLang}
       title={title}
       aria-current={props.current}
       className={
@@ -60,6 +63,18 @@ export function ContentLink({ link, className, ...props }: ContentLinkProps) {
       {inNewTab && <span className={visuallyHidden}>{` ${texts.opensInNewTab}`}</span>}
     </a>
   );
+}
+
+/** The language of an address of the site that is in another one than the page (BCP 47). */
+function otherLanguageOf(href: string, languages: readonly LanguageLink[]): string | undefined {
+  if (!href.startsWith("/")) return undefined;
+  const [path = ""] = href.split(/[?#]/, 1);
+  const language = languageAt(
+    path,
+    languages.flatMap((one) => one.language ?? []),
+  );
+  const target = languages.find((one) => one.language === language);
+  return target?.isCurrent ? undefined : target?.tag;
 }
 
 /** Attribute of a link whose address is not resolved yet: its target, as JSON. */

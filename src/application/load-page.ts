@@ -10,7 +10,7 @@ import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
 import type { Section, SectionView, SectionViewOf } from "../domain/content/section.ts";
 import { translatedAddress, untranslatedAt } from "../domain/content/translations.ts";
 import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
-import { addressOfPage, MAX_PATH_LENGTH, pathWithin } from "../domain/links/address.ts";
+import { addressOfPage, languageAt, MAX_PATH_LENGTH, pathWithin } from "../domain/links/address.ts";
 import { plainPath } from "../domain/links/plain-path.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentSource } from "../ports/content-source.ts";
@@ -136,6 +136,9 @@ export class LoadPage {
 
   /** Finds the page that is meant by a path that was changed on its way. */
   async #findPlain(content: Content, plain: string): Promise<LoadPageOutcome> {
+    const language = languageAt(plain, languagesOf(content));
+    // A slash that was encoded hid its language (`/de%2Fnews`), in which even a missing page is said to be missing.
+    if (language !== content.language) return { outcome: "moved", to: plain };
     const page = content.pageAt(plain);
     return page && addressOfPage(page) === plain
       ? { outcome: "moved", to: plain }
@@ -191,6 +194,11 @@ function otherSpelling(content: Content, path: string): string | undefined {
   const pages = content.inAll.flatMap((shown) => shown.listPages());
   const [found, another] = pages.filter(({ href }) => href !== path && normalisedPath(href) === requested);
   return another ? undefined : found?.href;
+}
+
+/** The languages of addresses that begin with one. */
+function languagesOf(content: Content): readonly string[] {
+  return content.inAll.flatMap(({ language }) => language ?? []);
 }
 
 /** In another language than the default, the address of the page that has this path in the default: `/de/contact`. */

@@ -77,6 +77,9 @@ it("pages in a language are found by other spellings, without their parents, and
   expect(await answerAt("/de/Unternehmen")).toEqual([301, "/de/unternehmen"]);
   expect(await answerAt("/DE/unternehmen")).toEqual([301, "/de/unternehmen"]);
   expect(await answerAt("/de/unternehmen).html")).toEqual([301, "/de/unternehmen"]);
+  // A page that is missing is missing in its language.
+  expect(await answerAt("/de%2Funternehmen")).toEqual([301, "/de/unternehmen"]);
+  expect(await answerAt("/de%2Fnirgends")).toEqual([301, "/de/nirgends"]);
   expect(await answerAt("/de/fuehrung")).toEqual([301, "/de/unternehmen/fuehrung"]);
   store.saveDraft({ ...germanPage("fuehrung"), uid: "vorstand" });
   store.publish();

@@ -6,6 +6,8 @@ import { locales } from "../../../brand/locales.ts";
 import * as german from "../../../brand/texts/de/all.ts";
 import * as swissGerman from "../../../brand/texts/de-ch/all.ts";
 import * as french from "../../../brand/texts/fr/all.ts";
+import { ContentLink } from "../../../client/content/content-link.tsx";
+import { SiteLanguages } from "../../../client/content/page-address.ts";
 import { SearchForm } from "../../../client/search/search-form.tsx";
 import { ReleaseText } from "../../../client/server/content/moment.tsx";
 import { InLanguage } from "../../../client/server/in-language.tsx";
@@ -37,6 +39,27 @@ it.each([
   expect(other).toContain(date);
   expect(other).toContain(texts.search.field);
   expect(other).not.toContain(locales[0].texts.search.field);
+});
+
+it("a link says that its page is in another language, and nothing if the site has one", () => {
+  const found = { href: "/", isCurrent: true, tag: "en-AU", hreflang: "en", name: "English" } as const;
+  const other = { language: "de", href: "/de", tag: "de-DE", hreflang: "de", name: "Deutsch" };
+  const linkTo = (href: string, languages = [found, other]) =>
+    renderToStaticMarkup(
+      <InLanguage locale={locales[0]}>
+        <SiteLanguages value={languages}>
+          <ContentLink link={{ kind: "page", href }}>Strategie</ContentLink>
+        </SiteLanguages>
+      </InLanguage>,
+    );
+  for (const href of ["/de", "/de/strategie", "/de?year=2026", "/de#ziele"])
+    expect(linkTo(href)).toContain(' hrefLang="de-DE"');
+  for (const href of ["/", "/strategy", "/december", "#de", "https://www.example.com/de"])
+    expect(linkTo(href)).not.toContain("hrefLang");
+  const fromGerman = [{ ...found, isCurrent: undefined }, { ...other, isCurrent: true } as const];
+  expect(linkTo("/strategy", fromGerman)).toContain(' hrefLang="en-AU"');
+  expect(linkTo("/de/strategie", fromGerman)).not.toContain("hrefLang");
+  expect(linkTo("/de/strategie", [])).not.toContain("hrefLang");
 });
 
 it.each([
