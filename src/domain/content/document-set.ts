@@ -23,12 +23,12 @@ export function documentSetName({
   return isSet ? slugOf(heading ?? "") || undefined : undefined;
 }
 
-/** Finds the documents of a section by the name from {@link documentSetName}. */
+/** Finds a section by the name of its documents from {@link documentSetName}. */
 export function documentSetNamed(
   name: string,
   sections: readonly SectionView[],
-): readonly PdfDocument[] | undefined {
+): DocumentListView | undefined {
   return sections
     .filter((section) => section.kind === "document-list")
-    .find((section) => documentSetName(section) === name)?.documents;
+    .find((section) => documentSetName(section) === name);
 }

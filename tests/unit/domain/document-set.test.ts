@@ -30,7 +30,7 @@ it("documents of a section are found by their name; of two with one name, those 
     list("Results", 3),
     list("RESULTS", 4),
   ];
-  expect(documentSetNamed("results", sections)).toHaveLength(3);
+  expect(documentSetNamed("results", sections)?.documents).toHaveLength(3);
   expect(documentSetNamed("undefined", [list(undefined, 2)])).toBeUndefined();
   expect(documentSetNamed("nothing", sections)).toBeUndefined();
 });

@@ -69,6 +69,14 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
     ]);
   });
 
+  it("is saved under the page and the heading, with the letters of their language", async () => {
+    const heading = "Unterlagen für Aktionäre";
+    const server = site(undefined, { ...picked(announcement, slides), heading });
+    const { headers } = await server.inject("/downloads/results/fy26/unterlagen-fur-aktionare.zip");
+    const saved = encodeURIComponent("results-fy26-unterlagen-für-aktionäre.zip");
+    expect(headers["content-disposition"]).toContain(`; filename*=UTF-8''${saved}`);
+  });
+
   it("responds to HEAD and If-None-Match without reading a file", async () => {
     const files = { read: () => Promise.reject(new Error("nothing is to be read")) };
     const server = site(files);

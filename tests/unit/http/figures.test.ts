@@ -61,6 +61,15 @@ describe("the figures of a page", () => {
     expect(headers["content-disposition"]).toBe('attachment; filename="five-year-summary.csv"');
   });
 
+  it("are saved under their heading with the letters of its language, and in ASCII by programs without them", async () => {
+    const { server } = serverWith({ ...SUMMARY, heading: "Umsatzerlöse über fünf Jahre" });
+    const { headers } = await server.inject("/figures/investors/umsatzerlose-uber-funf-jahre.xlsx");
+    const saved = encodeURIComponent("umsatzerlöse-über-fünf-jahre.xlsx");
+    expect(headers["content-disposition"]).toBe(
+      `attachment; filename="umsatzerlose-uber-funf-jahre.xlsx"; filename*=UTF-8''${saved}`,
+    );
+  });
+
   it("are numbers with units if possible, otherwise texts", async () => {
     const { rows } = (await get("latest-result.json")).json();
     expect(rows.map(({ id: _, ...row }: { readonly id: string }) => row)).toEqual([

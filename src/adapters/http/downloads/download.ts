@@ -4,6 +4,8 @@ import type { SectionView } from "../../../domain/content/section.ts";
 
 /** What one ZIP file has: files, and a text file after them. */
 export interface Download {
+  /** What its files are, as the page says. Default: what its address says. */
+  readonly title?: string | undefined;
   readonly files: readonly SetFile[];
   readonly note?: { readonly name: string; readonly text: string };
 }

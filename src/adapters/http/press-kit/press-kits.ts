@@ -29,7 +29,8 @@ function pressKitNamed(...parameters: Parameters<FindDownload>): ReturnType<Find
   const chosen = chosenAssets(kit.assets, query.has(CHOICE_FIELD) ? ids : undefined);
   if (typeof chosen === "string") return rejected(chosen, texts.press);
   const text = chosen.map((asset) => termsOf(asset, texts.press)).join("\r\n");
-  return { files: chosen.flatMap(filesOf), note: { name: texts.press.termsFile, text } };
+  const note = { name: texts.press.termsFile, text };
+  return { title: kit.heading, files: chosen.flatMap(filesOf), note };
 }
 
 function rejected(wrong: WrongChoice, texts: PressTexts): RejectedDownload {

@@ -6,6 +6,7 @@ import { UnreadableFileError } from "../../../ports/document-files.ts";
 import { REVALIDATED } from "../cache-headers.ts";
 import { documentSetAt } from "../contract/downloads.ts";
 import { partsOf } from "../document-target.ts";
+import { attachment } from "../downloads/attachment.ts";
 import type { Download, RejectedDownload } from "../downloads/download.ts";
 import { zipOf } from "../downloads/zip.ts";
 import { isNotModified } from "../etag.ts";
@@ -44,7 +45,7 @@ export const downloads: Routes = async (
     reply.headers({ ...NOTHING_TO_RUN, ...REVALIDATED });
     const named = download.files.map(({ id, title, href, bytes, date }) => [id, title, href, bytes, date]);
     if (isNotModified(reply, [named, download.note?.text])) return reply.code(304).send();
-    reply.type("application/zip").header("content-disposition", `attachment; filename="${fileName(at)}"`);
+    reply.type("application/zip").header("content-disposition", disposition(at, download));
     // A stream: the reply to HEAD then has no length, like the reply to GET, instead of the length 0.
     if (request.method === "HEAD") return reply.send(Readable.from([]));
     const ofClient = active.filter((client) => client === clientOf(request));
@@ -62,8 +63,8 @@ export const downloads: Routes = async (
     const found = await loadPage.run(await contentAt(), { path: pagePath });
     if (found.outcome !== "page" || !("sections" in found.page)) return undefined;
     const { sections } = found.page;
-    const documents = documentSetNamed(name, sections);
-    if (documents) return { files: documents };
+    const set = documentSetNamed(name, sections);
+    if (set) return { title: set.heading, files: set.documents };
     const parameters = new URLSearchParams(query);
     return finders
       .map((find) => find(name, sections, parameters, locale))
@@ -110,7 +111,11 @@ function reject(
   return sendStyledPage(reply, noticePage({ title, text, link: { label: back, href } }, request.locale));
 }
 
-function fileName({ pagePath, name }: { readonly pagePath: string; readonly name: string }): string {
+/** A page and what its files are, in the name of the file: `results-fy26-documents.zip`. */
+function disposition(
+  { pagePath, name }: { readonly pagePath: string; readonly name: string },
+  { title = name }: Download,
+): string {
   const words = `${pagePath}/${name}`.match(/[a-z0-9]+/gi) ?? [];
-  return `${words.join("-")}.zip`;
+  return attachment(words.join("-"), `${decodeURIComponent(pagePath)} ${title}`, "zip");
 }

@@ -5,6 +5,7 @@ import type { FigureTable } from "../../../domain/content/figure-table.ts";
 import { FIGURES_SCHEMA_PATH, type FigureFormat, figureFileSchema, figuresAt } from "../contract/figures.ts";
 import { SITE_TIME_ZONE } from "../contract/site.ts";
 import { partsOf } from "../document-target.ts";
+import { attachment } from "../downloads/attachment.ts";
 import { figuresCsv, listsCsv } from "../figure-files/csv.ts";
 import { figureFacts } from "../figure-files/figure-facts.ts";
 import { addSchema, FOR_ALL_SITES } from "../figure-files/json-schema.ts";
@@ -43,10 +44,12 @@ export const figureFiles: Routes = async (server, { cache, loadPage, tables, pub
       page: `${publicUrl}${at.pagePath}`,
       published: page.changed,
     };
-    const disposition = `attachment; filename="${at.name}.${at.format}"`;
     return {
       type: TYPES[at.format],
-      headers: { ...FOR_ALL_SITES, "content-disposition": disposition },
+      headers: {
+        ...FOR_ALL_SITES,
+        "content-disposition": attachment(at.name, table.title, at.format),
+      },
       body: await serialize(table, about, at.format, locale),
     };
   }
