@@ -52,17 +52,20 @@ function titled(item: ContentItem, found: readonly Found[]): readonly Found[] {
   return found.map((one) => ({ ...one, problem: `“${title}” ${one.problem}` }));
 }
 
-/** A language without documents, or with pages that have neither menus nor footer. */
+/** A language without documents, or with pages that have no home page, menus or footer. */
 function missingIn(content: Content, { language, locale }: ReportedLanguage): readonly ContentProblem[] {
   const { items } = content.in(language);
   const ofSite = { document: "content", type: "site" };
   if (items.length === 0)
     return [{ ...ofSite, ...warning(`the site has ${locale}, of which there is no document`) }];
-  const hasOptions = items.some(({ kind }) => kind === "site-options");
   // The default language cannot be without them; see `refusedContent`.
-  return hasOptions || language === undefined
-    ? []
-    : [{ ...ofSite, ...error(`there are no site options in ${locale}: its pages have no menus`) }];
+  if (language === undefined) return [];
+  const hasOptions = items.some(({ kind }) => kind === "site-options");
+  const hasHome = items.some((item) => item.kind === "page" && item.page.type === "home");
+  return [
+    ...(hasOptions ? [] : [error(`there are no site options in ${locale}: its pages have no menus`)]),
+    ...(hasHome ? [] : [error(`there is no home page in ${locale}: nothing is at /${language}`)]),
+  ].map((found) => ({ ...ofSite, ...found }));
 }
 
 function documentProblems(item: ContentItem, looked: Looked): readonly Found[] {

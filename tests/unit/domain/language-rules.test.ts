@@ -29,8 +29,9 @@ const germanBelow = (uid: string, parentUid: string): ContentPage => ({
 });
 
 const germanOptions: ContentItem = { ...optionsWith({}), language: "de" };
+const germanHome = page(german(homePage()));
 /** So that no language lacks anything. */
-const whole = [optionsWith({}), germanOptions];
+const whole = [optionsWith({}), germanOptions, germanHome];
 
 /** What is said, as `SEVERITY DOCUMENT FIELD: PROBLEM`. */
 function report(items: readonly ContentItem[], languages = LANGUAGES) {
@@ -40,12 +41,15 @@ function report(items: readonly ContentItem[], languages = LANGUAGES) {
 }
 
 describe("a language of the site", () => {
-  it("is reported if there is no document in it, or if it has no site options", () => {
+  it("is reported if there is no document in it, or if it has no site options or no home page", () => {
     expect(report([optionsWith({}), page(homePage())])).toEqual([
       "warning content : the site has de-DE, of which there is no document",
     ]);
     expect(report([optionsWith({}), page(german(homePage()))])).toEqual([
       "error content : there are no site options in de-DE: its pages have no menus",
+    ]);
+    expect(report([optionsWith({}), germanOptions, page(german(contentPage("strategie")))])).toEqual([
+      "error content : there is no home page in de-DE: nothing is at /de",
     ]);
   });
 
@@ -92,13 +96,13 @@ describe("a translated page", () => {
 describe("a link into another language", () => {
   const company = page(contentPage("company"), "page_unternehmen_de");
   const unternehmen = page(german(contentPage("unternehmen")), "page_company");
-  const germanHome = page(german(homePage(textSection(linked("/company#board", "Vorstand")))));
+  const linkingHome = page(german(homePage(textSection(linked("/company#board", "Vorstand")))));
 
   it("is reported if its target is translated, and not if it is not", () => {
-    expect(report([...whole, company, unternehmen, germanHome])).toEqual([
+    expect(report([...whole, company, unternehmen, linkingHome])).toEqual([
       "warning home_home_de sections[0].body[0].children[0].link: “Home” leads to /company#board, which there is in de-DE: /de/unternehmen",
     ]);
-    expect(report([...whole, page(contentPage("company")), germanHome])).toEqual([]);
+    expect(report([...whole, page(contentPage("company")), linkingHome])).toEqual([]);
   });
 
   const entry = (title: string, href: string) => ({
@@ -119,14 +123,14 @@ describe("a link into another language", () => {
   it("is reported for a menu of which a part is translated", () => {
     const options = optionsTo(entry("Unternehmen", "/de/unternehmen"), entry("Standorte", "/sites"));
     const pages = [company, unternehmen, page(contentPage("sites"))];
-    expect(report([optionsWith({}), options, ...pages])).toEqual([
+    expect(report([optionsWith({}), germanHome, options, ...pages])).toEqual([
       "warning site-options de menus.primary[0]: of the menu “Konzern”, 1 of 2 entries lead to another language than de-DE: the first one is “Standorte”",
     ]);
   });
 
   it("is reported for the entry of a menu whose target is translated", () => {
     const options = optionsTo(entry("Unternehmen", "/company"));
-    expect(report([optionsWith({}), options, company, unternehmen])).toEqual([
+    expect(report([optionsWith({}), germanHome, options, company, unternehmen])).toEqual([
       "warning site-options de menus.primary[0].entries[0].link: leads to /company, which there is in de-DE: /de/unternehmen",
     ]);
   });
