@@ -33,6 +33,24 @@ export function checkContrast(palette: Palette): readonly Finding[] {
   });
 }
 
+/** The colour, or the nearest shade of it, with which the fewest pairs of a palette have too little contrast. */
+export function bestShade(palette: Palette, name: keyof Palette): string {
+  const pairs = Object.entries(colourPairs)
+    .flatMap(([background, uses]) => pairsOn(background, uses))
+    .filter(({ foreground, background }) => nameOf(foreground) === name || background === name);
+  const faults = (shade: string) => {
+    const colours = new Map<string, string>(Object.entries({ ...palette, [name]: shade }));
+    return pairs.filter((pair) => (contrastOf(pair, colours) ?? pair.minimum) < pair.minimum).length;
+  };
+  let best = { shade: palette[name], count: faults(palette[name]) };
+  for (const shade of shadesOf(palette[name])) {
+    if (best.count === 0) break;
+    const count = faults(shade);
+    if (count < best.count) best = { shade, count };
+  }
+  return best.shade;
+}
+
 function pairsOn(background: string, { text, large = [], graphics = [] }: Foregrounds): Pair[] {
   return [
     ...text.map((foreground) => ({ background, foreground, minimum: MINIMUM.text })),
@@ -64,19 +82,21 @@ function nearestShade(
   pairs: readonly Pair[],
   colours: ReadonlyMap<string, string>,
 ): string | undefined {
-  const colour = parseColour(colours.get(name) ?? "#000");
   const concerned = pairs.filter(
     ({ foreground, background }) => nameOf(foreground) === name || background === name,
   );
-  for (let step = 1; step <= STEPS; step++) {
-    for (const end of [0, 255]) {
-      const shade = hex(over([end, end, end, step / STEPS], colour));
-      const changed = new Map([...colours, [name, shade]]);
-      if (concerned.every((pair) => (contrastOf(pair, changed) ?? pair.minimum) >= pair.minimum))
-        return shade;
-    }
+  for (const shade of shadesOf(colours.get(name) ?? "#000")) {
+    const changed = new Map([...colours, [name, shade]]);
+    if (concerned.every((pair) => (contrastOf(pair, changed) ?? pair.minimum) >= pair.minimum)) return shade;
   }
   return undefined;
+}
+
+/** Darker and lighter shades of a colour, the nearest first. */
+function* shadesOf(colour: string): Generator<string> {
+  const own = parseColour(colour);
+  for (let step = 1; step <= STEPS; step++)
+    for (const end of [0, 255]) yield hex(over([end, end, end, step / STEPS], own));
 }
 
 /** A colour as `#rrggbb`. */

@@ -1,6 +1,6 @@
 import { palette as current } from "../../brand/palette.ts";
 import type { Brand, Palette } from "../../brand/schema.ts";
-import { checkContrast, hex } from "../../checks/brand/contrast.ts";
+import { bestShade, hex } from "../../checks/brand/contrast.ts";
 import { over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
 import {
   type CurrencyCode,
@@ -207,16 +207,15 @@ export function paletteOf(colour: string | undefined, accent: string | undefined
   };
 }
 
+/** Those of a company, from the most to the least important: the dark ones, the light ones, the loud one. */
+const COMPANY_COLOURS = ["forest", "moss", "green", "action", "mint", "meadow", "lime"] as const;
+
 /** A palette with the nearest shade that has enough contrast of each colour that has not. */
 export function readable(palette: Palette): Palette {
   let readableSoFar = palette;
-  for (const _ of Object.keys(palette)) {
-    const [finding] = checkContrast(readableSoFar);
-    const [, name] = /palette\.ts (\w+):/.exec(finding?.place ?? "") ?? [];
-    const [, shade] = /; (#[\da-f]{6}) is/.exec(finding?.problem ?? "") ?? [];
-    if (name === undefined || shade === undefined) break;
-    readableSoFar = { ...readableSoFar, [name]: shade };
-  }
+  for (const _ of COMPANY_COLOURS)
+    for (const name of COMPANY_COLOURS)
+      readableSoFar = { ...readableSoFar, [name]: bestShade(readableSoFar, name) };
   return readableSoFar;
 }
 

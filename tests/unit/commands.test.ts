@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { checkContrast } from "../../checks/brand/contrast.ts";
 import { askFor } from "../../scripts/adopt/ask.ts";
-import { brandOf } from "../../scripts/adopt/brand-of.ts";
+import { brandOf, paletteOf, readable } from "../../scripts/adopt/brand-of.ts";
 import { readCommandLine } from "../../scripts/adopt/command-line.ts";
 import { withTranslation } from "../../scripts/texts/brand-translations.ts";
 
@@ -44,6 +45,14 @@ describe("the name of a company that adopts the project", () => {
     expect(named(name)()).toBe(name);
   });
 });
+
+it.each(["#ffffff", "#000000", "#ffe680", "#00ff00", "#ff0000", "#0000ff", "#808080", "#8a1538"])(
+  "from the colour %s and any loud one follows a palette with enough contrast",
+  (colour) => {
+    for (const accent of ["#ffd166", "#000000", "#ffffff", "#0a4d8c", colour])
+      expect(checkContrast(readable(paletteOf(colour, accent)))).toEqual([]);
+  },
+);
 
 describe("adopting on a terminal", () => {
   it("asks for what no flag has said, and leaves open what is not answered", async () => {

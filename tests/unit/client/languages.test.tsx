@@ -13,6 +13,7 @@ import { ReleaseText } from "../../../client/server/content/moment.tsx";
 import { InLanguage } from "../../../client/server/in-language.tsx";
 import { DocumentListSection } from "../../../client/server/sections/documents.tsx";
 import { formatsOf } from "../../../scripts/brand.ts";
+import type { LanguageLink } from "../../../src/adapters/http/contract/initial-state.ts";
 
 const localeIn = (locale: string, texts: Texts) =>
   localeOf({ brand: { ...brand, locale }, formats: formatsOf(locale), texts });
@@ -42,9 +43,10 @@ it.each([
 });
 
 it("a link says that its page is in another language, and nothing if the site has one", () => {
-  const found = { href: "/", isCurrent: true, tag: "en-AU", hreflang: "en", name: "English" } as const;
+  const english = { href: "/", tag: "en-AU", hreflang: "en", name: "English" };
   const other = { language: "de", href: "/de", tag: "de-DE", hreflang: "de", name: "Deutsch" };
-  const linkTo = (href: string, languages = [found, other]) =>
+  const onEnglishPage: readonly LanguageLink[] = [{ ...english, isCurrent: true }, other];
+  const linkTo = (href: string, languages = onEnglishPage) =>
     renderToStaticMarkup(
       <InLanguage locale={locales[0]}>
         <SiteLanguages value={languages}>
@@ -56,9 +58,9 @@ it("a link says that its page is in another language, and nothing if the site ha
     expect(linkTo(href)).toContain(' hrefLang="de-DE"');
   for (const href of ["/", "/strategy", "/december", "#de", "https://www.example.com/de"])
     expect(linkTo(href)).not.toContain("hrefLang");
-  const fromGerman = [{ ...found, isCurrent: undefined }, { ...other, isCurrent: true } as const];
-  expect(linkTo("/strategy", fromGerman)).toContain(' hrefLang="en-AU"');
-  expect(linkTo("/de/strategie", fromGerman)).not.toContain("hrefLang");
+  const onGermanPage: readonly LanguageLink[] = [english, { ...other, isCurrent: true }];
+  expect(linkTo("/strategy", onGermanPage)).toContain(' hrefLang="en-AU"');
+  expect(linkTo("/de/strategie", onGermanPage)).not.toContain("hrefLang");
   expect(linkTo("/de/strategie", [])).not.toContain("hrefLang");
 });
 

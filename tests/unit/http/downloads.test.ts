@@ -19,16 +19,16 @@ const announcement: PdfDocument = {
 };
 const slides: PdfDocument = { id: "pdf_slides", title: "Presentation", href: "/files/slides.pdf" };
 
-const picked = (...documents: readonly PdfDocument[]): Section => ({
+const picked = (documents: readonly PdfDocument[], heading = "Documents"): Section => ({
   kind: "document-list",
-  heading: "Documents",
+  heading,
   intro: [],
   selection: { by: "picked", documents },
 });
 const HREF = "/downloads/results/fy26/documents.zip";
 
 function site(files?: DocumentFiles, ...sections: readonly Section[]) {
-  const shown = sections.length > 0 ? sections : [picked(announcement, slides)];
+  const shown = sections.length > 0 ? sections : [picked([announcement, slides])];
   const pages = [{ ...contentPage("fy26", "results"), sections: shown }];
   const swap: SiteOptions["swap"] = (use) => files && use(tokens.documentFiles, files);
   return siteOf({ pages }, { swap, trustProxy: ["loopback"] }).server;
@@ -70,8 +70,7 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
   });
 
   it("is saved under the page and the heading, with the letters of their language", async () => {
-    const heading = "Unterlagen für Aktionäre";
-    const server = site(undefined, { ...picked(announcement, slides), heading });
+    const server = site(undefined, picked([announcement, slides], "Unterlagen für Aktionäre"));
     const { headers } = await server.inject("/downloads/results/fy26/unterlagen-fur-aktionare.zip");
     const saved = encodeURIComponent("results-fy26-unterlagen-für-aktionäre.zip");
     expect(headers["content-disposition"]).toContain(`; filename*=UTF-8''${saved}`);
@@ -99,7 +98,7 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
   ])("is a 404 for a section without a document set: %s", async (path) => {
     const selection = { by: "newest", limit: 3 } as const;
     const newest: Section = { kind: "document-list", heading: "Newest", intro: [], selection };
-    const server = site(undefined, picked(announcement), newest);
+    const server = site(undefined, picked([announcement]), newest);
     expect((await server.inject(path)).statusCode).toBe(404);
   });
 
