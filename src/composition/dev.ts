@@ -12,12 +12,17 @@ import { isEnvironmentError } from "../environment/variables.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const SITE = normalizePath(join(import.meta.dirname, "dev-site.ts"));
+const BRAND = normalizePath(join(PROJECT, "brand/"));
 
 onNpmExit(() => process.exit());
 
 /** The server renders the pages, so each change reloads the page in view; one outside of `client/` restarts the site. */
 const reload: Plugin = {
   name: "reload-on-change",
+  configResolved({ configFileDependencies: files }) {
+    // Vite would restart itself for the brand, without the files that are watched below, while the site keeps the brand of before.
+    files.splice(0, files.length, ...files.filter((file) => !file.startsWith(BRAND)));
+  },
   hotUpdate({ file, type }) {
     if (this.environment.name !== "ssr") return [];
     if (type === "create") forgetFailures(this.environment);

@@ -62,6 +62,8 @@ it.skipIf(!hasSample).each([
   ["text", "brand/texts/en/shell.ts", '"Skip to content"', '"To the content"', "text=To the content"],
   ["server file", "src/**/html-document.ts", "<html ", '<html data-new="server" ', "[data-new=server]"],
   ["file of the domain", "src/domain/links/link.ts", /$/, "export const changed = true;\n", "html"],
+  // The configuration of Vite imports it.
+  ["brand", "brand/brand.ts", 'legalName: "', "$&New ", "footer:has-text('New ')"],
   ["document", "sample/documents/page/company.json", /"title": "/g, "$&New: ", "h1:has-text('New: ')"],
 ] as const)(
   "a saved %s reaches the page in view by itself",
@@ -115,6 +117,7 @@ it.skipIf(!hasSample).each([
     "export type Link =",
     "export type type Link =",
   ],
+  ["a syntax error in the brand", "brand/brand.ts", "export const brand", "export const const brand"],
   ["a syntax error in the server", "src/adapters/http/plugins/health.ts", "export ", "export export "],
 ])(
   "%s is shown over the page with its file, line and code, until it is mended",
