@@ -79,7 +79,7 @@ export interface ${pascal} extends ListedDocument {
 }
 
 /** What the reader says by itself. */
-const READ = ["published", "changed", "ofDay"];
+const READ = ["published", "changed", "ofDay", "wordsIn"];
 
 /** What other parts of the site know of a document: what it has none of is `undefined`. */
 function otherFacets(root: string): readonly string[] {
@@ -101,7 +101,7 @@ const ${camel}Data = record({ title: required(text), date, text: richText, ...ga
 
 /** Converts a \`${kebab}\` document. Only its title is required. */
 export function read${pascal}(
-  { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
+  { id, data, first_publication_date: first, last_publication_date: last, wordsIn }: ServiceDocument,
   path: FieldPath,
 ): Complete<${pascal}> | undefined {
   const values = ${camel}Data(data, path);
@@ -112,7 +112,8 @@ export function read${pascal}(
     ofDay: values.date === undefined ? undefined : { day: values.date, field: "date" },
 ${otherFacets(root)
   .map((facet) => `    ${facet}: undefined,\n`)
-  .join("")}    published: momentOf(first),
+  .join("")}    wordsIn,
+    published: momentOf(first),
     changed: momentOf(last),
   };
 }

@@ -10,6 +10,7 @@ import { dividedItem, dividedList, onPaper, stretched } from "../../styles/layou
 import { width } from "../../styles/width.ts";
 import { useLocale } from "../locale.ts";
 import * as styles from "./document-list.css.ts";
+import { InItsLanguage } from "./in-its-language.tsx";
 import { ReleaseText, releaseText } from "./moment.tsx";
 
 interface DocumentListProps {
@@ -42,11 +43,11 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
             hrefLang={document.language}
             className={`${styles.title} ${stretched}`}
           >
-            <InItsLanguage document={document}>{document.title}</InItsLanguage>
+            <InItsLanguage language={wordsOf(document)}>{document.title}</InItsLanguage>
           </ContentLink>
           {document.summary && (
             <p className={styles.summary}>
-              <InItsLanguage document={document}>{document.summary}</InItsLanguage>
+              <InItsLanguage language={wordsOf(document)}>{document.summary}</InItsLanguage>
             </p>
           )}
           <p className={styles.documentMetadata}>
@@ -66,9 +67,9 @@ interface DocumentProps {
   readonly document: PdfDocument;
 }
 
-/** Words of a document, which may be in another language than the page. */
-function InItsLanguage({ document, children }: DocumentProps & { readonly children: string }) {
-  return document.isUntranslated ? <span lang={document.language}>{children}</span> : children;
+/** The language of the words of a document, if it is another one than that of the page. */
+function wordsOf({ isUntranslated, language }: PdfDocument): string | undefined {
+  return isUntranslated ? language : undefined;
 }
 
 /** The files of a document by language; of one that is not translated, its language. Nothing, if the site has one. */

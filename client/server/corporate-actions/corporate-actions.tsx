@@ -7,6 +7,7 @@ import { perShareText } from "../../../src/domain/money/money-text.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { FigureSource } from "../content/figure-files.tsx";
+import { InItsLanguage } from "../content/in-its-language.tsx";
 import { Note } from "../content/note.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
 import { useLocale } from "../locale.ts";
@@ -78,11 +79,15 @@ const DECIMALS = { maximumFractionDigits: 8 };
 const dayCell = (day: string | undefined) => (day === undefined ? undefined : <DateText date={day} />);
 
 /** Its name, which leads to the announcement, and what else is to be said of it. */
-function Name({ action: { title, document, note } }: { readonly action: CorporateAction }) {
+function Name({ action: { title, document, note, wordsIn } }: { readonly action: CorporateAction }) {
   return (
     <>
       {document ? <ContentLink link={{ kind: "pdf", href: document.href }}>{title}</ContentLink> : title}
-      {note && <Note>{note}</Note>}
+      {note && (
+        <Note>
+          <InItsLanguage language={wordsIn}>{note}</InItsLanguage>
+        </Note>
+      )}
     </>
   );
 }

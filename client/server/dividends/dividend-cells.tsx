@@ -6,6 +6,7 @@ import { moneyText, perShareText, type ShareForm } from "../../../src/domain/mon
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { label } from "../../styles/layout.css.ts";
+import { InItsLanguage } from "../content/in-its-language.tsx";
 import { Note } from "../content/note.tsx";
 import { useLocale } from "../locale.ts";
 
@@ -73,7 +74,7 @@ export function DividendAmount({ dividend, form }: DividendProps) {
 function detailsOf(dividend: Dividend, form: ShareForm, locale: Locale): readonly ReactNode[] {
   const { moneyStyle } = locale;
   const { dividends: texts } = locale.texts;
-  const { parts, before, exchanges, note } = dividend;
+  const { parts, before, exchanges, note, wordsIn } = dividend;
   return [
     ...parts.map(({ name, amount, withholding }) => {
       const rate = percentText(withholding, locale);
@@ -98,7 +99,13 @@ function detailsOf(dividend: Dividend, form: ShareForm, locale: Locale): readonl
         ),
       ),
     ),
-    ...(note === undefined ? [] : [note]),
+    ...(note === undefined
+      ? []
+      : [
+          <InItsLanguage key="note" language={wordsIn}>
+            {note}
+          </InItsLanguage>,
+        ]),
   ];
 }
 

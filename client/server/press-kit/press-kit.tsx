@@ -21,6 +21,7 @@ import { sizesFrom } from "../../styles/media.ts";
 import { metadata } from "../content/document-list.css.ts";
 import { formatFileSize } from "../content/document-list.tsx";
 import { fileLink, row } from "../content/file-links.css.ts";
+import { InItsLanguage } from "../content/in-its-language.tsx";
 import { useLocale, useTexts } from "../locale.ts";
 import { card, text, withImages } from "../sections/cards.css.ts";
 import { intro as below } from "../sections/section-frame.css.ts";
@@ -82,7 +83,7 @@ type AssetProps = Pick<MediaAsset, "terms"> & { readonly asset: MediaAsset; read
 /** @param terms - Default: they are stated for all. */
 function Asset({ asset, level, terms }: AssetProps) {
   const { press: texts } = useTexts();
-  const { title, kind, caption, people, credit, date, image, file } = asset;
+  const { title, kind, caption, people, credit, date, image, file, wordsIn } = asset;
   return (
     <>
       {image ? (
@@ -93,9 +94,11 @@ function Asset({ asset, level, terms }: AssetProps) {
           {file && fileFormat(file.href)}
         </p>
       )}
-      <ItemTitle level={level}>{title}</ItemTitle>
+      <ItemTitle level={level}>
+        <InItsLanguage language={wordsIn}>{title}</InItsLanguage>
+      </ItemTitle>
       <div className={text}>
-        {caption && <p>{caption}</p>}
+        {caption && <p lang={wordsIn}>{caption}</p>}
         <p className={metadata}>
           {kind && <small>{texts.kinds[kind]}</small>}
           {date && <DateText date={date} />}

@@ -50,13 +50,17 @@ export class DocumentReader {
     translation: ServiceDocument | undefined,
     lang: string,
   ): ContentItem | undefined {
-    const { model } = this.#options;
+    const {
+      model,
+      languages: { main },
+    } = this.#options;
     const merging = this.#mergingIn(lang);
     const read = model.listed.get(original.type);
     const named = { ...original, ...(translation && { id: translation.id }), lang };
     return this.#attempt(named, (path) => {
       const inLanguage = (other: ServiceDocument | undefined) => {
-        const found = read?.(restatedDocument(original, other, lang, merging), path);
+        const restated = restatedDocument(original, other, lang, merging);
+        const found = read?.(other ? restated : { ...restated, wordsIn: main.brand.locale }, path);
         return found && { ...found, ...languageOf({ ...original, alternate_languages: [] }, path) };
       };
       const item = inLanguage(translation);

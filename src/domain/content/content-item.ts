@@ -11,6 +11,8 @@ import type { SiteOptions } from "./site-options.ts";
 export interface ListedDocument extends Withheld {
   readonly id: string;
   readonly title: string;
+  /** The language of its texts (BCP 47), if nobody has translated it. Default: that of the page. */
+  readonly wordsIn?: string | undefined;
   /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
   /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */

@@ -56,6 +56,12 @@ describe.skipIf(!hasSample)("a site in two languages states each fact once", () 
     expect(german.dividends?.map(({ name }) => name)).toContainEqual(expect.stringContaining("dividende"));
   });
 
+  it("words that nobody has translated are marked with their language", async () => {
+    const page = await bodyAt("/de/investoren/dividende");
+    expect(page).toMatch(/<span lang="en-AU">The last one with a second listing[^<]*<\/span>/);
+    expect(await bodyAt("/investors/dividends")).not.toContain('<span lang="en-AU">');
+  });
+
   it("dates and actions have the ids that they have in English", async () => {
     const [english, german] = await Promise.all([factsAt("/facts.json"), factsAt("/de/facts.json")]);
     for (const list of ["corporateActions", "periods"]) {

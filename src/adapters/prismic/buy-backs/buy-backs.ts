@@ -64,7 +64,7 @@ const buyBackData = record({
 
 /** Converts a `buy-back` document. Transactions that cannot be right are reported and left out; then nothing is summed up. */
 export function readBuyBack(
-  { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
+  { id, data, first_publication_date: first, last_publication_date: last, wordsIn }: ServiceDocument,
   path: FieldPath,
 ): Complete<BuyBack> | undefined {
   const values = buyBackData(data, path);
@@ -99,6 +99,7 @@ export function readBuyBack(
     },
     addresses: file && [file.href],
     holderEvent: undefined,
+    wordsIn,
     ownShares:
       isHeld && hasAllTransactions
         ? transactions.map(({ to: day, shares }) => ({ day, shares, isin: fields.isin }))

@@ -82,7 +82,7 @@ const actionData = record({
 
 /** Converts a `corporate-action` document. No field is required: what is known of it is shown. */
 export function readCorporateAction(
-  { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
+  { id, data, first_publication_date: first, last_publication_date: last, wordsIn }: ServiceDocument,
   path: FieldPath,
 ): Complete<CorporateAction> | undefined {
   const typed = actionData(data, path);
@@ -106,6 +106,7 @@ export function readCorporateAction(
     holderEvent: holderEventOf({ ...known, id, title }),
     figure: undefined,
     addresses: undefined,
+    wordsIn,
     ownShares: undefined,
     published: momentOf(first),
     changed: laterOf(momentOf(last), known.embargo),

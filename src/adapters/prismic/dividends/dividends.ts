@@ -46,7 +46,7 @@ const dividendData = record({
 
 /** Converts a `dividend` document. No field is required: what is known of a dividend is shown. */
 export function readDividend(
-  { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
+  { id, data, first_publication_date: first, last_publication_date: last, wordsIn }: ServiceDocument,
   path: FieldPath,
 ): Complete<Dividend> | undefined {
   const read = dividendData(data, path);
@@ -87,6 +87,7 @@ export function readDividend(
     adjustment: undefined,
     addresses: undefined,
     holderEvent: undefined,
+    wordsIn,
     ownShares: undefined,
     published: momentOf(first),
     changed: laterOf(momentOf(last), read.embargo),
