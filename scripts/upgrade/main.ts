@@ -1,5 +1,6 @@
 /** `npm run upgrade -- VERSION`: merges a version into the project of a company. See `--help`. */
 import { exitCodeOf, parsed, ROOT, UsageError } from "../command-line.ts";
+import { summaryOf } from "./summary.ts";
 import { upgrade } from "./upgrade.ts";
 
 const HELP = `Merges a version of this project into that of your company, and resolves the conflicts that follow from its adoption:
@@ -29,21 +30,7 @@ const status = await exitCodeOf(() => {
   if (positionals.length > 1) throw new UsageError("One version at a time");
   const done = upgrade(ROOT, positionals[0]);
   if (!done) return console.log("The project has this version already.");
-  say("These stay deleted", done.deleted);
-  say("These stay yours; look at what is new in them (git diff HEAD MERGE_HEAD -- FILE)", done.own);
-  say("These are written again by the commands below", done.generated);
-  say("These are left to you: edit them, then git add", done.left);
-  console.log(AFTER);
+  console.log(`${summaryOf(done)}${AFTER}`);
   if (done.left.length > 0) process.exitCode = 1;
 });
 if (status !== 0) process.exitCode = status;
-
-/** A whole folder is one line. */
-const MAX_LINES = 20;
-
-function say(what: string, paths: readonly string[]): void {
-  if (paths.length === 0) return;
-  const lines = paths.slice(0, MAX_LINES).map((path) => `  ${path}`);
-  const more = paths.length > MAX_LINES ? [`  and ${paths.length - MAX_LINES} more`] : [];
-  console.log(`${what}:\n${[...lines, ...more].join("\n")}`);
-}
