@@ -53,6 +53,7 @@ function problemsOfMeeting(
   const isKept = heldBefore && endOfMeeting(heldBefore) > now - KEPT_MS;
   return [
     ...dateProblems(meeting),
+    ...numberProblems(meeting),
     isDue && resolutions.length === 0 && ofNoResolution("has no resolutions", "data.resolutions"),
     isHeld &&
       uncounted[0] &&
@@ -94,6 +95,18 @@ function dateProblems({ event, deadlines }: GeneralMeetingPage): readonly Checke
         "data.deadlines",
       ),
   ];
+}
+
+/** Votes of classes name the number of their resolution. */
+function numberProblems({ resolutions }: GeneralMeetingPage): readonly Checked[] {
+  const numbers = resolutions.flatMap(({ number }) => number ?? []);
+  const twice = new Set(numbers.filter((number, index) => numbers.indexOf(number) < index));
+  return [...twice].map((number) =>
+    error(
+      `there are several resolutions “${number}”: votes of classes are shown of none of them`,
+      "data.resolutions",
+    ),
+  );
 }
 
 function endOfMeeting({ event }: GeneralMeetingPage): number {

@@ -60,6 +60,9 @@ function wrongOfClasses(
   { resolution, ofClasses }: Counted,
   classes: readonly ShareClass[],
 ): string | undefined {
+  const names = ofClasses.map(({ shareClass }) => shareClass);
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice !== undefined) return `has votes of “${twice}” twice`;
   for (const votes of ofClasses) {
     const own = classes.find(({ name }) => name === votes.shareClass);
     if (!own) return `has votes of “${votes.shareClass}”, which is no class of the meeting`;

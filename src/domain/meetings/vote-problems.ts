@@ -1,4 +1,5 @@
 import { type Checked, error, warning } from "../report/problem.ts";
+import { roundedTo } from "../text/amount.ts";
 import { comparableName } from "../text/comparable-name.ts";
 import { type MarketRules, majorityOf } from "./market-rules.ts";
 import { hasVotes, type Resolution, resolutionName } from "./resolution.ts";
@@ -92,5 +93,5 @@ function contradictedOutcome(
 }
 
 function percent({ value, decimals } = { value: 0, decimals: 0 }): string {
-  return `${value.toFixed(decimals)}%`;
+  return `${roundedTo(value, decimals).toFixed(decimals)}%`;
 }

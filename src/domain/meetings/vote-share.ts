@@ -1,3 +1,4 @@
+import { roundedTo } from "../text/amount.ts";
 import type { Threshold } from "./market-rules.ts";
 
 /** A number with as many decimals as are shown. */
@@ -35,12 +36,12 @@ export function decimalsOf(counts: readonly number[], deciding: readonly Decidin
   if (cast === 0) return DECIMALS;
   if (counts.length === 2 && first === second) return 0;
   for (let decimals = DECIMALS; decimals < MAX_DECIMALS; decimals++) {
-    const rounded = (votes: number) => Number(((votes / cast) * 100).toFixed(decimals));
+    const rounded = (votes: number) => roundedTo((votes / cast) * 100, decimals);
     const isVisible =
       (second === undefined || first === second || rounded(first) > rounded(second)) &&
       deciding.every(({ votes, threshold: { part, whole } }) => {
         const side = Math.sign(votes * whole - cast * part);
-        const seen = rounded(votes) - Number(((part / whole) * 100).toFixed(decimals));
+        const seen = rounded(votes) - roundedTo((part / whole) * 100, decimals);
         return side === 0 || Math.sign(seen) === side;
       });
     if (isVisible) return decimals;

@@ -1,4 +1,5 @@
 import type { MeasureTable } from "../content/figure-table.ts";
+import { roundedTo } from "../text/amount.ts";
 import type { GeneralMeeting } from "./general-meeting.ts";
 import type { MarketRules } from "./market-rules.ts";
 import { INSTRUCTIONS, type Instruction, type Resolution, resolutionName } from "./resolution.ts";
@@ -50,5 +51,5 @@ export function votesTable(
 
 /** A number as the page shows it, so that nobody quotes another one. */
 function shown({ value, decimals }: Amount): number {
-  return Number(value.toFixed(decimals));
+  return roundedTo(value, decimals);
 }

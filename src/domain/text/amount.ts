@@ -20,7 +20,7 @@ export function decimalsOf(amount: number): number {
 }
 
 /** Rounds half up as people do, away from zero: 0.485 is 0.49, though it is a little less in binary. */
-function roundedTo(value: number, decimals: number): number {
+export function roundedTo(value: number, decimals: number): number {
   const shifted = Math.round(Number(`${exactNumber(Math.abs(value))}e${decimals}`));
   const rounded = Number(`${shifted}e-${decimals}`);
   // Very large and very small numbers have an exponent already.

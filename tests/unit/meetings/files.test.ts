@@ -3,11 +3,14 @@ import { locales } from "../../../brand/locales.ts";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
 import { showMeeting } from "../../../src/application/meetings/show-meetings.ts";
 import { Content } from "../../../src/domain/content/content.ts";
+import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { PUBLIC_URL, siteOf } from "../http/site.ts";
 import { investorsPage } from "../sample-content.ts";
 import { AGM, generalMeeting } from "./sample-meetings.ts";
 
 const investors = investorsPage({ kind: "calendar", intro: [], events: [] });
+
+const SEPARATORS = { thousands: ",", decimal: "." };
 
 async function get(url: string, given = {}) {
   const { statusCode, body } = await siteOf({ pages: [investors, generalMeeting(given)] }).server.inject(url);
@@ -118,6 +121,20 @@ describe("the votes of a general meeting", () => {
     expect(figureOf("Accounts", "Share of capital, %")).toBe(90.9);
     expect(figureOf("Accounts (A)", "Against")).toBe(500_001);
     expect(figureOf("Accounts", "Proxies at the proxy’s discretion")).toBe(7);
+  });
+
+  it("are rounded as those of the page", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2027-10-22T00:00:00Z") });
+    const votes = { for: 375_000_000, against: 125_000_001 };
+    const given = {
+      shareClasses: [],
+      resolutions: [
+        { title: "Constitution", text: [], kind: "Special resolution", outcome: "Not carried", votes },
+      ],
+    } as const;
+    const { body } = await get("/figures/agm/votes.csv", given);
+    expect(formatAmount((votes.for / (votes.for + votes.against)) * 100, SEPARATORS, 7)).toBe("74.9999999");
+    expect(body).toContain('"For, %",2027-10-21,74.9999999,');
   });
 
   it("are in no file where they contradict", async () => {

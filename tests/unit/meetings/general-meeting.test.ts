@@ -151,6 +151,13 @@ describe("the content report on a general meeting", () => {
     ]);
   });
 
+  it("names resolutions that have one number", () => {
+    const resolutions = [resolution(counted), resolution({ ...counted, title: "Dividend" })];
+    expect(problemsOf({ resolutions })).toEqual([
+      "error: there are several resolutions “1”: votes of classes are shown of none of them",
+    ]);
+  });
+
   it("accepts several deadlines of a kind, each for other holders", () => {
     const { deadlines } = generalMeeting();
     const others = deadlines.map((due) => ({ ...due, holders: "employees" }));

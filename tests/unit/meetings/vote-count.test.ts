@@ -275,6 +275,18 @@ describe("numbers that contradict are not shown, and reported", () => {
       "has no votes of “B”, but those of another class",
     ],
     [
+      "a class twice",
+      {
+        classes: TWO_CLASSES,
+        ofClasses: [
+          ofClass("A", { for: 26, against: 4 }),
+          ofClass("B", { for: 4, against: 0 }),
+          ofClass("A", { for: 26, against: 4 }),
+        ],
+      },
+      "has votes of “A” twice",
+    ],
+    [
       "a class that does not exist",
       { ofClasses: [ofClass("C", { for: 1, against: 1 })], votes: right },
       "has votes of “C”, which is no class of the meeting",

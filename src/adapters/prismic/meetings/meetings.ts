@@ -75,9 +75,13 @@ function withClassVotes(
     ({ resolution: number }) => !resolutions.some((one) => one.number === number),
   );
   if (strange) path.report(`no resolution has the number “${strange.resolution}”`);
+  // Of several with one number, nobody knows whose they are.
+  const isOnly = ({ number }: Resolution) => resolutions.filter((one) => one.number === number).length === 1;
   return resolutions.map((one) => ({
     ...one,
-    ofClasses: ofClasses.flatMap(({ resolution: number, ...votes }) => (number === one.number ? votes : [])),
+    ofClasses: ofClasses.flatMap(({ resolution: number, ...votes }) =>
+      number === one.number && isOnly(one) ? votes : [],
+    ),
   }));
 }
 
