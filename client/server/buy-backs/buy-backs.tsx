@@ -20,14 +20,15 @@ function BuyBacks({ section }: SectionProps<"buy-backs">) {
   const { buybacks: texts } = useTexts();
   const { heading, intro, programmes, shown } = section;
   const pathname = useContext(PagePath);
+  const isIncomplete = programmes.some(({ hasAllTransactions }) => !hasAllTransactions);
   return (
     <SectionFrame heading={heading} intro={intro} content="below">
       {programmes.length === 0 && <p>{texts.none}</p>}
       {programmes.map((programme) => (
         <ProgrammeDetails key={programme.id} section={section} list={programmeList([programme], texts)} />
       ))}
-      {programmes.some(({ hasAllTransactions }) => !hasAllTransactions) && <Note>{texts.incomplete}</Note>}
-      {programmes.length > 0 && shown.total === 0 && <p>{texts.noTransactions}</p>}
+      {isIncomplete && <Note>{texts.incomplete}</Note>}
+      {programmes.length > 0 && shown.total === 0 && !isIncomplete && <p>{texts.noTransactions}</p>}
       <TitledList
         id={TRANSACTIONS_ID}
         section={section}

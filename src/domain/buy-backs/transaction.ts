@@ -78,6 +78,24 @@ export function dayOfTransaction({ from, to, venue, average }: Transaction): str
   return JSON.stringify([from, to, venue, average.currency]);
 }
 
+/** Hundredths are a hundred times as much; no split within a programme has such a ratio. */
+const UNUSUAL_FACTOR = 60;
+
+/** Transactions whose price differs from the usual one in its currency as pence do from pounds, each with the usual one. */
+export function unusualPrices(transactions: readonly Transaction[]): ReadonlyMap<Transaction, Money> {
+  const alike = Map.groupBy(transactions, ({ average }) => average.currency);
+  const found = [...alike.values()].flatMap((all) => {
+    const sorted = all.toSorted((one, other) => Number(one.average.amount) - Number(other.average.amount));
+    const usual = sorted[Math.floor((sorted.length - 1) / 2)]?.average;
+    return all.flatMap((one) => {
+      const ratio = usual === undefined ? 1 : Number(one.average.amount) / Number(usual.amount);
+      const isUnusual = ratio > UNUSUAL_FACTOR || ratio < 1 / UNUSUAL_FACTOR;
+      return isUnusual && usual !== undefined ? [[one, usual] as const] : [];
+    });
+  });
+  return new Map(found);
+}
+
 /** Whether the lowest, the average and the highest price are in this order, as far as they are stated. */
 export function hasOrderedPrices({ lowest, average, highest }: Transaction): boolean {
   const mean = Number(average.amount);

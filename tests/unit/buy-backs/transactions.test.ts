@@ -138,6 +138,19 @@ describe("transactions of an uploaded text file", () => {
     ]);
   });
 
+  it("are not shown, nor summed up, at a price in pence that is said to be in pounds", async () => {
+    const heads = "Date,Shares,Average price,Currency";
+    const days = ["03", "04", "05"].map((day) => `2026-11-${day},10,412.${day},GBX`);
+    const { read: found, problems } = await readFile([heads, ...days, "2026-11-06,10,413,GBP"].join("\n"), {
+      currency: "GBP",
+    });
+    expect(found.transactions.map(({ average }) => average.amount)).toEqual(["4.1205", "4.1204", "4.1203"]);
+    expect(boughtBy(found)).toBeUndefined();
+    expect(problems).toEqual([
+      "data.transactions_file: “deals.csv”, row 5: its average price of 413 GBP is far from the usual 4.1204: one of them is in hundredths",
+    ]);
+  });
+
   it("are none in rows of sums and notes", async () => {
     const { rows, problems } = await read(
       `${HEADS}\n2026-11-03,A,1,4,4,4\nTotal,,1,4,,\n\nSource,Our bank\n`,

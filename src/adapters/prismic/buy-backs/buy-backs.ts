@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "../../../../brand/brand.ts";
 import {
   BOUGHT_SHARES,
   BUY_BACK_STATUSES,
@@ -11,6 +12,7 @@ import {
   saidBy,
   type Transaction,
   type TransactionOrigin,
+  unusualPrices,
 } from "../../../domain/buy-backs/transaction.ts";
 import type { CurrencyCode } from "../../../domain/money/currency.ts";
 import { largeMoneyOf } from "../../../domain/money/money.ts";
@@ -27,6 +29,9 @@ import { TEXT } from "../text-fields.ts";
 import { transactionRows } from "./transaction-file.ts";
 import { type TypedTransaction, transactionOf } from "./transaction-values.ts";
 import { type ReadTable, uploadedTable } from "./uploaded-table.ts";
+
+/** What exchanges write prices in. */
+const QUOTED = brand.listings.map(({ currency: code }) => code);
 
 /** The field with a file of transactions. */
 const FILE = "transactions_file";
@@ -72,13 +77,14 @@ export function readBuyBack(
   const { maxAmount, currency: own, file, transactions: typed, ...fields } = values;
   const tables = [...(typed.length > 0 ? [typedRows(typed)] : []), ...(file ? [fileRows(file, path)] : [])];
   const read = tables.map((rows) => rows && readRows(rows, own, path));
-  const transactions = distinct(
+  const all = distinct(
     read.flatMap((table) => table?.transactions ?? []),
     path,
-  ).toSorted(newestTransactionFirst);
-  const hasAllTransactions = read.every((table) => table?.isWhole === true);
+  );
+  const transactions = withUsualPrices(all, path).toSorted(newestTransactionFirst);
+  const isWhole = transactions.length === all.length;
+  const hasAllTransactions = isWhole && read.every((table) => table?.isWhole === true);
   const bought = boughtBy({ transactions, hasAllTransactions });
-  const { brand } = path.locale;
   const { buybacks: texts } = path.locale.texts;
   const isHeld = fields.boughtShares === "Held by the company";
   return {
@@ -91,7 +97,7 @@ export function readBuyBack(
     dates: undefined,
     adjustment: undefined,
     figure: bought && {
-      value: bought.shares.toLocaleString(brand.locale),
+      value: bought.shares.toLocaleString(path.locale.brand.locale),
       unit: undefined,
       label: texts.figure(fields.title),
       note: texts.until,
@@ -133,7 +139,7 @@ function fileRows({ name, file }: ReadTable, path: FieldPath): readonly Row[] | 
 
 function readRows(rows: readonly Row[], own: CurrencyCode | undefined, path: FieldPath) {
   const transactions = rows.flatMap(({ values, origin }): readonly Transaction[] => {
-    const read = transactionOf(values, origin, own);
+    const read = transactionOf(values, origin, { currency: own, quoted: QUOTED });
     if (typeof read !== "string") return [read];
     reportRow(origin, read, path);
     return [];
@@ -153,6 +159,19 @@ function distinct(transactions: readonly Transaction[], path: FieldPath): readon
       return false;
     }
     return true;
+  });
+}
+
+/** Transactions without those at a price in pence that is said to be in pounds, or the reverse, which are reported. */
+function withUsualPrices(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
+  const unusual = unusualPrices(transactions);
+  return transactions.filter((transaction) => {
+    const usual = unusual.get(transaction);
+    if (usual === undefined) return true;
+    const { average } = transaction;
+    const problem = `its average price of ${average.amount} ${average.currency} is far from the usual ${usual.amount}: one of them is in hundredths`;
+    reportRow(transaction.origin, problem, path);
+    return false;
   });
 }
 

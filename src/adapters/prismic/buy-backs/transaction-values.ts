@@ -15,6 +15,13 @@ export interface TypedTransaction {
   readonly paid?: number | string | undefined;
 }
 
+/** What a price without a currency is in. */
+interface OwnCurrency {
+  readonly currency: CurrencyCode | undefined;
+  /** Codes of ISO 4217, or of hundredths. */
+  readonly quoted: readonly string[];
+}
+
 /** No price is higher: exact amounts end there. */
 const MAX_PRICE = 10_000_000;
 const MAX_PAID = 1e12;
@@ -22,13 +29,13 @@ const MAX_PAID = 1e12;
 /**
  * A transaction of what was typed.
  *
- * @param own - The currency of its programme, if that is known.
+ * @param own - The currency of its programme, if that is known, and those that exchanges write its prices in: `GBX`.
  * @returns a sentence on what is wrong with it, if it is none.
  */
 export function transactionOf(
   typed: TypedTransaction,
   origin: TransactionOrigin,
-  own: CurrencyCode | undefined,
+  own: OwnCurrency,
 ): Transaction | string {
   const days = daysOf(typed);
   if (typeof days === "string") return days;
@@ -51,9 +58,13 @@ function sharesIn(shares: TypedTransaction["shares"]): number | string {
   return Number.isSafeInteger(shares) && shares > 0 ? shares : `${shares} is no number of shares`;
 }
 
-function currencyOf(typed: string | undefined, own: CurrencyCode | undefined): PriceCurrency | string {
+function currencyOf(typed: string | undefined, { currency, quoted }: OwnCurrency): PriceCurrency | string {
   if (typed !== undefined) return priceCurrency(typed.trim()) ?? `“${typed}” is no currency of ISO 4217`;
-  return own === undefined ? "has no currency" : { currency: own, isHundredths: false };
+  if (currency === undefined) return "has no currency";
+  const hundredths = quoted.find((code) => code !== currency && priceCurrency(code)?.currency === currency);
+  return hundredths === undefined
+    ? { currency, isHundredths: false }
+    : `has no currency: write ${hundredths} or ${currency}`;
 }
 
 type Amounts = Partial<Record<keyof typeof NAMES, Money>>;

@@ -390,3 +390,26 @@ it("an amount in pence is named, as ISO 4217 knows pounds alone, and is not show
   );
   expect(await slipped.text("/dividends")).not.toContain("14.2");
 });
+
+it("prices of which nobody knows whether they are pence or pounds are named, and not shown", async () => {
+  const transactions = PURCHASES.map(({ currency: _currency, ...purchase }) => purchase);
+  const slipped = await open([...PAGES, withSlip(BUY_BACK, { transactions })]);
+  expect(await slipped.report()).toContain(
+    "buy-back_buy-back-2026 data.transactions[0]: row 1: has no currency: write GBX or GBP",
+  );
+  const text = await slipped.text("/buy-backs");
+  expect(text).not.toMatch(/512|510|No shares have been bought/);
+  expect(text).toContain("Not all transactions can be shown");
+});
+
+it("votes of one class that were typed twice are named, and not shown", async () => {
+  const votes = { resolution: "2", share_class: "Ordinary shares", votes_for: 118_000_000 };
+  const twice = { ...votes, votes_against: 32_000_000 };
+  const { votes_for: _for, votes_against: _against, votes_valid: _valid, ...counted } = REMUNERATION;
+  const slip = { resolutions: [counted], class_votes: [twice, twice] };
+  const slipped = await open([...PAGES, withSlip(MEETING, slip)]);
+  expect(await slipped.report()).toContain(
+    "general-meeting_agm-2026 data.resolutions: “2. Remuneration report” has votes of “Ordinary shares” twice; its votes are not shown",
+  );
+  expect(await slipped.text("/agm-2026")).not.toMatch(/236,000,000|118,000,000/);
+});
