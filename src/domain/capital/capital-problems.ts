@@ -4,9 +4,10 @@ import type { CurrencyCode } from "../money/currency.ts";
 import { yearProblem } from "../report/content-report.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
+import { comparableName } from "../text/comparable-name.ts";
 import { isIsin } from "../text/isin.ts";
 import { type DebtInstrument, PERPETUAL, type Rating } from "./debt.ts";
-import { type Crossing, currentHolders, dayOf, type Holder, totalOf } from "./holder.ts";
+import { currentHolders, dayOf, type Holder, totalOf } from "./holder.ts";
 import { capitalDays, hasTooManyTreasuryShares, missingSince, type ShareClass } from "./share-capital.ts";
 
 interface CapitalReport {
@@ -40,7 +41,7 @@ function problemsIn(section: Section, report: CapitalReport): readonly Checked[]
         isEmpty(section.ratings, section.instruments),
         undated(section),
         ...section.ratings.flatMap((rating, index) => ratingProblems(rating, index, section.ratings)),
-        ...section.instruments.flatMap((instrument) => debtProblems(instrument, report.currency)),
+        ...section.instruments.flatMap((instrument) => debtProblems(instrument, section, report.currency)),
       ];
     default:
       return [];
@@ -91,16 +92,46 @@ function countProblems(shares: ShareClass): readonly Checked[] {
   ];
 }
 
-function holderProblems({ holders }: SectionOf<"share-capital">, { now }: CapitalReport): readonly Checked[] {
+function holderProblems(section: SectionOf<"share-capital">, { now }: CapitalReport): readonly Checked[] {
+  const { holders } = section;
   const field = "holders";
-  const held = currentHolders(holders).reduce((sum, { percent = 0 }) => sum + percent, 0);
+  const current = currentHolders(holders);
+  const held = current.reduce((sum, { percent = 0 }) => sum + percent, 0);
   const several = [...Map.groupBy(holders, ({ name }) => name).values()].filter(({ length }) => length > 1);
   return [
     // Rounded shares may add up to a little more.
     held > 100.5 && error(`the holders have ${Number(held.toFixed(2))}% together`, field),
     ...several.flatMap((history) => historyProblems(history)),
+    ...current.flatMap((holder, index) => [
+      spellingProblem(holder, current.slice(0, index)),
+      shareProblem(holder, section),
+    ]),
     ...holders.flatMap((holder) => notificationProblems(holder, now)),
   ];
+}
+
+/** A holder that is another one for programs, and whose former notification is taken for one of today. */
+function spellingProblem({ name }: Holder, others: readonly Holder[]): Checked {
+  const other = others.find((one) => comparableName(one.name) === comparableName(name));
+  return other && error(`“${name}” is called “${other.name}” elsewhere: both are counted`, "holders");
+}
+
+/** What a share may differ by from that of today: the number of all shares may have changed since. */
+const SHARE_FACTOR = 1.5;
+
+function shareProblem({ name, shares, percent }: Holder, section: SectionOf<"share-capital">): Checked {
+  const [{ total } = {}] = capitalDays(section);
+  const wholes = [total?.onIssue, total?.votes?.all].flatMap((all) => all || []);
+  const [whole] = wholes;
+  if (!shares || !percent || whole === undefined) return undefined;
+  const isNear = wholes.some((one) => {
+    const ratio = ((shares / one) * 100) / percent;
+    return ratio < SHARE_FACTOR && ratio > 1 / SHARE_FACTOR;
+  });
+  const share = Number(((shares / whole) * 100).toFixed(2));
+  return (
+    !isNear && warning(`“${name}” has ${shares} shares, ${share}% of all today, but ${percent}%`, "holders")
+  );
 }
 
 /** Which of several notifications is the latest one must be known. */
@@ -120,8 +151,6 @@ function notificationProblems(holder: Holder, now: number): readonly Checked[] {
   const { name, notified, crossed, threshold, crossing, percent, instruments, total } = holder;
   const field = "holders";
   const whole = totalOf(holder);
-  // A threshold is one of shares alone, or of the total.
-  const held = [percent, whole].filter((share) => share !== undefined);
   return [
     total !== undefined &&
       whole === undefined &&
@@ -130,20 +159,11 @@ function notificationProblems(holder: Holder, now: number): readonly Checked[] {
         `“${name}” has ${percent}% by shares and ${instruments}% by instruments, which are not ${total}%: no total is shown`,
         field,
       ),
-    notified !== undefined &&
-      crossed !== undefined &&
-      notified < crossed &&
-      error(`“${name}” notified on ${notified}, before it crossed a threshold on ${crossed}`, field),
     ...notificationDayProblems(name, notified, now),
     ...notificationDayProblems(name, crossed, now),
     threshold !== undefined &&
       crossing === undefined &&
       warning(`“${name}” has a threshold of ${threshold}%, but neither exceeded it nor fell below`, field),
-    threshold !== undefined &&
-      crossing !== undefined &&
-      held.length > 0 &&
-      held.every((share) => share < threshold !== (crossing === "Fell below")) &&
-      error(`“${name}” has ${held.at(-1)}%, but ${CROSSED[crossing]} ${threshold}%`, field),
   ];
 }
 
@@ -155,11 +175,6 @@ function notificationDayProblems(name: string, day: string | undefined, now: num
   ];
 }
 
-const CROSSED: Readonly<Record<Crossing, string>> = {
-  "Reached or exceeded": "is said to have reached or exceeded",
-  "Fell below": "is said to have fallen below",
-};
-
 function ratingProblems(rating: Rating, index: number, all: readonly Rating[]): readonly Checked[] {
   const { agency, kind, date } = rating;
   const isSame = (other: Rating) => other.agency === agency && other.kind === kind && other.date === date;
@@ -169,7 +184,14 @@ function ratingProblems(rating: Rating, index: number, all: readonly Rating[]): 
   ];
 }
 
-function debtProblems(instrument: DebtInstrument, own: CurrencyCode): readonly Checked[] {
+/** More millions than any bond has, also of yen. */
+const MAX_MILLIONS = 10_000_000;
+
+function debtProblems(
+  instrument: DebtInstrument,
+  { asAt = "", instruments }: SectionOf<"debt">,
+  own: CurrencyCode,
+): readonly Checked[] {
   const { name, isin, volume, currency, issued, maturity, firstCall } = instrument;
   const field = "instruments";
   const days = [
@@ -179,6 +201,14 @@ function debtProblems(instrument: DebtInstrument, own: CurrencyCode): readonly C
   ].flatMap(({ of, day }) => (day === undefined ? [] : { of, day }));
   return [
     volume === undefined && warning(`“${name}” has no volume: it is not in the chart`, field),
+    (volume ?? 0) >= MAX_MILLIONS &&
+      error(`“${name}” has a volume of ${volume} millions: enter it in millions`, field),
+    maturity !== undefined &&
+      maturity < asAt &&
+      warning(`“${name}” has matured on ${maturity}, before ${asAt}`, field),
+    isin !== undefined &&
+      instruments.some((one) => one !== instrument && one.isin === isin) &&
+      warning(`“${name}” has the ISIN of another one, ${isin}: both are counted`, field),
     maturity === undefined && warning(`“${name}” has no maturity: it is not in the chart`, field),
     currency !== undefined &&
       currency !== own &&

@@ -41,6 +41,18 @@ export function totalOf({ percent, instruments, total }: Holder): number | undef
   return Math.abs(total - sum) > ROUNDING + Number.EPSILON * 100 ? undefined : total;
 }
 
+/** The share that is not on the side of the threshold on which it is said to be, in per cent; `undefined` if there is none. */
+export function shareBesideThreshold(holder: Holder): number | undefined {
+  const { percent, threshold, crossing } = holder;
+  const total = totalOf(holder);
+  // A threshold is one of shares alone, or of the total. Of a total that is no sum, nobody knows on which side it is.
+  const held = [percent, total].filter((share) => share !== undefined);
+  const isUnclear = total === undefined && holder.total !== undefined;
+  if (threshold === undefined || crossing === undefined || isUnclear) return undefined;
+  const isBeside = held.every((share) => share < threshold !== (crossing === "Fell below"));
+  return isBeside ? held.at(-1) : undefined;
+}
+
 /** The latest notification of each holder, in the order in which the editor named the holders. */
 export function currentHolders(holders: readonly Holder[]): readonly Holder[] {
   return [...Map.groupBy(holders, ({ name }) => name).values()].flatMap((all) =>

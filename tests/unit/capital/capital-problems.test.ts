@@ -51,7 +51,7 @@ describe("the report on capital and debt", () => {
     ["a history of a holder", shares({ holders: [holder(notice), holder({ notified: "2025-01-01" })] })],
     [
       "parts that are rounded",
-      shares({ holders: [holder({ percent: 3.01, instruments: 1.02, total: 4.02 })] }),
+      shares({ holders: [holder({ shares: 30, percent: 3.01, instruments: 1.02, total: 4.02 })] }),
     ],
     ["debt", debt({ instruments: [bond({ isin: "AU3CBEXA0298" })] })],
     ["debt for ever", debt({ instruments: [bond({ maturity: "perpetual", firstCall: "2030-01-01" })] })],
@@ -98,25 +98,35 @@ describe("the report on capital and debt", () => {
       "error holders: “A fund” has 3% by shares and 1% by instruments, which are not 5%",
     ],
     [
-      "a notification before its reason",
-      shares({ holders: [holder({ notified: "2026-11-01", crossed: "2026-11-02" })] }),
-      "error holders: “A fund” notified on 2026-11-01, before",
+      "a holder in two spellings",
+      shares({ holders: [holder(), holder({ name: "A FUND" })] }),
+      "error holders: “A FUND” is called “A fund” elsewhere: both are counted",
+    ],
+    [
+      "another share than the shares are",
+      shares({ holders: [holder({ shares: 50, percent: 50 })] }),
+      "warning holders: “A fund” has 50 shares, 5% of all today, but 50%",
     ],
     [
       "a history without days",
       shares({ holders: [holder(), holder()] }),
       "error holders: “A fund” is there 2 times",
     ],
-    [
-      "a threshold that was not crossed so",
-      shares({ holders: [holder({ percent: 4.9, threshold: 5, crossing: "Reached or exceeded" })] }),
-      "error holders: “A fund” has 4.9%, but is said to have reached or exceeded 5%",
-    ],
     ["no debt", debt(), "warning : has no entries"],
     [
       "no maturity",
       debt({ instruments: [bond({ maturity: undefined })] }),
       "warning instruments: “Notes 2029” has no maturity",
+    ],
+    [
+      "a volume in units",
+      debt({ instruments: [bond({ volume: 250_000_000 })] }),
+      "error instruments: “Notes 2029” has a volume of 250000000 millions: enter it in millions",
+    ],
+    [
+      "debt that has matured",
+      debt({ instruments: [bond({ maturity: "2026-01-31" })] }),
+      "warning instruments: “Notes 2029” has matured on 2026-01-31, before ",
     ],
     [
       "no volume",

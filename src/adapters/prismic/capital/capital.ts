@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { COUPON_KINDS, PERPETUAL, RATING_KINDS } from "../../../domain/capital/debt.ts";
-import { CROSSINGS } from "../../../domain/capital/holder.ts";
-import { from, list, ofAll, record, required, valid } from "../field.ts";
+import { COUPON_KINDS, type DebtInstrument, PERPETUAL, RATING_KINDS } from "../../../domain/capital/debt.ts";
+import { CROSSINGS, type Holder, shareBesideThreshold } from "../../../domain/capital/holder.ts";
+import { daysInOrder } from "../day-order-fields.ts";
+import { type Field, from, list, ofAll, record, required, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { link } from "../link-field.ts";
 import { currency } from "../money-fields.ts";
@@ -55,6 +56,49 @@ const debtInstrument: typeof instrument = (value, path) => {
   return read?.currency === undefined ? read && { ...read, volume: undefined } : read;
 };
 
+/** Debt that was typed twice is shown, and added up, once. */
+const instruments: Field<DebtInstrument[]> = (values, path) => {
+  const known = new Set<string>();
+  const distinct: Field<DebtInstrument | undefined> = (value, at) => {
+    const read = debtInstrument(value, at);
+    const said = JSON.stringify(read);
+    if (read && known.has(said)) at.report(`“${read.name}” is there twice: it counts once`);
+    if (known.has(said)) return undefined;
+    known.add(said);
+    return read;
+  };
+  return list(distinct)(values, path);
+};
+
+const typedHolder = record({
+  name: required(text),
+  notified: date,
+  crossed: date,
+  threshold: percent,
+  crossing: select(CROSSINGS),
+  shares: count,
+  percent,
+  instruments: from("percent_instruments", percent),
+  total: from("percent_total", percent),
+  link,
+});
+
+/** A notification without what contradicts each other: nobody knows which of both is wrong. */
+const holder: Field<Holder | undefined> = (value, path) => {
+  const typed = typedHolder(value, path);
+  if (!typed) return undefined;
+  const { notified, crossed } = typed;
+  const read = { ...typed, ...daysInOrder({ crossed, notified }, [["crossed", "notified"]], path) };
+  const beside = shareBesideThreshold(read);
+  if (beside === undefined) return read;
+  const { name, threshold, crossing } = read;
+  path
+    .at("threshold")
+    .report(`“${name}” has ${beside}%, but the threshold of ${threshold}%: “${crossing}”. Neither is shown`);
+  const unknown = { threshold: undefined, crossing: undefined, percent: undefined };
+  return { ...read, ...unknown, instruments: undefined, total: undefined };
+};
+
 const asAt = { ...introduced, asAt: from("as_at", date), source: text };
 
 /** Shares, their votes and holders, ratings and debt. */
@@ -73,20 +117,7 @@ export const capital = {
         }),
       ),
       notInPublicHands: from("not_in_public_hands", percent),
-      holders: list(
-        record({
-          name: required(text),
-          notified: date,
-          crossed: date,
-          threshold: percent,
-          crossing: select(CROSSINGS),
-          shares: count,
-          percent,
-          instruments: from("percent_instruments", percent),
-          total: from("percent_total", percent),
-          link,
-        }),
-      ),
+      holders: list(holder),
     }),
     debt: plain("debt", {
       ...asAt,
@@ -100,7 +131,7 @@ export const capital = {
           link,
         }),
       ),
-      instruments: list(debtInstrument),
+      instruments,
     }),
   },
   zones: { share_capital: ["page", "investors-page"], debt: ["page", "investors-page"] },

@@ -351,3 +351,28 @@ it("parts of a holding that are not its total are named, and no total is shown",
   );
   expect(await slipped.text("/capital")).not.toMatch(/5,17|6,17/);
 });
+
+it("a holding below the threshold that it is said to have reached is named, and neither is shown", async () => {
+  const [holder = {}] = HOLDERS;
+  const below = { ...holder, percent: 3.12, percent_instruments: 1.05, percent_total: 4.17 };
+  const slipped = await open([
+    typedPage({ type: "page", uid: "capital" }, slice("share_capital", { ...CAPITAL, holders: [below] })),
+  ]);
+  expect(await slipped.report()).toContain(
+    "page_capital data.slices[0].primary.holders[0].threshold: “Brookside Capital” has 4.17%, but the threshold of 5%: “Reached or exceeded”. Neither is shown",
+  );
+  expect(await slipped.row("/capital", "Brookside Capital")).toBe(
+    "Brookside Capital 7.488.000 10. November 2026 5. November 2026",
+  );
+});
+
+it("a bond that was typed twice is named, and its volume counts once", async () => {
+  const bond = { name: "Bond 2031", volume: 350, coupon: "4%", issued: "2025-02-14", maturity: "2031-02-14" };
+  const debt = { heading: "Debt", as_at: "2026-09-30", source: "Report", instruments: [bond, bond] };
+  const slipped = await open([typedPage({ type: "page", uid: "debt" }, slice("debt", debt))]);
+  expect(await slipped.report()).toContain(
+    "page_debt data.slices[0].primary.instruments[1]: “Bond 2031” is there twice: it counts once",
+  );
+  for (const file of await slipped.listFiles("/figures/debt/debt"))
+    expect(Object.values(file).flat()).toHaveLength(1);
+});
