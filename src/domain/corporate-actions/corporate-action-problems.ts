@@ -52,7 +52,7 @@ function ratioProblems({ kind, ratio, ex, status, factor }: CorporateAction): re
       ),
     isContradicted({ kind, ratio, factor }) &&
       error(
-        `the factor ${factor} is not that of ${ratio?.new} for ${ratio?.old}: earlier amounts and holdings are compared with none of later days`,
+        `the factor ${factor} is ${adjusts ? `not that of ${ratio?.new} for ${ratio?.old}` : "more than what a share was worth"}: earlier amounts and holdings are compared with none of later days`,
         "data.factor",
       ),
     (adjusts || factor !== undefined) &&

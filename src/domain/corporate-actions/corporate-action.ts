@@ -95,7 +95,7 @@ export function adjustmentOf(
   const { kind, status = "Decided", ratio, ex: day, factor: amounts, shareClass } = action;
   if (kind === undefined || day === undefined || status !== "Decided") return undefined;
   const shares = ratio && sharesAfter(kind, ratio);
-  if (takesRatio(kind) && (!shares || isContradicted({ kind, ratio, factor: amounts })))
+  if ((takesRatio(kind) && !shares) || isContradicted({ kind, ratio, factor: amounts }))
     return { kind, day, shares, amounts, shareClass, isUnknown: true };
   return shares || amounts !== undefined ? { kind, day, shares, amounts, shareClass } : undefined;
 }
@@ -103,15 +103,20 @@ export function adjustmentOf(
 /** By which a factor that the company has rounded may differ from its ratio: a part of it. */
 const FACTOR_ROUNDING = 0.001;
 
-/** Whether the factor of a split is another one than its ratio says. In other kinds, money is a part of it. */
+/**
+ * Whether the factor of a split is another one than its ratio says. In other kinds, money or another share is a part of it, so that
+ * it is below that.
+ */
 export function isContradicted({
   kind,
   ratio,
   factor,
 }: Pick<CorporateAction, "kind" | "ratio" | "factor">): boolean {
-  if (kind === undefined || !takesRatio(kind) || factor === undefined) return false;
+  if (kind === undefined || factor === undefined) return false;
   const shares = ratio && sharesAfter(kind, ratio);
-  return shares !== undefined && Math.abs((factor * shares.new) / shares.old - 1) > FACTOR_ROUNDING;
+  if (takesRatio(kind) && shares === undefined) return false;
+  const more = shares === undefined ? factor - 1 : (factor * shares.new) / shares.old - 1;
+  return (takesRatio(kind) ? Math.abs(more) : more) > FACTOR_ROUNDING;
 }
 
 /** Whether holders have another number of shares afterwards, whatever they choose. */

@@ -61,9 +61,17 @@ it.each([
       "error a data.completion: completion, 2026-01-14, is before record, 2026-01-16: neither of them is shown",
     ],
   ],
+  // In London, the register is that of the evening before.
+  [{ kind: "Rights issue", record: "2026-01-14", factor: 0.97 }, []],
   [
-    { kind: "Demerger", record: "2026-01-14" },
-    ["error a data.record: record, 2026-01-14, is before ex, 2026-01-15: neither of them is shown"],
+    { kind: "Demerger", record: null, completion: "2026-01-14" },
+    ["error a data.completion: completion, 2026-01-14, is before ex, 2026-01-15: neither of them is shown"],
+  ],
+  [
+    { kind: "Rights issue", factor: 97 },
+    [
+      "error a data.factor: the factor 97 is more than what a share was worth: earlier amounts and holdings are compared with none of later days",
+    ],
   ],
   [{ ex: "2062-01-15", record: null, completion: null }, ["error a data.ex: the year 2062 is out of range"]],
 ])("the report names what is wrong with a split with %j", (data, problems) => {

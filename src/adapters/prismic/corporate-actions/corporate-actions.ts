@@ -116,23 +116,20 @@ export function readCorporateAction(
 type Typed = NonNullable<ReturnType<typeof actionData>>;
 
 /**
- * The days that do not contradict each other. Where due bills are traded, as in the United States, shares are split before their
- * ex date, so that this one follows no other but the announcement.
+ * The days that do not contradict each other. The register is of the day before the ex date in London, and of one after it in most
+ * other places. Where due bills are traded, as in the United States, shares are split before their ex date, so that this one follows
+ * no other but the announcement.
  */
 function daysOf({ kind, announced, ex, record: register, subscription, completion }: Typed, path: FieldPath) {
   const days = { announced, ex, record: register, subscription, completion };
   const afterwards = ["record", "subscription", "completion"] as const;
   const isOfShares = kind !== undefined && takesRatio(kind);
-  return daysInOrder(
-    days,
-    isOfShares
-      ? [
-          ["announced", "ex"],
-          ["announced", ...afterwards],
-        ]
-      : [["announced", "ex", ...afterwards]],
-    path,
-  );
+  const entitled = isOfShares ? [] : (["subscription", "completion"] as const);
+  const orders = [
+    ["announced", "ex", ...entitled],
+    ["announced", ...afterwards],
+  ] as const;
+  return daysInOrder(days, orders, path);
 }
 
 /** Shares are others since a day that contradicts another one: nothing is compared over the first of them. */
