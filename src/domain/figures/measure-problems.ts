@@ -23,10 +23,18 @@ export function measureProblems(
     return [
       isEmpty(years, measures),
       ...spellingProblems(periodsOf(section)),
+      ...repeated(years.map(({ period }) => period)).map((period) =>
+        error(`“${period}” is there twice: what both of them state is not shown`, "years"),
+      ),
       ...problemsOfMeasures(measures, company),
       ...explained,
     ];
   });
+}
+
+/** Those that are there more than once. */
+function repeated(periods: readonly string[]): readonly string[] {
+  return [...new Set(periods.filter((period, index) => periods.indexOf(period) < index))];
 }
 
 /** Periods that are one in two spellings, which are two columns. */
@@ -72,7 +80,9 @@ function problemsOfMeasures(
       const texts = [...amounts.values()].filter((one) => typeof one === "string" && /\p{Nd}/u.test(one));
       return [
         periods.length === 0 && warning(`“${name}” has no amounts: it is not shown`, "measures"),
-        amounts.size < periods.length && error(`“${name}” has two amounts for a period`, "measures"),
+        ...repeated(periods.map(({ period }) => period)).map((period) =>
+          error(`“${name}” has two amounts for ${period}: neither is shown`, "measures"),
+        ),
         turnsNumber(unit, numbers) &&
           error(
             `“${unit}” of “${name}” turns its amounts: they are no numbers. Enter losses with a minus`,

@@ -82,7 +82,7 @@ export function measureRows(
       labels.money,
     ),
     chart: charts.includes(measure) ? charts.indexOf(measure) : undefined,
-    amounts: new Map(
+    amounts: statedOnce(
       years.flatMap((year) => {
         const amount = amountOf(measure, year);
         return amount === undefined ? [] : [[year.period, amount] as const];
@@ -138,19 +138,31 @@ export function measureRow(
   // A number in another unit is not one of this row.
   const units = stated === undefined ? [unit] : [stated, undefined];
   const numbers = written.map((number) => (units.includes(number?.unit) ? number?.amount : undefined));
-  const amounts = new Map(periods.map(({ period, amount }, index) => [period, numbers[index] ?? amount]));
+  const amounts = statedOnce(
+    periods.map(({ period, amount }, index) => [period, numbers[index] ?? amount] as const),
+  );
   const typed = Math.max(0, ...numbers.map((amount) => (amount === undefined ? 0 : decimalsOf(amount))));
   return { measure: name, unit, decimals: decimals ?? typed, amounts };
 }
 
-/** Millions have one decimal, unless the currency has none; amounts for a share have all that were declared. */
+/** Amounts by period. Of two in one period, nobody knows which is right. */
+function statedOnce<Amount>(
+  stated: readonly (readonly [period: string, amount: Amount])[],
+): ReadonlyMap<string, Amount> {
+  const byPeriod = Map.groupBy(stated, ([period]) => period);
+  return new Map(
+    [...byPeriod.values()].flatMap(([first, ...others]) => (first && !others[0] ? [first] : [])),
+  );
+}
+
+/** As many as were typed; of millions at least one, unless the currency has none, and of amounts for a share those of a coin. */
 function decimalsOfYears(
   measure: FinancialMeasure,
   amounts: readonly (number | undefined)[],
   { currency, hundredths }: MeasureLabels["money"],
 ): number {
   const coin = currencyDecimals(currency);
-  if (!isPerShare(measure) && coin > 0) return 1;
   const typed = Math.max(...amounts.map((amount) => (amount === undefined ? 0 : decimalsOf(amount))));
-  return Math.max(hundredths === undefined ? coin : 1, typed);
+  const isInCoins = isPerShare(measure) && hundredths === undefined;
+  return Math.max(isInCoins ? coin : Math.min(coin, 1), typed);
 }

@@ -40,7 +40,11 @@ describe("the report on measures", () => {
     ["no measures", summary(), "warning : has no entries"],
     ["60 measures", summary(...many), "warning measures: 60 measures are too many"],
     ["a measure twice", summary(measure(), measure()), "error measures: two measures have the same name"],
-    ["a period twice", summary(measure({ periods: twice })), "error measures: “Costs” has two amounts"],
+    [
+      "a period twice",
+      summary(measure({ periods: twice })),
+      "error measures: “Costs” has two amounts for FY26: neither is shown",
+    ],
     ["no amounts", summary(measure({ periods: [] })), "warning measures: “Costs” has no amounts"],
     ["a foreign unit", summary(measure({ unit: "US$m" })), "warning measures: “Costs” is in US$, not in A$"],
     [
