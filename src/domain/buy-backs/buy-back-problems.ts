@@ -1,12 +1,13 @@
 import { dayAt } from "../content/calendar-event.ts";
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
+import { isClosed } from "../exchange/closed-days.ts";
 import { yearProblem } from "../report/content-report.ts";
 import { MAR } from "../report/disclosure-rules.ts";
 import type { ReportedContent } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
 import { isIsin } from "../text/isin.ts";
 import { type BuyBack, boughtBy } from "./buy-back.ts";
-import { isClosed, keptUntil, type LastDay, publishedBy } from "./market-days.ts";
+import { keptUntil, type LastDay, publishedBy } from "./market-days.ts";
 import {
   dayOfTransaction,
   hasOrderedPrices,

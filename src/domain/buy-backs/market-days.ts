@@ -30,22 +30,6 @@ export function publishedBy(day: string, holidays: readonly string[] = []): Last
   return { day: date.toString(), isCertain };
 }
 
-/** Exchanges that trade on Sundays (ISO 10383): in Riyadh, Cairo, Amman, Kuwait, Doha, Muscat and Bahrain. */
-const OPEN_ON_SUNDAYS: readonly string[] = ["XSAU", "XCAI", "XAMM", "XKUW", "DSMD", "XMUS", "XBAH"];
-
-/** Whether the exchange of the main listing is certainly closed on a day: at a weekend, or on a holiday that the brand states. */
-export function isClosed(
-  day: string,
-  {
-    exchanges,
-    holidays = [],
-  }: { readonly exchanges: readonly string[]; readonly holidays?: readonly string[] | undefined },
-): boolean {
-  const [main = ""] = exchanges;
-  const isWeekend = Temporal.PlainDate.from(day).dayOfWeek > FRIDAY;
-  return holidays.includes(day) || (isWeekend && !OPEN_ON_SUNDAYS.includes(main));
-}
-
 /** The day until which transactions of a day stay on the site. */
 export function keptUntil(day: string): string {
   return Temporal.PlainDate.from(day).add({ years: KEPT_YEARS }).toString();

@@ -11,24 +11,17 @@ export interface Contradiction<Name extends string = string> {
 }
 
 /**
- * Which days contradict each other. A day that does is compared with no other one: the days around it may be right.
+ * Which days contradict each other. Nobody knows which of them are wrong, so that a day
+ * that contradicts another one is none, even if it is in order with the rest.
  *
  * @param inOrder - Known days in the order in which they have to follow each other; several may be the same day.
  */
 export function contradictionsIn<Name extends string>(
   inOrder: readonly NamedDay<Name>[],
 ): readonly Contradiction<Name>[] {
-  const found: Contradiction<Name>[] = [];
-  const right: NamedDay<Name>[] = [];
-  for (const later of inOrder) {
-    const earlier = right.at(-1);
-    if (earlier === undefined || earlier.day <= later.day) right.push(later);
-    else {
-      right.pop();
-      found.push({ earlier, later });
-    }
-  }
-  return found;
+  return inOrder.flatMap((later, index) =>
+    inOrder.slice(0, index).flatMap((earlier) => (earlier.day > later.day ? { earlier, later } : [])),
+  );
 }
 
 /** Those of some days that are known, by the names of their fields. */

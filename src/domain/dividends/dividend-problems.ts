@@ -1,8 +1,9 @@
 import { type ContentItem, listedDocument, sectionsOf } from "../content/content-item.ts";
 import { isDated } from "../content/events-of.ts";
-import type { CurrencyCode } from "../money/currency.ts";
+import { isClosed } from "../exchange/closed-days.ts";
 import { isNil, isSameMoney, numberOf } from "../money/money.ts";
 import { yearProblem } from "../report/content-report.ts";
+import type { ReportedCompany } from "../report/domain-capability.ts";
 import {
   type Checked,
   type ContentProblem,
@@ -19,8 +20,7 @@ import { isSamePayment } from "./holding.ts";
 const UNUSUAL_FACTOR = 20;
 
 interface DividendReport {
-  /** The company's own (ISO 4217). */
-  readonly currency: CurrencyCode;
+  readonly company: Pick<ReportedCompany, "currency" | "exchanges" | "holidays">;
   /** The current time in milliseconds of Unix time. */
   readonly now: number;
 }
@@ -31,8 +31,9 @@ interface DividendReport {
  */
 export function dividendProblems(
   items: readonly ContentItem[],
-  { currency, now }: DividendReport,
+  { company, now }: DividendReport,
 ): ContentProblem[] {
+  const { currency } = company;
   const dividends = items.flatMap((item) => (item.kind === "dividend" ? item.document : []));
   const isShown = items.some((item) => sectionsOf(item).some(({ kind }) => kind === "dividends"));
   const found = dividends.flatMap((dividend) =>
@@ -43,6 +44,7 @@ export function dividendProblems(
         dividend.amount.currency !== currency &&
         warning(`is in ${dividend.amount.currency}, not in ${currency}: sums are separate`, "data.currency"),
       ...daysOf(dividend).map(({ name, day }) => yearProblem(day, `data.${name}`, now)),
+      ...closedProblems(dividend, company),
       ...beforeProblems(dividend),
       classProblem(dividend, dividends) ?? spellingProblem(dividend, dividends),
       ...rateProblems(dividend),
@@ -89,6 +91,18 @@ function knownDays(days: Readonly<Record<string, string | undefined>>) {
   return Object.entries(days).flatMap(([name, day]) => (day === undefined ? [] : { name, day }));
 }
 
+/** Shares are first traded without a dividend, and money is paid, on days on which the exchange is open. */
+function closedProblems(dividend: Dividend, company: DividendReport["company"]): readonly Checked[] {
+  return (["ex", "payment"] as const).map((name) => {
+    const { [name]: day } = dividend;
+    return (
+      day !== undefined &&
+      isClosed(day, company) &&
+      warning(`${day} is a day on which the exchange is closed`, `data.${name}`)
+    );
+  });
+}
+
 /** What is said to have been another thing, and is the same. */
 function beforeProblems(dividend: Dividend): readonly Found[] {
   const { before, amount, status } = dividend;
@@ -128,8 +142,14 @@ function spellingProblem({ shareClass }: Dividend, all: readonly Dividend[]): Ch
 }
 
 /** A percentage that was typed as a part of one. */
-function rateProblems({ franked, withholding, sharesInstead }: Dividend): readonly Checked[] {
-  const rates = { franked, withholding, reinvestment_discount: sharesInstead?.discount };
+function rateProblems({ franked, withholding, parts, sharesInstead }: Dividend): readonly Checked[] {
+  const ofParts = parts.map(({ withholding: rate }, index) => [`parts[${index}].withholding`, rate] as const);
+  const rates = {
+    franked,
+    withholding,
+    ...Object.fromEntries(ofParts),
+    reinvestment_discount: sharesInstead?.discount,
+  };
   return Object.entries(rates).map(
     ([name, rate = 0]) =>
       rate > 0 &&

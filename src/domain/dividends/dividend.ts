@@ -163,11 +163,15 @@ export function isComing({ dates }: Dividend, since: string): boolean {
   return dates.some(({ date }) => date >= since);
 }
 
-/** Whether two documents are one dividend, which an editor has typed twice. */
+/**
+ * Whether two documents are one dividend, which an editor has typed twice: with the same name and amount, and on the same days as
+ * far as both state them. One of them may be an earlier state of its life.
+ */
 export function isSameDividend(one: Dividend, other: Dividend): boolean {
-  const said = ({ title, status, amount, ex, record, payment }: Dividend) =>
-    JSON.stringify([title, status, amount, ex, record, payment]);
-  return (one.ex ?? one.payment) !== undefined && said(one) === said(other);
+  const said = ({ title, amount }: Dividend) => JSON.stringify([title, amount]);
+  const stated = EXCHANGE_DAYS.filter((day) => one[day] !== undefined && other[day] !== undefined);
+  const areSame = stated.length > 0 && stated.every((day) => one[day] === other[day]);
+  return areSame && said(one) === said(other);
 }
 
 /** The classes of shares of dividends, in the order of their names; `undefined` is the one without a name. */

@@ -47,15 +47,16 @@ declare module "../content/content-item.ts" {
   }
 }
 
-/** The dividends that somebody may see, newest first; what was typed twice counts once. */
+/** The dividends that somebody may see, newest first; of what was typed twice, that which was changed last. */
 export const dividendsIn = listOf((content) => {
   const all = content.listed("dividend").toSorted(newestDividendFirst);
-  return all.filter((one) => (all.find((other) => isSameDividend(one, other)) ?? one) === one);
+  const lastChanged = all.toSorted((one, other) => (other.changed ?? "").localeCompare(one.changed ?? ""));
+  return all.filter((one) => (lastChanged.find((other) => isSameDividend(one, other)) ?? one) === one);
 });
 
 /** Dividends: their list with a calculator of holdings, their dates and their figures. */
 export const dividends: DomainCapability = {
-  problems: ({ items, company, now }) => dividendProblems(items, { currency: company.currency, now }),
+  problems: ({ items, company, now }) => dividendProblems(items, { company, now }),
   addressesListedBy: (section, content) =>
     section.kind === "dividends" ? dividendsIn(content).flatMap(({ document }) => document?.href ?? []) : [],
 };

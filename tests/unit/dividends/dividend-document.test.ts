@@ -341,9 +341,9 @@ describe("the content report on dividends", () => {
       "data.record: record, 2026-09-03, is before ex, 2026-09-10: neither of them is shown",
     ],
     [
-      { declared: "2026-09-10" },
+      { declared: "2026-09-03" },
       "error",
-      "data.ex: ex, 2026-09-02, is before declared, 2026-09-10: neither of them is shown",
+      "data.ex: ex, 2026-09-02, is before declared, 2026-09-03: neither of them is shown",
     ],
     [
       { election: "2026-09-26" },
@@ -387,6 +387,16 @@ describe("the content report on dividends", () => {
     ],
     [{ previous_amount: 0.105 }, "error", "data.previous_amount: was the same before: nothing has changed"],
     [{ currency: "NZD" }, "warning", "data.currency: is in NZD, not in AUD: sums are separate"],
+    [
+      { parts: [{ kind: "Return of capital", amount: 0.105, withholding: 0.15 }] },
+      "warning",
+      "data.parts[0].withholding: 0.15 is shown as 0.15%: enter 15 for that many per cent",
+    ],
+    [
+      { payment: "2026-09-26" },
+      "warning",
+      "data.payment: 2026-09-26 is a day on which the exchange is closed",
+    ],
     [{ payment: "2062-09-25" }, "error", "data.payment: the year 2062 is out of range"],
   ])("names what is wrong with %j: %s, %s", (data, severity, problem) => {
     const found = report(document("fy26", { ...complete, ...data }));
@@ -394,6 +404,25 @@ describe("the content report on dividends", () => {
     const others = found.filter((line) => !line.endsWith("has no payment date: it is in no sum"));
     expect("payment" in data && data.payment === null ? found : others).toEqual([
       `${severity} fy26 ${problem}`,
+    ]);
+  });
+
+  it("shows no day that another one contradicts, also if it is in order with the rest", () => {
+    const swapped = document("fy26", { ...complete, ex: "2026-09-25", payment: "2026-09-02" });
+    const days = report(swapped).filter((line) => line.endsWith("neither of them is shown"));
+    expect(days).toEqual([
+      "error fy26 data.record: record, 2026-09-03, is before ex, 2026-09-25: neither of them is shown",
+      "error fy26 data.payment: payment, 2026-09-02, is before ex, 2026-09-25: neither of them is shown",
+      "error fy26 data.payment: payment, 2026-09-02, is before record, 2026-09-03: neither of them is shown",
+    ]);
+  });
+
+  it("counts once what was typed twice, also at another point of its life", () => {
+    const earlier = document("a", { ...complete, status: "Declared", payment: null });
+    expect(report(earlier, document("b", { ...complete, status: "Paid" }))).toEqual([
+      "error a data.payment: has no payment date: it is in no sum",
+      "error a undefined: is the same as b: it counts once",
+      "error b undefined: is the same as a: it counts once",
     ]);
   });
 

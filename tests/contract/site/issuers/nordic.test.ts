@@ -293,13 +293,13 @@ it("what was typed is right: the report has nothing about its numbers", async ()
   expect(found.filter((line) => /^dividend_|\.classes|\.resolutions|class_votes/.test(line))).toEqual([]);
 });
 
-it("an instalment that is paid before its record date is named, and neither day is shown", async () => {
+it("an instalment that is paid before its ex date is named, and no day that contradicts it is shown", async () => {
   const slipped = await open([...PAGES, FIRST, withSlip(SECOND, { payment: "2026-11-01" })]);
   expect(await slipped.report()).toContain(
     "dividend_2025-second data.payment: payment, 2026-11-01, is before record, 2026-11-06: neither of them is shown",
   );
   expect(await slipped.row("/dividends", SECOND_NAME)).toBe(
-    `${SECOND_NAME} 1,10 kr 6 maj 2026 5 november 2026 – not stated – not stated`,
+    `${SECOND_NAME} 1,10 kr 6 maj 2026 – not stated – not stated – not stated`,
   );
 });
 
