@@ -1,7 +1,8 @@
-import type {
-  DocumentChange,
-  PublishedDocument,
-  PublishReport,
+import {
+  type DocumentChange,
+  isWithdrawn,
+  type PublishedDocument,
+  type PublishReport,
 } from "../../src/domain/report/publish-report.ts";
 import { type Html, html, table } from "./html.ts";
 
@@ -17,7 +18,7 @@ export function publishView(
   const sorted = documents.toSorted((one, other) => other.errors.length - one.errors.length);
   const rows = sorted.slice(0, MAX_ROWS).map((document) => {
     const { id, title, change } = document;
-    return [change.kind === "gone" ? title : linkTo(id, title), doneTo(change), seenOf(document)];
+    return [isWithdrawn(document) ? title : linkTo(id, title), doneTo(change), seenOf(document)];
   });
   const left = documents.length - rows.length;
   return html`<section aria-label="What the publish has done">

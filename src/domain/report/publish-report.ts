@@ -62,6 +62,7 @@ export function publishReport(
       .filter((item) => !current.has(editedIdOf(item)))
       .map((item) => ({ item, change: { kind: "gone" } as const })),
   ];
+  const named = new Set([...current, ...changes.map(({ item }) => editedIdOf(item))]);
   const hidden = hiddenProblems(statedOnce(items), circumstances);
   const texts = (all: readonly ContentProblem[], id: string) =>
     all.filter(({ document }) => document === id).map(({ problem }) => problem);
@@ -76,16 +77,22 @@ export function publishReport(
       title: titleOf(item),
       change,
       hidden: texts(hidden, editedIdOf(item)),
-      errors: change.kind === "gone" ? [] : texts(errors, editedIdOf(item)),
+      // One that cannot be read any more is gone, too: its errors say why.
+      errors: texts(errors, editedIdOf(item)),
     })),
     errors: [
       ...texts(errors, "content"),
-      // What cannot be read at all is no item, and has no title.
+      // What could not be read before either is no item, and has no title.
       ...errors
-        .filter(({ document }) => document !== "content" && !current.has(document))
+        .filter(({ document }) => document !== "content" && !named.has(document))
         .map(({ type, document, problem }) => `${type} ${document} ${problem}`),
     ],
   };
+}
+
+/** Whether a document is published no more. One that cannot be read is gone for visitors alone. */
+export function isWithdrawn({ change, errors }: Pick<PublishedDocument, "change" | "errors">): boolean {
+  return change.kind === "gone" && errors.length === 0;
 }
 
 /** Whether an editor has written it: not what is made of a document for another language alone. */
@@ -152,7 +159,7 @@ export function publishMessage(
     left -= told.length;
     const done = change.kind === "moved" ? `moved from ${change.from} to ${change.to}` : change.kind;
     const parts = [done, ...hidden].map((part) => cut(part, MAX_TEXT_LENGTH)).join("; ");
-    const link = change.kind === "gone" ? "" : ` ${addressOf(id)}`;
+    const link = isWithdrawn({ change, errors: own }) ? "" : ` ${addressOf(id)}`;
     return [
       `• “${cut(title, MAX_TITLE_LENGTH)}” ${parts}${link}`,
       ...told.map((text) => `    ✗ ${cut(text, MAX_TEXT_LENGTH)}`),

@@ -66,6 +66,23 @@ describe("the report of a publish", () => {
   });
 });
 
+describe("a document that cannot be read any more", () => {
+  const missing = wrong("page_results", "a required field is empty");
+  const said = report([page("results", { title: "Results" })], [], [missing, wrong("page_older", "no")]);
+
+  it("is gone by its title, with the reason", () => {
+    const [gone] = said.documents;
+    const errors = ["data.intro: a required field is empty"];
+    expect(gone).toMatchObject({ title: "Results", change: { kind: "gone" }, errors });
+    expect(said.errors).toEqual(["page page_older data.intro: no"]);
+  });
+
+  it("is there for its editor, unlike one that was withdrawn", () => {
+    expect(publishMessage(said, options)).toContain("• “Results” gone https://editor.example/page_results\n");
+    expect(publishMessage(report([page("results")], []), options)).toMatch(/• “results” gone$/);
+  });
+});
+
 describe("the message of a publish", () => {
   it("names documents by their titles, with a link, those with errors first", () => {
     const items = [page("news"), page("results", { title: "FY26 results", embargo: "2026-08-19T00:00:00Z" })];
