@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -193,6 +193,18 @@ describe("a text that is not translated", () => {
       })),
     );
   });
+});
+
+it("a language that has just been added has a line for each of its files", async () => {
+  const root = await project();
+  const english = join(root, "brand/texts/en/shell.ts");
+  cpSync(english, join(root, "brand/texts/de/shell.ts"));
+  expect(await checkTexts(root, "en-AU")).toEqual([
+    {
+      place: "brand/texts/de/shell.ts",
+      problem: expect.stringMatching(/^has \d\d texts in English: npm run texts -- de lists them$/),
+    },
+  ]);
 });
 
 describe("the texts of a region", () => {
