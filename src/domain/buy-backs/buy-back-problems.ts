@@ -8,13 +8,7 @@ import { type Checked, type ContentProblem, error, problemsOf, warning } from ".
 import { isIsin } from "../text/isin.ts";
 import { type BuyBack, boughtBy } from "./buy-back.ts";
 import { keptUntil, type LastDay, publishedBy } from "./market-days.ts";
-import {
-  dayOfTransaction,
-  hasOrderedPrices,
-  isPaidAtAverage,
-  saidBy,
-  type Transaction,
-} from "./transaction.ts";
+import { dayOfTransaction, saidBy, type Transaction } from "./transaction.ts";
 
 type Reported = Omit<ReportedContent, "content" | "company"> & {
   readonly company: Pick<ReportedContent["company"], "exchanges" | "holidays">;
@@ -113,13 +107,6 @@ function transactionProblems(
         warning(`${where}, ${transaction.from}, is a day on which the exchange is closed`, FIELD),
       earlier && warning(`${where} has the same day and venue as ${rowOf(earlier)}: both are counted`, FIELD),
       isOutside && error(`${where}, ${daysOf(transaction)}, is outside of the period of ${period}`, FIELD),
-      !hasOrderedPrices(transaction) &&
-        error(`${where} has an average price that is not between the lowest and the highest one`, FIELD),
-      !isPaidAtAverage(transaction) &&
-        error(
-          `${where} says that ${transaction.paid?.amount} was paid, which is not ${transaction.shares} shares at ${transaction.average.amount}`,
-          FIELD,
-        ),
     ];
   });
 }

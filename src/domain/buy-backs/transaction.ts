@@ -96,8 +96,17 @@ export function unusualPrices(transactions: readonly Transaction[]): ReadonlyMap
   return new Map(found);
 }
 
+/** Why a transaction cannot be right, as its numbers contradict each other; `undefined` if they do not. */
+export function contradictionOf(transaction: Transaction): string | undefined {
+  const { paid, shares, average } = transaction;
+  if (!hasOrderedPrices(transaction))
+    return "has an average price that is not between the lowest and the highest one";
+  if (isPaidAtAverage(transaction)) return undefined;
+  return `says that ${paid?.amount} was paid, which is not ${shares} shares at ${average.amount}`;
+}
+
 /** Whether the lowest, the average and the highest price are in this order, as far as they are stated. */
-export function hasOrderedPrices({ lowest, average, highest }: Transaction): boolean {
+function hasOrderedPrices({ lowest, average, highest }: Transaction): boolean {
   const mean = Number(average.amount);
   const low = lowest === undefined ? mean : Number(lowest.amount);
   const high = highest === undefined ? mean : Number(highest.amount);
@@ -105,7 +114,7 @@ export function hasOrderedPrices({ lowest, average, highest }: Transaction): boo
 }
 
 /** Whether what was paid can be the shares at their average price, of which the last decimal is rounded. */
-export function isPaidAtAverage(transaction: Transaction): boolean {
+function isPaidAtAverage(transaction: Transaction): boolean {
   const { paid, average, shares } = transaction;
   if (paid === undefined) return true;
   const [, fraction = ""] = average.amount.split(".");

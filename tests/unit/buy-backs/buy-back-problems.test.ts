@@ -71,16 +71,6 @@ describe("the report on buy-backs", () => {
       buyBack([row("2026-11-03", 1), row("2026-11-03", 2)]),
       "row 2 of the table has the same day and venue as row 1 of the table",
     ],
-    [
-      "prices in a wrong order",
-      buyBack([row("2026-11-03", 1, 4, { lowest: 4.1 })]),
-      "row 1 of the table has an average price that is not between",
-    ],
-    [
-      "a payment that is no product",
-      buyBack([row("2026-11-03", 100, 4, { paid: 500 })]),
-      "row 1 of the table says that 500 was paid",
-    ],
     ["neither maximum", buyBack([], { max_shares: null }), "has neither a maximum number of shares nor"],
     [
       "an end before the beginning",

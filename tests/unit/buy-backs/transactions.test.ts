@@ -36,6 +36,16 @@ describe("transactions that an editor typed", () => {
     ["no day", { ...row("2026-11-03", 1), date: null }, "data.transactions[0]: row 1: has no day"],
     ["a price of zero", row("2026-11-03", 1, 0), "data.transactions[0]: row 1: 0 is no average price"],
     ["a price below zero", row("2026-11-03", 1, -4), "data.transactions[0]: row 1: -4 is no average price"],
+    [
+      "prices in a wrong order",
+      row("2026-11-03", 1, 4, { lowest: 4.1 }),
+      "data.transactions[0]: row 1: has an average price that is not between the lowest and the highest one",
+    ],
+    [
+      "a payment that is no product",
+      row("2026-11-03", 100, 4, { paid: 500 }),
+      "data.transactions[0]: row 1: says that 500 was paid, which is not 100 shares at 4",
+    ],
     ["no shares", row("2026-11-03", 0), "data.transactions[0]: row 1: 0 is no number of shares"],
     ["half a share", row("2026-11-03", 0.5), "data.transactions[0]: row 1: 0.5 is no number of shares"],
     [

@@ -1,4 +1,8 @@
-import type { Transaction, TransactionOrigin } from "../../../domain/buy-backs/transaction.ts";
+import {
+  contradictionOf,
+  type Transaction,
+  type TransactionOrigin,
+} from "../../../domain/buy-backs/transaction.ts";
 import { type CurrencyCode, type PriceCurrency, priceCurrency } from "../../../domain/money/currency.ts";
 import { averageOf, largeMoneyOf, type Money, moneyOf } from "../../../domain/money/money.ts";
 
@@ -49,7 +53,8 @@ export function transactionOf(
   const average = amounts.average ?? (paid && averageOf(paid, shares));
   if (average === undefined) return "has no price";
   const venue = typed.venue?.trim().toUpperCase();
-  return { ...days, venue, shares, average, lowest, highest, paid, origin };
+  const transaction = { ...days, venue, shares, average, lowest, highest, paid, origin };
+  return contradictionOf(transaction) ?? transaction;
 }
 
 function sharesIn(shares: TypedTransaction["shares"]): number | string {
