@@ -118,6 +118,11 @@ describe("a corporate action of the content service", () => {
     expect(corporateAction("a", data).title).toBe(title);
   });
 
+  it("names its class of shares in calendars", () => {
+    const [ex] = corporateAction("a", { ...SPLIT, share_class: "Class B" }).dates ?? [];
+    expect(ex?.title).toBe("Ex date: Share split, 4 for 1, Class B");
+  });
+
   it("has its days for calendars, certain once it is decided, and cancelled with it", () => {
     const statesOf = (status: string | null) =>
       corporateAction("a", { ...SPLIT, status }).dates?.map(({ key, date, status: state, isCertain }) => [

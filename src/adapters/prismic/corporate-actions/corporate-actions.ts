@@ -151,16 +151,19 @@ function ratioTextOf(
 }
 
 function dateOf(
-  action: Pick<CorporateAction, "id" | "title" | "status" | (typeof CORPORATE_ACTION_DAYS)[number]>,
+  action: Pick<
+    CorporateAction,
+    "id" | "title" | "status" | "shareClass" | (typeof CORPORATE_ACTION_DAYS)[number]
+  >,
   day: (typeof CORPORATE_ACTION_DAYS)[number],
   { texts: { actions: texts } }: Locale,
 ): CalendarEvent | readonly [] {
-  const { [day]: known, status, id, title } = action;
+  const { [day]: known, status, id, title, shareClass } = action;
   if (known === undefined) return [];
   return {
     key: `${id}-${day}`,
     date: known,
-    title: `${texts.days[day]}: ${title}`,
+    title: `${texts.days[day]}: ${[title, shareClass].filter(Boolean).join(", ")}`,
     status: status === "Cancelled" ? status : undefined,
     isCertain: status !== "Proposed",
     note: status === "Proposed" ? texts.statuses.Proposed : undefined,
