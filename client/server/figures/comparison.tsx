@@ -40,7 +40,15 @@ export function Comparison({ section }: SectionProps<"comparison">) {
       <Explanations
         definitions={section.definitions ?? []}
         restated={restated.flatMap(({ measure, unit, period: one = "", restated: value }) =>
-          value ? { ...value, measure, unit, period: one } : [],
+          value
+            ? {
+                ...value,
+                measure,
+                unit,
+                period: one,
+                decimals: comparedDecimals({ unit }, figures, moneyStyle),
+              }
+            : [],
         )}
       />
     </FigureSection>

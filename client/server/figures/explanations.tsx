@@ -13,7 +13,8 @@ export interface RestatedValue extends Restatement {
   readonly measure: string;
   readonly period: string;
   readonly unit?: string | undefined;
-  readonly decimals?: number | undefined;
+  /** Of the values of its row. */
+  readonly decimals: number;
 }
 
 interface ExplanationsProps {
@@ -54,10 +55,7 @@ export function Explanations({ definitions, restated }: ExplanationsProps) {
   );
 }
 
-function restatementText(
-  { former, since, reason, unit, decimals = 1 }: RestatedValue,
-  locale: Locale,
-): string {
+function restatementText({ former, since, reason, unit, decimals }: RestatedValue, locale: Locale): string {
   const { formats } = locale;
   const { content: texts } = locale.texts;
   const amount =

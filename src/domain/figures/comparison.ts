@@ -26,7 +26,7 @@ export interface ChangeWords {
  * currency has none.
  */
 export function comparedDecimals(
-  { unit = "" }: ComparedFigure,
+  { unit = "" }: Pick<ComparedFigure, "unit">,
   figures: readonly ComparedFigure[],
   { currency, sign, hundredths = sign }: Pick<MoneyStyle, "currency" | "sign" | "hundredths">,
 ): number {

@@ -31,13 +31,17 @@ it("a page has all decimals that were typed, in both periods and of what was res
         period: "Q3 2026",
         previousPeriod: "Q3 2025",
         figures: [{ measure: "Earnings a share", unit: "$", value: 1.127, previous: 0.98 }],
-        restatements: [{ measure: "Earnings a share", period: "Q3 2025", former: "0.9845" }],
+        restatements: [
+          { measure: "Earnings a share", period: "Q3 2025", former: "0.9845" },
+          { measure: "Earnings a share", period: "Q3 2026", former: "8" },
+        ],
       }}
     />,
   );
   const words = wordsOf(markup);
-  expect(words).toContain("1.1270.980 restated +15.0%");
+  expect(words).toContain("1.127 restated 0.980 restated +15.0%");
   expect(words).toContain("before: 0.9845 $");
+  expect(words).toContain("before: 8.000 $");
 });
 
 it("a page says what its measures are, and who has audited them", () => {
