@@ -34,6 +34,8 @@ export interface DividendLabels {
   readonly ratio: string;
   readonly ratioOf: (more: string, held: string) => string;
   readonly electionFrom: string;
+  /** Other currencies that holders may choose. */
+  readonly currencies: string;
   readonly inCurrencyOf: (measure: string, currency: string) => string;
   /** What a measure was before a change. */
   readonly beforeChange: (measure: string) => string;
@@ -122,6 +124,11 @@ function choiceColumns(dividends: readonly Dividend[], labels: DividendLabels): 
     dividends.flatMap(({ currencyChoices }) => currencyChoices.map(({ currency }) => currency)),
   );
   return [
+    column(
+      "currencies",
+      labels.currencies,
+      ({ currencyChoices }) => currencyChoices.map(({ currency }) => currency).join(", ") || undefined,
+    ),
     ...[...codes].map((code) =>
       moneyColumn(
         `amount-${code}`,

@@ -1,7 +1,7 @@
 import { type ContentItem, listedDocument, sectionsOf } from "../content/content-item.ts";
 import { isDated } from "../content/events-of.ts";
 import { isClosed } from "../exchange/closed-days.ts";
-import { isNil, isSameMoney, numberOf } from "../money/money.ts";
+import { isNil, numberOf } from "../money/money.ts";
 import { yearProblem } from "../report/content-report.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import {
@@ -13,7 +13,7 @@ import {
   warning,
 } from "../report/problem.ts";
 import { comparableName } from "../text/comparable-name.ts";
-import { type Dividend, EXCHANGE_DAYS, isSameDividend } from "./dividend.ts";
+import { type Dividend, isSameDividend } from "./dividend.ts";
 import { isSamePayment } from "./holding.ts";
 
 /** An amount that differs from the usual one by this factor may be in hundredths. */
@@ -45,7 +45,6 @@ export function dividendProblems(
         warning(`is in ${dividend.amount.currency}, not in ${currency}: sums are separate`, "data.currency"),
       ...daysOf(dividend).map(({ name, day }) => yearProblem(day, `data.${name}`, now)),
       ...closedProblems(dividend, company),
-      ...beforeProblems(dividend),
       classProblem(dividend, dividends) ?? spellingProblem(dividend, dividends),
       ...rateProblems(dividend),
       amountProblem(dividend, dividends),
@@ -101,20 +100,6 @@ function closedProblems(dividend: Dividend, company: DividendReport["company"]):
       warning(`${day} is a day on which the exchange is closed`, `data.${name}`)
     );
   });
-}
-
-/** What is said to have been another thing, and is the same. */
-function beforeProblems(dividend: Dividend): readonly Found[] {
-  const { before, amount, status } = dividend;
-  const isSameAmount = before.amount && amount && isSameMoney(before.amount, amount);
-  const same = [
-    before.status === status && "status",
-    isSameAmount && "amount",
-    ...EXCHANGE_DAYS.map((day) => before[day] !== undefined && before[day] === dividend[day] && day),
-  ];
-  return same.flatMap((name) =>
-    name ? error("was the same before: nothing has changed", `data.previous_${name}`) : [],
-  );
 }
 
 function classProblem({ shareClass }: Dividend, all: readonly Dividend[]): Checked {

@@ -6,6 +6,7 @@ import { domainCapabilities, prismicCapabilities } from "../../../src/compositio
 import { pathOf, slice } from "../adapters/read-document.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 import { languages } from "../languages.ts";
+import { dividend as dividendOf } from "./sample-dividends.ts";
 
 const document = (uid: string, data: object): ServiceDocument => ({ id: uid, uid, type: "dividend", data });
 const complete = {
@@ -415,6 +416,11 @@ describe("the content report on dividends", () => {
       "error fy26 data.payment: payment, 2026-09-02, is before ex, 2026-09-25: neither of them is shown",
       "error fy26 data.payment: payment, 2026-09-02, is before record, 2026-09-03: neither of them is shown",
     ]);
+  });
+
+  it("shows no change where nothing has changed", () => {
+    const known = dividendOf("fy26", { ...complete, previous_amount: 0.105, previous_ex: "2026-09-01" });
+    expect(known.before).toMatchObject({ amount: undefined, ex: "2026-09-01" });
   });
 
   it("counts once what was typed twice, also at another point of its life", () => {

@@ -7,6 +7,7 @@ import {
   type Dividend,
   isDue,
 } from "../../../domain/dividends/dividend.ts";
+import { isSameMoney } from "../../../domain/money/money.ts";
 import { type Complete, from, ofAll, record, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
@@ -59,7 +60,7 @@ export function readDividend(
   const title = [called, period, shareClass].filter(Boolean).join(", ");
   const { before: amountBefore, ...amounts } = amountsOf(data, path, { status, franked, withholding, since });
   const { perShare } = amounts;
-  const before = { ...read.before, amount: amountBefore };
+  const before = changedIn({ ...read.before, amount: amountBefore }, { status, ...amounts, ...days }, path);
   const dividend = {
     id,
     title,
@@ -91,6 +92,31 @@ export function readDividend(
     ownShares: undefined,
     published: momentOf(first),
     changed: laterOf(momentOf(last), read.embargo),
+  };
+}
+
+/** What was another thing before. What is said to have changed, and is the same, is reported. */
+function changedIn(
+  before: Complete<Dividend["before"]>,
+  now: Pick<Dividend, keyof Dividend["before"]>,
+  path: FieldPath,
+): Complete<Dividend["before"]> {
+  const { amount } = before;
+  const same = {
+    status: before.status === now.status,
+    amount: amount !== undefined && now.amount !== undefined && isSameMoney(amount, now.amount),
+    ex: before.ex !== undefined && before.ex === now.ex,
+    record: before.record !== undefined && before.record === now.record,
+    payment: before.payment !== undefined && before.payment === now.payment,
+  };
+  for (const [name, isSame] of Object.entries(same))
+    if (isSame) path.at(`previous_${name}`).report("was the same before: nothing has changed");
+  return {
+    status: same.status ? undefined : before.status,
+    amount: same.amount ? undefined : amount,
+    ex: same.ex ? undefined : before.ex,
+    record: same.record ? undefined : before.record,
+    payment: same.payment ? undefined : before.payment,
   };
 }
 

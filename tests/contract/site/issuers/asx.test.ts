@@ -134,6 +134,7 @@ const FILES_OF_FINAL = {
   "Ex-dividend date (NZX)": "2026-09-03",
   "Record date (NZX)": "2026-09-04",
   "Payment date (NZX)": "2026-10-01",
+  "Also paid in": "AUD, NZD",
   "Amount a share, in AUD": 0.1893,
   "Shares instead of money": "Reinvestment plan",
   "Reinvestment price, in AUD": 9.7236,
