@@ -36,10 +36,16 @@ export function capabilityOf(file: string): CapabilityName | undefined {
   return CAPABILITY_NAMES.find((name) => name === folder) ?? owner;
 }
 
+/** Whether a file is of the product, and neither of a capability nor of where they are put together. */
+export function isOfCore(file: string): boolean {
+  return isProduct(file) && capabilityOf(file) === undefined;
+}
+
+const isProduct = (file: string) => /^(?:src|client)\//.test(file) && !COMPOSED.test(file);
+
 /** Why a file may not import another: capabilities import the core and never each other, and the core imports none. */
 export function capabilityProblem(file: string, target: string): string | undefined {
   const imported = capabilityOf(target);
-  const isProduct = /^(?:src|client)\//.test(file) && !COMPOSED.test(file);
-  if (imported === undefined || !isProduct || capabilityOf(file) === imported) return undefined;
+  if (imported === undefined || !isProduct(file) || capabilityOf(file) === imported) return undefined;
   return `${capabilityOf(file) ?? "the core"} may not import ${imported} (${target}), a capability`;
 }

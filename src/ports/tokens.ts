@@ -25,7 +25,7 @@ export function token<T>(name: string): PortToken<T> {
 /** The ports in the container. Interfaces do not exist at run time, so ports need tokens. */
 export const portTokens = {
   /** What the exchange has announced; `undefined` without a source. */
-  announcements: token<CheckedAnnouncements | undefined>("announcements"),
+  announcements: token<CheckedAnnouncements | undefined>("exchange announcements"),
   /** `undefined` if sign-ups are sent at once. */
   audienceHealth: token<AudienceHealth | undefined>("audience health"),
   /** Milliseconds of Unix time. */
