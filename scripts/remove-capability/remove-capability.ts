@@ -4,6 +4,7 @@ import type { CapabilityName } from "../../brand/schema.ts";
 import { capabilityOf } from "../../checks/imports/capabilities.ts";
 import { modelsOf, type OwnModels } from "../../src/adapters/prismic/prismic-capability.ts";
 import { capabilitiesOf, metricsOf } from "../../src/composition/capabilities.ts";
+import { configuredOf } from "../../src/composition/read-config.ts";
 import { CommandError } from "../command-line.ts";
 import { documentsOf, removeFromDocuments } from "./documents-without.ts";
 import { removeFromOperations } from "./operations-without.ts";
@@ -13,7 +14,8 @@ import { removeFromSample } from "./sample-without.ts";
 
 /**
  * Deletes what only a capability needs, and takes it out of the lists: its folders, ports and adapters, its texts, its content
- * models with their sample, its document, its metrics in `ops/`, and the tests that import one of its files or name one of its kinds and types.
+ * models with their sample, its document, its metrics in `ops/`, and the tests that import one of its files or name one of its
+ * kinds, types and variables.
  *
  * @returns The deleted files and folders.
  * @throws {CommandError} If a file of the product imports one of it and is no list, before anything is deleted.
@@ -23,7 +25,8 @@ export function removeCapability(root: string, name: CapabilityName): readonly s
   const own = new Set([...imports.keys()].filter((file) => capabilityOf(file) === name));
   const registered = capabilitiesOf([name]);
   const models = modelsOf(registered[0]?.prismic ?? {});
-  const naming = testsNaming(root, [...imports.keys()], models);
+  const variables = configuredOf(registered).flatMap((one) => Object.keys(one.variables.shape));
+  const naming = testsNaming(root, [...imports.keys()], { ...models, variables });
   const tests = dependentsOf(imports, "tests/", own.union(naming)).union(naming.difference(own));
   const others = [...imports].filter(([file]) => !own.has(file) && !tests.has(file) && !isRegistration(file));
   for (const [file, targets] of others) {
@@ -43,21 +46,25 @@ export function removeCapability(root: string, name: CapabilityName): readonly s
 /** Floods send requests to a site with any content. */
 const TESTS = /^tests\/(?!floods\/)/;
 
-/** Tests with content of a capability: `kind: "share-capital"`, `slice("share_capital")`, `type: "dividend"`. */
+/**
+ * Tests with content or variables of a capability: `kind: "debt"`, `slice("share_capital")`, `type: "dividend"`,
+ * `ALERTS: "send"`.
+ */
 function testsNaming(
   root: string,
   files: readonly string[],
-  { slices, customTypes }: OwnModels,
+  { slices, customTypes, variables }: OwnModels & { readonly variables: readonly string[] },
 ): ReadonlySet<string> {
   const names = [...slices, ...slices.map((type) => type.replaceAll("_", "-")), ...customTypes];
-  if (names.length === 0) return new Set();
   // A name of one word is also a word.
   const compound = names.filter((name) => /[-_]/.test(name));
-  const content = new RegExp(
-    [`(?:kind: |type: |slice\\()"(?:${names.join("|")})"`, ...compound.map((name) => `"${name}"(?!:)`)].join(
-      "|",
-    ),
-  );
+  const patterns = [
+    ...(names.length > 0 ? [`(?:kind: |type: |slice\\()"(?:${names.join("|")})"`] : []),
+    ...compound.map((name) => `"${name}"(?!:)`),
+    ...variables.map((name) => `\\b${name}: `),
+  ];
+  if (patterns.length === 0) return new Set();
+  const content = new RegExp(patterns.join("|"));
   return new Set(
     files.filter((file) => TESTS.test(file) && content.test(readFileSync(join(root, file), "utf8"))),
   );
