@@ -117,8 +117,9 @@ export async function executeCall(
       },
     });
   } catch (error) {
+    if (error instanceof TimeoutError) queued.end(error);
     // Made here, not where the call broke off, so that its stack contains the caller.
-    if (signal.aborted || error instanceof TimeoutError) throw failureOf(error, call, last);
+    if (signal.aborted) throw failureOf(error, call, last);
     if (!(error instanceof AttemptFailed)) throw error;
   } finally {
     limiter.leave(queued);

@@ -51,7 +51,7 @@ export class QueuedCall {
     else signal?.addEventListener("abort", this.#onAbort, { once: true });
   }
 
-  /** Aborted when the call has to end, and when it has ended. */
+  /** Aborted when the call has to end. */
   get signal(): AbortSignal {
     return this.#ending.signal;
   }
@@ -88,12 +88,16 @@ export class QueuedCall {
     this.onBeat = undefined;
   }
 
-  /** Must be called when the call has ended, and ends an attempt that still lasts. */
+  /** Ends an attempt that still lasts. */
+  end(reason: Error): void {
+    this.#ending.abort(reason);
+  }
+
+  /** Must be called when the call has ended. */
   dispose(): void {
     this.stopWaiting();
     clearInterval(this.#beat);
     this.#given?.removeEventListener("abort", this.#onAbort);
-    this.#ending.abort();
   }
 
   readonly #onAbort = (): void => this.#ending.abort(this.#given?.reason);
@@ -102,7 +106,7 @@ export class QueuedCall {
     if (milliseconds > MAX_TIMER_MS) return undefined;
     return setTimeout(() => {
       this.timeUp = new DOMException(message, "TimeoutError");
-      this.#ending.abort(this.timeUp);
+      this.end(this.timeUp);
     }, milliseconds);
   }
 }
