@@ -46,8 +46,8 @@ const measured = z.object({ calls: z.number(), seconds: z.number(), cpu: z.numbe
 type Row = Awaited<ReturnType<typeof callRows>>[number];
 
 /** Explanation above the tables. */
-const MEASURED_HOW = `Ten calls in flight; each client is a process of its own, so CPU time is that of the client alone (all its threads,
-user and system). With "100 ms", it responds after so long, as the provider does, whose limit of ten calls in flight is then 100
+const MEASURED_HOW = `Ten calls at once, of which this client has nine in flight; each client is a process of its own, so CPU time is that of the client
+alone (all its threads, user and system). With "100 ms", it responds after so long, as the provider does, whose limit of ten calls in flight is then 100
 calls a second. GET reads a page of ten members (8.5 kB), PUT updates one. The better of two runs counts. "Bare"
 clients only send and parse: no queue, no deadline, no retries, no validation. The provider's client opens
 a connection for each call. Modules are loaded with Node's compile cache (\`NODE_COMPILE_CACHE\`).`;
