@@ -28,13 +28,20 @@ export async function askFor(given: Answers, warning: string, { input, output }:
   try {
     const answers: Partial<Record<Question, string>> = {};
     for (const name of QUESTION_NAMES.filter((question) => given[question] === undefined))
-      answers[name] = await ask(name, { ...given, ...answers }, prompt);
+      answers[name] = hasAnswer(name, { ...given, ...answers })
+        ? ""
+        : await ask(name, { ...given, ...answers }, prompt);
     if (!given.overwrite && !/^y(?:es)?$/i.test(await prompt(`${warning}\nGo on (yes or no)? `)))
       throw new UsageError("Nothing was written.");
     return { ...given, ...answers };
   } finally {
     terminal.close();
   }
+}
+
+/** Whether what is known answers a question: a company that is not listed has neither codes nor prices. */
+function hasAnswer(name: Question, { exchange }: Answers): boolean {
+  return (name === "ticker" || name === "price-currency") && exchange?.trim() === "";
 }
 
 /** The first answer that can be used. */

@@ -92,7 +92,7 @@ function listingsOf(answers: Answers): Brand["listings"] {
   const exchanges = exchangesIn(answers.exchange ?? "");
   const tickers = listed(answers.ticker ?? "");
   const currencies = listed(answers["price-currency"] ?? "");
-  const places = exchanges.map(({ name }) => name).join(", ");
+  const places = exchanges.map(({ name }) => name).join(", ") || "and --exchange is empty";
   if (tickers.length !== exchanges.length)
     throw new UsageError(`--ticker: there is one for each exchange, ${places}; ${tickers.length} are given.`);
   if (currencies.length > 0 && currencies.length !== exchanges.length)

@@ -74,6 +74,13 @@ describe("adopting on a terminal", () => {
     expect(said.join("")).toMatch(/^What does the company call itself\? .*Where are its shares traded/s);
   });
 
+  it("asks nothing of listings of a company that is not listed", async () => {
+    const { terminal, said } = typing("Halden Rail", "", "", "", "", "halden-rail", "yes");
+    const answers = await askFor(flags(...PLACE), WARNING, terminal);
+    expect(brandOf(answers)).toMatchObject({ listings: [], repository: "halden-rail" });
+    expect(said.join("")).not.toMatch(/code|price/);
+  });
+
   it("asks again where an answer cannot be used, and says why", async () => {
     const { terminal, said } = typing(
       "",
