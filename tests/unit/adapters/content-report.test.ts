@@ -248,20 +248,6 @@ describe("a content report", () => {
     document("page", uid, { parent: linkTo(type, parent) });
   it.each([
     [
-      "a topic that the site options do not have",
-      [
-        document("site-options", "options", { topics: [{ name: "Results" }], calendarTopic: "Dates" }),
-        document("news-article", "a", { date: "2026-11-01", topic: "Results" }),
-        document("news-article", "b", { date: "2026-11-01", topic: "Result" }),
-        document("pdf", "c", { file, topic: "results" }),
-      ],
-      [
-        "site-options: the site options have no topic “Dates”: nobody is alerted",
-        "news-article_b: the site options have no topic “Result”: nobody is alerted",
-        "pdf_c: the site options have no topic “results”: nobody is alerted",
-      ],
-    ],
-    [
       "a second document of a single type",
       [document("site-options", "one"), document("site-options", "two")],
       ["site-options_two: there is another document of this type, site-options_one, which the site shows"],

@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
+import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
+import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { alertProblems } from "../../../src/domain/alerts/alert-problems.ts";
 import { Content } from "../../../src/domain/content/content.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS as EMPTY } from "../../../src/domain/content/site-options.ts";
 import { optionsWith, page, pdf } from "../domain/hidden-content.ts";
+import { languages } from "../languages.ts";
 import { newsArticle } from "../sample-content.ts";
 
 /** What is said of items, as `DOCUMENT FIELD: PROBLEM`. */
@@ -49,4 +52,22 @@ it("a document has a topic of its language, and the languages have as many topic
   expect(problemsOf(main, options("de", "Ergebnisse"), german)).toEqual([
     "site-options de data.topics: “de” has 1 topics, and the default language 2: they are paired by their order",
   ]);
+});
+
+it("the content report names the documents with such a topic", () => {
+  const document = (type: string, data: object) => ({
+    id: type,
+    type,
+    uid: type,
+    data: { title: "A", ...data },
+  });
+  const documents = [
+    document("site-options", { topics: [{ name: "Results" }] }),
+    document("news-article", { date: "2026-11-01", topic: "Result" }),
+  ];
+  const now = Date.parse("2026-11-22T00:00:00Z");
+  const site = { capabilities: prismicCapabilities(), domain: domainCapabilities(), languages };
+  expect(reportDocuments(documents, { now, exchanges: [], ...site })).toContainEqual(
+    expect.objectContaining({ document: "news-article", problem: says("Result") }),
+  );
 });
