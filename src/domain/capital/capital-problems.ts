@@ -184,9 +184,6 @@ function ratingProblems(rating: Rating, index: number, all: readonly Rating[]): 
   ];
 }
 
-/** More millions than any bond has, also of yen. */
-const MAX_MILLIONS = 10_000_000;
-
 function debtProblems(
   instrument: DebtInstrument,
   { asAt = "", instruments }: SectionOf<"debt">,
@@ -201,8 +198,6 @@ function debtProblems(
   ].flatMap(({ of, day }) => (day === undefined ? [] : { of, day }));
   return [
     volume === undefined && warning(`“${name}” has no volume: it is not in the chart`, field),
-    (volume ?? 0) >= MAX_MILLIONS &&
-      error(`“${name}” has a volume of ${volume} millions: enter it in millions`, field),
     maturity !== undefined &&
       maturity < asAt &&
       warning(`“${name}” has matured on ${maturity}, before ${asAt}`, field),

@@ -66,7 +66,10 @@ function lifeProblems({ status, amount, payment }: Dividend, now: number): reado
       return [
         amount === undefined && error("has no amount: it is in no sum", "data.amount"),
         payment === undefined && !isNone && error("has no payment date: it is in no sum", "data.payment"),
-        status === "Paid" && !isOver && error("is paid, and its payment date is to come", "data.status"),
+        status === "Paid" &&
+          payment !== undefined &&
+          !isOver &&
+          error("is paid, and its payment date is to come", "data.status"),
       ];
     }
     case "Planned":

@@ -119,11 +119,6 @@ describe("the report on capital and debt", () => {
       "warning instruments: “Notes 2029” has no maturity",
     ],
     [
-      "a volume in units",
-      debt({ instruments: [bond({ volume: 250_000_000 })] }),
-      "error instruments: “Notes 2029” has a volume of 250000000 millions: enter it in millions",
-    ],
-    [
       "debt that has matured",
       debt({ instruments: [bond({ maturity: "2026-01-31" })] }),
       "warning instruments: “Notes 2029” has matured on 2026-01-31, before ",

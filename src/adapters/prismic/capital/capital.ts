@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COUPON_KINDS, type DebtInstrument, PERPETUAL, RATING_KINDS } from "../../../domain/capital/debt.ts";
+import { COUPON_KINDS, PERPETUAL, RATING_KINDS } from "../../../domain/capital/debt.ts";
 import { CROSSINGS, type Holder, shareBesideThreshold } from "../../../domain/capital/holder.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { type Field, from, list, ofAll, record, required, valid } from "../field.ts";
@@ -22,8 +22,8 @@ const MAX_VOTES_PER_SHARE = 1_000;
 
 const votes = valid(z.number().min(0).max(MAX_VOTES_PER_SHARE));
 
-/** In millions. */
-const volume = valid(z.number().nonnegative());
+/** In millions: no bond has more, also of yen. */
+const volume = valid(z.number().nonnegative().max(10_000_000, "is in millions, and cannot be as much"));
 
 const maturityFields = record({ maturity: date, isPerpetual: from("is_perpetual", boolean) });
 
@@ -56,19 +56,21 @@ const debtInstrument: typeof instrument = (value, path) => {
   return read?.currency === undefined ? read && { ...read, volume: undefined } : read;
 };
 
-/** Debt that was typed twice is shown, and added up, once. */
-const instruments: Field<DebtInstrument[]> = (values, path) => {
-  const known = new Set<string>();
-  const distinct: Field<DebtInstrument | undefined> = (value, at) => {
-    const read = debtInstrument(value, at);
-    const said = JSON.stringify(read);
-    if (read && known.has(said)) at.report(`“${read.name}” is there twice: it counts once`);
-    if (known.has(said)) return undefined;
-    known.add(said);
-    return read;
+/** A list in which what was typed twice is shown, and added up, once. */
+function once<Entry extends { readonly name: string }>(entry: Field<Entry | undefined>): Field<Entry[]> {
+  return (values, path) => {
+    const known = new Set<string>();
+    const distinct: Field<Entry | undefined> = (value, at) => {
+      const read = entry(value, at);
+      const said = JSON.stringify(read);
+      if (read && known.has(said)) at.report(`“${read.name}” is there twice: it counts once`);
+      if (known.has(said)) return undefined;
+      known.add(said);
+      return read;
+    };
+    return list(distinct)(values, path);
   };
-  return list(distinct)(values, path);
-};
+}
 
 const typedHolder = record({
   name: required(text),
@@ -117,7 +119,7 @@ export const capital = {
         }),
       ),
       notInPublicHands: from("not_in_public_hands", percent),
-      holders: list(holder),
+      holders: once(holder),
     }),
     debt: plain("debt", {
       ...asAt,
@@ -131,7 +133,7 @@ export const capital = {
           link,
         }),
       ),
-      instruments,
+      instruments: once(debtInstrument),
     }),
   },
   zones: { share_capital: ["page", "investors-page"], debt: ["page", "investors-page"] },

@@ -366,6 +366,16 @@ it("a holding below the threshold that it is said to have reached is named, and 
   );
 });
 
+it("a volume in units instead of millions is named, and not shown", async () => {
+  const bond = { name: "Bond 2031", volume: 350_000_000, coupon: "4%", maturity: "2031-02-14" };
+  const debt = { heading: "Debt", as_at: "2026-09-30", source: "Report", instruments: [bond] };
+  const slipped = await open([typedPage({ type: "page", uid: "debt" }, slice("debt", debt))]);
+  expect(await slipped.report()).toContain(
+    "page_debt data.slices[0].primary.instruments[0].volume: is in millions, and cannot be as much",
+  );
+  expect(await slipped.text("/debt")).not.toContain("350");
+});
+
 it("a bond that was typed twice is named, and its volume counts once", async () => {
   const bond = { name: "Bond 2031", volume: 350, coupon: "4%", issued: "2025-02-14", maturity: "2031-02-14" };
   const debt = { heading: "Debt", as_at: "2026-09-30", source: "Report", instruments: [bond, bond] };
