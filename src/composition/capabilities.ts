@@ -50,7 +50,7 @@ import type { DomainCapability } from "../domain/report/domain-capability.ts";
 import type { MetricTable } from "../ports/meter.ts";
 import { ALERT_PORTS, alertHealthOf } from "./alerts.ts";
 import type { Capability } from "./capability.ts";
-import { DIVIDEND_WORDS, RATE_PORTS, ratesOf } from "./exchange-rates.ts";
+import { DIVIDEND_WORDS, decimalOf, RATE_PORTS, ratesOf } from "./exchange-rates.ts";
 
 /** The capabilities that there are, the one list of them on the server. */
 const CAPABILITIES = [
@@ -72,7 +72,8 @@ const CAPABILITIES = [
     name: "dividends",
     domain: dividends,
     prismic: dividendFields,
-    pages: (container?: DependencyContainer) => dividendPages(DIVIDEND_WORDS, ratesOf(container)),
+    pages: (container?: DependencyContainer) =>
+      dividendPages(DIVIDEND_WORDS, decimalOf(container), ratesOf(container)),
     http: (container?: DependencyContainer) => dividendRoutes(ratesOf(container)),
     ...RATE_PORTS,
   },

@@ -2,6 +2,7 @@ import type { DependencyContainer } from "tsyringe";
 import { z } from "zod";
 import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../brand/brand.ts";
+import { locales } from "../../brand/locales.ts";
 import { euroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
 import { webAddress } from "../environment/kinds.ts";
 import { readVariables } from "../environment/variables.ts";
@@ -16,6 +17,12 @@ export const EXCHANGE_RATES = token<ExchangeRates | undefined>("exchange rates")
 /** The rates of a container. */
 export const ratesOf = (container?: DependencyContainer): ExchangeRates | undefined =>
   container?.resolve(EXCHANGE_RATES);
+
+/** The sign before decimals in each language of a container. */
+export function decimalOf(container?: DependencyContainer) {
+  const known = container?.resolve(tokens.locales) ?? locales;
+  return (language: string | undefined) => known.find((one) => one.language === language)?.formats.decimal;
+}
 
 const rateVariables = z.object({
   EXCHANGE_RATES_URL: webAddress().optional().meta({

@@ -20,15 +20,27 @@ declare module "../page-capability.ts" {
 
 /**
  * @param words - By which titles in calendars name the days of a dividend.
+ * @param decimalIn - The sign before decimals in a language of the site.
  * @param rates - What dividends can be converted by. Default: nothing.
  */
-export function dividendPages(words: DividendWords, rates?: ConversionRates): PageCapability {
+export function dividendPages(
+  words: DividendWords,
+  decimalIn: (language: string | undefined) => string | undefined,
+  rates?: ConversionRates,
+): PageCapability {
   return {
     sections: {
       dividends: {
         show: (section, { content, filter: { sort }, listPage: page, today, asked: { holding } }) => ({
           ...section,
-          ...showDividends(content, { sort, page, today, holding, rates }),
+          ...showDividends(content, {
+            sort,
+            page,
+            today,
+            holding,
+            rates,
+            decimal: decimalIn(content.language),
+          }),
         }),
         filterOf: ({ shown }, { sort }) => ({ sort, page: shown.page }),
         // Amounts of before a split are adjusted by it, and the calculator has returns of capital.
@@ -60,13 +72,14 @@ interface DividendsQuery {
   readonly holding: HoldingInput | undefined;
   /** Default: nothing can be converted. */
   readonly rates: ConversionRates | undefined;
+  readonly decimal: string | undefined;
 }
 
 /**
  * What a section of dividends shows: those to come, the next one first; a page of the history, in which nothing is planned;
  * what a holding was paid. A page number that is too large returns the last page.
  */
-function showDividends(content: Content, { sort, page, today, holding, rates }: DividendsQuery) {
+function showDividends(content: Content, { sort, page, today, holding, rates, decimal }: DividendsQuery) {
   const { shareAdjustments: adjustments, holderEvents: events } = content;
   const all = dividendHistory(dividendsIn(content), adjustments, today);
   const dividends = all.filter(({ status }) => status !== "Planned");
@@ -77,7 +90,7 @@ function showDividends(content: Content, { sort, page, today, holding, rates }: 
     shown: listingUpTo(sortedDividends(dividends, sort), { page, pageSize: DIVIDENDS_PAGE_SIZE }),
     beside: events.filter(({ cash }) => cash && !dividends.some((one) => isSamePayment(one, cash))),
     sort,
-    holding: holding && holdingPayments(all, holding, { today, rates, adjustments, events }),
+    holding: holding && holdingPayments(all, holding, { today, decimal, rates, adjustments, events }),
     shareClasses: shareClassesOf(dividends).map((name) => name ?? ""),
     currencies: currenciesFor(dividends, rates?.currencies ?? []),
   };

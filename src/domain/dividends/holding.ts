@@ -88,6 +88,8 @@ export interface HoldingPayments {
 interface HoldingOptions {
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** The sign before decimals in the language of the visitor. Default: it is not known. */
+  readonly decimal?: string | undefined;
   /** Default: nothing can be converted. */
   readonly rates?: ConversionRates | undefined;
   /** Default: shares have always been what they are. */
@@ -105,12 +107,13 @@ interface HoldingOptions {
 export function holdingPayments(
   dividends: readonly Dividend[],
   input: HoldingInput,
-  { today, rates, adjustments = [], events = [] }: HoldingOptions,
+  { today, decimal, rates, adjustments = [], events = [] }: HoldingOptions,
 ): HoldingPayments {
   const classes = shareClassesOf(dividends);
   const { shares, from, until, shareClass, chosen, wrong } = readInput(input, today, {
     currencies: rates?.currencies,
     classes,
+    decimal,
   });
   const read = { input, shares, wrong };
   if (shares === undefined || wrong.length > 0)
@@ -186,6 +189,7 @@ function isUnknown({ amount, payment }: PaidEvent): boolean {
 interface Offered {
   readonly currencies: readonly string[] | undefined;
   readonly classes: readonly (string | undefined)[];
+  readonly decimal: string | undefined;
 }
 
 /** A number of shares of another time, with at most four decimals: not every holding could be the same then. */
@@ -193,8 +197,8 @@ function numberOfShares(shares: number, { numerator, denominator }: Fraction): n
   return fractionNumber({ numerator: BigInt(shares) * numerator, denominator });
 }
 
-function readInput(input: HoldingInput, today: string, { currencies = [], classes }: Offered) {
-  const shares = sharesIn(input.shares);
+function readInput(input: HoldingInput, today: string, { currencies = [], classes, decimal }: Offered) {
+  const shares = sharesIn(input.shares, decimal);
   const from = input.from.trim() || "0001-01-01";
   const to = input.to.trim() || today;
   const typed = input.currency.trim().toUpperCase();
@@ -241,9 +245,10 @@ function convertedSumOf(payments: readonly HoldingPayment[]): Money | undefined 
 /** A whole number, with one kind of separators between its thousands: `0.375` is none, nor is `1,000.375`. */
 const WHOLE_NUMBER = /^(?:\d+|[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*)$/;
 
-function sharesIn(text: string): number | undefined {
+/** Where a point is before decimals, `12.375` are no twelve thousand shares, but those of a reinvestment plan. */
+function sharesIn(text: string, decimal: string | undefined): number | undefined {
   const digits = text.trim();
-  if (!WHOLE_NUMBER.test(digits)) return undefined;
+  if (!WHOLE_NUMBER.test(digits) || (decimal !== undefined && digits.includes(decimal))) return undefined;
   const shares = Number(digits.replace(/\D/g, ""));
   return shares >= 1 && shares <= MAX_SHARES ? shares : undefined;
 }

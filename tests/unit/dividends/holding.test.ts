@@ -104,6 +104,17 @@ describe("what a holding was paid", () => {
   });
 
   it.each([
+    [".", "12,375", []],
+    [".", "12.375", ["shares"]],
+    [",", "12.375", []],
+    [",", "12,375", ["shares"]],
+  ])("where %j is before decimals, %j shares are wrong in %j", (decimal, shares, wrong) => {
+    const holding = { shares, from: "", to: "", currency: "", class: "" };
+    const found = holdingPayments(newestFirst, holding, { today: TODAY, decimal });
+    expect([found.wrong, found.shares]).toEqual([wrong, wrong.length > 0 ? undefined : 12_375]);
+  });
+
+  it.each([
     ["1", "", "", []],
     ["10 000 000 000", "", "", []],
     ["1.000", "", "", []],

@@ -332,3 +332,8 @@ it("a price that is not what was paid is named, and neither is shown, nor a sum"
   );
   expect(await slipped.text("/repurchases")).not.toMatch(/71\.25|8,737,500|Paid in total/);
 });
+
+it("shares of a purchase plan with three decimals are no thousands", async () => {
+  expect(await site.text("/dividends?shares=12.375")).toContain("Enter a whole number of shares");
+  expect(await site.text("/dividends?shares=12,375")).toContain("12,375 shares were paid $5,785.31");
+});
