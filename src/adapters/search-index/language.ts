@@ -40,6 +40,49 @@ const SPELLINGS: Readonly<Record<string, Stem>> = {
   de: (word) => word.replace(/[ao]e|(?<![aeoq])ue/g, (letters) => letters.slice(0, 1)),
 };
 
+/**
+ * What English stems of irregular forms are made of, beside plurals. Forms that are words of their own are left out: "found", "left".
+ */
+const IRREGULAR_FORMS: ReadonlyMap<string, string> = new Map(
+  [
+    ["begin", "began begun"],
+    ["bring", "brought"],
+    ["build", "built"],
+    ["buy", "bought"],
+    ["choose", "chose chosen"],
+    ["draw", "drew drawn"],
+    ["drive", "drove driven"],
+    ["fall", "fell fallen"],
+    ["forget", "forgot forgotten"],
+    ["give", "gave given"],
+    ["grow", "grew grown"],
+    ["hold", "held"],
+    ["keep", "kept"],
+    ["know", "knew known"],
+    ["lead", "led"],
+    ["lend", "lent"],
+    ["lose", "lost"],
+    ["make", "made"],
+    ["meet", "met"],
+    ["pay", "paid"],
+    ["rise", "rose risen"],
+    ["run", "ran"],
+    ["sell", "sold"],
+    ["send", "sent"],
+    ["speak", "spoke spoken"],
+    ["spend", "spent"],
+    ["take", "took taken"],
+    ["tell", "told"],
+    ["win", "won"],
+    ["withdraw", "withdrew withdrawn"],
+    ["write", "wrote written"],
+    ["analysis", "analyses"],
+    ["appendix", "appendices"],
+    ["criterion", "criteria"],
+    ["index", "indices"],
+  ].flatMap(([word = "", forms = ""]) => forms.split(" ").map((form) => [form, word] as const)),
+);
+
 /** What is elided before words. */
 const ELIDED: Readonly<Record<string, RegExp>> = {
   fr: /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)['’](?=\p{L})/iu,
@@ -62,7 +105,8 @@ export async function languageOf(locale: string): Promise<Language> {
   // Norwegian is "nb" or "nn" in locales.
   const name = ["nb", "nn"].includes(tag) ? "no" : tag;
   const stemmer = (await STEMMERS[name]?.())?.stemmer ?? asItIs;
-  const stem = name === "en" ? (word: string) => stemmer(IRREGULAR_PLURALS.get(word) ?? word) : stemmer;
+  const regular = (word: string) => IRREGULAR_PLURALS.get(word) ?? IRREGULAR_FORMS.get(word) ?? word;
+  const stem = name === "en" ? (word: string) => stemmer(regular(word)) : stemmer;
   const stopWords = [...wordsOf(STOP_WORDS[name]), ...wordsOf(NEXT_WORDS[name])];
   return {
     elided: ELIDED[name],

@@ -68,7 +68,13 @@ export function searchTermsOf(text: string, language: Language, synonyms: Synony
 export function asksFor(text: string, language: Language): "next" | "past" | undefined {
   const words = wordsIn(text).map((word) => wordForms(word.text, language).word);
   if (words.some((word) => language.nextWords.has(word))) return "next";
-  return words.some((word) => language.pastWords.has(word)) ? "past" : undefined;
+  return words.some((word) => isPast(word, language)) ? "past" : undefined;
+}
+
+/** Also the last word of a compound: `Jahresergebnis`. */
+function isPast(word: string, { pastWords, linkingElements }: Language): boolean {
+  if (pastWords.has(word)) return true;
+  return linkingElements.length > 0 && [...pastWords].some((past) => word.endsWith(past));
 }
 
 /** Whether a query is a telephone number or an address of e-mail, which pages repeat. */

@@ -5,7 +5,8 @@ export const STOP_WORDS: Readonly<Record<string, string>> = {
     "in ist kann man mein meine meinen mich mir mit nach oder sich sie sind uber um und uns unser unsere vom von vor wann " +
     "war was welche werden wer wie wir wird wo zu zum zur " +
     // The ranking prefers what is new.
-    "aktuell aktuelle aktuellen aktueller aktuelles neueste neuesten neuester neuestes",
+    "aktuell aktuelle aktuellen aktueller aktuelles neueste neuesten neuester neuestes " +
+    "download herunterladen pdf",
   en:
     "a about am an and any are as at be been being by can could did do does for from get give had has have he her here his " +
     "how i if in into is it its just many me much my need of on one or our please s she should so some than that the their " +
@@ -15,11 +16,11 @@ export const STOP_WORDS: Readonly<Record<string, string>> = {
     "cant didnt doesnt dont im isnt ive wont " +
     "current latest newest " +
     // What is said of nearly everything that is asked for.
-    "also cannot every find info information know list looking name number numbers page show tell want website",
+    "also cannot download every find info information know list looking name number numbers page pdf show tell want website",
   fr:
     "a ai au aux avec avez avons c ce ces cet cette chez combien comment dans de des du elle en est et etre il ils je la le " +
     "les leur leurs ma mes mon ne nos notre nous on ont ou par pas peut pour pourquoi puis quand que quel quelle quelles quels " +
     "qui quoi sa se ses son sont sur un une vos votre vous y " +
     "actuel actuelle actuels actuelles dernier derniere derniers dernieres recent recente recents recentes " +
-    "chercher trouver voir",
+    "chercher pdf telecharger trouver voir",
 };

@@ -92,13 +92,21 @@ export function plainWord(word: string): string {
 
 /**
  * A number without thousands separators, with a decimal point: `2318.7` for `2,318.7` and `2.318,7`. A single separator
- * before three digits is taken for one of thousands.
+ * before three digits is taken for one of thousands. Zeros at the end of decimals are left out: `8.50` is `8.5`.
  */
 function plainNumber(number: string): string {
   if (/^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(number)) return number.replace(/[.,]/g, "");
-  return /^\d{1,3}(?:\.\d{3})*,\d+$/.test(number) || /^\d+,\d{1,2}$/.test(number)
-    ? number.replaceAll(".", "").replace(",", ".")
-    : number.replaceAll(",", "");
+  const pointed =
+    /^\d{1,3}(?:\.\d{3})*,\d+$/.test(number) || /^\d+,\d{1,2}$/.test(number)
+      ? number.replaceAll(".", "").replace(",", ".")
+      : number.replaceAll(",", "");
+  return /^\d+\.\d+$/.test(pointed) ? withoutLastZeros(pointed) : pointed;
+}
+
+function withoutLastZeros(decimal: string): string {
+  let end = decimal.length;
+  while (decimal[end - 1] === "0") end -= 1;
+  return decimal.slice(0, decimal[end - 1] === "." ? end - 1 : end);
 }
 
 function singular(word: string): string {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { languageOf } from "../../../src/adapters/search-index/language.ts";
 import { excerptOf } from "../../../src/domain/search/excerpt.ts";
 import {
+  asksFor,
   correctedText,
   namesIn,
   namesOf,
@@ -29,6 +30,11 @@ describe("the terms of a search text", () => {
     ["results of the 2026 financial year", ["result", "fy26"]],
     ['"2026 financial year"', [["fy26"]]],
     ["financial year", ["financi", "year"]],
+    ["what I have spent on shares bought", ["spend", "share", "bui"]],
+    ["stock indices", ["stock", "index"]],
+    ["download annual report pdf", ["annual", "report"]],
+    ["5.20%", ["5.2"]],
+    ["10.00 per cent", ["10", "per", "cent"]],
     ["FY 26/27", ["fy27"]],
     ["2025-26 and FY 2026", ["fy26"]],
     ["full year 2026", ["fy26"]],
@@ -99,6 +105,15 @@ describe("the terms of a search text", () => {
     const [name] = namesOf("The board of directors", english);
     for (const text of ["board of directors", "the board"])
       expect(namesIn(searchTermsOf(text, english, synonyms), english)).toContain(name);
+  });
+
+  it.each([
+    ["next dividend", "en-AU", "next"],
+    ["last results", "en-AU", "past"],
+    ["dividend", "en-AU", undefined],
+    ["Jahresergebnis", "de-DE", "past"],
+  ])("of %s (%s) ask for what is to come or over: %s", async (text, locale, expected) => {
+    expect(asksFor(text, await languageOf(locale))).toBe(expected);
   });
 
   it("are limited in number", () => {
