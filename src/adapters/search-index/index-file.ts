@@ -9,7 +9,7 @@ const APPLICATION_ID = 0x4c_4b_46_53;
  * Version of the schema and its data. Increment it with every change of how words are normalised (`src/domain/search`)
  * or how text is extracted from files: an index of another version is rebuilt.
  */
-const VERSION = 11;
+const VERSION = 12;
 /** Each version and each locale has a file of its own, so that versions that run at once delete no index of another. */
 export function indexFileIn(folder: string, locale: string): string {
   return join(folder, `search-${VERSION}-${locale.toLowerCase()}.sqlite`);
@@ -39,6 +39,12 @@ const NOT_A_DATABASE = 26;
 
 /** Word keys are separated by spaces. All other characters are part of a word, such as the point in `2318.7`. */
 const WORDS = `tokenize = "unicode61 remove_diacritics 0 tokenchars '._'", content = '', contentless_delete = 1`;
+
+/**
+ * Headings, labels and the summary of a document have a row each, so that how many others there are counts for nothing. The row of
+ * the first is the document times this number.
+ */
+export const MAX_HEADINGS = 4_096;
 
 // A document has one row for all states that contain it, so that a publish does not index unchanged documents again. A digest
 // names all documents of an item: a page and its dates.

@@ -34,7 +34,7 @@ import { canBeMisspelt } from "../../domain/search/typing-errors.ts";
 import { wordsIn } from "../../domain/text/words.ts";
 import type { DigestedDocuments } from "./document-digest.ts";
 import { openIndexFile, statementCache, WHOLE_STATE } from "./index-file.ts";
-import { IndexedWords } from "./indexed-words.ts";
+import { IndexedWords, type TypedWord } from "./indexed-words.ts";
 import { joinedKeys } from "./key-text.ts";
 import { Match } from "./match.ts";
 import { COMING_WEIGHTS, CONTACT_WEIGHT, type Expressions, joinedExpressions, rankingOf } from "./ranking.ts";
@@ -46,6 +46,8 @@ const MAX_PAGES = 6;
 const MIN_BEGINNING_LENGTH = 5;
 
 const MAX_CACHED_WORDS = 20_000;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Groups of expressions with the same meaning. */
 export type Synonyms = readonly (readonly string[])[];
@@ -65,10 +67,18 @@ interface Understood {
   readonly corrected?: string;
 }
 
-interface RankedQuery extends SearchQuery {
-  readonly names: readonly string[];
-  readonly coming: number;
+/** What a query says of the order of its results, as parameters of the statement that ranks. */
+interface Order {
+  /** What may be the name of a document or of a part of it, as JSON. */
+  readonly names: string;
+  /** Those without years. */
+  readonly undated: string;
+  readonly comingDate: number;
+  readonly comingPage: number;
   readonly contact: number;
+  /** Days since 1970 of the day that is searched. */
+  readonly day: number | null;
+  /** Milliseconds of Unix time. */
   readonly now: number;
 }
 
@@ -103,10 +113,8 @@ export class IndexReader {
     const state = Number(known.id);
     const { scope, page, pageSize } = query;
     const { terms, matches, corrected } = this.#understood(state, scope, this.#respelt(state, query.text));
-    const coming = COMING_WEIGHTS[asksFor(query.text, this.#language) ?? "any"];
-    const contact = isContactDetail(query.text) ? CONTACT_WEIGHT : 1;
-    const ranking = { names: namesIn(terms, this.#language), coming, contact, now };
-    const { unfiltered, total, ids, years, kinds } = this.#find(state, matches, { ...query, ...ranking });
+    const order = this.#orderOf(query.text, terms, now);
+    const { unfiltered, total, ids, years, kinds } = this.#find(state, matches, query, order);
     const other = scope === "page" ? "pdf" : "page";
     return {
       items: ids.map((id) => this.#hit(id, scope, matches)),
@@ -117,6 +125,22 @@ export class IndexReader {
       kinds: SEARCH_KINDS.filter((kind) => kinds.includes(kind)),
       totals: scopes(scope, unfiltered, this.#countFound(state, other, matches)),
       ...(corrected !== undefined && { correctedText: corrected }),
+    };
+  }
+
+  #orderOf(text: string, terms: readonly SearchTerm[], now: number): Order {
+    const names = namesIn(terms, this.#language);
+    const undated = namesIn(
+      terms.filter((term) => !isYear(term)),
+      this.#language,
+    );
+    return {
+      names: JSON.stringify(names),
+      undated: JSON.stringify(undated),
+      ...COMING_WEIGHTS[asksFor(text, this.#language) ?? "any"],
+      contact: isContactDetail(text) ? CONTACT_WEIGHT : 1,
+      day: dayOf(terms),
+      now,
     };
   }
 
@@ -180,8 +204,7 @@ export class IndexReader {
   }
 
   #phrase(first: string, second: string): Match {
-    const stems = [first, second].map((word) => wordForms(word, this.#language).stem);
-    return Match.of({ kind: "phrase", stems, synonyms: [] });
+    return Match.ofStems([first, second].map((word) => wordForms(word, this.#language).stem));
   }
 
   /** What is found of items, by their digests, as far as it is in the index. */
@@ -196,8 +219,16 @@ export class IndexReader {
   }
 
   /** The words of a query as they were typed, by their normalised forms. */
-  #typedWords(text: string): ReadonlyMap<string, string> {
-    return new Map(wordsIn(text).map((word) => [wordForms(word.text, this.#language).word, word.text]));
+  #typedWords(text: string): ReadonlyMap<string, TypedWord> {
+    const words = wordsIn(text).map(({ text: written }) => ({
+      written,
+      ...wordForms(written, this.#language),
+    }));
+    return new Map(
+      words.map(({ written, word }, place) => {
+        return [word, { written, before: words[place - 1]?.stem, after: words[place + 1]?.stem }];
+      }),
+    );
   }
 
   /** What a term matches, which may be several words, with what was taken for typing errors in `corrections`. */
@@ -205,7 +236,7 @@ export class IndexReader {
     state: number,
     scope: SearchScope,
     term: SearchTerm,
-    typedWords: ReadonlyMap<string, string>,
+    typedWords: ReadonlyMap<string, TypedWord>,
     corrections: Map<string, string>,
   ): Match[] {
     if (term.kind === "word") return this.#matchWord(state, term, typedWords, corrections);
@@ -225,14 +256,16 @@ export class IndexReader {
   #matchWord(
     state: number,
     term: WordTerm,
-    typedWords: ReadonlyMap<string, string>,
+    typedWords: ReadonlyMap<string, TypedWord>,
     corrections: Map<string, string>,
   ): Match[] {
     const typed = this.#typed(state, term);
     const occurs = this.#words.occurs(state, typed);
     if (occurs && !this.#words.isOnlyAStem(state, term)) return [this.#words.named(state, term, typed)];
-    const written = typedWords.get(term.word) ?? term.word;
-    const intended = canBeMisspelt(written) ? this.#words.intended(state, term.word, written) : undefined;
+    const written = typedWords.get(term.word) ?? { written: term.word };
+    const intended = canBeMisspelt(written.written)
+      ? this.#words.intended(state, term.word, written)
+      : undefined;
     const isIntended = intended && (!occurs || this.#words.isRatherThan(state, intended, typed));
     if (!isIntended) return occurs ? [typed] : (this.#parts(state, term.word) ?? [typed]);
     corrections.set(term.word, intended.written);
@@ -262,28 +295,27 @@ export class IndexReader {
   }
 
   /** Documents with all terms; if there are none, documents with any of them, those with most of them first. */
-  #find(state: number, matches: readonly Match[], query: RankedQuery): Found {
+  #find(state: number, matches: readonly Match[], query: SearchQuery, order: Order): Found {
     const expressions = joinedExpressions(matches);
     const { any } = expressions;
     if (any === "") return { unfiltered: 0, total: 0, ids: [], years: [], kinds: [] };
-    const found = this.#ranked(state, expressions, query);
+    const found = this.#ranked(state, expressions, query, order);
     return found.unfiltered === 0 && matches.length > 1
-      ? this.#ranked(state, { ...expressions, all: any }, query)
+      ? this.#ranked(state, { ...expressions, all: any }, query, order)
       : found;
   }
 
   #ranked(
     state: number,
-    { all, any, anyNamed, terms, named, words, phrase, near }: Expressions,
-    { scope, page, pageSize, year, kind, names, coming, contact, now }: RankedQuery,
+    { all, any, anyNamed, terms, named, words, phrase }: Expressions,
+    { scope, page, pageSize, year, kind }: SearchQuery,
+    order: Order,
   ): Found {
     const isAny = all === any && terms.length > 1;
     const isWidened = scope === "page" && !isAny && words !== "";
-    const row = this.#prepared(rankingOf(scope, { terms: terms.length, isAny, isWidened })).get({
-      names: JSON.stringify(names),
-      coming,
-      contact,
-      now,
+    const hasPhrase = phrase !== undefined;
+    const row = this.#prepared(rankingOf(scope, { terms: terms.length, hasPhrase, isAny, isWidened })).get({
+      ...order,
       all,
       anyNamed,
       state,
@@ -291,9 +323,9 @@ export class IndexReader {
       kind: kind ?? null,
       size: pageSize,
       start: (page - 1) * pageSize,
-      ...(phrase !== undefined && { phrase, near }),
+      ...(hasPhrase && { phrase }),
       ...(isWidened && { words }),
-      ...(phrase !== undefined && this.#ofTerms(state, scope, terms, named)),
+      ...(terms.length > 1 && this.#ofTerms(state, scope, terms, named)),
     });
     return {
       unfiltered: Number(row?.unfiltered),
@@ -372,6 +404,18 @@ export class IndexReader {
     // FTS5 ignores a row id that is bound as a floating-point number, as every `number` is.
     return named.get(all, BigInt(id)) !== undefined;
   }
+}
+
+function isYear(term: SearchTerm): boolean {
+  return term.kind === "word" && /^(?:19|20)\d\d$/.test(term.word);
+}
+
+/** Days since 1970 of the day that a query is; `null` if it is another one. */
+function dayOf(terms: readonly SearchTerm[]): number | null {
+  const [term] = terms;
+  if (terms.length !== 1 || term?.kind !== "word") return null;
+  const [, year, month, day] = /^d(\d{4})(\d\d)(\d\d)$/.exec(term.word) ?? [];
+  return year === undefined ? null : Date.parse(`${year}-${month}-${day}`) / DAY_MS;
 }
 
 function isMarked(excerpt: readonly ExcerptPart[]): boolean {

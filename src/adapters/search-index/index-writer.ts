@@ -7,7 +7,7 @@ import { namesOf } from "../../domain/search/search-terms.ts";
 import { cut } from "../../domain/text/cut.ts";
 import { transaction } from "../sqlite/database.ts";
 import type { DigestedDocuments } from "./document-digest.ts";
-import { openIndexFile, statementCache, WHOLE_STATE } from "./index-file.ts";
+import { MAX_HEADINGS, openIndexFile, statementCache, WHOLE_STATE } from "./index-file.ts";
 import { joinedKeys, KeyText } from "./key-text.ts";
 
 /** Maximum number of indexed states: the content that visitors see, and those before it. */
@@ -178,28 +178,37 @@ export class IndexWriter {
 
   /** The keys of file pages are stored, so that a new document of a known file is indexed without reading the file. */
   #index(id: number, document: SearchableDocument, file: number | null): void {
-    const { scope, title, uid, listed, date = "", summary = "" } = document;
+    const { scope, title, uid, listed, date = "" } = document;
+    const period = document.period ?? periodIn(document.href);
     const text = this.#keys.of(document.text);
-    const named = [title, uid].map((field) => this.#keys.of(field));
-    const lines = [document.headings.join("\n"), document.labels.join("\n"), summary];
-    const headed = lines.map((field) => this.#keys.of(field));
+    const named = [period === undefined ? title : `${title} ${period.year}`, uid].map((field) =>
+      this.#keys.of(field),
+    );
+    const headed = linesOf(document).map(({ column, line }) => ({ column, keys: this.#keys.of(line) }));
     const day = this.#keys.of(date);
     this.#prepared(`INSERT INTO ${scope}_title (rowid, title, uid) VALUES (?, ?, ?)`).run(id, ...named);
-    this.#prepared(
-      `INSERT INTO ${scope}_headings (rowid, headings, labels, summary) VALUES (?, ?, ?, ?)`,
-    ).run(id, ...headed);
+    for (const [place, { column, keys }] of headed.slice(0, MAX_HEADINGS).entries()) {
+      this.#prepared(`INSERT INTO ${scope}_headings (rowid, ${column}) VALUES (?, ?)`).run(
+        headingRow(id, place),
+        keys,
+      );
+    }
     const pages = this.#prepared("SELECT keys FROM file_page WHERE file = ? ORDER BY page").all(file);
     this.#prepared(`INSERT INTO ${scope}_text (rowid, about, listed, text) VALUES (?, ?, ?, ?)`).run(
       id,
-      [...named, ...headed, day].join(" "),
+      [...named, ...headed.map(({ keys }) => keys), day].join(" "),
       this.#keys.of(listed),
       joinedKeys([text, ...pages.map(({ keys }) => String(keys))]),
     );
   }
 
   #unindex(scope: SearchScope, id: number): void {
-    for (const table of ["title", "headings", "text"])
+    for (const table of ["title", "text"])
       this.#prepared(`DELETE FROM ${scope}_${table} WHERE rowid = ?`).run(id);
+    this.#prepared(`DELETE FROM ${scope}_headings WHERE rowid >= ? AND rowid < ?`).run(
+      headingRow(id, 0),
+      headingRow(id + 1, 0),
+    );
   }
 
   #prune(): void {
@@ -218,6 +227,19 @@ export class IndexWriter {
       DELETE FROM file WHERE id NOT IN (SELECT file FROM document WHERE file IS NOT NULL);
       DELETE FROM file_page WHERE file NOT IN (SELECT id FROM file)`);
   }
+}
+
+/** FTS5 ignores a row id that is bound as a floating-point number, as every `number` is. */
+function headingRow(document: number, place: number): bigint {
+  return BigInt(document * MAX_HEADINGS + place);
+}
+
+/** What a document says that it is about, each line once. */
+function linesOf({ summary, headings, labels }: SearchableDocument) {
+  const lines = { summary: summary === undefined ? [] : [summary], headings, labels };
+  return Object.entries(lines).flatMap(([column, own]) =>
+    [...new Set(own)].map((line) => ({ column, line })),
+  );
 }
 
 /**

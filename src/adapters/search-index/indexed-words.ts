@@ -9,6 +9,7 @@ import {
   differByTwo,
   typosOf,
 } from "../../domain/search/typing-errors.ts";
+import { MAX_HEADINGS } from "./index-file.ts";
 import { Match } from "./match.ts";
 
 /** A word of the index. */
@@ -27,6 +28,13 @@ interface Candidate extends KnownWord {
   readonly count: number;
   /** Whether it is in a title or heading. */
   readonly isTitle: boolean;
+}
+
+/** A word of a query as it was typed, between the stems of the words beside it. */
+export interface TypedWord {
+  readonly written: string;
+  readonly before?: string | undefined;
+  readonly after?: string | undefined;
 }
 
 /** The words of an index, and the documents of a state in which they are. */
@@ -109,21 +117,27 @@ export class IndexedWords {
   }
 
   /**
-   * The word that was meant by one that occurs nowhere. Of several, the one in titles and headings, then the rarest: a word that
-   * is everywhere is seldom looked for. What was written with a capital may be a name, which only one in titles replaces.
+   * The word that was meant by one that occurs nowhere. Of several, the one that is most beside the same words, then the one in
+   * titles and headings, then the rarest: a word that is everywhere is seldom looked for. What was written with a capital may be a
+   * name, which only one in titles replaces.
    */
-  intended(state: number, word: string, written: string): Candidate | undefined {
+  intended(state: number, word: string, { written, before, after }: TypedWord): Candidate | undefined {
     const near = this.#candidates(state, this.#wordsLike(typosOf(word)), word);
     const found =
       near.length === 0 && canBeMisspeltTwice(word)
         ? this.#candidates(state, this.#wordsNear(word), word)
         : near;
     const isName = !this.#language.hasCapitalNouns && /^\p{Lu}/u.test(written);
+    const besideIn = ({ stem }: Candidate) =>
+      (before === undefined ? 0 : this.#countAll(state, Match.ofStems([before, stem]))) +
+      (after === undefined ? 0 : this.#countAll(state, Match.ofStems([stem, after])));
     const [best] = found
       .filter(({ isTitle }) => isTitle || !isName)
+      .map((candidate) => ({ ...candidate, beside: besideIn(candidate) }))
       .sort(
         (a, b) =>
           Number(b.isVariant) - Number(a.isVariant) ||
+          b.beside - a.beside ||
           Number(b.isTitle) - Number(a.isTitle) ||
           a.count - b.count,
       );
@@ -145,11 +159,16 @@ export class IndexedWords {
   }
 
   #isInTitle(state: number, { expression }: Match): boolean {
-    return ["page_title", "page_headings", "pdf_title"].some(
-      (table) =>
+    const places = [
+      { table: "page_title", document: "found.rowid" },
+      { table: "page_headings", document: `found.rowid / ${MAX_HEADINGS}` },
+      { table: "pdf_title", document: "found.rowid" },
+    ];
+    return places.some(
+      ({ table, document }) =>
         this.#prepared(
           `SELECT 1 FROM ${table} AS found CROSS JOIN state_document
-             ON document = found.rowid AND state = ? WHERE ${table} MATCH ? LIMIT 1`,
+             ON document = ${document} AND state = ? WHERE ${table} MATCH ? LIMIT 1`,
         ).get(state, expression) !== undefined,
     );
   }

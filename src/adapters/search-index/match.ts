@@ -49,6 +49,10 @@ export class Match {
     return new Match(formsOf(forms));
   }
 
+  static ofStems(stems: readonly string[]): Match {
+    return new Match([whole(stems)]);
+  }
+
   static ofBeginning(word: string): Match {
     return new Match([{ keys: [exactToken(word)], isPrefix: true }]);
   }

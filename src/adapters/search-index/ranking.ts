@@ -1,17 +1,18 @@
 import type { SearchScope } from "../../domain/search/search.ts";
+import { MAX_HEADINGS } from "./index-file.ts";
 import type { Match } from "./match.ts";
 
 /** Weights relative to the text: a match in the title outweighs any number of matches in the text. */
 const TITLE_WEIGHT = 6;
-const HEADING_WEIGHT = 4;
-/** Weight of captions and column heads, relative to headings. */
+const HEADING_WEIGHT = 3;
+/** Weight of captions and column heads, relative to headings and to the summary. */
 const LABEL_WEIGHT = 0.75;
-const SUMMARY_WEIGHT = 0.25;
+/** Weight of all other headings that match, relative to the one that matches best. */
+const OTHER_HEADINGS_WEIGHT = 0.2;
 /** Weight of a document with the words as they were typed, one after the other, in a title or heading. */
 const PHRASE_WEIGHT = 2;
-/** Weight of a document with all words near each other in its text. */
-const NEAR_WEIGHT = 1.4;
-const NEAR_WORDS = 4;
+/** What a document of the day that was searched has, beside one that only shows the day. */
+const DAY_SCORE = 20;
 const SOME_OF_BEST = 0.5;
 /** Weight of the address, relative to the title. */
 const UID_WEIGHT = 0.25;
@@ -21,8 +22,12 @@ const YEAR_WEIGHT = 0.2;
 /** Weights of a document whose title is what was searched, and of one whose title without the year, or a heading, is. */
 const NAMED_WEIGHT = 3;
 const NAMED_PART_WEIGHT = 2;
-/** Weights of dates that are to come, also if the query asks for the next one, and that are over. */
-export const COMING_WEIGHTS = { any: 1.15, next: 12, past: 0.5 } as const;
+/** Weights of dates that are to come, and of pages about them, by what the query asks for. */
+export const COMING_WEIGHTS = {
+  any: { comingDate: 1.5, comingPage: 1.5 },
+  next: { comingDate: 20, comingPage: 20 },
+  past: { comingDate: 0.5, comingPage: 0.5 },
+} as const;
 /** Weight of the contact page for its telephone numbers and addresses, which other pages repeat. */
 export const CONTACT_WEIGHT = 3;
 const OVER_WEIGHT = 0.5;
@@ -41,14 +46,13 @@ export interface Expressions {
   readonly words: string;
   /** All words one after the other; `undefined` if there is only one. */
   readonly phrase: string | undefined;
-  /** All words near each other. */
-  readonly near: string;
 }
 
 export function joinedExpressions(matches: readonly Match[]): Expressions {
   const terms = matches.map(({ expression }) => expression);
   const named = matches.map(({ namedExpression }) => namedExpression);
-  const phrase = matches.length > 1 ? `"${matches.map(({ phrase: own }) => own).join(" ")}"` : undefined;
+  const typed = matches.map(({ phrase: own }) => own).join(" ");
+  const phrase = typed.includes(" ") ? `"${typed}"` : undefined;
   const words = matches.length > 1 ? matches.filter((match) => !match.isNumber) : [];
   return {
     all: terms.join(" AND "),
@@ -58,7 +62,6 @@ export function joinedExpressions(matches: readonly Match[]): Expressions {
     named,
     words: words.map(({ namedExpression }) => namedExpression).join(" OR "),
     phrase,
-    near: `NEAR(${matches.map(({ phrase: own }) => `"${own}"`).join(" ")}, ${NEAR_WORDS})`,
   };
 }
 
@@ -69,6 +72,7 @@ export function joinedExpressions(matches: readonly Match[]): Expressions {
  * the best of the others: the page "Ratings and debt" for "credit rating".
  *
  * @param terms - Number of terms.
+ * @param hasPhrase - Whether more than one word was typed.
  * @param isAny - Whether documents need not have all of them.
  * @param isWidened - Whether pages are found that have some of the words in title or headings. A number alone says too little.
  */
@@ -76,17 +80,24 @@ export function rankingOf(
   scope: SearchScope,
   {
     terms,
+    hasPhrase,
     isAny,
     isWidened,
-  }: { readonly terms: number; readonly isAny: boolean; readonly isWidened: boolean },
+  }: {
+    readonly terms: number;
+    readonly hasPhrase: boolean;
+    readonly isAny: boolean;
+    readonly isWidened: boolean;
+  },
 ): string {
   const none = "SELECT 0 AS id WHERE 0";
   const isOne = terms === 1;
   const places = Array.from({ length: isOne ? 0 : terms }, (_, place) => place);
   const inTable = (table: string, expression: string) =>
     `SELECT rowid AS id FROM ${scope}_${table} WHERE ${scope}_${table} MATCH ${expression}`;
-  const inNames = (expression: string) =>
-    `${inTable("title", expression)} UNION ${inTable("headings", expression)}`;
+  const inHeadings = (expression: string) =>
+    `SELECT rowid / ${MAX_HEADINGS} AS id FROM ${scope}_headings WHERE ${scope}_headings MATCH ${expression}`;
+  const inNames = (expression: string) => `${inTable("title", expression)} UNION ${inHeadings(expression)}`;
   // Which share of the terms a document has, by their rarity.
   const shareOf = (documents: (place: number) => string) =>
     places
@@ -98,23 +109,27 @@ export function rankingOf(
   );
   const share = isOne ? "1" : "coalesce(covered.share, 0)";
   const isWidenedBy = isWidened ? inNames(":words") : none;
-  // Only in the headings themselves, not in captions and column heads.
-  const phrased = `SELECT rowid AS id FROM ${scope}_title WHERE ${scope}_title MATCH :phrase
-    UNION SELECT rowid AS id FROM ${scope}_headings WHERE ${scope}_headings MATCH 'headings : ' || :phrase`;
+  // Of several terms only in the headings themselves, not in captions and column heads.
+  const phrased = `${inTable("title", ":phrase")} UNION ${inHeadings(isOne ? ":phrase" : "'headings : ' || :phrase")}`;
   return `WITH
     named AS MATERIALIZED (
-      SELECT document AS id, iif(max(is_title), ${NAMED_WEIGHT}, ${NAMED_PART_WEIGHT}) AS weight FROM document_name
-      WHERE name IN (SELECT value FROM json_each(:names)) GROUP BY document),
+      SELECT id, max(weight) AS weight FROM (
+        SELECT document AS id, iif(is_title, ${NAMED_WEIGHT}, ${NAMED_PART_WEIGHT}) AS weight FROM document_name
+        WHERE name IN (SELECT value FROM json_each(:names))
+        UNION ALL SELECT document, ${NAMED_PART_WEIGHT} FROM document_name
+        WHERE is_title AND name IN (SELECT value FROM json_each(:undated)))
+      GROUP BY id),
     titled AS MATERIALIZED (
       SELECT rowid AS id, bm25(${scope}_title, 1, ${UID_WEIGHT}) AS score FROM ${scope}_title
       WHERE ${scope}_title MATCH :anyNamed),
-    headed AS MATERIALIZED (
-      SELECT rowid AS id, bm25(${scope}_headings, 1, ${LABEL_WEIGHT}, ${SUMMARY_WEIGHT}) AS score FROM ${scope}_headings
+    heading AS MATERIALIZED (
+      SELECT rowid / ${MAX_HEADINGS} AS id, bm25(${scope}_headings, 1, ${LABEL_WEIGHT}, 1) AS score FROM ${scope}_headings
       WHERE ${scope}_headings MATCH :anyNamed),
+    headed AS MATERIALIZED (
+      SELECT id, ${1 - OTHER_HEADINGS_WEIGHT} * min(score) + ${OTHER_HEADINGS_WEIGHT} * sum(score) AS score FROM heading
+      GROUP BY id),
     phrased AS MATERIALIZED (
-      ${isOne ? none : phrased}),
-    near AS MATERIALIZED (
-      ${isOne ? none : inTable("text", "'text : ' || :near")}),
+      ${hasPhrase ? phrased : none}),
     covered AS MATERIALIZED (SELECT id, sum(rarity) AS share FROM (${namedTerms}) GROUP BY id),
     matching AS MATERIALIZED (
       SELECT rowid AS id, bm25(${scope}_text, 0, 0, 1) AS score FROM ${scope}_text WHERE ${scope}_text MATCH :all),
@@ -127,20 +142,21 @@ export function rankingOf(
     scored AS MATERIALIZED (
       SELECT document.id, day, year, kind, thing, is_date, is_whole, coalesce(partly.share, 1) AS share,
         coalesce(year = :year, :year IS NULL) AS is_of_year, coalesce(kind = :kind, :kind IS NULL) AS is_of_kind,
-        (candidate.score
+        (candidate.score - iif(day = :day, ${DAY_SCORE}, 0)
           + (${TITLE_WEIGHT} * coalesce(titled.score, 0) + ${HEADING_WEIGHT} * coalesce(headed.score, 0)) * ${share})
-        * coalesce(named.weight, 1) * iif(phrased.id IS NULL, 1, ${PHRASE_WEIGHT}) * iif(near.id IS NULL, 1, ${NEAR_WEIGHT})
+        * coalesce(named.weight, 1) * iif(phrased.id IS NULL, 1, ${PHRASE_WEIGHT})
         * coalesce(partly.share, 1)
         * iif(named.weight = ${NAMED_WEIGHT}, max(document.weight, 1), document.weight) * iif(is_contact, :contact, 1)
         * CASE WHEN is_date AND ends <= :now THEN ${OVER_WEIGHT}
-            WHEN ends > :now AND (is_date OR titled.id IS NOT NULL) THEN :coming ELSE 1 END
+            WHEN ends > :now AND is_date THEN :comingDate
+            WHEN ends > :now AND titled.id IS NOT NULL THEN :comingPage
+            ELSE 1 END
         / coalesce(1 + iif(recurs AND NOT is_date, ${RECURRING_YEAR_WEIGHT}, ${YEAR_WEIGHT}) * abs(:now / ${DAY_MS} - day) / 365, 1) AS score
       FROM candidate CROSS JOIN state_document ON state = :state AND document = candidate.id
       CROSS JOIN document ON document.id = candidate.id
       LEFT JOIN titled ON titled.id = candidate.id LEFT JOIN headed ON headed.id = candidate.id
       LEFT JOIN named ON named.id = candidate.id LEFT JOIN phrased ON phrased.id = candidate.id
       LEFT JOIN covered ON covered.id = candidate.id LEFT JOIN partly ON partly.id = candidate.id
-      LEFT JOIN near ON near.id = candidate.id
       WHERE is_whole OR (NOT is_date AND document.weight >= 1)),
     things AS MATERIALIZED (
       SELECT thing, min(score) AS best, max(share) AS most FROM scored WHERE thing IS NOT NULL AND NOT is_date GROUP BY thing),

@@ -133,6 +133,52 @@ describe("searching the index", () => {
   });
 });
 
+describe("the order of results", () => {
+  const withHeadings = (title: string, ...headings: string[]): Page => ({
+    ...contentPage(title.toLowerCase()),
+    title,
+    intro: headings.flatMap((heading) => [
+      { kind: "heading" as const, level: 3 as const, children: [heading] },
+      ...paragraph("Ask us."),
+    ]),
+  });
+  const questions = Array.from({ length: 4_200 }, (_, number) => `What about subject number ${number}`);
+  const search = searchOver({
+    pages: [
+      withHeadings("Assistance", ...questions, "How do I close my account"),
+      withHeadings("Terms", "What happens to the account of somebody who wants to close it or to keep it"),
+      titled("Dividends", "All dividends, also those of 2025."),
+      { ...newsArticle("shares", "2025-08-21"), title: "Dividends and everything else in the year 2025" },
+      { ...newsArticle("figures", "2026-08-19"), title: "Full-year figures" },
+      titled("Photos", "Taken on 19 August 2026, and shown since 19 August 2026."),
+      titled("Contacts", "Call the share registry."),
+      titled("Services", "Ask the share registry."),
+      titled("Company law", "Each register lists members."),
+      { ...contentPage("fy25", "results"), title: "Full-year results" },
+      { ...contentPage("fy24", "results"), title: "Full-year results" },
+    ],
+  });
+  const first = async (text: string) => (await search(text)).items.map(({ title, uid }) => [title, uid])[0];
+
+  it.each([
+    ["does not depend on how many other headings a page has", "close account", "assistance"],
+    ["has what is called so before what has the year in a long title", "dividends 2025", "dividends"],
+    ["has what is of a day before what only shows the day", "19/08/2026", "figures"],
+    ["has the page of a period for its year", "full-year results 2024", "fy24"],
+  ])("%s: %s", async (_, text, uid) => {
+    expect((await first(text))?.[1]).toBe(uid);
+  });
+
+  it("takes for a misspelt word the one that is most beside the same words", async () => {
+    expect((await search("share registery")).correctedText).toBe("share registry");
+    expect((await search("registery lists")).correctedText).toBe("register lists");
+  });
+
+  it("finds also the last of thousands of headings", async () => {
+    expect((await search("subject number 4199")).total).toBe(1);
+  });
+});
+
 describe("the index's folder", () => {
   it("is removed by closing the index, even during a search", async () => {
     const folder = temporaryFolder();
