@@ -74,6 +74,7 @@ class TextReader {
     if (isLeftOut(node) || (name === "h1" && lineOf(node) === this.#title)) return;
     const own = place === "listed" || isListed(node) ? "listed" : "text";
     if (own === "text") this.#note(node, parent);
+    else if (place === "text" && isOffer(node)) this.labels.push(lineOf(node));
     if (own === "text" && name === "section" && onlyLists(node)) {
       this.#readList(node);
       return;
@@ -125,6 +126,13 @@ function isListed(element: Element): boolean {
   const title = findFirst(element, ({ name }) => HEADING.test(name)) ?? element;
   const [first] = partsOf(title);
   return first?.name === "a" && /^(?:\/|https?:)/.test(first.attributes.href ?? "");
+}
+
+/** Whether an entry is nothing but a link to another site: what the page itself offers, such as a recording. */
+function isOffer(element: Element): boolean {
+  const [link] = partsOf(element);
+  const isOutward = link?.name === "a" && /^https?:/.test(link.attributes.href ?? "");
+  return isOutward && lineOf(link) === lineOf(element);
 }
 
 /** Whether all that an element says beside its headings and links is said of other content. */

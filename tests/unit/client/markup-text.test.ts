@@ -39,6 +39,13 @@ describe("the text of markup", () => {
     expect(JSON.stringify(textOf(markup))).not.toContain("Away");
   });
 
+  it("has links to other sites that stand for themselves in a list as labels: what the page offers", () => {
+    const { labels, listed } = textOf(
+      '<ul><li><a href="https://webcast.example">Recording</a></li><li><a href="/b">Results</a></li><li><a href="/a">Report</a><p>PDF</p></li></ul>',
+    );
+    expect([labels, listed.split("\n")]).toEqual([["Recording"], ["Recording", "Results", "Report", "PDF"]]);
+  });
+
   it("sets apart what is listed of other content, with the heading of a list of nothing else", () => {
     const { text, listed, headings, labels } = textOf(
       '<section><h2>Latest news</h2><ul><li><article><h3><a href="/news/a">Sold</a></h3><p>About it</p></article></li>' +
