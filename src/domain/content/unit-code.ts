@@ -66,6 +66,8 @@ const MULTIPLES: Readonly<Record<string, number>> = {
   mds: 1e9,
   mio: 1e6,
   mrd: 1e9,
+  // German; where it stands for trillions, CLDR says so.
+  T: 1e3,
 };
 
 /**
@@ -81,21 +83,29 @@ export function unitCodeOf(
 ): UnitCode | undefined {
   const sign = currencySignIn(unit);
   const words = wordsOf(unit, language);
-  const [first = "", ...others] = words;
-  if (first === money.hundredths && sign === "") return { unitCode: money.currency, factor: 0.01 };
+  const hundredths = wordsOf(money.hundredths ?? "", language);
+  const isHundredths = hundredths.length > 0 && hundredths.every((word, index) => words[index] === word);
+  if (isHundredths && sign === "") return { unitCode: money.currency, factor: 0.01 };
   const currency =
     currencyOf(sign, money) ??
     words.find(isCurrencyCode) ??
     (words.includes(money.sign) ? money.currency : undefined);
-  const left = words.filter((word) => word !== currency && word !== money.sign);
-  if (currency !== undefined) {
-    const [multiple = ""] = left;
-    const factor = multipleOf(multiple, language);
-    return { unitCode: currency, ...(factor && { factor }) };
-  }
-  if (sign !== "") return undefined;
+  if (currency === undefined) return sign === "" ? codeOfWords(unit, words, language) : undefined;
+  const [multiple = ""] = words.filter((word) => word !== currency && word !== money.sign);
+  const factor = multipleOf(multiple, language);
+  // What is written together with a sign is a multiple: of one that is not known, nobody knows how much it is.
+  const isUnknown = multiple !== "" && factor === undefined && !/\s/.test(unit);
+  return isUnknown ? undefined : { unitCode: currency, ...(factor && { factor }) };
+}
+
+/** The code of a unit that is no money. */
+function codeOfWords(
+  unit: string,
+  [first = "", second = ""]: readonly string[],
+  language: NumberLanguage,
+): UnitCode | undefined {
   const factor = multipleOf(first, language);
-  const named = factor === undefined ? first : (others[0] ?? "");
+  const named = factor === undefined ? first : second;
   const code =
     CODES_OF_SIGNS[named === "" ? unit.trim() : named] ?? codesOf(language).get(named.toLowerCase());
   return code === undefined ? undefined : { unitCode: code, ...(factor && { factor }) };
@@ -110,7 +120,7 @@ function multipleOf(word: string, language: NumberLanguage): number | undefined 
   return multiplesOf(language).get(multipleName(word));
 }
 
-/** Words in lower case; letters as they are: T stands for trillions, and t for tonnes. */
+/** Words in lower case; letters as they are: T stands for trillions or thousands, and t for tonnes. */
 function multipleName(word: string): string {
   const name = word.replace(/\.$/, "");
   return name.length > 1 ? name.toLowerCase() : name;

@@ -5,6 +5,7 @@ import { exactNumber } from "../../../src/domain/text/amount.ts";
 import { ENGLISH, FRENCH, GERMAN } from "./written-losses.ts";
 
 const AUSTRALIAN = { sign: "A$", currency: currencyCode("AUD"), hundredths: "cents" };
+const AMERICAN = { sign: "US$", currency: currencyCode("USD"), hundredths: "US cents" };
 const EURO = { sign: "€", currency: currencyCode("EUR"), hundredths: undefined };
 
 it.each([
@@ -18,6 +19,10 @@ it.each([
   [ENGLISH, AUSTRALIAN, "thousand tonnes", { unitCode: "TNE", factor: 1_000 }],
   [GERMAN, EURO, "Mio. €", { unitCode: "EUR", factor: 1_000_000 }],
   [GERMAN, EURO, "Mrd. €", { unitCode: "EUR", factor: 1_000_000_000 }],
+  [GERMAN, EURO, "T€", { unitCode: "EUR", factor: 1_000 }],
+  [ENGLISH, EURO, "T€", { unitCode: "EUR", factor: 1_000_000_000_000 }],
+  [ENGLISH, EURO, "X€", undefined],
+  [ENGLISH, AMERICAN, "US cents a share", { unitCode: "USD", factor: 0.01 }],
   [GERMAN, EURO, "Stunden", { unitCode: "HUR" }],
   [FRENCH, EURO, "M€", { unitCode: "EUR", factor: 1_000_000 }],
   [FRENCH, EURO, "k€", { unitCode: "EUR", factor: 1_000 }],
