@@ -110,12 +110,12 @@ function financialYearEnd(ends: string, monthsLeft: number): Temporal.PlainYearM
 
 /**
  * The end of a page's address: `fy26`, `gj-2025-26`, `hy26`, `h1-2026`, `1h27`, `q3-2026`, `2026-q1`, `9m-2026`,
- * `exercice-2026`, `s1-2026`, `t3-2026`.
+ * `exercice-2026`, `s1-2026`, `t3-2026`, `q3-fy26`.
  */
 const WORD = "(?:fy|gj|exercice|hy|hj|semestre|[hsqt][1-4]|[1-4][hsqt]|[369]m|12m)";
 const YEARS = "(?:20)?\\d{2}(?:-(?:20)?\\d{2})?";
 const ADDRESS = new RegExp(
-  `/(?:(?<word>${WORD})-?(?<years>${YEARS})|(?<first>20\\d{2}(?:-(?:20)?\\d{2})?)-(?<last>${WORD}))$`,
+  `/(?:(?<word>${WORD})-?(?:fy-?)?(?<years>${YEARS})|(?<first>20\\d{2}(?:-(?:20)?\\d{2})?)-(?<last>${WORD}))$`,
 );
 
 /** The pages of reporting periods, newest first. A part of a year is older than the year. */
@@ -177,7 +177,7 @@ function yearsOf(day: string): number {
   return year + dayOfYear / daysInYear;
 }
 
-/** The end of a period as editors write it, in financial years: `FY26`, `1H26`, `Q3 2026`, `GJ 2025/26`, `T3 2026`, `2026年3月期`. */
+/** The end of a period as editors write it, in financial years: `FY26`, `1H26`, `Q3 2026`, `Q3 FY26`, `GJ 2025/26`, `T3 2026`, `2026年3月期`. */
 export function writtenPeriodTime(text: string): number | undefined {
   const spelt = text
     .normalize("NFKC")

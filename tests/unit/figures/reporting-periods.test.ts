@@ -125,6 +125,8 @@ it("columns are in the order of their periods, in the notations of several marke
     "FY2026/27",
     "Q1 2026",
     "S1 2025",
+    "Q3 FY26",
+    "1H FY27",
   ];
   const sorted = written.toSorted(
     (one, other) => (writtenPeriodTime(one) ?? 0) - (writtenPeriodTime(other) ?? 0),
@@ -135,7 +137,9 @@ it("columns are in the order of their periods, in the notations of several marke
     "GJ 2024/25",
     "Q1 2026",
     "2026年3月期 第2四半期",
+    "Q3 FY26",
     "9M 2026",
+    "1H FY27",
     "FY2026/27",
   ]);
 });
