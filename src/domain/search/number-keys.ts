@@ -27,12 +27,14 @@ export function groupedNumberKeys(text: string, words: readonly Word[]): KeyOfWo
 }
 
 /**
- * The key of a long number by its groups: without separators, and without zeros at its start, which stand for a country code;
- * `undefined` for a short one.
+ * The key of a long number by its groups: without separators, and without zeros at its start, which stand for a country code,
+ * unless it is nearly all zeros; `undefined` for a short one.
  */
 export function numberKey(groups: readonly string[]): string | undefined {
   const digits = groups.join("");
-  return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? digits.replace(/^0+(?=.)/, "") : undefined;
+  if (!/^\d+$/.test(digits) || digits.length < MIN_DIGITS) return undefined;
+  const significant = digits.replace(/^0+/, "");
+  return significant.length < MIN_DIGITS ? digits : significant;
 }
 
 /** Consecutive groups of digits, with nothing between them but what separates the groups of a number. */

@@ -50,6 +50,8 @@ export function synonymStems(groups: readonly (readonly string[])[], language: L
  * Stop words only count if there are no other words. Phrases have no synonyms: they are searched as they are.
  */
 export function searchTermsOf(text: string, language: Language, synonyms: SynonymStems = []): SearchTerm[] {
+  const telephone = internationalNumber(text);
+  if (telephone) return [telephone];
   const phrases: SearchTerm[] = [];
   const rest = withoutUnseen(text).replace(
     /"([^"]*)"|[“„]([^”“„]*)[”“]|«([^«»]*)»|(?<![^\s"])[^\s"@]{1,64}@[^\s"@]{1,64}/g,
@@ -82,6 +84,18 @@ export function isContactDetail(text: string): boolean {
   const written = text.trim();
   if (written.includes("@")) return !/\s/.test(written);
   return !/\p{L}/u.test(written) && written.replace(/\D/g, "").length >= MIN_TELEPHONE_DIGITS;
+}
+
+/** A telephone number with the code of a country, of 1 to 3 digits, which pages may show without: `+61 7 7010 0140`. */
+function internationalNumber(text: string): WordTerm | undefined {
+  if (!/^\s*(?:\+|00)/.test(text) || !isContactDetail(text)) return undefined;
+  const [whole, ...national] = [0, 1, 2, 3].flatMap((code) => {
+    const digits = text.replace(/\D/g, "").replace(/^0+/, "").slice(code);
+    return numberKey([digits]) ?? [];
+  });
+  return whole === undefined
+    ? undefined
+    : { kind: "word", word: whole, stem: whole, synonyms: national.map((number) => [number]) };
 }
 
 /**
@@ -156,7 +170,10 @@ function wordTermsOf(text: string, language: Language, synonyms: SynonymStems): 
     wordsIn(text).map((word) => wordForms(word.text, language)),
     language,
   );
-  return termsOf(words, synonyms);
+  const number = words.length > 1 ? numberKey(words.map(({ word }) => word)) : undefined;
+  const terms = termsOf(words, synonyms);
+  // Where it occurs nowhere, the words are numbers beside each other.
+  return number === undefined ? terms : [{ kind: "phrase", stems: [number], synonyms: [], apart: terms }];
 }
 
 function termsOf(words: readonly WordForms[], synonyms: SynonymStems): SearchTerm[] {

@@ -62,7 +62,9 @@ describe("the terms of a search text", () => {
     ["premier semestre de 2026", ["hy26"]],
     ["2e semestre 2026", ["2e", "semestr", "2026"]],
     ["1 234.5", ["1234.5"]],
-    ["2026 12 345 678", ["2026", "12345678"]],
+    ["dividend 2026 12 345 678", ["dividend", "2026", "12345678"]],
+    ["1800 975 720", [["1800975720"]]],
+    ["000 000 019", ["000000019"]],
     ['"1 234.5"', [["1234.5"]]],
     ["842 016 240", ["842016240"]],
     ["842,016,240", ["842016240"]],
@@ -99,6 +101,15 @@ describe("the terms of a search text", () => {
     const corrections = new Map([["asemblee", "assemblée"]]);
     expect(correctedText("L’Asemblée et l'asemblée", corrections, french)).toBe("L’Assemblée et l'assemblée");
   });
+
+  it.each(["+61 7 7010 0140", "+61770100140", "0061 (0)7 7010-0140"])(
+    "are one of a telephone number with the code of a country, also without it: %s",
+    (text) => {
+      const [term, ...others] = searchTermsOf(text, english);
+      expect(others).toEqual([]);
+      expect(term?.synonyms).toContainEqual(["770100140"]);
+    },
+  );
 
   it("give a name as a whole, also with stop words and in synonyms", () => {
     const synonyms = synonymStems([["board", "board of directors"]], english);
