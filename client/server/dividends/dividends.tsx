@@ -129,7 +129,9 @@ function chartsOf(
   const { brand, moneyStyle } = locale;
   const { dividends: texts } = locale.texts;
   const groups = dividendsByYear(dividends).filter(({ years }) => years.length > 1);
-  const suffix = dividends.some(isAdjusted) ? `, ${texts.adjusted.toLocaleLowerCase(brand.locale)}` : "";
+  // Within a sentence; the nouns of German stay as they are.
+  const adjusted = texts.adjusted.charAt(0).toLocaleLowerCase(brand.locale) + texts.adjusted.slice(1);
+  const suffix = dividends.some(isAdjusted) ? `, ${adjusted}` : "";
   return groups.map(({ currency, shareClass, years }) => {
     const sums = years.map(({ sum }) => sum);
     const form = shareFormOf(sums, moneyStyle);

@@ -56,6 +56,10 @@ describe.skipIf(!hasSample)("a site in two languages states each fact once", () 
     expect(german.dividends?.map(({ name }) => name)).toContainEqual(expect.stringContaining("dividende"));
   });
 
+  it("German nouns keep their capitals within a sentence", async () => {
+    expect(await bodyAt("/de/investoren/dividende")).toContain("Jahr der Zahlung, um Splits bereinigt");
+  });
+
   it("words that nobody has translated are marked with their language", async () => {
     const page = await bodyAt("/de/investoren/dividende");
     expect(page).toMatch(/<span lang="en-AU">The last one with a second listing[^<]*<\/span>/);
