@@ -1,4 +1,4 @@
-import { type ComponentProps, type PropsWithChildren, useContext } from "react";
+import { type ComponentProps, memo, type PropsWithChildren, useContext } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuEntry } from "../../src/domain/content/menu.ts";
 import { ContentLink } from "../content/content-link.tsx";
@@ -10,8 +10,7 @@ interface MenuEntriesProps {
   readonly linkClassName?: string | undefined;
 }
 
-/** The links of a menu; `aria-current` marks the link to the current page, or else the one to the nearest page above it. */
-export function MenuEntries({ entries, className, linkClassName }: MenuEntriesProps) {
+function MenuLinks({ entries, className, linkClassName }: MenuEntriesProps) {
   const pathname = useContext(PagePath);
   const above = useContext(PathsAbove);
   const paths = entries.flatMap(({ link }) => (link.kind === "page" ? link.href : []));
@@ -35,6 +34,12 @@ export function MenuEntries({ entries, className, linkClassName }: MenuEntriesPr
     </ul>
   );
 }
+
+/**
+ * The links of a menu; `aria-current` marks the link to the current page, or else the one to the nearest page above it. They
+ * are rendered again only with another page: the header around them changes with presses and scrolling.
+ */
+export const MenuEntries = memo(MenuLinks);
 
 /** A link to a path of the site that is marked as current on its page and on the pages below it. */
 export function MenuLink(props: ComponentProps<"a"> & { readonly href: string }) {
