@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { languageModules } from "./build/language-modules.ts";
+import { plainImports } from "./build/plain-imports.ts";
 
 // The application is React, the other libraries, and the rest; each is run in a task of its own. All styles are in one
 // chunk, so that their order in the style sheet is that of their imports.
@@ -16,7 +17,7 @@ const APP_CHUNKS = [
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: "client",
   publicDir: "../brand/public",
-  plugins: [languageModules(), react(), vanillaExtractPlugin()],
+  plugins: [languageModules(), plainImports(), react(), vanillaExtractPlugin()],
   // The rendering bundle contains React in its production build, whatever `NODE_ENV` the process has (React is four
   // times slower in development), and is one file, for a fast start.
   ssr: isSsrBuild ? { noExternal: true } : {},

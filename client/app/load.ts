@@ -5,10 +5,7 @@ import { untilIdle, whenIdle } from "../browser/when-idle.ts";
 import { focusSearchField } from "../search/search-field.ts";
 import { MAIN_ID, OPENS } from "../shell/ids.ts";
 import { restorePosition } from "./history-entry.ts";
-import { watchPresses } from "./presses.ts";
-
-/** What a visitor does who is about to use something that only the application can do, or does better. */
-const PRESS_EVENTS = ["pointerdown", "keydown"] as const;
+import { BEGINS, watchPresses } from "./presses.ts";
 
 /** How long the browser may be busy with something else between two steps of the start. */
 const PAUSE_MS = 500;
@@ -42,7 +39,7 @@ export function loadApplication(settings: DocumentSettings, app: readonly string
   };
   if (!restorePosition()) focusSearchField();
   const before = { capture: true, signal };
-  for (const type of PRESS_EVENTS) document.addEventListener(type, onPress, before);
+  for (const type of BEGINS) document.addEventListener(type, onPress, before);
   document.addEventListener("click", pressDialogLink, before);
   document.addEventListener("mousedown", keepFocus, before);
   addEventListener("popstate", reloadIfAddressChanged, { signal });

@@ -1,7 +1,9 @@
 import { nextPaint } from "../browser/when-idle.ts";
 import { OPENS } from "../shell/ids.ts";
 
-const BEGINS = ["pointerdown", "keydown"] as const;
+/** What a press begins with. */
+export const BEGINS = ["pointerdown", "keydown"] as const;
+
 /** The browser has taken the press for something else, such as a scroll: it changes nothing. */
 const CANCEL = "pointercancel";
 
@@ -19,7 +21,8 @@ const REPORTED = [
   "touchstart",
   "touchend",
   "click",
-  "beforeinput",
+  "keypress",
+  "textInput",
   "input",
   "change",
   "focusout",
@@ -41,23 +44,17 @@ export function watchPresses(signal: AbortSignal): () => Promise<void> {
   let press = Promise.resolve();
   const onBegin = ({ target }: Event) => {
     if (!isOnPageLink(target))
-      press = untilReleased().then((type) => (type === CANCEL ? undefined : nextPaint()));
+      press = untilReleased().then((end) => (end?.type === CANCEL ? undefined : nextPaint()));
   };
   for (const type of BEGINS) addEventListener(type, onBegin, { capture: true, signal });
   return () => press;
 }
 
-/** Resolves with the type of the event that ends a press; `undefined` if it is taking long. */
-function untilReleased(): Promise<string | undefined> {
+/** Resolves with the event that ends a press; `undefined` if it is taking long. */
+function untilReleased(): Promise<Event | undefined> {
   return new Promise((resolve) => {
-    const released = new AbortController();
-    const end = (event?: Event) => {
-      released.abort();
-      resolve(event?.type);
-    };
-    const { signal } = released;
-    for (const type of ENDS) addEventListener(type, end, { capture: true, signal });
-    setTimeout(end, LONGEST_PRESS_MS);
+    for (const type of ENDS) addEventListener(type, resolve, { capture: true, once: true });
+    setTimeout(resolve, LONGEST_PRESS_MS);
   });
 }
 
