@@ -17,7 +17,8 @@ interface Limit {
 const EVERYWHERE: readonly Limit[] = [
   { of: "html", atMost: 64_000, unit: "bytes of HTML" },
   { of: "htmlCompressed", atMost: 9_300, unit: "bytes of compressed HTML" },
-  { of: "stylesCompressed", atMost: 11_800, unit: "bytes of compressed style sheets" },
+  // The company's logo is in it, if it has less than 4 kB.
+  { of: "stylesCompressed", atMost: 12_600, unit: "bytes of compressed style sheets" },
   { of: "scriptsCompressed", atMost: 3_000, unit: "bytes of compressed scripts" },
   { of: "allScriptsCompressed", atMost: 121_000, unit: "bytes of compressed scripts, application included" },
   // The second has the letters of most languages that English lacks.
