@@ -54,6 +54,17 @@ export function required<T>(inner: Field<T | undefined>): Field<T | Missing> {
   };
 }
 
+/**
+ * A field that may be empty. If what is typed cannot be read, {@link record} leaves out the whole record: what it says may be
+ * the contrary of what an empty one says.
+ */
+export function certain<T>(inner: Field<T | undefined>): Field<T | undefined | Missing> {
+  return (value, path) => {
+    const read = inner(value, path);
+    return read === undefined && path.hasProblem ? missing : read;
+  };
+}
+
 /** A value that is not that of the field with its own name, but is read of the record. */
 export interface Part<T> {
   readonly of: Field<T>;

@@ -8,7 +8,13 @@ import { comparableName } from "../text/comparable-name.ts";
 import { isIsin } from "../text/isin.ts";
 import { type DebtInstrument, PERPETUAL, type Rating } from "./debt.ts";
 import { currentHolders, dayOf, type Holder, totalOf } from "./holder.ts";
-import { capitalDays, hasTooManyTreasuryShares, missingSince, type ShareClass } from "./share-capital.ts";
+import {
+  type CapitalTotal,
+  capitalDays,
+  hasTooManyTreasuryShares,
+  missingSince,
+  type ShareClass,
+} from "./share-capital.ts";
 
 interface CapitalReport {
   /** In which the company reports. */
@@ -96,31 +102,33 @@ function holderProblems(section: SectionOf<"share-capital">, { now }: CapitalRep
   const { holders } = section;
   const field = "holders";
   const current = currentHolders(holders);
+  const [{ total } = {}] = capitalDays(section);
   const held = current.reduce((sum, { percent = 0 }) => sum + percent, 0);
   const several = [...Map.groupBy(holders, ({ name }) => name).values()].filter(({ length }) => length > 1);
   return [
     // Rounded shares may add up to a little more.
     held > 100.5 && error(`the holders have ${Number(held.toFixed(2))}% together`, field),
     ...several.flatMap((history) => historyProblems(history)),
-    ...current.flatMap((holder, index) => [
-      spellingProblem(holder, current.slice(0, index)),
-      shareProblem(holder, section),
-    ]),
+    ...spellingProblems(current),
+    ...current.map((holder) => shareProblem(holder, total)),
     ...holders.flatMap((holder) => notificationProblems(holder, now)),
   ];
 }
 
-/** A holder that is another one for programs, and whose former notification is taken for one of today. */
-function spellingProblem({ name }: Holder, others: readonly Holder[]): Checked {
-  const other = others.find((one) => comparableName(one.name) === comparableName(name));
-  return other && error(`“${name}” is called “${other.name}” elsewhere: both are counted`, "holders");
+/** Holders that are other ones for programs, so that a former notification is taken for one of today. */
+function spellingProblems(holders: readonly Holder[]): readonly Checked[] {
+  const alike = [...Map.groupBy(holders, ({ name }) => comparableName(name)).values()];
+  return alike.flatMap(([first, ...others]) =>
+    others.map(({ name }) =>
+      error(`“${name}” is called “${first?.name}” elsewhere: both are counted`, "holders"),
+    ),
+  );
 }
 
 /** What a share may differ by from that of today: the number of all shares may have changed since. */
 const SHARE_FACTOR = 1.5;
 
-function shareProblem({ name, shares, percent }: Holder, section: SectionOf<"share-capital">): Checked {
-  const [{ total } = {}] = capitalDays(section);
+function shareProblem({ name, shares, percent }: Holder, total: CapitalTotal | undefined): Checked {
   const wholes = [total?.onIssue, total?.votes?.all].flatMap((all) => all || []);
   const [whole] = wholes;
   if (!shares || !percent || whole === undefined) return undefined;
@@ -143,7 +151,7 @@ function historyProblems(history: readonly Holder[]): readonly Checked[] {
       error(`“${name}” is there ${history.length} times: each needs the day of its notification`, "holders"),
     ...days
       .filter((day, index) => day !== "" && days.indexOf(day) < index)
-      .map((day) => error(`“${name}” is there twice for ${day}`, "holders")),
+      .map((day) => error(`“${name}” is there twice for ${day}: neither is shown as of today`, "holders")),
   ];
 }
 

@@ -53,11 +53,15 @@ export function shareBesideThreshold(holder: Holder): number | undefined {
   return isBeside ? held.at(-1) : undefined;
 }
 
-/** The latest notification of each holder, in the order in which the editor named the holders. */
+/**
+ * The latest notification of each holder, in the order in which the editor named the holders. Of two of one day, or without a
+ * day, nobody knows which one holds: such a holder has none.
+ */
 export function currentHolders(holders: readonly Holder[]): readonly Holder[] {
-  return [...Map.groupBy(holders, ({ name }) => name).values()].flatMap((all) =>
-    newestFirst(all).slice(0, 1),
-  );
+  return [...Map.groupBy(holders, ({ name }) => name).values()].flatMap((all) => {
+    const [latest, ...others] = newestFirst(all);
+    return latest === undefined || others.some((other) => dayOf(other) === dayOf(latest)) ? [] : latest;
+  });
 }
 
 /** Notifications, newest first; those without a day last. */

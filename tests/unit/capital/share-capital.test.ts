@@ -90,4 +90,10 @@ describe("a major holding", () => {
       ["B", 9],
     ]);
   });
+
+  it("is unknown if two notifications have the same day, or none", () => {
+    const twice = [holder({ name: "A", percent: 3 }), holder({ name: "A", percent: 5 })];
+    expect(currentHolders(twice)).toEqual([]);
+    expect(currentHolders(twice.map((one) => ({ ...one, notified: "2026-03-01" })))).toEqual([]);
+  });
 });

@@ -47,6 +47,10 @@ describe("what a corporate action does to earlier amounts and holdings", () => {
     expect(adjustmentOf(data)).toMatchObject({ day: "2026-01-15", isUnknown: true });
   });
 
+  it("is nothing of one whose status nobody can read: it is not shown, since it may be cancelled", () => {
+    expect(() => corporateAction("a", { ...SPLIT, status: "Withdrawn" })).toThrow("a cannot be read");
+  });
+
   it("is known if the company has rounded its factor", () => {
     const factor = 0.6667;
     expect(adjustmentOf({ new_shares: 3, old_shares: 2, factor })).not.toHaveProperty("isUnknown");

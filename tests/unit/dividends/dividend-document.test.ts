@@ -418,6 +418,14 @@ describe("the content report on dividends", () => {
     ]);
   });
 
+  it("shows none whose status nobody can read, since it may be none any more", () => {
+    expect(report(document("fy26", { ...complete, status: "Withdrawn" }))).toContainEqual(
+      expect.stringMatching(/^error fy26 data\.status: "Withdrawn" is none of its values/),
+    );
+    const unknown = document("fy26", { ...complete, status: "Withdrawn" });
+    expect(readDividend(unknown, pathOf(unknown, recordingLog()))).toBeUndefined();
+  });
+
   it("shows no change where nothing has changed", () => {
     const known = dividendOf("fy26", { ...complete, previous_amount: 0.105, previous_ex: "2026-09-01" });
     expect(known.before).toMatchObject({ amount: undefined, ex: "2026-09-01" });

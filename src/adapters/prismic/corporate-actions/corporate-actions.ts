@@ -16,7 +16,7 @@ import {
 } from "../../../domain/corporate-actions/corporate-action.ts";
 import { type Money, moneyOf } from "../../../domain/money/money.ts";
 import { daysInOrder } from "../day-order-fields.ts";
-import { type Complete, type Field, from, list, ofAll, record, required, valid } from "../field.ts";
+import { type Complete, certain, type Field, from, list, ofAll, record, required, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
 import { currency } from "../money-fields.ts";
@@ -64,7 +64,7 @@ const costBase: Field<readonly CostBasePart[]> = (value, path) => {
 const actionData = record({
   kind: select(CORPORATE_ACTION_KINDS),
   name: text,
-  status: select(CORPORATE_ACTION_STATUSES),
+  status: certain(select(CORPORATE_ACTION_STATUSES)),
   shareClass: from("share_class", text),
   ratio: ofAll(ratio),
   announced: date,

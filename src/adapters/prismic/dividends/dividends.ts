@@ -8,7 +8,7 @@ import {
   isDue,
 } from "../../../domain/dividends/dividend.ts";
 import { isSameMoney } from "../../../domain/money/money.ts";
-import { type Complete, from, ofAll, record, valid } from "../field.ts";
+import { type Complete, certain, from, ofAll, record, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
 import { linkedPdf } from "../pdf-fields.ts";
@@ -34,7 +34,7 @@ const dividendData = record({
   kind: select(DIVIDEND_KINDS),
   name: text,
   period: text,
-  status: select(DIVIDEND_STATUSES),
+  status: certain(select(DIVIDEND_STATUSES)),
   shareClass: from("share_class", text),
   franked: percent,
   withholding: percent,
@@ -95,28 +95,25 @@ export function readDividend(
   };
 }
 
-/** What was another thing before. What is said to have changed, and is the same, is reported. */
+/** What was another thing before. What is said to have changed, and is the same, is reported, and has not. */
 function changedIn(
   before: Complete<Dividend["before"]>,
   now: Pick<Dividend, keyof Dividend["before"]>,
   path: FieldPath,
 ): Complete<Dividend["before"]> {
-  const { amount } = before;
-  const same = {
-    status: before.status === now.status,
-    amount: amount !== undefined && now.amount !== undefined && isSameMoney(amount, now.amount),
-    ex: before.ex !== undefined && before.ex === now.ex,
-    record: before.record !== undefined && before.record === now.record,
-    payment: before.payment !== undefined && before.payment === now.payment,
-  };
-  for (const [name, isSame] of Object.entries(same))
-    if (isSame) path.at(`previous_${name}`).report("was the same before: nothing has changed");
+  /** A value of before; `undefined` if it is that of now. */
+  function changed<T>(name: string, former: T | undefined, isSame: (former: T) => boolean): T | undefined {
+    if (former === undefined || !isSame(former)) return former;
+    path.at(`previous_${name}`).report("was the same before: nothing has changed");
+    return undefined;
+  }
+  const { status, amount, ex, record: register, payment } = now;
   return {
-    status: same.status ? undefined : before.status,
-    amount: same.amount ? undefined : amount,
-    ex: same.ex ? undefined : before.ex,
-    record: same.record ? undefined : before.record,
-    payment: same.payment ? undefined : before.payment,
+    status: changed("status", before.status, (former) => former === status),
+    amount: changed("amount", before.amount, (former) => amount !== undefined && isSameMoney(former, amount)),
+    ex: changed("ex", before.ex, (former) => former === ex),
+    record: changed("record", before.record, (former) => former === register),
+    payment: changed("payment", before.payment, (former) => former === payment),
   };
 }
 
