@@ -12,7 +12,7 @@ const ENDS = ["pointerup", CANCEL, "keyup"] as const;
 /** A finger may rest on the screen for longer. */
 const LONGEST_PRESS_MS = 500;
 
-/** All that a press makes the browser report, and React answers at once. */
+/** All that a press makes the browser report and React treats as urgent, for which it hydrates at once. */
 const REPORTED = [
   ...BEGINS,
   ...ENDS,

@@ -36,10 +36,17 @@ export type StartApplication = (
 
 /** The start of the application in a language. */
 export function startIn(locale: BrowserLocale): StartApplication {
-  return (...document) => start(locale, ...document);
+  return (settings, shell, started) => {
+    start(locale, settings, shell, started);
+  };
 }
 
-function start(locale: BrowserLocale, ...[settings, shell, started]: Parameters<StartApplication>): void {
+function start(
+  locale: BrowserLocale,
+  settings: DocumentSettings,
+  shell: ShellData | undefined,
+  started: AbortController,
+): void {
   const root = document.getElementById("root");
   const page = pageIn(document);
   if (!root || !page) throw new Error("This is no document of the site.");

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectComplaints } from "./complaints.ts";
 import { pauseClock, untilIdle, untilLive } from "./documents.ts";
@@ -50,7 +51,15 @@ describe("the application starts", () => {
     await page.locator("header[data-scroll]").waitFor();
   });
 
-  it("and leaves a press to the document until it has hydrated all of it", async () => {
+  it.each([
+    { by: "the mouse", press: (summary: Locator) => summary.click() },
+    {
+      by: "a finger",
+      press: (summary: Locator) => summary.dispatchEvent("touchstart").then(() => summary.click()),
+    },
+    { by: "the Enter key", press: (summary: Locator) => summary.press("Enter") },
+    { by: "the space bar", press: (summary: Locator) => summary.press(" ") },
+  ])("and leaves a press by $by to the document until it has hydrated all of it", async ({ press }) => {
     const page = await visit();
     await runFirst(page, holdMessages);
     await page.goto(`${origin}/assistance`);
@@ -59,7 +68,7 @@ describe("the application starts", () => {
       () => "held" in window && Array.isArray(window.held) && window.held.length > 0,
     );
     const answer = page.getByRole("main").locator("details").first();
-    await answer.locator("summary").click();
+    await press(answer.locator("summary"));
     await expect.poll(() => answer.getAttribute("open")).not.toBeNull();
     // React marks the elements that it has hydrated.
     const marks = await page.getByRole("banner").evaluate((header) => Object.keys(header));
