@@ -14,16 +14,17 @@ interface Pair {
   readonly minimum: number;
 }
 
+const PAIRS = Object.entries(colourPairs).flatMap(([background, uses]) => pairsOn(background, uses));
+
 /** Finds pairs of colours with too little contrast, and suggests the nearest shade of the foreground that has enough. */
 export function checkContrast(palette: Palette): readonly Finding[] {
-  const pairs = Object.entries(colourPairs).flatMap(([background, uses]) => pairsOn(background, uses));
   const colours = new Map<string, string>(Object.entries(palette));
-  return pairs.flatMap((pair) => {
+  return PAIRS.flatMap((pair) => {
     const measured = contrastOf(pair, colours);
     if (measured === undefined || measured >= pair.minimum) return [];
     const { background, foreground, minimum } = pair;
     const name = nameOf(foreground);
-    const shade = nearestShade(name, pairs, colours);
+    const shade = nearestShade(name, colours);
     const advice =
       shade === undefined
         ? `no shade of it has enough contrast: change ${background}`
@@ -35,18 +36,12 @@ export function checkContrast(palette: Palette): readonly Finding[] {
 
 /** The colour, or the nearest shade of it, with which the fewest pairs of a palette have too little contrast. */
 export function bestShade(palette: Palette, name: keyof Palette): string {
-  const pairs = Object.entries(colourPairs)
-    .flatMap(([background, uses]) => pairsOn(background, uses))
-    .filter(({ foreground, background }) => nameOf(foreground) === name || background === name);
-  const faults = (shade: string) => {
-    const colours = new Map<string, string>(Object.entries({ ...palette, [name]: shade }));
-    return pairs.filter((pair) => (contrastOf(pair, colours) ?? pair.minimum) < pair.minimum).length;
-  };
-  let best = { shade: palette[name], count: faults(palette[name]) };
+  const colours = new Map<string, string>(Object.entries(palette));
+  let best = { shade: palette[name], faults: faultsWith(palette[name], name, colours) };
   for (const shade of shadesOf(palette[name])) {
-    if (best.count === 0) break;
-    const count = faults(shade);
-    if (count < best.count) best = { shade, count };
+    if (best.faults === 0) break;
+    const faults = faultsWith(shade, name, colours);
+    if (faults < best.faults) best = { shade, faults };
   }
   return best.shade;
 }
@@ -76,20 +71,17 @@ function contrastOf(
   return contrast(over([upper[0], upper[1], upper[2], Number(percent) / 100], under), under);
 }
 
-/** The nearest lighter or darker shade of a colour that has enough contrast wherever it is used. */
-function nearestShade(
-  name: string,
-  pairs: readonly Pair[],
-  colours: ReadonlyMap<string, string>,
-): string | undefined {
-  const concerned = pairs.filter(
+/** The nearest shade of a colour with which all its pairs have enough contrast; `undefined` if there is none. */
+function nearestShade(name: string, colours: ReadonlyMap<string, string>): string | undefined {
+  return shadesOf(colours.get(name) ?? "#000").find((shade) => faultsWith(shade, name, colours) === 0);
+}
+
+/** How many pairs of a colour have too little contrast if it is this shade. */
+function faultsWith(shade: string, name: string, colours: ReadonlyMap<string, string>): number {
+  const changed = new Map([...colours, [name, shade]]);
+  return PAIRS.filter(
     ({ foreground, background }) => nameOf(foreground) === name || background === name,
-  );
-  for (const shade of shadesOf(colours.get(name) ?? "#000")) {
-    const changed = new Map([...colours, [name, shade]]);
-    if (concerned.every((pair) => (contrastOf(pair, changed) ?? pair.minimum) >= pair.minimum)) return shade;
-  }
-  return undefined;
+  ).filter((pair) => (contrastOf(pair, changed) ?? pair.minimum) < pair.minimum).length;
 }
 
 /** Darker and lighter shades of a colour, the nearest first. */

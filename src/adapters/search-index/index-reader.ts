@@ -1,4 +1,5 @@
 import type { StatementSync } from "node:sqlite";
+import { dayOfKey } from "../../domain/search/date-keys.ts";
 import { excerptOf } from "../../domain/search/excerpt.ts";
 import { keysTogether } from "../../domain/search/keys-together.ts";
 import {
@@ -413,9 +414,8 @@ function isYear(term: SearchTerm): boolean {
 /** Days since 1970 of the day that a query is; `null` if it is another one. */
 function dayOf(terms: readonly SearchTerm[]): number | null {
   const [term] = terms;
-  if (terms.length !== 1 || term?.kind !== "word") return null;
-  const [, year, month, day] = /^d(\d{4})(\d\d)(\d\d)$/.exec(term.word) ?? [];
-  return year === undefined ? null : Date.parse(`${year}-${month}-${day}`) / DAY_MS;
+  const day = terms.length === 1 && term?.kind === "word" ? dayOfKey(term.word) : undefined;
+  return day === undefined ? null : Date.parse(day) / DAY_MS;
 }
 
 function isMarked(excerpt: readonly ExcerptPart[]): boolean {

@@ -68,6 +68,12 @@ function numberOf(word: string): number {
   return /^\d{1,2}$/.test(word) ? Number(word) : Number.NaN;
 }
 
+/** The day of a key that {@link dayKey} has made, `YYYY-MM-DD`; `undefined` of any other word. */
+export function dayOfKey(key: string): string | undefined {
+  const [, year, month, day] = /^d(\d{4})(\d\d)(\d\d)$/.exec(key) ?? [];
+  return year === undefined ? undefined : `${year}-${month}-${day}`;
+}
+
 function dayKey(year: string, month: number, day: number): string | undefined {
   if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return undefined;
   return `d${year}${String(month).padStart(2, "0")}${String(day).padStart(2, "0")}`;
