@@ -37,6 +37,7 @@ it.each<[string, (size: number) => readonly Section[]]>([
   ["of 2,000 sections", (size) => Array.from({ length: 2 * size }, () => text(paragraphs(1, 300)))],
 ])("a huge page %s delays other pages no longer than its length explains", async (_case, sectionsOf) => {
   await longestTurn(sectionsOf(100));
-  const short = await longestTurn(sectionsOf(100));
+  // The longest of several: a short one may be over before the clock of the CPU ticks.
+  const short = Math.max(...(await Array.fromAsync({ length: 5 }, () => longestTurn(sectionsOf(100)))));
   expect(await longestTurn(sectionsOf(1_000))).toBeLessThan(MAX_GROWTH * short);
 });
