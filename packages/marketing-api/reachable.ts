@@ -132,9 +132,11 @@ function renamed(name: string, own: string): string {
 }
 
 /**
- * Lets optional properties be `undefined`, which is not sent: programs that are compiled with `exactOptionalPropertyTypes` may then
- * pass on what they parsed. Removes what neither compilers nor readers need: the names of query parameters, which no type uses, and routes in the
- * comments of types, such as "(`/lists`)", as those of calls have them.
+ * Lets optional properties be `undefined`, which is not sent: programs that are compiled with `exactOptionalPropertyTypes` may
+ * then pass on what they parsed.
+ *
+ * Removes what neither compilers nor readers need: the names of query parameters, which no type uses, and routes in the comments
+ * of types, such as "(`/lists`)", as those of calls have them.
  */
 function compact(text: string): string {
   const joined = text.replaceAll(SAME_SOURCE, (lines, start: string, from: string) => {

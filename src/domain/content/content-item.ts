@@ -25,7 +25,7 @@ export interface ListedDocument extends Withheld {
   readonly figure?: StatedFigure | undefined;
   /** By which earlier amounts for a share, and earlier holdings, are compared with later ones. */
   readonly adjustment?: ShareAdjustment | undefined;
-  /** What holders get by it beside what is paid on their shares. */
+  /** What holders get by it: other shares, or capital that is returned. */
   readonly holderEvent?: HolderEvent | undefined;
   /** The addresses of its own files. */
   readonly addresses?: readonly string[] | undefined;

@@ -321,7 +321,7 @@ export class Content {
     return distinctAdjustments(all);
   }
 
-  /** What holders get beside what is paid on their shares, the last one first; of equal ones one. */
+  /** What holders get in other shares or as returned capital, the last one first; of equal ones one. */
   get holderEvents(): readonly HolderEvent[] {
     const all = this.holderDocuments.flatMap(({ holderEvent }) => holderEvent ?? []);
     const distinct = new Map(all.map((one) => [JSON.stringify({ ...one, id: undefined }), one]));

@@ -11,8 +11,8 @@ export interface Contradiction<Name extends string = string> {
 }
 
 /**
- * Which days contradict each other. Nobody knows which of them are wrong, so that a day
- * that contradicts another one is none, even if it is in order with the rest.
+ * Which days contradict each other. Nobody knows which of them are wrong: a day that contradicts another one counts as none,
+ * even if it is in order with the rest.
  *
  * @param inOrder - Known days in the order in which they have to follow each other; several may be the same day.
  */

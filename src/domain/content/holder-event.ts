@@ -7,7 +7,7 @@ export interface CostBasePart {
   readonly percent: number;
 }
 
-/** What the holders of every share get beside what is paid on it, and what becomes of the price that they once paid. */
+/** Other shares or returned capital for the holders of every share, and what becomes of the price that they once paid. */
 export interface HolderEvent {
   readonly id: string;
   readonly title: string;

@@ -177,7 +177,10 @@ function yearsOf(day: string): number {
   return year + dayOfYear / daysInYear;
 }
 
-/** The end of a period as editors write it, in financial years: `FY26`, `1H26`, `Q3 2026`, `Q3 FY26`, `GJ 2025/26`, `T3 2026`, `2026年3月期`. */
+/**
+ * The end of a period as editors write it, in financial years: `FY26`, `1H26`, `Q3 2026`, `Q3 FY26`, `GJ 2025/26`, `T3 2026`,
+ * `2026年3月期`.
+ */
 export function writtenPeriodTime(text: string): number | undefined {
   const spelt = text
     .normalize("NFKC")
