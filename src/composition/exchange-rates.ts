@@ -2,7 +2,6 @@ import type { DependencyContainer } from "tsyringe";
 import { z } from "zod";
 import { dividends as texts } from "#texts/dividends.ts";
 import { brand } from "../../brand/brand.ts";
-import { locales } from "../../brand/locales.ts";
 import { euroReferenceRates } from "../adapters/exchange-rates/euro-reference-rates.ts";
 import { webAddress } from "../environment/kinds.ts";
 import { readVariables } from "../environment/variables.ts";
@@ -18,9 +17,12 @@ export const EXCHANGE_RATES = token<ExchangeRates | undefined>("exchange rates")
 export const ratesOf = (container?: DependencyContainer): ExchangeRates | undefined =>
   container?.resolve(EXCHANGE_RATES);
 
-/** The sign before decimals in each language of a container. */
+/**
+ * The sign before decimals in each language of a container. Without one none is known: the command that writes the formats of
+ * languages loads the capabilities, so these cannot need them.
+ */
 export function decimalOf(container?: DependencyContainer) {
-  const known = container?.resolve(tokens.locales) ?? locales;
+  const known = container?.resolve(tokens.locales) ?? [];
   return (language: string | undefined) => known.find((one) => one.language === language)?.formats.decimal;
 }
 

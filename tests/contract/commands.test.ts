@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ import { temporaryFolder } from "../unit/temporary-folder.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 const run = (...args: readonly string[]) =>
-  spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8", timeout: 15_000 });
+  spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8", timeout: 60_000 });
 
 describe("a command that is called with an argument that it does not know", () => {
   it.each([
@@ -34,6 +34,27 @@ describe("a command that is called with an argument that it does not know", () =
     expect(run(command).status).toBe(0);
     expect(existsSync(join(project, "sample"))).toBe(false);
   });
+});
+
+it("adds a language to the site, with what follows from it", { timeout: 60_000 }, () => {
+  const project = temporaryFolder();
+  for (const part of [
+    "brand",
+    "checks",
+    "client",
+    "content",
+    "ops",
+    "package.json",
+    "sandbox",
+    "scripts",
+    "src",
+  ])
+    cpSync(join(ROOT, part), join(project, part), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(project, "node_modules"));
+  const { status, stderr } = run(join(project, "scripts/texts.ts"), "--add", "cy-GB");
+  expect([status, stderr]).toEqual([0, ""]);
+  for (const file of ["brand/brand.ts", "brand/derived.ts", "brand/catalogues.ts"])
+    expect(readFileSync(join(project, file), "utf8")).toContain('"cy-GB"');
 });
 
 /** The site's own, and not the one that these tests know. */
