@@ -1,3 +1,5 @@
+import type { DateFormat } from "../src/domain/text/written-date.ts";
+
 /**
  * What the site can do beside its core, a name each: figures of results, announcements of the exchange, dividends, splits and
  * other corporate actions, general meetings, capital (shares, holders, ratings and debt), press kits, e-mail alerts, calendars.
@@ -218,12 +220,7 @@ export interface Shape {
 }
 
 /** Formats of dates and numbers in the locale. They are precomputed, so that server and browser render the same. */
-export interface Formats {
-  readonly months: readonly string[];
-  /** A template with `{day}`, `{month}` and `{year}`. */
-  readonly date: string;
-  /** The first day of a month in it, where that is an ordinal: `1er`. Default: a number as the others. */
-  readonly first?: string;
+export interface Formats extends DateFormat {
   readonly thousands: string;
   readonly decimal: string;
 }

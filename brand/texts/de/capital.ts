@@ -3,7 +3,7 @@ import type { capital as english } from "../en/capital.ts";
 export const capital: typeof english = {
   sharesOnIssue: "Ausgegebene Aktien",
   votingRights: "Kapital und Stimmrechte",
-  history: "Frühere Stichtage",
+  history: "Ausgegebene Aktien: Frühere Stichtage",
   shares: {
     asAt: "Stand",
     name: "Gattung",

@@ -3,6 +3,7 @@ import type { content as english } from "../en/content.ts";
 type FinancialYearName = Parameters<(typeof english)["periods"]["year"]>[0];
 
 export const content: typeof english = {
+  colon: ": ",
   breadcrumb: "Navigationspfad",
   onThisPage: "Auf dieser Seite",
   updated: "Aktualisiert am",

@@ -3,7 +3,7 @@ export const capital = {
   sharesOnIssue: "Shares on issue",
   /** Sums of all classes. */
   votingRights: "Capital and voting rights",
-  history: "Earlier days",
+  history: "Shares on issue: Earlier days",
   shares: {
     asAt: "As at",
     name: "Class",

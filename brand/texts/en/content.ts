@@ -1,5 +1,7 @@
 /** What stands around the content of pages: files, dates and times, figures and charts, events, news. */
 export const content = {
+  /** Between a name and what it is the name of: `Payment date: 24 March 2027`. */
+  colon: ": ",
   breadcrumb: "Breadcrumb",
   onThisPage: "On this page",
   /** Before the date and time of a correction: `Updated 20 August 2026, 9:00 am AEST`. */

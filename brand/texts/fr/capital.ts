@@ -3,7 +3,7 @@ import type { capital as english } from "../en/capital.ts";
 export const capital: typeof english = {
   sharesOnIssue: "Actions composant le capital",
   votingRights: "Capital et droits de vote",
-  history: "Situations antérieures",
+  history: "Actions composant le capital\u202f: situations antérieures",
   shares: {
     asAt: "Situation au",
     name: "Catégorie",

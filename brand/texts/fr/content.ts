@@ -1,9 +1,10 @@
 import type { content as english } from "../en/content.ts";
-import { counted, de, isPlural, withFirstDays } from "../french.ts";
+import { counted, de, isPlural } from "../french.ts";
 
 type FinancialYearName = Parameters<(typeof english)["periods"]["year"]>[0];
 
 export const content: typeof english = {
+  colon: "\u202f: ",
   breadcrumb: "Fil d’Ariane",
   onThisPage: "Sur cette page",
   updated: "Mis à jour le",
@@ -70,7 +71,7 @@ export const content: typeof english = {
   notStated: "non communiqué",
   restated: "retraité",
   restatement: (before, since, reason) =>
-    [`retraité${since ? ` le ${withFirstDays(since)}` : ""}`, before && `auparavant\u202f: ${before}`, reason]
+    [`retraité${since ? ` le ${since}` : ""}`, before && `auparavant\u202f: ${before}`, reason]
       .filter(Boolean)
       .join("\u202f; "),
   allMeasures: "Tous les indicateurs",

@@ -9,7 +9,7 @@ import { TitledList } from "../sections/titled-list.tsx";
 /** Shares and their votes by day, those that are not in public hands, and notifications of major holders. */
 export function ShareCapital({ section }: SectionProps<"share-capital">) {
   const locale = useLocale();
-  const { capital: texts } = locale.texts;
+  const { capital: texts, content } = locale.texts;
   const { notInPublicHands } = section;
   const { classes, earlierClasses, totals, holders, notifications } = shareLists(section, texts);
   const lists = [classes, holders];
@@ -24,7 +24,9 @@ export function ShareCapital({ section }: SectionProps<"share-capital">) {
       <TitledList section={section} list={boughtBackList(section.boughtBack, texts)} />
       {notInPublicHands !== undefined && (
         <p>
-          {texts.notInPublicHands}: {percentText(notInPublicHands, locale)}
+          {texts.notInPublicHands}
+          {content.colon}
+          {percentText(notInPublicHands, locale)}
         </p>
       )}
       <TitledList section={section} list={holders} />

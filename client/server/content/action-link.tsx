@@ -4,6 +4,7 @@ import { linkVariants } from "../../content/action-link.css.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { ArrowIcon, OutwardIcon } from "../../content/icons.tsx";
 import { stretched, visuallyHidden } from "../../styles/layout.css.ts";
+import { useTexts } from "../locale.ts";
 
 interface ActionLinkProps {
   readonly action: LabelledLink;
@@ -17,6 +18,7 @@ interface ActionLinkProps {
 
 /** A call to action: a link that is not part of a text. */
 export function ActionLink({ action, variant = "text", about, stretch = false }: ActionLinkProps) {
+  const { content } = useTexts();
   const isPdf = action.link.kind === "pdf";
   return (
     <ContentLink
@@ -27,7 +29,7 @@ export function ActionLink({ action, variant = "text", about, stretch = false }:
     >
       <span>
         {action.label}
-        {about && <span className={visuallyHidden}>{`: ${about}`}</span>}
+        {about && <span className={visuallyHidden}>{`${content.colon}${about}`}</span>}
       </span>
       {!isPdf && (opensInNewTab(action.link) ? <OutwardIcon /> : <ArrowIcon />)}
     </ContentLink>

@@ -121,9 +121,14 @@ function formatAndSize({ href, bytes }: PdfDocument, locale: Locale): string {
   return [fileFormat(href), bytes && formatFileSize(bytes, locale)].filter(Boolean).join(", ");
 }
 
-/** Human-readable file size in the site's locale: `640 kB`, `2.4 MB`. */
-export function formatFileSize(bytes: number, locale: Locale): string {
-  const { formats } = locale;
-  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
-  return `${(bytes / 1_000_000).toFixed(1).replace(".", formats.decimal)} MB`;
+/** Human-readable file size in the site's locale: `640 kB`, `2.4 MB`, `2,4 Mo`. */
+export function formatFileSize(bytes: number, { brand }: Locale): string {
+  const [size, unit, decimals] =
+    bytes < 999_500 ? [Math.max(1_000, bytes) / 1_000, "kilobyte", 0] : [bytes / 1_000_000, "megabyte", 1];
+  return size.toLocaleString(brand.locale, {
+    style: "unit",
+    unit,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
 }

@@ -67,7 +67,10 @@ function columnsOf(
         costBase.length === 0
           ? undefined
           : costBase
-              .map(({ name, percent }) => `${name}: ${content.percent(percent.toLocaleString(brand.locale))}`)
+              .map(
+                ({ name, percent }) =>
+                  `${name}${content.colon}${content.percent(percent.toLocaleString(brand.locale))}`,
+              )
               .join("; "),
     },
   ];

@@ -8,7 +8,7 @@ import { DateText } from "../../content/date.tsx";
 import { label } from "../../styles/layout.css.ts";
 import { InItsLanguage } from "../content/in-its-language.tsx";
 import { Note } from "../content/note.tsx";
-import { useLocale } from "../locale.ts";
+import { useLocale, useTexts } from "../locale.ts";
 
 interface DividendProps {
   readonly dividend: Dividend;
@@ -73,13 +73,13 @@ export function DividendAmount({ dividend, form }: DividendProps) {
 /** The parts of the amount, the choices of holders, the days at other exchanges and before a change, and a note. */
 function detailsOf(dividend: Dividend, form: ShareForm, locale: Locale): readonly ReactNode[] {
   const { moneyStyle } = locale;
-  const { dividends: texts } = locale.texts;
+  const { content, dividends: texts } = locale.texts;
   const { parts, before, exchanges, note, wordsIn } = dividend;
   return [
     ...parts.map(({ name, amount, withholding }) => {
       const rate = percentText(withholding, locale);
       const tax = rate === undefined ? "" : `, ${texts.withheldAt(rate)}`;
-      return `${name}: ${perShareText(amount, moneyStyle, form)}${tax}`;
+      return `${name}${content.colon}${perShareText(amount, moneyStyle, form)}${tax}`;
     }),
     ...EXCHANGE_DAYS.flatMap((day) =>
       before[day] === undefined ? (
@@ -114,12 +114,12 @@ function currencyDetails(
   locale: Locale,
 ): readonly ReactNode[] {
   const { moneyStyle } = locale;
-  const { dividends: texts } = locale.texts;
+  const { content, dividends: texts } = locale.texts;
   const choices = currencyChoices.map(({ currency, amount }) =>
     amount ? moneyText(amount, moneyStyle) : currency,
   );
   return [
-    ...(choices.length === 0 ? [] : [`${texts.currencies}: ${choices.join(", ")}`]),
+    ...(choices.length === 0 ? [] : [`${texts.currencies}${content.colon}${choices.join(", ")}`]),
     ...(currencyElection === undefined
       ? []
       : [<DayOf key="currency" name={texts.days.currencyElection} day={currencyElection} />]),
@@ -128,7 +128,7 @@ function currencyDetails(
 
 function shareDetails({ sharesInstead, election }: Dividend, locale: Locale): readonly ReactNode[] {
   const { brand, moneyStyle } = locale;
-  const { dividends: texts } = locale.texts;
+  const { content, dividends: texts } = locale.texts;
   const { plan, price, discount, ratio, from } = sharesInstead ?? {};
   const write = (count: number) => count.toLocaleString(brand.locale, { maximumFractionDigits: 8 });
   const terms = [
@@ -137,16 +137,21 @@ function shareDetails({ sharesInstead, election }: Dividend, locale: Locale): re
     ratio && texts.ratioOf(write(ratio.new), write(ratio.old)),
   ].filter(Boolean);
   return [
-    ...(plan === undefined ? [] : [[texts.plans[plan], terms.join(", ")].filter(Boolean).join(": ")]),
+    ...(plan === undefined
+      ? []
+      : [[texts.plans[plan], terms.join(", ")].filter(Boolean).join(content.colon)]),
     ...(from === undefined ? [] : [<DayOf key="from" name={texts.electionFrom} day={from} />]),
     ...(election === undefined ? [] : [<DayOf key="until" name={texts.days.election} day={election} />]),
   ];
 }
 
 function DayOf({ name, day }: { readonly name: string; readonly day: string | undefined }) {
+  const { content } = useTexts();
   return (
     <>
-      {name}: {day && <DateText date={day} />}
+      {name}
+      {content.colon}
+      {day && <DateText date={day} />}
     </>
   );
 }

@@ -40,7 +40,7 @@ const SECTION_ID = "dividends";
 /** The next payment, the history, and what a holding was paid. */
 function Dividends({ section }: SectionProps<"dividends">) {
   const locale = useLocale();
-  const { dividends: texts } = locale.texts;
+  const { content, dividends: texts } = locale.texts;
   const { heading = texts.history, intro, dividends, coming, shown, sort } = section;
   const pathname = useContext(PagePath);
   const hrefOf = (order: DividendSort | undefined, page?: number) =>
@@ -58,7 +58,7 @@ function Dividends({ section }: SectionProps<"dividends">) {
           // Their heading has the dividend and its amount.
           events={dividend.dates.map(({ note, title, ...event }) => ({
             ...event,
-            title: title.replace(`: ${dividend.title}`, ""),
+            title: title.replace(`${content.colon}${dividend.title}`, ""),
           }))}
         />
       ))}
@@ -114,10 +114,10 @@ function AnnouncedAmount({ dividend }: { readonly dividend: HistoricDividend }) 
 
 /** What is known of its tax. */
 function dividendRates(dividend: HistoricDividend, locale: Locale): readonly string[] {
-  const { dividends: texts } = locale.texts;
+  const { content, dividends: texts } = locale.texts;
   return (["franked", "withholding"] as const).flatMap((name) => {
     const rate = percentText(dividend[name], locale);
-    return rate === undefined ? [] : `${texts[name]}: ${rate}`;
+    return rate === undefined ? [] : `${texts[name]}${content.colon}${rate}`;
   });
 }
 

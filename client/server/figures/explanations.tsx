@@ -31,8 +31,8 @@ export function Explanations({ definitions, restated }: ExplanationsProps) {
     <ul className={styles.explanations}>
       {definitions.map(({ measure = texts.allMeasures, definition, reconciliation, assurance }, index) => (
         <li key={`definition-${index}`} className={styles.explanation}>
-          <b className={styles.measure}>{`${measure}:`}</b>
-          {definition && <span>{` ${definition}`}</span>}
+          <b className={styles.measure}>{`${measure}${texts.colon}`}</b>
+          {definition && <span>{definition}</span>}
           {assurance && <span>{` ${texts.assurances[assurance]}.`}</span>}
           {reconciliation && (
             <>
@@ -47,7 +47,7 @@ export function Explanations({ definitions, restated }: ExplanationsProps) {
       ))}
       {restated.map((value, index) => (
         <li key={`restated-${index}`} className={styles.explanation}>
-          <b className={styles.measure}>{`${value.measure}, ${value.period}:`}</b>{" "}
+          <b className={styles.measure}>{`${value.measure}, ${value.period}${texts.colon}`}</b>
           <span>{restatementText(value, locale)}</span>
         </li>
       ))}

@@ -130,11 +130,11 @@ function markOf(
   hadStrike: boolean | undefined,
   locale: Locale,
 ): string | undefined {
-  const { meetings: texts } = locale.texts;
+  const { content, meetings: texts } = locale.texts;
   if (!dissent) return undefined;
   const share = texts.dissent(percentText(dissent.share, locale));
   if (dissent.kind === "response") return share;
-  return `${hadStrike ? texts.secondStrike : texts.strike}: ${share}`;
+  return `${hadStrike ? texts.secondStrike : texts.strike}${content.colon}${share}`;
 }
 
 /** A row of the table: a resolution, or a class of shares that votes on it apart. */

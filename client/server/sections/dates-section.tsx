@@ -9,7 +9,8 @@ import {
   timeOfDay,
 } from "../../../src/domain/content/calendar-event.ts";
 import type { HeadingLevel, RichText } from "../../../src/domain/content/rich-text.ts";
-import { DateText, partsOf } from "../../content/date.tsx";
+import { partsOf } from "../../../src/domain/text/written-date.ts";
+import { DateText } from "../../content/date.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
 import { SiteOrigin } from "../../content/page-address.ts";
 import { dividedList, label, visuallyHidden } from "../../styles/layout.css.ts";
@@ -208,7 +209,7 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
             <li>
               <a href={file} className={fileLink}>
                 {texts.addToCalendar}
-                <span className={visuallyHidden}>{`: ${event.title}`}</span>
+                <span className={visuallyHidden}>{`${texts.colon}${event.title}`}</span>
               </a>
             </li>
           )}
@@ -224,20 +225,25 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
  */
 const AFTER_DAY = /\{day\}([^{]*$|[^\s{,،]*)/;
 
+/** The number of a day, which may be the first: `1er`. */
+const DAY = /^\d+/;
+
 function Day({ date }: { readonly date: string }) {
   const locale = useLocale();
   const { date: format } = locale.formats;
-  const { day, month, year } = partsOf(date, locale);
-  const afterDay = AFTER_DAY.exec(format)?.[1] ?? "";
+  const { day = "", month, year } = partsOf(date, locale.formats);
+  const [number = date] = DAY.exec(day) ?? [];
+  const formatAfterDay = AFTER_DAY.exec(format)?.[1] ?? "";
+  const afterDay = day.slice(number.length) + formatAfterDay;
   const monthFormat = format
-    .replace(`{day}${afterDay}`, "")
+    .replace(`{day}${formatAfterDay}`, "")
     .replace(/ ?[,،] ?/, " ")
     .trim();
   const beginsWithYear = format.startsWith("{year}");
   const dayText = (
     <span className={styles.day}>
-      {day ?? date}
-      {day !== undefined && afterDay !== "" && <span className={styles.afterDay}>{afterDay}</span>}
+      {number}
+      {day !== "" && afterDay !== "" && <span className={styles.afterDay}>{afterDay}</span>}
     </span>
   );
   const monthText = month && <span>{monthFormat.replace("{month}", month).replace("{year}", year)}</span>;

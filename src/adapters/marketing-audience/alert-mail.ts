@@ -8,6 +8,7 @@ import { localPath } from "../../domain/links/address.ts";
 import { cut } from "../../domain/text/cut.ts";
 import { escapeHtml } from "../../domain/text/escape-html.ts";
 import { documentLanguage, otherLanguage } from "../../domain/text/locale.ts";
+import { writtenDate } from "../../domain/text/written-date.ts";
 import type { Alert } from "../../ports/alert-sender.ts";
 
 export interface AlertSite {
@@ -26,7 +27,7 @@ export interface AlertMail {
 }
 
 /** What e-mails need of a language. */
-type MailLanguage = Pick<Locale, "language" | "brand" | "texts">;
+type MailLanguage = Pick<Locale, "language" | "brand" | "formats" | "texts">;
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
 /** Dark mode. The inline styles are the light mode, for e-mail clients that ignore style sheets. */
@@ -76,15 +77,19 @@ export function alertMail(
 
 type Words = ReturnType<typeof wordsIn>;
 
-function wordsIn({ language, brand, texts: { mail: words } }: MailLanguage, main: MailLanguage) {
+function wordsIn(
+  { language, brand, formats, texts: { content, mail: words } }: MailLanguage,
+  main: MailLanguage,
+) {
   const { locale } = brand;
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const lists = new Intl.ListFormat(locale);
   const day = (date: string) => new Date(`${date}T00:00:00Z`);
   const moment = (date: string, time?: string) =>
-    [days.format(day(date)), ...(time === undefined ? [] : [releaseTime(time, brand.timeZone, locale)])].join(
-      ", ",
-    );
+    [
+      writtenDate(date, formats),
+      ...(time === undefined ? [] : [releaseTime(time, brand.timeZone, locale)]),
+    ].join(", ");
   const datesOf = ({ status, date, lastDay, starts, previousStart, previousDay, note }: ChangedEvent) => {
     const now = lastDay === undefined ? moment(date, starts) : days.formatRange(day(date), day(lastDay));
     return [
@@ -113,6 +118,7 @@ function wordsIn({ language, brand, texts: { mail: words } }: MailLanguage, main
   const isForeign = (one: AlertEntry) => one.language !== language && !isOfExchange(one.id);
   return {
     ...words,
+    colon: content.colon,
     home: localPath("/", language),
     attributes: documentLanguage(locale),
     /** The attributes of a text of a document that is in another language than the e-mail. */
@@ -222,15 +228,17 @@ function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite
       ...(summary === undefined ? [] : ["", summary]),
       "",
       ...(href === undefined ? [] : [absolute(href, site.publicUrl)]),
-      ...files.map((file) => `${file.title}${formatIn(file.href)}: ${absolute(file.href, site.publicUrl)}`),
+      ...files.map(
+        (file) => `${file.title}${formatIn(file.href)}${words.colon}${absolute(file.href, site.publicUrl)}`,
+      ),
     ]
       .map(withoutTags)
       .join("\n");
   });
   const end = [
     withoutTags(reasonOf(topics, site, words)),
-    `${words.profile}: *|UPDATE_PROFILE|*`,
-    `${words.leave}: *|UNSUB|*`,
+    `${words.profile}${words.colon}*|UPDATE_PROFILE|*`,
+    `${words.leave}${words.colon}*|UNSUB|*`,
     "",
     ...[site.name, ...postalAddress].map(withoutTags),
   ].join("\n");

@@ -75,7 +75,7 @@ export function shareLists(section: Shares, labels: CapitalLabels) {
   return {
     classes: recordList(labels.sharesOnIssue, classColumns(labels), latest?.classes ?? []),
     earlierClasses: recordList(
-      `${labels.sharesOnIssue}: ${labels.history}`,
+      labels.history,
       classColumns(labels),
       earlier.flatMap(({ classes }) => classes),
     ),

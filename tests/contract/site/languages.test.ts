@@ -143,6 +143,17 @@ describe.skipIf(!hasSample)("a site in three languages", () => {
     }
   });
 
+  it("has the colons of its language, where content has no other", () => {
+    const written = JSON.stringify(sample.documents);
+    const inFrench = [...pages.values()].filter(({ lang }) => lang === "fr-FR");
+    const foreign = inFrench.flatMap(({ path, html }) =>
+      [...saidIn(html)].flatMap((text) => [...text.matchAll(/\S{1,12}:/g)].map(([said]) => [path, said])),
+    );
+    const colons = foreign.filter(([, said = ""]) => !/[\u202f\d]:$/.test(said) && !written.includes(said));
+    expect(inFrench.length).toBeGreaterThan(8);
+    expect(colons).toEqual([]);
+  });
+
   it("leads to the same page in another language, or to the nearest one above it, and says so", async () => {
     const switchOn = (path: string) => {
       const anchors = pages.get(path)?.html.matchAll(/<a ([^>]*hrefLang="de-DE"[^>]*)>(.*?)<\/a>/g) ?? [];

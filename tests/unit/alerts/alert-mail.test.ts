@@ -3,6 +3,7 @@ import { brand } from "../../../brand/brand.ts";
 import { locales } from "../../../brand/locales.ts";
 import * as german from "../../../brand/texts/de/all.ts";
 import * as french from "../../../brand/texts/fr/all.ts";
+import { formatsOf } from "../../../scripts/brand.ts";
 import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
 import type { AlertEntry, ChangedEvent } from "../../../src/domain/alerts/alert-entry.ts";
 import { WITH_GERMAN } from "../languages.ts";
@@ -92,6 +93,7 @@ describe("the e-mail of an alert", () => {
     const alert = { key: "k", topics: ["News", "Ergebnisse"], announcements, postalAddress: [] };
     const { subject, html, text } = alertMail(alert, SITE, {
       brand: { ...brand, locale: "de-DE" },
+      formats: formatsOf("de-DE"),
       texts: german,
     });
     expect(subject).toBe("Dividende und 1 weitere Mitteilung");
@@ -119,13 +121,19 @@ describe("the e-mail of an alert", () => {
   });
 
   it("has the plurals and the marks of another language", () => {
-    const first = announcement({ title: "Dividende", isPriceSensitive: true });
+    const first = announcement({ title: "Dividende", isPriceSensitive: true, date: "2026-10-01" });
     const announcements = [first, announcement(), announcement()];
     const alert = { key: "k", topics: ["Actualités", "Résultats"], announcements, postalAddress: [] };
-    const { subject, text } = alertMail(alert, SITE, { brand: { ...brand, locale: "fr-FR" }, texts: french });
+    const { subject, text } = alertMail(alert, SITE, {
+      brand: { ...brand, locale: "fr-FR" },
+      formats: formatsOf("fr-FR"),
+      texts: french,
+    });
     expect(subject).toBe("Information privilégiée : Dividende et 2 autres communiqués");
     expect(text).toContain("sur «\u202fActualités\u202f» et «\u202fRésultats\u202f»");
+    expect(text).toContain("1er octobre 2026");
     expect(text).toContain("18 février 2026");
+    expect(text).toContain("Vous désabonner\u202f: *|UNSUB|*");
   });
 
   it.each<[Partial<ChangedEvent>, ...string[]]>([

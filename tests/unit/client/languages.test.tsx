@@ -9,8 +9,10 @@ import * as french from "../../../brand/texts/fr/all.ts";
 import { ContentLink } from "../../../client/content/content-link.tsx";
 import { SiteLanguages } from "../../../client/content/page-address.ts";
 import { SearchForm } from "../../../client/search/search-form.tsx";
+import { formatFileSize } from "../../../client/server/content/document-list.tsx";
 import { ReleaseText } from "../../../client/server/content/moment.tsx";
 import { InLanguage } from "../../../client/server/in-language.tsx";
+import { DatesSection } from "../../../client/server/sections/dates-section.tsx";
 import { DocumentListSection } from "../../../client/server/sections/documents.tsx";
 import { formatsOf } from "../../../scripts/brand.ts";
 import type { LanguageLink } from "../../../src/adapters/http/contract/initial-state.ts";
@@ -40,6 +42,31 @@ it.each([
   expect(other).toContain(date);
   expect(other).toContain(texts.search.field);
   expect(other).not.toContain(locales[0].texts.search.field);
+});
+
+it("French has its first days, sizes of files and colons", () => {
+  const event = {
+    key: "a",
+    date: "2027-03-01",
+    title: "Assemblée",
+    state: "before",
+    file: "/a.ics",
+  } as const;
+  const html = renderToStaticMarkup(
+    <InLanguage locale={localeIn("fr-FR", french)}>
+      <ReleaseText date="2027-02-01" />
+      <DatesSection heading="Dates" intro={[]} events={[event]} />
+      <p>{formatFileSize(121_573, localeIn("fr-FR", french))}</p>
+    </InLanguage>,
+  );
+  const said = html.replaceAll(/<[^>]*>/g, "");
+  for (const part of [
+    "1er février 2027",
+    "1er mars 2027",
+    "122\u202fko",
+    "Ajouter au calendrier\u202f: Assemblée",
+  ])
+    expect(said).toContain(part);
 });
 
 it("a link says that its page is in another language, and nothing if the site has one", () => {

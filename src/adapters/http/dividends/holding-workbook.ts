@@ -57,7 +57,7 @@ export const holdingWorkbooks: Routes = async (
 /** What a holding was paid as an Excel workbook (OOXML) with one sheet, and the address of the page that says so. */
 async function holdingWorkbook(holding: HoldingPayments, page: string, locale: Locale): Promise<Buffer> {
   const { brand } = locale;
-  const { dividends: texts, feeds } = locale.texts;
+  const { content, dividends: texts, feeds } = locale.texts;
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const { shares = 0, payments, years, sums, conversion } = holding;
   const head: string[] = [
@@ -75,7 +75,7 @@ async function holdingWorkbook(holding: HoldingPayments, page: string, locale: L
     ...missingSums(holding, locale),
     ...costBaseNotes(holding, locale),
     holdingNote(holding, locale),
-    `${feeds.workbook.page}: ${page}`,
+    `${feeds.workbook.page}${content.colon}${page}`,
   ];
   const rows = [
     [bold(texts.paidFor(shares.toLocaleString(brand.locale)))],

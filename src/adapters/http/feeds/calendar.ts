@@ -100,7 +100,7 @@ function offerLines(event: CalendarEvent, origin: string, { texts }: Locale): st
     link === undefined || link.kind === "unresolved" ? undefined : new URL(link.href, origin).href;
   const offers = offersOf(event, undefined).flatMap(({ kind, link }) => {
     const address = addressOf(link);
-    return address === undefined ? [] : `${texts.content.offers[kind]}: ${address}`;
+    return address === undefined ? [] : `${texts.content.offers[kind]}${texts.content.colon}${address}`;
   });
   const description = [event.note, ...offers].filter((line) => line !== undefined).join("\n");
   const url = addressOf(event.webcast);

@@ -22,8 +22,9 @@ export async function figuresWorkbook({ rows, ...about }: Figures, locale: Local
     ...[measure, unit].map(cell),
     ...periods.map((period) => figureCell(values.get(period), restated.has(period))),
     cell(
-      [note, ...[...restated].map(([period, text]) => `${period}: ${text}`)].filter(Boolean).join("; ") ||
-        undefined,
+      [note, ...[...restated].map(([period, text]) => `${period}${locale.texts.content.colon}${text}`)]
+        .filter(Boolean)
+        .join("; ") || undefined,
     ),
   ]);
   const said = saidOf(rows, locale);

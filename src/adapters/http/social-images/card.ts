@@ -6,6 +6,7 @@ import type { Locale } from "../../../../brand/locale.ts";
 import { palette } from "../../../../brand/palette.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import { addressOfPage, fileBase, localPath, pathWithin } from "../../../domain/links/address.ts";
+import { writtenDate } from "../../../domain/text/written-date.ts";
 
 /** Increment with every change of the drawing, so that cached images are invalidated. */
 const DRAWING_VERSION = 3;
@@ -23,7 +24,7 @@ export interface SocialCard {
 }
 
 /** The card of a page; all its texts are on the page too. */
-export function socialCardOf(page: PageView, { brand: { locale }, texts }: Locale): SocialCard {
+export function socialCardOf(page: PageView, { formats, texts }: Locale): SocialCard {
   const { title } = page;
   switch (page.type) {
     case "home": {
@@ -33,7 +34,7 @@ export function socialCardOf(page: PageView, { brand: { locale }, texts }: Local
     }
     case "news-article": {
       const category = page.category && texts.lists.kinds[page.category];
-      const note = [category, longDate(page.date, locale)].filter(Boolean).join("  ·  ");
+      const note = [category, writtenDate(page.date, formats)].filter(Boolean).join("  ·  ");
       return { title, note, artwork: "news" };
     }
     case "page":
@@ -65,8 +66,4 @@ export function socialImageHref(page: PageView, locale: Locale): string | undefi
 export function pageOfSocialImage(path: string, language?: string): string | undefined {
   const [, address] = /^\/social((?:\/[^/]+)*)\.png$/.exec(pathWithin(path, language) ?? "") ?? [];
   return address === undefined ? undefined : localPath(address || "/", language);
-}
-
-function longDate(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

@@ -156,14 +156,14 @@ function dateOf(
     "id" | "title" | "status" | "shareClass" | (typeof CORPORATE_ACTION_DAYS)[number]
   >,
   day: (typeof CORPORATE_ACTION_DAYS)[number],
-  { texts: { actions: texts } }: Locale,
+  { texts: { actions: texts, content } }: Locale,
 ): CalendarEvent | readonly [] {
   const { [day]: known, status, id, title, shareClass } = action;
   if (known === undefined) return [];
   return {
     key: `${id}-${day}`,
     date: known,
-    title: `${texts.days[day]}: ${[title, shareClass].filter(Boolean).join(", ")}`,
+    title: `${texts.days[day]}${content.colon}${[title, shareClass].filter(Boolean).join(", ")}`,
     status: status === "Cancelled" ? status : undefined,
     isCertain: status !== "Proposed",
     note: status === "Proposed" ? texts.statuses.Proposed : undefined,

@@ -59,7 +59,7 @@ interface DayOptions {
 
 /** A day for calendars, with what it was before a change. */
 function eventOf(dividend: Dated, { day, date, locale }: DayOptions): Complete<DatedDay> {
-  const { dividends: texts } = locale.texts;
+  const { content, dividends: texts } = locale.texts;
   const { id, title, status, before, amount: paid, perShare } = dividend;
   const state = eventStateOf(status);
   const previousDay = isExchangeDay(day) ? before[day] : undefined;
@@ -72,7 +72,7 @@ function eventOf(dividend: Dated, { day, date, locale }: DayOptions): Complete<D
   return {
     key: `${id}-${day}`,
     date,
-    title: `${texts.days[day]}: ${title}`,
+    title: `${texts.days[day]}${content.colon}${title}`,
     note: [provisional, amountText, former].filter(Boolean).join(", ") || undefined,
     status: state.status ?? (hasMoved ? "Moved" : change),
     previousDay: hasMoved ? previousDay : undefined,

@@ -131,11 +131,15 @@ function figureOf(
   const [, value = perShare, unit] = NUMBER_AND_UNIT.exec(perShare) ?? [];
   const rates = (["franked", "withholding"] as const).flatMap((name) => {
     const rate = dividend[name];
-    return rate === undefined ? [] : `${texts[name]}: ${content.percent(rate.toLocaleString(brand.locale))}`;
+    return rate === undefined
+      ? []
+      : `${texts[name]}${content.colon}${content.percent(rate.toLocaleString(brand.locale))}`;
   });
-  const day = `${texts.days.payment}:`;
+  const day = `${texts.days.payment}${content.colon}`;
   const life = isDue(status) ? [] : [texts.statuses[status]];
-  const note = [...life, ...rates, payment === undefined ? `${day} ${content.notStated}` : day].join(", ");
+  const note = [...life, ...rates, payment === undefined ? `${day}${content.notStated}` : day.trimEnd()].join(
+    ", ",
+  );
   return { value, unit, label: title, note, date: payment };
 }
 

@@ -80,7 +80,8 @@ export function costBaseNotes(
 ): readonly string[] {
   return costBases.map(({ title, costBase }) => {
     const parts = costBase.map(
-      ({ name, percent }) => `${name}: ${content.percent(percent.toLocaleString(brand.locale))}`,
+      ({ name, percent }) =>
+        `${name}${content.colon}${content.percent(percent.toLocaleString(brand.locale))}`,
     );
     return texts.costBase(title, parts.join("; "));
   });
