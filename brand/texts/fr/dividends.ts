@@ -68,7 +68,7 @@ export const dividends: typeof english = {
   none: "Aucun dividende n’a encore été annoncé.",
   history: "Historique des dividendes",
   amount: "Montant par action",
-  adjusted: "Ajusté des divisions du nominal",
+  adjusted: "Après ajustement des divisions du nominal",
   currencies: "Versé aussi en",
   inCurrencyOf: (measure, currency) => `${measure} (${currency})`,
   plan: "Actions au lieu de numéraire",
