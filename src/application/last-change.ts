@@ -16,7 +16,7 @@ export type LastChange = (content: Content, page: Page) => string | undefined;
 
 /**
  * The last change of a page is that of itself, or of a document whose facts it shows: who reads a list sees another page when one
- * of its documents has another amount. An article is as old as its own text: that is what a correction is said of.
+ * of its documents has another amount, or when one is withdrawn, so that the time never goes back. An article is as old as its own text: that is what a correction is said of.
  */
 export function lastChanges(capabilities: readonly PageCapability[]): LastChange {
   const { sections, dates } = combined(capabilities);
@@ -30,7 +30,9 @@ export function lastChanges(capabilities: readonly PageCapability[]): LastChange
     const facts = page.sections.flatMap((section) => factsOf(section.kind, section, content, rules));
     const isCalendar = (section: Section) =>
       rules[section.kind]?.showsOffered || (page.type === "investors-page" && isDated(section));
-    return page.sections.some(isCalendar) ? [...facts, ...offered(content)] : facts;
+    const dated = page.sections.some(isCalendar) ? offered(content) : [];
+    const isOfFacts = page.sections.some((section) => rules[section.kind]?.factsOf || isCalendar(section));
+    return [...facts, ...dated, ...(isOfFacts ? [{ changed: content.lastWithdrawal }] : [])];
   }
 
   return (content, page) =>

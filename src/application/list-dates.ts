@@ -52,14 +52,15 @@ export class ListDates {
     const since = dayAt(now - PAST_DATES_MS, "UTC");
     // The page for investors has the dates of all documents, too.
     const isForInvestors = page.type === "investors-page";
-    const offered = isForInvestors
-      ? combined(this.#options.capabilities ?? []).dates(content, { now, since })
-      : [];
+    const { dates } = combined(this.#options.capabilities ?? []);
+    const offered = isForInvestors ? dates(content, { now, since }) : [];
     const calendars = withOfferedDates(page.sections, offered).filter(isDated);
     const [first] = calendars;
     if (!first) return undefined;
-    // Calendar programs update a date only if its version is newer.
-    const changes = [page, ...offered].flatMap(({ changed }) => changed ?? []);
+    // Calendar programs update a date only if its version is newer: also those count that are no longer offered.
+    const ever = isForInvestors ? dates(content, { now: Number.NEGATIVE_INFINITY, since: "" }) : [];
+    const withdrawals = isForInvestors ? [{ changed: content.lastWithdrawal }] : [];
+    const changes = [page, ...ever, ...withdrawals].flatMap(({ changed }) => changed ?? []);
     return {
       id,
       title: first.heading ?? page.title,

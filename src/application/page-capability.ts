@@ -106,7 +106,8 @@ export interface PageCapability {
   readonly sections?: Partial<AllSectionRules>;
   readonly pages?: Partial<AllPageRules>;
   /**
-   * The dates of its documents for calendars of other pages.
+   * The dates of its documents for calendars of other pages. A document without any is there too: it may have had some, so that
+   * a calendar changes with it.
    *
    * @param since - `YYYY-MM-DD`. What is older is over.
    */

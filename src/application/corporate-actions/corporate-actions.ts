@@ -10,6 +10,6 @@ export const corporateActionPages: PageCapability = {
   },
   dates: (content, { since }) =>
     corporateActionsIn(content).flatMap(({ dates = [], changed }) =>
-      dates.some(({ date }) => date >= since) ? { events: dates, changed } : [],
+      dates.length === 0 || dates.some(({ date }) => date >= since) ? { events: dates, changed } : [],
     ),
 };

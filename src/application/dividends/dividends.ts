@@ -49,7 +49,7 @@ export function dividendPages(
     },
     dates: (content, { since }) =>
       dividendsIn(content).flatMap((dividend) =>
-        isComing(dividend, since)
+        isComing(dividend, since) || dividend.dates.length === 0
           ? {
               events: dividend.dates,
               changed: dividend.changed,

@@ -45,6 +45,7 @@ interface ContentOptions {
   readonly announcements: AnnouncementList;
   /** Default: no. */
   readonly isPartial?: boolean | undefined;
+  readonly lastWithdrawal?: string | undefined;
   /** Milliseconds of Unix time: the first moment of which this is the content. Default: always. */
   readonly since?: number | undefined;
   /** Milliseconds of Unix time: the next moment of which it is not. Default: never. */
@@ -95,6 +96,8 @@ export class Content {
   readonly edition: string;
   /** Whether it is a preview of which only what is opened was read; the rest is what is published. */
   readonly isPartial: boolean;
+  /** When a document that pages show facts of was seen no more, ISO 8601 in UTC; `undefined` if that is not known of any. */
+  readonly lastWithdrawal: string | undefined;
   /** The announcements of the exchange that are known. Without a source there are none. */
   readonly announcements: AnnouncementList;
   /** In the order in which lists show items of the same day. */
@@ -134,9 +137,10 @@ export class Content {
     const releaseTimes = new ReleaseTimes(announcements.items);
     const embargo = new Embargo(all, { ...options, releaseTimes });
     const items = embargo.changesNothing ? all : all.flatMap((item) => embargo.shown(item) ?? []);
-    const { lastChange: since, nextChange: until } = embargo;
+    const { lastChange: since, nextChange: until, lastWithdrawal } = embargo;
     const edition = `${nameOf(items, announcements)}~${lastEventMoment(items, options.now) ?? ""}`;
-    const content = Content.#of(items, { audience: "visitors", edition, announcements, since, until });
+    const shown = { audience: "visitors", edition, announcements, lastWithdrawal, since, until } as const;
+    const content = Content.#of(items, shown);
     return { content, embargo };
   }
 
@@ -173,6 +177,7 @@ export class Content {
     this.audience = options.audience;
     this.edition = options.edition;
     this.isPartial = options.isPartial ?? false;
+    this.lastWithdrawal = options.lastWithdrawal;
     this.announcements = options.announcements;
     this.#since = options.since ?? Number.NEGATIVE_INFINITY;
     this.nextChange = options.until;

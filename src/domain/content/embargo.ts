@@ -66,6 +66,8 @@ export class Embargo {
   readonly earlier: readonly ContentItem[];
   /** What is known of the changes that visitors saw, beside what follows from the items. */
   readonly changes: SeenChanges;
+  /** When visitors last lost sight of a document that pages show facts of, ISO 8601 in UTC; `undefined` if it is not known. */
+  readonly lastWithdrawal: string | undefined;
   readonly #circumstances: Circumstances;
   readonly #items: readonly ContentItem[];
   /** What is seen of pages whose facts are hidden; see {@link withVisibleFacts}. */
@@ -149,6 +151,7 @@ export class Embargo {
     });
     this.#changed = changed.changed;
     this.changes = changed.known;
+    this.lastWithdrawal = changed.lastWithdrawal;
     this.changesNothing =
       hidden.length === 0 &&
       this.#stated.size === 0 &&

@@ -1,4 +1,4 @@
-import { type ContentItem, documentOf, idOf } from "./content-item.ts";
+import { type ContentItem, documentOf, idOf, listedDocument } from "./content-item.ts";
 import type { Gate, ItemOpening } from "./item-opening.ts";
 import { latestOf } from "./moments.ts";
 import { addressesOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
@@ -45,9 +45,14 @@ interface ChangeOptions {
 export interface VisibleChanges {
   /** Those of which it is not the last publication, ISO 8601 in UTC; `undefined` if it is unknown. */
   readonly changed: ReadonlyMap<ContentItem, string | undefined>;
+  /** When a document that pages show facts of was seen no more, ISO 8601 in UTC; `undefined` if that is not known of any. */
+  readonly lastWithdrawal: string | undefined;
   /** What does not follow from what is published, for the next comparison. */
   readonly known: SeenChanges;
 }
+
+/** What {@link SeenChanges} call the last withdrawal. No id of the content service has a space. */
+const WITHDRAWAL = "last withdrawal";
 
 /**
  * When visitors saw the last change of each item: at a publish that has changed what they see, or when a part of it, or
@@ -77,7 +82,38 @@ export function visibleChanges(visible: readonly VisibleItem[], options: ChangeO
     const follows = seen?.seen === version && !circumstances.hidesSomething && gated.parts.length === 0;
     if (seen && !follows) known.set(key, seen);
   }
-  return { changed, known };
+  const withdrawal = withdrawalAfter(visible, options);
+  if (withdrawal) known.set(WITHDRAWAL, withdrawal);
+  return { changed, lastWithdrawal: withdrawal?.seen, known };
+}
+
+/** The last withdrawal of facts. It counts as a change of all pages with facts: who shows one no more is not as old as before. */
+function withdrawalAfter(
+  visible: readonly VisibleItem[],
+  { before, changedBefore, known, now }: ChangeOptions,
+): SeenChange | undefined {
+  const ids = new Set(visible.map(({ item }) => idOf(item)));
+  const gone = [...before].flatMap(([id, item]) => (ids.has(id) || !hasFacts(item) ? [] : item));
+  const last = known.get(WITHDRAWAL);
+  if (gone.length === 0) return last;
+  const seen = [secondOf(now), last?.seen, ...gone.map(changedBefore)];
+  return {
+    seen: seen
+      .flatMap((moment) => moment ?? [])
+      .sort()
+      .at(-1),
+    compared: now,
+  };
+}
+
+/** Whether pages show facts of an item, as lists and calendars do. */
+function hasFacts(item: ContentItem): boolean {
+  return listedDocument(item) !== undefined || (item.kind === "page" && item.page.dates !== undefined);
+}
+
+/** In seconds, as editors and most outputs have it. */
+function secondOf(moment: number): string {
+  return new Date(Math.floor(moment / SECOND_MS) * SECOND_MS).toISOString();
 }
 
 function circumstancesOf(
@@ -151,9 +187,8 @@ function lastChange(
   const past = moments.filter((moment) => Number.isFinite(moment) && moment <= now);
   const latest = latestOf(isUncertain ? past : past.filter((moment) => moment > since));
   if (latest === undefined) return base;
-  // In seconds, as editors and most outputs have it.
-  const second = Math.floor(latest / SECOND_MS) * SECOND_MS;
-  return second <= Date.parse(base ?? "") ? base : new Date(second).toISOString();
+  const second = secondOf(latest);
+  return Date.parse(second) <= Date.parse(base ?? "") ? base : second;
 }
 
 /** The times at which parts appear and disappear. What never appears does not disappear. */

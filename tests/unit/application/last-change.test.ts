@@ -54,6 +54,24 @@ describe("the last change of a page", () => {
     expect(changeOf(pageWith(HISTORY), [DIVIDEND], [])).toBe(OWN);
   });
 
+  it("is not earlier when such a document is withdrawn, or has no dates any more", () => {
+    const without = { ...DIVIDEND, document: { ...DIVIDEND.document, dates: [] } };
+    expect(changeOf({ ...investorsPage(CALENDAR), changed: OWN }, [without])).toBe(LATER);
+    const gate = { timeZone: "UTC", nameOf: () => "" };
+    const seen = (sections: readonly Section[], moment: string) => {
+      const shown = pageWith(...sections);
+      const item: ContentItem = { kind: "page", page: shown };
+      const before = Content.visible([item, DIVIDEND], { ...gate, now: Date.parse(LATER) }).embargo;
+      const { content } = Content.visible([item], { ...gate, now: Date.parse(moment), before });
+      return lastChanges(pageCapabilities())(content, shown);
+    };
+    const withdrawn = "2026-11-21T09:00:00.000Z";
+    for (const section of [HISTORY, COMING, QUOTE]) expect(seen([section], withdrawn)).toBe(withdrawn);
+    // The clock of the content service may be fast.
+    expect(seen([HISTORY], "2026-11-20T08:59:00.000Z")).toBe(LATER);
+    expect(seen([], withdrawn)).toBe(OWN);
+  });
+
   it("is that of an article itself, of whose text a correction is said", () => {
     const article = { ...newsArticle("fy26", "2026-11-01"), sections: [QUOTE], changed: OWN };
     expect(changeOf(article)).toBe(OWN);
