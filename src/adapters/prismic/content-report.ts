@@ -128,7 +128,7 @@ export function reportDocuments(
     ...refusedContent(items, before),
     ...duplicateDocuments(documents, languages),
     ...unusedContent(documents, model),
-    ...contentProblems(items, { now, capabilities: domain, imageOrigins, snapshot: content }),
+    ...contentProblems(items, { capabilities: domain, imageOrigins, snapshot: content }),
     ...ofEachLanguage(languages, (locale) => {
       const own = content.in(locale.language);
       const ownItems = statedOnce(own.items);

@@ -1,6 +1,6 @@
 import { brand } from "../../../brand/brand.ts";
 import { type CalendarEvent, dayAt, EVENT_STATUSES } from "../../domain/content/calendar-event.ts";
-import { type Field, from, type RecordOf, record, required, stated } from "./field.ts";
+import { certain, type Field, from, type RecordOf, record, required, stated } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { link } from "./link-field.ts";
 import { date, select, text, timestamp } from "./simple-fields.ts";
@@ -15,7 +15,7 @@ export const eventShape = {
   recording: link,
   transcript: link,
   slides: link,
-  status: select(EVENT_STATUSES),
+  status: certain(select(EVENT_STATUSES)),
   previousStart: from("previous_start", timestamp),
 };
 

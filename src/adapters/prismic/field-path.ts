@@ -77,7 +77,7 @@ export interface Reading {
   readonly tables?: Pick<TableFiles, "at"> | undefined;
 }
 
-type ReadDocument = Pick<ServiceDocument, "id" | "type" | "lang" | "statedBy">;
+type ReadDocument = Pick<ServiceDocument, "id" | "type" | "lang" | "statedBy" | "last_publication_date">;
 
 /** The position of a value in a document, to report values that do not fit the content model. */
 export class FieldPath {
@@ -108,6 +108,11 @@ export class FieldPath {
   /** The id of the document that states its facts: the same in every language. */
   get statedBy(): string {
     return this.#document.statedBy ?? this.#document.id;
+  }
+
+  /** When the document was last published, as the service says it; `undefined` for a draft. */
+  get published(): string | undefined {
+    return this.#document.last_publication_date ?? undefined;
   }
 
   /** The languages of the site. */

@@ -3,7 +3,7 @@ import type { ShownTimes } from "../../domain/content/shown-times.ts";
 import type { ExchangeRelease } from "../../domain/exchange/exchange-release.ts";
 import { type Field, field, from, ofAll, record } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
-import { closedTime, text, timestamp } from "./simple-fields.ts";
+import { closedTime, limitTime, text } from "./simple-fields.ts";
 
 /** When something becomes visible, as editors choose it. */
 const RELEASES = ["At a time", "When the exchange has released it"] as const;
@@ -36,7 +36,7 @@ export function gate({ time, release, reference, latest }: GateNames = DOCUMENT)
   const fields = record({
     reference: from(reference, text),
     isAwaited: from(release, isAwaited),
-    latest: from(latest, timestamp),
+    latest: from(latest, limitTime),
   });
   const exchange: Field<ExchangeRelease | undefined> = (values, path) => {
     const { reference: known, isAwaited: isWaiting = false, latest: by } = fields(values, path) ?? {};
@@ -49,7 +49,7 @@ export function gate({ time, release, reference, latest }: GateNames = DOCUMENT)
 
 /** Reads when a part of a page or of the site options is shown. */
 function shownTimes(names: GateNames, until: string) {
-  const times = record({ ...gate(names), shownUntil: from(until, timestamp) });
+  const times = record({ ...gate(names), shownUntil: from(until, limitTime) });
   /** Nothing for a part without times. */
   return (values: unknown, path: FieldPath): ShownTimes => {
     const { embargo, exchange, shownUntil } = times(values, path) ?? {};

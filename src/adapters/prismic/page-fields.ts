@@ -13,7 +13,7 @@ import type { AddedPageType } from "./prismic-capability.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { boolean, closedTime, date, image, momentOf, select, text } from "./simple-fields.ts";
+import { boolean, closedDate, closedTime, image, momentOf, select, text } from "./simple-fields.ts";
 import { translationKind } from "./translation-field.ts";
 
 /** The types that every site has. */
@@ -45,7 +45,7 @@ const articleShape = {
   ...meta,
   standsIn,
   translation: translationKind,
-  date,
+  date: closedDate,
   released: closedTime,
   embargo: closedTime,
   category: select(NEWS_CATEGORIES),

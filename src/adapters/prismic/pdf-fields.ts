@@ -9,7 +9,7 @@ import type { FieldPath } from "./field-path.ts";
 import { gate } from "./gate-fields.ts";
 import { documentLink } from "./link-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { closedTime, date, image, momentOf, select, text } from "./simple-fields.ts";
+import { closedDate, closedTime, image, momentOf, select, text } from "./simple-fields.ts";
 import { translationKind } from "./translation-field.ts";
 
 /** A file of the media library. */
@@ -28,7 +28,7 @@ export const file = filled(
 const pdfData = record({
   title: required(text),
   file: required(file),
-  date,
+  date: closedDate,
   released: closedTime,
   category: select(PDF_CATEGORIES),
   translation: translationKind,

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import type { Image } from "../../domain/content/image.ts";
 import { type Field, field, filled, valid } from "./field.ts";
+import type { FieldPath } from "./field-path.ts";
 import { cleaned } from "./typed-text.ts";
+
+/** A day that does not come, the last one that feeds and calendars can have; and a moment after it. */
+const LAST_DAY = "9999-12-30";
+const NEVER = "9999-12-31T00:00:00.000Z";
 
 /** Key text, in one line; an empty text becomes `undefined`. */
 export const text: Field<string | undefined> = field(
@@ -55,11 +60,49 @@ export const decimals = valid(z.int().min(0).max(6));
 
 export const boolean = valid(z.boolean());
 
-/** `YYYY-MM-DD`. */
-export const date: Field<string | undefined> = field(
-  z.literal("").or(z.iso.date().refine(hasFormat, "the year is out of range")),
-  (value) => value || undefined,
-);
+/** Range of years that an editor can mean: from this one, to this many after the last publication of the document. */
+const FIRST_YEAR = 1900;
+const YEARS_AHEAD = 5;
+
+/** Why the year of a day or a moment cannot be meant; `undefined` if it can. A draft may be of any later year. */
+function yearProblem(moment: string, { published = NEVER }: FieldPath): string | undefined {
+  const year = yearOf(moment);
+  return year >= FIRST_YEAR && year <= yearOf(published) + YEARS_AHEAD
+    ? undefined
+    : `the year ${year} is out of range`;
+}
+
+const yearOf = (moment: string): number => Number(moment.slice(0, "YYYY".length));
+
+const daySchema = z.literal("").or(z.iso.date().refine(hasFormat, "the year is out of range"));
+
+/** A day that may be decades away, such as a maturity: `YYYY-MM-DD`. */
+export const distantDate: Field<string | undefined> = field(daySchema, (value) => value || undefined);
+
+/** `YYYY-MM-DD`, in a year that can be meant: a wrong day is worse than none. */
+export const date: Field<string | undefined> = (value, path) => {
+  const day = distantDate(value, path);
+  const problem = day && yearProblem(day, path);
+  if (problem !== undefined) path.report(problem);
+  return problem === undefined ? day : undefined;
+};
+
+/**
+ * A day before which something must not be seen. One that cannot be meant hides for ever, as a time does: see
+ * {@link closedTime}.
+ */
+export const closedDate: Field<string | undefined> = field(z.string().catch("none"), (value, path) => {
+  if (value === "") return undefined;
+  const isDay = daySchema.safeParse(value).success;
+  const problem = isDay ? yearProblem(value, path) : "no day";
+  if (problem !== undefined) path.report(`${problem}; it is hidden`);
+  return problem === undefined ? value : LAST_DAY;
+});
+
+/** The day of a {@link closedDate}; `undefined` of one that hides for ever. */
+export function knownDay(day: string | undefined): string | undefined {
+  return day === LAST_DAY ? undefined : day;
+}
 
 /**
  * Whether feeds and calendars can contain a date, ISO 8601: their years have four digits, also that of the day before (in
@@ -81,15 +124,21 @@ export function laterOf(one: string | undefined, other: string | undefined): str
   return one > other ? one : other;
 }
 
-/** A moment, ISO 8601 in UTC. */
-export const timestamp: Field<string | undefined> = field(z.string(), (value, path) => {
+/** A moment at which something ends or is expected, ISO 8601 in UTC. One in a year that cannot be meant is reported, and counts. */
+export const limitTime: Field<string | undefined> = field(z.string(), (value, path) => {
   const moment = momentOf(value);
-  if (moment !== undefined && hasFormat(moment)) return moment;
-  if (value !== "") path.report(moment ? "the year is out of range" : "no date and time");
-  return undefined;
+  const isKnown = moment !== undefined && hasFormat(moment);
+  if (!isKnown && value !== "") path.report(moment ? "the year is out of range" : "no date and time");
+  const problem = isKnown && yearProblem(moment, path);
+  if (problem) path.report(problem);
+  return isKnown ? moment : undefined;
 });
 
-const NEVER = "9999-12-31T00:00:00.000Z";
+/** A moment, ISO 8601 in UTC, in a year that can be meant. */
+export const timestamp: Field<string | undefined> = (value, path) => {
+  const moment = limitTime(value, path);
+  return path.hasProblem ? undefined : moment;
+};
 
 /**
  * A time before which something must not be seen, ISO 8601 in UTC. An invalid one hides for ever: what was shown too early
@@ -98,7 +147,8 @@ const NEVER = "9999-12-31T00:00:00.000Z";
 export const closedTime: Field<string | undefined> = field(z.string().catch("none"), (value, path) => {
   if (value === "") return undefined;
   const moment = momentOf(value);
-  if (moment === undefined) path.report("no date and time; it is hidden");
+  const problem = moment === undefined ? "no date and time; it is hidden" : yearProblem(moment, path);
+  if (problem !== undefined) path.report(problem);
   return moment ?? NEVER;
 });
 

@@ -1,7 +1,6 @@
 import { dayAt } from "../content/calendar-event.ts";
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
 import { isClosed } from "../exchange/closed-days.ts";
-import { yearProblem } from "../report/content-report.ts";
 import { MAR } from "../report/disclosure-rules.ts";
 import type { ReportedContent } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
@@ -46,8 +45,7 @@ function programmeProblems(programme: BuyBack, { now }: Reported): readonly Chec
   const bought = boughtBy(programme);
   const today = dayOf(now);
   return [
-    from === undefined ? error("has no first day", "data.from") : yearProblem(from, "data.from", now),
-    to === undefined ? undefined : yearProblem(to, "data.to", now),
+    from === undefined && error("has no first day", "data.from"),
     from !== undefined && to !== undefined && to < from && error(`ends on ${to}, before ${from}`, "data.to"),
     maxShares === undefined &&
       maxPaid === undefined &&

@@ -1,7 +1,6 @@
 import type { ContentItem } from "../content/content-item.ts";
 import type { Section, SectionOf } from "../content/section.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import { yearProblem } from "../report/content-report.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
 import { comparableName } from "../text/comparable-name.ts";
@@ -67,7 +66,6 @@ function classProblems(section: SectionOf<"share-capital">, { now }: CapitalRepo
     const earlier = days[index + 1];
     const withVotes = classes.filter(({ votesPerShare }) => votesPerShare !== undefined);
     return [
-      day ? yearProblem(day, field, now) : undefined,
       isToCome(day, now) && error(`${day} is still to come`, field),
       ...twice.map((name) => error(`“${name}” is there twice as at ${day}: there is no sum`, field)),
       ...missingSince(earlier?.classes ?? [], classes).map((name) =>
@@ -177,10 +175,7 @@ function notificationProblems(holder: Holder, now: number): readonly Checked[] {
 
 function notificationDayProblems(name: string, day: string | undefined, now: number): readonly Checked[] {
   if (day === undefined) return [];
-  return [
-    isToCome(day, now) && error(`${day} of “${name}” is still to come`, "holders"),
-    yearProblem(day, "holders", now),
-  ];
+  return [isToCome(day, now) && error(`${day} of “${name}” is still to come`, "holders")];
 }
 
 function ratingProblems(rating: Rating, index: number, all: readonly Rating[]): readonly Checked[] {

@@ -1,8 +1,6 @@
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
-import { yearProblem } from "../report/content-report.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
 import {
-  CORPORATE_ACTION_DAYS,
   type CorporateAction,
   isContradicted,
   isInAddition,
@@ -25,7 +23,6 @@ export function corporateActionProblems(items: readonly ContentItem[], now: numb
       action.kind === undefined && error("has no kind: it adjusts nothing", "data.kind"),
       ...ratioProblems(action),
       paymentProblem(action, now),
-      ...daysOf(action).map(({ name, day }) => yearProblem(day, `data.${name}`, now)),
       sameProblem(action, actions),
     ]),
   );
@@ -59,14 +56,6 @@ function ratioProblems({ kind, ratio, ex, status, factor }: CorporateAction): re
       ex === undefined &&
       error("has no ex date: it adjusts nothing", "data.ex"),
   ];
-}
-
-/** The days that its editor entered. */
-function daysOf(action: CorporateAction) {
-  return (["announced", ...CORPORATE_ACTION_DAYS] as const).flatMap((name) => {
-    const { [name]: day } = action;
-    return day === undefined ? [] : { name, day };
-  });
 }
 
 /** Money that holders are paid on no known day is in no total, and there is none with it. */

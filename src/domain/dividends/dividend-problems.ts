@@ -2,7 +2,6 @@ import { type ContentItem, listedDocument, sectionsOf } from "../content/content
 import { isDated } from "../content/events-of.ts";
 import { isClosed } from "../exchange/closed-days.ts";
 import { isNil, numberOf } from "../money/money.ts";
-import { yearProblem } from "../report/content-report.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import {
   type Checked,
@@ -43,7 +42,6 @@ export function dividendProblems(
       dividend.amount !== undefined &&
         dividend.amount.currency !== currency &&
         warning(`is in ${dividend.amount.currency}, not in ${currency}: sums are separate`, "data.currency"),
-      ...daysOf(dividend).map(({ name, day }) => yearProblem(day, `data.${name}`, now)),
       ...closedProblems(dividend, company),
       classProblem(dividend, dividends) ?? spellingProblem(dividend, dividends),
       ...rateProblems(dividend),
@@ -81,16 +79,6 @@ function lifeProblems({ status, amount, payment }: Dividend, now: number): reado
     default:
       return [];
   }
-}
-
-/** The days that its editor entered, each with the name of its field. */
-function daysOf(dividend: Dividend) {
-  const { declared, ex, record, election, currencyElection: currency_election, payment } = dividend;
-  return knownDays({ declared, ex, record, currency_election, election, payment });
-}
-
-function knownDays(days: Readonly<Record<string, string | undefined>>) {
-  return Object.entries(days).flatMap(([name, day]) => (day === undefined ? [] : { name, day }));
 }
 
 /** Shares are first traded without a dividend, and money is paid, on days on which the exchange is open. */

@@ -13,16 +13,10 @@ import type { DomainCapability } from "./domain-capability.ts";
 import { type FoundValue, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
 import { type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
 
-/** Range of plausible dates: from this year, to this many years ahead of now. */
-const FIRST_YEAR = 1900;
-const YEARS_AHEAD = 5;
-
 /** Paths of pages that the content does not contain, in any language. */
 const OWN_PATHS = ["/search", "/privacy"];
 
 interface ContentReportOptions {
-  /** The current time in milliseconds of Unix time, to check dates. */
-  readonly now: number;
   readonly capabilities: readonly DomainCapability[];
   /** Origins from which browsers may load images. Default: any. */
   readonly imageOrigins?: readonly string[] | undefined;
@@ -32,11 +26,11 @@ interface ContentReportOptions {
 
 /**
  * Finds problems that only show in the content as a whole: two pages at one address, unreachable pages, broken links,
- * parents in a cycle, dates out of range, images without alternative text. What one language has is no part of another one.
+ * parents in a cycle, images without alternative text. What one language has is no part of another one.
  */
 export function contentProblems(
   items: readonly ContentItem[],
-  { now, capabilities, imageOrigins, snapshot = Content.everything(items) }: ContentReportOptions,
+  { capabilities, imageOrigins, snapshot = Content.everything(items) }: ContentReportOptions,
 ): ContentProblem[] {
   const reachedIn = new Map(snapshot.inAll.map((one) => [one.language, reachedFrom(one, capabilities)]));
   return items.flatMap((item) => {
@@ -50,7 +44,6 @@ export function contentProblems(
         warning("no page links to it or lists it"),
       ...linkProblems(item, snapshot),
       ...(item.kind === "site-options" ? redirectProblems(own) : []),
-      ...dateProblems(item, now),
       ...imageProblems(item, imageOrigins),
       ...downloadProblems(item),
       ...fileProblems(item),
@@ -182,28 +175,6 @@ function listedBy(
       ({ addressesListedBy }) => addressesListedBy?.(section, snapshot, page) ?? [],
     );
   });
-}
-
-/** A day or a time, whatever its field is called. */
-const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:?\d{2}))?$/;
-
-/** Debt matures in decades; the others are words, or not what an editor entered. */
-const NOT_NEAR = /\.(?:maturity|published|changed|ofDay\.day|title|uid)$/;
-
-function dateProblems(item: ContentItem, now: number): Found[] {
-  // A document without an address says by itself what is wrong with its dates, by the names of its fields.
-  const own = listedDocument(item)?.dates ? [] : ownValues(item);
-  const dates = own.flatMap(({ field, value }) =>
-    typeof value === "string" && DATE.test(value) && !NOT_NEAR.test(field) ? { field, value } : [],
-  );
-  return dates.flatMap(({ value, field }) => yearProblem(value, field, now) ?? []);
-}
-
-/** A date whose year cannot be meant; it begins with the year. */
-export function yearProblem(date: string, field: string, now: number): Found | undefined {
-  const year = Number(date.slice(0, "YYYY".length));
-  const last = new Date(now).getUTCFullYear() + YEARS_AHEAD;
-  return year >= FIRST_YEAR && year <= last ? undefined : error(`the year ${year} is out of range`, field);
 }
 
 function imageProblems(item: ContentItem, origins?: readonly string[]): Found[] {

@@ -252,6 +252,18 @@ describe("the times of an event", () => {
     expect(reported).toEqual(field === undefined ? [] : [`events[0].${field}`]);
   });
 
+  it("are those of no event whose status nobody can read: it may not take place", () => {
+    const found = read("calendar", { events: [{ title: "Results", date, status: "Called off" }] });
+    expect(found).toMatchObject({ section: { events: [] }, reported: ["events[0].status"] });
+  });
+
+  it("and deadlines are those of no meeting whose status nobody can read", () => {
+    const deadlines = [{ kind: "Proxies", date: "2027-03-03" }];
+    const meeting = (status: string) =>
+      readDocument({ title: "AGM", date, status, deadlines }, "general-meeting").page?.dates?.length;
+    expect([meeting("Online"), meeting("Called off")]).toEqual([2, 0]);
+  });
+
   it("are required", () => {
     const found = read("calendar", { events: [{ title: "Results" }] });
     expect(found).toMatchObject({ section: { events: [] }, reported: ["events[0].date"] });

@@ -256,9 +256,9 @@ describe("a content report", () => {
       "articles of impossible years",
       ["0206-08-19", "9999-01-01", "0001-01-01"].map((date) => document("news-article", date, { date })),
       [
-        "news-article_0206-08-19: the year 206 is out of range",
-        "news-article_9999-01-01: the year 9999 is out of range",
-        "news-article_0001-01-01: the year 1 is out of range",
+        "news-article_0206-08-19: the year 206 is out of range; it is hidden",
+        "news-article_9999-01-01: the year 9999 is out of range; it is hidden",
+        "news-article_0001-01-01: the year 1 is out of range; it is hidden",
       ],
     ],
     [

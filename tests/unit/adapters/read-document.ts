@@ -18,7 +18,7 @@ export const slice = (slice_type: string, primary: unknown, variation = "default
 });
 
 /** The position of the data of a document, as a site with all capabilities reads it. */
-export function pathOf(document: { readonly id: string; readonly type: string }, log: Log, path?: string) {
+export function pathOf(document: ConstructorParameters<typeof FieldPath>[0], log: Log, path?: string) {
   return new FieldPath(document, { model, languages, log }, path);
 }
 

@@ -73,7 +73,10 @@ it.each([
       "error a data.factor: the factor 97 is more than what a share was worth: earlier amounts and holdings are compared with none of later days",
     ],
   ],
-  [{ ex: "2062-01-15", record: null, completion: null }, ["error a data.ex: the year 2062 is out of range"]],
+  [
+    { ex: "2062-01-15", record: null, completion: null },
+    ["error a data.ex: the year 2062 is out of range", "error a data.ex: has no ex date: it adjusts nothing"],
+  ],
 ])("the report names what is wrong with a split with %j", (data, problems) => {
   expect(reportOf(HOME, document("a", data))).toEqual(problems);
 });

@@ -29,7 +29,7 @@ describe("what a corporate action does to earlier amounts and holdings", () => {
   );
 
   it.each([
-    ["without an ex date", { ex: null }],
+    ["without any day since which it counts", { ex: null, record: null, completion: null }],
     ["that is proposed", { status: "Proposed" }],
     ["that is cancelled", { status: "Cancelled" }],
     ["of an unknown kind", { kind: "Merger" }],
@@ -45,6 +45,10 @@ describe("what a corporate action does to earlier amounts and holdings", () => {
     ["whose factor is another one", { factor: 4 }],
   ])("is unknown of one %s: nothing is compared over its day", (_case, data) => {
     expect(adjustmentOf(data)).toMatchObject({ day: "2026-01-15", isUnknown: true });
+  });
+
+  it("is unknown of one without an ex date, from the first of its other days on", () => {
+    expect(adjustmentOf({ ex: null })).toMatchObject({ day: "2026-01-05", isUnknown: true });
   });
 
   it("is nothing of one whose status nobody can read: it is not shown, since it may be cancelled", () => {

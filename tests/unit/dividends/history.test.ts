@@ -73,7 +73,7 @@ describe("the dividends by year", () => {
   });
 
   it("are those of the last forty, if a date is wrong", () => {
-    const typo = dividend("typo", { amount: 1, payment: "1026-09-25" });
+    const typo = dividend("typo", { amount: 1, payment: "1906-09-25" });
     const years = Array.from({ length: 40 }, (_, index) => ({ year: 1987 + index }));
     expect(yearsOf([of2026, typo])).toMatchObject([{ years }]);
   });

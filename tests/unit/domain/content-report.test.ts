@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { SiteOptions } from "../../../src/domain/content/site-options.ts";
-import { contentProblems, yearProblem } from "../../../src/domain/report/content-report.ts";
+import { contentProblems } from "../../../src/domain/report/content-report.ts";
 import type { DomainCapability } from "../../../src/domain/report/domain-capability.ts";
 import {
   contentPage,
@@ -16,8 +16,6 @@ import {
 } from "../sample-content.ts";
 import { menu, menus, optionsWith, page, pdf } from "./hidden-content.ts";
 
-const NOW = Date.parse("2026-11-22T00:00:00Z");
-
 interface Circumstances {
   readonly capabilities?: readonly DomainCapability[];
   readonly imageOrigins?: readonly string[];
@@ -25,7 +23,7 @@ interface Circumstances {
 
 /** What is said of items, as `SEVERITY DOCUMENT FIELD: PROBLEM`. */
 function report(items: readonly ContentItem[], { capabilities = [], imageOrigins }: Circumstances = {}) {
-  return contentProblems(items, { now: NOW, capabilities, imageOrigins }).map(
+  return contentProblems(items, { capabilities, imageOrigins }).map(
     ({ severity, document, field = "", problem }) => `${severity} ${document} ${field}: ${problem}`,
   );
 }
@@ -152,33 +150,6 @@ describe("a redirect", () => {
     expect(saidOf([first, "/company"], [second, "/"])).toEqual([
       wrong(`another redirect from ${second} is used instead`),
     ]);
-  });
-});
-
-describe("a date", () => {
-  it.each([
-    ["1900-01-01", undefined],
-    ["1899-12-31", 1899],
-    ["2031-12-31", undefined],
-    ["2032-01-01", 2032],
-    ["0206-08-19", 206],
-    ["9999-12-31", 9999],
-    ["2026-11-22T00:00:00.000Z", undefined],
-  ])("%s has a year that is meant, if not %s", (date, year) => {
-    const problem = { field: "date", problem: `the year ${year} is out of range`, severity: "error" };
-    expect(yearProblem(date, "date", NOW)).toEqual(year === undefined ? undefined : problem);
-  });
-
-  it("is that of a document, of its embargo and of its parts, but not of what it lists", () => {
-    const wrong = "0206-08-19";
-    const related = [{ id: "a", title: "A", href: "/a.pdf", date: wrong }];
-    const section = { ...textSection("A"), shownUntil: wrong };
-    const article = page({ ...newsArticle("a", wrong), embargo: wrong, related, sections: [section] });
-    expect(report([homeTo("/news/a"), article])).toEqual(
-      ["date", "sections[0].shownUntil", "embargo"].map(
-        (field) => `error news-article_a ${field}: the year 206 is out of range`,
-      ),
-    );
   });
 });
 

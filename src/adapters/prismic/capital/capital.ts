@@ -8,7 +8,7 @@ import { link } from "../link-field.ts";
 import { currency } from "../money-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
-import { boolean, date, select, text } from "../simple-fields.ts";
+import { boolean, date, distantDate, select, text } from "../simple-fields.ts";
 import { INTRODUCTION, TEXT, WRITTEN } from "../text-fields.ts";
 
 /** A number of shares. */
@@ -25,7 +25,7 @@ const votes = valid(z.number().min(0).max(MAX_VOTES_PER_SHARE));
 /** In millions: no bond has more, also of yen. */
 const volume = valid(z.number().nonnegative().max(10_000_000, "is in millions, and cannot be as much"));
 
-const maturityFields = record({ maturity: date, isPerpetual: from("is_perpetual", boolean) });
+const maturityFields = record({ maturity: distantDate, isPerpetual: from("is_perpetual", boolean) });
 
 /** Either a day or none for ever: what says both says neither. */
 const maturity = (values: unknown, path: FieldPath) => {
@@ -45,7 +45,7 @@ const instrument = record({
   couponKind: from("coupon_kind", select(COUPON_KINDS)),
   issued: date,
   maturity: ofAll(maturity),
-  firstCall: from("first_call", date),
+  firstCall: from("first_call", distantDate),
   listing: text,
   prospectus: link,
 });

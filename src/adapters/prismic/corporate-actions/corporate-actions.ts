@@ -24,7 +24,7 @@ import { linkedPdf } from "../pdf-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
-import { date, laterOf, momentOf, select, text } from "../simple-fields.ts";
+import { closedDate, date, knownDay, laterOf, momentOf, select, text } from "../simple-fields.ts";
 import { TEXT } from "../text-fields.ts";
 
 /** A larger one cannot be a number of shares for others, nor a price of one. */
@@ -67,7 +67,7 @@ const actionData = record({
   status: certain(select(CORPORATE_ACTION_STATUSES)),
   shareClass: from("share_class", text),
   ratio: ofAll(ratio),
-  announced: date,
+  announced: closedDate,
   ex: date,
   record: date,
   subscription: date,
@@ -121,7 +121,7 @@ type Typed = NonNullable<ReturnType<typeof actionData>>;
  * no other but the announcement.
  */
 function daysOf({ kind, announced, ex, record: register, subscription, completion }: Typed, path: FieldPath) {
-  const days = { announced, ex, record: register, subscription, completion };
+  const days = { announced: knownDay(announced), ex, record: register, subscription, completion };
   const afterwards = ["record", "subscription", "completion"] as const;
   const isOfShares = kind !== undefined && takesRatio(kind);
   const entitled = isOfShares ? [] : (["subscription", "completion"] as const);
@@ -134,9 +134,9 @@ function daysOf({ kind, announced, ex, record: register, subscription, completio
 
 /** Shares are others since a day that contradicts another one: nothing is compared over the first of them. */
 function adjustmentOfUnknownDay(typed: Typed): ShareAdjustment | undefined {
-  const adjustment = adjustmentOf(typed);
+  const adjustment = adjustmentOf({ ...typed, ex: typed.ex ?? typed.record ?? typed.completion });
   if (adjustment === undefined) return undefined;
-  const days = [typed.announced, typed.ex, typed.record, typed.subscription, typed.completion];
+  const days = [knownDay(typed.announced), typed.ex, typed.record, typed.subscription, typed.completion];
   const [first = adjustment.day] = days.flatMap((day) => day ?? []).sort();
   return { ...adjustment, day: first, isUnknown: true };
 }

@@ -2,7 +2,7 @@ import { brand } from "../../../../brand/brand.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { type Field, list, record } from "../field.ts";
 import { distinctEntries } from "../named-entries.ts";
-import { date, text } from "../simple-fields.ts";
+import { closedDate, date, knownDay, text } from "../simple-fields.ts";
 
 /** Of the exchanges in the United States (ISO 10383). */
 const UNITED_STATES: readonly string[] = ["XNYS", "XNAS", "XNMS", "XNGS", "XNCM", "XASE", "ARCX", "BATS"];
@@ -11,7 +11,7 @@ const days = { ex: date, record: date, payment: date };
 
 const typedDays = record({
   kind: text,
-  declared: date,
+  declared: closedDate,
   ...days,
   election: date,
   currency_election: date,
@@ -42,7 +42,7 @@ function ordered(
   const { ex = "", payment = "" } = typed;
   const hasDueBills = kind === "Special" && ex > payment && UNITED_STATES.includes(mainExchange);
   const right = daysInOrder(
-    typed,
+    { ...typed, declared: knownDay(typed.declared) },
     [
       ["declared", ...(hasDueBills ? WITH_DUE_BILLS : OF_HOLDERS)],
       ["election_from", "election", "payment"],

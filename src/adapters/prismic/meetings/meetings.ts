@@ -48,8 +48,10 @@ const withheld = record(
 /** A nominal value, which is more than nothing. */
 const positive = valid(z.number().positive());
 
+const eventFields = record(eventShape);
+
 const meetingData = record({
-  ...eventShape,
+  typedEvent: ofAll(eventFields),
   place: text,
   attend: richText,
   deadlines: list(deadline),
@@ -104,13 +106,15 @@ function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
     resolutions,
     classVotes: ofClasses,
     withheld: until,
-    ...fields
+    typedEvent,
+    place,
   } = values;
-  const event = datedEvent(fields, path);
+  const event = typedEvent && datedEvent({ ...typedEvent, place }, path);
   const meeting = {
     event: event && { ...event, key: path.statedBy, title, page },
     attend,
-    deadlines: deadlines.map(({ statedHolders, ...due }) => ({
+    // Of a meeting whose status nobody can read, which may be cancelled, nothing is due.
+    deadlines: (typedEvent ? deadlines : []).map(({ statedHolders, ...due }) => ({
       ...due,
       isDeadline: true,
       key: [path.statedBy, due.kind, statedHolders].filter(Boolean).join(" "),

@@ -6,7 +6,7 @@ import { file } from "../pdf-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
-import { date, image, momentOf, select, text } from "../simple-fields.ts";
+import { closedDate, image, knownDay, momentOf, select, text } from "../simple-fields.ts";
 import { TEXT } from "../text-fields.ts";
 
 const assetData = record({
@@ -15,7 +15,7 @@ const assetData = record({
   caption: text,
   people: text,
   credit: text,
-  date,
+  date: closedDate,
   terms: text,
   image,
   file,
@@ -33,6 +33,7 @@ export function readMediaAsset(
   return {
     id,
     ...values,
+    date: knownDay(day),
     credit: values.credit ?? shown?.credit,
     ofDay: day === undefined ? undefined : { day, field: "date" },
     dates: undefined,
