@@ -18,7 +18,7 @@ function readBy<T>(
   const log = recordingLog();
   const published = isDraft ? {} : { last_publication_date: "2026-11-30T09:00:00+0000" };
   const read = field(value, pathOf({ id: "a", type: "page", ...published }, log));
-  return [read, ...log.warnings.map((warning) => Object(warning).problem)];
+  return [read, ...log.warnings.map((warning) => Reflect.get(warning, "problem"))];
 }
 
 describe("a day", () => {

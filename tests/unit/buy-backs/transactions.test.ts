@@ -175,6 +175,26 @@ describe("transactions of an uploaded text file", () => {
     expect(problems).toEqual([`data.transactions_file: “deals.csv” has no transactions: ${problem}`]);
   });
 
+  const DAYS = "2026-11-03,A,10,4,4,4,40\n2026-11-04,A,20,5,5,5,100";
+  it.each([
+    ["of all rows", `${DAYS}\nTotal,,30,4.67,,,140`],
+    ["above the rows", `Total,,30,,,,140\n${DAYS}`],
+    ["of parts, and of all", `${DAYS}\nSum,,30,,,,\n2026-11-05,A,5,4,4,4,20\nSum,,5,,,,20\nTotal,,35,,,,160`],
+  ])("may have sums %s", async (_, rows) => {
+    const { read: found, problems } = await readFile(`${HEADS},Paid\n${rows}\n`);
+    expect([found.hasAllTransactions, problems]).toEqual([true, []]);
+  });
+
+  it.each([
+    ["shares", "Total,,31,,,,140", "has a sum of 31 shares, but the rows have 30"],
+    ["what was paid", "Total,,30,,,,150", "has a sum of 150 paid, but the rows have 140"],
+    ["a day that is none", "n/a,A,7,4,4,4,28", "has a sum of 7 shares, but the rows have 30"],
+  ])("are not summed up if a stated sum is another one: %s", async (_, sum, problem) => {
+    const { read: found, problems } = await readFile(`${HEADS},Paid\n${DAYS}\n${sum}\n`);
+    expect(problems).toEqual([`data.transactions_file: “deals.csv”, row 4: ${problem}`]);
+    expect([found.transactions.length, boughtBy(found)]).toEqual([2, undefined]);
+  });
+
   it("are not known while the file cannot be fetched, and nothing is summed up", () => {
     const { read: found, problems } = readOf(
       programme({ ...uploaded, transactions: [row("2026-11-03", 5)] }),

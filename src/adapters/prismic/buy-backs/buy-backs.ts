@@ -27,7 +27,7 @@ import type { ServiceDocument } from "../service-document.ts";
 import { date, momentOf, number, select, text } from "../simple-fields.ts";
 import { TEXT } from "../text-fields.ts";
 import { transactionRows } from "./transaction-file.ts";
-import { type TypedTransaction, transactionOf } from "./transaction-values.ts";
+import { sumProblem, type TypedTransaction, transactionOf } from "./transaction-values.ts";
 import { type ReadTable, uploadedTable } from "./uploaded-table.ts";
 
 /** What exchanges write prices in. */
@@ -118,10 +118,15 @@ export function readBuyBack(
 interface Row {
   readonly values: TypedTransaction;
   readonly origin: TransactionOrigin;
+  readonly isSum: boolean;
 }
 
 function typedRows(typed: readonly TypedTransaction[]): readonly Row[] {
-  return typed.map((values, index) => ({ values, origin: { file: undefined, row: index + 1 } }));
+  return typed.map((values, index) => ({
+    values,
+    origin: { file: undefined, row: index + 1 },
+    isSum: false,
+  }));
 }
 
 /** `undefined` for a file that is not known, or that has no transactions. */
@@ -132,19 +137,43 @@ function fileRows({ name, file }: ReadTable, path: FieldPath): readonly Row[] | 
   const read = file ? columns.map((heads) => transactionRows(file, heads)) : [];
   const rows = read.find((one) => typeof one !== "string") ?? read[0];
   if (typeof rows !== "string")
-    return rows?.map(({ values, row }) => ({ values, origin: { file: name, row } }));
+    return rows?.map(({ row, values, isSum }) => ({ values, isSum, origin: { file: name, row } }));
   path.at(FILE).report(`“${name}” has no transactions: ${rows}`);
   return undefined;
 }
 
 function readRows(rows: readonly Row[], own: CurrencyCode | undefined, path: FieldPath) {
-  const transactions = rows.flatMap(({ values, origin }): readonly Transaction[] => {
-    const read = transactionOf(values, origin, { currency: own, quoted: QUOTED });
-    if (typeof read !== "string") return [read];
-    reportRow(origin, read, path);
-    return [];
+  const read = rows.map((row) => ({
+    ...row,
+    found: row.isSum ? undefined : transactionOf(row.values, row.origin, { currency: own, quoted: QUOTED }),
+  }));
+  const problems = read.flatMap(({ found, origin }) =>
+    typeof found === "string" ? [[origin, found] as const] : [],
+  );
+  // Of rows that are not whole, no sum is stated anyway.
+  const wrong = problems.length > 0 ? problems : problemsOfSums(read);
+  for (const [origin, problem] of wrong) reportRow(origin, problem, path);
+  const transactions = read.flatMap(({ found }) => (typeof found === "object" ? found : []));
+  return { transactions, isWhole: wrong.length === 0 };
+}
+
+interface ReadRow extends Row {
+  readonly found: Transaction | string | undefined;
+}
+
+/** The sums of a file that are neither those of the rows since the sum above them, nor of all rows. */
+function problemsOfSums(rows: readonly ReadRow[]): readonly (readonly [TransactionOrigin, string])[] {
+  const sums = rows.flatMap((row, index) => (row.isSum ? { ...row, index } : []));
+  return sums.flatMap(({ values, origin, index }) => {
+    const above = rows.slice(0, index);
+    const since = above.slice(above.findLastIndex(({ isSum }) => isSum) + 1);
+    const summed = [since, above, rows].map((all) =>
+      all.flatMap(({ found }) => (typeof found === "object" ? found : [])),
+    );
+    const problems = summed.flatMap((all) => (all.length === 0 ? [] : [sumProblem(values, all)]));
+    const [problem = "is the sum of no rows"] = problems;
+    return problems.includes(undefined) ? [] : [[origin, problem] as const];
   });
-  return { transactions, isWhole: transactions.length === rows.length };
 }
 
 /** Transactions without those that are there twice, which are reported. */

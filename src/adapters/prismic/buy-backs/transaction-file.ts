@@ -11,6 +11,8 @@ export interface FileRow {
   /** From 1. */
   readonly row: number;
   readonly values: TypedTransaction;
+  /** Whether it is a sum, with a word instead of a day, and is no transaction. */
+  readonly isSum: boolean;
 }
 
 /** Columns without which nothing is a list of transactions. */
@@ -20,7 +22,7 @@ const NUMBERS = ["average", "lowest", "highest", "paid"] as const;
 const NUMBERS_OF_ROW = ["shares", ...NUMBERS] as const;
 
 /**
- * The rows of a file with transactions. The file may have other rows above the heads, other columns, and sums and notes, which have words instead of a day.
+ * The rows of a file with transactions and sums. The file may have other rows above the heads, other columns, and notes.
  *
  * @returns a sentence on what is wrong, if the file has no such columns.
  */
@@ -44,8 +46,7 @@ export function transactionRows(file: TableFile, heads: ColumnHeads): readonly F
     const number = (column: TransactionColumn) => numberOf(cell(column), sign);
     const day = text("date");
     const isEmpty = NUMBERS_OF_ROW.every((column) => text(column) === undefined) && day === undefined;
-    // No day is without a digit: such a row is a sum or a note, such as the source.
-    if (isEmpty || (day !== undefined && !/\d/.test(day))) return [];
+    if (isEmpty) return [];
     const values = {
       from: day,
       to: text("until"),
@@ -57,7 +58,10 @@ export function transactionRows(file: TableFile, heads: ColumnHeads): readonly F
       highest: number("highest"),
       paid: number("paid"),
     };
-    return { row, values };
+    // No day is without a digit: such a row is a sum, or a note without numbers, such as the source.
+    const isSum = day !== undefined && !/\d/.test(day);
+    const hasNumber = NUMBERS_OF_ROW.some((name) => typeof values[name] === "number");
+    return isSum && !hasNumber ? [] : { row, values, isSum };
   });
 }
 

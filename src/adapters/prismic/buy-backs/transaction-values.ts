@@ -3,7 +3,12 @@ import {
   type Transaction,
   type TransactionOrigin,
 } from "../../../domain/buy-backs/transaction.ts";
-import { type CurrencyCode, type PriceCurrency, priceCurrency } from "../../../domain/money/currency.ts";
+import {
+  type CurrencyCode,
+  currencyDecimals,
+  type PriceCurrency,
+  priceCurrency,
+} from "../../../domain/money/currency.ts";
 import { averageOf, largeMoneyOf, type Money, moneyOf } from "../../../domain/money/money.ts";
 
 /** What an editor typed, or a file has, of a transaction. A number that is a text is none. */
@@ -121,4 +126,23 @@ function dayIn(text: string): { from: string; to: string } | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Why stated numbers are not the sum of transactions; `undefined` if they are, as far as it is known. */
+export function sumProblem(
+  { shares, paid }: TypedTransaction,
+  transactions: readonly Transaction[],
+): string | undefined {
+  const bought = transactions.reduce((sum, transaction) => sum + transaction.shares, 0);
+  if (typeof shares === "number" && shares !== bought)
+    return `has a sum of ${shares} shares, but the rows have ${bought}`;
+  const [first] = transactions;
+  const stated = transactions.flatMap((transaction) => transaction.paid ?? []);
+  if (typeof paid !== "number" || !first || stated.length < transactions.length) return undefined;
+  const together = stated.reduce((sum, { amount }) => sum + Number(amount), 0);
+  // Each is rounded to the smallest coin.
+  const tolerance = (transactions.length + 1) * 10 ** -currencyDecimals(first.average.currency);
+  return Math.abs(paid - together) <= tolerance
+    ? undefined
+    : `has a sum of ${paid} paid, but the rows have ${Number(together.toFixed(2))}`;
 }
