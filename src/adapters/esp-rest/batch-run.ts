@@ -102,7 +102,7 @@ function settle(
   const about = { request: { method, url: path }, attempts: 1 };
   try {
     if (result === undefined) throw noResult(name, about);
-    resolve(dataOf(name, result, () => about));
+    resolve(dataOf(name, result, about));
     return 1;
   } catch (error) {
     reject(error);

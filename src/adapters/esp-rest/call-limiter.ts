@@ -106,11 +106,7 @@ export class CallLimiter {
     const round = this.#rounds;
     try {
       signal.throwIfAborted();
-      // A `fetch` that was given to the client may ignore the signal, or cause its abort.
-      const ended = new Promise<never>((_, reject) => {
-        signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-      });
-      const response = await Promise.race([ended, send()]);
+      const response = await unlessAborted(signal, send);
       this.#inFlight.delete(call);
       if (response.status === THROTTLED) this.#slowDown(response.retryAfter);
       else if (response.status > 0 && round === this.#rounds) this.#speedUp();
@@ -233,4 +229,15 @@ export class CallLimiter {
       this.#target = this.#limit;
     }
   }
+}
+
+/** What is sent may ignore the signal, or cause its abort: a caller's `fetch`. */
+function unlessAborted<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort);
+    // The runtime keeps the signal for a while; with a listener, it would keep the response.
+    const end = () => signal.removeEventListener("abort", abort);
+    send().finally(end).then(resolve, reject);
+  });
 }

@@ -3,7 +3,7 @@ import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketi
 import type { CallLimiter } from "./call-limiter.ts";
 import type { FetchResponse } from "./fetch.ts";
 import type { QueuedCall } from "./queued-call.ts";
-import { dataOf } from "./response-body.ts";
+import { dataIn, problemOf, unreadable, WrongBody } from "./response-body.ts";
 import { bytesOf, ResponseTooLarge } from "./response-size.ts";
 import { retryDelay, THROTTLED } from "./retry-policy.ts";
 import type { Settings } from "./settings.ts";
@@ -34,9 +34,13 @@ interface Attempt {
   status: number;
   headers?: FetchResponse["headers"];
   text: string;
+  /** Of a success. */
+  data?: unknown;
   /** Why there was no response, or why its body could not be read. */
   broken?: Error;
 }
+
+const UTF_8 = new TextDecoder();
 
 /** Tells ky that an attempt has failed; the attempt itself says why. */
 class AttemptFailed extends Error {}
@@ -65,12 +69,11 @@ export async function executeCall(
       // A browser hides the status of a redirect.
       last.status = response.status || 302;
       last.headers = response.headers;
-      if (response.body !== null) {
-        last.text = new TextDecoder().decode(await bytesOf(response.body, maxResponseBytes));
-      }
-      if (isHalf(method, last)) throw new Error("its body ends too early");
+      last.text = await textOf(response, maxResponseBytes);
+      if (hasData(method, last)) last.data = dataIn(last.text);
     } catch (error) {
-      last.broken = reasonOf(error);
+      // The status of a failure says enough without its body.
+      if (last.status < 300) last.broken = error instanceof WrongBody ? error : reasonOf(error);
     }
     if (last.status !== THROTTLED) last.performed += 1;
     return { status: last.status, retryAfter: failureHeadersOf(last)["retry-after"] };
@@ -83,7 +86,8 @@ export async function executeCall(
     const until = performance.now() + timeout;
     await ky(url, {
       method,
-      signal,
+      // It would combine ours with its own, which costs more than all else here.
+      ...(queued.isAbortable && { signal }),
       timeout: false,
       totalTimeout: timeout > MAX_TIMER_MS ? false : timeout,
       throwHttpErrors: false,
@@ -98,9 +102,10 @@ export async function executeCall(
         methods: [method],
         shouldRetry: () => {
           const { status, number, performed, broken } = last;
-          if (signal.aborted || broken instanceof ResponseTooLarge) return false;
+          if (signal.aborted || broken instanceof ResponseTooLarge || broken instanceof WrongBody)
+            return false;
           const timeLeft = until - performance.now();
-          const isThrottled = status === THROTTLED && broken === undefined;
+          const isThrottled = status === THROTTLED;
           const wait = retryDelay({
             method,
             isSafe,
@@ -125,20 +130,18 @@ export async function executeCall(
     limiter.leave(queued);
   }
   if (last.broken !== undefined) throw failureOf(last.broken, call, last);
-  return dataOf(name, last, () => detailsOf(call, last), adviceOf(last, base));
+  if (last.status < 300) return last.data;
+  const details = { ...detailsOf(call, last), problem: problemOf(last.text) };
+  throw MarketingApiError.refused(name, last.status, details, adviceOf(last, base));
 }
 
-const CLOSING: Readonly<Record<string, string>> = { "{": "}", "[": "]" };
+async function textOf({ body }: FetchResponse, maxBytes: number): Promise<string> {
+  return body === null ? "" : UTF_8.decode(await bytesOf(body, maxBytes));
+}
 
-/**
- * Whether the end of a success is missing. Runtimes do not notice that a compressed body was cut off, and nobody notices it
- * that a proxy stopped half-way. Only with a 204 have GET and PUT no body.
- */
-function isHalf(method: string, { status, text }: Attempt): boolean {
-  if (status > 299 || status === 204) return false;
-  if (text === "") return method === "GET" || method === "PUT";
-  const closing = CLOSING[text.trimStart().charAt(0)];
-  return closing !== undefined && !text.trimEnd().endsWith(closing);
+/** Only with a 204 have the successes of GET and PUT no body. */
+function hasData(method: string, { status, text }: Attempt): boolean {
+  return status < 300 && status !== 204 && (text !== "" || method === "GET" || method === "PUT");
 }
 
 /** The headers of a response that is no success; those of others are not needed. */
@@ -170,7 +173,7 @@ function failureOf(error: unknown, call: PreparedCall, last: Attempt): unknown {
   const { status, broken } = last;
   if (broken === undefined) return error;
   const reason = `: ${broken.message === "" && "code" in broken ? broken.code : broken.message}`;
-  if (status !== 0) return failed("unreadable", "The service's response was cut off", broken, reason);
+  if (status !== 0) return unreadable(name, broken, { ...details, problem: last.text || undefined });
   const isHttp = broken.name !== "HTTPParserError";
   if (isHttp) return failed("network", "The service could not be reached", broken, reason);
   return failed("unreadable", "The service did not respond in HTTP", broken, reason);

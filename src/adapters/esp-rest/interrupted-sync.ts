@@ -62,7 +62,7 @@ async function resultsOf(means: FollowMeans, batch: ServiceBatch, name: string, 
 /** A call that was refused as a whole says nothing of its members: they are sent again. */
 function membersIn(result: BatchResult): readonly MemberBatchResult[] {
   if (result.status !== 200) return [];
-  const data = dataOf("lists.batchMembers", result, () => ({}));
+  const data = dataOf("lists.batchMembers", result, {});
   return isMemberBatchResult(data) ? [data] : [];
 }
 

@@ -56,6 +56,11 @@ export class QueuedCall {
     return this.#ending.signal;
   }
 
+  /** Whether the caller may end it. */
+  get isAbortable(): boolean {
+    return this.#given !== undefined;
+  }
+
   /** Whether the call has ended without a word. */
   get isDead(): boolean {
     return performance.now() - this.#seen > DEAD_AFTER_MS;

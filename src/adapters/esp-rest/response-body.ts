@@ -6,43 +6,57 @@ export interface TextResponse {
   readonly text: string;
 }
 
+/** The body of a success is not what the service sends; another attempt would bring the same. */
+export class WrongBody extends Error {
+  override readonly name = "WrongBody";
+}
+
 /**
- * The data of a response; `undefined` for a 204 and for every other success without a body, or with `null`.
+ * The data in the body of a success; `undefined` for `null`.
  *
- * @param details - Details of the error; called for failures only.
- * @param advice - What the caller can do about an error status.
+ * @throws {WrongBody} When it is no object and no list. An error of another class when its end is missing: runtimes do not
+ *   notice that a compressed body was cut off, and nobody notices that a proxy stopped half-way.
+ */
+export function dataIn(text: string): unknown {
+  const data = problemOf(text);
+  if (typeof data === "object") return data ?? undefined;
+  if (/^\s*([[{]|$)/.test(text)) throw new Error("its body ends too early");
+  throw new WrongBody("it is no object in JSON");
+}
+
+/**
+ * The data of a response in the results of a batch; `undefined` for a 204, without a body, and for `null`.
+ *
  * @throws {MarketingApiError} `refused` for every status but 2xx, `unreadable` when a 2xx brings no object and no list.
  */
 export function dataOf(
   operation: string,
   { status, text }: TextResponse,
-  details: () => MarketingApiErrorDetails,
-  advice = "",
+  details: MarketingApiErrorDetails,
 ): unknown {
   if (status < 200 || status > 299) {
-    throw MarketingApiError.refused(operation, status, { ...details(), problem: problemOf(text) }, advice);
+    throw MarketingApiError.refused(operation, status, { ...details, problem: problemOf(text) });
   }
   if (status === 204 || text === "") return undefined;
-  const unreadable = (what: string, cause?: unknown) => {
-    const message = `The service's response with status ${status} is ${what} when calling ${operation}`;
-    return new MarketingApiError("unreadable", operation, message, {
-      ...details(),
-      status,
-      problem: text,
-      cause,
-    });
-  };
-  let data: unknown;
   try {
-    data = JSON.parse(text);
+    return dataIn(text);
   } catch (cause) {
-    throw unreadable("not JSON", cause);
+    throw unreadable(operation, cause, { ...details, status, problem: text });
   }
-  if (typeof data !== "object") throw unreadable("no object");
-  return data ?? undefined;
 }
 
-/** A problem document where there is one, otherwise the text; `undefined` for an empty body. */
+/** The error of a response that came, but cannot be read. */
+export function unreadable(
+  operation: string,
+  cause: unknown,
+  details: MarketingApiErrorDetails,
+): MarketingApiError {
+  const reason = cause instanceof Error ? cause.message : cause;
+  const message = `The service's response cannot be read when calling ${operation}: ${reason}`;
+  return new MarketingApiError("unreadable", operation, message, { ...details, cause });
+}
+
+/** What a body has as JSON, such as a problem document, otherwise its text; `undefined` for an empty one. */
 export function problemOf(text: string): unknown {
   if (text === "") return undefined;
   try {

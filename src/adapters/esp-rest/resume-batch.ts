@@ -65,7 +65,7 @@ function outcomeOf(result: BatchResult, index: number): BatchOutcome {
   const { status } = result;
   try {
     const name = operation_id === undefined ? `result ${index + 1}` : `operation ${operation_id}`;
-    const data = dataOf(name, result, () => ({ attempts: 1 }));
+    const data = dataOf(name, result, { attempts: 1 });
     return { operation_id, status, data, error: undefined };
   } catch (error) {
     if (!(error instanceof MarketingApiError)) throw error;

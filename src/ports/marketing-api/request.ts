@@ -162,15 +162,23 @@ function queryValue(name: string, parameter: string, value: unknown): string {
   return value.map((one: unknown) => textOf(name, parameter, one)).join(",");
 }
 
+/** Beyond 2^53, a number is no longer the one that was written: an id would be another one's. */
+function isExact(value: unknown): boolean {
+  return typeof value === "number" && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
+}
+
 /** A value as text that can be sent. */
 function textOf(name: string, parameter: string, value: unknown): string {
   if (typeof value === "string") {
     if (value.isWellFormed()) return value;
     throw MarketingApiError.invalid(parameter, name, "it holds half of a surrogate pair");
   }
-  if (typeof value === "boolean" || typeof value === "bigint" || Number.isFinite(value)) return String(value);
+  if (typeof value === "boolean" || typeof value === "bigint" || isExact(value)) return String(value);
   if (value instanceof Date) {
     throw MarketingApiError.invalid(parameter, name, "a Date cannot be sent: send its toISOString()");
+  }
+  if (Number.isFinite(value)) {
+    throw MarketingApiError.invalid(parameter, name, `${value} is too large to be exact: send it as text`);
   }
   const what = typeof value === "number" ? String(value) : `a value of type ${typeof value}`;
   throw MarketingApiError.invalid(parameter, name, `${what} cannot be sent`);

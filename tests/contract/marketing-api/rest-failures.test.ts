@@ -16,8 +16,9 @@ async function failedPing(respond: Parameters<typeof serve>[0], options: RestMar
 test("a response that is not JSON is unreadable", async () => {
   const { error, received } = await failedPing((response) => response.writeHead(200).end(html));
   expect(error).toMatchObject({ failure: "unreadable", status: 200, problem: html, attempts: 1 });
-  expect(error.message).toBe("The service's response with status 200 is not JSON when calling ping.get");
-  expect(error.cause).toBeInstanceOf(SyntaxError);
+  expect(error.message).toBe(
+    "The service's response cannot be read when calling ping.get: it is no object in JSON",
+  );
   expect(received).toHaveLength(1);
 });
 
@@ -25,7 +26,9 @@ const whole = gzipSync(`{"health_status":"${"well ".repeat(1000)}"}`);
 
 test.each<[string, (response: ServerResponse) => unknown]>([
   ["half a JSON", (response) => response.writeHead(200).end('{"health_status":"we')],
+  ["half a JSON that ends in a brace", (response) => response.writeHead(200).end('{"stats":{"opens":1}')],
   ["an empty 200", (response) => response.writeHead(200).end()],
+  ["a 200 with white space alone", (response) => response.writeHead(200).end(" \n")],
   [
     "half of a compressed response",
     (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(whole.subarray(0, -20)),
@@ -39,7 +42,7 @@ test.each<[string, (response: ServerResponse) => unknown]>([
   const { error } = await failedPing(respond);
   expect(error).toMatchObject({ failure: "unreadable", status: 200, attempts: 4 });
   expect(error.message).toBe(
-    "The service's response was cut off when calling ping.get: its body ends too early",
+    "The service's response cannot be read when calling ping.get: its body ends too early",
   );
   const { baseUrl } = await serve((response, _request, count) =>
     count < 4 ? respond(response) : response.end('{"health_status":"well"}'),
@@ -50,8 +53,24 @@ test.each<[string, (response: ServerResponse) => unknown]>([
 test.each(['"text"', "7", "true"])("a response that is %s is unreadable", async (body) => {
   const { error, received } = await failedPing((response) => response.writeHead(200).end(body));
   expect(error).toMatchObject({ failure: "unreadable", status: 200, problem: body, attempts: 1 });
-  expect(error.message).toBe("The service's response with status 200 is no object when calling ping.get");
+  expect(error.message).toBe(
+    "The service's response cannot be read when calling ping.get: it is no object in JSON",
+  );
   expect(received).toHaveLength(1);
+});
+
+test("the status of a failure counts, also when its body is cut off", async () => {
+  randomIs(0);
+  const { baseUrl, received } = await serve((response, _request, count) => {
+    response.writeHead(count === 1 ? 429 : 403, {
+      "content-type": "application/json",
+      "content-length": "100",
+    });
+    response.write('{"title"', () => response.destroy());
+  });
+  const error = await refusal(connect({ baseUrl }).campaigns.send({ campaign_id: "a" }));
+  expect(error).toMatchObject({ failure: "refused", status: 403, attempts: 2 });
+  expect(received).toHaveLength(2);
 });
 
 test("a null is a success without data", async () => {
@@ -120,7 +139,7 @@ test("a truncated response is unreadable, and retried", async () => {
     expect(count).toBeLessThan(5);
   });
   expect(error).toMatchObject({ failure: "unreadable", status: 200, attempts: 4 });
-  expect(error.message).toContain("cut off");
+  expect(error.message).toContain("cannot be read");
   expect(error.cause).toBeInstanceOf(Error);
   expect(received).toHaveLength(4);
 });

@@ -76,6 +76,7 @@ export function ruleContract(open: Open): void {
       ["lists.get", { list_id: { id: "a" } }, "list_id", "a value of type object cannot be sent"],
       ["lists.get", { list_id: Number.NaN }, "list_id", "NaN cannot be sent"],
       ["lists.list", { count: Number.POSITIVE_INFINITY }, "count", "Infinity cannot be sent"],
+      ["lists.get", { list_id: 2 ** 53 }, "list_id", "9007199254740992 is too large to be exact"],
       ["lists.list", { fields: [() => "id"] }, "fields", "a value of type function cannot be sent"],
       ["lists.list", { since_date_created: new Date(0) }, "since_date_created", "toISOString()"],
       ["templateFolders.create", { body: '{"name":"a"}' }, "body", "has to be an object"],
