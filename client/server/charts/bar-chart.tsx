@@ -14,6 +14,8 @@ const LABEL_SIZE_PX = 14;
 
 interface BarChartProps {
   readonly name: string;
+  /** Of name and unit (BCP 47). Default: that of the page. */
+  readonly wordsIn?: string | undefined;
   readonly unit?: string | undefined;
   /** Of the amounts. Default: one. */
   readonly decimals?: number | undefined;
@@ -28,7 +30,7 @@ interface BarChartProps {
  * readers read. Every bar has its period and its amount, on paper and on a phone too: where columns have no room for them,
  * each bar is in a row of its own. Nothing without any amount.
  */
-export function BarChart({ name, unit, decimals, amounts, alternative }: BarChartProps) {
+export function BarChart({ name, wordsIn, unit, decimals, amounts, alternative }: BarChartProps) {
   const locale = useLocale();
   const { formats } = locale;
   if (!hasAmounts({ amounts })) return null;
@@ -46,7 +48,7 @@ export function BarChart({ name, unit, decimals, amounts, alternative }: BarChar
   const from = columnsFrom(width);
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
+      <figcaption lang={wordsIn} className={styles.caption}>
         <b>{name}</b>
         {unit && ` ${unit}`}
       </figcaption>

@@ -11,6 +11,8 @@ export interface FigureTableProps {
   readonly columns: readonly string[];
   readonly rows: readonly {
     readonly measure: ReactNode;
+    /** Of the measure and its unit (BCP 47). Default: that of the page. */
+    readonly wordsIn?: string | undefined;
     readonly unit?: string | undefined;
     /** Of its amounts. Default: one. */
     readonly decimals?: number | undefined;
@@ -44,9 +46,9 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ measure, unit, decimals, cells, marks }, row) => (
+          {rows.map(({ measure, wordsIn, unit, decimals, cells, marks }, row) => (
             <tr key={row}>
-              <th scope="row" className={styles.measure}>
+              <th scope="row" lang={wordsIn} className={styles.measure}>
                 {typeof measure === "string" ? `${measure} ` : measure}
                 <small className={styles.unit}>{unit}</small>
               </th>

@@ -28,6 +28,7 @@ export function Comparison({ section }: SectionProps<"comparison">) {
           const decimals = comparedDecimals(figure, figures, moneyStyle);
           return {
             measure: figure.measure,
+            wordsIn: figure.wordsIn,
             unit: figure.unit,
             decimals,
             cells: [figure.value, figure.previous, changeOf(figure, decimals, formats, texts)],

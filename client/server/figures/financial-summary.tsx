@@ -24,8 +24,9 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
   return (
     <FigureSection section={section} caption={section.caption} content="below">
       <BarCharts
-        charts={charts.map(({ measure, unit, decimals, amounts }) => ({
+        charts={charts.map(({ measure, wordsIn, unit, decimals, amounts }) => ({
           name: measure,
+          wordsIn,
           unit,
           decimals,
           amounts: periods.toReversed().map((period) => {

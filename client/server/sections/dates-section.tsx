@@ -16,6 +16,7 @@ import { SiteOrigin } from "../../content/page-address.ts";
 import { dividedList, label, visuallyHidden } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { fileLink, row } from "../content/file-links.css.ts";
+import { InItsLanguage } from "../content/in-its-language.tsx";
 import { ListStatus } from "../content/list-status.tsx";
 import { Moment } from "../content/moment.tsx";
 import { Note } from "../content/note.tsx";
@@ -113,11 +114,17 @@ function DateEntry({ event, level }: DateEntryProps) {
     <li className={styles.event}>
       <Day date={event.date} />
       <div>
-        <ItemTitle level={level}>{event.title}</ItemTitle>
+        <ItemTitle level={level}>
+          <InItsLanguage language={event.wordsIn}>{event.title}</InItsLanguage>
+        </ItemTitle>
         <EventStatus event={event} />
         <EventTime event={event} />
         {event.place && <Note>{event.place}</Note>}
-        {event.note && <Note>{event.note}</Note>}
+        {event.note && (
+          <Note>
+            <InItsLanguage language={event.wordsIn}>{event.note}</InItsLanguage>
+          </Note>
+        )}
         <EventOffers event={event} />
       </div>
     </li>

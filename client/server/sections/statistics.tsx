@@ -6,6 +6,7 @@ import { DateText } from "../../content/date.tsx";
 import { label, visuallyHidden } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { FigureDownloads } from "../content/figure-files.tsx";
+import { InItsLanguage } from "../content/in-its-language.tsx";
 import { useLocale, useTexts } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./statistics.css.ts";
@@ -53,7 +54,7 @@ interface FigureProps extends StatedFigure {
 }
 
 /** Money in millions is written as in running text, not with the unit of tables behind it. */
-function FigureView({ label: name, value, unit, note, date, details }: FigureProps) {
+function FigureView({ label: name, value, unit, note, date, details, wordsIn }: FigureProps) {
   const {
     moneyStyle,
     texts: { content: texts },
@@ -62,7 +63,9 @@ function FigureView({ label: name, value, unit, note, date, details }: FigurePro
   const { before, after } = unit === units.millions ? units.around : { before: "", after: unit };
   return (
     <div className={styles.figure}>
-      <dt className={styles.name}>{name}</dt>
+      <dt lang={wordsIn} className={styles.name}>
+        {name}
+      </dt>
       <dd className={styles.value}>
         <span className={styles.amount}>
           {value.replace(LEADING_SIGN, (sign) => sign + before)}
@@ -72,7 +75,7 @@ function FigureView({ label: name, value, unit, note, date, details }: FigurePro
       {(note || date) && (
         <dd>
           <small className={label}>
-            {note}
+            {note && <InItsLanguage language={wordsIn}>{note}</InItsLanguage>}
             {date && (
               <>
                 {" "}

@@ -1,6 +1,6 @@
 import { brand } from "../../../brand/brand.ts";
 import { type CalendarEvent, dayAt, EVENT_STATUSES } from "../../domain/content/calendar-event.ts";
-import { certain, type Field, from, type RecordOf, record, required, stated } from "./field.ts";
+import { certain, type Field, from, type RecordOf, record, required, stated, wordsIn } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { link } from "./link-field.ts";
 import { date, select, text, timestamp } from "./simple-fields.ts";
@@ -28,6 +28,7 @@ const eventFields = record({
   statedAs: stated("title", text),
   note: text,
   key: text,
+  wordsIn,
 });
 
 /** A calendar event, whose date and times agree; what contradicts them is left out and reported. */

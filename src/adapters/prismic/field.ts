@@ -93,6 +93,17 @@ export function stated<T>(name: string, inner: Field<T>): Part<T | undefined> {
   };
 }
 
+/** Where a record of a translation has the language of its words, if nobody has translated them. */
+export const WORDS_IN: unique symbol = Symbol("the language of its words");
+
+/** The language of the words of a record (BCP 47); `undefined` if it is that of its document. */
+export const wordsIn: Part<string | undefined> = {
+  of: (value) => {
+    const language: unknown = isRecord(value) ? Reflect.get(value, WORDS_IN) : undefined;
+    return typeof language === "string" ? language : undefined;
+  },
+};
+
 /** A value of several fields of the record. */
 export function ofAll<T>(of: Field<T>): Part<T> {
   return { of };

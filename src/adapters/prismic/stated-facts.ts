@@ -1,6 +1,6 @@
 import type { NumberLanguage } from "../../domain/content/number-words.ts";
 import { writtenNumber } from "../../domain/content/written-number.ts";
-import { STATED } from "./field.ts";
+import { STATED, WORDS_IN } from "./field.ts";
 import { BOUND, OWN, TEXT, type TextFields, WRITTEN } from "./text-fields.ts";
 
 /** How numbers are written in the default language, and in that of a translation. */
@@ -32,7 +32,15 @@ export function withTexts(facts: unknown, texts: unknown, fields: TextFields, no
     ...facts,
     ...Object.fromEntries(own.filter(([, value]) => value !== undefined)),
     [STATED]: facts,
+    ...(isUntranslated(facts, translated, fields) && { [WORDS_IN]: notations.main.locale }),
   };
+}
+
+/** Whether a record has words, and a translation none of them. */
+function isUntranslated(facts: Values, translated: Values, fields: TextFields): boolean {
+  const areWords = (kind: TextFields[string]) => kind === TEXT || kind === BOUND;
+  const words = Object.keys(fields).filter((name) => areWords(fields[name] ?? {}) && !isEmpty(facts[name]));
+  return words.length > 0 && words.every((name) => isEmpty(translated[name]));
 }
 
 function merged(fact: unknown, text: unknown, kind: TextFields[string], notations: Notations): unknown {

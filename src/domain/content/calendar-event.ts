@@ -28,6 +28,8 @@ export interface CalendarEvent {
   /** Where one can go to it. */
   readonly place?: string | undefined;
   readonly note?: string | undefined;
+  /** The language of title and note (BCP 47), if nobody has translated them. Default: that of the page. */
+  readonly wordsIn?: string | undefined;
   /** The page that the date is of, if that is not the page of the calendar; then its key identifies it on the whole site. */
   readonly page?: Link | undefined;
   /** Start, ISO 8601 in UTC; absent for an all-day event. */

@@ -34,6 +34,8 @@ export interface Figure {
   readonly unit?: string | undefined;
   readonly label: string;
   readonly note?: string | undefined;
+  /** The language of its words (BCP 47), if nobody has translated them. Default: that of the page. */
+  readonly wordsIn?: string | undefined;
 }
 
 /** The figure of a document that is stated beside others, so that nobody types it twice. */

@@ -5,6 +5,8 @@ import { decimalsOf, formatAmount, type NumberSeparators } from "../text/amount.
 /** A figure of a period, and of the period to which it is compared. */
 export interface ComparedFigure {
   readonly measure: string;
+  /** The language of measure and unit (BCP 47), if nobody has translated them. Default: that of the page. */
+  readonly wordsIn?: string | undefined;
   /** `A$m`, `cents a share`, `%`, `times`. */
   readonly unit?: string | undefined;
   readonly value: number;

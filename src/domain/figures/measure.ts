@@ -25,6 +25,8 @@ export interface Measure {
   /** Digits after the decimal separator. Default: as many as the editor typed. */
   readonly decimals?: number | undefined;
   readonly hasChart: boolean;
+  /** The language of name and unit (BCP 47), if nobody has translated them. Default: that of the page. */
+  readonly wordsIn?: string | undefined;
   readonly periods: readonly { readonly period: string; readonly amount: string }[];
 }
 
@@ -54,6 +56,8 @@ export interface MeasureLabels {
 /** A measure as a row of a table. */
 export interface MeasureRow {
   readonly measure: string;
+  /** Of the measure and its unit (BCP 47). Default: that of the page. */
+  readonly wordsIn?: string | undefined;
   readonly unit?: string | undefined;
   readonly decimals: number;
   /** Position among the charts, if it is also shown as one. */
@@ -92,6 +96,7 @@ export function measureRows(
   const own = measures.map((measure, index) => ({
     ...measureRow(measure, labels.numbers),
     names: [measure.name],
+    wordsIn: measure.wordsIn,
     chart: measure.hasChart ? charts.length + index : undefined,
   }));
   return [...ofYears, ...own]

@@ -21,6 +21,17 @@ function datesIn(calendar: string): readonly string[] {
 
 const GERMAN_FILE = "https://larkfield.cdn.prismic.io/larkfield/files/geschaeftsbericht-2026.pdf";
 
+/** The German page for investors has one date, and one figure, fewer than the English one. */
+function withFewerEntries(document: (typeof sample.documents)[number]): typeof document {
+  if (document.id !== "investors-page_investoren_de-de") return document;
+  const shorter = ["events", "figures"];
+  const text = JSON.stringify(document, (key, value: unknown) =>
+    shorter.includes(key) && Array.isArray(value) ? value.slice(1) : value,
+  );
+  const copied: typeof document = JSON.parse(text);
+  return copied;
+}
+
 /** The German report has a file of its own; the other German documents have those of the English ones. */
 function withGermanFile(document: (typeof sample.documents)[number]): typeof document {
   const { id, data } = document;
@@ -37,7 +48,9 @@ describe.skipIf(!hasSample)("a site in two languages states each fact once", () 
     JSON.parse(await bodyAt(path));
 
   beforeAll(async () => {
-    const { environment } = await startContent(sample.documents.map(withGermanFile), { onClose });
+    const { environment } = await startContent(sample.documents.map(withGermanFile).map(withFewerEntries), {
+      onClose,
+    });
     const renderer = await sourceRenderer();
     ({ site } = await startSite(environment, { renderer, locales: [...WITH_GERMAN], onClose }));
     await vi.waitUntil(async () => (await site.inject("/facts.json")).statusCode === 200, {
@@ -64,6 +77,13 @@ describe.skipIf(!hasSample)("a site in two languages states each fact once", () 
     const page = await bodyAt("/de/investoren/dividende");
     expect(page).toMatch(/<span lang="en-AU">The last one with a second listing[^<]*<\/span>/);
     expect(await bodyAt("/investors/dividends")).not.toContain('<span lang="en-AU">');
+  });
+
+  it("so are those of lists that have more or fewer entries than the original", async () => {
+    const page = await bodyAt("/de/investoren");
+    expect(page).toMatch(/<h3[^>]*><span lang="en-AU">Half-year results/);
+    expect(page).toMatch(/<dt lang="en-AU"[^>]*>Revenue/);
+    expect(await bodyAt("/investors")).not.toContain('lang="en-AU">Half-year results');
   });
 
   it("dates and actions have the ids that they have in English", async () => {

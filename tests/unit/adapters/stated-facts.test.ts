@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { WORDS_IN } from "../../../src/adapters/prismic/field.ts";
 import { contradictionsIn, withTexts } from "../../../src/adapters/prismic/stated-facts.ts";
 import { OWN, TEXT, type TextFields, WRITTEN } from "../../../src/adapters/prismic/text-fields.ts";
 import { WITH_GERMAN } from "../languages.ts";
@@ -65,9 +66,14 @@ describe("facts with the texts of a translation", () => {
     );
   });
 
-  it("have no words of a list that has more or fewer entries", () => {
+  it("have no words of a list that has more or fewer entries, and say in which language those are", () => {
     const parts = [{ name: "Income", amount: 1 }];
-    expect(merged({ parts }, { parts: [{ name: "Erträge" }, { name: "Kapital" }] })).toMatchObject({ parts });
+    expect(merged({ parts }, { parts: [{ name: "Erträge" }, { name: "Kapital" }] })).toMatchObject({
+      parts: [{ ...parts[0], [WORDS_IN]: "en-AU" }],
+    });
+    expect(merged({ parts }, { parts: [{ name: "Erträge" }] })).toMatchObject({
+      parts: [expect.not.objectContaining({ [WORDS_IN]: "en-AU" })],
+    });
   });
 
   it("have the description of the same image", () => {

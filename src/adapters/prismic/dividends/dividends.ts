@@ -140,7 +140,7 @@ function figureOf(
   const note = [...life, ...rates, payment === undefined ? `${day}${content.notStated}` : day.trimEnd()].join(
     ", ",
   );
-  return { value, unit, label: title, note, date: payment };
+  return { value, unit, label: title, note, date: payment, wordsIn: undefined };
 }
 
 /** Dividends: their list, and the documents from which all of the site has their amounts and dates. */

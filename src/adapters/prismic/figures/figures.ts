@@ -1,6 +1,6 @@
 import { ASSURANCES } from "../../../domain/content/measure-details.ts";
 import { FINANCIAL_MEASURES } from "../../../domain/figures/financial-year.ts";
-import { each, from, list, record, required } from "../field.ts";
+import { each, from, list, record, required, wordsIn } from "../field.ts";
 import { link } from "../link-field.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { converted, plain } from "../section-reader.ts";
@@ -33,7 +33,7 @@ export const figures = {
       previousPeriod: from("previous_period", required(text)),
       source: text,
       figures: list(
-        record({ measure: required(text), unit: text, value: required(number), previous: number }),
+        record({ measure: required(text), unit: text, value: required(number), previous: number, wordsIn }),
       ),
       ...explained,
     }),
@@ -58,6 +58,7 @@ export const figures = {
             unit: text,
             decimals,
             chart: boolean,
+            wordsIn,
             periods: list(record({ period: required(text), amount: text })),
           }),
         ),
