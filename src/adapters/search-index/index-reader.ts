@@ -280,10 +280,28 @@ export class IndexReader {
     return isShort && this.#words.occurs(state, whole) ? whole : Match.of(term);
   }
 
+  /**
+   * The words of a compound that occur, with their synonyms; or its first word alone, of which the last is a property:
+   * `Mitarbeiter|zahl`.
+   */
   #parts(state: number, word: string): Match[] | undefined {
-    return compoundsOf(word, this.#language)
-      .map((parts) => parts.map((part) => Match.ofForms({ word: part, stem: this.#language.stem(part) })))
-      .find((parts) => parts.every((part) => this.#words.occurs(state, part)));
+    const compounds = compoundsOf(word, this.#language).map((parts) => ({
+      parts: parts.map((part) => this.#whole(part)),
+      isMostlyFirst: parts[0].length >= parts[1].length,
+    }));
+    const occur = (matches: readonly Match[]) =>
+      matches.length > 0 && matches.every((match) => this.#words.occurs(state, match));
+    const whole = compounds.map(({ parts }) => parts.flat()).find(occur);
+    return (
+      whole ??
+      compounds
+        .flatMap(({ parts: [first], isMostlyFirst }) => (first && isMostlyFirst ? [first] : []))
+        .find(occur)
+    );
+  }
+
+  #whole(text: string): Match[] {
+    return searchTermsOf(text, this.#language, this.#synonyms).map((term) => Match.whole(term));
   }
 
   /** Number of documents that {@link #find} finds without filters, apart from pages with some of the words: they take time. */
@@ -355,19 +373,19 @@ export class IndexReader {
       "SELECT json, file FROM document JOIN document_json ON document = id WHERE id = ?",
     ).get(id);
     const document: SearchableDocument = JSON.parse(String(stored?.json));
-    const keys = { has: (key: string) => matches.some((match) => match.has(key)) };
-    const excerpt = this.#excerptOf(document.text, keys);
-    const listed = isMarked(excerpt) || document.listed === "" ? [] : this.#excerptOf(document.listed, keys);
+    const excerpt = this.#excerptOf(document.text, matches);
+    const listed =
+      isMarked(excerpt) || document.listed === "" ? [] : this.#excerptOf(document.listed, matches);
     const found = searchHit(document, isMarked(listed) ? listed : excerpt);
     const file = Number(stored?.file ?? 0);
     if (scope === "page" || file === 0 || this.#isNamed(id, matches)) return found;
     const pages = this.#pagesOf(file, matches);
     const [page] = pages;
     if (page === undefined) return found;
-    return { ...found, page, pages, excerpt: this.#excerptOf(this.#textOf(file, page), keys) };
+    return { ...found, page, pages, excerpt: this.#excerptOf(this.#textOf(file, page), matches) };
   }
 
-  #excerptOf(text: string, keys: { has(key: string): boolean }): ExcerptPart[] {
+  #excerptOf(text: string, matches: readonly Match[]): ExcerptPart[] {
     const keysOf = (written: string) => {
       if (this.#keysOf.size >= MAX_CACHED_WORDS) this.#keysOf.clear();
       return this.#keysOf.getOrInsertComputed(written, (): readonly [string, string] => {
@@ -375,7 +393,12 @@ export class IndexReader {
         return [stem, exactToken(word)];
       });
     };
-    return excerptOf(text, keys, keysOf, (line, words) => keysTogether(line, words, this.#language));
+    const keys = { has: (key: string) => matches.some((match) => match.has(key)) };
+    return excerptOf(text, keys, keysOf, (line, words) => {
+      const stems = words.map((word) => keysOf(word.text)[0]);
+      const phrases = matches.flatMap((match) => match.phrasesIn(stems));
+      return [...keysTogether(line, words, this.#language), ...phrases];
+    });
   }
 
   /** The first pages of a file with all terms; if there are none, those with most of them. */

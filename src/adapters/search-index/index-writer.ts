@@ -161,11 +161,15 @@ export class IndexWriter {
     return Number(id);
   }
 
-  /** Stores what a document, or a part of it, is called. The headings of an article are no names: news is not looked up. */
-  #name(id: number, { type, title, headings }: SearchableDocument): void {
+  /**
+   * Stores what a document, or a part of it, is called: its title, its uid, the reference of an announcement, and headings. Those
+   * of an article are no names: news is not looked up.
+   */
+  #name(id: number, { type, title, uid, headings }: SearchableDocument): void {
     const insert = this.#prepared("INSERT OR IGNORE INTO document_name VALUES (?, ?, ?)");
     const [whole, ...short] = namesOf(title, this.#language);
-    if (whole !== undefined) insert.run(whole, id, 1);
+    for (const name of [whole, ...namesOf(uid, this.#language).slice(0, 1)])
+      if (name !== undefined) insert.run(name, id, 1);
     const parts = type === "news-article" ? [] : headings.flatMap((own) => namesOf(own, this.#language));
     for (const name of [...short, ...parts]) insert.run(name, id, 0);
   }

@@ -5,7 +5,7 @@ import { exactKey, IRREGULAR_PLURALS, wordKey, wordsIn } from "../../domain/text
 
 type Stem = (word: string) => string;
 
-/** Stemmers by language (ISO 639-1). Only that of the site is loaded. */
+/** Stemmers and function words by language (ISO 639-1). Only those of the site are loaded. */
 const STEMMERS: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }>>> = {
   da: () => import("@orama/stemmers/danish"),
   de: () => import("@orama/stemmers/german"),
@@ -18,6 +18,19 @@ const STEMMERS: Readonly<Record<string, () => Promise<{ readonly stemmer: Stem }
   no: () => import("@orama/stemmers/norwegian"),
   pt: () => import("@orama/stemmers/portuguese"),
   sv: () => import("@orama/stemmers/swedish"),
+};
+const FUNCTION_WORDS: Readonly<Record<string, () => Promise<{ readonly stopwords: readonly string[] }>>> = {
+  da: () => import("@orama/stopwords/danish"),
+  de: () => import("@orama/stopwords/german"),
+  en: () => import("@orama/stopwords/english"),
+  es: () => import("@orama/stopwords/spanish"),
+  fi: () => import("@orama/stopwords/finnish"),
+  fr: () => import("@orama/stopwords/french"),
+  it: () => import("@orama/stopwords/italian"),
+  nl: () => import("@orama/stopwords/dutch"),
+  no: () => import("@orama/stopwords/norwegian"),
+  pt: () => import("@orama/stopwords/portuguese"),
+  sv: () => import("@orama/stopwords/swedish"),
 };
 
 /** Stop words that ask for what is to come. */
@@ -34,8 +47,38 @@ const PAST_WORDS: Readonly<Record<string, string>> = {
   fr: "dernier derniere dernieres derniers enregistrement passe passee precedent precedente rediffusion replay resultat resultats transcription",
 };
 
-/** Normalises letters that may be written in two ways, after words are in ASCII. */
+/** Ends of words that British and American English spell differently, and one spelling of both. */
+const ENGLISH_ENDS: readonly (readonly [RegExp, string])[] = [
+  // Colour, behavioural.
+  [/our(s|ed|ers?|ing|able|ably|ful|less|ites?|hoods?|al|ally)?$/, "or$1"],
+  // Organise, capitalisation.
+  [/is(e|ed|ers?|es|ing|ations?|ational)$/, "iz$1"],
+  // Analyse.
+  [/ys(e|ed|ers?|ing)$/, "yz$1"],
+  // Centre.
+  [/(?<=[aeioun][bt])re(s?)$/, "er$1"],
+  // Catalogue.
+  [/ogue(s?)$/, "og$1"],
+  // Programme.
+  [/mme(s?)$/, "m$1"],
+  // Licence.
+  [/(?<=^(?:def|lic|off))enc(e|ed|es|ing)$/, "ens$1"],
+  // Judgement.
+  [/(?<=dg)e(ments?)$/, "$1"],
+];
+
+/** Words of one syllable are other words: `hour`, `wise`. */
+function oneEnglishSpelling(word: string): string {
+  for (const [end, spelling] of ENGLISH_ENDS) {
+    const place = word.search(end);
+    if (place > 0 && /[aeiouy]/.test(word.slice(0, place))) return word.replace(end, spelling);
+  }
+  return word;
+}
+
+/** Normalises what may be written in two ways, after words are in ASCII. */
 const SPELLINGS: Readonly<Record<string, Stem>> = {
+  en: oneEnglishSpelling,
   // "Geschaeftsbericht" is "Geschäftsbericht", but the "ue" of "neue" and "Quelle" is no umlaut.
   de: (word) => word.replace(/[ao]e|(?<![aeoq])ue/g, (letters) => letters.slice(0, 1)),
 };
@@ -107,10 +150,16 @@ export async function languageOf(locale: string): Promise<Language> {
   const stemmer = (await STEMMERS[name]?.())?.stemmer ?? asItIs;
   const regular = (word: string) => IRREGULAR_PLURALS.get(word) ?? IRREGULAR_FORMS.get(word) ?? word;
   const stem = name === "en" ? (word: string) => stemmer(regular(word)) : stemmer;
-  const stopWords = [...wordsOf(STOP_WORDS[name]), ...wordsOf(NEXT_WORDS[name])];
+  const spelling = SPELLINGS[name] ?? asItIs;
+  const functionWords = (await FUNCTION_WORDS[name]?.())?.stopwords ?? [];
+  const stopWords = [
+    ...functionWords.map((word) => spelling(exactKey(word))),
+    ...wordsOf(STOP_WORDS[name]),
+    ...wordsOf(NEXT_WORDS[name]),
+  ];
   return {
     elided: ELIDED[name],
-    spelling: SPELLINGS[name] ?? asItIs,
+    spelling,
     stem,
     singular: name === "en" ? wordKey : undefined,
     stopWords: new Set(stopWords),
@@ -119,7 +168,7 @@ export async function languageOf(locale: string): Promise<Language> {
     pastWords: new Set(wordsOf(PAST_WORDS[name])),
     linkingElements: LINKING_ELEMENTS[name] ?? [],
     hasCapitalNouns: name === "de",
-    dates: dateFormsOf(locale, SPELLINGS[name] ?? asItIs),
+    dates: dateFormsOf(locale, spelling),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { KeyOfWords } from "../../domain/search/date-keys.ts";
 import { exactToken, type WordForms } from "../../domain/search/language.ts";
 import type { SearchTerm } from "../../domain/search/search-terms.ts";
 import { isUnspaced } from "../../domain/text/words.ts";
@@ -81,10 +82,23 @@ export class Match {
     return /\p{N}/u.test(this.phrase);
   }
 
-  /** Whether a word with this key is part of the match. */
+  /** Whether it matches a word with this key, or several words that have it together; see {@link phrasesIn}. */
   has(key: string): boolean {
-    return this.#alternatives.some(({ keys, isPrefix }) =>
-      isPrefix ? keys.some((own) => key.startsWith(own)) : keys.includes(key),
+    return this.#alternatives.some(({ keys, isPrefix }) => {
+      const own = keys.join(" ");
+      return isPrefix ? key.startsWith(own) : key === own;
+    });
+  }
+
+  /** Where its expressions of several words are among the stems of a text. Their words alone are no match. */
+  phrasesIn(stems: readonly string[]): KeyOfWords[] {
+    const phrases = this.#alternatives.filter(({ keys }) => keys.length > 1);
+    return phrases.flatMap(({ keys }) =>
+      stems.flatMap((_, start) =>
+        keys.every((key, place) => stems[start + place] === key)
+          ? { key: keys.join(" "), start, length: keys.length }
+          : [],
+      ),
     );
   }
 

@@ -33,6 +33,7 @@ describe("a search in English", () => {
     "Notice of the annual general meeting.",
     "Consolidated profit and loss.",
     "Ask the CFO.",
+    "General rules of an extraordinary general meeting.",
   ]);
 
   it.each([
@@ -58,7 +59,49 @@ describe("a search in English", () => {
 
   it("marks words as they are in the text", async () => {
     expect(await marked("reporting")).toEqual([["report"]]);
-    expect(await marked("agm")).toEqual([["annual", "general", "meeting"]]);
+  });
+
+  it("marks the words of an expression only where they are together", async () => {
+    expect(await marked("EGM")).toEqual([["extraordinary", "general", "meeting"]]);
+  });
+});
+
+describe("a search in British or American English", () => {
+  const british =
+    "Our programme: behaviour, organisation, analysed catalogues, a centre, its licence, a judgement.";
+  const american =
+    "Our program: behavior, organization, analyzed catalogs, a center, its license, a judgment.";
+  const { found, marked } = searchTexts("en-GB", [british, american]);
+
+  it.each([
+    ["programmes", "program"],
+    ["behavioural", "behavioral"],
+    ["organise", "organizing"],
+    ["analyse", "analyze"],
+    ["catalogue", "catalog"],
+    ["centres", "center"],
+    ["licence", "licensed"],
+    ["judgements", "judgments"],
+  ])("finds both spellings for %s and %s", async (text, other) => {
+    expect((await found(text)).toSorted()).toEqual([british, american].toSorted());
+    expect((await found(other)).toSorted()).toEqual([british, american].toSorted());
+  });
+
+  it("marks words as they are written", async () => {
+    expect((await marked("organised")).flat().toSorted()).toEqual(["organisation", "organization"]);
+  });
+});
+
+describe.each([
+  ["en-AU", "Lost cheques.", "how much of my cheque have they lost then"],
+  ["de-DE", "Rechte der Aktionäre.", "welche Rechte würden manche Aktionäre dann haben"],
+  ["sv-SE", "Utdelning till aktieägare.", "vilken utdelning får alla aktieägare under året"],
+  ["es-ES", "Pago del dividendo.", "cuándo está el pago de nuestro dividendo"],
+])("a search in %s", (locale, text, question) => {
+  const { found } = searchTexts(locale, [text, "12"]);
+
+  it("passes over words that say nothing", async () => {
+    expect(await found(question)).toEqual([text]);
   });
 });
 
@@ -77,6 +120,8 @@ describe("a search in English ranks", () => {
         titled("Media", "Write to media@larkfield.example about a press matter at larkfield, for example."),
         titled("Age", "Who is 18 may visit an agency."),
         titled("Agencies", "Pubs and agencies."),
+        { ...titled("Second half", "Of the year."), uid: "hy-26-2" },
+        titled("HY 26", "2 notes."),
       ],
     },
     "en-AU",
@@ -87,6 +132,7 @@ describe("a search in English ranks", () => {
     ["office", "Our offices", "another word with the same stem says nothing"],
     ["CFO name", "Leadership", "a word of nearly every question says nothing"],
     ["age", "Age", "a short word is not the beginning of another"],
+    ["hy 26 2", "Second half", "an address is a name"],
   ])("for %s: %s, as %s", async (text, title) => {
     expect(await first(text)).toBe(title);
   });
@@ -120,6 +166,7 @@ describe("a search in German", () => {
     "Die Vorstands-Vergütung wächst.",
     "Neue Quellen.",
     "Vorsitzender des Vorstands.",
+    "Unsere Beschäftigten.",
   ]);
 
   it.each([
@@ -137,6 +184,7 @@ describe("a search in German", () => {
     ["vorstands-verguetung", ["Die Vorstands-Vergütung wächst."]],
     ["neuer Quelle", ["Neue Quellen."]],
     ["die Aktie", ["Die Aktie steigt."]],
+    ["Mitarbeiterzahl", ["Unsere Beschäftigten."]],
   ])("finds for %s: %s", async (text, expected) => {
     expect(await found(text)).toEqual(expected);
   });

@@ -95,7 +95,7 @@ function searchIndexContract(open: () => SearchIndex): void {
     const after = { ...asked, content: await asked.source.read() };
     await asked.index.prepare(after.content);
     for (const scope of ["pdf", "page"] as const)
-      for (const text of ["zebra", "disposal", "2026-017"])
+      for (const text of ["zebra", "disposal", "2026-017", "2026 017"])
         expect(await hrefs(after, text, scope)).toEqual([announced.href]);
     const { items } = await search(after, "zebra", "pdf");
     expect(items).toMatchObject([{ kind: "Market announcement", ...times }]);

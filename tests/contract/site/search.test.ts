@@ -43,7 +43,9 @@ describe.skipIf(!hasSample)("a search in the sample content", () => {
     container.resolve(SearchContent).run(await content(), { text, scope, page: 1, pageSize });
   const search = async (text: string, scope?: SearchScope) => (await listing(text, scope)).items;
 
-  it("answers what visitors look for, mostly with the first result", async () => {
+  it("answers what visitors look for, mostly with the first result", {
+    timeout: SWEEP_TIMEOUT_MS,
+  }, async () => {
     const judged = await Promise.all(
       JUDGED_SEARCHES.map(async ({ text, accepted }) => {
         const hits = (await search(text)).slice(0, 3);
