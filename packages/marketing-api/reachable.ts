@@ -22,8 +22,6 @@ const SAME_SOURCE = /^((?:import|export) (?:type )?)\{ .* \} from (".*");\n(?:\1
 /** A comment of several lines in one paragraph. */
 const PLAIN_COMMENT = /^\/\*\*((?:\n\* [^@].*)+)\n\*\/$/gm;
 const COMMENT = /\/\*.*?\*\//gs;
-/** An optional property in a line that does not say `undefined` yet. */
-const OPTIONAL = /^((?:readonly )?"?\w+"?\?: (?!.*(?:=>| extends |undefined)).*[^{]);$/gm;
 
 /**
  * Reduces declarations to what the entries contain and refer to; everything else is internal. In the result, imports have
@@ -132,9 +130,6 @@ function renamed(name: string, own: string): string {
 }
 
 /**
- * Lets optional properties be `undefined`, which is not sent: programs that are compiled with `exactOptionalPropertyTypes` may
- * then pass on what they parsed.
- *
  * Removes what neither compilers nor readers need: the names of query parameters, which no type uses, and routes in the comments
  * of types, such as "(`/lists`)", as those of calls have them.
  */
@@ -146,7 +141,6 @@ function compact(text: string): string {
   return joined
     .replaceAll(/((?:from |import\()"\.[^"]+)\.ts"/g, '$1.js"')
     .replaceAll(/^ +/gm, "")
-    .replaceAll(OPTIONAL, "$1 | undefined;")
     .replaceAll(/^readonly query: readonly \[[^\]]*\];\n/gm, "")
     .replaceAll(PLAIN_COMMENT, (_, lines: string) => `/** ${lines.replaceAll(/\n\* ?/g, " ").trim()} */`)
     .replaceAll(/ \(`\/[^)]*`\)\. \*\/$/gm, ". */");

@@ -1,5 +1,4 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
-import type { BatchMember } from "../../ports/marketing-api/types/members.ts";
 
 /** A list with more members for each one of the input is not read: that would take longer than to send them all. */
 const MAX_READ_PER_SENT = 40;
@@ -56,7 +55,10 @@ export async function listedMembers(
 }
 
 /** Whether the service already has all that would be sent. Numbers and their texts are equal: the service mixes them. */
-export function isListed({ email_address: _, ...given }: BatchMember, found: object): boolean {
+export function isListed(
+  { email_address: _, ...given }: { readonly email_address: string },
+  found: object,
+): boolean {
   return holds(found, given);
 }
 

@@ -1,4 +1,5 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
+import type { Sendable } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type {
   BatchMember,
@@ -23,9 +24,11 @@ const GROUP_SIZE = 10 * MAX_CALL_SIZE;
 const MAX_OPEN_GROUPS = 20;
 
 /** A member as it should be in the list. */
-export interface SyncedMember extends Omit<BatchMember, "email_address"> {
+export interface SyncedMember extends Sendable<Omit<BatchMember, "email_address">> {
   readonly email_address: string;
 }
+
+type MembersBody = Sendable<BatchMembers>;
 
 /** A member that the service refused to add, to update or to archive, and why. */
 export interface RefusedMember {
@@ -76,7 +79,7 @@ export interface SyncOptions extends FollowOptions, BatchOptions {
   /** Tags that every member gets in addition to its own. */
   readonly tags?: readonly string[] | undefined;
   /** Merge fields that every member gets; its own values have precedence. */
-  readonly mergeFields?: MergeValues | undefined;
+  readonly mergeFields?: Sendable<MergeValues> | undefined;
   /** Status of new members that have none. Default: `subscribed`. Existing members keep theirs. */
   readonly status?: SendableMemberStatus | undefined;
   /**
@@ -171,7 +174,7 @@ class Sync {
   async sendAll(members: Iterable<SyncedMember> | AsyncIterable<SyncedMember>): Promise<void> {
     const open = new Set<Promise<void>>();
     const failures: unknown[] = [];
-    let group: BatchMember[] = [];
+    let group: SyncedMember[] = [];
     let isFirst = true;
     const begin = async () => {
       const { compare, signal } = this.#options;
@@ -200,7 +203,7 @@ class Sync {
   }
 
   /** The member as it is sent; `undefined` for none, a duplicate address, and one that an interrupted run has settled. */
-  #accept(member: SyncedMember): BatchMember | undefined {
+  #accept(member: SyncedMember): SyncedMember | undefined {
     const { tags = [], mergeFields = {} } = this.#options;
     this.#counts.total += 1;
     // What was parsed from a file may not be what its type says.
@@ -217,7 +220,8 @@ class Sync {
     }
     this.#seen.add(key);
     if (this.#settled.has(key)) return undefined;
-    const merge_fields = { ...mergeFields, ...member.merge_fields };
+    const own = Object.entries(member.merge_fields ?? {}).filter(([, value]) => value !== undefined);
+    const merge_fields = { ...mergeFields, ...Object.fromEntries(own) };
     const allTags = [...new Set([...tags, ...(member.tags ?? [])])];
     return {
       ...member,
@@ -227,10 +231,10 @@ class Sync {
   }
 
   /** Adds new members and updates those that are known, then those that turn out to be there: who left is not subscribed. */
-  async #send(members: readonly BatchMember[]): Promise<void> {
+  async #send(members: readonly SyncedMember[]): Promise<void> {
     const { status = "subscribed", onProgress } = this.#options;
-    const added: BatchMember[] = [];
-    const changed: BatchMember[] = [];
+    const added: SyncedMember[] = [];
+    const changed: SyncedMember[] = [];
     for (const member of members) {
       const found = this.#listed?.get(keyOf(member));
       if (found === undefined) added.push({ ...member, status: member.status ?? status });
@@ -257,12 +261,12 @@ class Sync {
     this.#refused.push({ email_address, reason: field_message === "" ? error : field_message, field });
   }
 
-  async #sendBodies(bodies: readonly BatchMembers[]): Promise<MemberBatchResult["errors"]> {
+  async #sendBodies(bodies: readonly MembersBody[]): Promise<MemberBatchResult["errors"]> {
     const outcomes = await this.#outcomesOf(bodies);
     return outcomes.flatMap((outcome, index) => this.#errorsOf(outcome, bodies[index]));
   }
 
-  async #outcomesOf(bodies: readonly BatchMembers[]): Promise<PromiseSettledResult<MemberBatchResult>[]> {
+  async #outcomesOf(bodies: readonly MembersBody[]): Promise<PromiseSettledResult<MemberBatchResult>[]> {
     const { signal } = this.#options;
     const list_id = this.#list_id;
     if (bodies.length <= MAX_DIRECT_CALLS) {
@@ -290,7 +294,7 @@ class Sync {
   /** When a whole call is refused, each of its members is reported as refused. */
   #errorsOf(
     outcome: PromiseSettledResult<MemberBatchResult>,
-    body: BatchMembers | undefined,
+    body: MembersBody | undefined,
   ): MemberBatchResult["errors"] {
     if (outcome.status === "fulfilled") {
       this.#counts.created += outcome.value.total_created;
@@ -350,7 +354,7 @@ async function* readFrom(members: Iterable<SyncedMember> | AsyncIterable<SyncedM
   }
 }
 
-function keyOf({ email_address = "" }: BatchMember): string {
+function keyOf({ email_address }: SyncedMember): string {
   return email_address.toLowerCase();
 }
 
@@ -358,7 +362,7 @@ function isThere({ error_code }: Pick<MemberBatchResult["errors"][number], "erro
   return error_code === "ERROR_CONTACT_EXISTS";
 }
 
-function bodiesOf(members: readonly BatchMember[], update_existing: boolean): readonly BatchMembers[] {
+function bodiesOf(members: readonly SyncedMember[], update_existing: boolean): readonly MembersBody[] {
   return Array.from({ length: Math.ceil(members.length / MAX_CALL_SIZE) }, (_, call) => ({
     members: members.slice(call * MAX_CALL_SIZE, (call + 1) * MAX_CALL_SIZE),
     update_existing,

@@ -39,13 +39,24 @@ type Loose<Q, R> = {
       ? Q[K] | undefined
       : Q[K];
 };
+
+/**
+ * A body as callers may give it: optional fields, and values of a map such as merge fields, may be `undefined`, too, and are not
+ * sent then. A program passes on what it parsed.
+ */
+export type Sendable<B> = B extends readonly (infer Item)[]
+  ? readonly Sendable<Item>[]
+  : B extends object
+    ? { [K in keyof B]: Sendable<B[K]> | (Record<never, never> extends Pick<B, K> ? undefined : never) }
+    : B;
+
 type QueryOf<S extends Shape> = S extends { readonly query: infer Q extends object }
   ? Loose<Q, ResponseOf<S>>
   : unknown;
 type BodyOf<S extends Shape, O, M> = S extends { readonly body: infer B extends object }
   ? O extends { readonly body: "required" }
-    ? { readonly body: WithMergeFields<B, M, Partial<M>> }
-    : { readonly body?: WithMergeFields<B, M, Partial<M>> | undefined }
+    ? { readonly body: Sendable<WithMergeFields<B, M, Partial<M>>> }
+    : { readonly body?: Sendable<WithMergeFields<B, M, Partial<M>>> | undefined }
   : unknown;
 type ResponseOf<S extends Shape, M = MergeValues> = S extends { readonly response: infer A extends object }
   ? WithMergeFields<A, M>

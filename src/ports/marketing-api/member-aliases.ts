@@ -1,4 +1,4 @@
-import type { Options, Result } from "./call.ts";
+import type { Options, Result, Sendable } from "./call.ts";
 import type { WithMergeFields } from "./response-types.ts";
 import type { Member, MergeValues, SetMember } from "./types/members.ts";
 
@@ -26,7 +26,7 @@ export interface MemberAliases<M extends MergeValues, Rest extends Options> {
   upsert(
     list_id: string | number,
     email: string,
-    body?: WithMergeFields<UpsertMember, M, Partial<M>>,
+    body?: Sendable<WithMergeFields<UpsertMember, M, Partial<M>>>,
     ...rest: Rest
   ): Result<WithMergeFields<Member, M>, Rest>;
 }

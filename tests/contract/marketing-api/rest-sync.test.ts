@@ -54,7 +54,8 @@ async function troubledList(trouble: Trouble = (_, next) => next()) {
     rows: Iterable<SyncedMember> | AsyncIterable<SyncedMember> = [...readers, { email_address: REFUSED }],
   ) => syncMembers(api, list_id, rows, options);
   const size = async () => (await direct.lists.members.list({ list_id, count: 0 })).total_items;
-  return { sync, sent, size, creations: () => creations };
+  const memberOf = (email: string) => direct.lists.members.get({ list_id, subscriber_hash: email });
+  return { sync, sent, size, memberOf, creations: () => creations };
 }
 
 test.for<[string, Trouble]>([
@@ -128,6 +129,14 @@ test("a row whose fields are undefined is one without them", async () => {
     typeof value === "object" ? { ...value, status: undefined, tags: undefined, language: undefined } : value,
   );
   expect(await sync({ status: "pending" }, [row])).toMatchObject({ created: 1, refused: [] });
+});
+
+test("a merge field that is undefined is the one that every member gets", async () => {
+  const { sync, memberOf } = await troubledList();
+  const merge_fields = { FNAME: "Ada", LNAME: undefined };
+  const row = { email_address: "ada@larkfield.example", merge_fields, language: undefined };
+  await sync({ mergeFields: { LNAME: "Example" } }, [row]);
+  expect((await memberOf(row.email_address)).merge_fields).toMatchObject({ FNAME: "Ada", LNAME: "Example" });
 });
 
 test("a row without an address is refused by its number, and the others are sent", async () => {

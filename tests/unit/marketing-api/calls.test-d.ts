@@ -140,6 +140,24 @@ export async function mergeFields(
   return [members[0]?.merge_fields.SHARES.toFixed(2), members[0]?.merge_fields.FNAME.length];
 }
 
+/** What was parsed may be undefined, at any depth of a body; what the service sends back is there or not. */
+export async function undefinedFields(
+  typed: MarketingApi<{ FNAME: string }>,
+  { lists }: MarketingApi,
+  parsed: string | undefined,
+): Promise<unknown> {
+  const body = { email_address: "robin@example.com", status: "pending", language: parsed } as const;
+  const merge_fields = { FNAME: parsed };
+  await lists.members.create({ list_id, body: { ...body, merge_fields } });
+  await typed.lists.members.create({ list_id, body: { ...body, merge_fields } });
+  await typed.lists.members.upsert(list_id, subscriber_hash, { language: parsed, merge_fields });
+  await lists.batchMembers({ list_id, body: { members: [{ ...body, merge_fields }] } });
+  await syncMembers(typed, list_id, [{ ...body, merge_fields }]);
+  // @ts-expect-error a required field
+  await lists.members.create({ list_id, body: { ...body, email_address: parsed } });
+  return (await typed.lists.members.get(member)).merge_fields.FNAME.length;
+}
+
 /** Undocumented arguments that the service accepts. */
 export async function taken({ lists, reporting }: MarketingApi): Promise<void> {
   await lists.members.set({ ...member, body: { email_address: subscriber_hash, status: "subscribed" } });
