@@ -149,6 +149,22 @@ export function list<T>(item: Field<T | undefined>): Field<T[]> {
   };
 }
 
+/** A list of what is a whole together: without one that cannot be read there is none, since its sum would be wrong. */
+export function whole<T>(item: Field<T | undefined>): Field<T[]> {
+  return (value, path) => {
+    const read = list<T>((entry, at) => (isBlank(entry) ? undefined : item(entry, at)))(value, path);
+    const typed = Array.isArray(value) ? value.filter((entry: unknown) => !isBlank(entry)) : [];
+    if (read.length === typed.length) return read;
+    path.report("has an entry that cannot be read: none of them is shown");
+    return [];
+  };
+}
+
+/** Whether an editor has added a record, and entered nothing. */
+function isBlank(entry: unknown): boolean {
+  return isRecord(entry) && Object.values(entry).every((value) => value === null || value === "");
+}
+
 /** The values of a list whose items have one field. */
 export function each<T>(name: string, inner: Field<T | Missing | undefined>): Field<Exclude<T, Missing>[]> {
   const item = record({ [name]: inner });

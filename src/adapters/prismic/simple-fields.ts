@@ -118,6 +118,12 @@ export function momentOf(value: string | null | undefined): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
+/** A time as the service writes it. Others mean another moment wherever they are read: `01/12/2026`, or one without a time zone. */
+const SERVICE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** What an editor has entered, in the form of {@link momentOf}. */
+const enteredMoment = (value: string) => (SERVICE_TIME.test(value) ? momentOf(value) : undefined);
+
 /** The later of two moments in the form of {@link momentOf}; `undefined` if neither is known. */
 export function laterOf(one: string | undefined, other: string | undefined): string | undefined {
   if (one === undefined || other === undefined) return one ?? other;
@@ -126,7 +132,7 @@ export function laterOf(one: string | undefined, other: string | undefined): str
 
 /** A moment at which something ends or is expected, ISO 8601 in UTC. One in a year that cannot be meant is reported, and counts. */
 export const limitTime: Field<string | undefined> = field(z.string(), (value, path) => {
-  const moment = momentOf(value);
+  const moment = enteredMoment(value);
   const isKnown = moment !== undefined && hasFormat(moment);
   if (!isKnown && value !== "") path.report(moment ? "the year is out of range" : "no date and time");
   const problem = isKnown && yearProblem(moment, path);
@@ -146,7 +152,7 @@ export const timestamp: Field<string | undefined> = (value, path) => {
  */
 export const closedTime: Field<string | undefined> = field(z.string().catch("none"), (value, path) => {
   if (value === "") return undefined;
-  const moment = momentOf(value);
+  const moment = enteredMoment(value);
   const problem = moment === undefined ? "no date and time; it is hidden" : yearProblem(moment, path);
   if (problem !== undefined) path.report(problem);
   return moment ?? NEVER;

@@ -46,7 +46,6 @@ function programmeProblems(programme: BuyBack, { now }: Reported): readonly Chec
   const today = dayOf(now);
   return [
     from === undefined && error("has no first day", "data.from"),
-    from !== undefined && to !== undefined && to < from && error(`ends on ${to}, before ${from}`, "data.to"),
     maxShares === undefined &&
       maxPaid === undefined &&
       warning("has neither a maximum number of shares nor a maximum amount", "data.max_shares"),

@@ -1,12 +1,12 @@
 import type { ContentItem } from "../content/content-item.ts";
 import type { Section, SectionOf } from "../content/section.ts";
+import { totalAmong } from "../content/total-among.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
-import { comparableName } from "../text/comparable-name.ts";
 import { isIsin } from "../text/isin.ts";
 import { type DebtInstrument, PERPETUAL, type Rating } from "./debt.ts";
-import { currentHolders, dayOf, type Holder, totalOf } from "./holder.ts";
+import { currentHolders, dayOf, type Holder, historiesOf, totalOf } from "./holder.ts";
 import {
   type CapitalTotal,
   capitalDays,
@@ -68,6 +68,14 @@ function classProblems(section: SectionOf<"share-capital">, { now }: CapitalRepo
     return [
       isToCome(day, now) && error(`${day} is still to come`, field),
       ...twice.map((name) => error(`“${name}” is there twice as at ${day}: there is no sum`, field)),
+      ...[totalAmong(classes, ({ onIssue }) => onIssue) ?? []]
+        .flat()
+        .map(({ name }) =>
+          error(
+            `“${name}” has as many shares as the others together: a total is no class. There is no sum`,
+            field,
+          ),
+        ),
       ...missingSince(earlier?.classes ?? [], classes).map((name) =>
         error(
           `“${name}” has no shares as at ${day}, but as at ${earlier?.day}: there is no sum. A class that has gone has 0 shares`,
@@ -102,25 +110,14 @@ function holderProblems(section: SectionOf<"share-capital">, { now }: CapitalRep
   const current = currentHolders(holders);
   const [{ total } = {}] = capitalDays(section);
   const held = current.reduce((sum, { percent = 0 }) => sum + percent, 0);
-  const several = [...Map.groupBy(holders, ({ name }) => name).values()].filter(({ length }) => length > 1);
+  const several = historiesOf(holders).filter(({ length }) => length > 1);
   return [
     // Rounded shares may add up to a little more.
     held > 100.5 && error(`the holders have ${Number(held.toFixed(2))}% together`, field),
     ...several.flatMap((history) => historyProblems(history)),
-    ...spellingProblems(current),
     ...current.map((holder) => shareProblem(holder, total)),
     ...holders.flatMap((holder) => notificationProblems(holder, now)),
   ];
-}
-
-/** Holders that are other ones for programs, so that a former notification is taken for one of today. */
-function spellingProblems(holders: readonly Holder[]): readonly Checked[] {
-  const alike = [...Map.groupBy(holders, ({ name }) => comparableName(name)).values()];
-  return alike.flatMap(([first, ...others]) =>
-    others.map(({ name }) =>
-      error(`“${name}” is called “${first?.name}” elsewhere: both are counted`, "holders"),
-    ),
-  );
 }
 
 /** What a share may differ by from that of today: the number of all shares may have changed since. */
@@ -146,7 +143,10 @@ function historyProblems(history: readonly Holder[]): readonly Checked[] {
   const [name] = history.map((holder) => holder.name);
   return [
     days.includes("") &&
-      error(`“${name}” is there ${history.length} times: each needs the day of its notification`, "holders"),
+      error(
+        `“${name}” is there ${history.length} times: each needs the day of its notification. None is shown as of today`,
+        "holders",
+      ),
     ...days
       .filter((day, index) => day !== "" && days.indexOf(day) < index)
       .map((day) => error(`“${name}” is there twice for ${day}: neither is shown as of today`, "holders")),

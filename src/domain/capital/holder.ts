@@ -1,4 +1,5 @@
 import type { Link } from "../links/link.ts";
+import { comparableName } from "../text/comparable-name.ts";
 
 /** Whether a holding rose to a threshold, or fell below it, as editors choose it. */
 export const CROSSINGS = ["Reached or exceeded", "Fell below"] as const;
@@ -54,14 +55,20 @@ export function shareBesideThreshold(holder: Holder): number | undefined {
 }
 
 /**
- * The latest notification of each holder, in the order in which the editor named the holders. Of two of one day, or without a
- * day, nobody knows which one holds: such a holder has none.
+ * The latest notification of each holder, in the order in which the editor named the holders, whose names may be in several
+ * spellings. Of two of one day, or with one without a day, nobody knows which one holds: such a holder has none.
  */
 export function currentHolders(holders: readonly Holder[]): readonly Holder[] {
-  return [...Map.groupBy(holders, ({ name }) => name).values()].flatMap((all) => {
+  return historiesOf(holders).flatMap((all) => {
     const [latest, ...others] = newestFirst(all);
-    return latest === undefined || others.some((other) => dayOf(other) === dayOf(latest)) ? [] : latest;
+    const isUnclear = others.some((other) => ["", latest && dayOf(latest)].includes(dayOf(other)));
+    return latest === undefined || isUnclear ? [] : latest;
   });
+}
+
+/** The notifications of each holder. */
+export function historiesOf(holders: readonly Holder[]): readonly (readonly Holder[])[] {
+  return [...Map.groupBy(holders, ({ name }) => comparableName(name)).values()];
 }
 
 /** Notifications, newest first; those without a day last. */

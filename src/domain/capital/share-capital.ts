@@ -1,4 +1,5 @@
 import type { OwnShares } from "../content/content-item.ts";
+import { totalAmong } from "../content/total-among.ts";
 
 /** The shares of one class on a day; counts of shares. */
 export interface ShareClass {
@@ -59,7 +60,10 @@ export function capitalDays({ asAt, classes }: StatedCapital): readonly CapitalD
   return days.map(([day, ofDay], index) => {
     const counted = ofDay.map((shares) => ({ ...shares, asAt: day || undefined, votes: votesOf(shares) }));
     const [, before = []] = days[index + 1] ?? [];
-    const isWhole = hasOneOfEach(ofDay) && missingSince(before, ofDay).length === 0;
+    const isWhole =
+      hasOneOfEach(ofDay) &&
+      totalAmong(ofDay, ({ onIssue }) => onIssue) === undefined &&
+      missingSince(before, ofDay).length === 0;
     return { day: day || undefined, classes: counted, total: isWhole ? totalOf(counted) : undefined };
   });
 }

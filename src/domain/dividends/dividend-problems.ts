@@ -44,7 +44,6 @@ export function dividendProblems(
         warning(`is in ${dividend.amount.currency}, not in ${currency}: sums are separate`, "data.currency"),
       ...closedProblems(dividend, company),
       classProblem(dividend, dividends) ?? spellingProblem(dividend, dividends),
-      ...rateProblems(dividend),
       amountProblem(dividend, dividends),
       sameProblem(dividend, dividends) ?? sameDayProblem(dividend, dividends),
       ...besideProblems(dividend, items),
@@ -114,26 +113,6 @@ function spellingProblem({ shareClass }: Dividend, all: readonly Dividend[]): Ch
       `“${shareClass}” is called “${other.shareClass}” in ${other.id}: they are in sums of their own`,
       "data.share_class",
     )
-  );
-}
-
-/** A percentage that was typed as a part of one. */
-function rateProblems({ franked, withholding, parts, sharesInstead }: Dividend): readonly Checked[] {
-  const ofParts = parts.map(({ withholding: rate }, index) => [`parts[${index}].withholding`, rate] as const);
-  const rates = {
-    franked,
-    withholding,
-    ...Object.fromEntries(ofParts),
-    reinvestment_discount: sharesInstead?.discount,
-  };
-  return Object.entries(rates).map(
-    ([name, rate = 0]) =>
-      rate > 0 &&
-      rate < 1 &&
-      warning(
-        `${rate} is shown as ${rate}%: enter ${Number((rate * 100).toFixed(4))} for that many per cent`,
-        `data.${name}`,
-      ),
   );
 }
 

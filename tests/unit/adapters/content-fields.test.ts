@@ -270,6 +270,32 @@ describe("the times of an event", () => {
   });
 });
 
+describe("classes of shares", () => {
+  const classA = { name: "A", on_issue: 100, as_at: null };
+  const blank = { name: "", on_issue: null, as_at: null };
+  const lists = [
+    ["with a row in which nothing is entered", [classA, blank], 1],
+    ["with one that has no name", [classA, { ...blank, on_issue: 10 }], 0],
+    ["with one of an unknown day", [classA, { ...classA, name: "B", as_at: "31.10.2026" }], 0],
+  ] as const;
+  it.each(lists)("%s are all of them, or none: they are summed up", (_, classes, count) => {
+    const { section } = read("share_capital", { as_at: "2026-10-31", classes });
+    expect(section).toHaveProperty("classes.length", count);
+  });
+
+  it("of a meeting are none with a total among them", () => {
+    const share_classes = [
+      { name: "A", shares: 100 },
+      { name: "B", shares: 10 },
+      { name: "Total", shares: 110 },
+    ];
+    const meeting = (all: object) =>
+      readDocument({ title: "AGM", share_classes: all }, "general-meeting").page;
+    expect(meeting(share_classes.slice(0, 2))).toHaveProperty("shareClasses.length", 2);
+    expect(meeting(share_classes)).toHaveProperty("shareClasses.length", 0);
+  });
+});
+
 describe("the site options", () => {
   it.each([
     ["GTM-ABC123", "GTM-ABC123"],

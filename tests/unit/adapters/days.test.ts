@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  closedDate,
-  date,
+  closedDate, closedTime, date,
   distantDate,
   limitTime,
   timestamp,
@@ -57,6 +56,24 @@ describe("a moment", () => {
     expect(readBy(timestamp, far)).toEqual([undefined, problem]);
     expect(readBy(timestamp, "2027-02-17T09:00:00+0000")).toEqual(["2027-02-17T09:00:00.000Z"]);
   });
+
+  it.each([
+    "01/12/2026",
+    "1 Dec 2026 8:30",
+    "2026-12-01",
+    "2026-12-01T08:30:00",
+    "2026-12-01 08:30+10:00",
+    "08:30",
+    "2026-13-01T08:30:00Z",
+  ])("before which something is hidden hides it for ever if nobody knows which one it is: %s", (text) => {
+    expect(readBy(closedTime, text)).toEqual(["9999-12-31T00:00:00.000Z", "no date and time; it is hidden"]);
+    expect(readBy(timestamp, text)).toEqual([undefined, "no date and time"]);
+  });
+
+  it.each(["2026-12-01T08:30:00+1000", "2026-12-01T08:30+10:00", "2026-11-30T22:30:00.000Z"])(
+    "has a time zone: %s",
+    (text) => expect(readBy(closedTime, text)).toEqual(["2026-11-30T22:30:00.000Z"]),
+  );
 
   it("by which a release is expected is reported, and counts: otherwise any release would do", () => {
     expect(readBy(limitTime, far)).toEqual([far, problem]);

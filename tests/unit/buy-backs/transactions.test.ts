@@ -74,6 +74,12 @@ describe("transactions that an editor typed", () => {
   });
 });
 
+it("a programme that ends before it begins has neither day", () => {
+  const { read, problems } = readOf(programme({ to: "2026-11-01" }));
+  expect([read.from, read.to]).toEqual([undefined, undefined]);
+  expect(problems).toEqual(["data.to: to, 2026-11-01, is before from, 2026-11-02: neither of them is shown"]);
+});
+
 describe("the sum of a programme", () => {
   it("has the shares, what was paid, and the average price, exactly", () => {
     const bought = boughtBy(buyBack([row("2026-11-03", 3, 0.1), row("2026-11-04", 3, 0.2)]));

@@ -98,9 +98,11 @@ describe("the report on capital and debt", () => {
       "error holders: “A fund” has 3% by shares and 1% by instruments, which are not 5%",
     ],
     [
-      "a holder in two spellings",
-      shares({ holders: [holder(), holder({ name: "A FUND" })] }),
-      "error holders: “A FUND” is called “A fund” elsewhere: both are counted",
+      "a total that is typed as a class",
+      shares({
+        classes: [10, 30, 20].map((onIssue) => shareClass({ name: `${onIssue}`, onIssue })),
+      }),
+      "error classes: “30” has as many shares as the others together: a total is no class. There is no sum",
     ],
     [
       "another share than the shares are",

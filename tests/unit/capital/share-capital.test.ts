@@ -60,6 +60,16 @@ describe("capital and voting rights", () => {
     expect(totals).toEqual([undefined, 2_000]);
   });
 
+  it("have no sum with a total among the classes, which would count twice", () => {
+    const typed = (...counts: readonly number[]) => {
+      const classes = counts.map((onIssue) => shareClass({ name: `${onIssue}`, onIssue }));
+      return capitalDays(shares({ classes })).map(({ total }) => total?.onIssue);
+    };
+    expect(typed(100, 10, 110)).toEqual([undefined]);
+    expect(typed(100, 10, 111)).toEqual([221]);
+    expect(typed(110, 0, 55)).toEqual([165]);
+  });
+
   it("have no sum of votes where a class states none", () => {
     const classes = [shareClass(), shareClass({ name: "B", votesPerShare: undefined })];
     expect(capitalDays(shares({ classes }))[0]?.total).toEqual({
@@ -91,8 +101,17 @@ describe("a major holding", () => {
     ]);
   });
 
+  it("is of one holder in whatever spelling", () => {
+    const holders = [
+      holder({ name: "A Fund", notified: "2026-03-01", percent: 3 }),
+      holder({ name: "a  FUND", notified: "2026-10-01", percent: 5 }),
+    ];
+    expect(currentHolders(holders).map(({ percent }) => percent)).toEqual([5]);
+  });
+
   it("is unknown if two notifications have the same day, or none", () => {
     const twice = [holder({ name: "A", percent: 3 }), holder({ name: "A", percent: 5 })];
+    expect(currentHolders([holder(), holder({ notified: "2026-03-01" })])).toEqual([]);
     expect(currentHolders(twice)).toEqual([]);
     expect(currentHolders(twice.map((one) => ({ ...one, notified: "2026-03-01" })))).toEqual([]);
   });

@@ -390,8 +390,8 @@ describe("the content report on dividends", () => {
     [{ currency: "NZD" }, "warning", "data.currency: is in NZD, not in AUD: sums are separate"],
     [
       { parts: [{ kind: "Return of capital", amount: 0.105, withholding: 0.15 }] },
-      "warning",
-      "data.parts[0].withholding: 0.15 is shown as 0.15%: enter 15 for that many per cent",
+      "error",
+      "data.parts[0].withholding: 0.15 may mean 15%: enter what is meant in per cent. It is not shown",
     ],
     [
       { payment: "2026-09-26" },

@@ -16,6 +16,7 @@ import {
 } from "../../../domain/buy-backs/transaction.ts";
 import type { CurrencyCode } from "../../../domain/money/currency.ts";
 import { largeMoneyOf } from "../../../domain/money/money.ts";
+import { daysInOrder } from "../day-order-fields.ts";
 import { type Complete, from, list, record, required, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
@@ -74,7 +75,8 @@ export function readBuyBack(
 ): Complete<BuyBack> | undefined {
   const values = buyBackData(data, path);
   if (!values) return undefined;
-  const { maxAmount, currency: own, file, transactions: typed, ...fields } = values;
+  const { maxAmount, currency: own, file, transactions: typed, from: begins, to: ends, ...fields } = values;
+  const days = daysInOrder({ from: begins, to: ends }, [["from", "to"]], path);
   const tables = [...(typed.length > 0 ? [typedRows(typed)] : []), ...(file ? [fileRows(file, path)] : [])];
   const read = tables.map((rows) => rows && readRows(rows, own, path));
   const all = distinct(
@@ -89,6 +91,8 @@ export function readBuyBack(
   const isHeld = fields.boughtShares === "Held by the company";
   return {
     ...fields,
+    from: days.from,
+    to: days.to,
     id,
     maxPaid: maxAmount === undefined || own === undefined ? undefined : largeMoneyOf(maxAmount, own),
     transactions,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { COUPON_KINDS, PERPETUAL, RATING_KINDS } from "../../../domain/capital/debt.ts";
 import { CROSSINGS, type Holder, shareBesideThreshold } from "../../../domain/capital/holder.ts";
 import { daysInOrder } from "../day-order-fields.ts";
-import { type Field, from, list, ofAll, record, required, valid } from "../field.ts";
+import { certain, type Field, from, list, ofAll, record, required, valid, whole } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { link } from "../link-field.ts";
 import { currency } from "../money-fields.ts";
@@ -108,11 +108,11 @@ export const capital = {
   sections: {
     share_capital: plain("share-capital", {
       ...asAt,
-      classes: list(
+      classes: whole(
         record({
           name: required(text),
           isin: text,
-          asAt: from("as_at", date),
+          asAt: from("as_at", certain(date)),
           onIssue: from("on_issue", count),
           treasury: count,
           votesPerShare: from("votes_per_share", votes),

@@ -21,17 +21,17 @@ import type { FieldPath } from "../field-path.ts";
 import { currency } from "../money-fields.ts";
 import { distinctEntries } from "../named-entries.ts";
 import { select, text } from "../simple-fields.ts";
+import { discountRate, taxRate } from "./rate-fields.ts";
 
 /** A larger amount cannot be one for a share. A nil dividend is one, too. */
 const amount = valid(z.number().min(0).max(1_000_000));
 const positive = valid(z.number().positive().max(1_000_000));
-const percent = valid(z.number().min(0).max(100));
 
 const partData = record({
   kind: select(DIVIDEND_PART_KINDS),
   name: text,
   amount: required(amount),
-  withholding: percent,
+  withholding: taxRate,
 });
 
 const typedChoice = record({
@@ -60,7 +60,7 @@ const insteadData = record({
   price: from("reinvestment_price", positive),
   typedCurrency: from("reinvestment_currency", text),
   priceCurrency: from("reinvestment_currency", currency),
-  discount: from("reinvestment_discount", percent),
+  discount: from("reinvestment_discount", discountRate),
   ratio: from("scrip_new", positive),
   held: from("scrip_held", positive),
 });

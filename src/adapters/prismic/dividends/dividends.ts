@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Locale } from "../../../../brand/locale.ts";
 import type { StatedFigure } from "../../../domain/content/section.ts";
 import {
@@ -8,7 +7,7 @@ import {
   isDue,
 } from "../../../domain/dividends/dividend.ts";
 import { isSameMoney } from "../../../domain/money/money.ts";
-import { type Complete, certain, from, ofAll, record, valid } from "../field.ts";
+import { type Complete, certain, from, ofAll, record } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
 import { linkedPdf } from "../pdf-fields.ts";
@@ -20,8 +19,7 @@ import { TEXT } from "../text-fields.ts";
 import { amountsOf } from "./dividend-amounts.ts";
 import { datesOf } from "./dividend-dates.ts";
 import { daysOf } from "./dividend-days.ts";
-
-const percent = valid(z.number().min(0).max(100));
+import { taxRate } from "./rate-fields.ts";
 
 const daysBefore = record({
   status: from("previous_status", select(DIVIDEND_STATUSES)),
@@ -36,8 +34,8 @@ const dividendData = record({
   period: text,
   status: certain(select(DIVIDEND_STATUSES)),
   shareClass: from("share_class", text),
-  franked: percent,
-  withholding: percent,
+  franked: taxRate,
+  withholding: taxRate,
   days: ofAll(daysOf),
   before: ofAll(daysBefore),
   note: text,

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { brand } from "../../../../brand/brand.ts";
 import { dayAt } from "../../../domain/content/calendar-event.ts";
+import { totalAmong } from "../../../domain/content/total-among.ts";
 import { addressOf } from "../../../domain/links/address.ts";
 import { DEADLINES, generalMeeting, type MeetingFields } from "../../../domain/meetings/general-meeting.ts";
 import type { Resolution } from "../../../domain/meetings/resolution.ts";
 import { datedEvent, eventShape } from "../event-fields.ts";
-import { type Complete, each, from, list, ofAll, record, required, stated, valid } from "../field.ts";
+import { type Complete, each, from, list, ofAll, record, required, stated, valid, whole } from "../field.ts";
 import type { ComposedData, FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
 import { linkedPdf } from "../pdf-fields.ts";
@@ -48,6 +49,21 @@ const withheld = record(
 /** A nominal value, which is more than nothing. */
 const positive = valid(z.number().positive());
 
+const typedClasses = whole(
+  record({ name: required(text), shares: required(count), votes: count, nominal: positive }),
+);
+
+/** The classes of shares; none with a total among them, by which votes would be counted twice. */
+const classesOfShares: typeof typedClasses = (value, path) => {
+  const read = typedClasses(value, path);
+  const total = totalAmong(read, ({ shares }) => shares);
+  if (total === undefined) return read;
+  path.report(
+    `“${total.name}” has as many shares as the others together: a total is no class. None is shown`,
+  );
+  return [];
+};
+
 const eventFields = record(eventShape);
 
 const meetingData = record({
@@ -58,10 +74,7 @@ const meetingData = record({
   documents: each("document", required(linkedPdf)),
   poll: linkedPdf,
   minutes: linkedPdf,
-  shareClasses: from(
-    "share_classes",
-    list(record({ name: required(text), shares: required(count), votes: count, nominal: positive })),
-  ),
+  shareClasses: from("share_classes", classesOfShares),
   resolutions: list(resolution),
   classVotes: from("class_votes", list(classVotes)),
   withheld: ofAll(withheld),
