@@ -14,6 +14,7 @@ import {
 import { comparableName } from "../text/comparable-name.ts";
 import { type Dividend, isSameDividend } from "./dividend.ts";
 import { isSamePayment } from "./holding.ts";
+import { amountsInDoubt } from "./hundredths.ts";
 
 /** An amount that differs from the usual one by this factor may be in hundredths. */
 const UNUSUAL_FACTOR = 20;
@@ -34,6 +35,10 @@ export function dividendProblems(
 ): ContentProblem[] {
   const { currency } = company;
   const dividends = items.flatMap((item) => (item.kind === "dividend" ? item.document : []));
+  const adjustments = items.flatMap((item) => listedDocument(item)?.adjustment ?? []);
+  const inDoubt = new Map(
+    amountsInDoubt(dividends, adjustments).map(({ dividend, beside }) => [dividend, beside]),
+  );
   const isShown = items.some((item) => sectionsOf(item).some(({ kind }) => kind === "dividends"));
   const found = dividends.flatMap((dividend) =>
     problemsOf({ kind: "dividend", document: dividend }, [
@@ -44,7 +49,7 @@ export function dividendProblems(
         warning(`is in ${dividend.amount.currency}, not in ${currency}: sums are separate`, "data.currency"),
       ...closedProblems(dividend, company),
       classProblem(dividend, dividends) ?? spellingProblem(dividend, dividends),
-      amountProblem(dividend, dividends),
+      hundredthsProblem(dividend, inDoubt.get(dividend)) ?? amountProblem(dividend, dividends),
       sameProblem(dividend, dividends) ?? sameDayProblem(dividend, dividends),
       ...besideProblems(dividend, items),
       ...calendarProblems(dividend, items),
@@ -145,6 +150,15 @@ function calendarProblems({ dates }: Dividend, items: readonly ContentItem[]): r
       `“${title}” is in the calendar of ${found.page} by itself, which has “${found.event.title}” on the same day: it is shown once if its title names this day; otherwise take it out if it is the same`,
     );
   });
+}
+
+function hundredthsProblem({ amount }: Dividend, beside: Dividend | undefined): Found | undefined {
+  return amount && beside?.amount
+    ? error(
+        `${amount.amount} may be in hundredths: ${beside.id} has ${beside.amount.amount}. It is not shown`,
+        "data.amount",
+      )
+    : undefined;
 }
 
 function amountProblem(dividend: Dividend, all: readonly Dividend[]): Found | undefined {

@@ -6,6 +6,7 @@ import { type Dividend, isSameDividend, newestDividendFirst } from "./dividend.t
 import type { DividendSort, HistoricDividend } from "./dividend-history.ts";
 import { dividendProblems } from "./dividend-problems.ts";
 import type { HoldingPayments } from "./holding.ts";
+import { amountsInDoubt, withoutAmount } from "./hundredths.ts";
 
 declare module "../content/section.ts" {
   interface SectionFields {
@@ -47,9 +48,15 @@ declare module "../content/content-item.ts" {
   }
 }
 
-/** The dividends that somebody may see, newest first; of what was typed twice, that which was changed last. */
+/**
+ * The dividends that somebody may see, newest first; of what was typed twice, that which was changed last. Without amounts that
+ * may be in hundredths.
+ */
 export const dividendsIn = listOf((content) => {
-  const all = content.listed("dividend").toSorted(newestDividendFirst);
+  const typed = content.listed("dividend");
+  const inDoubt = new Set(amountsInDoubt(typed, content.shareAdjustments).map(({ dividend }) => dividend));
+  const known = typed.map((dividend) => (inDoubt.has(dividend) ? withoutAmount(dividend) : dividend));
+  const all = known.toSorted(newestDividendFirst);
   const lastChanged = all.toSorted((one, other) => (other.changed ?? "").localeCompare(one.changed ?? ""));
   return all.filter((one) => (lastChanged.find((other) => isSameDividend(one, other)) ?? one) === one);
 });

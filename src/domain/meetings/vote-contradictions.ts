@@ -30,7 +30,8 @@ export function contradictionIn(counted: Counted, classes: readonly ShareClass[]
     wrongIn(all, choicesOf(resolution.kind), allVotes(classes)) ??
     wrongOfClasses(counted, classes) ??
     wrongShares(counted, classes) ??
-    wrongSum(counted, classes)
+    wrongSum(counted, classes) ??
+    wrongOutcome(counted)
   );
 }
 
@@ -81,6 +82,17 @@ function wrongShares({ all, ofClasses }: Counted, classes: readonly ShareClass[]
   const following = sharesVoted({ all: { ...all, shares: undefined }, ofClasses }, classes);
   return following !== undefined && all.shares !== following
     ? `has votes of ${all.shares} shares, but its votes are those of ${following}`
+    : undefined;
+}
+
+/** No majority is less than more votes for than against: an outcome by fewer, or the votes, are wrong. */
+function wrongOutcome({ resolution, all }: Counted): string | undefined {
+  const { for: votesFor, against } = all;
+  return resolution.outcome === "Carried" &&
+    votesFor !== undefined &&
+    against !== undefined &&
+    against > votesFor
+    ? `is “Carried” with ${votesFor} votes for and ${against} against`
     : undefined;
 }
 

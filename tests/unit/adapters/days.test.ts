@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  closedDate, closedTime, date,
+  closedDate,
+  closedTime,
+  date,
   distantDate,
   limitTime,
   timestamp,

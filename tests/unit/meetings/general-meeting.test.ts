@@ -79,6 +79,12 @@ describe("the content report on the votes of a resolution", () => {
     ]);
   });
 
+  it("is an error if a resolution is carried by fewer votes than there are against it", () => {
+    expect(problemsOfVotes({ ...counted, votes: { for: 9, against: 400 } })).toEqual([
+      "error: “1. Accounts” is “Carried” with 9 votes for and 400 against; its votes are not shown",
+    ]);
+  });
+
   it("wants an outcome, but of a vote on frequency", () => {
     expect(problemsOfVotes({ ...counted, outcome: undefined })).toEqual([
       "error: “1. Accounts” has votes, but no outcome",

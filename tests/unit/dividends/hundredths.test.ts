@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { Content } from "../../../src/domain/content/content.ts";
+import type { ShareAdjustment } from "../../../src/domain/content/share-adjustment.ts";
+import { dividendsIn } from "../../../src/domain/dividends/dividends.ts";
+import { amountsInDoubt } from "../../../src/domain/dividends/hundredths.ts";
+import { finalDividend } from "./sample-dividends.ts";
+
+const FIRST_YEAR = 2020;
+
+/** The years of which the amount is in doubt, of final dividends from 2020 on. */
+function inDoubt(amounts: readonly number[], adjustments: readonly ShareAdjustment[] = []) {
+  const dividends = amounts.map((amount, index) => finalDividend(FIRST_YEAR + index, amount));
+  const found = new Set(amountsInDoubt(dividends, adjustments).map(({ dividend }) => dividend));
+  return dividends.flatMap((dividend, index) => (found.has(dividend) ? FIRST_YEAR + index : []));
+}
+
+describe("an amount that may be in hundredths", () => {
+  it.each([
+    ["among others in whole units", [8.1, 8.3, 850, 8.7], [2022]],
+    ["that is the last one", [0.5, 0.52, 54], [2022]],
+    ["that is the first one", [52, 0.5, 0.52], [2020]],
+    ["of two, nobody knows which one", [8.5, 850], [2020, 2021]],
+    ["and is none after a special year", [0.5, 15, 0.5], []],
+    ["and is none after years of growth", [0.01, 0.08, 0.5, 1.2], []],
+    ["and is none beside a nil dividend", [0.5, 0, 0.5], []],
+  ])("%s", (_, amounts, years) => {
+    expect(inDoubt(amounts)).toEqual(years);
+  });
+
+  it("is not compared over a split, after which amounts are others", () => {
+    expect(inDoubt([85, 0.85], [{ day: "2021-01-04", shares: { new: 100, old: 1 } }])).toEqual([]);
+  });
+
+  it("is not shown, nor are its parts and the text of its calendar", () => {
+    const documents = [850, 8.5, 8.6].map((amount, index) => ({
+      ...finalDividend(2024 + index, amount),
+      id: `fy${index}`,
+      dates: [{ date: "2024-09-25", title: "Payment date", note: `R ${amount}` }],
+    }));
+    const shown = dividendsIn(
+      Content.everything(documents.map((document) => ({ kind: "dividend", document }))),
+    );
+    const first = shown.find(({ id }) => id === "fy0");
+    expect([first?.amount, first?.perShare, first?.parts, first?.dates[0]?.note]).toEqual([
+      undefined,
+      undefined,
+      [],
+      undefined,
+    ]);
+    expect(shown.filter(({ amount }) => amount).map(({ id }) => id)).toEqual(["fy2", "fy1"]);
+  });
+});
