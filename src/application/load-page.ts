@@ -83,7 +83,7 @@ export class LoadPage {
     this.#capabilities = combined(options.capabilities ?? []);
     this.#rules = { ...CORE_SECTIONS, ...this.#capabilities.sections };
     this.#pageRules = { ...CORE_PAGES, ...this.#capabilities.pages };
-    this.#lastChange = lastChanges(options.capabilities ?? []);
+    this.#lastChange = lastChanges(options.capabilities ?? []).ofFacts;
     const { addressesListedBy = () => [] } = options;
     this.#listers = listOf((content) => listersOf(content, addressesListedBy));
   }

@@ -55,6 +55,8 @@ export interface SectionRules<Kind extends Kinds> {
   readonly showsOffered?: true;
   /** The documents whose facts it shows: when one of them changes, its page does. Default: none. */
   readonly factsOf?: (section: SectionOf<Kind>, content: Content) => readonly Changing[];
+  /** What it lists by title, and states no facts of: the page changes with it, and its facts do not. Default: nothing. */
+  readonly listedBy?: (section: SectionOf<Kind>, content: Content) => readonly Changing[];
 }
 
 /** The rules of all kinds. */

@@ -5,6 +5,7 @@ import { datesIn } from "../domain/content/events-of.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
 import { definitionsIn } from "../domain/content/measure-definitions.ts";
 import type { Page } from "../domain/content/page.ts";
+import type { PdfDocument } from "../domain/content/pdf-document.ts";
 import {
   type Section,
   type SectionOf,
@@ -111,6 +112,14 @@ export function hasContent<Kind extends Section["kind"]>(
   return rule?.hasContent?.(section) ?? true;
 }
 
+function selectedDocuments(
+  selection: SectionOf<"document-list">["selection"],
+  content: Content,
+): readonly PdfDocument[] {
+  if (selection.by === "picked") return selection.documents.map((one) => content.documentInLanguage(one));
+  return content.listDocuments({ category: selection.category, page: 1, pageSize: selection.limit }).items;
+}
+
 /** The rules of the core's own kinds. */
 export const CORE_SECTIONS = {
   hero: AS_COMPOSED,
@@ -123,15 +132,12 @@ export const CORE_SECTIONS = {
   quote: AS_COMPOSED,
   "call-to-action": AS_COMPOSED,
   "document-list": {
-    show: ({ selection, ...shown }, { content }) => {
-      if (selection.by === "picked") {
-        const documents = selection.documents.map((one) => content.documentInLanguage(one));
-        return { ...shown, documents, isPicked: true };
-      }
-      const { category, limit } = selection;
-      const newest = content.listDocuments({ category, page: 1, pageSize: limit });
-      return { ...shown, documents: newest.items, isPicked: false };
-    },
+    show: ({ selection, ...shown }, { content }) => ({
+      ...shown,
+      documents: selectedDocuments(selection, content),
+      isPicked: selection.by === "picked",
+    }),
+    listedBy: ({ selection }, content) => selectedDocuments(selection, content),
   },
   "document-centre": {
     show: (section, { content, filter, listPage }) => ({
@@ -139,6 +145,7 @@ export const CORE_SECTIONS = {
       ...showDocuments(content, { filter, page: listPage }),
     }),
     filterOf: ({ filter, documents }) => ({ ...filter, page: documents.page }),
+    listedBy: (_section, content) => content.documents,
   },
   statistics: {
     show: (section, { content }) => {
@@ -157,6 +164,8 @@ export const CORE_SECTIONS = {
       ...shown,
       articles: content.listNews({ category, page: 1, pageSize: limit }).items,
     }),
+    listedBy: ({ category, limit }, content) =>
+      content.listNews({ category, page: 1, pageSize: limit }).items,
   },
   "contact-details": {
     show: (section, { content }) => ({

@@ -4,7 +4,7 @@ import type { Page } from "../domain/content/page.ts";
 import type { PageEntry } from "../domain/content/page-entry.ts";
 import type { Section } from "../domain/content/section.ts";
 import type { ExchangeAnnouncement } from "../domain/exchange/exchange-announcement.ts";
-import { type LastChange, lastChanges } from "./last-change.ts";
+import { type LastChange, type LastChanges, lastChanges } from "./last-change.ts";
 import type { PageCapability } from "./page-capability.ts";
 
 const FEED_LENGTH = 20;
@@ -17,11 +17,11 @@ export interface PageSections extends PageEntry {
 
 /** Lists content for feed readers, search engines and others. */
 export class SyndicateContent {
-  readonly #lastChange: LastChange;
+  readonly #lastChanges: LastChanges;
 
   /** @param capabilities - Default: the site has none. */
   constructor(capabilities: readonly PageCapability[] = []) {
-    this.#lastChange = lastChanges(capabilities);
+    this.#lastChanges = lastChanges(capabilities);
   }
 
   /** The newest articles, for a feed. */
@@ -37,19 +37,25 @@ export class SyndicateContent {
 
   /** All pages, for a sitemap. */
   pages(content: Content): readonly PageEntry[] {
-    return content.listPages().map((entry) => {
-      const page = content.pageAt(entry.href);
-      return page ? { ...entry, changed: this.#lastChange(content, page) } : entry;
-    });
+    return pagesOf(content, this.#lastChanges.ofPage);
   }
 
-  /** The sections of all pages that visitors can reach, in the order of their addresses. */
+  /** The sections of all pages that visitors can reach, in the order of their addresses, for their facts. */
   sections(content: Content): readonly PageSections[] {
-    const pages = this.pages(content).toSorted((one, other) => (one.href < other.href ? -1 : 1));
+    const pages = pagesOf(content, this.#lastChanges.ofFacts).toSorted((one, other) =>
+      one.href < other.href ? -1 : 1,
+    );
     return pages.flatMap((entry) => {
       const page = content.pageAt(entry.href);
       if (!page || !("sections" in page)) return [];
       return { ...entry, page, sections: page.sections };
     });
   }
+}
+
+function pagesOf(content: Content, lastChange: LastChange): readonly PageEntry[] {
+  return content.listPages().map((entry) => {
+    const page = content.pageAt(entry.href);
+    return page ? { ...entry, changed: lastChange(content, page) } : entry;
+  });
 }

@@ -87,13 +87,13 @@ export function visibleChanges(visible: readonly VisibleItem[], options: ChangeO
   return { changed, lastWithdrawal: withdrawal?.seen, known };
 }
 
-/** The last withdrawal of facts. It counts as a change of all pages with facts: who shows one no more is not as old as before. */
+/** The last withdrawal of what pages show or list. It counts as a change of all such pages: without it, none is as old as before. */
 function withdrawalAfter(
   visible: readonly VisibleItem[],
   { before, changedBefore, known, now }: ChangeOptions,
 ): SeenChange | undefined {
   const ids = new Set(visible.map(({ item }) => idOf(item)));
-  const gone = [...before].flatMap(([id, item]) => (ids.has(id) || !hasFacts(item) ? [] : item));
+  const gone = [...before].flatMap(([id, item]) => (ids.has(id) || !isOnOtherPages(item) ? [] : item));
   const last = known.get(WITHDRAWAL);
   if (gone.length === 0) return last;
   const seen = [secondOf(now), last?.seen, ...gone.map(changedBefore)];
@@ -106,9 +106,10 @@ function withdrawalAfter(
   };
 }
 
-/** Whether pages show facts of an item, as lists and calendars do. */
-function hasFacts(item: ContentItem): boolean {
-  return listedDocument(item) !== undefined || (item.kind === "page" && item.page.dates !== undefined);
+/** Whether other pages show facts of an item, or list it, as calendars and lists of news do. */
+function isOnOtherPages(item: ContentItem): boolean {
+  if (item.kind === "page") return item.page.type === "news-article" || item.page.dates !== undefined;
+  return item.kind === "pdf" || listedDocument(item) !== undefined;
 }
 
 /** In seconds, as editors and most outputs have it. */

@@ -7,7 +7,7 @@ import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { corporateAction, SPLIT } from "../corporate-actions/sample-actions.ts";
 import { finalDividend } from "../dividends/sample-dividends.ts";
-import { contentPage, investorsPage, newsArticle } from "../sample-content.ts";
+import { announcement, contentPage, investorsPage, newsArchive, newsArticle } from "../sample-content.ts";
 
 const OWN = "2026-11-01T09:00:00.000Z";
 const LATER = "2026-11-20T09:00:00.000Z";
@@ -21,6 +21,14 @@ const DIVIDEND: ContentItem = {
 };
 const QUOTE: Section = { kind: "statistics", heading: "Facts", figures: [], quotes: "fy26" };
 
+const INTRODUCED = { heading: "New", intro: [] };
+const LISTS: readonly Section[] = [
+  { ...INTRODUCED, kind: "latest-news", limit: 3 },
+  { ...INTRODUCED, kind: "document-list", selection: { by: "newest", limit: 3 } },
+  { ...INTRODUCED, kind: "document-centre" },
+  { ...INTRODUCED, kind: "announcements", kinds: [] },
+];
+
 const pageWith = (...sections: readonly Section[]): Page => ({
   ...contentPage("facts"),
   sections,
@@ -31,7 +39,7 @@ const changeOf = (
   page: Page,
   listed: readonly ContentItem[] = [DIVIDEND],
   capabilities = pageCapabilities(),
-) => lastChanges(capabilities)(Content.everything([{ kind: "page", page }, ...listed]), page);
+) => lastChanges(capabilities).ofFacts(Content.everything([{ kind: "page", page }, ...listed]), page);
 
 describe("the last change of a page", () => {
   it("is that of a document whose facts it shows, if that is later", () => {
@@ -63,7 +71,7 @@ describe("the last change of a page", () => {
       const item: ContentItem = { kind: "page", page: shown };
       const before = Content.visible([item, DIVIDEND], { ...gate, now: Date.parse(LATER) }).embargo;
       const { content } = Content.visible([item], { ...gate, now: Date.parse(moment), before });
-      return lastChanges(pageCapabilities())(content, shown);
+      return lastChanges(pageCapabilities()).ofFacts(content, shown);
     };
     const withdrawn = "2026-11-21T09:00:00.000Z";
     for (const section of [HISTORY, COMING, QUOTE]) expect(seen([section], withdrawn)).toBe(withdrawn);
@@ -75,5 +83,20 @@ describe("the last change of a page", () => {
   it("is that of an article itself, of whose text a correction is said", () => {
     const article = { ...newsArticle("fy26", "2026-11-01"), sections: [QUOTE], changed: OWN };
     expect(changeOf(article)).toBe(OWN);
+  });
+
+  it("is also that of an article, document or announcement that it lists, but not for its facts", () => {
+    const article = { ...newsArticle("newest", "2026-11-20"), changed: LATER };
+    const pdf = { id: "pdf", title: "Newest", href: "https://files.example/newest.pdf", changed: LATER };
+    const content = Content.everything(
+      [
+        { kind: "page", page: article },
+        { kind: "pdf", uid: "newest", pdf },
+      ],
+      { announcements: { items: [announcement("2026-001", LATER)] } },
+    );
+    const { ofFacts, ofPage } = lastChanges(pageCapabilities());
+    for (const page of [{ ...newsArchive, changed: OWN }, ...LISTS.map((list) => pageWith(list))])
+      expect([ofFacts(content, page), ofPage(content, page)]).toEqual([OWN, LATER]);
   });
 });

@@ -67,7 +67,7 @@ const HIDDEN: Readonly<Record<string, HiddenPart>> = {
 
 describe.each(Object.entries(HIDDEN))("%s", (_, hidden) => itIsNoChangeBefore(hidden));
 
-describe("the last withdrawal of facts", () => {
+describe("the last withdrawal of what other pages show", () => {
   const dividend: ContentItem = {
     kind: "dividend",
     document: { ...finalDividend(2026, 0.105), id: "fy26", changed: PUBLISHED },
@@ -81,10 +81,15 @@ describe("the last withdrawal of facts", () => {
     expect(again?.lastWithdrawal).toBe(SHOWN);
   });
 
-  it("is not that of a document that nobody has seen, nor of a page or an article", () => {
+  it("is that of an article, which lists of news show", () => {
+    expect(gateAfter([SHOWN, [...before, article]], [SHOWN, before])?.lastWithdrawal).toBe(SHOWN);
+  });
+
+  it("is not that of a document that nobody has seen, nor of a page", () => {
     const secret = { ...dividend, document: { ...dividend.document, embargo: SHOWN } };
     expect(gateAfter([PUBLISHED, [...before, secret]], [EVENING, before])?.lastWithdrawal).toBeUndefined();
-    expect(gateAfter([SHOWN, [...before, article]], [SHOWN, before])?.lastWithdrawal).toBeUndefined();
+    const page: ContentItem = { kind: "page", page: contentPage("gone") };
+    expect(gateAfter([SHOWN, [...before, page]], [SHOWN, before])?.lastWithdrawal).toBeUndefined();
   });
 });
 
