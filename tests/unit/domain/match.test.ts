@@ -35,15 +35,14 @@ describe("a search term", () => {
     expect(matchesOf(query).map((match) => match.occursIn(keys))).toEqual([isFound]);
   });
 
-  it("marks the words that begin with it, those of its synonyms, and no others", () => {
+  it("marks the words that begin with it, those of its synonyms where they are together, and no others", () => {
     const [match] = matchesOf("agm");
-    expect(["_agms", "meet", "agm", "_meeting", "ag"].map((key) => match?.has(key))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
+    const keys = ["_agms", "agm", "annual gener meet", "meet", "_meeting", "ag"];
+    expect(keys.filter((key) => match?.has(key))).toEqual(["_agms", "agm", "annual gener meet"]);
+    expect(match?.phrasesIn("the meet of the annual gener meet".split(" "))).toEqual([
+      { key: "annual gener meet", start: 4, length: 3 },
     ]);
+    expect(match?.phrasesIn(["annual", "meet"])).toEqual([]);
   });
 
   it("without a beginning, is a word as it is written, or its forms", () => {

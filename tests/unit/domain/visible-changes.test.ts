@@ -88,8 +88,8 @@ describe("the last withdrawal of what other pages show", () => {
   it("is not that of a document that nobody has seen, nor of a page", () => {
     const secret = { ...dividend, document: { ...dividend.document, embargo: SHOWN } };
     expect(gateAfter([PUBLISHED, [...before, secret]], [EVENING, before])?.lastWithdrawal).toBeUndefined();
-    const page: ContentItem = { kind: "page", page: contentPage("gone") };
-    expect(gateAfter([SHOWN, [...before, page]], [SHOWN, before])?.lastWithdrawal).toBeUndefined();
+    const gone: ContentItem = { kind: "page", page: contentPage("gone") };
+    expect(gateAfter([SHOWN, [...before, gone]], [SHOWN, before])?.lastWithdrawal).toBeUndefined();
   });
 });
 
