@@ -77,6 +77,7 @@ export const chosen = style([
 
 export const menuValues = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: theme.space["2"],
   marginTop: theme.space["3"],
   "@media": {
@@ -84,4 +85,4 @@ export const menuValues = style({
     [above.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   },
 });
-globalStyle(`${menuValues} a`, { whiteSpace: "normal" });
+globalStyle(`${menuValues} a`, { maxWidth: "100%", whiteSpace: "normal", overflowWrap: "anywhere" });

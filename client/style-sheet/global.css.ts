@@ -3,6 +3,9 @@ import { brandFont } from "../../brand/font.ts";
 import { theme } from "../styles/theme.css.ts";
 import { component, FALLBACK_FAMILY } from "../styles/tokens.ts";
 
+/** Letters of a word that is long enough for a hyphen, and of its parts before and after it. */
+const COMPOUND = "15 5 5";
+
 for (const [index, { file, ...range }] of brandFont.faces.entries()) {
   // Quoted, because a family name may contain digits.
   globalFontFace(`"${brandFont.family}"`, {
@@ -56,8 +59,12 @@ globalStyle("h1, h2, h3, h4, h5, h6", {
   fontWeight: 500,
   lineHeight: 1.2,
   textWrap: "balance",
-  // A long word breaks rather than widens the column.
+  // A long word breaks rather than widens the column,
   overflowWrap: "anywhere",
+  // and where it has its parts, in languages that write compounds as one word. Short ones stay whole.
+  "@supports": {
+    [`(hyphenate-limit-chars: ${COMPOUND})`]: { hyphens: "auto", hyphenateLimitChars: COMPOUND },
+  },
 });
 globalStyle("p, li, dd, figcaption", { textWrap: "pretty" });
 globalStyle("strong", { fontWeight: 600 });

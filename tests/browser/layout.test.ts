@@ -159,3 +159,14 @@ it("links to the results of all periods have one form", async () => {
   }
   expect(forms).toEqual([forms[0], forms[0], forms[0]]);
 });
+
+it("many values of a filter open within the window, with large text", async () => {
+  const page = await visit("/investors/announcements", {
+    viewport: { width: 390, height: 844 },
+    textSize: 24,
+  });
+  await page.locator("main details > summary").first().click();
+  const values = page.locator("main details[open] a");
+  await expect.poll(() => values.count()).toBeGreaterThan(5);
+  for (const { right } of await boxesOf(values)) expect(right).toBeLessThanOrEqual(390);
+});
