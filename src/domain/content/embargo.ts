@@ -324,9 +324,10 @@ function attachmentsIn(
     // Before the page, which is read from its compressed form.
     const release = releases.get(documentOf(item)?.id ?? "");
     if (release === undefined || item.kind !== "page" || item.page.type !== "news-article") return [];
-    const { date, related } = item.page;
+    const { date, related, embargo } = item.page;
+    // An editor gives both the same embargo; with another one, the document is released by itself.
     return related
-      .filter((pdf) => pdf.exchange === undefined && pdf.embargo === undefined)
+      .filter((pdf) => pdf.exchange === undefined && [undefined, embargo].includes(pdf.embargo))
       .filter((pdf) => pdf.date === date && isOfDisclosure(pdf.released, release.released))
       .map((pdf) => [pdf.id, { date: release.date, released: release.released }] as const);
   });

@@ -162,6 +162,12 @@ describe("an article, its document and the announcement of one disclosure", () =
     ]);
   });
 
+  it("have it also if the editor has given both the same embargo", () => {
+    const embargo = stated;
+    const related = [{ ...attached, embargo, released: embargo }];
+    expect(timesOf({ kind: "page", page: { ...own, embargo, related } })).toEqual([[day, AT, AT]]);
+  });
+
   it("are not joined with an announcement of another time, such as last year's", () => {
     const date = "2025-11-27";
     const copy = { ...own, date, related: [{ ...attached, date }] };
@@ -169,6 +175,8 @@ describe("an article, its document and the announcement of one disclosure", () =
   });
 
   it("do not take along a document of another day, or with a release of its own", () => {
+    const later = { ...attached, embargo: "2026-11-28T09:00:00.000Z", released: "2026-11-28T09:00:00.000Z" };
+    expect(timesOf({ kind: "page", page: { ...own, related: [later] } })[0]?.[2]).not.toBe(AT);
     const older = { ...attached, id: "pdf_older", date: "2026-09-01" };
     const other = { ...attached, id: "pdf_other", exchange: { reference: "06A-9", isAwaited: false } };
     const page = { ...own, related: [older, other] };
