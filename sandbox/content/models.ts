@@ -75,8 +75,35 @@ export function offeredModels(
 ): readonly JsonObject[] {
   return models.flatMap((model): JsonObject | readonly JsonObject[] => {
     const id = String(model.id);
-    return ids.includes(id) ? [] : withoutFields(model, fieldsOf(id));
+    return ids.includes(id) ? [] : withoutNamed(withoutFields(model, fieldsOf(id)), ids);
   });
+}
+
+/** A part of a model without some slices in its zones, and without links to documents of some types. */
+function withoutMentions(part: Json, ids: readonly string[]): Json {
+  if (Array.isArray(part)) return part.map((entry) => withoutMentions(entry, ids));
+  return isJsonObject(part) ? withoutNamed(part, ids) : part;
+}
+
+function withoutNamed(part: JsonObject, ids: readonly string[]): JsonObject {
+  const isOffered = ([name, field]: readonly [string, Json]) =>
+    kindOf(field) === "SharedSlice" ? !ids.includes(name) : !leadsOnlyTo(field, ids);
+  return Object.fromEntries(
+    Object.entries(part)
+      .filter(isOffered)
+      .map(([name, field]) => [name, withoutMentions(field, ids)]),
+  );
+}
+
+/** Whether a field is a link, and all documents that an editor could choose are of some types. */
+function leadsOnlyTo(field: Json, ids: readonly string[]): boolean {
+  if (!isJsonObject(field) || kindOf(field) !== "Link" || !isJsonObject(field.config)) return false;
+  const { customtypes } = field.config;
+  return (
+    Array.isArray(customtypes) &&
+    customtypes.length > 0 &&
+    customtypes.every((type) => ids.includes(String(type)))
+  );
 }
 
 function withoutFields(model: JsonObject, names: readonly string[]): JsonObject {
