@@ -1,5 +1,5 @@
 import { brand } from "../../brand/brand.ts";
-import { cityOf } from "../../src/domain/content/calendar-event.ts";
+import { cityOf } from "../../src/domain/content/day.ts";
 import { formatTimestamp, parseTimestamp } from "./document.ts";
 import { type Choices, fileNameOf } from "./editor-choices.ts";
 import { Problem } from "./errors.ts";

@@ -1,5 +1,5 @@
 import { brand } from "../../brand/brand.ts";
-import { dayBegins } from "../../src/domain/content/calendar-event.ts";
+import { dayBegins } from "../../src/domain/content/day.ts";
 import {
   type ContentDocument,
   type DocumentInput,

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "../domain/content/calendar-event.ts";
-import { dayAt } from "../domain/content/calendar-event.ts";
 import type { Content } from "../domain/content/content.ts";
+import { dayAt } from "../domain/content/day.ts";
 import { datesIn, isDated } from "../domain/content/events-of.ts";
 import type { Page } from "../domain/content/page.ts";
 import { addressOfPage } from "../domain/links/address.ts";

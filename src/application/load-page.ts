@@ -1,5 +1,5 @@
-import { dayAt } from "../domain/content/calendar-event.ts";
 import { type Content, listOf } from "../domain/content/content.ts";
+import { dayAt } from "../domain/content/day.ts";
 import { visibleFrom } from "../domain/content/item-opening.ts";
 import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../domain/content/news.ts";
@@ -9,7 +9,6 @@ import { type AddressesListed, type Listers, listersOf, placeOf } from "../domai
 import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
 import type { Section, SectionView, SectionViewOf } from "../domain/content/section.ts";
 import { translatedAddress, untranslatedAt } from "../domain/content/translations.ts";
-import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
 import { addressOfPage, languageAt, MAX_PATH_LENGTH, pathWithin } from "../domain/links/address.ts";
 import { plainPath } from "../domain/links/plain-path.ts";
 import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
@@ -27,6 +26,7 @@ import {
   type ShownParts,
   withSections,
 } from "./page-capability.ts";
+import { datesFeedOf } from "./show-event.ts";
 import { CORE_SECTIONS, hasContent, type SectionOptions, showSections } from "./show-sections.ts";
 
 /** Number of articles on a page of the news archive. */
@@ -108,7 +108,7 @@ export class LoadPage {
     const address = page && addressOfPage(page);
     if (page === undefined || address !== path) return this.#findElsewhere(content, path, page);
     if (page.type === "news-archive") return showNews(content, page, listPage, filter);
-    const options = { listPage, filter, asked, datesFeed: `${address}/calendar.ics` };
+    const options = { listPage, filter, asked, datesFeed: datesFeedOf(address) };
     return this.#show(content, page, options);
   }
 
@@ -214,7 +214,7 @@ function hiddenUntil(
   page: Page,
   given: Omit<Circumstances, "releaseTimes">,
 ): PageView["hiddenUntil"] {
-  const releaseTimes = new ReleaseTimes(content.announcements.items);
+  const { releaseTimes } = content;
   const circumstances = { ...given, releaseTimes };
   const moments = [page, ...parentsOf(content, page)].map((one) => {
     // What is not published yet would be published now.

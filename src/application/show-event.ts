@@ -15,6 +15,9 @@ export function showEvent(
   return { ...event, state, isOver: isOver(event, now), awaitsRecording: awaitsRecording(event, now), file };
 }
 
+/** Address of the dates of a page as an iCalendar feed. */
+export const datesFeedOf = (page: string): string => `${page}/calendar.ics`;
+
 /**
  * Address of an event alone, beside that of all dates of its page: `/investors/calendar/results.ics`. It has none if the page
  * has no feed, or does not name the event.

@@ -1,6 +1,7 @@
-import { type CalendarEvent, dayAt, eventKeys } from "../domain/content/calendar-event.ts";
+import { type CalendarEvent, eventKeys } from "../domain/content/calendar-event.ts";
 import type { Content } from "../domain/content/content.ts";
 import { listedDocument } from "../domain/content/content-item.ts";
+import { dayAt } from "../domain/content/day.ts";
 import { datesIn } from "../domain/content/events-of.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
 import { definitionsIn } from "../domain/content/measure-definitions.ts";

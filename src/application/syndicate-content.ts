@@ -30,8 +30,8 @@ export class SyndicateContent {
   }
 
   /** The newest announcements of the exchange, for a feed; `undefined` without a source of them. */
-  announcements({ announcements }: Content): readonly ExchangeAnnouncement[] | undefined {
-    const { items, outdatedSince } = announcements;
+  announcements({ released }: Content): readonly ExchangeAnnouncement[] | undefined {
+    const { items, outdatedSince } = released;
     return items.length > 0 || outdatedSince !== undefined ? items.slice(0, FEED_LENGTH) : undefined;
   }
 

@@ -5,7 +5,7 @@ import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts"
 import { PrismicContentService } from "../adapters/prismic/content-service.ts";
 import { editorAddressOf, imageOriginsOf } from "../adapters/prismic/repository-name.ts";
 import { ReportPublish } from "../application/report-publish.ts";
-import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
+import { NOTHING_RELEASED } from "../domain/exchange/exchange-release.ts";
 import { domainCapabilities } from "./capabilities.ts";
 import type { Register } from "./capability.ts";
 import type { Config } from "./config.ts";
@@ -29,7 +29,7 @@ export function registerPublishReports(
     const imageOrigins = content.from === "api" ? imageOriginsOf(content.endpoint) : undefined;
     const circumstances = () => {
       const now = clock();
-      const releaseTimes = new ReleaseTimes(source.visible(now)?.announcements.items);
+      const releaseTimes = source.visible(now)?.releaseTimes ?? NOTHING_RELEASED;
       return {
         now,
         timeZone: brand.timeZone,

@@ -1,5 +1,5 @@
-import type { AnnouncementList, ExchangeAnnouncement } from "../domain/exchange/exchange-announcement.ts";
-import type { AwaitedRelease } from "../domain/exchange/exchange-release.ts";
+import type { ExchangeAnnouncement } from "../domain/exchange/exchange-announcement.ts";
+import type { AwaitedRelease, ReleasedList } from "../domain/exchange/exchange-release.ts";
 
 /** Items of a list that are no announcements of the company which can be shown. */
 export interface LeftOut {
@@ -27,7 +27,7 @@ export interface Announcements {
 
 /** The announcements that are known, as they change. */
 export interface KnownAnnouncements {
-  readonly list: AnnouncementList;
+  readonly list: ReleasedList;
   /** Reads what an earlier process has stored, and starts polling. To be awaited before content is served. */
   load(): Promise<void>;
   /** Calls the listener after each change of {@link list}. */

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../brand/locale.ts";
 import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
-import { dayAt } from "../../../src/domain/content/calendar-event.ts";
+import { dayAt } from "../../../src/domain/content/day.ts";
 import { type Release, releaseTime, zonedMoment } from "../../../src/domain/content/release.ts";
 import { DateText, dateText } from "../../content/date.tsx";
 import { useLocale } from "../locale.ts";

@@ -1,13 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
-import {
-  type CalendarEventView,
-  cityOf,
-  dayAt,
-  offersOf,
-  spanOf,
-  timeOfDay,
-} from "../../../src/domain/content/calendar-event.ts";
+import { type CalendarEventView, offersOf, spanOf } from "../../../src/domain/content/calendar-event.ts";
+import { cityOf, dayAt, timeOfDay } from "../../../src/domain/content/day.ts";
 import type { HeadingLevel, RichText } from "../../../src/domain/content/rich-text.ts";
 import { partsOf } from "../../../src/domain/text/written-date.ts";
 import { DateText } from "../../content/date.tsx";

@@ -1,9 +1,8 @@
 import {
-  type AnnouncementList,
   type ExchangeAnnouncement,
   mergeAnnouncements,
 } from "../../domain/exchange/exchange-announcement.ts";
-import type { AwaitedRelease } from "../../domain/exchange/exchange-release.ts";
+import type { AwaitedRelease, ReleasedList } from "../../domain/exchange/exchange-release.ts";
 import type { Announcements, CheckedAnnouncements, LeftOut } from "../../ports/announcements.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
@@ -51,7 +50,7 @@ interface WatchOptions {
 export class AnnouncementWatch implements CheckedAnnouncements {
   readonly #options: WatchOptions;
   readonly #listeners: (() => void)[] = [];
-  #list: AnnouncementList = { items: [] };
+  #list: ReleasedList = { items: [] };
   #awaited: readonly AwaitedRelease[] = [];
   #overdue: ReadonlySet<string> = new Set();
   /** When the source responded last, in milliseconds of Unix time. */
@@ -75,7 +74,7 @@ export class AnnouncementWatch implements CheckedAnnouncements {
     return this.#options.source.name;
   }
 
-  get list(): AnnouncementList {
+  get list(): ReleasedList {
     return this.#list;
   }
 

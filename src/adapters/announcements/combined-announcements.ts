@@ -1,9 +1,6 @@
-import {
-  type AnnouncementList,
-  combineAnnouncements,
-  NO_ANNOUNCEMENTS,
-} from "../../domain/exchange/exchange-announcement.ts";
+import { combineAnnouncements } from "../../domain/exchange/exchange-announcement.ts";
 import type { AwaitedRelease } from "../../domain/exchange/exchange-release.ts";
+import { NO_RELEASES, type ReleasedList } from "../../domain/exchange/exchange-release.ts";
 import type { CheckedAnnouncements } from "../../ports/announcements.ts";
 
 /** The announcements of one source, with its name. */
@@ -12,15 +9,15 @@ type NamedSource = CheckedAnnouncements & { readonly name: string };
 /** The announcements of several sources as one list. Each source fails, pauses and is stored for itself. */
 export class CombinedAnnouncements implements CheckedAnnouncements {
   readonly #sources: readonly NamedSource[];
-  #lists: readonly AnnouncementList[] = [];
-  #list: AnnouncementList = NO_ANNOUNCEMENTS;
+  #lists: readonly ReleasedList[] = [];
+  #list: ReleasedList = NO_RELEASES;
 
   /** @param sources - In the order of precedence: where two have the same reference, it is that of the first one. */
   constructor(sources: readonly NamedSource[]) {
     this.#sources = sources;
   }
 
-  get list(): AnnouncementList {
+  get list(): ReleasedList {
     const lists = this.#sources.map(({ list }) => list);
     if (lists.every((list, index) => list === this.#lists[index])) return this.#list;
     this.#lists = lists;

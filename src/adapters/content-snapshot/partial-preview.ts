@@ -1,7 +1,7 @@
 import { Content } from "../../domain/content/content.ts";
 import { type ContentItem, idOf, listedDocument } from "../../domain/content/content-item.ts";
 import type { Page } from "../../domain/content/page.ts";
-import type { AnnouncementList } from "../../domain/exchange/exchange-announcement.ts";
+import type { ReleasedList } from "../../domain/exchange/exchange-release.ts";
 import { candidatesAt, type PageCandidate } from "../../domain/links/address.ts";
 import type { ContentRef, ContentService, ReadContent } from "../../ports/content-service.ts";
 import type { OpenedDocument } from "../../ports/content-source.ts";
@@ -67,7 +67,7 @@ export function partialPreview({ ref, service, published, known, signal }: Parti
 
   return {
     /** The content with what is opened, and with what was opened before. Rejects as `ContentSource.at`. */
-    async with(wanted: OpenedDocument | undefined, announcements: AnnouncementList): Promise<Content> {
+    async with(wanted: OpenedDocument | undefined, announcements: ReleasedList): Promise<Content> {
       // First, so that an invented preview costs the service no more than this.
       readingUnaddressed ??= readUnaddressed();
       await readingUnaddressed;
@@ -76,10 +76,10 @@ export function partialPreview({ ref, service, published, known, signal }: Parti
         await opening.getOrInsertComputed(key, () => open(wanted).finally(() => void opening.delete(key)));
       }
       const items = shown();
-      if (content?.announcements !== announcements || !areSame(content.all, items)) {
+      if (content?.released !== announcements || !areSame(content.all, items)) {
         contents += 1;
         const edition = `${ref}~${contents}`;
-        content = Content.everything(items, { edition, announcements, isPartial: true });
+        content = Content.everything(items, { edition, released: announcements, isPartial: true });
       }
       return content;
     },

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { Content } from "../../domain/content/content.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
-import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/exchange/exchange-announcement.ts";
+import { NO_RELEASES, type ReleasedList } from "../../domain/exchange/exchange-release.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { ContentRef, ContentService, ReadContent } from "../../ports/content-service.ts";
 import type { OpenedDocument } from "../../ports/content-source.ts";
@@ -30,7 +30,7 @@ export type Previews = ReturnType<typeof previews>;
 
 interface Preview {
   /** Its content, with what is opened. */
-  with(opened: OpenedDocument | undefined, announcements: AnnouncementList): Promise<Content>;
+  with(opened: OpenedDocument | undefined, announcements: ReleasedList): Promise<Content>;
 }
 
 /**
@@ -73,7 +73,7 @@ export function previews({
     async at(ref: ContentRef, opened?: OpenedDocument): Promise<Content> {
       const preview = begun.get(ref) ?? begin(ref);
       try {
-        return await preview.with(opened, announcements?.list ?? NO_ANNOUNCEMENTS);
+        return await preview.with(opened, announcements?.list ?? NO_RELEASES);
       } catch (error) {
         begun.delete(ref);
         throw error;
@@ -92,8 +92,8 @@ function wholePreview(ref: ContentRef, reading: Promise<readonly ContentItem[]>)
   return {
     async with(_opened, announcements) {
       const items = await reading;
-      if (content?.announcements !== announcements)
-        content = Content.everything(items, { edition: ref, announcements });
+      if (content?.released !== announcements)
+        content = Content.everything(items, { edition: ref, released: announcements });
       return content;
     },
   };

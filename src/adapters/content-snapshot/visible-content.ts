@@ -5,7 +5,8 @@ import { type ContentItem, documentOf, statedOnce } from "../../domain/content/c
 import type { Embargo } from "../../domain/content/embargo.ts";
 import { withMatches } from "../../domain/content/matched-items.ts";
 import { type UnmatchedRelease, unmatchedReleases } from "../../domain/content/unmatched-releases.ts";
-import { type ExchangeAnnouncement, NO_ANNOUNCEMENTS } from "../../domain/exchange/exchange-announcement.ts";
+import type { ExchangeAnnouncement } from "../../domain/exchange/exchange-announcement.ts";
+import { NO_RELEASES } from "../../domain/exchange/exchange-release.ts";
 import type { ReleaseMatch } from "../../domain/exchange/release-match.ts";
 import type { KnownAnnouncements } from "../../ports/announcements.ts";
 import type { Log } from "../../ports/log.ts";
@@ -71,8 +72,7 @@ export class VisibleContent {
     const published = this.#published;
     const gated = this.#gated;
     if (published === undefined) return undefined;
-    const hasAll =
-      gated?.content.announcements === this.#announcements && this.#gatedMatches === this.#matches;
+    const hasAll = gated?.content.released === this.#announcements && this.#gatedMatches === this.#matches;
     if (hasAll && gated.content.isOf(now)) return gated;
     const next = this.#gate(published, now);
     // Not within the request that has asked: listeners render pages.
@@ -104,7 +104,7 @@ export class VisibleContent {
   }
 
   get #announcements() {
-    return this.#options.announcements?.list ?? NO_ANNOUNCEMENTS;
+    return this.#options.announcements?.list ?? NO_RELEASES;
   }
 
   get #matches() {
@@ -119,12 +119,12 @@ export class VisibleContent {
       now,
       ...COMPANY,
       hosts: this.#options.hosts,
-      announcements,
+      released: announcements,
       matches,
       before,
       ...(before ? { earlier: this.#seen.earlier } : this.#seen),
       nameOf: (items, known) =>
-        known === NO_ANNOUNCEMENTS
+        known === NO_RELEASES
           ? digestOf(items)
           : `${digestOf(items)}~${jsonDigest({ ...known, items: known.items.map(shownOf) })}`,
     });

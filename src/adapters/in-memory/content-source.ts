@@ -4,7 +4,7 @@ import type { ContentItem, FoundDocument, ListedItem } from "../../domain/conten
 import type { Page } from "../../domain/content/page.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
-import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../../domain/exchange/exchange-announcement.ts";
+import { NO_RELEASES, type ReleasedList } from "../../domain/exchange/exchange-release.ts";
 import { addressOfPage } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
 import {
@@ -29,7 +29,7 @@ export interface StoredContent {
   readonly siteOptions?: SiteOptions;
   /** What it has in other languages than that of addresses without a language. */
   readonly inOtherLanguages?: readonly ContentItem[];
-  readonly announcements?: AnnouncementList;
+  readonly announcements?: ReleasedList;
   /** Documents by their id that are nowhere on the site. */
   readonly hidden?: Readonly<Record<string, FoundDocument>>;
 }
@@ -112,7 +112,7 @@ export class InMemoryContentSource implements ContentSource {
 
   async at(ref: ContentRef): Promise<Content> {
     const content = this.#previewed(ref, "at");
-    return Content.everything(itemsOf(content), { edition: ref, announcements: content.announcements });
+    return Content.everything(itemsOf(content), { edition: ref, released: content.announcements });
   }
 
   async findDocument(ref: ContentRef, id: string): Promise<FoundDocument | undefined> {
@@ -142,11 +142,11 @@ export class InMemoryContentSource implements ContentSource {
 
   #gated(now: number): Content {
     const published = this.#published.at(-1) ?? {};
-    const { announcements = NO_ANNOUNCEMENTS } = published;
+    const { announcements = NO_RELEASES } = published;
     return Content.visible(itemsOf(published), {
       now,
       timeZone: "UTC",
-      announcements,
+      released: announcements,
       nameOf: (...shown) => hash("sha256", JSON.stringify(shown), "base64url"),
     }).content;
   }

@@ -1,7 +1,7 @@
 import type { Locale } from "../../../brand/locale.ts";
 import { palette } from "../../../brand/palette.ts";
 import { type AlertEntry, type ChangedEvent, isOfExchange } from "../../domain/alerts/alert-entry.ts";
-import { dayAt } from "../../domain/content/calendar-event.ts";
+import { dayAt } from "../../domain/content/day.ts";
 import { fileFormat } from "../../domain/content/file-format.ts";
 import { releaseTime } from "../../domain/content/release.ts";
 import { localPath } from "../../domain/links/address.ts";

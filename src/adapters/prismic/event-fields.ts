@@ -1,5 +1,6 @@
 import { brand } from "../../../brand/brand.ts";
-import { type CalendarEvent, dayAt, EVENT_STATUSES } from "../../domain/content/calendar-event.ts";
+import { type CalendarEvent, EVENT_STATUSES } from "../../domain/content/calendar-event.ts";
+import { dayAt } from "../../domain/content/day.ts";
 import { certain, type Field, from, type RecordOf, record, required, stated, wordsIn } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { link } from "./link-field.ts";

@@ -280,8 +280,8 @@ function isShown(content: Content, id: string): boolean {
   return content.findItem(document) !== undefined || isAnnounced(content, id);
 }
 
-function isAnnounced({ announcements }: Content, id: string): boolean {
-  return announcements.items.some(
+function isAnnounced({ released }: Content, id: string): boolean {
+  return released.items.some(
     ({ reference, isRetracted }) => !isRetracted && id === `announcement ${reference}`,
   );
 }

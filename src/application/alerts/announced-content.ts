@@ -3,7 +3,8 @@ import { calendarIn, changedEventsOf } from "../../domain/alerts/changed-event.t
 import type { Content } from "../../domain/content/content.ts";
 import { type ContentItem, idOf } from "../../domain/content/content-item.ts";
 import type { SiteOptions } from "../../domain/content/site-options.ts";
-import { type ExchangeAnnouncement, NO_ANNOUNCEMENTS } from "../../domain/exchange/exchange-announcement.ts";
+import type { ExchangeAnnouncement } from "../../domain/exchange/exchange-announcement.ts";
+import { NO_RELEASES } from "../../domain/exchange/exchange-release.ts";
 import { sharedTopic, type Topic, topicsIn } from "../../domain/newsletter/topics.ts";
 
 /** Time after which an announcement of the exchange is in no alert any more, which expires after a day. */
@@ -49,7 +50,7 @@ export function announcedContent(content: Content, circumstances: Circumstances)
     return { ...one, ...(language !== undefined && { language }), topic: sharedTopic(topics, one.topic) };
   });
   const chosen = [...inItems(foreign), ...own].filter(({ topic }) => offered.has(topic));
-  const exchange = exchangeTopic === undefined ? NO_ANNOUNCEMENTS : content.announcements;
+  const exchange = exchangeTopic === undefined ? NO_RELEASES : content.released;
   return {
     // An event without a key may be on several pages.
     announcements: [
@@ -58,7 +59,7 @@ export function announcedContent(content: Content, circumstances: Circumstances)
     ],
     options: content.siteOptions,
     topics,
-    hasExchange: exchange !== NO_ANNOUNCEMENTS,
+    hasExchange: exchange !== NO_RELEASES,
     hasCalendar: calendarTopic !== undefined,
   };
 }

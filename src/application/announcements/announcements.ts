@@ -6,7 +6,7 @@ export const announcementPages: PageCapability = {
     announcements: {
       show: ({ kinds, limit, ...shown }, { content, filter, listPage: page, timeZone }) => ({
         ...shown,
-        ...showAnnouncements(content.announcements, { kinds, limit }, { filter, page, timeZone }),
+        ...showAnnouncements(content.released, { kinds, limit }, { filter, page, timeZone }),
       }),
       filterOf: ({ archive, announcements }) => ({ ...archive?.filter, page: announcements.page }),
       listedBy: (_section, { announcements }) =>

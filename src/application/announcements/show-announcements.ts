@@ -1,10 +1,11 @@
 import type { AnnouncementArchive } from "../../domain/announcements/announcements.ts";
-import { dayAt, dayBegins } from "../../domain/content/calendar-event.ts";
 import { listing, listingUpTo } from "../../domain/content/content.ts";
+import { dayAt, dayBegins } from "../../domain/content/day.ts";
 import { type ListFilter, yearsBetween } from "../../domain/content/list-filter.ts";
 import type { SectionOf } from "../../domain/content/section.ts";
 import { slugOf } from "../../domain/content/slug.ts";
-import type { AnnouncementList, ExchangeAnnouncement } from "../../domain/exchange/exchange-announcement.ts";
+import type { ExchangeAnnouncement } from "../../domain/exchange/exchange-announcement.ts";
+import type { ReleasedList } from "../../domain/exchange/exchange-release.ts";
 
 /** Number of announcements on a page of the list of all. */
 export const ANNOUNCEMENT_PAGE_SIZE = 20;
@@ -26,7 +27,7 @@ interface AnnouncementsQuery {
  * A page number that is too large returns the last page.
  */
 export function showAnnouncements(
-  { items, outdatedSince, outdatedSources }: AnnouncementList,
+  { items, outdatedSince, outdatedSources }: ReleasedList,
   { kinds: only, limit }: Pick<SectionOf<"announcements">, "kinds" | "limit">,
   { filter: { year, announcement = "" }, page, timeZone }: AnnouncementsQuery,
 ) {

@@ -1,5 +1,6 @@
-import { type CalendarEvent, dayAt, dayBegins } from "../content/calendar-event.ts";
+import type { CalendarEvent } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
+import { dayAt, dayBegins } from "../content/day.ts";
 
 import {
   comparableReference,

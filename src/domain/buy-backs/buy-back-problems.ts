@@ -1,5 +1,5 @@
-import { dayAt } from "../content/calendar-event.ts";
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
+import { dayAt } from "../content/day.ts";
 import { isClosed } from "../exchange/closed-days.ts";
 import { MAR } from "../report/disclosure-rules.ts";
 import type { ReportedContent } from "../report/domain-capability.ts";

@@ -1,5 +1,4 @@
-import { type AnnouncementList, NO_ANNOUNCEMENTS } from "../exchange/exchange-announcement.ts";
-import { ReleaseTimes } from "../exchange/exchange-release.ts";
+import { NO_RELEASES, type ReleasedList, ReleaseTimes } from "../exchange/exchange-release.ts";
 import type { ReleaseMatch } from "../exchange/release-match.ts";
 import {
   addressOf,
@@ -9,7 +8,6 @@ import {
   type PageType,
   pathWithin,
 } from "../links/address.ts";
-import { momentsOf } from "./calendar-event.ts";
 import {
   type ContentItem,
   documentOf,
@@ -22,12 +20,11 @@ import {
 } from "./content-item.ts";
 import { documentsByFile } from "./document-languages.ts";
 import { Embargo, type EmbargoOptions } from "./embargo.ts";
-import { eventsOf } from "./events-of.ts";
+import { lastEventMoment } from "./events-of.ts";
 import type { HolderEvent } from "./holder-event.ts";
 import { yearOf } from "./list-filter.ts";
 import type { Listing, PageRequest } from "./listing.ts";
 import { withMatches } from "./matched-items.ts";
-import { latestOf } from "./moments.ts";
 import type { NewsQuery, NewsSummary } from "./news.ts";
 import { type NewsArticle, type Page, type PageOf, pageFor } from "./page.ts";
 import type { PageEntry } from "./page-entry.ts";
@@ -42,7 +39,8 @@ export type Audience = "visitors" | "editors";
 interface ContentOptions {
   readonly audience: Audience;
   readonly edition: string;
-  readonly announcements: AnnouncementList;
+  readonly released: ReleasedList;
+  readonly releaseTimes: ReleaseTimes;
   /** Default: no. */
   readonly isPartial?: boolean | undefined;
   readonly lastWithdrawal?: string | undefined;
@@ -63,12 +61,12 @@ interface Whole {
 
 /** What the gate needs beside what is published. */
 export interface GateOptions extends Omit<EmbargoOptions, "releaseTimes"> {
-  /** What the exchange has announced. Default: nothing is known, so that what waits for it stays hidden. */
-  readonly announcements?: AnnouncementList | undefined;
+  /** What the exchange has released. Default: nothing is known, so that what waits for it stays hidden. */
+  readonly released?: ReleasedList | undefined;
   /** Which of them release documents without a reference. Default: none. */
   readonly matches?: readonly ReleaseMatch[] | undefined;
-  /** Names items and announcements: equal ones, in the same order, have the same name. */
-  readonly nameOf: (items: readonly ContentItem[], announcements: AnnouncementList) => string;
+  /** Names items and what is released: equal ones, in the same order, have the same name. */
+  readonly nameOf: (items: readonly ContentItem[], released: ReleasedList) => string;
 }
 
 /** What visitors may see, and what that leaves out. */
@@ -83,7 +81,7 @@ export interface GatedContent {
  * for editors.
  *
  * It is seen in one language: {@link Content.in} has the same content in another one. Of all languages are an edition, what
- * the exchange has announced, and what is found by its id.
+ * the exchange has released, and what is found by its id.
  */
 export class Content {
   readonly audience: Audience;
@@ -98,8 +96,10 @@ export class Content {
   readonly isPartial: boolean;
   /** When a document that pages show facts of was seen no more, ISO 8601 in UTC; `undefined` if that is not known of any. */
   readonly lastWithdrawal: string | undefined;
-  /** The announcements of the exchange that are known. Without a source there are none. */
-  readonly announcements: AnnouncementList;
+  /** What the exchange is known to have released. Without a source that is nothing. */
+  readonly released: ReleasedList;
+  /** When. */
+  readonly releaseTimes: ReleaseTimes;
   /** In the order in which lists show items of the same day. */
   readonly items: readonly ContentItem[];
   readonly siteOptions: SiteOptions;
@@ -131,16 +131,23 @@ export class Content {
    */
   static visible(
     published: readonly ContentItem[],
-    { announcements = NO_ANNOUNCEMENTS, matches = [], nameOf, ...options }: GateOptions,
+    { released = NO_RELEASES, matches = [], nameOf, ...options }: GateOptions,
   ): GatedContent {
     const all = withMatches(published, matches);
-    const releaseTimes = new ReleaseTimes(announcements.items);
+    const releaseTimes = new ReleaseTimes(released.items);
     const embargo = new Embargo(all, { ...options, releaseTimes });
     const items = embargo.changesNothing ? all : all.flatMap((item) => embargo.shown(item) ?? []);
     const { lastChange: since, nextChange: until, lastWithdrawal } = embargo;
-    const edition = `${nameOf(items, announcements)}~${lastEventMoment(items, options.now) ?? ""}`;
-    const shown = { audience: "visitors", edition, announcements, lastWithdrawal, since, until } as const;
-    const content = Content.#of(items, shown);
+    const edition = `${nameOf(items, released)}~${lastEventMoment(items, options.now) ?? ""}`;
+    const content = Content.#of(items, {
+      audience: "visitors",
+      edition,
+      released,
+      releaseTimes,
+      lastWithdrawal,
+      since,
+      until,
+    });
     return { content, embargo };
   }
 
@@ -153,15 +160,21 @@ export class Content {
     items: readonly ContentItem[],
     {
       edition = "",
-      announcements = NO_ANNOUNCEMENTS,
+      released = NO_RELEASES,
       isPartial = false,
     }: {
       readonly edition?: string;
-      readonly announcements?: AnnouncementList | undefined;
+      readonly released?: ReleasedList | undefined;
       readonly isPartial?: boolean;
     } = {},
   ): Content {
-    return Content.#of(items, { audience: "editors", edition, announcements, isPartial });
+    return Content.#of(items, {
+      audience: "editors",
+      edition,
+      released,
+      releaseTimes: new ReleaseTimes(released.items),
+      isPartial,
+    });
   }
 
   static #of(all: readonly ContentItem[], options: ContentOptions): Content {
@@ -178,7 +191,8 @@ export class Content {
     this.edition = options.edition;
     this.isPartial = options.isPartial ?? false;
     this.lastWithdrawal = options.lastWithdrawal;
-    this.announcements = options.announcements;
+    this.released = options.released;
+    this.releaseTimes = options.releaseTimes;
     this.#since = options.since ?? Number.NEGATIVE_INFINITY;
     this.nextChange = options.until;
     this.items = items;
@@ -375,13 +389,6 @@ function isListed<Type extends ListedType>(
 export function listOf<T>(make: (content: Content) => T): (content: Content) => T {
   const made = new WeakMap<Content, T>();
   return (content) => made.getOrInsertComputed(content, () => make(content));
-}
-
-/** When an event of visible items has begun or ended last: it is shown in another way since then. */
-function lastEventMoment(items: readonly ContentItem[], now: number): number | undefined {
-  return latestOf(
-    items.flatMap((item) => eventsOf(item).flatMap(momentsOf)).filter((moment) => moment <= now),
-  );
 }
 
 /** Lookup keys of a page: its type, and its type with its uid. */

@@ -1,5 +1,5 @@
 import { type AwaitedRelease, type ExchangeRelease, NOTHING_RELEASED } from "../exchange/exchange-release.ts";
-import { dayAt, dayBegins, momentsOf } from "./calendar-event.ts";
+import { momentsOf } from "./calendar-event.ts";
 import {
   type ContentItem,
   documentOf,
@@ -9,6 +9,7 @@ import {
   statedOnce,
   withValues,
 } from "./content-item.ts";
+import { dayAt, dayBegins } from "./day.ts";
 import { eventsOf } from "./events-of.ts";
 import { HiddenReferences, type ReleasedDocument } from "./hidden-references.ts";
 import { type Gate, type ItemOpening, openingsOf, partGatesOf } from "./item-opening.ts";

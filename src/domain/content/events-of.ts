@@ -1,5 +1,6 @@
-import type { CalendarEvent } from "./calendar-event.ts";
+import { type CalendarEvent, momentsOf } from "./calendar-event.ts";
 import { type ContentItem, listedDocument, sectionsOf } from "./content-item.ts";
+import { latestOf } from "./moments.ts";
 import type { Dated, Section } from "./section.ts";
 
 /** The dates of an item: of its sections, and those that it has as a whole. */
@@ -20,4 +21,11 @@ export function isDated(section: Section): section is DatedSection {
 /** The dates that a section has, as its editor entered them. */
 export function datesIn(section: Section): readonly CalendarEvent[] {
   return isDated(section) ? section.events : [];
+}
+
+/** When an event of visible items has begun or ended last: it is shown in another way since then. */
+export function lastEventMoment(items: readonly ContentItem[], now: number): number | undefined {
+  return latestOf(
+    items.flatMap((item) => eventsOf(item).flatMap(momentsOf)).filter((moment) => moment <= now),
+  );
 }

@@ -1,7 +1,7 @@
 import { comparableReference } from "../exchange/exchange-announcement.ts";
 import { addressOfPage } from "../links/address.ts";
-import { dayBegins } from "./calendar-event.ts";
 import { type ContentItem, documentOf, restatedIn, sectionsOf, statedOnce, typeOf } from "./content-item.ts";
+import { dayBegins } from "./day.ts";
 import { type Circumstances, closedBy, isAwaited, type Opening, type Owner, openingOf } from "./opening.ts";
 import { type PairedOpening, pairedOpenings } from "./paired-openings.ts";
 import { type Results, resultsOpening } from "./results.ts";

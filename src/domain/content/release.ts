@@ -1,4 +1,4 @@
-import { dayAt, dayBegins } from "./calendar-event.ts";
+import { dayAt, dayBegins } from "./day.ts";
 
 /** What an editor and the content service say of when something was released; times in ISO 8601. */
 interface ReleaseFields {

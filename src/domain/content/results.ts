@@ -1,5 +1,6 @@
 import type { Withheld } from "../exchange/exchange-release.ts";
-import { type CalendarEvent, dayBegins, spanOf, takesPlace } from "./calendar-event.ts";
+import { type CalendarEvent, spanOf, takesPlace } from "./calendar-event.ts";
+import { dayBegins } from "./day.ts";
 import { type Circumstances, closedBy, isWithheld, type Opening, type Owner, openingOf } from "./opening.ts";
 
 /** What of a page is released after its event, with a release of its own: the outcome of a meeting. */

@@ -1,5 +1,5 @@
-import { dayBegins } from "./calendar-event.ts";
 import type { Content } from "./content.ts";
+import { dayBegins } from "./day.ts";
 import { disclosureOf } from "./disclosure.ts";
 
 /** A disclosure that visitors do not see in a language of the site. */

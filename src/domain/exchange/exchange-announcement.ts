@@ -27,18 +27,6 @@ export interface ExchangeAnnouncement {
   readonly laterReferences?: readonly string[] | undefined;
 }
 
-/** What is known of the announcements of a source. */
-export interface AnnouncementList {
-  /** The newest first, each once. */
-  readonly items: readonly ExchangeAnnouncement[];
-  /** Since when the source fails, so that newer ones may be missing, ISO 8601 in UTC; `undefined` while it works. */
-  readonly outdatedSince?: string | undefined;
-  /** The names of the sources that fail, if others work. */
-  readonly outdatedSources?: readonly string[] | undefined;
-}
-
-export const NO_ANNOUNCEMENTS: AnnouncementList = { items: [] };
-
 /** Maximum number that is kept: MAR asks for five years, and large companies announce about a thousand times a year. */
 export const MAX_ANNOUNCEMENTS = 10_000;
 

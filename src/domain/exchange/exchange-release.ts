@@ -13,6 +13,18 @@ export interface ExchangeRelease {
   readonly latest?: string | undefined;
 }
 
+/** What is known of the announcements of a source. */
+export interface ReleasedList {
+  /** The newest first, each once. */
+  readonly items: readonly ExchangeAnnouncement[];
+  /** Since when the source fails, so that newer ones may be missing, ISO 8601 in UTC; `undefined` while it works. */
+  readonly outdatedSince?: string | undefined;
+  /** The names of the sources that fail, if others work. */
+  readonly outdatedSources?: readonly string[] | undefined;
+}
+
+export const NO_RELEASES: ReleasedList = { items: [] };
+
 /** What an editor says of when visitors may see a document, a part of one, or the votes of a meeting. */
 export interface Withheld {
   /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. Parts are "shown from" this time. */

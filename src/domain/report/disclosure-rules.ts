@@ -1,6 +1,7 @@
-import { dayAt, isOver } from "../content/calendar-event.ts";
+import { isOver } from "../content/calendar-event.ts";
 import { Content as SiteContent } from "../content/content.ts";
 import type { ContentItem } from "../content/content-item.ts";
+import { dayAt } from "../content/day.ts";
 import { datesIn } from "../content/events-of.ts";
 import { type ItemOpening, openingOfItem, ownerOf, visibleFrom } from "../content/item-opening.ts";
 import type { NewsCategory } from "../content/news.ts";

@@ -46,7 +46,7 @@ export function* searchableItems(content: Content, options: SearchableOptions): 
       yield { item, open };
     }
   }
-  for (const item of content.announcements.items)
+  for (const item of content.released.items)
     if (!item.isRetracted)
       yield { item, open: async () => own(() => searchableAnnouncement(item, timeZone)) };
 }

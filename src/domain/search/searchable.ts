@@ -1,4 +1,5 @@
-import { type CalendarEvent, dayAt, endOf, eventKeys } from "../content/calendar-event.ts";
+import { type CalendarEvent, endOf, eventKeys } from "../content/calendar-event.ts";
+import { dayAt } from "../content/day.ts";
 import { partsOfPage } from "../content/page-parts.ts";
 import type { PageView } from "../content/page-view.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";

@@ -280,8 +280,8 @@ describe("a page in another language", () => {
         { ...SHARES, data, first_publication_date: published },
         AKTIEN,
       ).read();
-      const announcements = { items: [released] };
-      return sharesIn(Content.visible(items, { ...AT, now: BEFORE, announcements }).content);
+      const options = { ...AT, now: BEFORE, released: { items: [released] } };
+      return sharesIn(Content.visible(items, options).content);
     };
     expect(await shownIf("2026-08-09T00:00:00+0000")).toEqual([["Stammaktien", 1_000]]);
     expect(await shownIf("2026-08-15T00:00:00+0000")).toEqual([]);

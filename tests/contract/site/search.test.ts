@@ -31,7 +31,7 @@ describe.skipIf(!hasSample)("a search in the sample content", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T00:00:00Z") });
     container.register(tokens.renderer, { useValue: await builtRenderer() });
     // The first content may be without the announcements, which are read meanwhile.
-    await vi.waitUntil(async () => (await content()).announcements.items.length > 0, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await content()).released.items.length > 0, { timeout: 20_000 });
     await container.resolve(tokens.searchIndex).prepare(await content());
   }, PREPARE_TIMEOUT_MS);
   afterAll(async () => {

@@ -170,7 +170,7 @@ describe("a source of announcements that fails", () => {
   it("makes lists of announcements say as at when they are, after five minutes, until it works", async () => {
     const { exchange, release, source } = await started();
     await release();
-    const list = async () => (await source.read()).announcements;
+    const list = async () => (await source.read()).released;
     const before = Date.now();
     exchange.fail();
     await pass(4 * MINUTE_MS);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { keepUnchanged } from "../../../src/adapters/content-snapshot/compact-item.ts";
 import { previews } from "../../../src/adapters/content-snapshot/previews.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
-import { NO_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
+import { NO_RELEASES } from "../../../src/domain/exchange/exchange-release.ts";
 import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-service.ts";
 import { announcement, contentPage } from "../sample-content.ts";
 import { itemsOf, ServiceInMemory } from "./service-in-memory.ts";
@@ -19,7 +19,7 @@ function opened({
   maxWholeItems = 3,
 } = {}) {
   const service = new ServiceInMemory(contentTitled("Published"));
-  const known = { list: NO_ANNOUNCEMENTS, load: vi.fn(), onChange: vi.fn(), expect: vi.fn(), close: vi.fn() };
+  const known = { list: NO_RELEASES, load: vi.fn(), onChange: vi.fn(), expect: vi.fn(), close: vi.fn() };
   const previewed = previews({
     service,
     published: () => published,
@@ -89,10 +89,10 @@ describe("a preview", () => {
 
   it("has the newest announcements of the exchange, and is not read again for them", async () => {
     const { service, known, previewed, ref } = opened();
-    expect((await previewed.at(ref)).announcements.items).toEqual([]);
+    expect((await previewed.at(ref)).released.items).toEqual([]);
     known.list = { items: [announcement("06A-1", "2026-11-24T08:30:00Z")] };
     const content = await previewed.at(ref);
-    expect(content.announcements).toBe(known.list);
+    expect(content.released).toBe(known.list);
     expect(await previewed.at(ref)).toBe(content);
     expect(service.readAll).toHaveBeenCalledOnce();
   });

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { VisibleContent } from "../../../src/adapters/content-snapshot/visible-content.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
-import {
-  type AnnouncementList,
-  type ExchangeAnnouncement,
-  NO_ANNOUNCEMENTS,
-} from "../../../src/domain/exchange/exchange-announcement.ts";
+import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
+import { NO_RELEASES, type ReleasedList } from "../../../src/domain/exchange/exchange-release.ts";
 import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { announcement, contentPage } from "../sample-content.ts";
@@ -24,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] 
 /** Announcements that can be set, with or without telling those who listen. */
 function announcements() {
   const listeners: (() => void)[] = [];
-  let list: AnnouncementList = NO_ANNOUNCEMENTS;
+  let list: ReleasedList = NO_RELEASES;
   const known = {
     get list() {
       return list;
@@ -108,7 +105,7 @@ describe("what visitors may see", () => {
     expect(idsAt(ENDS)).toEqual([company]);
     announce("06A-1", ENDS);
     expect(idsAt(ENDS)).toEqual([company, merger]);
-    expect(visible.at(ENDS)?.content.announcements.items).toHaveLength(1);
+    expect(visible.at(ENDS)?.content.released.items).toHaveLength(1);
     expect(known.expect).toHaveBeenLastCalledWith([]);
   });
 

@@ -5,10 +5,7 @@ import { type ContentItem, documentOf, withValues } from "../../../src/domain/co
 import type { PageOf } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import {
-  type AnnouncementList,
-  NO_ANNOUNCEMENTS,
-} from "../../../src/domain/exchange/exchange-announcement.ts";
+import { NO_RELEASES, type ReleasedList } from "../../../src/domain/exchange/exchange-release.ts";
 import {
   announcement,
   contentPage,
@@ -36,7 +33,7 @@ import {
   visible,
 } from "./hidden-content.ts";
 
-const announcing = (announcements: AnnouncementList) => ({ announcements });
+const announcing = (released: ReleasedList) => ({ released });
 
 /** The site with something that is hidden until {@link OPENS}. */
 const HIDDEN: Readonly<Record<string, readonly ContentItem[]>> = {
@@ -92,7 +89,7 @@ describe("what visitors may see", () => {
     const after = visible(items, opens, announced);
     expect(after.findById("page_merger")).toMatchObject({ released: OPENS });
     expect(after.edition).not.toBe(before.edition);
-    expect(after.announcements).toBe(announced.announcements);
+    expect(after.released).toBe(announced.released);
     expect(visible(items, opens - 1, announced).findById("page_merger")).toBeUndefined();
   });
 
@@ -115,7 +112,7 @@ describe("what visitors may see", () => {
     expect(preview).toMatchObject({ audience: "editors", edition: "draft", items, nextChange: undefined });
     expect(preview.findById("page_merger")).toBeDefined();
     expect([preview.isOf(0), preview.isOf(opens)]).toEqual([true, true]);
-    expect(preview.announcements).toBe(NO_ANNOUNCEMENTS);
+    expect(preview.released).toBe(NO_RELEASES);
   });
 });
 
@@ -140,8 +137,8 @@ describe("the moments of a content", () => {
     "2027-10-21T02:00:00Z",
     "2028-01-01T00:00:00Z",
   ].flatMap((moment) => [Date.parse(moment) - 1, Date.parse(moment)]);
-  const lists: readonly AnnouncementList[] = [
-    NO_ANNOUNCEMENTS,
+  const lists: readonly ReleasedList[] = [
+    NO_RELEASES,
     { items: [announcement("06A-1", "2026-11-23T23:00:00Z")] },
   ];
 

@@ -199,7 +199,7 @@ describe("what is found of content", () => {
   const items = [optionsWith({}), home, company, pdf({ id: "report" })];
   const nameless = { kind: "pdf", uid: undefined, pdf: { id: "x", title: "X", href: "/x.pdf" } } as const;
   const content = Content.everything([...items, nameless], {
-    announcements: { items: [announcement("A", "2026-11-23T00:00:00Z"), retracted] },
+    released: { items: [announcement("A", "2026-11-23T00:00:00Z"), retracted] },
   });
   const options = {
     timeZone: "UTC",
@@ -234,7 +234,7 @@ describe("what is found of content", () => {
       home,
       company,
       items[3],
-      content.announcements.items[0],
+      content.released.items[0],
     ]);
   });
 });

@@ -24,7 +24,7 @@ const announcementsSchema = z
 export const announcementFacts: FactList = factList(announcementsSchema, (section, { place, content }) => {
   if (section.kind !== "announcements" || section.limit !== undefined) return [];
   const only = new Set(section.kinds.map(slugOf));
-  return content.announcements.items
+  return content.released.items
     .filter(({ kind = "" }) => only.size === 0 || only.has(slugOf(kind)))
     .map(({ reference, title, releasedAt, href, kind, language, isPriceSensitive, isRetracted = false }) => ({
       ...place,

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../../brand/locale.ts";
-import { dayAt } from "../../../domain/content/calendar-event.ts";
+import { dayAt } from "../../../domain/content/day.ts";
 import { exactNumber } from "../../../domain/text/amount.ts";
 import { FACTS_PATH, FACTS_SCHEMA_PATH } from "../contract/facts.ts";
 import { SITE_TIME_ZONE } from "../contract/site.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../../brand/locale.ts";
-import { dayAt } from "../../../domain/content/calendar-event.ts";
 import type { Content } from "../../../domain/content/content.ts";
+import { dayAt } from "../../../domain/content/day.ts";
 import type { FigureTable } from "../../../domain/content/figure-table.ts";
 import { FIGURES_SCHEMA_PATH, type FigureFormat, figureFileSchema, figuresAt } from "../contract/figures.ts";
 import { SITE_TIME_ZONE } from "../contract/site.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brand } from "../../../../brand/brand.ts";
-import { dayAt } from "../../../domain/content/calendar-event.ts";
+import { dayAt } from "../../../domain/content/day.ts";
 import { totalAmong } from "../../../domain/content/total-among.ts";
 import { addressOf } from "../../../domain/links/address.ts";
 import { DEADLINES, generalMeeting, type MeetingFields } from "../../../domain/meetings/general-meeting.ts";
