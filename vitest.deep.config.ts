@@ -44,7 +44,7 @@ export default defineConfig({
       },
       { test: { name: "fuzz", execArgv: [clockOption()], include: ["tests/fuzz/**/*.test.ts"] } },
       { test: { name: "brand", include: ["tests/brand/**/*.test.ts"], ...retriedInCi } },
-      // Half an hour: `.ci/run` leaves it out.
+      // Hours: `.ci/run` leaves it out.
       { test: { name: "removal", include: ["tests/removal/**/*.test.ts"] } },
       {
         resolve: { alias: fixedBrand },

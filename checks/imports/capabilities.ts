@@ -43,9 +43,16 @@ export function isOfCore(file: string): boolean {
 
 const isProduct = (file: string) => /^(?:src|client)\//.test(file) && !COMPOSED.test(file);
 
-/** Why a file may not import another: capabilities import the core and never each other, and the core imports none. */
+/** Whether a file is a unit test of no capability: it stays when one is taken out. */
+const isTestOfCore = (file: string) => /^tests\/unit\//.test(file) && capabilityOf(file) === undefined;
+
+/**
+ * Why a file may not import another: capabilities import the core and never each other, and the core imports none. Tests of a
+ * capability may use others, and go with each.
+ */
 export function capabilityProblem(file: string, target: string): string | undefined {
   const imported = capabilityOf(target);
-  if (imported === undefined || !isProduct(file) || capabilityOf(file) === imported) return undefined;
+  const isBound = isProduct(file) || isTestOfCore(file);
+  if (imported === undefined || !isBound || capabilityOf(file) === imported) return undefined;
   return `${capabilityOf(file) ?? "the core"} may not import ${imported} (${target}), a capability`;
 }

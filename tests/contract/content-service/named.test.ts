@@ -26,7 +26,6 @@ const DOCUMENTS: readonly DocumentInput[] = [
   { id: "home_home", type: "home", data: { title: "Home" } },
   { id: "site-options", type: "site-options", data: {} },
   { id: "news", type: "news-archive", uid: "another", data: { title: "News" } },
-  { id: "dividend_2026", type: "dividend", uid: "2026", data: { period: "FY26", amount: 0.1 } },
   page("a", "b", "withdrawn"),
   page("b", "c"),
   page("c"),
@@ -40,7 +39,6 @@ function previewed() {
   return {
     queries,
     readNamed: (named: NamedDocuments) => service.readNamed(ref, named, READ_OPTIONS),
-    readUnaddressed: () => service.readUnaddressed(ref, READ_OPTIONS),
   };
 }
 
@@ -76,9 +74,4 @@ describe("reading documents and what they name", () => {
     expect(await readNamed({ ids, path: "/%22" })).toEqual({ items: [], opened: [], missing: ids });
     expect(queries).toEqual([]);
   });
-});
-
-it("what no page has as its own is the site options, dividends and assets", async () => {
-  const items = await previewed().readUnaddressed();
-  expect(items.map(({ kind }) => kind)).toEqual(["site-options", "dividend"]);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Content } from "../../../src/domain/content/content.ts";
-import { dividendsIn } from "../../../src/domain/dividends/dividends.ts";
 import {
   type ContentRef,
   ContentServiceError,
@@ -52,11 +51,7 @@ export function contentSourceContract(open: () => Promise<Subject>): void {
       const { content } = await opened();
       expect(content.audience).toBe("visitors");
       expect(content.items.map(({ kind }) => kind).toSorted()).toEqual([
-        "dividend",
-        "dividend",
-        "media-asset",
-        "media-asset",
-        ...Array.from({ length: 11 }, () => "page"),
+        ...Array.from({ length: 9 }, () => "page"),
         "pdf",
         "pdf",
         "pdf",
@@ -76,7 +71,7 @@ export function contentSourceContract(open: () => Promise<Subject>): void {
         offices: [{ location: "Brisbane", position: { latitude: -27.4679, longitude: 153.0281 } }],
         contacts: [{ title: "Media" }],
       });
-      expect(content.announcements.items).toEqual([]);
+      expect(content.released.items).toEqual([]);
     });
 
     it("lacks what is under an embargo, and every link to it, until the moment at which that ends", async () => {
@@ -195,9 +190,9 @@ export function contentSourceContract(open: () => Promise<Subject>): void {
 
     it("shows drafts of documents that no page has as its own, whatever is opened", async () => {
       const content = await openedIn(await opened(), { path: "/news" }, "Draft", {
-        lastPeriod: "Last",
+        newsletterTitle: "Draft title",
       });
-      expect(dividendsIn(content).map(({ period }) => period)).toEqual(["Last", "FY25"]);
+      expect(content.siteOptions.newsletterTitle).toBe("Draft title");
     });
 
     it.each<[OpenedDocument, string]>([

@@ -3,12 +3,8 @@ import type { JsonObject } from "../../../sandbox/content/json.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import type { StoredContent } from "../../../src/adapters/in-memory/content-source.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { assetDocument } from "../../unit/press-kit/sample-assets.ts";
 import { offlineService } from "../content-service/offline-service.ts";
 import { linkTo, slice } from "../site/site-of-documents.ts";
-
-const LOGO = { date: "2020-07-01" };
-const PORTRAIT = { kind: "Portrait", people: "The chair" };
 
 const file = (name: string) => ({
   link_type: "Media",
@@ -38,8 +34,8 @@ interface Changes {
   readonly leadershipTitle?: string;
   /** Uid of a page that is added. Default: none is. */
   readonly addedUid?: string;
-  /** Name of the last dividend. Default: `FY26`. */
-  readonly lastPeriod?: string;
+  /** Of the newsletter, in the site options. Default: none. */
+  readonly newsletterTitle?: string;
   /** Whether the page `contact` is withdrawn. Default: no. */
   readonly isContactWithdrawn?: boolean;
 }
@@ -55,7 +51,7 @@ function documents(
     mergerTitle = "A merger",
     leadershipTitle = "Leadership",
     addedUid,
-    lastPeriod = "FY26",
+    newsletterTitle,
     isContactWithdrawn = false,
   }: Changes = {},
 ): DocumentInput[] {
@@ -81,12 +77,6 @@ function documents(
     ...(addedUid === undefined ? [] : [document("page", addedUid, { title: addedUid, slices: [] })]),
     ...(isContactWithdrawn ? [] : [document("contact-page", "contact", { title: "Contact", slices: [] })]),
     document("investors-page", "investors", { title: "Investors", slices: [] }),
-    document("general-meeting", "agm-2026", {
-      title: "agm-2026",
-      date: "2026-10-22",
-      resolutions: [{ title: "Accounts", votes_for: 700, votes_against: 100, outcome: "Carried" }],
-    }),
-    document("general-meeting", "agm-2027", { title: "agm-2027", date: "2027-10-21" }),
     document("news-archive", "news", { title: "News" }),
     document("news-article", "opening", { title: "Opening", date: "2024-03-01", category: "Company" }),
     document("news-article", "results", {
@@ -99,18 +89,6 @@ function documents(
       ...document("news-article", "meeting", { title: "Meeting", date: "2025-10-23", category: "Investors" }),
       last_publication_date: "2025-10-24T01:30:00+0000",
     },
-    ...[2025, 2026].map((year) =>
-      document("dividend", String(year), {
-        kind: "Final",
-        period: year === 2026 ? lastPeriod : `FY${year - 2000}`,
-        amount: year === 2025 ? 0.095 : 0.105,
-        ex: `${year}-09-02`,
-        record: `${year}-09-03`,
-        payment: `${year}-09-25`,
-      }),
-    ),
-    assetDocument("chair", PORTRAIT),
-    assetDocument("logo", LOGO),
     document("pdf", "conduct", { title: "Code of conduct", file: file("conduct.pdf"), category: "Policy" }),
     ...["2026-08-19", "2025-08-20"].map((date) => {
       const year = date.slice(0, 4);
@@ -118,6 +96,7 @@ function documents(
       return document("pdf", `report-${year}`, { ...fields, file: file(`report-${year}.pdf`) });
     }),
     document("site-options", null, {
+      ...(newsletterTitle !== undefined && { footerNewsletterTitle: newsletterTitle }),
       offices: [
         {
           location: "Brisbane",

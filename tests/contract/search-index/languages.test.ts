@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Section } from "../../../src/domain/content/section.ts";
-import { finalDividend } from "../../unit/dividends/sample-dividends.ts";
-import { mediaAsset } from "../../unit/press-kit/sample-assets.ts";
-import { contentPage, newsArticle, paragraph } from "../../unit/sample-content.ts";
+import { contentPage, paragraph } from "../../unit/sample-content.ts";
 import { searchOver } from "./search-over.ts";
 
 /** A search over pages with these texts, in the language of a locale, for all tests of a block. */
@@ -245,38 +242,4 @@ describe("a search in a language without spaces", () => {
     expect(await found(text)).toEqual([expected]);
     expect(await marked(text)).toEqual([[mark]]);
   });
-});
-
-const pageWith = (uid: string, section: Section) => ({ ...contentPage(uid), sections: [section] });
-const search = searchOver({
-  pages: [
-    { ...newsArticle("dividend", "2026-08-19"), title: "Next dividend: our dividend is paid" },
-    pageWith("dividends", { kind: "dividends", intro: [] }),
-    pageWith("brand", { kind: "press-kit", intro: [], only: "Logo" }),
-    pageWith("media", { kind: "press-kit", intro: [], only: "Photo" }),
-  ],
-  listed: [
-    ...[finalDividend(2026, 0.105), finalDividend(2025, 0.095), finalDividend(2020, 0.05)].map(
-      (document) => ({ kind: "dividend" as const, document }),
-    ),
-    ...[
-      mediaAsset("logo", { caption: "For print" }),
-      mediaAsset("race", { kind: "Photo", caption: "A bend at dusk", people: "Margaret Ellery, Chair" }),
-      mediaAsset("chart", { kind: "Graphic", caption: "Dusk of an era" }),
-    ].map((document) => ({ kind: "media-asset" as const, document })),
-  ],
-});
-
-it("the search finds the dates of dividends, but none of more than a year ago", async () => {
-  const { items } = await search("payment date");
-  const dates = items.flatMap(({ href, date = "" }) => (href.includes("#") ? date : []));
-  expect(dates.toSorted()).toEqual(["2026-09-25"]);
-});
-
-it.each([
-  ["dusk", "/media"],
-  ["Ellery", "/media"],
-  ["logo print", "/brand"],
-])("the search finds assets by %j, on the page that lists them", async (text, expected) => {
-  expect((await search(text)).items.map(({ href }) => href)).toEqual([expected]);
 });

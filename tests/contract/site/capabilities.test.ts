@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../../brand/schema.ts";
-import { ANNOUNCEMENT_FEEDS } from "../../../src/adapters/http/contract/announcements/feeds.ts";
 import { capabilitiesOf } from "../../../src/composition/capabilities.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { startSite } from "./site.ts";
@@ -13,13 +12,12 @@ async function siteWithout(...off: readonly CapabilityName[]) {
     { RENDERINGS_PER_MINUTE: "0" },
     { renderer: await sourceRenderer(), level: "warn", capabilities },
   );
-  // Both are read after the start.
+  // Content and announcements are read after the start.
+  const has = new Set<string>(capabilities.map(({ name }) => name));
   const isContentRead = async () => (await site.inject("/sitemap.xml")).statusCode === 200;
   const areAnnouncementsRead = async () =>
-    (await site.inject(ANNOUNCEMENT_FEEDS.rss)).body.includes("<item>");
-  await vi.waitUntil(off.includes("announcements") ? isContentRead : areAnnouncementsRead, {
-    timeout: 20_000,
-  });
+    (await site.inject("/announcements/rss.xml")).body.includes("<item>");
+  await vi.waitUntil(has.has("announcements") ? areAnnouncementsRead : isContentRead, { timeout: 20_000 });
   const addresses = [
     ...(await site.inject("/sitemap.xml")).body.matchAll(/<loc>[^<]*?:\/\/[^/<]+([^<]*)/g),
   ].map(([, path = ""]) => path || "/");

@@ -1,17 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { creditsIn } from "../../../src/domain/content/photo-credits.ts";
 import type { PageType } from "../../../src/domain/links/address.ts";
-import { readDocument, readOptions, slice } from "./read-document.ts";
-
-/** The section of a slice with these fields; `reported` has the fields that are, by their path within the slice. */
-function read(slice_type: string, primary: unknown) {
-  const { page, warnings } = readDocument({ title: "Sample", slices: [slice(slice_type, primary)] });
-  const sections = page && "sections" in page ? page.sections : [];
-  const reported = warnings.map((told) =>
-    "field" in told ? String(told.field).replace(/^data\.slices\[0\](\.primary\.)?/, "") : "",
-  );
-  return { section: sections[0], reported };
-}
+import { readDocument, readOptions, readSection, slice } from "./read-document.ts";
 
 it.each([
   ["2026-11-23T22:30:00+0000", "2026-11-23T22:30:00.000Z", 0],
@@ -41,7 +31,7 @@ describe("a table", () => {
       body: rows([cell("Revenue", "header"), cell("2,318.7")]),
     };
     const head = [[shown("", true), shown("FY26", true)]];
-    const found = read("rich_text", { body, table, table_caption: "Results" });
+    const found = readSection("rich_text", { body, table, table_caption: "Results" });
     expect(found).toMatchObject({
       section: { body: [{ kind: "paragraph" }], caption: "Results" },
       reported: [],
@@ -61,7 +51,7 @@ describe("a table", () => {
       ["table.body.rows[1]"],
     ],
   ])("%s", (_, table, expected, reported) => {
-    const found = read("rich_text", { body, table });
+    const found = readSection("rich_text", { body, table });
     expect(found).toMatchObject({ section: { body: [{ kind: "paragraph" }], table: expected }, reported });
   });
 });
@@ -82,49 +72,20 @@ describe("content that does not fit its model", () => {
   });
 
   it.each(["toString", "constructor", "__proto__"])("a slice type %s is as unknown as any", (type) => {
-    expect(read(type, {})).toEqual({ section: undefined, reported: [""] });
+    expect(readSection(type, {})).toEqual({ section: undefined, reported: [""] });
   });
 
   it.each([undefined, {}, emptied, { dimensions: { width: 1, height: 1 }, alt: null, mobile: {} }, null])(
     "a missing image is not reported: %j",
     (image) => {
-      const found = read("image_with_text", { body: [], image });
+      const found = readSection("image_with_text", { body: [], image });
       expect(found).toMatchObject({ section: { image: undefined }, reported: [] });
-    },
-  );
-
-  it.each(["0000-01-01", "9999-12-31"])(
-    "an event on %s is left out: calendars have years of four digits",
-    (date) => {
-      const found = read("calendar", {
-        events: [
-          { title: "Never", date },
-          { title: "Once", date: "2026-08-19" },
-        ],
-      });
-      expect(found).toMatchObject({ section: { events: [{ title: "Once" }] }, reported: ["events[0].date"] });
-    },
-  );
-
-  it.each(["-000001-01-01T00:00:00Z", "9999-12-31T23:30:00Z", "+275760-09-13T00:00:00Z"])(
-    "an event that starts at %s has no time",
-    (starts) => {
-      const found = read("calendar", { events: [{ title: "Results", date: "2026-08-19", starts }] });
-      const section = { events: [{ title: "Results", starts: undefined }] };
-      expect(found).toMatchObject({ section, reported: ["events[0].starts"] });
     },
   );
 
   const comma = { url: "https://x.test/A, 2026,.jpg?rect=0,10,8,6", dimensions: { width: 8, height: 6 } };
   const encoded = { url: "https://x.test/A%2C%202026%2C.jpg?rect=0,10,8,6" };
-  const years = [{ period: "FY26", revenue: 2318.7 }];
-  const before = {
-    years: years.map((year) => ({ ...year, ebitda: null })),
-    charts: [{ measure: "Revenue" }],
-  };
   const figures = [{ value: "1", label: "One" }, { value: "2" }, "three", { value: "4", label: "Four" }];
-  const periods = [{ period: "FY26", amount: "(39.7)" }, { period: "FY25", amount: "" }, { amount: "1" }];
-  const costs = { decimals: undefined, hasChart: false, periods: periods.slice(0, 1) };
   const draft = { title: "Culture", link: unpublished, link_label: "Read" };
 
   it.each<[string, string, unknown, object | undefined, ...string[]]>([
@@ -143,26 +104,6 @@ describe("content that does not fit its model", () => {
       "figures[2]",
     ],
     [
-      "a summary of old is as it was",
-      "financial_summary",
-      before,
-      { years, charts: ["Revenue"], measures: [] },
-    ],
-    [
-      "a measure keeps its amounts with impossible decimals and empty periods",
-      "financial_summary",
-      { measures: [{ name: "Costs", decimals: 60, periods }] },
-      { measures: [costs] },
-      "measures[0].decimals",
-      "measures[0].periods[2].period",
-    ],
-    [
-      "debt without a currency is in that of the company",
-      "debt",
-      { instruments: [{ name: "Loan" }, { name: "Notes", currency: "EUR" }] },
-      { instruments: [{ currency: "AUD" }, { currency: "EUR" }] },
-    ],
-    [
       "a card of a draft keeps its words",
       "cards",
       { cards: [draft] },
@@ -170,7 +111,7 @@ describe("content that does not fit its model", () => {
       "cards[0].link",
     ],
   ])("%s", (_case, type, primary, section, ...reported) => {
-    const found = read(type, primary);
+    const found = readSection(type, primary);
     if (section === undefined) expect(found.section).toBeUndefined();
     else expect(found.section).toMatchObject(section);
     expect(found.reported).toEqual(reported);
@@ -178,7 +119,7 @@ describe("content that does not fit its model", () => {
 
   it("an image names whom it is from", () => {
     const image = picture({ dimensions: { width: 1, height: 1 }, copyright: " Jo Ng " });
-    const { section } = read("image_with_text", image);
+    const { section } = readSection("image_with_text", image);
     expect(section).toMatchObject({ image: { credit: "Jo Ng" } });
     const sections = section ? [section] : [];
     expect(creditsIn({ meta: { image: { alt: "", credit: "Nobody" } }, sections })).toEqual(["Jo Ng"]);
@@ -214,86 +155,6 @@ describe("content that does not fit its model", () => {
       expect(warnings).toContainEqual(expect.objectContaining({ field: "data.date" }));
     },
   );
-});
-
-describe("the times of an event", () => {
-  // 10 am and 5 pm in Brisbane.
-  const morning = (day: string) => `2027-${day}T00:00:00+0000`;
-  const evening = (day: string) => `2027-${day}T07:00:00+0000`;
-  const date = "2027-03-05";
-  const starts = morning("03-05");
-
-  it.each<[string, object, object, string?]>([
-    ["begin on the day of the start", { date, starts: morning("04-05") }, { date: "2027-04-05" }, "date"],
-    [
-      "begin on the day of the site",
-      { date: "2027-03-06", starts: "2027-03-05T22:00:00Z" },
-      { date: "2027-03-06" },
-    ],
-    ["need no date beside the start", { starts }, { date, starts: "2027-03-05T00:00:00.000Z" }],
-    [
-      "have no end before the start",
-      { date, starts: evening("03-05"), ends: starts },
-      { date, ends: undefined },
-      "ends",
-    ],
-    [
-      "end on a later day",
-      { date, starts, ends: evening("03-07") },
-      { date, ends: "2027-03-07T07:00:00.000Z" },
-    ],
-    ["may be whole days", { date, ends: evening("03-07") }, { date, lastDay: "2027-03-07", ends: undefined }],
-    ["may be whole days until midnight", { date, ends: "2027-03-07T14:00:00Z" }, { lastDay: "2027-03-07" }],
-    ["are not whole days backwards", { date, ends: evening("03-04") }, { date, lastDay: undefined }, "ends"],
-    ["are no end without a start", { date, ends: evening("03-05") }, { date, ends: undefined }, "ends"],
-  ])("%s", (_case, times, event, field) => {
-    const { section, reported } = read("calendar", { events: [{ title: "Results", ...times }] });
-    expect(section).toMatchObject({ events: [event] });
-    expect(reported).toEqual(field === undefined ? [] : [`events[0].${field}`]);
-  });
-
-  it("are those of no event whose status nobody can read: it may not take place", () => {
-    const found = read("calendar", { events: [{ title: "Results", date, status: "Called off" }] });
-    expect(found).toMatchObject({ section: { events: [] }, reported: ["events[0].status"] });
-  });
-
-  it("and deadlines are those of no meeting whose status nobody can read", () => {
-    const deadlines = [{ kind: "Proxies", date: "2027-03-03" }];
-    const meeting = (status: string) =>
-      readDocument({ title: "AGM", date, status, deadlines }, "general-meeting").page?.dates?.length;
-    expect([meeting("Online"), meeting("Called off")]).toEqual([2, 0]);
-  });
-
-  it("are required", () => {
-    const found = read("calendar", { events: [{ title: "Results" }] });
-    expect(found).toMatchObject({ section: { events: [] }, reported: ["events[0].date"] });
-  });
-});
-
-describe("classes of shares", () => {
-  const classA = { name: "A", on_issue: 100, as_at: null };
-  const blank = { name: "", on_issue: null, as_at: null };
-  const lists = [
-    ["with a row in which nothing is entered", [classA, blank], 1],
-    ["with one that has no name", [classA, { ...blank, on_issue: 10 }], 0],
-    ["with one of an unknown day", [classA, { ...classA, name: "B", as_at: "31.10.2026" }], 0],
-  ] as const;
-  it.each(lists)("%s are all of them, or none: they are summed up", (_, classes, count) => {
-    const { section } = read("share_capital", { as_at: "2026-10-31", classes });
-    expect(section).toHaveProperty("classes.length", count);
-  });
-
-  it("of a meeting are none with a total among them", () => {
-    const share_classes = [
-      { name: "A", shares: 100 },
-      { name: "B", shares: 10 },
-      { name: "Total", shares: 110 },
-    ];
-    const meeting = (all: object) =>
-      readDocument({ title: "AGM", share_classes: all }, "general-meeting").page;
-    expect(meeting(share_classes.slice(0, 2))).toHaveProperty("shareClasses.length", 2);
-    expect(meeting(share_classes)).toHaveProperty("shareClasses.length", 0);
-  });
 });
 
 describe("the site options", () => {
@@ -344,7 +205,11 @@ describe("the site options", () => {
 describe("a link", () => {
   /** The link of a call to action, and its reported problems. */
   function linkOf(action_link: unknown) {
-    const { section, reported } = read("call_to_action", { heading: "Go", action_label: "Go", action_link });
+    const { section, reported } = readSection("call_to_action", {
+      heading: "Go",
+      action_label: "Go",
+      action_link,
+    });
     return { link: section?.kind === "call-to-action" ? section.action?.link : undefined, reported };
   }
   const to = (type: string, more: object = {}) => ({ ...unpublished, isBroken: false, type, ...more });

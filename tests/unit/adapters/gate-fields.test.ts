@@ -1,27 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { type GateNames, itIsAGate, NEVER } from "./gate-of.ts";
 import { readDocument, readOptions, slice } from "./read-document.ts";
 
-const FROM = "2026-11-24T08:30:00+1000";
-const TIME = "2026-11-23T22:30:00.000Z";
-const NEVER = "9999-12-31T00:00:00.000Z";
-const AWAITED = "When the exchange has released it";
-const exchange = { reference: "06A-1234", isAwaited: true, latest: TIME };
-
-/** The fields of a gate by the names that a model gives them. */
-const fields = (time: string, release: string, reference: string, latest: string) => {
-  return { [time]: FROM, [release]: AWAITED, [reference]: " 06A-1234 ", [latest]: FROM };
-};
 const part = (data: object) => slice("statistics", { figures: [], ...data });
 
 /** What is read of the gate of each thing that has one. */
-/** A meeting has results once it has votes. */
-const VOTED = { title: "Accounts", votes_for: 600 };
-
-const KINDS: readonly (readonly [
-  string,
-  readonly [string, string, string, string],
-  (data: object) => unknown,
-])[] = [
+const KINDS: readonly (readonly [string, GateNames, (data: object) => unknown])[] = [
   [
     "a document",
     ["embargo", "release", "exchange_reference", "release_latest"],
@@ -45,30 +29,9 @@ const KINDS: readonly (readonly [
     ["announcementShownFrom", "announcementRelease", "announcementReference", "announcementReleaseLatest"],
     (data) => readOptions(data).options.announcementTimes,
   ],
-  [
-    "the votes of a meeting",
-    ["results_from", "results_release", "results_reference", "results_latest"],
-    (data) => readDocument({ ...data, resolutions: [VOTED] }, "general-meeting").page,
-  ],
 ];
 
-describe.each(KINDS)("the gate of %s", (_, names, read) => {
-  const json = (data: object) => JSON.stringify(read(data));
-
-  it("is a time, or the release of its announcement at the exchange", () => {
-    expect(json(fields(...names))).toContain(`"embargo":"${TIME}"`);
-    expect(json(fields(...names))).toContain(`"exchange":${JSON.stringify(exchange)}`);
-  });
-
-  it.each(["At a time", "", null])("does not wait for the exchange with %j", (choice) => {
-    expect(json({ ...fields(...names), [names[1]]: choice })).toContain('"isAwaited":false');
-  });
-
-  it("that cannot be read stays closed", () => {
-    expect(json({ [names[0]]: "soon" })).toContain(`"embargo":"${NEVER}"`);
-    expect(json({ [names[1]]: "When I say so" })).toContain('"isAwaited":true');
-  });
-});
+describe.each(KINDS)("the gate of %s", (_, names, read) => itIsAGate(names, read));
 
 it("a time of release that cannot be read keeps an article hidden, which is reported", () => {
   const { page, warnings } = readDocument(

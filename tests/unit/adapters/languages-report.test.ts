@@ -1,36 +1,7 @@
 import { expect, it } from "vitest";
-import { locales } from "../../../brand/locales.ts";
-import { ContentLanguages } from "../../../src/adapters/prismic/content-languages.ts";
-import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
+import type { ContentLanguages } from "../../../src/adapters/prismic/content-languages.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
-import { domainCapabilities, prismicCapabilities } from "../../../src/composition/capabilities.ts";
-import { GERMAN } from "../german-locale.ts";
-import { slice } from "./read-document.ts";
-
-const [english] = locales;
-const MAIN = english.brand.locale.toLowerCase();
-
-function document(type: string, uid: string, lang: string, data: object = {}): ServiceDocument {
-  return { id: `${type}_${uid}_${lang}`, type, uid, lang, data: { title: uid, ...data } };
-}
-
-/** What is said of documents by a site in some languages, as `DOCUMENT: PROBLEM`. */
-const report = (
-  documents: readonly ServiceDocument[],
-  languages: ContentLanguages,
-  exchanges: string[] = [],
-) =>
-  reportDocuments(documents, {
-    now: Date.parse("2026-11-22T00:00:00Z"),
-    languages,
-    capabilities: prismicCapabilities(),
-    domain: domainCapabilities(),
-    exchanges,
-  }).map(({ document: id, problem }) => `${id}: ${problem}`);
-
-const ONE = new ContentLanguages([english]);
-const BOTH = new ContentLanguages([english, GERMAN]);
-const homes = [document("home", "home", MAIN), document("home", "home", "de-de")];
+import { BOTH, document, homes, MAIN, ONE, report } from "./report-in-languages.ts";
 
 it("a language of the repository that the site does not have is reported once, with the number of its documents", () => {
   const fr = [document("page", "societe", "fr-fr"), document("page", "equipe", "fr-fr")];
@@ -55,19 +26,6 @@ it("documents of which there is one are one of each language", () => {
   expect(duplicates([...homes, { ...document("home", "home", "de-de"), id: "second" }])).toEqual([
     "second: there is another document of this type, home_home_de-de, which the site shows",
   ]);
-});
-
-it("an event is not compared with its translation", () => {
-  const withEvent = (uid: string, lang: string, date: string) =>
-    document("page", uid, lang, {
-      slices: [slice("calendar", { events: [{ title: "Investor Day", date }] })],
-    });
-  const contrary = (other: string) =>
-    report([...homes, withEvent("a", MAIN, "2026-12-01"), withEvent("b", other, "2026-12-02")], BOTH).filter(
-      (text) => text.includes("“Investor Day” is"),
-    );
-  expect(contrary("de-de")).toEqual([]);
-  expect(contrary(MAIN)).toHaveLength(1);
 });
 
 it("what the company lacks as a whole is reported once", () => {

@@ -29,6 +29,16 @@ export function readDocument(data: unknown, type: PageType = "page", more: objec
   return { page: readPage(document, pathOf(document, log)), warnings: log.warnings };
 }
 
+/** The section of a slice with these fields; `reported` has the fields that are, by their path within the slice. */
+export function readSection(slice_type: string, primary: unknown) {
+  const { page, warnings } = readDocument({ title: "Sample", slices: [slice(slice_type, primary)] });
+  const sections = page && "sections" in page ? page.sections : [];
+  const reported = warnings.map((told) =>
+    "field" in told ? String(told.field).replace(/^data\.slices\[0\](\.primary\.)?/, "") : "",
+  );
+  return { section: sections[0], reported };
+}
+
 /** Site options, and what is reported of their fields. */
 export function readOptions(data: object) {
   const log = recordingLog();

@@ -41,26 +41,26 @@ describe("placeholders for people", () => {
 });
 
 describe("the capabilities of a brand", () => {
-  const known = ["dividends", "meetings", "press-kit"];
+  const known = ["tides", "eclipses", "moon-phases"];
   const problemsOf = (...names: readonly string[]) =>
     checkCapabilities(names, known).map(({ place, problem }) => `${place} ${problem}`);
 
   it("are all right in any order, all by default", () => {
-    expect(problemsOf("press-kit", "dividends")).toEqual([]);
+    expect(problemsOf("moon-phases", "tides")).toEqual([]);
     expect(checkCapabilities(undefined, known)).toEqual([]);
   });
 
   it("that do not exist are reported with the nearest name, or with all of them", () => {
-    expect(problemsOf("meetings", "presskit", "Dividend", "weather")).toEqual([
-      'brand/brand.ts capabilities[1]: there is no capability "presskit": did you mean "press-kit"?',
-      'brand/brand.ts capabilities[2]: there is no capability "Dividend": did you mean "dividends"?',
-      'brand/brand.ts capabilities[3]: there is no capability "weather": there are dividends, meetings, press-kit',
+    expect(problemsOf("eclipses", "moonphases", "Tide", "currency")).toEqual([
+      'brand/brand.ts capabilities[1]: there is no capability "moonphases": did you mean "moon-phases"?',
+      'brand/brand.ts capabilities[2]: there is no capability "Tide": did you mean "tides"?',
+      'brand/brand.ts capabilities[3]: there is no capability "currency": there are tides, eclipses, moon-phases',
     ]);
   });
 
   it("are listed once", () => {
-    expect(problemsOf("meetings", "dividends", "meetings")).toEqual([
-      'brand/brand.ts capabilities[2]: "meetings" is listed twice',
+    expect(problemsOf("eclipses", "tides", "eclipses")).toEqual([
+      'brand/brand.ts capabilities[2]: "eclipses" is listed twice',
     ]);
   });
 });

@@ -57,6 +57,11 @@ describe("the import rules", () => {
       `import "../domain/${one}/y.ts";\n`,
       `:1 the core may not import ${one} (src/domain/${one}/y.ts), a capability`,
     ],
+    [
+      "tests/unit/http/x.test.ts",
+      `import "../../../src/domain/${one}/y.ts";\n`,
+      `:1 the core may not import ${one} (src/domain/${one}/y.ts), a capability`,
+    ],
     ["src/adapters/new/x.ts", "", " does not belong to a zone of checks/imports/rules.ts"],
     ["src/domain/x.ts", 'import "./y.ts";', " imports src/domain/y.ts, which leads back to it: a cycle"],
   ])("reject %s with %s", (path, text, problem) => {

@@ -5,11 +5,9 @@ import { locales } from "../../../brand/locales.ts";
 import { searchHead } from "../../../client/search/search-head.ts";
 import { siteViews } from "../../../client/server/capabilities.ts";
 import { pageHead } from "../../../client/server/page-head.ts";
-import { announcements as announcementsOverHttp } from "../../../src/adapters/http/announcements/announcements.ts";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
 import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import { headLines } from "../../../src/adapters/http/rendering/document-head.ts";
-import { listedFeeds } from "../../../src/adapters/http/rendering/listed-feeds.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
 import { releaseMoment, zonedMoment } from "../../../src/domain/content/release.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
@@ -21,11 +19,9 @@ const ORIGIN = "https://www.larkfield.example";
 
 const linkedin = { kind: "web", href: "https://www.linkedin.com/company/larkfield-group-sample" } as const;
 
-const { feeds: FEEDS = [] } = announcementsOverHttp;
-
 function stateOf(page: PageView): InitialState {
   const { offices: _offices, contacts: _contacts, ...shell } = { ...EMPTY_SITE_OPTIONS, linkedin };
-  return { locale, shell, content: { kind: "page", page }, feeds: listedFeeds(page, FEEDS, locale) };
+  return { locale, shell, content: { kind: "page", page } };
 }
 
 const headOf = (page: PageView) =>
@@ -92,16 +88,6 @@ describe("the head of a document", () => {
     expect(headOf(page)).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
     expect(headOf(page)).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
     expect(pageHead(page, siteViews, locale).title).toBe(title);
-  });
-
-  it("links to the feeds of announcements on pages that list them", () => {
-    const announcements = { items: [], page: 2, pages: 2, total: 21 };
-    const choices = { filter: { announcement: "8-k" }, years: [2026], kinds: { "8-k": "8-K" } };
-    const section = { kind: "announcements", announcements, archive: choices } as const;
-    const page = { ...child, sections: [section] };
-    expect(headOf(page)).toContain(`${brand.name} announcements" href="${ORIGIN}/announcements/rss.xml">`);
-    expect(headOf(child)).not.toContain("/announcements/");
-    expect(pageHead(page, siteViews, locale).title).toBe(`${child.title}: 8-K, page 2 | ${brand.name}`);
   });
 
   it.each(["", "dividend"])("all searches have the same canonical address: %j", (text) => {
@@ -180,7 +166,7 @@ describe("structured data", () => {
     const previousStart = "2027-03-03T00:00:00.000Z";
     const starts = "2027-03-05T00:00:00.000Z";
     const event = { title: "AGM", date: "2027-03-05", starts, previousStart, webcast, status };
-    const data = dataOf({ ...child, sections: [{ kind: "calendar", intro: [], events: [event] }] });
+    const data = dataOf({ ...child, dates: [event] });
     expect(data).toContainEqual(
       expect.objectContaining({
         "@type": "Event",

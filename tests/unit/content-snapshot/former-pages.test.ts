@@ -8,15 +8,8 @@ import { fakeClock, whole } from "./snapshot-of.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 
-/** As a site has them whose pages below `/` are of four types. */
-const PAGE_TYPES: readonly PageType[] = [
-  "home",
-  "news-article",
-  "page",
-  "investors-page",
-  "contact-page",
-  "general-meeting",
-];
+/** As a site has them whose pages below `/` are of three types. */
+const PAGE_TYPES: readonly PageType[] = ["home", "news-article", "page", "investors-page", "contact-page"];
 
 /** A content service that finds one page by a previous address, and responds at once. */
 function asked() {
@@ -30,8 +23,8 @@ function asked() {
 describe("addresses without a page", () => {
   it.each([
     ["/news/", 1],
-    // The page may be of four types, each of which takes a request.
-    ["/", 4],
+    // The page may be of three types, each of which takes a request.
+    ["/", 3],
   ])("cause a few requests per second, for thousands of addresses below %s", async (folder, requests) => {
     const { findFormer, find } = asked();
     for (let turn = 0; turn < 1_000; turn++) await find(`${folder}guess-${turn}`);

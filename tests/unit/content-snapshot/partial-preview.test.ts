@@ -1,45 +1,17 @@
-import { describe, expect, it, vi } from "vitest";
-import { keepUnchanged } from "../../../src/adapters/content-snapshot/compact-item.ts";
+import { describe, expect, it } from "vitest";
 import { previews } from "../../../src/adapters/content-snapshot/previews.ts";
 import type { Content } from "../../../src/domain/content/content.ts";
-import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { dividendsIn } from "../../../src/domain/dividends/dividends.ts";
-import { NO_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
 import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-service.ts";
-import { finalDividend } from "../dividends/sample-dividends.ts";
 import { announcement, contentPage, newsArticle } from "../sample-content.ts";
+import { opened } from "./large-preview.ts";
 import { itemsOf, ServiceInMemory } from "./service-in-memory.ts";
 import { company, fakeClock, hidden } from "./snapshot-of.ts";
 
 fakeClock();
 
 const titled = (title: string): Page => ({ ...contentPage("company"), title });
-const withDividend = (items: readonly ContentItem[], period: string): readonly ContentItem[] => [
-  ...items,
-  { kind: "dividend", document: { ...finalDividend(2026, 0.1), id: period, period } },
-];
-
-/** Previews of a repository that is too large to be read as a whole, with one of a draft. */
-function opened(published: readonly ContentItem[], draft: readonly ContentItem[]) {
-  const service = new ServiceInMemory([]);
-  const known = { list: NO_ANNOUNCEMENTS, load: vi.fn(), onChange: vi.fn(), expect: vi.fn(), close: vi.fn() };
-  let current = published.map(keepUnchanged([]));
-  const { at } = previews({
-    service,
-    published: () => current,
-    known: () => undefined,
-    announcements: known,
-    maxWholeItems: published.length - 1,
-  });
-  const ref = service.preview(draft);
-  const publish = (items: readonly ContentItem[]) => {
-    current = items.map(keepUnchanged(current));
-  };
-  return { service, known, at, ref, publish };
-}
-
 const titleOf = (content: Content) => content.findPage(company)?.title;
 
 describe("a preview of a large repository", () => {
@@ -66,15 +38,10 @@ describe("a preview of a large repository", () => {
     expect([partial, whole].map(titleOf)).toEqual(["Published", "Draft"]);
   });
 
-  it("has the site options and dividends of the draft, whatever is opened, and none that is gone from it", async () => {
-    const published = withDividend(withDividend(itemsOf([titled("Published")]), "FY24"), "FY25");
+  it("has the site options of the draft, whatever is opened", async () => {
     const options = { ...EMPTY_SITE_OPTIONS, newsletterTitle: "Draft title" };
-    const { at, ref } = opened(published, withDividend(itemsOf([], options), "FY26"));
-    const content = await at(ref);
-    expect(content.siteOptions.newsletterTitle).toBe("Draft title");
-    expect(dividendsIn(content)).toMatchObject([{ period: "FY26" }]);
-    const gone = opened(published, itemsOf([]));
-    expect(dividendsIn(await gone.at(gone.ref))).toEqual([]);
+    const { at, ref } = opened(itemsOf([titled("Published")]), itemsOf([], options));
+    expect((await at(ref)).siteOptions.newsletterTitle).toBe("Draft title");
   });
 
   it("has nothing where a page was that is gone from the draft", async () => {
@@ -131,7 +98,7 @@ describe("a preview of a large repository", () => {
     const { at, ref, known } = opened(itemsOf([titled("Published")]), itemsOf([titled("Draft")]));
     await at(ref);
     known.list = { items: [announcement("06A-1", "2026-11-24T08:30:00Z")] };
-    expect((await at(ref)).announcements).toBe(known.list);
+    expect((await at(ref)).released).toBe(known.list);
   });
 
   it("that was invented costs the service one call", async () => {

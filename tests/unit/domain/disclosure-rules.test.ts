@@ -5,41 +5,13 @@ import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Inline } from "../../../src/domain/content/rich-text.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import { disclosureProblems } from "../../../src/domain/report/disclosure-rules.ts";
 import { investorsPage, paragraph } from "../sample-content.ts";
+import { article, library, named, page, pdf, problemsOf } from "./disclosure-problems.ts";
 
-const NOW = Date.parse("2026-11-22T00:00:00Z");
 /** The end of an embargo, at 8 am in Brisbane on the next day. */
 const EMBARGO = "2026-12-01T22:00:00.000Z";
 const DAY = "2026-12-02";
 const RELEASED = "once the exchange has released it";
-
-/** The problems whose source matches, as `SEVERITY DOCUMENT FIELD: PROBLEM`, of a company listed at some exchanges. */
-function problemsOf(source: RegExp, exchanges: readonly string[], ...items: readonly ContentItem[]) {
-  return disclosureProblems(items, { now: NOW, timeZone: "Australia/Brisbane", exchanges }).flatMap(
-    (found) => {
-      const end = found.problem.lastIndexOf(" (");
-      if (!source.test(found.problem.slice(end))) return [];
-      return `${found.severity} ${found.document} ${found.field ?? ""}: ${found.problem.slice(0, end)}`;
-    },
-  );
-}
-
-const named = (id: string) => ({ id, uid: id, title: id, meta: { title: id } });
-const pdf = (id: string) => ({ id, title: id, href: `/${id}.pdf` });
-
-const library = (id: string, fields: Partial<PdfDocument> = {}): ContentItem => {
-  return { kind: "pdf", uid: id, pdf: { ...pdf(id), ...fields } };
-};
-
-const article = (id: string, fields: Partial<NewsArticle> = {}): ContentItem => {
-  const page = { type: "news-article", date: "2026-08-19", body: [], related: [], sections: [] } as const;
-  return { kind: "page", page: { ...named(id), ...page, ...fields } };
-};
-
-const page = (id: string, ...sections: readonly Section[]): ContentItem => {
-  return { kind: "page", page: { ...named(id), type: "page", intro: [], sections } };
-};
 
 describe("the time of release of a disclosure", () => {
   const untimed = (item: ContentItem, ...exchanges: readonly string[]) =>
@@ -133,29 +105,6 @@ describe("a disclosure to come", () => {
   ] as const)("that %s: %j", (_, fields, problems) => {
     expect(coming(fields)).toEqual(problems);
     expect(coming(fields, "XETR")).toEqual([]);
-  });
-});
-
-describe("a calendar", () => {
-  const calendar = (dates: readonly string[], shownUntil?: string): Section => {
-    return { kind: "calendar", intro: [], events: dates.map((date) => ({ title: date, date })), shownUntil };
-  };
-  const past = (item: ContentItem) => problemsOf(/Prime Standard/, [], item);
-
-  it("is reported if all of its dates are over", () => {
-    const problem = "warning dividends sections[0].events: all dates of the calendar are over";
-    expect(past(page("dividends", calendar(["2026-03-02", "2026-03-27"])))).toEqual([problem]);
-  });
-
-  it.each([
-    ["with a date to come", page("investors", calendar(["2026-03-02", "2027-03-02"]))],
-    ["of today", page("investors", calendar(["2026-11-22"]))],
-    ["without dates", page("investors", calendar([]))],
-    ["that is not shown any more", page("investors", calendar(["2026-03-02"], "2026-04-01T00:00:00Z"))],
-    ["of a reporting period", page("fy26", calendar(["2026-08-19"]))],
-    ["of an article", article("dates", { sections: [calendar(["2026-08-19"])] })],
-  ])("is not reported if it is one %s", (_, item) => {
-    expect(past(item)).toEqual([]);
   });
 });
 

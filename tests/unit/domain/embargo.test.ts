@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayBegins } from "../../../src/domain/content/calendar-event.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import { dayBegins } from "../../../src/domain/content/day.ts";
 import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Inline } from "../../../src/domain/content/rich-text.ts";

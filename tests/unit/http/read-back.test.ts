@@ -1,21 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import { parse as readCsv } from "csv-parse/sync";
-import ICAL from "ical.js";
 import readWorkbook from "read-excel-file/node";
 import { SaxesParser } from "saxes";
 import { describe, expect, it } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
 import { element } from "../../../src/adapters/http/feeds/xml.ts";
-import type { CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { investorsPage, newsArchive, newsArticle } from "../sample-content.ts";
+import { HOSTILE, SEEN } from "./hostile-title.ts";
 import { siteOf } from "./site.ts";
-
-/** A title with everything that a format may not survive. */
-const HOSTILE = '=1+1, \u000b\u0007"up"; <up> & ]]> \\n 業績 🐎';
-/** The same as a reader sees it: without control characters. */
-const SEEN = '=1+1, "up"; <up> & ]]> \\n 業績 🐎';
 
 function serverWith(...sections: readonly Section[]) {
   const article = { ...newsArticle("up", "2026-08-19"), title: HOSTILE, summary: HOSTILE };
@@ -38,27 +32,6 @@ function readXml(xml: string): ReadonlyMap<string, string> {
 }
 
 describe("a program that reads what the site publishes", () => {
-  it("finds all events in an iCalendar", async () => {
-    const event = (date: string, more: Partial<CalendarEvent> = {}) => ({ date, title: HOSTILE, ...more });
-    const events = [
-      event("2027-02-17", { note: `${HOSTILE}\nSecond line` }),
-      event("2027-08-18", { starts: "2027-08-18T00:00:00.000Z" }),
-      event("2027-08-20", { lastDay: "2027-08-22", title: "業績" }),
-    ];
-    const server = serverWith({ kind: "calendar", heading: HOSTILE, intro: [], events });
-    const { body } = await server.inject("/investors/calendar.ics");
-    const found = new ICAL.Component(ICAL.parse(body))
-      .getAllSubcomponents("vevent")
-      .map((component) => new ICAL.Event(component));
-    expect(found.map(({ summary }) => summary)).toEqual([SEEN, SEEN, "業績"]);
-    expect(found[0]?.description).toBe(`${SEEN}\nSecond line`);
-    expect(new Set(found.map(({ uid }) => uid)).size).toBe(3);
-    const starts = ["2027-02-17", "2027-08-18T00:00:00Z", "2027-08-20"];
-    expect(found.map(({ startDate }) => String(startDate))).toEqual(starts);
-    expect(String(found[2]?.endDate)).toBe("2027-08-23");
-    expect(body).not.toMatch(/[^\P{Cc}\r\n\t]/u);
-  });
-
   it("reads a feed's description in RSS as HTML, and its title in Atom as text", async () => {
     const server = serverWith();
     const rss = readXml((await server.inject("/news/rss.xml")).body);

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { describe, expect, it, vi } from "vitest";
 import { Readiness } from "../../../src/adapters/http/readiness.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
-import { NO_ANNOUNCEMENTS } from "../../../src/domain/exchange/exchange-announcement.ts";
+import { NO_RELEASES } from "../../../src/domain/exchange/exchange-release.ts";
 import type { CheckedAnnouncements } from "../../../src/ports/announcements.ts";
 import type { ContentHealth } from "../../../src/ports/content-health.ts";
 import type { AudienceHealth } from "../../../src/ports/newsletter-audience.ts";
@@ -92,7 +92,7 @@ describe("the health checks", () => {
 function announcementsOf(failing: CheckedAnnouncements["failing"]): CheckedAnnouncements {
   const nothing = async () => undefined;
   return {
-    list: NO_ANNOUNCEMENTS,
+    list: NO_RELEASES,
     failing,
     load: nothing,
     onChange: nothing,

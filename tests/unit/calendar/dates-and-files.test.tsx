@@ -5,8 +5,8 @@ import { DocumentList } from "../../../client/server/content/document-list.tsx";
 import { Statistics } from "../../../client/server/sections/statistics.tsx";
 import type { CalendarEvent } from "../../../src/domain/content/calendar-event.ts";
 import type { StatedFigure } from "../../../src/domain/content/section.ts";
-import { rendered } from "./rendered.tsx";
-import { wordsOf } from "./words.ts";
+import { rendered } from "../client/rendered.tsx";
+import { wordsOf } from "../client/words.ts";
 
 const calendar = (events: readonly CalendarEvent[], more: object = {}) =>
   rendered(<Calendar section={{ kind: "calendar", intro: [], events, ...more }} />);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { readDocument, readOptions } from "./read-document.ts";
+import { expect, it } from "vitest";
+import { readDocument } from "../adapters/read-document.ts";
 
 /** Reads a meeting; the dates of the sample's brand are Brisbane's. */
 function read(data: object) {
@@ -72,44 +72,20 @@ it("what is empty or no number of votes is left out, and reported", () => {
   );
 });
 
-describe("the menus", () => {
-  const menuOf = (...groups: unknown[]) => {
-    const { options, warnings } = readOptions({ slices4: groups });
-    return { groups: options.menus.primary, warnings };
-  };
+it("a meeting whose status nobody can read has no dates: it may not take place", () => {
+  const deadlines = [{ kind: "Proxies", date: "2027-03-03" }];
+  const meeting = (status: string) =>
+    readDocument({ title, date: "2027-03-05", status, deadlines }, "general-meeting").page?.dates?.length;
+  expect([meeting("Online"), meeting("Called off")]).toEqual([2, 0]);
+});
 
-  const group = (items: unknown, primary = {}) => ({
-    slice_type: "menu_group",
-    variation: "default",
-    primary: { title: "Careers", ...primary },
-    items,
-  });
-  const jobs = { title: "Jobs", link: "https://jobs.example/larkfield" };
-
-  it.each([
-    ["links", group([jobs])],
-    ["secondary links", group([], { secondaryLinks: [jobs] })],
-  ])("contain %s with an external address as plain text", (_, written) => {
-    const entries = [{ title: "Jobs", link: { kind: "web", href: jobs.link }, newTab: true }];
-    expect(menuOf(written)).toMatchObject({ groups: [{ title: "Careers", entries }], warnings: [] });
-  });
-
-  it("leave out an entry whose address would run a script, and report it", () => {
-    const [bad, empty] = ["javascript:alert(1)", ""].map((link) => ({ title: "Bad", link }));
-    const { groups, warnings } = menuOf(group([bad, empty, jobs]));
-    expect(groups).toMatchObject([{ entries: [{ title: "Jobs" }] }]);
-    expect(warnings).toHaveLength(2);
-  });
-
-  it("contain an address that cannot be decoded as it was typed, and the others", () => {
-    const child = { isChildPage: true, parentPageUid: "company" };
-    const links = ["/growth-of-100%", "/board"].map((link) => ({ title: "Growth", link, ...child }));
-    const { groups } = menuOf(group(links));
-    expect(groups[0]?.entries.map(({ link }) => link.href)).toEqual(["/growth-of-100%", "/company/board"]);
-  });
-
-  it("leave out a group whose links are all broken", () => {
-    const broken = { link_type: "Document", id: "p", type: "page", uid: "gone", isBroken: true };
-    expect(menuOf(group([{ title: "Gone", link: broken }]), group([])).groups).toEqual([]);
-  });
+it("classes of shares of a meeting are none with a total among them", () => {
+  const share_classes = [
+    { name: "A", shares: 100 },
+    { name: "B", shares: 10 },
+    { name: "Total", shares: 110 },
+  ];
+  const meeting = (all: object) => readDocument({ title, share_classes: all }, "general-meeting").page;
+  expect(meeting(share_classes.slice(0, 2))).toHaveProperty("shareClasses.length", 2);
+  expect(meeting(share_classes)).toHaveProperty("shareClasses.length", 0);
 });

@@ -6,7 +6,7 @@ import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { corporateAction, SPLIT } from "../corporate-actions/sample-actions.ts";
-import { finalDividend } from "../dividends/sample-dividends.ts";
+import { finalDividend } from "./sample-dividends.ts";
 import { announcement, contentPage, investorsPage, newsArchive, newsArticle } from "../sample-content.ts";
 
 const OWN = "2026-11-01T09:00:00.000Z";

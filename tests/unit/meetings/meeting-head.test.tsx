@@ -4,8 +4,8 @@ import { viewsWith } from "../../../client/server/capabilities.ts";
 import { PageViewContent } from "../../../client/server/pages/page-view.tsx";
 import { ShownViews } from "../../../client/server/views.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
-import { rendered } from "./rendered.tsx";
-import { wordsOf } from "./words.ts";
+import { rendered } from "../client/rendered.tsx";
+import { wordsOf } from "../client/words.ts";
 
 const meeting: PageView = {
   type: "general-meeting",

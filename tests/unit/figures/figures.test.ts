@@ -11,7 +11,7 @@ import {
   periodsOf,
 } from "../../../src/domain/figures/measure.ts";
 import { currencyCode } from "../../../src/domain/money/currency.ts";
-import { ENGLISH } from "./written-losses.ts";
+import { ENGLISH } from "../domain/written-losses.ts";
 
 const CENTS = { currency: currencyCode("AUD"), hundredths: "cents" };
 

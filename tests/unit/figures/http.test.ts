@@ -8,8 +8,8 @@ import * as german from "../../../brand/texts/de/all.ts";
 import { figuresCsv } from "../../../src/adapters/http/figure-files/csv.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { moneyStyleOf } from "../../../src/domain/money/money-text.ts";
+import { PUBLIC_URL, siteOf } from "../http/site.ts";
 import { investorsPage } from "../sample-content.ts";
-import { PUBLIC_URL, siteOf } from "./site.ts";
 
 const SUMMARY: Section = {
   kind: "financial-summary",

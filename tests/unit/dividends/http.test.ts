@@ -5,10 +5,10 @@ import { InMemoryExchangeRates } from "../../../src/adapters/in-memory/exchange-
 import { EXCHANGE_RATES } from "../../../src/composition/exchange-rates.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
-import { finalDividend } from "../dividends/sample-dividends.ts";
+import { stateRenderer } from "../http/in-memory-site.ts";
+import { siteOf } from "../http/site.ts";
 import { contentPage, investorsPage } from "../sample-content.ts";
-import { stateRenderer } from "./in-memory-site.ts";
-import { siteOf } from "./site.ts";
+import { finalDividend } from "./sample-dividends.ts";
 
 const RATES = { day: "2026-09-25", perEuro: { EUR: 1, AUD: 1.6, USD: 1.2 } };
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { slugOf } from "../../../src/domain/content/slug.ts";
 import { originalHref, pressKitOrder } from "../../../src/domain/press-kit/media-asset.ts";
 import { chosenAssets, pressKitName } from "../../../src/domain/press-kit/press-kit.ts";
-import { mediaAsset } from "../press-kit/sample-assets.ts";
+import { mediaAsset } from "./sample-assets.ts";
 
 const file = { url: "https://larkfield.cdn.prismic.io/larkfield/files/logo.eps", size: "2048" };
 const logo = mediaAsset("logo");

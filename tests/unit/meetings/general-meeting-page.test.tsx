@@ -4,9 +4,9 @@ import { GeneralMeetingPage } from "../../../client/server/meetings/general-meet
 import { showMeeting } from "../../../src/application/meetings/show-meetings.ts";
 import { Content } from "../../../src/domain/content/content.ts";
 import type { GeneralMeetingPage as Meeting } from "../../../src/domain/meetings/meetings.ts";
-import { AGM, generalMeeting } from "../meetings/sample-meetings.ts";
-import { rendered } from "./rendered.tsx";
-import { wordsOf } from "./words.ts";
+import { rendered } from "../client/rendered.tsx";
+import { wordsOf } from "../client/words.ts";
+import { AGM, generalMeeting } from "./sample-meetings.ts";
 
 /** The page of a meeting at a time, on a site with others. */
 function htmlOf(given: Partial<Meeting>, now = AGM.after, others: readonly Meeting[] = []): string {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { Comparison } from "../../../client/server/figures/comparison.tsx";
 import { FinancialSummary } from "../../../client/server/figures/financial-summary.tsx";
-import { rendered } from "./rendered.tsx";
-import { wordsOf } from "./words.ts";
+import { rendered } from "../client/rendered.tsx";
+import { wordsOf } from "../client/words.ts";
 
 it("a page marks a restated value where it stands, and says what it was, since when and why", () => {
   const markup = rendered(

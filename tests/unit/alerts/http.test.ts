@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { alertTokens } from "../../../src/composition/alerts.ts";
-import { siteOf } from "./site.ts";
+import { siteOf } from "../http/site.ts";
 
 it("operators learn since when alerts are not sent, and nobody else", async () => {
   const since = new Date(0);

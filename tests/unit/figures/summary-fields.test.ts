@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { readSection } from "../adapters/read-document.ts";
+
+const years = [{ period: "FY26", revenue: 2318.7 }];
+const before = {
+  years: years.map((year) => ({ ...year, ebitda: null })),
+  charts: [{ measure: "Revenue" }],
+};
+const periods = [{ period: "FY26", amount: "(39.7)" }, { period: "FY25", amount: "" }, { amount: "1" }];
+const costs = { decimals: undefined, hasChart: false, periods: periods.slice(0, 1) };
+
+it.each<[string, object, object, ...string[]]>([
+  ["a summary of old is as it was", before, { years, charts: ["Revenue"], measures: [] }],
+  [
+    "a measure keeps its amounts with impossible decimals and empty periods",
+    { measures: [{ name: "Costs", decimals: 60, periods }] },
+    { measures: [costs] },
+    "measures[0].decimals",
+    "measures[0].periods[2].period",
+  ],
+])("%s", (_case, fields, section, ...reported) => {
+  const found = readSection("financial_summary", fields);
+  expect(found.section).toMatchObject(section);
+  expect(found.reported).toEqual(reported);
+});
