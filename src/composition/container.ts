@@ -166,12 +166,14 @@ function registerSearch(register: Register, { content, dataFolder: folder }: Con
   );
   register(tokens.searchIndex, (from) => {
     const locales = from.resolve(tokens.locales);
+    const capabilities = from.resolve(tokens.capabilities);
     const indexIn = ({ brand: { locale, timeZone } }: Locale) =>
       new IndexedSearch({
         pageTexts: from.resolve(tokens.pageTexts),
         files: from.resolve(tokens.documentFiles),
         locale,
         timeZone,
+        findsReleased: capabilities.some(({ domain }) => domain.findsReleased),
         synonyms: synonyms[new Intl.Locale(locale).language],
         // A sandbox loses its content with the process.
         ...(content.from === "api" && { folder }),

@@ -59,6 +59,8 @@ interface IndexedSearchOptions {
   readonly locale?: string | undefined;
   /** The time zone in which announcements of the exchange have their day. Default: UTC. */
   readonly timeZone?: string | undefined;
+  /** Whether what the exchange has released is found by itself. Default: it is. */
+  readonly findsReleased?: boolean | undefined;
   /** Groups of expressions with the same meaning, for searches. Default: none. */
   readonly synonyms?: Synonyms | undefined;
   readonly log: Log;
@@ -94,10 +96,10 @@ export class IndexedSearch implements SearchIndex {
   #isClosed = false;
 
   constructor(options: IndexedSearchOptions) {
-    const { pageTexts, files, folder, locale = "en", timeZone = "UTC", synonyms, log } = options;
+    const { pageTexts, files, folder, locale = "en", timeZone = "UTC", findsReleased, synonyms, log } = options;
     this.#version = pageTexts.version;
     const shown = (content: Content, page: Page) => pageTexts.shown(content, page);
-    this.#batchesOf = searchableBatches({ shown, timeZone }, log);
+    this.#batchesOf = searchableBatches({ shown, timeZone, findsReleased }, log);
     this.#log = log;
     this.#folder = folder ?? temporaryFolder();
     try {

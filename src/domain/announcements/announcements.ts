@@ -44,4 +44,4 @@ export interface AnnouncementArchive {
 }
 
 /** Lists of what the exchange has released. */
-export const announcements: DomainCapability = {};
+export const announcements: DomainCapability = { findsReleased: true };

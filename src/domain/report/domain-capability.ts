@@ -50,4 +50,6 @@ export interface DomainCapability {
   readonly figuresIn?: (section: Section, company: ReportedCompany) => readonly FigureRow[];
   /** The addresses to which a section leads beside its own links: what it lists. Default: none. */
   readonly addressesListedBy?: (section: Section, content: Content, page: Page) => readonly string[];
+  /** Whether the search finds what the exchange has released. Default: it does not. */
+  readonly findsReleased?: true;
 }

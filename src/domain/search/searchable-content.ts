@@ -9,6 +9,8 @@ export interface SearchableOptions {
   readonly shown: (content: Content, page: Page) => Promise<ShownPage | undefined>;
   /** In which announcements of the exchange have their day. */
   readonly timeZone: string;
+  /** Whether what the exchange has released is found by itself. Default: it is. */
+  readonly findsReleased?: boolean | undefined;
   /** Milliseconds of Unix time. */
   readonly now: number;
 }
@@ -31,7 +33,7 @@ export interface SearchableItem {
 
 /** What is found of content, without the text of files. */
 export function* searchableItems(content: Content, options: SearchableOptions): Generator<SearchableItem> {
-  const { shown, timeZone, now } = options;
+  const { shown, timeZone, findsReleased = true, now } = options;
   for (const item of content.items) {
     if (item.kind === "pdf" && item.uid !== undefined) {
       const { pdf, uid } = item;
@@ -46,6 +48,7 @@ export function* searchableItems(content: Content, options: SearchableOptions): 
       yield { item, open };
     }
   }
+  if (!findsReleased) return;
   for (const item of content.released.items)
     if (!item.isRetracted)
       yield { item, open: async () => own(() => searchableAnnouncement(item, timeZone)) };

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../../brand/schema.ts";
 import { capabilitiesOf } from "../../../src/composition/capabilities.ts";
 import { hasSample } from "../../configuration/sample.ts";
+import { posted } from "../../unit/http/site.ts";
 import { startSite } from "./site.ts";
 import { sourceRenderer } from "./source-renderer.ts";
 
@@ -23,6 +24,9 @@ async function siteWithout(...off: readonly CapabilityName[]) {
   ].map(([, path = ""]) => path || "/");
   return { site, records, addresses };
 }
+
+/** What visitors look for that the site may not have. */
+const SEARCHES = ["dividend", "annual general meeting", "debt", "buy-back", "logo", "calendar"];
 
 interface Trace {
   readonly words: RegExp;
@@ -72,6 +76,11 @@ describe.skipIf(!hasSample).each(CAPABILITY_NAMES)("without %s", (name) => {
       for (const [, href = ""] of body.matchAll(LINK)) targets.add(href.replaceAll("&amp;", "&"));
     }
     expect(targets.size).toBeGreaterThan(200);
+    for (const searchInput of SEARCHES) {
+      const request = { searchInput, searchPages: true, pageSize: 10, currentPage: 1 };
+      const { data } = (await site.inject(posted("/api/globalSearch", request))).json();
+      for (const { url } of data.results) if (url.startsWith("/")) targets.add(url);
+    }
     for (const path of targets) expect([path, (await site.inject(path)).statusCode]).not.toEqual([path, 404]);
     for (const path of paths) expect([path, (await site.inject(path)).statusCode]).toEqual([path, 404]);
   });

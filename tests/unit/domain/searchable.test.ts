@@ -222,6 +222,11 @@ describe("what is found of content", () => {
     expect(ids).toEqual(["page_company page", "report pdf", "announcement A page", "announcement A pdf"]);
   });
 
+  it("are no announcements if the site lists none", () => {
+    const found = [...searchableItems(content, { ...options, findsReleased: false })];
+    expect(found.map(({ item }) => item)).toEqual([home, company, items[3]]);
+  });
+
   it("is opened one by one: a page has the name of its text, all else only changes with its item", async () => {
     const opened = await Promise.all([...searchableItems(content, options)].map(({ open }) => open()));
     expect(opened.map((one) => one && [one.digest, one.isSelfContained])).toEqual([
