@@ -96,7 +96,16 @@ export class IndexedSearch implements SearchIndex {
   #isClosed = false;
 
   constructor(options: IndexedSearchOptions) {
-    const { pageTexts, files, folder, locale = "en", timeZone = "UTC", findsReleased, synonyms, log } = options;
+    const {
+      pageTexts,
+      files,
+      folder,
+      locale = "en",
+      timeZone = "UTC",
+      findsReleased,
+      synonyms,
+      log,
+    } = options;
     this.#version = pageTexts.version;
     const shown = (content: Content, page: Page) => pageTexts.shown(content, page);
     this.#batchesOf = searchableBatches({ shown, timeZone, findsReleased }, log);

@@ -9,8 +9,8 @@ export const announcementPages: PageCapability = {
         ...showAnnouncements(content.released, { kinds, limit }, { filter, page, timeZone }),
       }),
       filterOf: ({ archive, announcements }) => ({ ...archive?.filter, page: announcements.page }),
-      listedBy: (_section, { announcements }) =>
-        announcements.items.map(({ releasedAt, updated = releasedAt }) => ({ changed: updated })),
+      listedBy: (_section, { released }) =>
+        released.items.map(({ releasedAt, updated = releasedAt }) => ({ changed: updated })),
       // A site without a source of announcements says nothing about them.
       hasContent: ({ archive, announcements, outdatedSince }) =>
         (archive?.years ?? announcements.items).length > 0 || outdatedSince !== undefined,

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { describe, expect, it, vi } from "vitest";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../../brand/schema.ts";
 import { capabilitiesOf } from "../../../src/composition/capabilities.ts";
@@ -27,6 +28,18 @@ async function siteWithout(...off: readonly CapabilityName[]) {
 
 /** What visitors look for that the site may not have. */
 const SEARCHES = ["dividend", "annual general meeting", "debt", "buy-back", "logo", "calendar"];
+
+/** The addresses of the site that its search finds. */
+async function addressesFoundIn(site: FastifyInstance): Promise<readonly string[]> {
+  const found: readonly string[][] = await Promise.all(
+    SEARCHES.map(async (searchInput) => {
+      const request = { searchInput, searchPages: true, pageSize: 10, currentPage: 1 };
+      const { data } = (await site.inject(posted("/api/globalSearch", request))).json();
+      return data.results.map(({ url }: { readonly url: string }) => url);
+    }),
+  );
+  return found.flat().filter((url) => url.startsWith("/"));
+}
 
 interface Trace {
   readonly words: RegExp;
@@ -76,11 +89,7 @@ describe.skipIf(!hasSample).each(CAPABILITY_NAMES)("without %s", (name) => {
       for (const [, href = ""] of body.matchAll(LINK)) targets.add(href.replaceAll("&amp;", "&"));
     }
     expect(targets.size).toBeGreaterThan(200);
-    for (const searchInput of SEARCHES) {
-      const request = { searchInput, searchPages: true, pageSize: 10, currentPage: 1 };
-      const { data } = (await site.inject(posted("/api/globalSearch", request))).json();
-      for (const { url } of data.results) if (url.startsWith("/")) targets.add(url);
-    }
+    for (const path of await addressesFoundIn(site)) targets.add(path);
     for (const path of targets) expect([path, (await site.inject(path)).statusCode]).not.toEqual([path, 404]);
     for (const path of paths) expect([path, (await site.inject(path)).statusCode]).toEqual([path, 404]);
   });

@@ -6,8 +6,8 @@ import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { corporateAction, SPLIT } from "../corporate-actions/sample-actions.ts";
-import { finalDividend } from "./sample-dividends.ts";
 import { announcement, contentPage, investorsPage, newsArchive, newsArticle } from "../sample-content.ts";
+import { finalDividend } from "./sample-dividends.ts";
 
 const OWN = "2026-11-01T09:00:00.000Z";
 const LATER = "2026-11-20T09:00:00.000Z";
@@ -93,7 +93,7 @@ describe("the last change of a page", () => {
         { kind: "page", page: article },
         { kind: "pdf", uid: "newest", pdf },
       ],
-      { announcements: { items: [announcement("2026-001", LATER)] } },
+      { released: { items: [announcement("2026-001", LATER)] } },
     );
     const { ofFacts, ofPage } = lastChanges(pageCapabilities());
     for (const page of [{ ...newsArchive, changed: OWN }, ...LISTS.map((list) => pageWith(list))])

@@ -223,8 +223,8 @@ describe("what is found of content", () => {
   });
 
   it("are no announcements if the site lists none", () => {
-    const found = [...searchableItems(content, { ...options, findsReleased: false })];
-    expect(found.map(({ item }) => item)).toEqual([home, company, items[3]]);
+    const unlisted = [...searchableItems(content, { ...options, findsReleased: false })];
+    expect(unlisted.map(({ item }) => item)).toEqual([home, company, items[3]]);
   });
 
   it("is opened one by one: a page has the name of its text, all else only changes with its item", async () => {

@@ -3,7 +3,6 @@ import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
-import { finalDividend } from "../dividends/sample-dividends.ts";
 import {
   contentPage,
   investorsPage,
@@ -66,32 +65,6 @@ const HIDDEN: Readonly<Record<string, HiddenPart>> = {
 };
 
 describe.each(Object.entries(HIDDEN))("%s", (_, hidden) => itIsNoChangeBefore(hidden));
-
-describe("the last withdrawal of what other pages show", () => {
-  const dividend: ContentItem = {
-    kind: "dividend",
-    document: { ...finalDividend(2026, 0.105), id: "fy26", changed: PUBLISHED },
-  };
-
-  it("is when visitors lost sight of a document, and is known by later processes", () => {
-    const gone = gateAfter([PUBLISHED, [...before, dividend]], [EVENING, before], [LATER, before]);
-    expect(gone?.lastWithdrawal).toBe(EVENING);
-    expect(gateAfter([LATER, before, { changes: gone?.changes }])?.lastWithdrawal).toBe(EVENING);
-    const again = gateAfter([LATER, [...before, dividend], { changes: gone?.changes }], [SHOWN, before]);
-    expect(again?.lastWithdrawal).toBe(SHOWN);
-  });
-
-  it("is that of an article, which lists of news show", () => {
-    expect(gateAfter([SHOWN, [...before, article]], [SHOWN, before])?.lastWithdrawal).toBe(SHOWN);
-  });
-
-  it("is not that of a document that nobody has seen, nor of a page", () => {
-    const secret = { ...dividend, document: { ...dividend.document, embargo: SHOWN } };
-    expect(gateAfter([PUBLISHED, [...before, secret]], [EVENING, before])?.lastWithdrawal).toBeUndefined();
-    const gone: ContentItem = { kind: "page", page: contentPage("gone") };
-    expect(gateAfter([SHOWN, [...before, gone]], [SHOWN, before])?.lastWithdrawal).toBeUndefined();
-  });
-});
 
 describe("the last change of a document that visitors have seen", () => {
   it("is its last publication if nothing is hidden", () => {
