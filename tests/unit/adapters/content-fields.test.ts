@@ -136,6 +136,14 @@ describe("content that does not fit its model", () => {
     expect(page?.title).toBe("Results FY26");
   });
 
+  it.each([
+    ["Résultats : « 5 % » ! Et ensuite ?", "Résultats\u00a0: «\u00a05 %\u00a0»\u00a0! Et ensuite\u00a0?"],
+    ["Das »gute« Ergebnis", "Das »gute« Ergebnis"],
+    ["Results at 10 :30", "Results at 10 :30"],
+  ])("no line of “%s” begins with a mark", (title, shown) => {
+    expect(readDocument({ title }).page?.title).toBe(shown);
+  });
+
   it("a page whose data is not an object is left out", () => {
     const { page, warnings } = readDocument("data");
     expect([page, warnings.length]).toEqual([undefined, 1]);
