@@ -17,7 +17,7 @@ const HELP = `Writes the content models without those of capabilities that the b
 `;
 
 /**
- * The files of `content/` that are left without some capabilities, by path within it; of a model its text, otherwise `undefined`: it
+ * The files of `content/` that are left without some capabilities, by path within it. A model has its text, any other file
  * is as it was.
  */
 export function offeredFiles(

@@ -1,6 +1,9 @@
 import { combineAnnouncements } from "../../domain/exchange/exchange-announcement.ts";
-import type { AwaitedRelease } from "../../domain/exchange/exchange-release.ts";
-import { NO_RELEASES, type ReleasedList } from "../../domain/exchange/exchange-release.ts";
+import {
+  type AwaitedRelease,
+  NO_RELEASES,
+  type ReleasedList,
+} from "../../domain/exchange/exchange-release.ts";
 import type { CheckedAnnouncements } from "../../ports/announcements.ts";
 
 /** The announcements of one source, with its name. */

@@ -118,7 +118,10 @@ export function momentOf(value: string | null | undefined): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
-/** A time as the service writes it. Others mean another moment wherever they are read: `01/12/2026`, or one without a time zone. */
+/**
+ * A time as the service writes it. Others mean another moment wherever they are read: `01/12/2026`, or one without a time
+ * zone.
+ */
 const SERVICE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** What an editor has entered, in the form of {@link momentOf}. */
@@ -130,7 +133,10 @@ export function laterOf(one: string | undefined, other: string | undefined): str
   return one > other ? one : other;
 }
 
-/** A moment at which something ends or is expected, ISO 8601 in UTC. One in a year that cannot be meant is reported, and counts. */
+/**
+ * A moment at which something ends or is expected, ISO 8601 in UTC. One in a year that cannot be meant is reported, and
+ * counts.
+ */
 export const limitTime: Field<string | undefined> = field(z.string(), (value, path) => {
   const moment = enteredMoment(value);
   const isKnown = moment !== undefined && hasFormat(moment);
@@ -153,9 +159,10 @@ export const timestamp: Field<string | undefined> = (value, path) => {
 export const closedTime: Field<string | undefined> = field(z.string().catch("none"), (value, path) => {
   if (value === "") return undefined;
   const moment = enteredMoment(value);
-  const problem = moment === undefined ? "no date and time; it is hidden" : yearProblem(moment, path);
-  if (problem !== undefined) path.report(problem);
-  return moment ?? NEVER;
+  const problem = moment === undefined ? "no date and time" : yearProblem(moment, path);
+  if (problem !== undefined) path.report(`${problem}; it is hidden`);
+  // A year of three digits is over.
+  return moment === undefined || yearOf(moment) < FIRST_YEAR ? NEVER : moment;
 });
 
 /** One of several values; an empty value becomes `undefined`. */

@@ -6,7 +6,8 @@ const UNSEEN = /\r\n|[\p{Cc}\p{Zl}\p{Zp}\u200b\u2060\ufeff]/gu;
 
 // French has a space before some marks and within quotation marks, which keyboards have not: no line begins with a mark.
 const SPACES_BESIDE_MARKS = / (?=[;:!?](?:\s|$)|»(?![\p{L}\p{N}]))|(?<=(?<!\S)«) /gu;
-const NO_BREAK_SPACE = "\u00A0";
+/** As the texts of the site have it. */
+const NARROW_SPACE = "\u202F";
 
 /**
  * A text as an editor meant it: with line breaks as `\n`, without other control characters and spaces of no width, and with
@@ -17,7 +18,7 @@ export function cleaned(text: string): string {
     if (character === "\n" || character === "\t") return character;
     return LINE_BREAKS.has(character) ? "\n" : "";
   });
-  return seen.replace(SPACES_BESIDE_MARKS, NO_BREAK_SPACE);
+  return seen.replace(SPACES_BESIDE_MARKS, NARROW_SPACE);
 }
 
 /** Whether a text shows nothing. */

@@ -280,28 +280,23 @@ export class IndexReader {
     return isShort && this.#words.occurs(state, whole) ? whole : Match.of(term);
   }
 
-  /**
-   * The words of a compound that occur, with their synonyms; or its first word alone, of which the last is a property:
-   * `Mitarbeiter|zahl`.
-   */
+  /** The two words of a compound; if only the first occurs, of which the last is a property, that one: `Mitarbeiter|zahl`. */
   #parts(state: number, word: string): Match[] | undefined {
-    const compounds = compoundsOf(word, this.#language).map((parts) => ({
-      parts: parts.map((part) => this.#whole(part)),
-      isMostlyFirst: parts[0].length >= parts[1].length,
-    }));
-    const occur = (matches: readonly Match[]) =>
-      matches.length > 0 && matches.every((match) => this.#words.occurs(state, match));
-    const whole = compounds.map(({ parts }) => parts.flat()).find(occur);
-    return (
-      whole ??
-      compounds
-        .flatMap(({ parts: [first], isMostlyFirst }) => (first && isMostlyFirst ? [first] : []))
-        .find(occur)
-    );
+    let alone: Match[] | undefined;
+    for (const [first, last] of compoundsOf(word, this.#language)) {
+      const beginning = this.#occurring(state, first);
+      if (beginning === undefined) continue;
+      const end = this.#occurring(state, last);
+      if (end !== undefined) return [...beginning, ...end];
+      if (first.length >= last.length) alone ??= beginning;
+    }
+    return alone;
   }
 
-  #whole(text: string): Match[] {
-    return searchTermsOf(text, this.#language, this.#synonyms).map((term) => Match.whole(term));
+  /** What a text matches with its synonyms; `undefined` if it does not occur. */
+  #occurring(state: number, text: string): Match[] | undefined {
+    const matches = searchTermsOf(text, this.#language, this.#synonyms).map((term) => Match.whole(term));
+    return matches.every((match) => this.#words.occurs(state, match)) ? matches : undefined;
   }
 
   /** Number of documents that {@link #find} finds without filters, apart from pages with some of the words: they take time. */

@@ -93,13 +93,15 @@ export class Match {
   /** Where its expressions of several words are among the stems of a text. Their words alone are no match. */
   phrasesIn(stems: readonly string[]): KeyOfWords[] {
     const phrases = this.#alternatives.filter(({ keys }) => keys.length > 1);
-    return phrases.flatMap(({ keys }) =>
-      stems.flatMap((_, start) =>
-        keys.every((key, place) => stems[start + place] === key)
-          ? { key: keys.join(" "), start, length: keys.length }
-          : [],
-      ),
-    );
+    const found: KeyOfWords[] = [];
+    if (phrases.length === 0) return found;
+    // Without a list for each word: texts have tens of thousands.
+    for (const [start, stem] of stems.entries()) {
+      for (const { keys } of phrases)
+        if (keys[0] === stem && keys.every((key, place) => stems[start + place] === key))
+          found.push({ key: keys.join(" "), start, length: keys.length });
+    }
+    return found;
   }
 
   /** Whether it occurs in a text of word keys, each with a space before and after it. */

@@ -1,4 +1,5 @@
 import type { AnnouncementArchive } from "../../domain/announcements/announcements.ts";
+import { ofKinds } from "../../domain/announcements/of-kinds.ts";
 import { listing, listingUpTo } from "../../domain/content/content.ts";
 import { dayAt, dayBegins } from "../../domain/content/day.ts";
 import { type ListFilter, yearsBetween } from "../../domain/content/list-filter.ts";
@@ -33,8 +34,7 @@ export function showAnnouncements(
 ) {
   const slugs = new Map<string, string>();
   const kindOf = ({ kind = "" }: ExchangeAnnouncement) => slugs.getOrInsertComputed(kind, slugOf);
-  const wanted = new Set(only.map(slugOf));
-  const all = wanted.size === 0 ? items : items.filter((one) => wanted.has(kindOf(one)));
+  const all = ofKinds(items, only);
   if (limit !== undefined)
     return { announcements: listing(all, { page: 1, pageSize: limit }), outdatedSince, outdatedSources };
 

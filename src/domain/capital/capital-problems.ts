@@ -64,17 +64,15 @@ function classProblems(section: SectionOf<"share-capital">, { now }: CapitalRepo
     const names = classes.map(({ name }) => name);
     const twice = names.filter((name, at) => names.indexOf(name) < at);
     const earlier = days[index + 1];
+    const total = totalAmong(classes, ({ onIssue }) => onIssue);
     const withVotes = classes.filter(({ votesPerShare }) => votesPerShare !== undefined);
     return [
       isToCome(day, now) && error(`${day} is still to come`, field),
       ...twice.map((name) => error(`“${name}” is there twice as at ${day}: there is no sum`, field)),
-      ...[totalAmong(classes, ({ onIssue }) => onIssue) ?? []]
-        .flat()
-        .map(({ name }) =>
-          error(
-            `“${name}” has as many shares as the others together: a total is no class. There is no sum`,
-            field,
-          ),
+      total &&
+        error(
+          `“${total.name}” has as many shares as the others together: a total is no class. There is no sum`,
+          field,
         ),
       ...missingSince(earlier?.classes ?? [], classes).map((name) =>
         error(

@@ -87,7 +87,7 @@ export function visibleChanges(visible: readonly VisibleItem[], options: ChangeO
   return { changed, lastWithdrawal: withdrawal?.seen, known };
 }
 
-/** The last withdrawal of what pages show or list. It counts as a change of all such pages: without it, none is as old as before. */
+/** The last withdrawal of what pages show or list. It counts as a change of all such pages: which showed it is not known. */
 function withdrawalAfter(
   visible: readonly VisibleItem[],
   { before, changedBefore, known, now }: ChangeOptions,

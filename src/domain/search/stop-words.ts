@@ -1,4 +1,7 @@
-/** Words that a search ignores if it has others, by language (ISO 639-1), as they are normalised. */
+/**
+ * Words that say nothing in a question to a site, by language (ISO 639-1), as they are normalised. A search also ignores the
+ * function words of a library, which the report does not know: it tells languages by these.
+ */
 export const STOP_WORDS: Readonly<Record<string, string>> = {
   de:
     "aber als am an auf aus bei bis das dem den der des die durch ein eine einem einen einer eines es fur hat ich ihr im " +

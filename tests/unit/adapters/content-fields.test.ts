@@ -137,7 +137,7 @@ describe("content that does not fit its model", () => {
   });
 
   it.each([
-    ["Résultats : « 5 % » ! Et ensuite ?", "Résultats\u00a0: «\u00a05 %\u00a0»\u00a0! Et ensuite\u00a0?"],
+    ["Résultats : « 5 % » ! Et ensuite ?", "Résultats\u202f: «\u202f5 %\u202f»\u202f! Et ensuite\u202f?"],
     ["Das »gute« Ergebnis", "Das »gute« Ergebnis"],
     ["Results at 10 :30", "Results at 10 :30"],
   ])("no line of “%s” begins with a mark", (title, shown) => {

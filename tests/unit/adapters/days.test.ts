@@ -72,6 +72,13 @@ describe("a moment", () => {
     expect(readBy(timestamp, text)).toEqual([undefined, "no date and time"]);
   });
 
+  it.each([
+    ["0206-12-01T08:30:00+0000", "9999-12-31T00:00:00.000Z", "206"],
+    ["2062-11-30T09:00:00+0000", far, "2062"],
+  ])("before which something is hidden hides it in a year that cannot be meant: %s", (text, moment, year) => {
+    expect(readBy(closedTime, text)).toEqual([moment, `the year ${year} is out of range; it is hidden`]);
+  });
+
   it.each(["2026-12-01T08:30:00+1000", "2026-12-01T08:30+10:00", "2026-11-30T22:30:00.000Z"])(
     "has a time zone: %s",
     (text) => expect(readBy(closedTime, text)).toEqual(["2026-11-30T22:30:00.000Z"]),

@@ -23,7 +23,8 @@ it.each<[string, ListFilter, number?]>([
   ["/announcements", { announcement: "10-q" }],
   ["/announcements", { kind: "Policy" }],
   ["/announcements", {}, 2],
-  ...["/news", "/company"].map((path): [string, ListFilter] => [path, { announcement: "8-k" }]),
+  ["/news", { announcement: "8-k" }],
+  ["/company", { announcement: "8-k" }],
 ])("there is nothing at %s for the filter %j, page %s", async (path, filter, listPage) => {
   const sections = [{ kind: "announcements", kinds: [] } as const];
   const site = siteWith({

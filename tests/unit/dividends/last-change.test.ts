@@ -98,5 +98,7 @@ describe("the last change of a page", () => {
     const { ofFacts, ofPage } = lastChanges(pageCapabilities());
     for (const page of [{ ...newsArchive, changed: OWN }, ...LISTS.map((list) => pageWith(list))])
       expect([ofFacts(content, page), ofPage(content, page)]).toEqual([OWN, LATER]);
+    const others = pageWith({ ...INTRODUCED, kind: "announcements", kinds: ["Trading update"] });
+    expect(ofPage(content, others)).toBe(OWN);
   });
 });

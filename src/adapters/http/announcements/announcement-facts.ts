@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "../../../domain/announcements/announcements.ts";
+import { ofKinds } from "../../../domain/announcements/of-kinds.ts";
 import { slugOf } from "../../../domain/content/slug.ts";
 import { factPlace } from "../contract/facts.ts";
 import { type FactList, factList } from "../facts/fact-list.ts";
@@ -23,10 +24,8 @@ const announcementsSchema = z
 /** The announcements of the exchange, where a page lists all of them: the newest first. */
 export const announcementFacts: FactList = factList(announcementsSchema, (section, { place, content }) => {
   if (section.kind !== "announcements" || section.limit !== undefined) return [];
-  const only = new Set(section.kinds.map(slugOf));
-  return content.released.items
-    .filter(({ kind = "" }) => only.size === 0 || only.has(slugOf(kind)))
-    .map(({ reference, title, releasedAt, href, kind, language, isPriceSensitive, isRetracted = false }) => ({
+  return ofKinds(content.released.items, section.kinds).map(
+    ({ reference, title, releasedAt, href, kind, language, isPriceSensitive, isRetracted = false }) => ({
       ...place,
       id: `${new URL(place.page).pathname}#announcements.${slugOf(reference)}`,
       title: section.heading,
@@ -38,5 +37,6 @@ export const announcementFacts: FactList = factList(announcementsSchema, (sectio
       language,
       isPriceSensitive,
       isRetracted,
-    }));
+    }),
+  );
 });
