@@ -90,7 +90,7 @@ it("the programs of the README compile", async () => {
   mkdirSync(folder, { recursive: true });
   const readme = readFileSync(join(built, "README.md"), "utf8");
   const programs = Array.from(readme.matchAll(/^```[jt]s\n(.*?)^```$/gms), ([, code = ""]) => code);
-  expect(programs).toHaveLength(12);
+  expect(programs).toHaveLength(10);
   for (const [index, code] of programs.entries()) {
     writeFileSync(join(folder, `program-${index}.mts`), code);
   }

@@ -77,7 +77,7 @@ afterAll(async () => {
 it("the guide begins with the setup of this test: start the sandbox, and set the variables for it", () => {
   expect(startSandbox?.code).toBe("npm run sandbox\n");
   expect(setVariables?.code).toBe("export ESP_API_KEY=any ESP_BASE_URL=http://localhost:3001/3.0\n");
-  expect([parts.length, commands.length]).toEqual([21, 1]);
+  expect([parts.length, commands.length]).toEqual([8, 1]);
 });
 
 /** Separates the outputs of the examples; no example prints it. */
