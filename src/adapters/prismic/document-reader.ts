@@ -29,7 +29,8 @@ export class DocumentReader {
     if (!this.#options.languages.of(document.lang)) return undefined;
     const path = new FieldPath(document, this.#options);
     const options = this.#attempt(document, () => readSiteOptions(document, path)) ?? EMPTY_SITE_OPTIONS;
-    return { kind: "site-options", options, ...languageOf(document, path) };
+    const changed = momentOf(document.last_publication_date);
+    return { kind: "site-options", options, changed, ...languageOf(document, path) };
   }
 
   /** The item of any other document; `undefined` for one that is no content, or that cannot be read. */
@@ -87,7 +88,12 @@ export class DocumentReader {
     return own?.kind === "page"
       ? {
           ...item,
-          facts: { of: original.id, published: momentOf(original.first_publication_date), own: own.page },
+          facts: {
+            of: original.id,
+            published: momentOf(original.first_publication_date),
+            changed: momentOf(original.last_publication_date),
+            own: own.page,
+          },
         }
       : item;
   }

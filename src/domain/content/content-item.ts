@@ -82,6 +82,8 @@ export interface PageFacts {
   readonly of: string;
   /** Its first publication, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
+  /** Its last publication, likewise. */
+  readonly changed?: string | undefined;
   /** The page with what its own document states, as it is seen while the other one is hidden. */
   readonly own: Page;
 }
@@ -101,8 +103,14 @@ export interface InLanguage {
 }
 
 /** One document of the content, as it is stored in a snapshot. */
-export type ContentItem = InLanguage &
-  ({ readonly kind: "site-options"; readonly options: SiteOptions } | DocumentItem);
+export type ContentItem = InLanguage & (SiteOptionsItem | DocumentItem);
+
+interface SiteOptionsItem {
+  readonly kind: "site-options";
+  readonly options: SiteOptions;
+  /** Time of the last publish, ISO 8601 in UTC; absent if unknown. Nobody sees it: options that wait may have moved it. */
+  readonly changed?: string | undefined;
+}
 
 /** A document that was found by its id. */
 export type FoundDocument =

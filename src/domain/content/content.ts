@@ -136,7 +136,7 @@ export class Content {
     const all = withMatches(published, matches);
     const releaseTimes = new ReleaseTimes(released.items);
     const embargo = new Embargo(all, { ...options, releaseTimes });
-    const items = embargo.changesNothing ? all : all.flatMap((item) => embargo.shown(item) ?? []);
+    const items = all.flatMap((item) => embargo.shown(item) ?? []);
     const { lastChange: since, nextChange: until, lastWithdrawal } = embargo;
     const edition = `${nameOf(items, released)}~${lastEventMoment(items, options.now) ?? ""}`;
     const content = Content.#of(items, {

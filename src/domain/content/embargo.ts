@@ -156,7 +156,7 @@ export class Embargo {
     this.changesNothing =
       hidden.length === 0 &&
       this.#stated.size === 0 &&
-      items.every((item) => asSeen(item) === item) &&
+      items.every((item) => item.kind === "site-options" || asSeen(item) === item) &&
       released.size === 0 &&
       this.#changed.size === 0 &&
       !items.some((item) => this.#isTimed(item));
@@ -191,7 +191,7 @@ export class Embargo {
    * of it waits; `undefined` if it is hidden itself.
    */
   shown(given: ContentItem): ContentItem | undefined {
-    if (this.changesNothing) return given;
+    if (this.changesNothing) return asSeen(given);
     const item = this.#versionOf(this.#stated.get(given) ?? given);
     if (item === undefined) return undefined;
     if (this.#isTimed(item)) return this.#withLastChange(item, this.#visiblePartsOf(item));

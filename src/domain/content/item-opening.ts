@@ -2,7 +2,15 @@ import { comparableReference } from "../exchange/exchange-announcement.ts";
 import { addressOfPage } from "../links/address.ts";
 import { type ContentItem, documentOf, restatedIn, sectionsOf, statedOnce, typeOf } from "./content-item.ts";
 import { dayBegins } from "./day.ts";
-import { type Circumstances, closedBy, isAwaited, type Opening, type Owner, openingOf } from "./opening.ts";
+import {
+  type Circumstances,
+  closedBy,
+  isAwaited,
+  LATE_EDITOR_MS,
+  type Opening,
+  type Owner,
+  openingOf,
+} from "./opening.ts";
 import { type PairedOpening, pairedOpenings } from "./paired-openings.ts";
 import { type Results, resultsOpening } from "./results.ts";
 import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
@@ -17,6 +25,9 @@ import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
 export function openingOfItem(item: ContentItem, circumstances: Circumstances, other?: string): Opening {
   const { embargo, exchange, published } = documentOf(item) ?? {};
   if (isAwaited(exchange)) return openingOf({ embargo, exchange }, { published, other }, circumstances);
+  // Nobody gives a new document a time that is over: it is that of the document of which this one is a copy.
+  if (embargo !== undefined && Date.parse(embargo) < Date.parse(published ?? "") - LATE_EDITOR_MS)
+    return closedBy({ kind: "older-time", time: embargo });
   const { day, released = "", changed = "" } = datesOf(item);
   const opens = openingOf({ embargo }, {}, circumstances).from;
   const from = Math.max(opens, Date.parse(released) || Number.NEGATIVE_INFINITY);
@@ -74,7 +85,9 @@ export function openingsOf(
 ): (item: ContentItem) => ItemOpening {
   const olderOf = olderWithReference(items);
   const own = new Map(items.map((item) => [item, openingOfItem(item, circumstances, olderOf(item))]));
-  const byItself = (item: ContentItem): Opening => own.get(item) ?? NEVER_CLOSED;
+  const isLate = lateTranslations(items, own);
+  const byItself = (item: ContentItem): Opening =>
+    (isLate(item) ? openingOf(documentOf(item) ?? {}, {}, circumstances) : own.get(item)) ?? NEVER_CLOSED;
   const { paired } = circumstances;
   const joint = paired && pairedOpenings(items, byItself, paired);
   const ownOpening = (item: ContentItem): ItemOpening => joint?.get(item) ?? byItself(item);
@@ -109,6 +122,24 @@ function originalsOf(items: readonly ContentItem[]): ReadonlyMap<ContentItem, Co
       return original ? [[item, original] as const] : [];
     }),
   );
+}
+
+/** What was translated after its release, with the time of the original: that is no copy of something else. */
+function lateTranslations(
+  items: readonly ContentItem[],
+  openings: ReadonlyMap<ContentItem, Opening>,
+): (item: ContentItem) => boolean {
+  const isOlder = (item: ContentItem) => openings.get(item)?.doubt?.kind === "older-time";
+  if (!items.some(isOlder)) return () => false;
+  const byId = new Map(items.map((item) => [documentOf(item)?.id, item]));
+  return (item) => {
+    if (!isOlder(item)) return false;
+    return (item.translations ?? []).some(({ id }) => {
+      const original = byId.get(id);
+      if (original === undefined || isOlder(original)) return false;
+      return documentOf(original)?.embargo === documentOf(item)?.embargo;
+    });
+  };
 }
 
 const NEVER_CLOSED: Opening = { from: Number.NEGATIVE_INFINITY };
@@ -187,7 +218,7 @@ function partsOf(item: ContentItem): readonly { readonly field: string; readonly
 export function ownersOf(item: ContentItem): readonly Owner[] {
   const own = ownerOf(item);
   const facts = item.kind === "page" ? item.facts : undefined;
-  return facts ? [own, { published: facts.published }] : [own];
+  return facts ? [own, facts] : [own];
 }
 
 /** The opening that is the last one. */
@@ -195,7 +226,8 @@ function lastOf(openings: readonly Opening[]): Opening {
   return openings.reduce((last, one) => (one.from > last.from ? one : last), NEVER_CLOSED);
 }
 
-/** The document of an item, for the gates of its parts. */
+/** The document of an item, for the gates of its parts. The texts of a translation are a document of their own. */
 export function ownerOf(item: ContentItem): Owner {
-  return item.kind === "site-options" ? item.options : (documentOf(item) ?? {});
+  if (item.kind === "site-options") return { published: item.options.published, changed: item.changed };
+  return item.kind === "page" ? item.page : { published: documentOf(item)?.published };
 }

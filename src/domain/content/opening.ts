@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
  * An editor may be late: a document that was first published up to half a day after its announcement is one of the same
  * working day or evening. The next disclosure of a company, and so the next copy of a document, is later.
  */
-const LATE_EDITOR_MS = 12 * HOUR_MS;
+export const LATE_EDITOR_MS = 12 * HOUR_MS;
 /** An announcement comes this much before the time at which it is expected, at most: what is earlier was another one. */
 const EARLY_MS = DAY_MS;
 /** And this much after it: a halt of trading takes days. */
@@ -45,6 +45,10 @@ export type Doubt =
   | { readonly kind: "retracted-release" }
   /** The exchange had released the announcement long before the document was first published. */
   | { readonly kind: "older-release"; readonly released: number }
+  /** Its time was over long before the document was first published. */
+  | { readonly kind: "older-time"; readonly time: string }
+  /** The document of a part was published again long after the exchange had released the announcement of the part. */
+  | { readonly kind: "spent-release"; readonly released: number }
   /** It has released the announcement far from the time at which the editor expects it. */
   | { readonly kind: "unexpected-release"; readonly released: number }
   /** Nothing says when it is expected, and the document is much older. */
@@ -76,6 +80,8 @@ export const closedBy = (doubt: Doubt): Opening => ({ from: Number.POSITIVE_INFI
 export interface Owner {
   /** Its first publication, ISO 8601; absent if unknown, as in a draft. */
   readonly published?: string | undefined;
+  /** Its last publication, likewise; of what has parts. */
+  readonly changed?: string | undefined;
   /** The id of an older document of the same type with the same reference. */
   readonly other?: string | undefined;
 }

@@ -41,20 +41,30 @@ export function withVisibleFacts(
   );
 }
 
-/** An item without what its own document states beside its facts: that is not seen, and may wait. */
+/**
+ * An item without what tells of what may wait: what its own document states beside its facts, and when site options were last
+ * published.
+ */
 export function asSeen(item: ContentItem): ContentItem {
-  if (item.kind !== "page" || item.facts === undefined) return item;
-  return seenItems.getOrInsertComputed(item, () => {
-    const { facts: _facts, ...seen } = item;
-    return seen;
-  });
+  switch (item.kind) {
+    case "page":
+      return item.facts === undefined ? item : seenOf(item, ({ facts: _facts, ...seen }) => seen);
+    case "site-options":
+      return item.changed === undefined ? item : seenOf(item, ({ changed: _changed, ...seen }) => seen);
+    default:
+      return item;
+  }
+}
+
+function seenOf<I extends ContentItem>(item: I, without: (item: I) => ContentItem): ContentItem {
+  return seenItems.getOrInsertComputed(item, () => without(item));
 }
 
 type PageItem = Extract<ContentItem, { readonly kind: "page" }>;
 
 /** One for each item: the gate tells by the object whether a document has changed. */
 const known = new WeakMap<PageItem, ContentItem>();
-const seenItems = new WeakMap<PageItem, ContentItem>();
+const seenItems = new WeakMap<ContentItem, ContentItem>();
 
 function withOwnFacts(item: PageItem): ContentItem {
   return known.getOrInsertComputed(item, () => {

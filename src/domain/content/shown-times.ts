@@ -1,5 +1,5 @@
 import type { Withheld } from "../exchange/exchange-release.ts";
-import { type Circumstances, closedBy, type Opening, type Owner, openingOf } from "./opening.ts";
+import { type Circumstances, closedBy, isAwaited, type Opening, type Owner, openingOf } from "./opening.ts";
 
 /** When a part of a page or of the site options is shown. Default: always. */
 export interface ShownTimes extends Withheld {
@@ -7,12 +7,29 @@ export interface ShownTimes extends Withheld {
   readonly shownUntil?: string | undefined;
 }
 
-/** When a part appears. One that disappears before stays hidden: one of both times is wrong, and nobody knows which. */
+/**
+ * After its release an editor corrects a part for this long. The next disclosure of a company, and so the next copy of a
+ * part, is later.
+ */
+export const CORRECTED_MS = 7 * 24 * 3_600_000;
+
+/**
+ * When a part appears. One that disappears before stays hidden: one of both times is wrong, and nobody knows which.
+ *
+ * A part has no first publication of its own. What is published long after the release that it waits for may be a copy of it, or
+ * it with the figures of the next period: it stays hidden until its editor takes the reference out, or enters the next one.
+ */
 export function partOpening(part: ShownTimes, owner: Owner, circumstances: Circumstances): Opening {
-  const opening = openingOf(part, owner, circumstances);
+  const opening = spentOr(openingOf(part, owner, circumstances), part, owner);
   const until = Date.parse(part.shownUntil ?? "");
   const from = Number.isFinite(opening.from) ? opening.from : Date.parse(part.embargo ?? "");
   return until <= from ? closedBy({ kind: "ends-first" }) : opening;
+}
+
+function spentOr(opening: Opening, { exchange }: ShownTimes, { changed = "" }: Owner): Opening {
+  const { from } = opening;
+  if (!isAwaited(exchange) || !(Date.parse(changed) > from + CORRECTED_MS)) return opening;
+  return closedBy({ kind: "spent-release", released: from });
 }
 
 /** Whether visitors may see a part. */

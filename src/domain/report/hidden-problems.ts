@@ -9,6 +9,7 @@ import {
 } from "../content/item-opening.ts";
 import { type Circumstances, type Doubt, isAwaited } from "../content/opening.ts";
 import { zonedMoment } from "../content/release.ts";
+import { CORRECTED_MS } from "../content/shown-times.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "./problem.ts";
 
 /**
@@ -28,8 +29,10 @@ export function hiddenProblems(
     const older = isAwaited(exchange) && !opening.doubt ? olderOf(item) : undefined;
     return problemsOf(item, [
       gateProblem("", whole, circumstances),
-      ...partGatesOf(item, circumstances).map((gate) =>
-        gateProblem(`${gate.name ?? "this part"} `, gate, circumstances),
+      ...partGatesOf(item, circumstances).map(
+        (gate) =>
+          gateProblem(`${gate.name ?? "this part"} `, gate, circumstances) ??
+          (gate.name === undefined && spentProblem(gate, circumstances)),
       ),
       // The exchange may still have to release it, or the report may not know that it has.
       older !== undefined &&
@@ -51,6 +54,7 @@ function fieldOf(item: ContentItem, { from, doubt, above, together }: ItemOpenin
   if (together) return isAwaited(exchange) ? REFERENCE : "data.embargo";
   const day = `data.${listedDocument(item)?.ofDay?.field ?? "date"}`;
   if (doubt?.kind === "day-without-time") return day;
+  if (doubt?.kind === "older-time") return "data.embargo";
   if (doubt || (isAwaited(exchange) && from === Number.POSITIVE_INFINITY)) return REFERENCE;
   if (Date.parse(embargo) === from) return "data.embargo";
   return Date.parse(disclosureOf(item)?.released ?? "") === from ? "data.released" : day;
@@ -82,17 +86,36 @@ function gateProblem(
   return hidden(`until the exchange has released ${reference}${by}`);
 }
 
+/** A part that its release has opened: a later copy of it would wait for nothing. */
+function spentProblem({ field, withheld, opening }: Gate, { timeZone }: Circumstances): Checked {
+  const { exchange } = withheld;
+  if (!isAwaited(exchange)) return undefined;
+  const until = zonedMoment(opening.from + CORRECTED_MS, timeZone);
+  return warning(
+    `this part is seen since the exchange has released ${exchange?.reference}: choose “At a time” now. If the document is published again after ${until}, the part is hidden until you do`,
+    field,
+  );
+}
+
 const OWN_REFERENCE =
   "Enter the reference of its own announcement; if this is it, choose “At a time” and enter that time";
 
 /** Why something stays hidden, and what its editor can do. */
-function reasonOf(doubt: Doubt, reference: string | undefined, local: (moment: number) => string): string {
+function reasonOf(
+  doubt: Doubt,
+  reference: string | undefined,
+  local: (moment: number | string) => string,
+): string {
   const release = "released" in doubt ? `the exchange released ${reference} at ${local(doubt.released)}` : "";
   switch (doubt.kind) {
     case "retracted-release":
       return `the exchange has retracted ${reference}. ${OWN_REFERENCE}`;
     case "older-release":
       return `${release}, before this document was first published. ${OWN_REFERENCE}`;
+    case "older-time":
+      return `its time, ${local(doubt.time)}, was over before this document was first published, as that of a copy is. Enter its own, or take it out: then it is seen at once`;
+    case "spent-release":
+      return `${release}, and the document was published again more than a week later, so that this may be a copy. ${OWN_REFERENCE}`;
     case "shared-reference":
       return `${release}, before this document was first published, and ${doubt.other} has the same reference. ${OWN_REFERENCE}`;
     case "unexpected-release":

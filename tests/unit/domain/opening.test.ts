@@ -155,6 +155,50 @@ describe("a document that waits for the exchange", () => {
   });
 });
 
+describe("a time that was over when a document was first published", () => {
+  const article = (published: string, more: object = {}) =>
+    page({
+      ...newsArticle("results", "2026-11-24"),
+      embargo: RELEASED,
+      published,
+      changed: published,
+      ...more,
+    });
+
+  it("is that of a copy, which stays hidden", () => {
+    const { shown, told } = at(later(200 * DAYS), [article(later(180 * DAYS))]);
+    expect(shown).toEqual([]);
+    expect(told).toEqual([
+      "error news-article_results data.embargo: stays hidden: its time, 2026-11-24T08:30:00+10:00, was over before this document was first published, as that of a copy is. Enter its own, or take it out: then it is seen at once",
+    ]);
+  });
+
+  it("is its own if the editor was some hours late, or changed it later", () => {
+    for (const item of [article(later(5)), article(later(-DAYS), { changed: later(180 * DAYS) })])
+      expect(at(later(200 * DAYS), [item])).toMatchObject({ shown: [{}], told: [] });
+  });
+
+  it("is that of the original, if it was translated later", () => {
+    const original = article(later(-DAYS));
+    const translated = (id: string): ContentItem => ({
+      ...page({
+        ...newsArticle("ergebnis", "2026-11-24"),
+        id: "de",
+        embargo: RELEASED,
+        published: later(5 * DAYS),
+      }),
+      language: "de",
+      translations: [{ id }],
+    });
+    const isSeen = (items: readonly ContentItem[]) =>
+      at(later(6 * DAYS), items).shown.length === items.length;
+    expect(isSeen([original, translated("news-article_results")])).toBe(true);
+    expect(isSeen([original, translated("another")])).toBe(false);
+    const copy = article(later(5 * DAYS));
+    expect(at(later(6 * DAYS), [copy, translated("news-article_results")]).shown).toEqual([]);
+  });
+});
+
 describe("a day", () => {
   const day = "2026-11-24";
   const before = later(-DAYS);
@@ -231,6 +275,43 @@ describe("a part", () => {
     const item = of(awaiting({ latest: later(180 * DAYS) }));
     expect(isSeen(later(181 * DAYS), item)).toBe(false);
     expect(at(later(181 * DAYS), [item]).doubts).toEqual(["unexpected-release"]);
+  });
+
+  it.each(kinds)(
+    "%s that is published again a week after its release may be a copy of it",
+    (_, of, field) => {
+      const item = (changed: string) => {
+        const given = of(awaiting({ latest: later(1) }));
+        return given.kind === "page" ? page({ ...given.page, changed }) : { ...given, changed };
+      };
+      for (const changed of [later(-DAYS), later(2), later(6 * DAYS)]) {
+        expect(isSeen(later(400 * DAYS), item(changed))).toBe(true);
+        expect(at(later(8 * DAYS), [item(changed)]).told).toEqual([
+          expect.stringContaining(
+            `${field}: this part is seen since the exchange has released 06A-1234: choose “At a time” now. If the document is published again after 2026-12-01T08:30:00+10:00`,
+          ),
+        ]);
+      }
+      const again = at(later(30 * DAYS), [item(later(30 * DAYS))]);
+      expect(JSON.stringify(again.shown)).not.toMatch(/2,318\.7|06A|2026-12/);
+      expect(again.doubts).toEqual(["spent-release"]);
+      expect(again.told).toEqual([
+        expect.stringContaining(
+          `this part stays hidden: the exchange released 06A-1234 at 2026-11-24T08:30:00+10:00, and the document was published again more than a week later, so that this may be a copy. ${OWN}`,
+        ),
+      ]);
+    },
+  );
+
+  it("with facts of another page may be a copy if that one was published again", () => {
+    const own = { ...investorsPage(figures(awaiting({ latest: later(1) }))), published: later(-DAYS) };
+    const item = (changed: string): ContentItem => ({
+      kind: "page",
+      page: own,
+      facts: { of: "original", published: later(-DAYS), changed, own },
+    });
+    expect(isSeen(later(31 * DAYS), item(later(2)))).toBe(true);
+    expect(isSeen(later(31 * DAYS), item(later(30 * DAYS)))).toBe(false);
   });
 
   it("of an old page needs an expected time, without which any old reference would do", () => {

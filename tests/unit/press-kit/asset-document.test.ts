@@ -69,7 +69,7 @@ describe("an asset of the content service", () => {
 
 describe("the content report on assets", () => {
   it("is empty for an asset of which all is known", () => {
-    expect(reportOf(assetDocument("logo", { embargo: "2026-01-01T00:00:00+0000" }))).toEqual([]);
+    expect(reportOf(assetDocument("logo", { embargo: "2026-11-21T14:00:00+0000" }))).toEqual([]);
   });
 
   it.each([
