@@ -141,7 +141,7 @@ const RULES: Rules = {
   environment: { packages: ["zod"] },
   composition: {
     zones: product,
-    packages: ["@fastify/middie", "fastify", "pino", "reflect-metadata", "tsyringe", "vite", "zod"],
+    packages: ["fastify", "pino", "reflect-metadata", "tsyringe", "vite", "zod"],
     computed: true,
   },
   "client/api": { zones: ["domain", contract, "client"], packages: interfacePackages, node: false },

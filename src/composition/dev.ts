@@ -1,18 +1,27 @@
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { join, resolve } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { createServer, type DevEnvironment, normalizePath, type Plugin } from "vite";
-import { describeError } from "../adapters/http/rendering/dev-errors.ts";
+import {
+  type DescribedError,
+  describeBrowserError,
+  describeError,
+  describeInput,
+} from "../adapters/http/rendering/dev-errors.ts";
 import { rereadableFile } from "../environment/env-file.ts";
 import { onNpmExit } from "../environment/npm.ts";
 import { envFilesIn, rejectForeignEncoding } from "../environment/preconditions.ts";
 import { startProgram } from "../environment/start-program.ts";
 import { isEnvironmentError } from "../environment/variables.ts";
+import type { RunningSite } from "./dev-site.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const SITE = normalizePath(join(import.meta.dirname, "dev-site.ts"));
 const BRAND = normalizePath(join(PROJECT, "brand/"));
+
+const envFiles = envFilesIn(process.execArgv).map((file) => resolve(file));
+const WATCHED = ["src", "sandbox", "brand", "content", "sample/documents", "sample/announcements.json"];
+const watched = [...WATCHED.map((path) => join(PROJECT, path)), ...envFiles];
 
 onNpmExit(() => process.exit());
 
@@ -20,8 +29,23 @@ onNpmExit(() => process.exit());
 const reload: Plugin = {
   name: "reload-on-change",
   configResolved({ configFileDependencies: files }) {
-    // Vite would restart itself for the brand, without the files that are watched below, while the site keeps the brand of before.
+    // For the brand, the site restarts.
     files.splice(0, files.length, ...files.filter((file) => !file.startsWith(BRAND)));
+  },
+  configureServer(server) {
+    server.watcher.add(watched);
+    const { hot } = server.environments.client;
+    // The page has an error that the server does not have, such as one of a component that the browser runs again.
+    hot.on("vite:forward-console", ({ type, data }, { send }) => {
+      const err = type === "log" ? undefined : describeBrowserError(vite, data);
+      if (err) send({ type: "error", err });
+    });
+    // Vite would restart itself for its configuration, and end the modules of the site.
+    server.restart = async () => {
+      const message = "The configuration of Vite has changed: start npm run dev again.";
+      vite.config.logger.error(message);
+      hot.send({ type: "error", err: { message, stack: "" } });
+    };
   },
   hotUpdate({ file, type }) {
     if (this.environment.name !== "ssr") return [];
@@ -38,21 +62,17 @@ const clientPort = typeof address === "object" ? address?.port : undefined;
 const ws = { server: messages, ...(clientPort !== undefined && { clientPort }) };
 const vite = await createServer({
   appType: "custom",
-  server: { middlewareMode: true, ws },
+  server: { middlewareMode: true, ws, forwardConsole: { unhandledErrors: true, logLevels: [] } },
   plugins: [reload],
 });
 
-const envFiles = envFilesIn(process.execArgv).map((file) => resolve(file));
 const rereadable = envFiles.map((file) => rereadableFile(file, process.env));
-const WATCHED = ["src", "sandbox", "brand", "content", "sample/documents", "sample/announcements.json"];
-vite.watcher.add([...WATCHED.map((path) => join(PROJECT, path)), ...envFiles]);
-
 let isRestartDue = false;
 let applied = Promise.resolve();
-let site: FastifyInstance | undefined = await startProgram(async () => {
+let site: RunningSite | undefined = await startProgram(async () => {
   envFiles.forEach(rejectForeignEncoding);
   const { prepareSite } = await loadSite();
-  const start = await prepareSite(vite);
+  const { start } = await prepareSite(vite);
   return start();
 });
 
@@ -64,11 +84,16 @@ function apply({ isOfClient }: { readonly isOfClient: boolean }): void {
     .then(() => vite.environments.client.hot.send({ type: "full-reload" }))
     .catch((error: unknown) => {
       isRestartDue = true;
-      const err = describeError(vite, error);
-      const what = isEnvironmentError(error) ? error.message : `${err.message}\n${err.stack}`;
-      vite.config.logger.error(`The change has no effect yet: ${what}`);
+      const err = described(error);
+      vite.config.logger.error(
+        `The change has no effect yet: ${[err.message, err.stack].filter(Boolean).join("\n")}`,
+      );
       vite.environments.client.hot.send({ type: "error", err });
     });
+}
+
+function described(error: unknown): DescribedError {
+  return isEnvironmentError(error) ? describeInput(error.message, envFiles) : describeError(vite, error);
 }
 
 /** Modules that have failed because a file was missing do not fail any more: Vite does not know that they import it. */
@@ -88,10 +113,15 @@ async function restart(): Promise<void> {
   for (const reread of rereadable) reread();
   // If it cannot be loaded or prepared, the site stays as it was.
   const { prepareSite } = await loadSite();
-  const start = await prepareSite(vite);
+  const { start, explain } = await prepareSite(vite);
   const previous = site;
   site = undefined;
-  previous?.server.closeAllConnections();
   await previous?.close();
-  site = await start();
+  try {
+    site = await start();
+  } catch (error) {
+    // Pages that are opened or reloaded now are to heal, too. If it cannot listen, the site cannot either.
+    site = await explain(described(error)).catch(() => undefined);
+    throw error;
+  }
 }

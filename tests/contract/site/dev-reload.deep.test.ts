@@ -98,6 +98,8 @@ async function broken(path: string, breakIt: (text: string) => string): Promise<
 }
 
 const HERO = "client/server/sections/hero.tsx";
+const HERO_STYLE = "client/server/sections/hero.css.ts";
+const FEEDS = "src/adapters/http/routes/feeds.ts";
 
 it.skipIf(!hasSample).each([
   ["a syntax error", HERO, "level = 2", "level = = 2"],
@@ -105,12 +107,19 @@ it.skipIf(!hasSample).each([
   ["a missing module", HERO, '"../content/action-link.tsx"', '"../content/no-link.tsx"'],
   ["a syntax error in what the browser runs", "client/app/start.tsx", "const root =", "const root = ="],
   [
+    "an error in the browser alone",
+    "client/shell/footer.tsx",
+    "const locale = useLocale();",
+    'const locale = useLocale(); if (typeof window === "object") throw new RangeError("no footer");',
+  ],
+  [
     "a syntax error in a text",
     "brand/texts/en/shell.ts",
     "export const shell = {",
     "export const shell = {{",
   ],
   ["a syntax error in a style", "client/shell/footer.css.ts", "footer = style({", "footer = = style({"],
+  ["a missing module of a style", HERO_STYLE, '"../../styles/media.ts"', '"../../styles/medium.ts"'],
   [
     "a syntax error in the domain",
     "src/domain/links/link.ts",
@@ -146,14 +155,18 @@ it.skipIf(!hasSample)("a missing module is found once it is created", async () =
   await page.locator("h1").waitFor();
 });
 
-it.skipIf(!hasSample)(
-  "a page that is opened while it is broken shows why, and heals when it is mended",
-  async () => {
-    const mend = await broken(HERO, (text) => text.replace("level = 2", "level = = 2"));
+it.skipIf(!hasSample).each([
+  ["it is broken", HERO, "level = 2", "level = = 2"],
+  ["the site cannot start", FEEDS, "const { cache,", 'if (server) throw new Error("no feeds");\n  $&'],
+])(
+  "a page that is opened while %s shows why, and heals when it is mended",
+  async (_while, path, before, after) => {
+    const mend = await broken(path, (text) => text.replace(before, after));
+    await page.locator("vite-error-overlay .window").waitFor();
     const own = await browser.newPage();
     const answer = await own.goto(`http://localhost:${port}/contact`);
     expect(answer?.status()).toBe(500);
-    expect(await own.locator("vite-error-overlay .window").innerText()).toContain(`${HERO}:`);
+    expect(await own.locator("vite-error-overlay .window").innerText()).toContain(`${path}:`);
     await mend();
     await own.locator("h1").waitFor();
     expect(await own.locator("vite-error-overlay").count()).toBe(0);
@@ -193,10 +206,26 @@ it("a change of .env restarts the site, and one that is invalid is said in a lin
   await expect
     .poll(() => said)
     .toContain("The change has no effect yet: STYLEGUIDE: expected true or false\n");
+  const overlay = page.locator("vite-error-overlay .window");
+  await overlay.waitFor();
+  expect(await overlay.innerText()).toContain(`${file}:1:`);
   await writeFile(file, "STYLEGUIDE=false\n");
   await expect.poll(status).toBe(404);
   await rm(file);
   await expect.poll(status).toBe(200);
+});
+
+it.skipIf(!hasSample)("the log has the requests of the site, and not those of Vite for its files", () => {
+  expect(said).toContain('"url":"/company"');
+  expect(said).not.toContain('"url":"/@vite/client"');
+});
+
+it("a change of Vite's configuration is said over the page, which stays as it is", async () => {
+  await broken("vite.config.ts", (text) => `${text}\n`);
+  const overlay = page.locator("vite-error-overlay .window");
+  await overlay.waitFor();
+  expect(await overlay.innerText()).toContain("start npm run dev again");
+  expect((await fetch(`http://localhost:${port}/company`)).status).toBe(200);
 });
 
 it.each([

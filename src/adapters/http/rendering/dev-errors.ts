@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
 import { dirname, resolve, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { ErrorPayload, ViteDevServer } from "vite";
@@ -25,20 +26,88 @@ export function describeError(vite: ViteDevServer, error: unknown): DescribedErr
   const message = stripVTControlCharacters(error.message);
   const calls = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   const { data: found } = foundByVite.safeParse(error);
-  // Its message has the line, and an excerpt.
-  if (found) return { message, stack: calls.join("\n"), id: found.id };
+  // Its message has the line, and an excerpt, unless it says what is missing.
+  if (found) return { message, stack: calls.join("\n"), id: found.id, ...shownAt(missingImport(message)) };
+  return described(vite, `${error.name}: ${message}`, calls, missingImport(message));
+}
+
+/**
+ * Describes what is wrong with a setting or with the sample: not the code that has found it.
+ *
+ * @param envFiles - The files of variables.
+ */
+export function describeInput(message: string, envFiles: readonly string[]): DescribedError {
+  return { message, stack: "", ...(shownAt(placeInFront(message)) ?? variableAt(message, envFiles)) };
+}
+
+/**
+ * Describes an error in the browser, whose stack has the addresses of the files and the places in what Vite sends of them.
+ *
+ * @returns `undefined` if no code of the project has a part in it: a file could not be loaded while the site restarts.
+ */
+export function describeBrowserError(
+  vite: ViteDevServer,
+  { name, message, stack = "" }: Pick<Error, "name" | "message" | "stack">,
+): DescribedError | undefined {
+  const calls = stack.split("\n").flatMap((call) => callInFile(vite, call) ?? []);
+  const error = described(vite, `${name}: ${message}`, calls);
+  return error.loc && error;
+}
+
+function described(
+  vite: ViteDevServer,
+  message: string,
+  calls: readonly string[],
+  place?: Place,
+): DescribedError {
   const project = dirname(vite.config.root) + sep;
   const own = calls.filter(
     (call) => placeOf(call)?.file.startsWith(project) && !call.includes("node_modules"),
   );
-  const place = missingImport(message) ?? placeInFront(message) ?? placeOf(own[0] ?? "");
-  const described = {
-    message: `${error.name}: ${message}`,
-    stack: (own.length > 0 ? own : calls).join("\n"),
-  };
-  if (!place || !existsSync(place.file)) return described;
+  const stack = (own.length > 0 ? own : calls).join("\n");
+  return { message, stack, ...shownAt(place ?? placeOf(own[0] ?? "")) };
+}
+
+function shownAt(place: Place | undefined): Pick<DescribedError, "id" | "loc" | "frame"> | undefined {
+  if (!place || !existsSync(place.file)) return undefined;
   const { file, ...loc } = place;
-  return { ...described, id: file, loc, frame: excerpt(place) };
+  return { id: file, loc, frame: excerpt(place) };
+}
+
+/** Where a variable is set that a message begins with. Without the text of the file, which has secrets. */
+function variableAt(
+  message: string,
+  envFiles: readonly string[],
+): Pick<DescribedError, "id" | "loc"> | undefined {
+  const [, name = ""] = /^([A-Z][A-Z\d_]*): /.exec(message) ?? [];
+  const setting = new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`);
+  for (const id of envFiles.filter((file) => name !== "" && existsSync(file))) {
+    const line =
+      readFileSync(id, "utf8")
+        .split("\n")
+        .findLastIndex((text) => setting.test(text)) + 1;
+    if (line > 0) return { id, loc: { line, column: 1 } };
+  }
+  return undefined;
+}
+
+/** Where a call of a browser is: `http://localhost:3000/shell/footer.tsx?t=1:20:9`. */
+const ADDRESS = /https?:\/\/[^\s/]+(?<url>\/[^\s:?]*)(?:\?[^\s:]*)?:(?<line>\d+):(?<column>\d+)/;
+
+function callInFile({ environments }: ViteDevServer, call: string): string | undefined {
+  const { url = "", line, column } = ADDRESS.exec(call)?.groups ?? {};
+  const module = environments.client.moduleGraph.urlToModuleMap.get(url);
+  const map = module?.transformResult?.map;
+  if (!module?.file || !map || !("sources" in map)) return undefined;
+  const origin = new SourceMap({ sourceRoot: "", ...map }).findOrigin(Number(line), Number(column));
+  if (!("lineNumber" in origin)) return undefined;
+  // `at Footer (http://…)`, or `Footer@http://…` in Firefox and Safari.
+  const called = call
+    .slice(0, call.search(ADDRESS))
+    .replace(/^\s*at /, "")
+    .replace(/[@(]/, "")
+    .trim();
+  return `    at ${called || "the module"} (${module.file}:${origin.lineNumber}:${origin.columnNumber})`;
 }
 
 /** What Vite cannot compile, without the code of the whole file and the stack of its runner, which would fill the terminal. */

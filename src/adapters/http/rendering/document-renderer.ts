@@ -3,6 +3,12 @@ import type { PageView } from "../../../domain/content/page-view.ts";
 import type { ShownText } from "../../../domain/search/shown-text.ts";
 import type { InitialState } from "../contract/initial-state.ts";
 
+/** Headers of a document that shows developers an error. */
+export const EXPLANATION_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+};
+
 /** Renders the complete HTML document of a page. */
 export interface DocumentRenderer {
   /** Set if the output for the same state may change (in development), so that nothing may be cached. */

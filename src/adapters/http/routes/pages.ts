@@ -17,6 +17,7 @@ import type { Rendered } from "../page-cache/page-cache.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { networkOf } from "../plugins/rate-limits.ts";
 import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
+import { EXPLANATION_HEADERS } from "../rendering/document-renderer.ts";
 import { RejectedRendering } from "../rendering-limiter.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import type { Routes } from "../site-parts.ts";
@@ -25,9 +26,6 @@ import { sendStyledPage } from "../standalone/styled-page.ts";
 
 /** Whose document it is: that of an editor with a preview or the toolbar, or of a visitor. */
 type Editor = Pick<FastifyRequest, "preview" | "hasToolbar" | "hasExit">;
-
-/** In development, an explanation is sent instead of the error page. */
-const EXPLANATION_HEADERS = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
 
 /** All pages, rendered on the server (specification, section 2). */
 export const pages: Routes = async (
@@ -51,6 +49,7 @@ export const pages: Routes = async (
     if (error instanceof RejectedRendering)
       return rejectWithRetryAfter(request, reply, error.status, error.retryAfterSeconds);
     const isUnavailable = error instanceof ContentServiceError;
+    // In development, an explanation is sent instead of the error page.
     const explanation = isUnavailable ? undefined : renderer.explain?.(error);
     request.log.error({ err: error }, "a page could not be rendered");
     if (explanation === undefined)
