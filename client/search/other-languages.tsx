@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import type { SearchQuery } from "../../src/domain/search/search.ts";
+import { languageName } from "../../src/domain/text/locale.ts";
 import { linkVariants } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
 import { useLocale } from "../content/locale.ts";
@@ -11,14 +12,14 @@ export function OtherLanguages({ search }: { readonly search: Pick<SearchQuery, 
   const { brand, texts } = useLocale();
   const languages = useContext(SiteLanguages);
   if (languages.length === 0) return null;
-  const names = new Intl.DisplayNames(brand.locale, { type: "language" });
   return languages
     .filter(({ isCurrent }) => !isCurrent)
     .map(({ language, tag, hreflang }) => (
       <li key={tag}>
         {/* Another language is another application, which the browser opens. */}
         <a href={searchHref(search, language)} hrefLang={tag} target="_self" className={linkVariants.text}>
-          <span>{texts.search.instead.language(names.of(hreflang) ?? hreflang)}</span> <ArrowIcon />
+          <span>{texts.search.instead.language(languageName(hreflang, brand.locale) ?? hreflang)}</span>{" "}
+          <ArrowIcon />
         </a>
       </li>
     ));

@@ -2,7 +2,7 @@ import type { Locale } from "../../../brand/locale.ts";
 import { fileFormat } from "../../../src/domain/content/file-format.ts";
 import { yearOf } from "../../../src/domain/content/list-filter.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
-import { otherLanguage } from "../../../src/domain/text/locale.ts";
+import { languageName, otherLanguage } from "../../../src/domain/text/locale.ts";
 import { ContentImage } from "../../content/content-image.tsx";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
@@ -78,14 +78,13 @@ function Languages({ document }: DocumentProps) {
   const { otherFiles = [] } = document;
   const foreign = otherLanguage(document.language, brand.locale);
   if (otherFiles.length === 0) return foreign === undefined ? null : <small>{`(${foreign})`}</small>;
-  const names = new Intl.DisplayNames(brand.locale, { type: "language" });
   return [document, ...otherFiles].map(({ href, language }) =>
     language === undefined ? null : (
       <ContentLink
         key={href}
         link={{ kind: "pdf", href }}
         hrefLang={language}
-        title={names.of(language)}
+        title={languageName(language, brand.locale)}
         className={styles.file}
       >
         {[language.toUpperCase(), fileFormat(href)].filter(Boolean).join(" ")}

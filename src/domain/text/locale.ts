@@ -3,11 +3,27 @@ export function languageOf(locale: string): string {
   return new Intl.Locale(locale).language;
 }
 
+/** One a locale: to make one takes longer than to render a list with it. */
+const languageNames = new Map<string, Intl.DisplayNames>();
+
+/**
+ * What a language is called in a locale: `German`, `Swiss High German`; `undefined` if it has no name.
+ *
+ * @param tag - BCP 47.
+ * @throws RangeError if that is no tag.
+ */
+export function languageName(tag: string, locale: string): string | undefined {
+  const names =
+    languageNames.get(locale) ?? new Intl.DisplayNames(locale, { type: "language", fallback: "none" });
+  languageNames.set(locale, names);
+  return names.of(tag);
+}
+
 /** The name of a language in a locale, if it is another one: `German`. What is no tag of BCP 47 has no name. */
 export function otherLanguage(tag: string | undefined, locale: string): string | undefined {
   try {
     if (tag === undefined || languageOf(tag) === languageOf(locale)) return undefined;
-    return new Intl.DisplayNames(locale, { type: "language", fallback: "none" }).of(languageOf(tag));
+    return languageName(languageOf(tag), locale);
   } catch {
     return undefined;
   }

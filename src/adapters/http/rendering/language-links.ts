@@ -3,7 +3,7 @@ import type { Content } from "../../../domain/content/content.ts";
 import type { Page } from "../../../domain/content/page.ts";
 import { translatedPage } from "../../../domain/content/translations.ts";
 import { localPath } from "../../../domain/links/address.ts";
-import { languageOf } from "../../../domain/text/locale.ts";
+import { languageName, languageOf } from "../../../domain/text/locale.ts";
 import type { InitialState, LanguageLink } from "../contract/initial-state.ts";
 
 /**
@@ -67,8 +67,6 @@ function hreflangOf({ brand: { locale } }: Locale, locales: readonly Locale[]): 
 
 /** What a language is called in itself: `Deutsch`. */
 function nameOf(locale: string): string {
-  const name = new Intl.DisplayNames(locale, { type: "language", languageDisplay: "standard" }).of(
-    languageOf(locale),
-  );
+  const name = languageName(languageOf(locale), locale);
   return name === undefined ? locale : name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
