@@ -10,7 +10,7 @@ const PROGRAMS = ["main", "sandbox"];
 export default defineConfig({
   plugins: [besideModules(), checkNodeVersion(PROGRAMS)],
   // Packages with binaries, which they find in their own folder.
-  ssr: { noExternal: true, external: ["sharp", "@hyzyla/pdfium"] },
+  ssr: { noExternal: true, external: ["sharp", "@hyzyla/pdfium", "harfbuzzjs"] },
   build: {
     ssr: true,
     outDir: "dist/server",

@@ -201,7 +201,7 @@ export interface BrandFont {
   };
   /**
    * Font files for text in images, by weight, in order of preference: a glyph that is missing in one file is taken from
-   * the next. A variable font must be TrueType.
+   * the next. OpenType files (`.ttf`, `.otf`), not those of browsers.
    */
   readonly outlines: { readonly title: Outline; readonly label: Outline };
 }

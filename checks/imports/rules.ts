@@ -50,7 +50,7 @@ const SERVER: Rules = {
   },
   // A language of the site has the rules by which money and numbers are written in it.
   brand: { zones: ["domain", "catalogues"], node: false },
-  font: { paths: ["src/adapters/http/social-images/font/"], packages: ["fontkit"] },
+  font: { paths: ["src/adapters/http/social-images/font/"], packages: ["harfbuzzjs"] },
   "adapters/http/social-images": {
     zones: ["brand", "domain", "ports", "font", "application", contract, "adapters/http"],
     packages: ["fastify", "lru-cache", "sharp"],

@@ -1,50 +1,50 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { create, type Font } from "fontkit";
+import { Blob, Buffer, Face, Font, shape, Variation } from "harfbuzzjs";
 
 /** Text as outlines, so that images do not depend on the fonts of the machine. */
 export type OutlineFont = ReturnType<typeof outlineFont>;
 
 /** Font files in the order of preference: glyphs that are missing in one are taken from the next. */
 interface FontFiles {
+  /** OpenType files (`.ttf`, `.otf`) of one font each. */
   readonly files: readonly string[];
-  /** For those that are variable, which have to be TrueType: the library cannot read variations of WOFF2 files. */
+  /** For those that are variable. */
   readonly weight: number;
 }
 
-/** A font at a weight. Throws a `TypeError` that names a file with several fonts, or outlines that cannot be read. */
+/** A font at a weight. Throws a `TypeError` that names a file with several fonts, with none, or compressed for browsers. */
 export function outlineFont(folder: string, { files, weight }: FontFiles) {
   const fonts = files.map((name) => {
-    const font = create(readFileSync(join(folder, name)));
-    if (!("getVariation" in font)) throw new TypeError(`${name} contains more than one font`);
-    const drawn = "wght" in font.variationAxes ? font.getVariation({ wght: weight }) : font;
-    requireOutlines(drawn, name);
-    return drawn;
+    const font = new Font(faceIn(readFileSync(join(folder, name)), name));
+    font.setVariations([new Variation("wght", weight)]);
+    return font;
   });
   return {
     /** The characters of a text that have a meaning, and that no file has. Without them it would say something else. */
     missingIn: (text: string) => missingIn(text, fonts),
     /** Width of a line of text, in thousandths of the font size. */
-    lengthOf: (text: string) =>
-      runsOf(text, fonts).reduce((length, run) => length + (run.advanceWidth * 1000) / run.unitsPerEm, 0),
+    lengthOf: (text: string) => runsOf(text, fonts).reduce((length, run) => length + widthOf(run), 0) * 1000,
     /** SVG path data of a line of text without the characters that no file has, from the start of its baseline, at a font size in pixels. */
     outline: (text: string, x: number, baseline: number, size: number) =>
       outline(runsOf(text, fonts), x, baseline, size),
   };
 }
 
-/** The library reads outlines only when it draws, and fails there without the file's name. */
-function requireOutlines(font: Font, name: string): void {
-  try {
-    font.glyphForCodePoint(font.characterSet[0] ?? 0).path.toSVG();
-  } catch (cause) {
-    const problem = "has outlines that cannot be read; a variable font has to be TrueType (.ttf)";
-    throw new TypeError(`${name} ${problem}`, { cause });
-  }
+/** The library takes what is no font for one without glyphs, and of several the first. */
+function faceIn(file: Uint8Array, name: string): Face {
+  const format = String.fromCodePoint(...file.subarray(0, 4));
+  if (format === "ttcf") throw new TypeError(`${name} contains more than one font`);
+  const face = new Face(new Blob(file));
+  if (face.collectUnicodes().length === 0)
+    throw new TypeError(`${name} has no outlines that can be read: take the font's .ttf or .otf file`);
+  return face;
 }
 
-interface Run extends Pick<ReturnType<Font["layout"]>, "glyphs" | "positions" | "advanceWidth"> {
-  readonly unitsPerEm: number;
+/** Glyphs of one font in the order in which they are drawn, in units of the font. */
+interface Run {
+  readonly font: Font;
+  readonly glyphs: ReturnType<Buffer["getGlyphInfosAndPositions"]>;
 }
 
 /** Without these a text says the same: pictographs, marks of formats, spaces, selectors of variants. */
@@ -58,7 +58,7 @@ function missingIn(text: string, fonts: readonly Font[]): readonly string[] {
 }
 
 function fontWith(character: string, fonts: readonly Font[]): Font | undefined {
-  return fonts.find((candidate) => candidate.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  return fonts.find((candidate) => candidate.nominalGlyph(character.codePointAt(0) ?? 0) !== undefined);
 }
 
 /** Splits a text into runs of one font each; omits characters that no font has. */
@@ -71,24 +71,49 @@ function runsOf(text: string, fonts: readonly Font[]): Run[] {
     if (last?.font === font) last.text += character;
     else pieces.push({ font, text: character });
   }
-  return pieces.map((piece) => {
-    const { glyphs, positions, advanceWidth } = piece.font.layout(piece.text);
-    return { glyphs, positions, advanceWidth, unitsPerEm: piece.font.unitsPerEm };
-  });
+  return pieces.map(shaped);
+}
+
+function shaped({ font, text }: { readonly font: Font; readonly text: string }): Run {
+  const buffer = new Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  return { font, glyphs: buffer.getGlyphInfosAndPositions() };
+}
+
+/** In parts of the font size. */
+function widthOf({ font, glyphs }: Run): number {
+  return glyphs.reduce((width, { xAdvance = 0 }) => width + xAdvance, 0) / font.face.upem;
 }
 
 function outline(runs: readonly Run[], x: number, baseline: number, size: number): string {
   let pen = x;
   return runs
-    .flatMap(({ glyphs, positions, unitsPerEm }) =>
-      glyphs.map((glyph, index) => {
-        const scale = size / unitsPerEm;
-        const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+    .flatMap(({ font, glyphs }) => {
+      const scale = size / font.face.upem;
+      return glyphs.map(({ codepoint: glyph, xOffset = 0, yOffset = 0, xAdvance = 0 }) => {
         const left = pen + xOffset * scale;
         const base = baseline - yOffset * scale;
         pen += xAdvance * scale;
-        return glyph.path.transform(scale, 0, 0, -scale, left, base).toSVG();
-      }),
-    )
+        return font
+          .glyphToJson(glyph)
+          .map(
+            ({ type, values }) =>
+              type + values.map((value, at) => placed(value, at, { scale, left, base })).join(" "),
+          )
+          .join("");
+      });
+    })
     .join("");
+}
+
+/** A coordinate of an image; those of a font are pairs, too, and count from the baseline upwards. */
+function placed(
+  value: number,
+  at: number,
+  { scale, left, base }: { readonly scale: number; readonly left: number; readonly base: number },
+): number {
+  const coordinate = at % 2 === 0 ? left + value * scale : base - value * scale;
+  return Math.round(coordinate * 100) / 100;
 }
