@@ -61,6 +61,15 @@ export const dividends: typeof english = {
     },
     between: "tag, datum, der, des, die, das, für, an, aktionär, ende",
   },
+  said: {
+    amount: "von, in Höhe von, beträgt, betrug, beläuft sich auf, ist",
+    perShare: "je Aktie, pro Aktie",
+    days: {
+      ex: "ex-Dividende am, Ex-Tag ist der, Ex-Tag",
+      record: "Stichtag ist der, Nachweisstichtag ist der, Stichtag, eingetragen am",
+      payment: "gezahlt am, ausgezahlt am, zahlbar am, Zahlung am, Auszahlung am, Zahltag ist der, Zahltag",
+    },
+  },
   otherExchange: "andere Börse",
   aShare: (amount) => `${amount} je Aktie`,
   next: "Nächste Zahlung",

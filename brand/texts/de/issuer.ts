@@ -15,6 +15,11 @@ export const issuer: typeof english = {
   currency: "Berichtswährung",
   representatives: "Vertreten durch",
   indices: "Indizes",
+  said: {
+    chairOf: "Vorsitzende des, Vorsitzender des, Vorsitz des, Vorsitz im",
+    committee: "Ausschuss, Ausschusses",
+    chairedBy: "Vorsitz, Vorsitzende, Vorsitzender",
+  },
   exchange: "Börse",
   ticker: "Kürzel",
   isin: "Wertpapierkennnummer (ISIN)",

@@ -17,6 +17,7 @@ export const meetings: typeof english = {
   deadlineOf: (deadline: string, holders: string | undefined) =>
     holders === undefined ? deadline : `${deadline} (${holders})`,
   ofMeeting: (deadline: string, meeting: string) => `${deadline}: ${meeting}`,
+  said: { names: "Hauptversammlung, Generalversammlung", day: "am, vom, findet am, fand am, ist am, war am" },
   documents: "Unterlagen zur Hauptversammlung",
   shareClasses: "Aktien und Stimmrechte",
   sharesTable: "Aktien und Stimmen je Gattung",

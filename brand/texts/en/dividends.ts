@@ -71,6 +71,19 @@ export const dividends = {
     },
     between: "date, day, deadline, for, of, the, on, to, shareholder, holder, cash",
   },
+  /** How sentences state facts, with commas between the words: the report compares them with the fields. */
+  said: {
+    /** Between the name of a dividend and its amount. */
+    amount: "of, is, was, will be, remains, stands at",
+    /** After an amount in whole units. */
+    perShare: "a share, per share, for each share",
+    /** Before a day. */
+    days: {
+      ex: "ex-dividend on, ex-dividend date is, ex-dividend date",
+      record: "registered on, on the register on, record date is, record date of, record date",
+      payment: "paid on, payable on, payment date is, payment date",
+    },
+  },
   otherExchange: "other exchange",
   /** `10.5 cents a share`; the unit of a chart: `EUR a share`. */
   aShare: (amount: string) => `${amount} a share`,

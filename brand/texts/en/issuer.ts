@@ -15,6 +15,12 @@ export const issuer = {
   currency: "Reports in",
   representatives: "Represented by",
   indices: "Indices",
+  /** How roles and sentences state who chairs a committee, with commas between the words. */
+  said: {
+    chairOf: "chair of the, chair of, chairman of the, chairwoman of the, chairperson of the",
+    committee: "committee",
+    chairedBy: "chaired by, chair",
+  },
   exchange: "Exchange",
   ticker: "Code",
   isin: "ISIN",

@@ -20,6 +20,11 @@ export const meetings = {
     holders === undefined ? deadline : `${deadline} (${holders})`,
   /** A deadline in a calendar: `Record time: Annual general meeting 2027`. */
   ofMeeting: (deadline: string, meeting: string) => `${deadline}: ${meeting}`,
+  /** How sentences state the day of a meeting, with commas between the words: what a meeting is called, and what is before a day. */
+  said: {
+    names: "general meeting",
+    day: "on, is on, was on, will be on, is held on, was held on, will be held on, takes place on, will take place on",
+  },
   documents: "Documents of the meeting",
   shareClasses: "Shares and voting rights",
   sharesTable: "Shares and votes of each class",

@@ -61,6 +61,15 @@ export const dividends: typeof english = {
     },
     between: "date, jour, de, du, des, la, le, les, au, aux, en, pour, sur, mise, position, fin, actionnaire",
   },
+  said: {
+    amount: "de, est de, était de, sera de, s’élève à",
+    perShare: "par action",
+    days: {
+      ex: "détaché le, détachement le, détachement",
+      record: "arrêté le, date d’arrêté, inscrits le",
+      payment: "payé le, versé le, payable le, mis en paiement le, mise en paiement le, mise en paiement",
+    },
+  },
   otherExchange: "autre place de cotation",
   aShare: (amount) => `${amount} par action`,
   next: "Prochain versement",

@@ -16,6 +16,11 @@ export const issuer: typeof english = {
   currency: "Devise de présentation",
   representatives: "Représentée par",
   indices: "Indices boursiers",
+  said: {
+    chairOf: "président du, présidente du, président de la, présidente de la",
+    committee: "comité, commission",
+    chairedBy: "présidé par, présidée par, président, présidente",
+  },
   exchange: "Bourse",
   ticker: "Code mnémonique",
   isin: "Code ISIN",

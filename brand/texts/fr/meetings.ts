@@ -17,6 +17,10 @@ export const meetings: typeof english = {
   },
   deadlineOf: (deadline, holders) => (holders === undefined ? deadline : `${deadline} (${holders})`),
   ofMeeting: (deadline, meeting) => `${deadline}\u202f: ${meeting}`,
+  said: {
+    names: "assemblée générale, assemblée générale mixte, assemblée générale ordinaire",
+    day: "du, le, se tiendra le, aura lieu le, s’est tenue le, est fixée au",
+  },
   documents: "Documents de l’assemblée générale",
   shareClasses: "Actions et droits de vote",
   sharesTable: "Actions et droits de vote par catégorie",

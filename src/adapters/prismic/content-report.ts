@@ -12,7 +12,12 @@ import type { ReleaseMatch } from "../../domain/exchange/release-match.ts";
 import { contentProblems } from "../../domain/report/content-report.ts";
 import { contradictions } from "../../domain/report/contradictions.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
-import type { DomainCapability } from "../../domain/report/domain-capability.ts";
+import type {
+  DomainCapability,
+  RegisteredCodes,
+  ReportedCompany,
+  Wording,
+} from "../../domain/report/domain-capability.ts";
 import { hiddenProblems } from "../../domain/report/hidden-problems.ts";
 import { type Identity, identityProblems } from "../../domain/report/identity-rules.ts";
 import { languageProblems } from "../../domain/report/language-rules.ts";
@@ -70,9 +75,35 @@ const IDENTITY: Identity = {
 const OWN_EXCHANGES = brand.listings.map(({ mic }) => mic);
 
 /** The company for the rules of the report. */
-function companyIn({ moneyStyle, numbers, texts }: Locale, exchanges: readonly string[]) {
+function companyIn(
+  { brand: own, formats, moneyStyle, numbers, texts }: Locale,
+  {
+    exchanges,
+    capabilities,
+  }: { readonly exchanges: readonly string[] } & Pick<ReportOptions, "capabilities">,
+): ReportedCompany {
   const { measures } = texts.content;
-  return { ...moneyStyle, numbers, measures, exchanges, holidays: brand.listings[0]?.holidays };
+  let wording: Wording = { offices: texts.issuer.said };
+  for (const capability of capabilities) wording = { ...wording, ...capability.wording?.(texts) };
+  const codes: RegisteredCodes = {
+    names: [own.legalName, own.name, own.shortName],
+    isins: own.listings.flatMap(({ isin }) => isin ?? []),
+    lei: own.lei,
+    named: [
+      ...own.listings.map(({ exchange, ticker }) => ({ register: exchange, code: ticker })),
+      ...(own.legal?.numbers ?? []).map(({ name, number }) => ({ register: name, code: number })),
+    ],
+  };
+  return {
+    ...moneyStyle,
+    numbers,
+    dates: formats,
+    measures,
+    wording,
+    codes,
+    exchanges,
+    holidays: brand.listings[0]?.holidays,
+  };
 }
 
 /** Document types of which the site uses only one document. */
@@ -132,7 +163,7 @@ export function reportDocuments(
     ...ofEachLanguage(languages, (locale) => {
       const own = content.in(locale.language);
       const ownItems = statedOnce(own.items);
-      const company = companyIn(locale, exchanges);
+      const company = companyIn(locale, { exchanges, capabilities });
       const publishedOwn = before?.filter(({ language }) => language === locale.language);
       return [
         ...domain.flatMap(

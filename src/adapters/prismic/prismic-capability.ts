@@ -1,6 +1,8 @@
+import type { Texts } from "../../../brand/locale.ts";
 import type { ListedDocuments, ListedType } from "../../domain/content/content-item.ts";
 import type { ComposedFields } from "../../domain/content/page.ts";
 import type { COMPOSED_PAGE_TYPES, ComposedPageType } from "../../domain/links/address.ts";
+import type { Wording } from "../../domain/report/domain-capability.ts";
 import type { Complete } from "./field.ts";
 import type { AddedPageReader, ComposedData, FieldPath } from "./field-path.ts";
 import type { SectionReaders } from "./section-reader.ts";
@@ -28,6 +30,8 @@ export type SliceZone = "not-news" | readonly string[];
 
 /** What a capability adds to what is read of the content service. It is not read while the capability is switched off. */
 export interface PrismicCapability {
+  /** By which words texts of a language state its facts. Default: the report compares none with its fields. */
+  readonly wording?: (texts: Texts) => Omit<Wording, "offices">;
   /** The readers of its sections, by slice type. Default: it has none. */
   readonly sections?: Partial<SectionReaders>;
   /** Where editors may use its sections, by slice type. Default: on every page. */

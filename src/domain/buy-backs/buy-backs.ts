@@ -46,6 +46,17 @@ export const transactionsIn = listOf((content): readonly BuyBackTransaction[] =>
 /** Programmes of buy-backs: what they may buy, and each transaction. */
 export const buyBacks: DomainCapability = {
   problems: buyBackProblems,
+  factsIn: (item) =>
+    item.kind === "buy-back" && item.document.isin !== undefined
+      ? [
+          {
+            of: ["ISIN", item.document.isin, "kind"],
+            name: `the kind of the security ${item.document.isin}`,
+            value: "shares",
+            field: "data.isin",
+          },
+        ]
+      : [],
   addressesListedBy: (section, content) =>
     section.kind === "buy-backs" ? buyBacksIn(content).flatMap(({ document }) => document?.href ?? []) : [],
 };

@@ -6,6 +6,7 @@ import { capitalProblems } from "./capital-problems.ts";
 import type { DebtInstrument, Rating } from "./debt.ts";
 import type { Holder } from "./holder.ts";
 import { type BoughtBack, boughtBackSince, type ShareClass } from "./share-capital.ts";
+import { statedCapital } from "./stated-capital.ts";
 
 declare module "../content/section.ts" {
   interface SectionLists {
@@ -55,4 +56,5 @@ const ownSharesIn = listOf((content) => buyersIn(content).flatMap(({ ownShares =
 /** Shares, their holders, ratings and debt. */
 export const capital: DomainCapability = {
   problems: ({ items, company, now }) => capitalProblems(items, { currency: company.currency, now }),
+  factsIn: statedCapital,
 };

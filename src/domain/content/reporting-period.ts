@@ -125,7 +125,10 @@ export function periodPages(pages: readonly PeriodEntry[]): readonly PeriodPage[
       const period = stated ?? periodIn(href);
       return period ? { period, title, href } : [];
     })
-    .sort((one, other) => endOf(other.period) - endOf(one.period) || one.href.localeCompare(other.href));
+    .sort(
+      (one, other) =>
+        endOfPeriod(other.period) - endOfPeriod(one.period) || one.href.localeCompare(other.href),
+    );
 }
 
 /** The period that the address of a page names, if no editor has stated one; `undefined` if it names none. */
@@ -169,7 +172,7 @@ function yearIn(text: string): FinancialYearName | undefined {
 
 /** Where a period belongs among dated pages, as a year with a fraction. */
 export function periodTime(period: ReportingPeriod): number {
-  return period.ends === undefined ? endOf(period) : yearsOf(period.ends);
+  return period.ends === undefined ? endOfPeriod(period) : yearsOf(period.ends);
 }
 
 function yearsOf(day: string): number {
@@ -190,11 +193,11 @@ export function writtenPeriodTime(text: string): number | undefined {
     .replace(/^(\d{4})年(?:\d{1,2})月期$/, "fy$1")
     .replace(/^(\d{4})年(?:\d{1,2})月期第([1-4])四半期$/, "q$2-$1");
   const period = periodIn(/^\d{4}(?:-\d{2}){0,2}$/.test(spelt) ? `/fy${spelt}` : `/${spelt}`);
-  return period && endOf(period);
+  return period && endOfPeriod(period);
 }
 
 /** The end of a period in financial years; the whole year is last. */
-function endOf(period: ReportingPeriod): number {
+export function endOfPeriod(period: ReportingPeriod): number {
   const { year } = period;
   switch (period.kind) {
     case "year":

@@ -32,6 +32,26 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 /** Structured text as an editor wrote it. Empty if there is none. */
 export type RichText = readonly Block[];
 
+/** A link in a text, and the words that lead there. */
+export interface LinkedWords {
+  readonly words: string;
+  readonly href: string;
+}
+
+/** The links in the words of a rich text. */
+export function linkedWordsIn(text: RichText): readonly LinkedWords[] {
+  return text.flatMap((block) => {
+    if ("children" in block) return block.children.flatMap(linkedWords);
+    return block.kind === "list" ? block.items.flatMap((item) => item.flatMap(linkedWords)) : [];
+  });
+}
+
+function linkedWords(node: Inline): readonly LinkedWords[] {
+  if (typeof node === "string") return [];
+  if (node.kind === "link") return [{ words: inlineText(node), href: node.link.href }];
+  return node.children.flatMap(linkedWords);
+}
+
 /** Rich text as plain text, one line per block; for descriptions and excerpts. */
 export function plainText(text: RichText): string {
   return text.map(blockText).filter(Boolean).join("\n");

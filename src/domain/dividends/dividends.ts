@@ -5,6 +5,7 @@ import type { DomainCapability } from "../report/domain-capability.ts";
 import { type Dividend, isSameDividend, newestDividendFirst } from "./dividend.ts";
 import type { DividendSort, HistoricDividend } from "./dividend-history.ts";
 import { dividendProblems } from "./dividend-problems.ts";
+import { type DividendWording, dividendTextProblems } from "./dividend-texts.ts";
 import type { HoldingPayments } from "./holding.ts";
 import { amountsInDoubt, withoutAmount } from "./hundredths.ts";
 
@@ -32,6 +33,12 @@ declare module "../content/section.ts" {
       /** The codes of the currencies to which it can be converted. */
       readonly currencies: readonly string[];
     };
+  }
+}
+
+declare module "../report/domain-capability.ts" {
+  interface Wording {
+    readonly dividends?: DividendWording | undefined;
   }
 }
 
@@ -63,7 +70,10 @@ export const dividendsIn = listOf((content) => {
 
 /** Dividends: their list with a calculator of holdings, their dates and their figures. */
 export const dividends: DomainCapability = {
-  problems: ({ items, company, now }) => dividendProblems(items, { company, now }),
+  problems: ({ items, content, company, now }) => [
+    ...dividendProblems(items, { company, now }),
+    ...dividendTextProblems(items, content.listed("dividend"), company),
+  ],
   addressesListedBy: (section, content) =>
     section.kind === "dividends" ? dividendsIn(content).flatMap(({ document }) => document?.href ?? []) : [],
 };

@@ -6,6 +6,7 @@ import type { DomainCapability } from "../report/domain-capability.ts";
 import { type GeneralMeeting, newestMeetingsFirst, type ResolutionOfMeeting } from "./general-meeting.ts";
 import { marketRules } from "./market-rules.ts";
 import { meetingProblems } from "./meeting-problems.ts";
+import { type MeetingWording, meetingTextProblems } from "./meeting-texts.ts";
 
 declare module "../links/address.ts" {
   interface ComposedPageTypes {
@@ -30,6 +31,12 @@ declare module "../content/page-view.ts" {
       /** Address of the dates as an iCalendar feed. */
       readonly feed?: string | undefined;
     };
+  }
+}
+
+declare module "../report/domain-capability.ts" {
+  interface Wording {
+    readonly meetings?: MeetingWording | undefined;
   }
 }
 
@@ -63,8 +70,10 @@ export const meetingsIn = listOf((content) => newestMeetingsFirst(content.pagesO
 /** General meetings: a page for each, with its dates, and the votes once they are released. */
 export const meetings: DomainCapability = {
   pageTypes: ["general-meeting"],
-  problems: ({ content, now, company }) =>
-    meetingProblems(meetingsIn(content), { now, rules: marketRules(company.exchanges) }),
+  problems: ({ items, content, now, company }) => [
+    ...meetingProblems(meetingsIn(content), { now, rules: marketRules(company.exchanges) }),
+    ...meetingTextProblems(items, meetingsIn(content), company),
+  ],
   addressesListedBy: (section, content, page) =>
     section.kind === "general-meetings" || (page.type === "investors-page" && "dates" in section)
       ? meetingsIn(content).flatMap((meeting) => addressOfPage(meeting) ?? [])

@@ -9,7 +9,10 @@ import { unitCodeOf } from "../content/unit-code.ts";
 import { comparableReference } from "../exchange/exchange-announcement.ts";
 import type { ReleaseTimes } from "../exchange/exchange-release.ts";
 import type { DomainCapability, ReportedCompany } from "./domain-capability.ts";
+import { chairsIn, representativeProblems } from "./offices.ts";
 import { type ContentProblem, error, problemsOf } from "./problem.ts";
+import { codeProblems } from "./registered-codes.ts";
+import { contraryStatements, type StatementOf } from "./stated-fact.ts";
 
 interface Circumstances {
   readonly company: ReportedCompany;
@@ -19,8 +22,9 @@ interface Circumstances {
 }
 
 /**
- * The same fact with two values: two times of one disclosure, two values of one figure, two dates of one event. Readers do not know
- * which is right, and programs take the first.
+ * The same fact with two values: two times of one disclosure, two values of one figure, two dates of one event, what several
+ * documents state of shares, debt, holders and offices, and codes in texts. Readers do not know which is right, and programs take
+ * the first.
  */
 export function contradictions(
   items: readonly ContentItem[],
@@ -30,7 +34,15 @@ export function contradictions(
     ...timesOfReferences(items, circumstances),
     ...valuesOfFigures(items, circumstances),
     ...datesOfEvents(items),
+    ...contraryStatements(items.flatMap((item) => statementsIn(item, circumstances))),
+    ...representativeProblems(items),
+    ...codeProblems(items, circumstances.company),
   ];
+}
+
+function statementsIn(item: ContentItem, { company, capabilities }: Circumstances): readonly StatementOf[] {
+  const stated = capabilities.flatMap(({ factsIn }) => factsIn?.(item, company) ?? []);
+  return [...chairsIn(item, company), ...stated].map((fact) => ({ item, fact }));
 }
 
 /** A time that an editor enters has minutes. */

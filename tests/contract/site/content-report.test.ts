@@ -2,7 +2,9 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { locales } from "../../../brand/locales.ts";
+import { CAPABILITY_NAMES } from "../../../brand/schema.ts";
 import { clockOption } from "../../configuration/clock.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { GERMAN } from "../../unit/german-locale.ts";
@@ -79,6 +81,73 @@ it.skipIf(!hasSample)("an editor sees the problems of drafts before a publish", 
   // No choice of a year for each in between.
   expect(years?.length).toBeLessThan(52);
 });
+
+/** A slip in a document of the sample, the line of the report that has it, and the capability that it takes. */
+const SLIPS = [
+  {
+    of: "site-options_site-options",
+    said: "Ingrid Solheim",
+    slip: "Ingrid Holm",
+    line: "“Company Secretary” is Ingrid Solheim, but Ingrid Holm in site-options",
+  },
+  {
+    of: "page_corporate-governance",
+    said: "Chaired by Susan Mak",
+    slip: "Chaired by Ada Lee",
+    line: "is Ada Lee, but Susan Mak in page_leadership",
+  },
+  {
+    of: "page_shareholder-services",
+    said: "+61 7 7010 0170",
+    slip: "+61 7 7010 0107",
+    line: "but leads to +61770100170",
+  },
+  {
+    of: "news-article_fy26-results",
+    said: "of 10.5 cents",
+    slip: "of 10.4 cents",
+    line: "says “10.4 cents”, but 0.105 is in dividend_fy26-final",
+    takes: "dividends",
+  },
+  {
+    of: "pdf_asx-dividend-fy26",
+    said: "25 September 2026",
+    slip: "26 September 2026",
+    line: "says 2026-09-26, but 2026-09-25 is in dividend_fy26-final",
+    takes: "dividends",
+  },
+  {
+    of: "news-article_agm-2026",
+    said: "on 21 October 2027",
+    slip: "on 20 October 2027",
+    line: "on 2027-10-20, but it is on 2027-10-21 in general-meeting_agm-2027",
+    takes: "meetings",
+  },
+  {
+    of: "buy-back_buy-back-2026",
+    said: "AU000000LKF8",
+    slip: "AU000000LFK8",
+    line: "the ISIN “AU000000LFK8” is nearly AU000000LKF8",
+    takes: "buy-backs",
+  },
+];
+
+it.skipIf(!hasSample)(
+  "an editor sees each fact of the sample that two documents state otherwise",
+  async () => {
+    const { site, bodyAt: textAt } = await startSite({}, { locales: [locales[0], GERMAN] });
+    const capabilities = new Set<string | undefined>([undefined, ...CAPABILITY_NAMES]);
+    const slips = SLIPS.filter(({ takes }) => capabilities.has(takes));
+    for (const { of, said, slip } of slips) {
+      const url = `${EDITOR}/api/documents/${of}`;
+      const { data } = z.looseObject({ data: z.unknown() }).parse((await site.inject(url)).json());
+      const payload = { data: JSON.parse(JSON.stringify(data).replace(said, slip)) };
+      expect((await site.inject({ method: "PUT", url, payload })).statusCode, of).toBe(200);
+    }
+    const report = await textAt(`${EDITOR}/report`);
+    expect(slips.filter(({ line }) => !report.includes(line))).toEqual([]);
+  },
+);
 
 it.skipIf(!hasSample)(
   "an editor who deletes the home page is told at once, and can publish all else",

@@ -2,25 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { figures } from "../../../src/domain/figures/figures.ts";
-import { currencyCode } from "../../../src/domain/money/currency.ts";
 import { contradictions } from "../../../src/domain/report/contradictions.ts";
-import { ENGLISH } from "../domain/written-losses.ts";
+import { COMPANY } from "../reported-company.ts";
 import { contentPage } from "../sample-content.ts";
 
-const company = {
-  sign: "A$",
-  currency: currencyCode("AUD"),
-  hundredths: "cents",
-  numbers: ENGLISH,
-  measures: {},
-  exchanges: [],
-};
 const page = (uid: string, ...sections: Section[]): ContentItem => ({
   kind: "page",
   page: { ...contentPage(uid), sections },
 });
 const problems = (items: readonly ContentItem[]) =>
-  contradictions(items, { company, capabilities: [figures] }).map(
+  contradictions(items, { company: COMPANY, capabilities: [figures] }).map(
     ({ document, field, problem }) => `${document} ${field}: ${problem}`,
   );
 

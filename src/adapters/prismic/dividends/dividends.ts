@@ -147,6 +147,7 @@ export const dividends = {
     dividends: plain("dividends", { ...introduced, source: text }),
   },
   documents: { dividend: readDividend },
+  wording: ({ dividends: { kinds, said } }) => ({ dividends: { kinds, ...said } }),
   zones: { dividends: ["page", "investors-page"] },
   texts: {
     dividend: { name: TEXT, period: TEXT, note: TEXT, document: TEXT, parts: { name: TEXT } },

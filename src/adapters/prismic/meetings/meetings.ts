@@ -149,6 +149,7 @@ export const meetings = {
     general_meetings: plain("general-meetings", introduced),
   },
   pages: { "general-meeting": readMeeting },
+  wording: ({ meetings: { said } }) => ({ meetings: said }),
   zones: { general_meetings: ["page", "investors-page", "general-meeting"] },
   texts: {
     "general-meeting": textsOfPage({

@@ -1,0 +1,189 @@
+import { type ContentItem, documentOf } from "../content/content-item.ts";
+import { linkedWordsIn } from "../content/rich-text.ts";
+import { isIsin } from "../text/isin.ts";
+import { literally } from "../text/patterns.ts";
+import type { RegisteredCodes, ReportedCompany } from "./domain-capability.ts";
+import { richTextsIn } from "./field-values.ts";
+import { type ItemText, textsOf } from "./item-texts.ts";
+import { type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
+
+/** A code that somebody registered, and what says so. */
+interface KnownCode {
+  readonly code: string;
+  readonly by: string;
+}
+
+/** Codes that are known by their shape. With their check digits, one that differs from another by a character is hardly ever a right one. */
+const CHECKED = [
+  { name: "ISIN", shape: /(?<![\p{L}\p{N}])[A-Z]{2}[A-Z\d]{9}\d(?![\p{L}\p{N}])/gu },
+  { name: "LEI", shape: /(?<![\p{L}\p{N}])[A-Z\d]{18}\d{2}(?![\p{L}\p{N}])/gu },
+] as const;
+
+/** What a text calls something, and what stands there of the company. */
+const BY_BRAND = "brand/brand.ts";
+
+/**
+ * Codes in texts that are slips of registered ones: an ISIN or LEI that is nearly a known one, a number or ticker
+ * that stands after the name of the company and is not its own, and a telephone number or an address that its link is not.
+ */
+export function codeProblems(
+  items: readonly ContentItem[],
+  { codes }: Pick<ReportedCompany, "codes">,
+): readonly ContentProblem[] {
+  const texts = items.map((item) => ({ item, texts: textsOf(item) }));
+  const known = knownCodes(texts, codes);
+  const phones = phonesOf(items);
+  return texts.flatMap(({ item, texts: all }) =>
+    problemsOf(item, [
+      ...all.flatMap((text) => [
+        ...checkedProblems(text, known),
+        ...(codes ? namedProblems(text, codes) : []),
+        ...(item.kind === "site-options" ? [] : phoneProblems(text, phones)),
+      ]),
+      ...linkProblems(item),
+    ]),
+  );
+}
+
+function knownCodes(
+  texts: readonly { readonly item: ContentItem; readonly texts: readonly ItemText[] }[],
+  codes: RegisteredCodes | undefined,
+): readonly KnownCode[] {
+  const ofBrand = [...(codes?.isins ?? []), ...(codes?.lei ? [codes.lei] : [])];
+  const typed = texts.flatMap(({ item, texts: all }) =>
+    all
+      .filter(({ field, text }) => field.endsWith(".isin") && isIsin(text))
+      .map(({ field, text }) => ({
+        code: text,
+        by: [documentOf(item)?.id ?? item.kind, field.slice(1)].join(", "),
+      })),
+  );
+  const alike = [...Map.groupBy(typed, ({ code }) => code).values()];
+  const known = ofBrand.map((code) => ({ code, by: BY_BRAND }));
+  // Of two codes that are nearly the same, the one that is typed more often is known.
+  for (const [one] of alike.toSorted((a, b) => b.length - a.length))
+    if (one && !known.some(({ code }) => isSlipOf(one.code, code))) known.push(one);
+  return known;
+}
+
+function checkedProblems({ field, text }: ItemText, known: readonly KnownCode[]): readonly Found[] {
+  return CHECKED.flatMap(({ name, shape }) =>
+    (text.match(shape) ?? []).flatMap((code) => {
+      const isKnown = known.some((one) => one.code === code);
+      const meant = isKnown ? undefined : known.find((one) => isSlipOf(code, one.code));
+      return meant === undefined
+        ? []
+        : error(`the ${name} “${code}” is nearly ${meant.code} of ${meant.by}: one of them is wrong`, field);
+    }),
+  );
+}
+
+/** What follows the name of the company in brackets or after a comma: `Example Group (ASX: EXG)`. */
+function namedProblems({ field, text }: ItemText, { names, named }: RegisteredCodes): readonly Found[] {
+  const owner = names.map((name) => literally(name)).join("|");
+  const byRegister = Map.groupBy(named, ({ register }) => register);
+  return [...byRegister].flatMap(([register, all]) => {
+    const stated = new RegExp(
+      `(?:${owner})[ ,(\\[]{1,3}${literally(register)}[ :]{1,2}([A-Z\\d][A-Z\\d .-]*[A-Z\\d])`,
+      "gu",
+    );
+    return [...text.matchAll(stated)].flatMap(([, code = ""]) =>
+      all.some((own) => plainCode(own.code) === plainCode(code))
+        ? []
+        : error(
+            `says ${register} ${code}, but it is ${all.map((own) => own.code).join(" or ")} in ${BY_BRAND}`,
+            field,
+          ),
+    );
+  });
+}
+
+function plainCode(code: string): string {
+  return code.replace(/[ .-]/g, "");
+}
+
+/** A telephone number as it is written, with its digits. */
+const PHONE = /(?<![\p{L}\p{N}.,])(?:\+|\(0)?\d[\d ()\u00a0/-]{6,18}\d(?![\p{L}\p{N}]|[.,]\d)/gu;
+
+/** The digits at the end that extensions and lines of one company differ by. */
+const LINE_DIGITS = 3;
+
+/** Each with what states it, as it is written and as its link leads to it. */
+function phonesOf(items: readonly ContentItem[]): ReadonlyMap<string, string> {
+  const options = items.filter((item) => item.kind === "site-options");
+  const written = options
+    .flatMap(textsOf)
+    .flatMap(({ field, text }) => (text.match(PHONE) ?? []).map((phone) => ({ phone, field })));
+  const called = options
+    .flatMap(linksOf)
+    .flatMap(({ field, href }) =>
+      href.startsWith("tel:") ? { phone: href.slice("tel:".length), field } : [],
+    );
+  return new Map(
+    [...written, ...called].map(({ phone, field }) => [
+      digitsOf(phone),
+      `${phone} of site-options, ${field.replace(/^\.options\./, "")}`,
+    ]),
+  );
+}
+
+function linksOf(item: ContentItem) {
+  return richTextsIn(item).flatMap(({ field, text }) =>
+    linkedWordsIn(text).map(({ href, words }) => ({ field, href, label: words.trim() })),
+  );
+}
+
+function phoneProblems({ field, text }: ItemText, known: ReadonlyMap<string, string>): readonly Found[] {
+  return (text.match(PHONE) ?? []).flatMap((phone) => {
+    const digits = digitsOf(phone);
+    const meant = known.has(digits)
+      ? undefined
+      : [...known].find(
+          ([other]) =>
+            isSlipOf(digits, other) &&
+            // Another line of the same company has other digits at its end.
+            (digits.length !== other.length ||
+              digits.slice(0, -LINE_DIGITS) !== other.slice(0, -LINE_DIGITS)),
+        );
+    return meant === undefined ? [] : warning(`“${phone}” is nearly the number ${meant[1]}`, field);
+  });
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, "");
+}
+
+/** Links that lead to another number or address than they show. */
+function linkProblems(item: ContentItem): readonly Found[] {
+  return linksOf(item).flatMap(({ href, field, label }) => {
+    const [, scheme, target = ""] = /^(tel|mailto):([^?]*)/.exec(href) ?? [];
+    if (scheme === undefined) return [];
+    const isShown =
+      scheme === "tel" ? /^[+(]?\d[\d ()\u00a0/-]{5,}\d$/.test(label) : /^[^\s@]+@[^\s@]+$/.test(label);
+    const isSame =
+      scheme === "tel"
+        ? nationalDigits(target) === nationalDigits(label)
+        : decodeURIComponent(target).toLowerCase() === label.toLowerCase();
+    return isShown && !isSame ? error(`shows “${label}”, but leads to ${target}`, field) : [];
+  });
+}
+
+/** The last digits, which are the same with and without the code of a country. */
+function nationalDigits(phone: string): string {
+  return digitsOf(phone).slice(-NATIONAL_DIGITS);
+}
+
+const NATIONAL_DIGITS = 7;
+
+/** Whether two codes differ by one character: another one, one more or less, or two in another order. */
+function isSlipOf(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const rest = one.slice(start);
+  const otherRest = other.slice(start);
+  if (one.length !== other.length)
+    return one.length > other.length ? rest.slice(1) === otherRest : rest === otherRest.slice(1);
+  if (rest.slice(1) === otherRest.slice(1)) return true;
+  return rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2);
+}

@@ -1,0 +1,17 @@
+/** A text for a regular expression, as it is. */
+export function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}
+
+/** The words of a text with commas between them. */
+export function listedWords(words: string): readonly string[] {
+  return words.split(",").flatMap((word) => word.trim() || []);
+}
+
+/** The same for a regular expression, the longest first: a space stands for any, and an apostrophe, too. */
+export function alternatives(words: string): string {
+  return listedWords(words)
+    .toSorted((one, other) => other.length - one.length)
+    .map((word) => literally(word).replaceAll(" ", "\\s+").replaceAll("’", "['’]"))
+    .join("|");
+}
