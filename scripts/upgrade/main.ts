@@ -17,7 +17,7 @@ Exit status: 0 no conflict is left, 1 some are, or it could not begin, 2 invalid
 
 const AFTER = `
 Then:
-  npm ci
+  npm ci && npm run check -- types   names what brand/ and your code lack: CHANGELOG.md says what it is
   npm run brand && npm run content:types && npm run config:docs && npm run nginx:parameters
   npm run fix && npm run check && npm test
   git commit

@@ -29,12 +29,16 @@ async function siteWithout(...off: readonly CapabilityName[]) {
 /** What visitors look for that the site may not have. */
 const SEARCHES = ["dividend", "annual general meeting", "debt", "buy-back", "logo", "calendar"];
 
-/** The addresses of the site that its search finds. */
+/** The addresses of the site that its search finds, once it has its index. */
 async function addressesFoundIn(site: FastifyInstance): Promise<readonly string[]> {
+  const answerOf = (searchInput: string) =>
+    site.inject(
+      posted("/api/globalSearch", { searchInput, searchPages: true, pageSize: 10, currentPage: 1 }),
+    );
+  await vi.waitUntil(async () => (await answerOf("site")).statusCode === 200, { timeout: 20_000 });
   const found: readonly string[][] = await Promise.all(
     SEARCHES.map(async (searchInput) => {
-      const request = { searchInput, searchPages: true, pageSize: 10, currentPage: 1 };
-      const { data } = (await site.inject(posted("/api/globalSearch", request))).json();
+      const { data } = (await answerOf(searchInput)).json();
       return data.results.map(({ url }: { readonly url: string }) => url);
     }),
   );
