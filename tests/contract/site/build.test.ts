@@ -26,7 +26,12 @@ describe("the built server", () => {
     const names = globSync("*.js", { cwd: folder, exclude: ["toolbar.js"] }).flatMap(importsOf);
     const packages = names.filter((name) => !name.startsWith("./") && !isBuiltin(name));
     expect(names).toContainEqual(expect.stringMatching(/^\.\/tracing-/));
-    expect([...new Set(packages)].sort()).toEqual(["@hyzyla/pdfium", "harfbuzzjs", "sharp", "supports-color"]);
+    expect([...new Set(packages)].sort()).toEqual([
+      "@hyzyla/pdfium",
+      "harfbuzzjs",
+      "sharp",
+      "supports-color",
+    ]);
   });
 
   it("includes the files of the sandbox's editor", () => {
