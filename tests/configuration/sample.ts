@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { CAPABILITY_NAMES } from "../../brand/schema.ts";
 
 /** Whether the sample company exists; another site may have removed it. Tests of the sample depend on it. */
 export const hasSample = existsSync(join(import.meta.dirname, "../../sample/documents"));
@@ -11,3 +12,24 @@ export function sayWithoutSample(): void {
     "There is no sample/: tests of its pages are skipped, and so are those in a browser, which visit them.\n",
   );
 }
+
+/** What the sample was written with. */
+const CAPABILITIES: readonly string[] = [
+  "figures",
+  "announcements",
+  "dividends",
+  "corporate-actions",
+  "meetings",
+  "capital",
+  "buy-backs",
+  "press-kit",
+  "alerts",
+  "calendar",
+];
+
+/**
+ * Whether the sample has the content of all capabilities. Without one that was taken out, pages may be left to which nothing leads,
+ * and other pages answer a search, or none.
+ */
+export const isSampleWhole =
+  hasSample && CAPABILITIES.every((name) => CAPABILITY_NAMES.some((known) => known === name));

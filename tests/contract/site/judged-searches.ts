@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { CAPABILITY_NAMES } from "../../../brand/schema.ts";
 
 /** What a visitor types, and what answers it. */
 interface JudgedSearch {
@@ -7,23 +6,6 @@ interface JudgedSearch {
   /** Paths of pages and references of announcements, any of which a visitor would accept. */
   readonly accepted: readonly string[];
 }
-
-/** The capabilities of the sample with which they were judged: without one, other pages may answer them, or none. */
-const JUDGED_WITH: readonly string[] = [
-  "figures",
-  "announcements",
-  "dividends",
-  "corporate-actions",
-  "meetings",
-  "capital",
-  "buy-backs",
-  "press-kit",
-  "alerts",
-  "calendar",
-];
-
-/** Whether the sample has what they were judged with. */
-export const areJudged = JUDGED_WITH.every((name) => CAPABILITY_NAMES.some((known) => known === name));
 
 /**
  * What shareholders, analysts, journalists, applicants, customers and suppliers come for, written down from their tasks and the

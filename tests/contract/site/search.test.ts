@@ -7,8 +7,8 @@ import { readConfig } from "../../../src/composition/read-config.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { addressOfPage } from "../../../src/domain/links/address.ts";
 import { MAX_SEARCH_LENGTH, type SearchHit, type SearchScope } from "../../../src/domain/search/search.ts";
-import { hasSample } from "../../configuration/sample.ts";
-import { areJudged, JUDGED_SEARCHES } from "./judged-searches.ts";
+import { hasSample, isSampleWhole } from "../../configuration/sample.ts";
+import { JUDGED_SEARCHES } from "./judged-searches.ts";
 import { builtRenderer } from "./site.ts";
 
 const config = readConfig({ LOG_LEVEL: "silent" });
@@ -43,7 +43,7 @@ describe.skipIf(!hasSample)("a search in the sample content", () => {
     container.resolve(SearchContent).run(await content(), { text, scope, page: 1, pageSize });
   const search = async (text: string, scope?: SearchScope) => (await listing(text, scope)).items;
 
-  it.skipIf(!areJudged)(
+  it.skipIf(!isSampleWhole)(
     "answers what visitors look for, mostly with the first result",
     {
       timeout: SWEEP_TIMEOUT_MS,
