@@ -5,15 +5,9 @@ import type { CurrencyCode } from "../money/currency.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
 import { isIsin } from "../text/isin.ts";
-import { type DebtInstrument, PERPETUAL, type Rating } from "./debt.ts";
+import type { DebtInstrument, Rating } from "./debt.ts";
 import { currentHolders, dayOf, type Holder, historiesOf, totalOf } from "./holder.ts";
-import {
-  type CapitalTotal,
-  capitalDays,
-  hasTooManyTreasuryShares,
-  missingSince,
-  type ShareClass,
-} from "./share-capital.ts";
+import { type CapitalTotal, capitalDays, missingSince, type ShareClass } from "./share-capital.ts";
 
 interface CapitalReport {
   /** In which the company reports. */
@@ -88,14 +82,8 @@ function classProblems(section: SectionOf<"share-capital">, { now }: CapitalRepo
   });
 }
 
-function countProblems(shares: ShareClass): readonly Checked[] {
-  const { name, isin, onIssue, treasury, asAt } = shares;
+function countProblems({ name, isin, onIssue, asAt }: ShareClass): readonly Checked[] {
   return [
-    hasTooManyTreasuryShares(shares) &&
-      error(
-        `“${name}” has ${treasury} shares of the company itself, more than its ${onIssue} as at ${asAt}`,
-        "classes",
-      ),
     onIssue === undefined &&
       error(`“${name}” has no number of shares as at ${asAt}: there is no sum`, "classes"),
     isinProblem(name, isin, "classes"),
@@ -190,13 +178,8 @@ function debtProblems(
   { asAt = "", instruments }: SectionOf<"debt">,
   own: CurrencyCode,
 ): readonly Checked[] {
-  const { name, isin, volume, currency, issued, maturity, firstCall } = instrument;
+  const { name, isin, volume, currency, maturity } = instrument;
   const field = "instruments";
-  const days = [
-    { of: "issue", day: issued },
-    { of: "first call", day: firstCall },
-    { of: "maturity", day: maturity === PERPETUAL ? undefined : maturity },
-  ].flatMap(({ of, day }) => (day === undefined ? [] : { of, day }));
   return [
     volume === undefined && warning(`“${name}” has no volume: it is not in the chart`, field),
     maturity !== undefined &&
@@ -210,14 +193,6 @@ function debtProblems(
       currency !== own &&
       warning(`“${name}” is in ${currency}, not in ${own}: it is in another chart`, field),
     isinProblem(name, isin, field),
-    ...days.map(({ of, day }, index) => {
-      const before = days[index - 1];
-      return (
-        before !== undefined &&
-        before.day > day &&
-        error(`the ${of} of “${name}”, ${day}, is before its ${before.of}, ${before.day}`, field)
-      );
-    }),
   ];
 }
 

@@ -66,6 +66,23 @@ export function currentHolders(holders: readonly Holder[]): readonly Holder[] {
   });
 }
 
+/** What editors call the last line of a table. */
+const TOTAL =
+  /^(?:(?:grand |sub)?total|sum|summe|zwischensumme|gesamt|insgesamt|total général|ensemble|合計)$/;
+
+/** Whether an entry is the total of the others, and no holder. */
+export function isTotal({ name }: Holder): boolean {
+  return TOTAL.test(comparableName(name).replace(/[:.]$/, ""));
+}
+
+/** The shares of all holders of today, in per cent; `undefined` if one is not known. */
+export function sumOfCurrent(holders: readonly Holder[]): number | undefined {
+  const current = currentHolders(holders);
+  const stated = current.flatMap(({ percent }) => percent ?? []);
+  const isKnown = stated.length === historiesOf(holders).length;
+  return isKnown ? Number(stated.reduce((sum, percent) => sum + percent, 0).toFixed(4)) : undefined;
+}
+
 /** The notifications of each holder. */
 export function historiesOf(holders: readonly Holder[]): readonly (readonly Holder[])[] {
   return [...Map.groupBy(holders, ({ name }) => comparableName(name)).values()];

@@ -76,20 +76,13 @@ export function missingSince(before: readonly ShareClass[], after: readonly Shar
   return gone.map(({ name }) => name);
 }
 
-/** Whether a class has more treasury shares than shares. */
-export function hasTooManyTreasuryShares({ onIssue, treasury }: ShareClass): boolean {
-  return onIssue !== undefined && treasury !== undefined && treasury > onIssue;
-}
-
 function hasOneOfEach(classes: readonly ShareClass[]): boolean {
   return new Set(classes.map(({ name }) => name)).size === classes.length;
 }
 
-/** The votes of a class; `undefined` if a count that they depend on is not stated, or wrong. */
-function votesOf(shares: ShareClass): Votes | undefined {
-  const { onIssue, treasury = 0, votesPerShare } = shares;
-  if (onIssue === undefined || votesPerShare === undefined || hasTooManyTreasuryShares(shares))
-    return undefined;
+/** The votes of a class; `undefined` if a count that they depend on is not stated. */
+function votesOf({ onIssue, treasury = 0, votesPerShare }: ShareClass): Votes | undefined {
+  if (onIssue === undefined || votesPerShare === undefined) return undefined;
   return {
     all: times(onIssue, votesPerShare),
     suspended: times(treasury, votesPerShare),
@@ -99,7 +92,7 @@ function votesOf(shares: ShareClass): Votes | undefined {
 
 function totalOf(classes: readonly CountedClass[]): CapitalTotal | undefined {
   const onIssue = sumOf(classes.map((shares) => shares.onIssue));
-  if (onIssue === undefined || classes.some(hasTooManyTreasuryShares)) return undefined;
+  if (onIssue === undefined) return undefined;
   const counted = classes.flatMap(({ votes }) => votes ?? []);
   const sum = (name: keyof Votes) => exactSum(counted.map((votes) => votes[name]));
   return {

@@ -16,6 +16,71 @@ it("a mistyped day of the register is an error of the report", () => {
   expect(errors).toContainEqual(expect.stringContaining("the year 2206 is out of range"));
 });
 
+it("more treasury shares than shares are neither, and reported", () => {
+  const classes = [{ name: "A", on_issue: 1_000, treasury: 1_001, votes_per_share: 1 }];
+  const { section, reported } = readSection("share_capital", { as_at: "2026-10-31", classes });
+  expect(section).toMatchObject({ classes: [{ onIssue: undefined, treasury: undefined, votesPerShare: 1 }] });
+  expect(reported).toEqual(["classes[0].treasury"]);
+  const all = [{ ...classes[0], treasury: 1_000 }];
+  expect(readSection("share_capital", { as_at: "2026-10-31", classes: all }).reported).toEqual([]);
+});
+
+describe("debt with days in a wrong order", () => {
+  const days = { issued: "2024-05-15", first_call: "2028-11-15", maturity: "2029-05-15" };
+  const read = (more: object) => readSection("debt", { instruments: [{ name: "Notes", ...days, ...more }] });
+
+  it.each([
+    [
+      "a maturity before the first call",
+      { first_call: "2029-08-15" },
+      ["maturity"],
+      { issued: "2024-05-15" },
+    ],
+    [
+      "a first call before the issue",
+      { first_call: "2024-05-14" },
+      ["first_call"],
+      { maturity: "2029-05-15" },
+    ],
+    ["an issue after the maturity", { issued: "2029-06-01" }, ["first_call", "maturity"], {}],
+  ])("has neither of them: %s", (_, more, fields, left) => {
+    const { section, reported } = read(more);
+    const none = { issued: undefined, firstCall: undefined, maturity: undefined };
+    expect(section).toMatchObject({ instruments: [{ ...none, ...left }] });
+    expect(reported).toEqual(fields.map((field) => `instruments[0].${field}`));
+  });
+
+  it("is none for ever, or in order", () => {
+    for (const more of [{}, { maturity: null, is_perpetual: true }]) expect(read(more).reported).toEqual([]);
+  });
+});
+
+describe("a holder that is called total", () => {
+  const holders = [
+    { name: "A fund", percent: 8.5, notified: "2026-05-20" },
+    { name: "B fund", percent: 7.1, notified: "2026-09-14" },
+  ];
+  const read = (...more: object[]) => {
+    const page = document("page", "a", {
+      slices: [slice("share_capital", { as_at: "2026-10-31", holders: [...holders, ...more] })],
+    });
+    return report(homeTo(), page).errors.filter((line) => line.includes("no holder"));
+  };
+
+  it.each(["Total", "total:", "Summe", "Gesamt"])("is none, and compared with their sum: %s", (name) => {
+    expect(read({ name, percent: 15.6 })).toEqual([`page_a: “${name}” is no holder: it is not shown`]);
+    expect(read({ name, percent: 16.5 })).toEqual([
+      `page_a: “${name}” is no holder: it is not shown. It is 16.5%, but the holders have 15.6% together`,
+    ]);
+    const { section } = readSection("share_capital", { holders: [...holders, { name, percent: 15.6 }] });
+    expect(section).toHaveProperty("holders.length", 2);
+  });
+
+  it("is one if that is a part of its name", () => {
+    expect(read({ name: "TotalEnergies", percent: 5 })).toEqual([]);
+  });
+});
+
 describe("classes of shares", () => {
   const classA = { name: "A", on_issue: 100, as_at: null };
   const blank = { name: "", on_issue: null, as_at: null };

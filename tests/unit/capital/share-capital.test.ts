@@ -49,7 +49,6 @@ describe("capital and voting rights", () => {
   it.each([
     ["a class is there twice", [shareClass(), shareClass()]],
     ["a class has no number of shares", [shareClass({ onIssue: undefined })]],
-    ["more shares are the company's own than there are", [shareClass({ treasury: 1_001 })]],
   ])("have no sum if %s", (_, classes) => {
     expect(capitalDays(shares({ classes }))[0]?.total).toBeUndefined();
   });

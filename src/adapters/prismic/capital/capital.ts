@@ -1,6 +1,12 @@
 import { z } from "zod";
-import { COUPON_KINDS, PERPETUAL, RATING_KINDS } from "../../../domain/capital/debt.ts";
-import { CROSSINGS, type Holder, shareBesideThreshold } from "../../../domain/capital/holder.ts";
+import { COUPON_KINDS, type DebtInstrument, PERPETUAL, RATING_KINDS } from "../../../domain/capital/debt.ts";
+import {
+  CROSSINGS,
+  type Holder,
+  isTotal,
+  shareBesideThreshold,
+  sumOfCurrent,
+} from "../../../domain/capital/holder.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { certain, type Field, from, list, ofAll, record, required, valid, whole } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
@@ -50,10 +56,42 @@ const instrument = record({
   prospectus: link,
 });
 
-/** A volume in no known currency is none. */
-const debtInstrument: typeof instrument = (value, path) => {
+/** Debt without days that contradict each other. A volume in no known currency is none. */
+const debtInstrument: Field<DebtInstrument | undefined> = (value, path) => {
   const read = instrument(value, path);
-  return read?.currency === undefined ? read && { ...read, volume: undefined } : read;
+  if (!read) return undefined;
+  const { issued, firstCall, maturity: due, currency: code, volume: owed } = read;
+  const days = { issued, first_call: firstCall, maturity: due === PERPETUAL ? undefined : due };
+  const known = daysInOrder(days, [["issued", "first_call", "maturity"]], path);
+  return {
+    ...read,
+    issued: known.issued,
+    firstCall: known.first_call,
+    maturity: due === PERPETUAL ? due : known.maturity,
+    volume: code === undefined ? undefined : owed,
+  };
+};
+
+const typedClass = record({
+  name: required(text),
+  isin: text,
+  asAt: from("as_at", certain(date)),
+  onIssue: from("on_issue", count),
+  treasury: count,
+  votesPerShare: from("votes_per_share", votes),
+});
+
+/** A class without counts that contradict each other. */
+const shareClass: typeof typedClass = (value, path) => {
+  const read = typedClass(value, path);
+  const { name, onIssue, treasury } = read ?? {};
+  if (!read || onIssue === undefined || treasury === undefined || treasury <= onIssue) return read;
+  path
+    .at("treasury")
+    .report(
+      `“${name}” has ${treasury} shares of the company itself, more than its ${onIssue}: neither of them is shown`,
+    );
+  return { ...read, onIssue: undefined, treasury: undefined };
 };
 
 /** A list in which what was typed twice is shown, and added up, once. */
@@ -101,6 +139,26 @@ const holder: Field<Holder | undefined> = (value, path) => {
   return { ...read, ...unknown, instruments: undefined, total: undefined };
 };
 
+const listedHolders = once(holder);
+
+/** Holders without what an editor has typed as their total, which is compared with their sum. */
+const withoutTotals: Field<Holder[]> = (values, path) => {
+  const all = listedHolders(values, path);
+  const totals = all.filter(isTotal);
+  const holders = all.filter((one) => !totals.includes(one));
+  for (const { name, percent: stated } of totals) {
+    const sum = sumOfCurrent(holders);
+    const isWrong = stated !== undefined && sum !== undefined && Math.abs(stated - sum) > TOTAL_ROUNDING;
+    path.report(
+      `“${name}” is no holder: it is not shown${isWrong ? `. It is ${stated}%, but the holders have ${sum}% together` : ""}`,
+    );
+  }
+  return holders;
+};
+
+/** How far a total may be from the sum of its rounded parts, in per cent. */
+const TOTAL_ROUNDING = 0.1;
+
 const asAt = { ...introduced, asAt: from("as_at", date), source: text };
 
 /** Shares, their votes and holders, ratings and debt. */
@@ -108,18 +166,9 @@ export const capital = {
   sections: {
     share_capital: plain("share-capital", {
       ...asAt,
-      classes: whole(
-        record({
-          name: required(text),
-          isin: text,
-          asAt: from("as_at", certain(date)),
-          onIssue: from("on_issue", count),
-          treasury: count,
-          votesPerShare: from("votes_per_share", votes),
-        }),
-      ),
+      classes: whole(shareClass),
       notInPublicHands: from("not_in_public_hands", percent),
-      holders: once(holder),
+      holders: withoutTotals,
     }),
     debt: plain("debt", {
       ...asAt,
