@@ -1,13 +1,36 @@
-import { PERIOD_KINDS, type ReportingPeriod, statedPeriod } from "../../domain/content/reporting-period.ts";
+import type { Locale } from "../../../brand/locale.ts";
+import {
+  namedPeriod,
+  PERIOD_KINDS,
+  periodKey,
+  type ReportingPeriod,
+  statedPeriod,
+  writtenPeriod,
+} from "../../domain/content/reporting-period.ts";
 import { type Field, from, ofAll, type RecordOf, record } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { date, number, select, text } from "./simple-fields.ts";
+
+/** The name of a period. In a further language of the site, it is what that calls the period, whoever has translated it. */
+export const period: Field<string | undefined> = (value, path) => {
+  const typed = text(value, path);
+  return typed === undefined || path.locale.language === undefined ? typed : periodText(typed, path.locale);
+};
+
+/** A period in the words of a language; a year without words is the same in all. */
+function periodText(typed: string, { brand: { yearEnd }, texts }: Locale): string {
+  const written = /\p{L}/u.test(typed) ? writtenPeriod(typed) : undefined;
+  if (written === undefined) return typed;
+  // Typed by its last year alone, the year of the company begins in the one before.
+  const isSplit = written.isSplit ?? (yearEnd !== undefined && yearEnd !== "12-31");
+  return namedPeriod({ ...written, isSplit }, texts.content.periods);
+}
 
 const shape = {
   kind: from("period_kind", select(PERIOD_KINDS)),
   ends: from("period_end", date),
   year: from("period_year", number),
-  name: from("period_name", text),
+  name: from("period_name", period),
 };
 
 type Values = RecordOf<typeof shape>;
@@ -50,3 +73,9 @@ function problemOfYear(year: number, byEnd: ReportingPeriod | undefined): string
 
 /** The reporting period of a page. */
 export const reportingPeriod = ofAll(statedByEditor);
+
+/** Gives each period the spelling in which it is first there, so that one period in two spellings is one column. */
+export function asFirstSpelt(periods: readonly string[]): (period: string) => string {
+  const first = new Map(periods.toReversed().map((one) => [periodKey(one), one]));
+  return (one) => first.get(periodKey(one)) ?? one;
+}

@@ -6,6 +6,7 @@ import { each, type Field, from, list, record, required, wordsIn } from "./field
 import { timesOfPart } from "./gate-fields.ts";
 import { link, linkedListedDocument } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
+import { period } from "./period-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import {
   action,
@@ -73,7 +74,7 @@ export const CORE_SECTIONS = {
   }),
   statistics: plain("statistics", {
     heading: text,
-    period: text,
+    period,
     source: text,
     figures: list(record({ value: required(text), unit: text, label: required(text), note: text, wordsIn })),
     quotes: linkedListedDocument,

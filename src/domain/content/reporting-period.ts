@@ -112,7 +112,7 @@ function financialYearEnd(ends: string, monthsLeft: number): Temporal.PlainYearM
  * The end of a page's address: `fy26`, `gj-2025-26`, `hy26`, `h1-2026`, `1h27`, `q3-2026`, `2026-q1`, `9m-2026`,
  * `exercice-2026`, `s1-2026`, `t3-2026`, `q3-fy26`.
  */
-const WORD = "(?:fy|gj|exercice|hy|hj|semestre|[hsqt][1-4]|[1-4][hsqt]|[369]m|12m)";
+const WORD = "(?:fy|gj|exercice|hy|hj|halbjahr|semestre|[hsqt][1-4]|[1-4][hsqt]|[369]m|12m)";
 const YEARS = "(?:20)?\\d{2}(?:-(?:20)?\\d{2})?";
 const ADDRESS = new RegExp(
   `/(?:(?<word>${WORD})-?(?:fy-?)?(?<years>${YEARS})|(?<first>20\\d{2}(?:-(?:20)?\\d{2})?)-(?<last>${WORD}))$`,
@@ -148,6 +148,7 @@ function partNamed(word: string): PeriodPart | undefined {
       return { kind: "year" };
     case "hy":
     case "hj":
+    case "halbjahr":
     case "semestre":
       return { kind: "half-year" };
     case "h":
@@ -180,20 +181,61 @@ function yearsOf(day: string): number {
   return year + dayOfYear / daysInYear;
 }
 
-/**
- * The end of a period as editors write it, in financial years: `FY26`, `1H26`, `Q3 2026`, `Q3 FY26`, `GJ 2025/26`, `T3 2026`,
- * `2026年3月期`.
- */
+/** Names of periods in the language of a site. */
+export interface PeriodWords {
+  readonly year: (year: FinancialYearName) => string;
+  readonly half: (half: number, year: FinancialYearName) => string;
+  readonly halfYear: (year: FinancialYearName) => string;
+  readonly quarter: (quarter: number, year: FinancialYearName) => string;
+  readonly months: (months: number, year: FinancialYearName) => string;
+}
+
+/** What a language calls a period, unless the company calls it otherwise. */
+export function namedPeriod(period: ReportingPeriod, words: PeriodWords): string {
+  if (period.name !== undefined) return period.name;
+  switch (period.kind) {
+    case "year":
+      return words.year(period);
+    case "half-year":
+      return words.halfYear(period);
+    case "half":
+      return words.half(period.half, period);
+    case "quarter":
+      return words.quarter(period.quarter, period);
+    case "months":
+      return words.months(period.months, period);
+    case "other":
+      return String(period.year);
+  }
+}
+
+/** The end of a period as editors write it, in financial years; `undefined` if it is not known as one. */
 export function writtenPeriodTime(text: string): number | undefined {
+  const period = writtenPeriod(text);
+  return period && endOfPeriod(period);
+}
+
+/**
+ * What tells periods apart, however they are written: `FY2026`, `fy 2026` and `FY 2025/26` are one, as the first half and the
+ * half-year of a year are.
+ */
+export function periodKey(text: string): string {
+  const period = writtenPeriod(text);
+  if (period === undefined) return text.normalize("NFKC").toLowerCase().replace(/\s/g, "");
+  const { isSplit, ...part } = period;
+  return JSON.stringify(period.kind === "half-year" ? { kind: "half", half: 1, year: period.year } : part);
+}
+
+/** A period as editors write it: `FY26`, `1H26`, `Q3 2026`, `Q3 FY26`, `GJ 2025/26`, `T3 2026`, `2026年3月期`. */
+export function writtenPeriod(text: string): ReportingPeriod | undefined {
   const spelt = text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/\s/g, "")
-    .replaceAll("/", "-")
+    .replace(/[/‐-―]/g, "-")
     .replace(/^(\d{4})年(?:\d{1,2})月期$/, "fy$1")
     .replace(/^(\d{4})年(?:\d{1,2})月期第([1-4])四半期$/, "q$2-$1");
-  const period = periodIn(/^\d{4}(?:-\d{2}){0,2}$/.test(spelt) ? `/fy${spelt}` : `/${spelt}`);
-  return period && endOfPeriod(period);
+  return periodIn(/^\d{4}(?:-\d{2}){0,2}$/.test(spelt) ? `/fy${spelt}` : `/${spelt}`);
 }
 
 /** The end of a period in financial years; the whole year is last. */

@@ -1,7 +1,7 @@
 import type { Section } from "../content/section.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type Checked, error, warning } from "../report/problem.ts";
-import { type Explained, isNamed, restatementOf } from "./explanations.ts";
+import { type Explained, isNamed, isSamePeriod, restatementOf } from "./explanations.ts";
 import { amountOf, FINANCIAL_MEASURES } from "./financial-year.ts";
 import { measureRow } from "./measure.ts";
 
@@ -31,11 +31,11 @@ export function explanationProblems(section: Section, company: ReportedCompany):
     ...restatements.flatMap(({ measure, period, former }, index): Checked[] => {
       const field = `restatements[${index}]`;
       const found = measures.all.find(({ names }) => isNamed(measure, names));
-      const value = found && [...found.amounts].find(([one]) => isNamed(one, [period]))?.[1];
+      const value = found && [...found.amounts].find(([one]) => isSamePeriod(one, period))?.[1];
       if (found === undefined || value === undefined)
         return [error(`there is no value of “${measure}” in ${period} that is restated`, `${field}.measure`)];
       const isTwice = restatements.some(
-        (one, other) => other < index && isNamed(one.measure, [measure]) && isNamed(one.period, [period]),
+        (one, other) => other < index && isNamed(one.measure, [measure]) && isSamePeriod(one.period, period),
       );
       if (isTwice)
         return [

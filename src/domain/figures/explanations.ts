@@ -2,6 +2,7 @@ import type { Restatement } from "../content/figure-table.ts";
 import type { MeasureDefinition } from "../content/measure-definitions.ts";
 import type { MeasureDetails } from "../content/measure-details.ts";
 import type { NumberLanguage } from "../content/number-words.ts";
+import { periodKey } from "../content/reporting-period.ts";
 import { writtenNumber } from "../content/written-number.ts";
 import { comparableName } from "../text/comparable-name.ts";
 
@@ -50,7 +51,7 @@ export function restatementOf(
   language: NumberLanguage,
 ): Restatement | undefined {
   const [found, ...others] = restatements.filter(
-    (one) => isNamed(one.measure, names) && isSame(one.period, period),
+    (one) => isNamed(one.measure, names) && isSamePeriod(one.period, period),
   );
   // Of several, nobody knows what it was.
   if (!found || others.length > 0) return found && {};
@@ -62,6 +63,11 @@ export function restatementOf(
 
 export function isNamed(name: string, names: readonly string[]): boolean {
   return names.some((one) => isSame(one, name));
+}
+
+/** Whether two names are of one period, however they are written. */
+export function isSamePeriod(one: string, other: string): boolean {
+  return periodKey(one) === periodKey(other);
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,12 +1,11 @@
 import type { ContentItem } from "../content/content-item.ts";
 import { currencySignIn, turnsNumber } from "../content/number-words.ts";
-import { writtenPeriodTime } from "../content/reporting-period.ts";
 import type { Section } from "../content/section.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
 import { explanationProblems } from "./explanation-problems.ts";
-import { type Measure, measureRow, periodsOf } from "./measure.ts";
+import { type Measure, measureRow } from "./measure.ts";
 
 /** More rows than a reader compares. */
 const MAX_MEASURES = 40;
@@ -22,7 +21,6 @@ export function measureProblems(
     const { years, measures = [] } = section;
     return [
       isEmpty(years, measures),
-      ...spellingProblems(periodsOf(section)),
       ...repeated(years.map(({ period }) => period)).map((period) =>
         error(`“${period}” is there twice: what both of them state is not shown`, "years"),
       ),
@@ -35,20 +33,6 @@ export function measureProblems(
 /** Those that are there more than once. */
 function repeated(periods: readonly string[]): readonly string[] {
   return [...new Set(periods.filter((period, index) => periods.indexOf(period) < index))];
-}
-
-/** Periods that are one in two spellings, which are two columns. */
-function spellingProblems(periods: readonly string[]): readonly Checked[] {
-  const times = Map.groupBy(periods, (period) => writtenPeriodTime(period));
-  return [...times].map(
-    ([time, [first, ...others]]) =>
-      time !== undefined &&
-      others.length > 0 &&
-      error(
-        `“${first}” and “${others.join("”, “")}” are one period, and are columns of their own`,
-        "measures",
-      ),
-  );
 }
 
 /** Compared figures with a unit that turns them: a reader would take a loss for a gain. */

@@ -3,7 +3,7 @@ import { type ContentItem, documentOf, sectionsOf } from "../content/content-ite
 import { disclosureOf } from "../content/disclosure.ts";
 import { eventsOf } from "../content/events-of.ts";
 import { type FigureRow, statisticsRows } from "../content/figure-table.ts";
-import { writtenPeriodTime } from "../content/reporting-period.ts";
+import { periodKey } from "../content/reporting-period.ts";
 import type { Section } from "../content/section.ts";
 import { unitCodeOf } from "../content/unit-code.ts";
 import { comparableReference } from "../exchange/exchange-announcement.ts";
@@ -124,11 +124,10 @@ function statedValues(
   { company }: Circumstances,
 ): readonly (StatedValue & { readonly key: string })[] {
   const { measure, unit = "", period = "", value } = row;
-  const time = writtenPeriodTime(period);
   if (typeof value !== "number" || period === "") return [];
   const { unitCode = unit, factor = 1 } = unitCodeOf(unit, company.numbers, company) ?? {};
   const name = measure.normalize("NFKC").toLowerCase();
-  const key = [name, unitCode, time ?? period.toLowerCase()].join("\n");
+  const key = [name, unitCode, periodKey(period)].join("\n");
   const rounding = (factor * 10 ** -decimalsOf(value)) / 2;
   return [{ item, field, row, value: value * factor, rounding, key }];
 }

@@ -4,33 +4,22 @@ import { content as english } from "../../../brand/texts/en/content.ts";
 import { content as french } from "../../../brand/texts/fr/content.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import {
+  namedPeriod,
   PERIOD_KINDS,
   periodIn,
+  periodKey,
   periodPages,
   type ReportingPeriod,
   statedPeriod,
+  writtenPeriod,
   writtenPeriodTime,
 } from "../../../src/domain/content/reporting-period.ts";
 import { periodProblems } from "../../../src/domain/figures/period-problems.ts";
 import { viewed } from "../application/shown-content.ts";
 import { contentPage } from "../sample-content.ts";
 
-const shown = (period: ReportingPeriod | undefined, { periods } = english): string => {
-  switch (period?.kind) {
-    case "year":
-      return periods.year(period);
-    case "half-year":
-      return periods.halfYear(period);
-    case "half":
-      return periods.half(period.half, period);
-    case "quarter":
-      return periods.quarter(period.quarter, period);
-    case "months":
-      return periods.months(period.months, period);
-    default:
-      return String(period?.name);
-  }
-};
+const shown = (period: ReportingPeriod | undefined, { periods } = english): string =>
+  period === undefined ? "" : namedPeriod(period, periods);
 
 it("links to reporting periods lead to all pages of published periods", async () => {
   const pages = [contentPage("results"), contentPage("hy26", "results"), contentPage("fy26", "results")];
@@ -142,6 +131,36 @@ it("columns are in the order of their periods, in the notations of several marke
     "1H FY27",
     "FY2026/27",
   ]);
+});
+
+describe("a written period", () => {
+  it.each([
+    ["FY2026", "FY 2026", "fy26", "FY25/26", "FY 2025–26", "GJ 2025/26", "2026"],
+    ["1H26", "H1 2026", "HY26", "Halbjahr 2025/26", "S1 2026", "1h fy26"],
+    ["Q4 2026", "T4\u00a02026", "q4 fy26"],
+    ["Year to June", "year to  june"],
+  ])("is one in each of its spellings: %s, %s", (...spellings) =>
+    expect(new Set(spellings.map(periodKey)).size).toBe(1),
+  );
+
+  it("is another one of another part of a year, also if both end on one day", () => {
+    expect(new Set(["FY26", "2H26", "Q4 2026", "12M 2026", "FY27"].map(periodKey)).size).toBe(5);
+  });
+
+  it.each([english, german, french])("is known in the words of each language", (texts) => {
+    for (const isSplit of [undefined, true] as const)
+      for (const part of [
+        { kind: "year" },
+        { kind: "half-year" },
+        { kind: "half", half: 2 },
+        { kind: "quarter", quarter: 3 },
+        { kind: "months", months: 9 },
+      ] as const)
+        expect(writtenPeriod(shown({ ...part, year: 2026, isSplit }, texts))).toMatchObject({
+          ...part,
+          year: 2026,
+        });
+  });
 });
 
 describe("the report names", () => {

@@ -18,6 +18,32 @@ it.each<[string, object, object, ...string[]]>([
     "measures[0].decimals",
     "measures[0].periods[2].period",
   ],
+  [
+    "one period in several spellings is one column",
+    {
+      years: [{ period: "FY2026", revenue: 1 }],
+      measures: [
+        {
+          name: "Costs",
+          periods: [
+            { period: "fy 2026", amount: "1" },
+            { period: "FY25/26", amount: "2" },
+          ],
+        },
+      ],
+    },
+    {
+      years: [{ period: "FY2026" }],
+      measures: [
+        {
+          periods: [
+            { period: "FY2026", amount: "1" },
+            { period: "FY2026", amount: "2" },
+          ],
+        },
+      ],
+    },
+  ],
 ])("%s", (_case, fields, section, ...reported) => {
   const found = readSection("financial_summary", fields);
   expect(found.section).toMatchObject(section);

@@ -2,6 +2,7 @@ import { ASSURANCES } from "../../../domain/content/measure-details.ts";
 import { FINANCIAL_MEASURES } from "../../../domain/figures/financial-year.ts";
 import { each, from, list, record, required, wordsIn } from "../field.ts";
 import { link } from "../link-field.ts";
+import { asFirstSpelt, period } from "../period-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { converted, plain } from "../section-reader.ts";
 import { boolean, date, decimals, number, select, text } from "../simple-fields.ts";
@@ -13,7 +14,7 @@ const explained = {
     record({ measure: text, definition: text, reconciliation: link, assurance: select(ASSURANCES) }),
   ),
   restatements: list(
-    record({ measure: required(text), period: required(text), former: text, since: date, reason: text }),
+    record({ measure: required(text), period: required(period), former: text, since: date, reason: text }),
   ),
 };
 
@@ -29,8 +30,8 @@ export const figures = {
     comparison: plain("comparison", {
       heading: text,
       caption: text,
-      period: required(text),
-      previousPeriod: from("previous_period", required(text)),
+      period: required(period),
+      previousPeriod: from("previous_period", required(period)),
       source: text,
       figures: list(
         record({ measure: required(text), unit: text, value: required(number), previous: number, wordsIn }),
@@ -44,7 +45,7 @@ export const figures = {
         source: text,
         years: list(
           record({
-            period: required(text),
+            period: required(period),
             revenue: number,
             ebitda: number,
             netProfit: from("net_profit", number),
@@ -59,21 +60,29 @@ export const figures = {
             decimals,
             chart: boolean,
             wordsIn,
-            periods: list(record({ period: required(text), amount: text })),
+            periods: list(record({ period: required(period), amount: text })),
           }),
         ),
         ...explained,
       },
-      ({ measures, ...values }) => ({
-        kind: "financial-summary",
-        ...values,
-        measures: measures.map(({ chart: hasChart = false, periods, ...measure }) => ({
-          ...measure,
-          hasChart,
-          // A period without an amount is one that is not stated.
-          periods: periods.flatMap(({ period, amount }) => (amount === undefined ? [] : { period, amount })),
-        })),
-      }),
+      ({ years, measures, ...values }) => {
+        const spelt = asFirstSpelt(
+          [years, ...measures.map(({ periods }) => periods)].flatMap((all) => all.map((one) => one.period)),
+        );
+        return {
+          kind: "financial-summary",
+          ...values,
+          years: years.map((year) => ({ ...year, period: spelt(year.period) })),
+          measures: measures.map(({ chart: hasChart = false, periods, ...measure }) => ({
+            ...measure,
+            hasChart,
+            // A period without an amount is one that is not stated.
+            periods: periods.flatMap(({ period: of, amount }) =>
+              amount === undefined ? [] : { period: spelt(of), amount },
+            ),
+          })),
+        };
+      },
     ),
   },
   zones: { reporting_periods: ["page", "investors-page"], comparison: ["page", "investors-page"] },
