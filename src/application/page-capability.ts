@@ -32,6 +32,8 @@ export interface ShownBy {
   readonly hasContent: (page: Page) => boolean;
   /** The dates that capabilities have for calendars of other pages. */
   readonly offeredDates: readonly OfferedDates[];
+  /** Whether the figure of a document may be wrong, so that no section quotes it. */
+  readonly isInDoubt: (document: Pick<ListedDocument, "id">) => boolean;
   /** The name of a date of the page in addresses. */
   readonly keyOf: (event: CalendarEvent) => string | undefined;
 }
@@ -53,6 +55,8 @@ export interface SectionRules<Kind extends Kinds> {
   readonly hasContent?: (view: ViewOf<Kind>) => boolean;
   /** Whether it shows the dates that documents offer, whatever page it is on. Default: those of a page for investors do. */
   readonly showsOffered?: true;
+  /** The documents that it leaves out the figures of, because they may be wrong: no other section quotes them. Default: none. */
+  readonly inDoubt?: (content: Content) => readonly Pick<ListedDocument, "id">[];
   /** The documents whose facts it shows: when one of them changes, its page does. Default: none. */
   readonly factsOf?: (section: SectionOf<Kind>, content: Content) => readonly Changing[];
   /** What it lists by title, and states no facts of: the page changes with it, and its facts do not. Default: nothing. */

@@ -63,7 +63,9 @@ export function showSections(
   const keys = eventKeys(sections.flatMap(datesIn));
   const keyOf = (event: CalendarEvent) => keys.get(event);
   const today = dayAt(now, timeZone);
-  const shared = { content, now, today, timeZone, asked: {}, keyOf, offeredDates };
+  const isInDoubt: ShownBy["isInDoubt"] = ({ id }) =>
+    Object.values(rules).some(({ inDoubt }) => inDoubt?.(content).some((one) => one.id === id));
+  const shared = { content, now, today, timeZone, asked: {}, keyOf, offeredDates, isInDoubt };
   const alone = { ...shared, filter: {}, listPage: 1, hasContent: () => true };
   const by: ShownBy = {
     ...shared,
@@ -149,10 +151,11 @@ export const CORE_SECTIONS = {
     listedBy: (_section, content) => content.documents,
   },
   statistics: {
-    show: (section, { content }) => {
+    show: (section, { content, isInDoubt }) => {
       const item = section.quotes === undefined ? undefined : content.findItem(section.quotes);
       const details = section.figures.map(({ label }) => definitionsIn(content)(label));
-      return { ...section, quoted: item && listedDocument(item)?.figure, details };
+      const document = item && listedDocument(item);
+      return { ...section, quoted: document && !isInDoubt(document) ? document.figure : undefined, details };
     },
     factsOf: ({ quotes }, content) => {
       const item = quotes === undefined ? undefined : content.findItem(quotes);

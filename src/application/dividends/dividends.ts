@@ -5,7 +5,7 @@ import {
   dividendHistory,
   sortedDividends,
 } from "../../domain/dividends/dividend-history.ts";
-import { dividendsIn } from "../../domain/dividends/dividends.ts";
+import { dividendsIn, doubtfulIn } from "../../domain/dividends/dividends.ts";
 import { type HoldingInput, holdingPayments, isSamePayment } from "../../domain/dividends/holding.ts";
 import { type DividendWords, isTypedDay } from "../../domain/dividends/typed-date.ts";
 import type { ConversionRates } from "../../domain/money/reference-rates.ts";
@@ -43,6 +43,7 @@ export function dividendPages(
           }),
         }),
         filterOf: ({ shown }, { sort }) => ({ sort, page: shown.page }),
+        inDoubt: doubtfulIn,
         // Amounts of before a split are adjusted by it, and the calculator has returns of capital.
         factsOf: (_section, content) => [...dividendsIn(content), ...content.holderDocuments],
       },

@@ -155,14 +155,14 @@ function calendarProblems({ dates }: Dividend, items: readonly ContentItem[]): r
 function hundredthsProblem({ amount }: Dividend, beside: Dividend | undefined): Found | undefined {
   return amount && beside?.amount
     ? error(
-        `${amount.amount} may be in hundredths: ${beside.id} has ${beside.amount.amount}. It is not shown`,
+        `${amount.amount} may be in hundredths: ${beside.id} has ${beside.amount.amount}. It is not shown. If it is right, say it in the note with its unit`,
         "data.amount",
       )
     : undefined;
 }
 
 function amountProblem(dividend: Dividend, all: readonly Dividend[]): Found | undefined {
-  if (dividend.amount === undefined) return undefined;
+  if (dividend.amount === undefined || dividend.isSaid) return undefined;
   const { currency } = dividend.amount;
   const amount = numberOf(dividend.amount);
   if (amount === 0) return undefined;

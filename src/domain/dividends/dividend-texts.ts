@@ -1,16 +1,15 @@
 import { type ContentItem, documentOf, sectionsOf } from "../content/content-item.ts";
 import { periodOfPage } from "../content/page.ts";
 import { endOfPeriod, writtenPeriodTime } from "../content/reporting-period.ts";
-import { writtenNumber } from "../content/written-number.ts";
 import { type Money, numberOf } from "../money/money.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type ItemText, textsOf } from "../report/item-texts.ts";
 import { type ContentProblem, error, type Found, problemsOf } from "../report/problem.ts";
-import { decimalsOf } from "../text/amount.ts";
 import { datesInText, daysBetween } from "../text/dates-in-text.ts";
 import { alternatives, literally } from "../text/patterns.ts";
 import type { DateFormat } from "../text/written-date.ts";
 import { type Dividend, dividendDay, EXCHANGE_DAYS } from "./dividend.ts";
+import { amountsIn } from "./stated-amounts.ts";
 
 /** By which words sentences state facts of a dividend, of several with commas between them. */
 export interface DividendWording {
@@ -120,10 +119,10 @@ interface Context {
 /** `A final dividend of 10.5 cents`, where that of the same day, period or dates has another amount. */
 function amountProblems({ field, text }: ItemText, context: Context): readonly Found[] {
   const { item, kind, alike, company } = context;
+  const style = { ...company, perShare: company.wording.perShare };
   const own = item.kind === "pdf" ? alike.filter(({ document }) => document?.id === item.pdf.id) : [];
   // All amounts of the announcement of a dividend may be its own; elsewhere those that follow its name are.
-  const stated =
-    own.length > 0 ? amountsIn(text, "", company) : amountsIn(text, namedAs(kind, company), company);
+  const stated = own.length > 0 ? amountsIn(text, "", style) : amountsIn(text, namedAs(kind, company), style);
   const meant = own.length > 0 ? own : dividendsMeant(text, field, context);
   const known = meant.flatMap(amountsOf).filter(({ currency }) => currency === company.currency);
   const isRight = stated.some(({ value, rounding }) =>
@@ -179,38 +178,8 @@ function isOfPast(field: string, item: ContentItem): boolean {
   return index !== undefined && sectionsOf(item)[Number(index)]?.kind === "timeline";
 }
 
-interface StatedAmount {
-  readonly written: string;
-  /** In whole units of the currency. */
-  readonly value: number;
-  /** Half of its last digit. */
-  readonly rounding: number;
-}
-
 /** What is before the amount of a dividend: `final dividend of `. */
 function namedAs(kind: string, { wording }: Language): string {
   const { kinds, amount } = wording;
   return `${literally(kinds[kind] ?? "")}(?:,|\\s)+(?:${alternatives(amount)})\\s+`;
-}
-
-/** The amounts for one share that a text states after what a pattern says. */
-function amountsIn(text: string, before: string, company: Company & Language): readonly StatedAmount[] {
-  const { sign, hundredths, numbers, wording } = company;
-  const number = "(\\d[\\d.,]*(?<=\\d))";
-  const space = "[\\s\\u00a0]*";
-  const aShare = `${space}(?:${alternatives(wording.perShare)})(?!\\p{L})`;
-  const money = literally(sign);
-  const inHundredths =
-    hundredths === undefined ? "(?!)()" : `${number}${space}${literally(hundredths)}(?!\\p{L})`;
-  const stated = new RegExp(
-    `${before}(?<written>${inHundredths}|${money}${space}${number}${aShare}|${number}${space}${money}${aShare})`,
-    "giu",
-  );
-  return [...text.matchAll(stated)].flatMap(([, written = "", ofHundredths, ...inUnits]) => {
-    const digits = ofHundredths ?? inUnits.find((one) => one !== undefined) ?? "";
-    const read = writtenNumber(digits, numbers)?.amount;
-    if (read === undefined) return [];
-    const factor = ofHundredths === undefined ? 1 : 0.01;
-    return { written, value: read * factor, rounding: (10 ** -decimalsOf(read) / 2) * factor * (1 + 1e-9) };
-  });
 }

@@ -100,6 +100,8 @@ export interface Dividend extends DividendDays, ListedDocument {
   readonly shareClass?: string | undefined;
   /** For one share, as it is paid; 0 if the company has decided to pay none. Absent of one that is planned. */
   readonly amount?: Money | undefined;
+  /** Whether its note or its announcement says the amount with its unit, so that it is in no other one. Default: nothing does. */
+  readonly isSaid?: true | undefined;
   /** The amount as the site writes it: `10.5 cents`. */
   readonly perShare?: string | undefined;
   /** Its parts with their own tax: together they are the amount, or there are none. */

@@ -55,14 +55,20 @@ declare module "../content/content-item.ts" {
   }
 }
 
+/** Those whose amount may be in hundredths: nobody is shown it. */
+export const doubtfulIn = listOf((content) =>
+  amountsInDoubt(content.listed("dividend"), content.shareAdjustments).map(({ dividend }) => dividend),
+);
+
 /**
  * The dividends that somebody may see, newest first; of what was typed twice, that which was changed last. Without amounts that
  * may be in hundredths.
  */
 export const dividendsIn = listOf((content) => {
-  const typed = content.listed("dividend");
-  const inDoubt = new Set(amountsInDoubt(typed, content.shareAdjustments).map(({ dividend }) => dividend));
-  const known = typed.map((dividend) => (inDoubt.has(dividend) ? withoutAmount(dividend) : dividend));
+  const inDoubt = new Set(doubtfulIn(content));
+  const known = content
+    .listed("dividend")
+    .map((dividend) => (inDoubt.has(dividend) ? withoutAmount(dividend) : dividend));
   const all = known.toSorted(newestDividendFirst);
   const lastChanged = all.toSorted((one, other) => (other.changed ?? "").localeCompare(one.changed ?? ""));
   return all.filter((one) => (lastChanged.find((other) => isSameDividend(one, other)) ?? one) === one);

@@ -17,15 +17,16 @@ interface DoubtfulAmount {
 
 /**
  * Dividends whose amount is about a hundred times that of most of those near it, or the reverse: one of them is in hundredths.
- * Those of one kind, class and currency are compared; not with a split among them, after which amounts are others.
+ * Those of one kind, class and currency are compared; not with a split among them, after which amounts are others, nor with one
+ * whose unit is said in words: a dividend may be cut to a hundredth.
  */
 export function amountsInDoubt(
   dividends: readonly Dividend[],
   adjustments: readonly ShareAdjustment[],
 ): readonly DoubtfulAmount[] {
-  const comparable = dividends.filter(({ amount, shareClass }) => {
+  const comparable = dividends.filter(({ amount, shareClass, isSaid }) => {
     const isSplit = adjustments.some((one) => (one.shareClass ?? shareClass) === shareClass);
-    return amount !== undefined && !isNil(amount) && !isSplit;
+    return amount !== undefined && !isNil(amount) && !isSaid && !isSplit;
   });
   const alike = Map.groupBy(comparable, ({ kind, shareClass, amount }) =>
     JSON.stringify([kind, shareClass, amount?.currency]),

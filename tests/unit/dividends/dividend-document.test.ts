@@ -489,7 +489,7 @@ describe("the content report on dividends", () => {
     const cents = document("fy27", { ...before, amount: 11, payment: "2026-09-25" });
     expect(report(document("fy25", before), document("fy26", complete))).toEqual([]);
     expect(report(document("fy25", before), document("fy26", complete), cents)).toEqual([
-      "error fy27 data.amount: 11 may be in hundredths: fy26 has 0.105. It is not shown",
+      "error fy27 data.amount: 11 may be in hundredths: fy26 has 0.105. It is not shown. If it is right, say it in the note with its unit",
       "warning fy26 data.payment: fy27 has the same day: 2026-09-25",
       "warning fy27 data.payment: fy26 has the same day: 2026-09-25",
     ]);

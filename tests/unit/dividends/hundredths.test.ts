@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { Content } from "../../../src/domain/content/content.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShareAdjustment } from "../../../src/domain/content/share-adjustment.ts";
 import { dividendsIn } from "../../../src/domain/dividends/dividends.ts";
 import { amountsInDoubt } from "../../../src/domain/dividends/hundredths.ts";
+import { viewed } from "../application/shown-content.ts";
 import { finalDividend } from "./sample-dividends.ts";
 
 const FIRST_YEAR = 2020;
@@ -29,6 +31,36 @@ describe("an amount that may be in hundredths", () => {
 
   it("is not compared over a split, after which amounts are others", () => {
     expect(inDoubt([85, 0.85], [{ day: "2021-01-04", shares: { new: 100, old: 1 } }])).toEqual([]);
+  });
+
+  it("is none if the note or the announcement says it with its unit: a dividend may be cut", () => {
+    const years = (more: object) => {
+      const dividends = [
+        finalDividend(2024, 0.1),
+        finalDividend(2025, 0.1),
+        finalDividend(2026, 0.001, more),
+      ];
+      return amountsInDoubt(dividends, []).map(({ dividend }) => dividend.id);
+    };
+    expect(years({})).toEqual(["dividend_2026"]);
+    expect(years({ note: "Cut from 10 cents to 0.1 cents, to keep the bank’s covenants." })).toEqual([]);
+    expect(years({ note: "A$0.001 a share" })).toEqual([]);
+    for (const note of ["Less than before", "1 cent", "Was 10 cents", "0.001"])
+      expect(years({ note })).toEqual(["dividend_2026"]);
+  });
+
+  it("is quoted by no key figures", async () => {
+    const quoting: Section = { kind: "statistics", figures: [], quotes: "dividend_2026" };
+    const figure = { value: "850", label: "Final dividend" };
+    const quoted = async (amount: number) => {
+      const listed = [8.3, 8.5, amount].map((one, index) => {
+        return { kind: "dividend" as const, document: { ...finalDividend(2024 + index, one), figure } };
+      });
+      const view = await viewed({ listed }, quoting);
+      return view?.kind === "statistics" && view.quoted;
+    };
+    expect(await quoted(8.6)).toEqual(figure);
+    expect(await quoted(860)).toBeUndefined();
   });
 
   it("is not shown, nor are its parts and the text of its calendar", () => {

@@ -6,11 +6,13 @@ import {
   type Dividend,
   isDue,
 } from "../../../domain/dividends/dividend.ts";
+import { saysAmount } from "../../../domain/dividends/stated-amounts.ts";
 import { isSameMoney } from "../../../domain/money/money.ts";
 import { type Complete, certain, from, ofAll, record } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
 import { linkedPdf } from "../pdf-fields.ts";
+import { period } from "../period-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
@@ -31,7 +33,7 @@ const daysBefore = record({
 const dividendData = record({
   kind: select(DIVIDEND_KINDS),
   name: text,
-  period: text,
+  period,
   status: certain(select(DIVIDEND_STATUSES)),
   shareClass: from("share_class", text),
   franked: taxRate,
@@ -50,12 +52,22 @@ export function readDividend(
 ): Complete<Dividend> | undefined {
   const read = dividendData(data, path);
   if (!read?.before || !read.days) return undefined;
-  const { kind, name, period, status = "Declared", shareClass, franked, withholding, note, document } = read;
+  const {
+    kind,
+    name,
+    period: of,
+    status = "Declared",
+    shareClass,
+    franked,
+    withholding,
+    note,
+    document,
+  } = read;
   const { locale } = path;
   const { dividends: texts } = locale.texts;
   const { exchanges, opens, declared: shown, from: since, ...days } = read.days;
   const called = name ?? (kind ? texts.kinds[kind] : texts.dividend);
-  const title = [called, period, shareClass].filter(Boolean).join(", ");
+  const title = [called, of, shareClass].filter(Boolean).join(", ");
   const { before: amountBefore, ...amounts } = amountsOf(data, path, { status, franked, withholding, since });
   const { perShare } = amounts;
   const before = changedIn({ ...read.before, amount: amountBefore }, { status, ...amounts, ...days }, path);
@@ -73,11 +85,12 @@ export function readDividend(
   return {
     ...dividend,
     kind,
-    period,
+    period: of,
     shareClass,
     declared: isPlanned ? undefined : shown,
     note,
     document,
+    isSaid: isSaid([note, document?.title, document?.summary], amounts.amount, locale),
     embargo: read.embargo,
     exchange: read.exchange,
     ofDay: opens === undefined || isPlanned ? undefined : { day: opens, field: "declared" },
@@ -91,6 +104,16 @@ export function readDividend(
     published: momentOf(first),
     changed: laterOf(momentOf(last), read.embargo),
   };
+}
+
+/** Whether one of the texts of a dividend says its amount with its unit. */
+function isSaid(
+  all: readonly (string | undefined)[],
+  amount: Dividend["amount"],
+  { moneyStyle, numbers, texts }: Locale,
+): true | undefined {
+  const style = { ...moneyStyle, numbers, perShare: texts.dividends.said.perShare };
+  return all.some((one) => one !== undefined && saysAmount(one, amount, style)) || undefined;
 }
 
 /** What was another thing before. What is said to have changed, and is the same, is reported, and has not. */
