@@ -13,18 +13,24 @@ import { richText } from "./rich-text.css.ts";
 
 interface RichTextProps {
   readonly text: RichTextValue;
+  /** If it is another than that of the page (BCP 47). */
+  readonly language?: string | undefined;
   /** Level of the highest heading; the others are shifted with it, so that the outline has no gap. Default 2. */
   readonly topLevel?: HeadingLevel | undefined;
   readonly className?: string | undefined;
 }
 
 /** Rich text of the content as HTML. Nothing at all for an empty text. */
-export function RichText({ text, topLevel = 2, className }: RichTextProps) {
+export function RichText({ text, language, topLevel = 2, className }: RichTextProps) {
   if (text.length === 0) return null;
   const shift = topLevel - Math.min(...text.map((block) => (block.kind === "heading" ? block.level : 6)));
   return (
     // Replaced if it changes, since a translated page has other texts than those that React would change.
-    <div key={JSON.stringify(text)} className={className ? `${richText} ${className}` : richText}>
+    <div
+      key={JSON.stringify(text)}
+      lang={language}
+      className={className ? `${richText} ${className}` : richText}
+    >
       {text.map((block, index) => (
         <BlockView key={index} block={block} shift={shift} />
       ))}

@@ -20,12 +20,13 @@ export function Calendar({ section }: SectionProps<"calendar">) {
   const { content: texts } = useTexts();
   const pathname = useContext(PagePath);
   const hrefOf = (filter: ListFilter, page?: number) => `${listHref(pathname, filter, page)}#${SECTION_ID}`;
-  const { heading, intro, events, feed, archive } = section;
+  const { heading, intro, wordsIn, events, feed, archive } = section;
   return (
     <DatesSection
       id={archive && SECTION_ID}
       heading={heading}
       intro={intro}
+      wordsIn={wordsIn}
       events={events}
       feed={feed}
       // Who has chosen a year wants to see it.

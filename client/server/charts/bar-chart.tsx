@@ -1,4 +1,5 @@
 import type { Locale } from "../../../brand/locale.ts";
+import type { Translatable } from "../../../src/domain/content/translatable.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { useLocale } from "../locale.ts";
 import * as styles from "./bar-chart.css.ts";
@@ -12,10 +13,9 @@ const PERIODS_HEIGHT_PX = 28;
 /** Font size of the labels in pixels, at the usual font size. */
 const LABEL_SIZE_PX = 14;
 
-interface BarChartProps {
+/** Its words are name and unit. */
+interface BarChartProps extends Translatable {
   readonly name: string;
-  /** Of name and unit (BCP 47). Default: that of the page. */
-  readonly wordsIn?: string | undefined;
   readonly unit?: string | undefined;
   /** Of the amounts. Default: one. */
   readonly decimals?: number | undefined;
@@ -55,7 +55,11 @@ export function BarChart({ name, wordsIn, unit, decimals, amounts, alternative }
       <div
         className={from === undefined ? styles.chart : `${styles.chart} ${styles.columnsFrom[from]}`}
         role="img"
-        aria-label={alternative ?? textAlternative({ name, decimals, amounts }, locale)}
+        // An attribute is in one language: a name in another one is in the caption alone.
+        aria-label={
+          alternative ??
+          textAlternative({ name: wordsIn === undefined ? name : "", decimals, amounts }, locale)
+        }
       >
         {from !== undefined && <Columns entries={entries} />}
         <Rows entries={entries} />

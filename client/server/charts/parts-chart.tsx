@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import * as styles from "./parts-chart.css.ts";
 
 /** A part of a bar. */
@@ -15,7 +16,7 @@ interface PartsChartProps {
   /** Text alternative: a table has the same amounts. */
   readonly alternative: string;
   readonly bars: readonly {
-    readonly title: string;
+    readonly title: ReactNode;
     /** What came of it. */
     readonly note?: string | undefined;
     readonly parts: readonly BarPart[];

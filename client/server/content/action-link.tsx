@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LabelledLink } from "../../../src/domain/content/section.ts";
 import { opensInNewTab } from "../../../src/domain/links/link.ts";
 import { linkVariants } from "../../content/action-link.css.ts";
@@ -11,7 +12,7 @@ interface ActionLinkProps {
   /** Default `text`. */
   readonly variant?: keyof typeof linkVariants;
   /** Hidden text after the label, for screen readers that list links without their context. Default: none. */
-  readonly about?: string;
+  readonly about?: ReactNode;
   /** The clickable area is the whole entry. */
   readonly stretch?: boolean;
 }
@@ -29,7 +30,12 @@ export function ActionLink({ action, variant = "text", about, stretch = false }:
     >
       <span>
         {action.label}
-        {about && <span className={visuallyHidden}>{`${content.colon}${about}`}</span>}
+        {about && (
+          <span className={visuallyHidden}>
+            {content.colon}
+            {about}
+          </span>
+        )}
       </span>
       {!isPdf && (opensInNewTab(action.link) ? <OutwardIcon /> : <ArrowIcon />)}
     </ContentLink>

@@ -5,10 +5,12 @@ import {
   figuresHref,
 } from "../../../src/adapters/http/contract/figures.ts";
 import { type FiguresSection, figuresName } from "../../../src/domain/content/figure-table.ts";
+import type { Translatable } from "../../../src/domain/content/translatable.ts";
 import { PagePath } from "../../content/page-address.ts";
 import { visuallyHidden } from "../../styles/layout.css.ts";
 import { useLocale, useTexts } from "../locale.ts";
 import { downloads } from "./figure-table.css.ts";
+import { InSentence } from "./in-its-language.tsx";
 import { Note } from "./note.tsx";
 
 const NAMES: Readonly<Record<FigureFormat, string>> = { csv: "CSV", xlsx: "Excel", json: "JSON" };
@@ -16,11 +18,17 @@ const NAMES: Readonly<Record<FigureFormat, string>> = { csv: "CSV", xlsx: "Excel
 /** The figures of a section as files, where they may be quoted. */
 export function FigureDownloads({ section }: { readonly section: FiguresSection }) {
   const name = figuresName(section);
-  return name === undefined ? null : <FigureLinks name={name} heading={section.heading ?? name} />;
+  if (name === undefined) return null;
+  return <FigureLinks name={name} heading={section.heading ?? name} wordsIn={section.wordsIn} />;
+}
+
+interface FigureLinksProps extends Translatable {
+  readonly name: string;
+  readonly heading: string;
 }
 
 /** Links to figures by their name in addresses. */
-export function FigureLinks({ name, heading }: { readonly name: string; readonly heading: string }) {
+export function FigureLinks({ name, heading, wordsIn }: FigureLinksProps) {
   const {
     language,
     texts: { content: texts },
@@ -34,7 +42,13 @@ export function FigureLinks({ name, heading }: { readonly name: string; readonly
           {index > 0 && ", "}
           <a href={figuresHref(pathname, name, format, language)} download>
             {NAMES[format]}
-            <span className={visuallyHidden}>{` ${texts.fileOf(heading)}`}</span>
+            <span className={visuallyHidden}>
+              <InSentence
+                sentence={(words) => ` ${texts.fileOf(words)}`}
+                words={heading}
+                language={wordsIn}
+              />
+            </span>
           </a>
         </span>
       ))}
@@ -47,7 +61,11 @@ export function FigureSource({ section }: { readonly section: FiguresSection }) 
   const { content: texts } = useTexts();
   return (
     <>
-      {section.source && <Note>{texts.source(section.source)}</Note>}
+      {section.source && (
+        <Note>
+          <InSentence sentence={texts.source} words={section.source} language={section.wordsIn} />
+        </Note>
+      )}
       <FigureDownloads section={section} />
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import type { Translatable } from "../../../src/domain/content/translatable.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { visuallyHidden } from "../../styles/layout.css.ts";
 import { useLocale, useTexts } from "../locale.ts";
@@ -7,12 +8,11 @@ import { TableScroller } from "./table-scroller.tsx";
 
 export interface FigureTableProps {
   /** Accessible name of the table. */
-  readonly caption: string;
+  readonly caption: ReactNode;
   readonly columns: readonly string[];
-  readonly rows: readonly {
+  /** Of each, the words are the measure and its unit. */
+  readonly rows: readonly (Translatable & {
     readonly measure: ReactNode;
-    /** Of the measure and its unit (BCP 47). Default: that of the page. */
-    readonly wordsIn?: string | undefined;
     readonly unit?: string | undefined;
     /** Of its amounts. Default: one. */
     readonly decimals?: number | undefined;
@@ -20,7 +20,7 @@ export interface FigureTableProps {
     readonly cells: readonly ReactNode[];
     /** What is said of a cell, under it. Default: nothing. */
     readonly marks?: readonly (string | undefined)[] | undefined;
-  }[];
+  })[];
 }
 
 /** With fewer columns, a table in the full width of the page would have its figures far from what they are. */

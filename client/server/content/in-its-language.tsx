@@ -9,3 +9,25 @@ interface InItsLanguageProps {
 export function InItsLanguage({ language, children }: PropsWithChildren<InItsLanguageProps>) {
   return language === undefined ? children : <span lang={language}>{children}</span>;
 }
+
+/** Stands for the words in a sentence. */
+const PLACE = "\uFFFC";
+
+interface InSentenceProps extends InItsLanguageProps {
+  readonly words: string;
+  /** A sentence in the language of the page, with the words in it: `Source: …`. */
+  readonly sentence: (words: string) => string;
+}
+
+/** A sentence of the page around words that may be in another language. */
+export function InSentence({ sentence, words, language }: InSentenceProps) {
+  if (language === undefined) return sentence(words);
+  const [before, after] = sentence(PLACE).split(PLACE);
+  return (
+    <>
+      {before}
+      <InItsLanguage language={language}>{words}</InItsLanguage>
+      {after}
+    </>
+  );
+}

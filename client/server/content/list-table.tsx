@@ -5,6 +5,7 @@ import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { useLocale } from "../locale.ts";
 import { NotStated } from "./figure-table.tsx";
+import { InItsLanguage } from "./in-its-language.tsx";
 import { RowTable } from "./row-table.tsx";
 
 /** With more columns, a table has a smaller text. */
@@ -17,12 +18,17 @@ export function ListTable({ list }: { readonly list: RecordList }) {
   return (
     <RowTable
       name={title}
-      columns={columns.map(({ head, decimals }, index) => ({
+      columns={columns.map(({ head, decimals, languages }, index) => ({
         name: head,
         isText: !hasFigures(list, index),
         cell: (row: RecordList["rows"][number]) => {
           const value = row[index];
-          return value === undefined ? undefined : <ListedValue value={value} decimals={decimals} />;
+          if (value === undefined) return undefined;
+          return (
+            <InItsLanguage language={languages?.[rows.indexOf(row)]}>
+              <ListedValue value={value} decimals={decimals} />
+            </InItsLanguage>
+          );
         },
       }))}
       rows={rows}

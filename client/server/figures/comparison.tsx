@@ -1,6 +1,7 @@
 import { changeOf, comparedDecimals } from "../../../src/domain/figures/comparison.ts";
 import { comparedRows } from "../../../src/domain/figures/figure-rows.ts";
 import { FigureTable } from "../content/figure-table.tsx";
+import { InSentence } from "../content/in-its-language.tsx";
 import { useLocale } from "../locale.ts";
 import { FigureSection } from "../sections/figure-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
@@ -22,7 +23,13 @@ export function Comparison({ section }: SectionProps<"comparison">) {
   return (
     <FigureSection section={section} caption={caption}>
       <FigureTable
-        caption={texts.against(heading ?? texts.figures, period, previousPeriod)}
+        caption={
+          <InSentence
+            sentence={(words) => texts.against(words, period, previousPeriod)}
+            words={heading ?? texts.figures}
+            language={heading && section.wordsIn}
+          />
+        }
         columns={[period, previousPeriod, texts.change]}
         rows={figures.map((figure) => {
           const decimals = comparedDecimals(figure, figures, moneyStyle);
@@ -45,6 +52,7 @@ export function Comparison({ section }: SectionProps<"comparison">) {
             ? {
                 ...value,
                 measure,
+                measureIn: figures.find((figure) => figure.measure === measure)?.wordsIn,
                 unit,
                 period: one,
                 decimals: comparedDecimals({ unit }, figures, moneyStyle),

@@ -5,12 +5,15 @@ import { decimalsOf, formatAmount } from "../../../src/domain/text/amount.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { dateText } from "../../content/date.tsx";
 import { visuallyHidden } from "../../styles/layout.css.ts";
-import { useLocale } from "../locale.ts";
+import { InSentence } from "../content/in-its-language.tsx";
+import { useLocale, useTexts } from "../locale.ts";
 import * as styles from "./explanations.css.ts";
 
 /** A value of a table that replaces one that was published. */
 export interface RestatedValue extends Restatement {
+  /** Its name, with the language of that. */
   readonly measure: string;
+  readonly measureIn?: string | undefined;
   readonly period: string;
   readonly unit?: string | undefined;
   /** Of the values of its row. */
@@ -29,29 +32,50 @@ export function Explanations({ definitions, restated }: ExplanationsProps) {
   if (definitions.length + restated.length === 0) return null;
   return (
     <ul className={styles.explanations}>
-      {definitions.map(({ measure = texts.allMeasures, definition, reconciliation, assurance }, index) => (
+      {definitions.map((one, index) => (
         <li key={`definition-${index}`} className={styles.explanation}>
-          <b className={styles.measure}>{`${measure}${texts.colon}`}</b>
-          {definition && <span>{definition}</span>}
-          {assurance && <span>{` ${texts.assurances[assurance]}.`}</span>}
-          {reconciliation && (
-            <>
-              {" "}
-              <ContentLink link={reconciliation}>
-                {texts.reconciliation}
-                <span className={visuallyHidden}>{` ${texts.ofMeasure(measure)}`}</span>
-              </ContentLink>
-            </>
-          )}
+          <Definition {...one} />
         </li>
       ))}
       {restated.map((value, index) => (
         <li key={`restated-${index}`} className={styles.explanation}>
-          <b className={styles.measure}>{`${value.measure}, ${value.period}${texts.colon}`}</b>
-          <span>{restatementText(value, locale)}</span>
+          <b lang={value.measureIn} className={styles.measure}>
+            {`${value.measure}, ${value.period}${texts.colon}`}
+          </b>
+          <span>
+            <InSentence
+              sentence={(reason) => restatementText({ ...value, reason }, locale)}
+              words={value.reason ?? ""}
+              language={value.reason && value.wordsIn}
+            />
+          </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Definition({ measure, definition, reconciliation, assurance, wordsIn }: MeasureDefinition) {
+  const { content: texts } = useTexts();
+  const name = measure ?? texts.allMeasures;
+  const nameIn = measure === undefined ? undefined : wordsIn;
+  return (
+    <>
+      <b lang={nameIn} className={styles.measure}>{`${name}${texts.colon}`}</b>
+      {definition && <span lang={wordsIn}>{definition}</span>}
+      {assurance && <span>{` ${texts.assurances[assurance]}.`}</span>}
+      {reconciliation && (
+        <>
+          {" "}
+          <ContentLink link={reconciliation}>
+            {texts.reconciliation}
+            <span className={visuallyHidden}>
+              <InSentence sentence={(words) => ` ${texts.ofMeasure(words)}`} words={name} language={nameIn} />
+            </span>
+          </ContentLink>
+        </>
+      )}
+    </>
   );
 }
 

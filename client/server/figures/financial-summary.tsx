@@ -1,6 +1,7 @@
 import { measureRows, periodsOf } from "../../../src/domain/figures/measure.ts";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { FigureTable } from "../content/figure-table.tsx";
+import { InSentence } from "../content/in-its-language.tsx";
 import { useLocale } from "../locale.ts";
 import { FigureSection } from "../sections/figure-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
@@ -36,7 +37,13 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
         }))}
       />
       <FigureTable
-        caption={texts.amounts(section.heading ?? texts.financialSummary)}
+        caption={
+          <InSentence
+            sentence={texts.amounts}
+            words={section.heading ?? texts.financialSummary}
+            language={section.heading && section.wordsIn}
+          />
+        }
         columns={periods}
         rows={rows.map((row) => ({
           ...row,
@@ -46,10 +53,10 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
       />
       <Explanations
         definitions={section.definitions ?? []}
-        restated={rows.flatMap(({ measure, unit, decimals, restated }) =>
+        restated={rows.flatMap(({ measure, wordsIn: measureIn, unit, decimals, restated }) =>
           periods.flatMap((period) => {
             const value = restated.get(period);
-            return value ? { ...value, measure, unit, decimals, period } : [];
+            return value ? { ...value, measure, measureIn, unit, decimals, period } : [];
           }),
         )}
       />

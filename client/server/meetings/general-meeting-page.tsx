@@ -4,6 +4,7 @@ import { hasVotes, type Resolution, resolutionName } from "../../../src/domain/m
 import { RichText } from "../../content/rich-text.tsx";
 import { DocumentList } from "../content/document-list.tsx";
 import { FigureTable } from "../content/figure-table.tsx";
+import { InSentence } from "../content/in-its-language.tsx";
 import { useLocale, useTexts } from "../locale.ts";
 import { ComposedPage } from "../pages/composed-page.tsx";
 import { Accordion } from "../sections/accordion.tsx";
@@ -36,7 +37,7 @@ export function GeneralMeetingPage({ page }: MeetingProps) {
       {!isOver && <Dates page={page} />}
       {!isOver && page.attend.length > 0 && (
         <SectionFrame heading={texts.attend}>
-          <RichText text={page.attend} topLevel={3} />
+          <RichText text={page.attend} language={page.wordsIn} topLevel={3} />
         </SectionFrame>
       )}
       <Resolutions page={page} />
@@ -74,15 +75,20 @@ function Resolutions({ page }: MeetingProps) {
   const { resolutions } = page;
   const withVotes = resolutions.some((one) => hasVotes(one) || one.decidedBy === "Show of hands");
   const entries = resolutions.map((resolution) => ({
-    title: [resolutionName(resolution), described(resolution, locale)].filter(Boolean).join(" "),
+    title: (
+      <InSentence
+        sentence={(name) => [name, described(resolution, locale)].filter(Boolean).join(" ")}
+        words={resolutionName(resolution)}
+        language={resolution.wordsIn}
+      />
+    ),
     body: resolution.text,
+    wordsIn: resolution.wordsIn,
   }));
   return (
     <>
       {withVotes && <Poll page={page} />}
-      <Accordion
-        section={{ kind: "accordion", heading: withVotes ? texts.agenda : texts.resolutions, entries }}
-      />
+      <Accordion section={{ heading: withVotes ? texts.agenda : texts.resolutions, entries }} />
     </>
   );
 }
@@ -115,8 +121,9 @@ function ShareClasses({ page }: MeetingProps) {
       <FigureTable
         caption={texts.sharesTable}
         columns={[texts.shares, texts.votes]}
-        rows={page.shareClasses.map(({ name, shares, votes = shares }) => ({
+        rows={page.shareClasses.map(({ name, wordsIn, shares, votes = shares }) => ({
           measure: name,
+          wordsIn,
           decimals: 0,
           cells: [shares, votes],
         }))}

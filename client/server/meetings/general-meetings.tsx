@@ -20,7 +20,11 @@ export function GeneralMeetings({ section }: SectionProps<"general-meetings">) {
               <ContentLink link={{ kind: "page", href }} className={`${styles.title} ${stretched}`}>
                 {title}
               </ContentLink>
-              {event?.place && <p className={styles.summary}>{event.place}</p>}
+              {event?.place && (
+                <p lang={event.remarksIn} className={styles.summary}>
+                  {event.place}
+                </p>
+              )}
               <p className={styles.documentMetadata}>
                 {event && <DateText date={event.date} />}
                 {event?.status && <small>{content.eventStatus[event.status]}</small>}

@@ -17,6 +17,7 @@ import { type BarPart, PartsChart } from "../charts/parts-chart.tsx";
 import { caption } from "../content/content-table.css.ts";
 import { FigureLinks } from "../content/figure-files.tsx";
 import { unit } from "../content/figure-table.css.ts";
+import { InItsLanguage, InSentence } from "../content/in-its-language.tsx";
 import { Note } from "../content/note.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
 import { useLocale, useTexts } from "../locale.ts";
@@ -54,7 +55,9 @@ export function Poll({ page }: PollProps) {
         bars={voted.flatMap((one) => {
           const parts = partsOf(one, locale);
           const note = [outcomeOf(one, locale), markOf(one, hadStrike, locale)].filter(Boolean).join(" · ");
-          return parts.length === 0 ? [] : { title: resolutionName(one.resolution), note, parts };
+          return parts.length === 0
+            ? []
+            : { title: <ResolutionName resolution={one.resolution} />, note, parts };
         })}
       />
       {[...Map.groupBy(voted, ({ resolution }) => choicesOf(resolution.kind).join()).entries()].map(
@@ -76,9 +79,13 @@ export function Poll({ page }: PollProps) {
         resolution.response && resolution.response.length > 0 ? (
           <div key={index}>
             <Heading level={3} className={caption}>
-              {texts.response(resolutionName(resolution))}
+              <InSentence
+                sentence={texts.response}
+                words={resolutionName(resolution)}
+                language={resolution.wordsIn}
+              />
             </Heading>
-            <RichText text={resolution.response} topLevel={4} />
+            <RichText text={resolution.response} language={resolution.wordsIn} topLevel={4} />
           </div>
         ) : null,
       )}
@@ -140,23 +147,21 @@ function markOf(
 /** A row of the table: a resolution, or a class of shares that votes on it apart. */
 interface VoteRow {
   readonly key: string;
-  readonly title: string;
   readonly voted: Voted;
   readonly count: VoteCount;
-  readonly isOfClass: boolean;
+  /** Of the class. Default: of all. */
+  readonly ofClass?: Polled["ofClasses"][number] | undefined;
 }
 
 function rowsOf(voted: Voted): readonly VoteRow[] {
-  const title = resolutionName(voted.resolution);
   const { count, ofClasses } = voted.poll;
   return [
-    { key: voted.key, title, voted, count, isOfClass: false },
+    { key: voted.key, voted, count },
     ...ofClasses.map((one) => ({
       key: `${voted.key} ${one.name}`,
-      title: `${title} (${one.name})`,
       voted,
       count: one.count,
-      isOfClass: true,
+      ofClass: one,
     })),
   ];
 }
@@ -188,12 +193,12 @@ function columnsOf(
   return [
     {
       name: texts.resolution,
-      cell: ({ title, voted, isOfClass }) => (isOfClass ? title : <Title voted={voted} />),
+      cell: ({ voted, ofClass }) => <Title voted={voted} ofClass={ofClass} />,
     },
     {
       name: voteNames(locale).outcome,
-      cell: ({ voted, isOfClass }) =>
-        isOfClass
+      cell: ({ voted, ofClass }) =>
+        ofClass
           ? undefined
           : [outcomeOf(voted, locale), markOf(voted, hadStrike, locale)].filter(Boolean).join("; ") ||
             undefined,
@@ -203,11 +208,23 @@ function columnsOf(
   ];
 }
 
-function Title({ voted: { resolution } }: { readonly voted: Voted }) {
+/** A resolution by number and title, in the language of its title. */
+function ResolutionName({ resolution }: { readonly resolution: Resolution }) {
+  return <InItsLanguage language={resolution.wordsIn}>{resolutionName(resolution)}</InItsLanguage>;
+}
+
+function Title({ voted: { resolution }, ofClass }: Pick<VoteRow, "voted" | "ofClass">) {
   const { meetings: texts } = useTexts();
+  if (ofClass !== undefined)
+    return (
+      <>
+        <ResolutionName resolution={resolution} /> (
+        <InItsLanguage language={ofClass.wordsIn}>{ofClass.name}</InItsLanguage>)
+      </>
+    );
   return (
     <>
-      {resolutionName(resolution)}{" "}
+      <ResolutionName resolution={resolution} />{" "}
       {resolution.kind && <small className={unit}>{texts.kinds[resolution.kind]}</small>}
     </>
   );
@@ -241,7 +258,10 @@ function Proxies({ voted }: { readonly voted: readonly Voted[] }) {
       <RowTable
         name={texts.proxies}
         columns={[
-          { name: texts.resolution, cell: ({ resolution }: Voted) => resolutionName(resolution) },
+          {
+            name: texts.resolution,
+            cell: ({ resolution }: Voted) => <ResolutionName resolution={resolution} />,
+          },
           ...columns.map((instruction) => ({
             name: voteNames(locale).proxies[instruction],
             cell: ({ poll }: Voted) => {

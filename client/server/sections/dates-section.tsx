@@ -3,6 +3,7 @@ import { SITE_TIME_ZONE } from "../../../src/adapters/http/contract/site.ts";
 import { type CalendarEventView, offersOf, spanOf } from "../../../src/domain/content/calendar-event.ts";
 import { cityOf, dayAt, timeOfDay } from "../../../src/domain/content/day.ts";
 import type { HeadingLevel, RichText } from "../../../src/domain/content/rich-text.ts";
+import type { Translatable } from "../../../src/domain/content/translatable.ts";
 import { partsOf } from "../../../src/domain/text/written-date.ts";
 import { DateText } from "../../content/date.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
@@ -10,7 +11,7 @@ import { SiteOrigin } from "../../content/page-address.ts";
 import { dividedList, label, visuallyHidden } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { fileLink, row } from "../content/file-links.css.ts";
-import { InItsLanguage } from "../content/in-its-language.tsx";
+import { InItsLanguage, InSentence } from "../content/in-its-language.tsx";
 import { ListStatus } from "../content/list-status.tsx";
 import { Moment } from "../content/moment.tsx";
 import { Note } from "../content/note.tsx";
@@ -21,7 +22,7 @@ import { ItemTitle, itemLevel, SectionFrame } from "./section-frame.tsx";
 /** More events than these are in two columns. So many of them are in view, the others are opened by a press. */
 const MAX_IN_VIEW = 4;
 
-interface DatesProps {
+interface DatesProps extends Translatable {
   readonly id?: string | undefined;
   readonly heading?: string | undefined;
   readonly intro?: RichText | undefined;
@@ -42,7 +43,7 @@ interface DatesProps {
 /** A section of dates to keep, in their given order. */
 export function DatesSection(props: DatesProps) {
   const { content: texts } = useTexts();
-  const { id, heading, intro, events, feed, unfolded = false, filter, total, paging, aside } = props;
+  const { id, heading, intro, wordsIn, events, feed, unfolded = false, filter, total, paging, aside } = props;
   const origin = useContext(SiteOrigin);
   const level = itemLevel(props);
   const many = events.length > MAX_IN_VIEW;
@@ -59,6 +60,7 @@ export function DatesSection(props: DatesProps) {
       id={id}
       heading={heading}
       intro={intro}
+      wordsIn={wordsIn}
       aside={aside}
       background="sand"
       content={many || filter ? "below" : "beside"}
@@ -109,19 +111,30 @@ function DateEntry({ event, level }: DateEntryProps) {
       <Day date={event.date} />
       <div>
         <ItemTitle level={level}>
-          <InItsLanguage language={event.wordsIn}>{event.title}</InItsLanguage>
+          <EventTitle event={event} />
         </ItemTitle>
         <EventStatus event={event} />
         <EventTime event={event} />
-        {event.place && <Note>{event.place}</Note>}
-        {event.note && (
-          <Note>
-            <InItsLanguage language={event.wordsIn}>{event.note}</InItsLanguage>
+        {[event.place, event.note].filter(Boolean).map((remark) => (
+          <Note key={remark}>
+            <InItsLanguage language={event.remarksIn ?? event.wordsIn}>{remark}</InItsLanguage>
           </Note>
-        )}
+        ))}
         <EventOffers event={event} />
       </div>
     </li>
+  );
+}
+
+function EventTitle({ event }: { readonly event: CalendarEventView }) {
+  const { title, wordsIn, remarkInTitle, remarksIn } = event;
+  if (remarkInTitle === undefined) return <InItsLanguage language={wordsIn}>{title}</InItsLanguage>;
+  return (
+    <InSentence
+      sentence={(words) => title.replace(remarkInTitle, words)}
+      words={remarkInTitle}
+      language={remarksIn}
+    />
   );
 }
 
@@ -203,14 +216,17 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
         <ul className={styles.offers}>
           {offers.map(({ kind, link }) => (
             <li key={kind}>
-              <ActionLink action={{ label: texts.offers[kind], link }} about={event.title} />
+              <ActionLink action={{ label: texts.offers[kind], link }} about={<EventTitle event={event} />} />
             </li>
           ))}
           {file && (
             <li>
               <a href={file} className={fileLink}>
                 {texts.addToCalendar}
-                <span className={visuallyHidden}>{`${texts.colon}${event.title}`}</span>
+                <span className={visuallyHidden}>
+                  {texts.colon}
+                  <EventTitle event={event} />
+                </span>
               </a>
             </li>
           )}

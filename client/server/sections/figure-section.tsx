@@ -4,6 +4,7 @@ import type { RichText } from "../../../src/domain/content/rich-text.ts";
 import { DateText } from "../../content/date.tsx";
 import { label } from "../../styles/layout.css.ts";
 import { FigureSource } from "../content/figure-files.tsx";
+import { InItsLanguage } from "../content/in-its-language.tsx";
 import { useTexts } from "../locale.ts";
 import { SectionFrame } from "./section-frame.tsx";
 
@@ -23,11 +24,12 @@ export function FigureSection({ section, caption, content, children }: FigureSec
       {texts.asAt} <DateText date={section.asAt} />
     </>
   );
-  const of = caption || day;
+  const of = caption ? <InItsLanguage language={section.wordsIn}>{caption}</InItsLanguage> : day;
   return (
     <SectionFrame
       heading={section.heading}
       intro={section.intro}
+      wordsIn={section.wordsIn}
       aside={of && <small className={label}>{of}</small>}
       content={content}
     >

@@ -19,6 +19,8 @@ interface SectionFrameProps {
   readonly content?: keyof typeof styles.layouts | undefined;
   /** Of its words, if it is another than that of the page (BCP 47). */
   readonly language?: string | undefined;
+  /** The same of heading and introduction alone. */
+  readonly wordsIn?: string | undefined;
   /** Default `paper`. */
   readonly background?: keyof typeof styles.backgrounds;
   readonly children?: ReactNode;
@@ -34,6 +36,7 @@ export function SectionFrame(props: SectionFrameProps) {
     content = "beside",
     background = "paper",
     language,
+    wordsIn,
     children,
   } = props;
   const headingId = useId();
@@ -49,11 +52,11 @@ export function SectionFrame(props: SectionFrameProps) {
         {hasHead && (
           <div className={styles.head}>
             {heading && (
-              <h2 id={headingId} className={partTitle}>
+              <h2 id={headingId} lang={wordsIn} className={partTitle}>
                 {heading}
               </h2>
             )}
-            <RichText text={intro} topLevel={3} className={styles.intro} />
+            <RichText text={intro} language={wordsIn} topLevel={3} className={styles.intro} />
             {aside}
           </div>
         )}

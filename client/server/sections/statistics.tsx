@@ -6,7 +6,7 @@ import { DateText } from "../../content/date.tsx";
 import { label, visuallyHidden } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { FigureDownloads } from "../content/figure-files.tsx";
-import { InItsLanguage } from "../content/in-its-language.tsx";
+import { InItsLanguage, InSentence } from "../content/in-its-language.tsx";
 import { useLocale, useTexts } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./statistics.css.ts";
@@ -20,21 +20,28 @@ export function Statistics({ section }: SectionProps<"statistics">) {
   return (
     <SectionFrame
       heading={section.heading}
+      wordsIn={section.wordsIn}
       background="sand"
       aside={
         <div className={styles.aside}>
           {section.period && (
             <p>
-              <small>{section.period}</small>
+              <small lang={section.wordsIn}>{section.period}</small>
             </p>
           )}
           {section.source && (
             <p>
-              <small>{texts.source(section.source)}</small>
+              <small>
+                <InSentence sentence={texts.source} words={section.source} language={section.wordsIn} />
+              </small>
             </p>
           )}
           <FigureDownloads section={section} />
-          {section.action && <ActionLink action={section.action} />}
+          {section.action && (
+            <InItsLanguage language={section.wordsIn}>
+              <ActionLink action={section.action} />
+            </InItsLanguage>
+          )}
         </div>
       }
     >
@@ -69,7 +76,11 @@ function FigureView({ label: name, value, unit, note, date, details, wordsIn }: 
       <dd className={styles.value}>
         <span className={styles.amount}>
           {value.replace(LEADING_SIGN, (sign) => sign + before)}
-          {after && <span className={styles.unit}> {after}</span>}
+          {after && (
+            <span lang={wordsIn} className={styles.unit}>
+              {` ${after}`}
+            </span>
+          )}
         </span>
       </dd>
       {(note || date) && (
@@ -88,7 +99,7 @@ function FigureView({ label: name, value, unit, note, date, details, wordsIn }: 
       {details && (
         <dd>
           <small className={label}>
-            {details.definition}
+            <InItsLanguage language={details.wordsIn}>{details.definition}</InItsLanguage>
             {details.reconciliation && (
               <>
                 {" "}

@@ -1,7 +1,7 @@
 import { brand } from "../../../brand/brand.ts";
 import { type CalendarEvent, EVENT_STATUSES } from "../../domain/content/calendar-event.ts";
 import { dayAt } from "../../domain/content/day.ts";
-import { certain, type Field, from, type RecordOf, record, required, stated, wordsIn } from "./field.ts";
+import { certain, type Field, from, type RecordOf, record, required, stated } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { link } from "./link-field.ts";
 import { date, select, text, timestamp } from "./simple-fields.ts";
@@ -21,7 +21,12 @@ export const eventShape = {
 };
 
 /** What events of editors do not have: the dates of documents do. */
-const NOT_TYPED = { previousDay: undefined, isCertain: undefined };
+const NOT_TYPED = {
+  previousDay: undefined,
+  isCertain: undefined,
+  remarksIn: undefined,
+  remarkInTitle: undefined,
+};
 
 const eventFields = record({
   ...eventShape,
@@ -29,7 +34,6 @@ const eventFields = record({
   statedAs: stated("title", text),
   note: text,
   key: text,
-  wordsIn,
 });
 
 /** A calendar event, whose date and times agree; what contradicts them is left out and reported. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Translatable } from "../../domain/content/translatable.ts";
 import type { FieldPath } from "./field-path.ts";
 
 /** Converts one value of a document; `undefined` if it is empty, or invalid and reported. */
@@ -73,7 +74,9 @@ export interface Part<T> {
 /** The values of a record by name. */
 export type Shape = Readonly<Record<string, Field<unknown> | Part<unknown>>>;
 type ValueOf<F> = F extends Part<infer T> ? T : F extends Field<infer T> ? T : never;
-export type RecordOf<S extends Shape> = { -readonly [K in keyof S]: Exclude<ValueOf<S[K]>, Missing> };
+export type RecordOf<S extends Shape> = Translatable & {
+  -readonly [K in keyof S]: Exclude<ValueOf<S[K]>, Missing>;
+};
 
 /** The value of a field that the model calls by another name. */
 export function from<T>(name: string, inner: Field<T>): Part<T> {
@@ -96,17 +99,12 @@ export function stated<T>(name: string, inner: Field<T>): Part<T | undefined> {
 /** Where a record of a translation has the language of its words, if nobody has translated them. */
 export const WORDS_IN: unique symbol = Symbol("the language of its words");
 
-/** The language of the words of a record (BCP 47); `undefined` if it is that of its document. */
-export const wordsIn: Part<string | undefined> = {
-  of: (value) => {
-    const language: unknown = isRecord(value) ? Reflect.get(value, WORDS_IN) : undefined;
-    return typeof language === "string" ? language : undefined;
-  },
-};
-
-/** A value of several fields of the record. */
+/** A value of several fields of the record, whose words are those of the record. */
 export function ofAll<T>(of: Field<T>): Part<T> {
-  return { of };
+  return {
+    of: (value, path) =>
+      of(isRecord(value) && WORDS_IN in value ? { ...value, [WORDS_IN]: undefined } : value, path),
+  };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -120,7 +118,10 @@ function isComplete<S extends Shape>(values: Record<string, unknown>): values is
 /** Content with all of its fields, if only as `undefined`: a reader that forgets a field does not compile. */
 export type Complete<Content> = { readonly [Name in keyof Required<Content>]: Content[Name] };
 
-/** A record of several fields: the data of a document, the primary part of a slice, an item of a group. */
+/**
+ * A record of several fields: the data of a document, the primary part of a slice, an item of a group. Of each, it says in which
+ * language its words are.
+ */
 export function record<S extends Shape>(shape: S): Field<RecordOf<S> | undefined> {
   return (value, path) => {
     if (!isRecord(value)) {
@@ -130,6 +131,8 @@ export function record<S extends Shape>(shape: S): Field<RecordOf<S> | undefined
     const values: Record<string, unknown> = {};
     for (const [name, read] of Object.entries(shape))
       values[name] = typeof read === "function" ? read(value[name], path.at(name)) : read.of(value, path);
+    const language: unknown = Reflect.get(value, WORDS_IN);
+    if (typeof language === "string") values.wordsIn = language;
     return isComplete<S>(values) ? values : undefined;
   };
 }

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from "../../domain/content/listing.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import type { Section } from "../../domain/content/section.ts";
-import { each, type Field, from, list, record, required, wordsIn } from "./field.ts";
+import { each, type Field, from, list, record, required } from "./field.ts";
 import { timesOfPart } from "./gate-fields.ts";
 import { link, linkedListedDocument } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
@@ -76,7 +76,7 @@ export const CORE_SECTIONS = {
     heading: text,
     period,
     source: text,
-    figures: list(record({ value: required(text), unit: text, label: required(text), note: text, wordsIn })),
+    figures: list(record({ value: required(text), unit: text, label: required(text), note: text })),
     quotes: linkedListedDocument,
     action,
   }),

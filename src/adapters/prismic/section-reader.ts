@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from "../../domain/content/listing.ts";
 import type { LabelledLink, Section } from "../../domain/content/section.ts";
 import type { ShownTimes } from "../../domain/content/shown-times.ts";
+import type { Translatable } from "../../domain/content/translatable.ts";
 import type { Link } from "../../domain/links/link.ts";
 import { type Complete, type Field, from, ofAll, type RecordOf, record, type Shape } from "./field.ts";
 import type { SectionReader } from "./field-path.ts";
@@ -15,7 +16,9 @@ type SliceType<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
 
 /** The readers of all sections by slice type. A missing field is a compile error: pages would lack it. */
 export type SectionReaders = {
-  readonly [S in Section as SliceType<S["kind"]>]: SectionReader<Complete<Omit<S, keyof ShownTimes>>>;
+  readonly [S in Section as SliceType<S["kind"]>]: SectionReader<
+    Complete<Omit<S, keyof ShownTimes | keyof Translatable>>
+  >;
 };
 
 /** A reader of sections whose fields are those of the slice. */

@@ -4,6 +4,7 @@ import {
   listedDay,
   type RecordList,
   recordList,
+  written,
 } from "../content/record-list.ts";
 import type { SectionOf } from "../content/section.ts";
 import type { Link } from "../links/link.ts";
@@ -102,7 +103,7 @@ export function shareLists(section: Shares, labels: CapitalLabels) {
 export function boughtBackList(boughtBack: readonly BoughtBack[], labels: CapitalLabels): RecordList {
   const { shares, bought } = labels;
   const columns: readonly Column<BoughtBack>[] = [
-    { name: "name", head: shares.name, of: ({ name }) => name },
+    written({ name: "name", head: shares.name, of: ({ name }) => name }),
     { name: "shares", head: bought.shares, of: ({ shares: count }) => count },
     { name: "since", head: bought.since, of: ({ since }) => listedDay(since) },
     { name: "until", head: bought.until, of: ({ until }) => listedDay(until) },
@@ -168,7 +169,7 @@ function dayWithTotal({ day, total }: CapitalDay): readonly Total[] {
 
 function classColumns({ shares }: CapitalLabels): readonly Column<CountedClass>[] {
   return [
-    { name: "name", head: shares.name, of: ({ name }) => name },
+    written({ name: "name", head: shares.name, of: ({ name }) => name }),
     { name: "onIssue", head: shares.onIssue, of: ({ onIssue }) => onIssue },
     { name: "treasury", head: shares.treasury, of: ({ treasury }) => treasury },
     { name: "votesPerShare", head: shares.votesPerShare, of: ({ votesPerShare }) => votesPerShare },
@@ -224,7 +225,7 @@ function ratingColumns({ rating, ratingKinds }: CapitalLabels): readonly Column<
     { name: "agency", head: rating.agency, of: ({ agency }) => agency },
     { name: "kind", head: rating.kind, of: ({ kind }) => kind && ratingKinds[kind] },
     { name: "grade", head: rating.grade, of: ({ grade }) => grade },
-    { name: "outlook", head: rating.outlook, of: ({ outlook }) => outlook },
+    written({ name: "outlook", head: rating.outlook, of: ({ outlook }) => outlook }),
     { name: "date", head: rating.date, of: ({ date }) => listedDay(date) },
     { name: "link", head: rating.link, of: ({ link }) => named(link, rating.link) },
   ];
@@ -233,7 +234,7 @@ function ratingColumns({ rating, ratingKinds }: CapitalLabels): readonly Column<
 function instrumentColumns(labels: CapitalLabels): readonly Column<DebtInstrument>[] {
   const { instrument, couponKinds, perpetual } = labels;
   return [
-    { name: "name", head: instrument.name, of: ({ name }) => name },
+    written({ name: "name", head: instrument.name, of: ({ name }) => name }),
     { name: "currency", head: instrument.currency, of: ({ currency }) => currency },
     { name: "volume", head: instrument.volume, of: ({ volume }) => volume },
     { name: "coupon", head: instrument.coupon, of: ({ coupon }) => coupon },

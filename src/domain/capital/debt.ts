@@ -1,3 +1,4 @@
+import type { Translatable } from "../content/translatable.ts";
 import type { Link } from "../links/link.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 
@@ -14,7 +15,7 @@ export const RATING_KINDS = [
 export type RatingKind = (typeof RATING_KINDS)[number];
 
 /** What a rating agency thinks of the company's debt: its grade alone, since its texts are its own. */
-export interface Rating {
+export interface Rating extends Translatable {
   readonly agency: string;
   readonly kind?: RatingKind | undefined;
   readonly grade: string;
@@ -30,7 +31,7 @@ export const COUPON_KINDS = ["Fixed", "Floating", "Fixed, then floating", "None"
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
 /** A bond or a loan. */
-export interface DebtInstrument {
+export interface DebtInstrument extends Translatable {
   readonly name: string;
   /** ISO 6166. */
   readonly isin?: string | undefined;

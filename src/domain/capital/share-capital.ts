@@ -1,8 +1,9 @@
 import type { OwnShares } from "../content/content-item.ts";
 import { totalAmong } from "../content/total-among.ts";
+import type { Translatable } from "../content/translatable.ts";
 
 /** The shares of one class on a day; counts of shares. */
-export interface ShareClass {
+export interface ShareClass extends Translatable {
   readonly name: string;
   /** ISO 6166. */
   readonly isin?: string | undefined;
@@ -106,7 +107,7 @@ function totalOf(classes: readonly CountedClass[]): CapitalTotal | undefined {
 }
 
 /** Shares of a class that the company has bought since the day of its counts, and holds. */
-export interface BoughtBack {
+export interface BoughtBack extends Translatable {
   readonly name: string;
   /** `YYYY-MM-DD`, of the counts. */
   readonly since: string;
@@ -128,7 +129,7 @@ export function boughtBackSince(
   const [latest] = capitalDays(capital);
   const { classes = [], day: since } = latest ?? {};
   if (since === undefined) return [];
-  return classes.flatMap(({ name, isin, treasury }) => {
+  return classes.flatMap(({ name, isin, treasury, wordsIn }) => {
     const isOfClass = (purchase: OwnShares) =>
       purchase.isin === undefined || isin === undefined ? classes.length === 1 : purchase.isin === isin;
     const bought = purchases.filter((purchase) => isOfClass(purchase) && purchase.day > since);
@@ -136,7 +137,14 @@ export function boughtBackSince(
     const until = bought.reduce((last, { day }) => (day > last ? day : last), since);
     return shares === 0
       ? []
-      : { name, since, until, shares, treasury: treasury === undefined ? undefined : treasury + shares };
+      : {
+          name,
+          wordsIn,
+          since,
+          until,
+          shares,
+          treasury: treasury === undefined ? undefined : treasury + shares,
+        };
   });
 }
 

@@ -6,13 +6,12 @@ import type { PdfDocument } from "./pdf-document.ts";
 import type { Section, StatedFigure } from "./section.ts";
 import type { ShareAdjustment } from "./share-adjustment.ts";
 import type { SiteOptions } from "./site-options.ts";
+import type { Translatable } from "./translatable.ts";
 
 /** A document without an address, which pages list. */
-export interface ListedDocument extends Withheld {
+export interface ListedDocument extends Withheld, Translatable {
   readonly id: string;
   readonly title: string;
-  /** The language of its texts (BCP 47), if nobody has translated it. Default: that of the page. */
-  readonly wordsIn?: string | undefined;
   /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
   /** Time of the last change that visitors saw, ISO 8601 in UTC; absent if unknown. */

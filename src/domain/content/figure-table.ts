@@ -3,10 +3,11 @@ import { type NumberLanguage, turnsNumber } from "./number-words.ts";
 import type { RecordList } from "./record-list.ts";
 import type { Section, SectionOf, SectionView } from "./section.ts";
 import { slugOf } from "./slug.ts";
+import type { Translatable } from "./translatable.ts";
 import { writtenNumber } from "./written-number.ts";
 
 /** That a value replaces one that was published: it stands where that one stood, and is marked. */
-export interface Restatement {
+export interface Restatement extends Translatable {
   /** What it was: a number if possible; absent if the editor has not entered it. */
   readonly former?: number | string | undefined;
   /** `YYYY-MM-DD` */

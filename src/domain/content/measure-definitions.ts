@@ -4,9 +4,10 @@ import { listOf } from "./content.ts";
 import { sectionsOf } from "./content-item.ts";
 import type { Assurance, MeasureDetails } from "./measure-details.ts";
 import type { Section } from "./section.ts";
+import type { Translatable } from "./translatable.ts";
 
 /** What a measure is, as an editor says it. */
-export interface MeasureDefinition {
+export interface MeasureDefinition extends Translatable {
   /** Its name in the table. Default: all measures of it. */
   readonly measure?: string | undefined;
   readonly definition?: string | undefined;
@@ -25,13 +26,16 @@ interface Defining {
  * define in different words: nobody knows which of them is meant. Who has looked at a figure is said of a table alone.
  */
 export const definitionsIn = listOf((content) => {
-  const found = new Map<string, Pick<MeasureDetails, "definition" | "reconciliation"> | undefined>();
-  for (const { measure, definition, reconciliation } of content.items
+  const found = new Map<
+    string,
+    Pick<MeasureDetails, "definition" | "reconciliation" | "wordsIn"> | undefined
+  >();
+  for (const { measure, definition, reconciliation, wordsIn } of content.items
     .flatMap(sectionsOf)
     .flatMap(definitionsOf)) {
     if (measure === undefined || (definition ?? reconciliation) === undefined) continue;
     const name = comparableName(measure);
-    const details = { definition, reconciliation };
+    const details = { definition, reconciliation, wordsIn };
     const isOther = found.has(name) && JSON.stringify(found.get(name)) !== JSON.stringify(details);
     found.set(name, isOther ? undefined : details);
   }

@@ -1,6 +1,7 @@
 import type { Link } from "../links/link.ts";
 import { decimalsOf } from "../text/amount.ts";
 import { uniqueAmong } from "./slug.ts";
+import type { Translatable } from "./translatable.ts";
 
 /** A day in a list, `YYYY-MM-DD`: a real date in files that know dates. */
 export interface ListedDay {
@@ -24,14 +25,22 @@ export interface Column<Entry> {
   readonly head: string;
   /** How many decimals its numbers have at least, 0 to 8. All have as many as one of them needs. Default: 0. */
   readonly decimals?: number | undefined;
+  /** The language of a value that editors write (BCP 47). Default: its values are in that of the page, or in none. */
+  readonly languageOf?: ((entry: Entry) => string | undefined) | undefined;
   readonly of: (entry: Entry) => ListValue;
+}
+
+interface ListColumn extends Pick<Column<never>, "name" | "head"> {
+  readonly decimals: number;
+  /** The language of its value in each row. Default: that of the page in all. */
+  readonly languages?: readonly (string | undefined)[] | undefined;
 }
 
 /** The columns and rows of a list, as a page and all its files have them. */
 export interface RecordList {
   /** In the language of the site. */
   readonly title: string;
-  readonly columns: readonly (Omit<Column<never>, "of" | "decimals"> & { readonly decimals: number })[];
+  readonly columns: readonly ListColumn[];
   /** One for each entry, with one value for each column. */
   readonly rows: readonly (readonly ListValue[])[];
 }
@@ -48,13 +57,19 @@ export function recordList<Entry>(
   const heads = new Set<string>();
   return {
     title,
-    columns: stated.map(({ name, head, decimals = 0, of }) => ({
+    columns: stated.map(({ name, head, decimals = 0, languageOf, of }) => ({
       name: uniqueAmong(names, name),
       head: uniqueAmong(heads, head),
       decimals: entries.reduce((most, entry) => Math.max(most, decimalsIn(of(entry))), decimals),
+      ...(languageOf && { languages: entries.map(languageOf) }),
     })),
     rows: entries.map((entry) => stated.map(({ of }) => of(entry))),
   };
+}
+
+/** A column of what editors write, in the language of the entry's words. */
+export function written<Entry extends Translatable>(column: Column<Entry>): Column<Entry> {
+  return { ...column, languageOf: ({ wordsIn }) => wordsIn };
 }
 
 /** A day as a value of a list. */

@@ -13,6 +13,7 @@ import type { ShownTimes } from "./shown-times.ts";
 import type { SiteMapPage } from "./site-map.ts";
 import type { Contact, Office } from "./site-options.ts";
 import type { Table } from "./table.ts";
+import type { Translatable } from "./translatable.ts";
 
 /** A link with its label. */
 export interface LabelledLink {
@@ -29,13 +30,11 @@ export interface Introduced extends Headed {
 }
 
 /** One figure: `2,318.7`, `A$m`, `Revenue`, `Up 6.0% on FY25`. */
-export interface Figure {
+export interface Figure extends Translatable {
   readonly value: string;
   readonly unit?: string | undefined;
   readonly label: string;
   readonly note?: string | undefined;
-  /** The language of its words (BCP 47), if nobody has translated them. Default: that of the page. */
-  readonly wordsIn?: string | undefined;
 }
 
 /** The figure of a document that is stated beside others, so that nobody types it twice. */
@@ -161,7 +160,7 @@ export interface SectionFields {
 }
 
 type OneOf<Fields> = {
-  readonly [Kind in keyof Fields]: { readonly kind: Kind } & Fields[Kind] & ShownTimes;
+  readonly [Kind in keyof Fields]: { readonly kind: Kind } & Fields[Kind] & ShownTimes & Translatable;
 }[keyof Fields];
 
 /** A part of a page as an editor composed it. Of a list of other content it has the query. */

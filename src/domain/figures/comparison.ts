@@ -1,12 +1,11 @@
+import type { Translatable } from "../content/translatable.ts";
 import { currencyDecimals } from "../money/currency.ts";
 import type { MoneyStyle } from "../money/money-text.ts";
 import { decimalsOf, formatAmount, type NumberSeparators } from "../text/amount.ts";
 
 /** A figure of a period, and of the period to which it is compared. */
-export interface ComparedFigure {
+export interface ComparedFigure extends Translatable {
   readonly measure: string;
-  /** The language of measure and unit (BCP 47), if nobody has translated them. Default: that of the page. */
-  readonly wordsIn?: string | undefined;
   /** `A$m`, `cents a share`, `%`, `times`. */
   readonly unit?: string | undefined;
   readonly value: number;

@@ -3,11 +3,12 @@ import type { MeasureDefinition } from "../content/measure-definitions.ts";
 import type { MeasureDetails } from "../content/measure-details.ts";
 import type { NumberLanguage } from "../content/number-words.ts";
 import { periodKey } from "../content/reporting-period.ts";
+import type { Translatable } from "../content/translatable.ts";
 import { writtenNumber } from "../content/written-number.ts";
 import { comparableName } from "../text/comparable-name.ts";
 
 /** A value of the table that replaces a published one, as an editor says it. */
-export interface StatedRestatement {
+export interface StatedRestatement extends Translatable {
   /** Name and period of the value in the table. */
   readonly measure: string;
   readonly period: string;
@@ -35,8 +36,8 @@ export function detailsOf({ names }: NamedMeasure, { definitions = [] }: Explain
   const ofAll = definitions.filter(({ measure }) => measure === undefined);
   const own = definitions.filter(({ measure }) => measure !== undefined && isNamed(measure, names));
   const found: { -readonly [Name in keyof MeasureDetails]: MeasureDetails[Name] } = {};
-  for (const { definition, reconciliation, assurance } of [...ofAll, ...own]) {
-    if (definition) found.definition = definition;
+  for (const { definition, reconciliation, assurance, wordsIn } of [...ofAll, ...own]) {
+    if (definition) Object.assign(found, { definition, wordsIn });
     if (reconciliation) found.reconciliation = reconciliation;
     if (assurance) found.assurance = assurance;
   }
@@ -55,10 +56,10 @@ export function restatementOf(
   );
   // Of several, nobody knows what it was.
   if (!found || others.length > 0) return found && {};
-  const { former, since, reason } = found;
+  const { former, since, reason, wordsIn } = found;
   const number = former === undefined ? undefined : writtenNumber(former, language, unit);
   const isOfRow = number !== undefined && [unit, undefined].includes(number.unit);
-  return { former: isOfRow ? number.amount : former, since, reason };
+  return { former: isOfRow ? number.amount : former, since, reason, wordsIn };
 }
 
 export function isNamed(name: string, names: readonly string[]): boolean {

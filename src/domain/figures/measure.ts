@@ -2,6 +2,7 @@ import type { Restatement } from "../content/figure-table.ts";
 import type { MeasureDetails } from "../content/measure-details.ts";
 import { type NumberLanguage, turnsNumber } from "../content/number-words.ts";
 import { writtenPeriodTime } from "../content/reporting-period.ts";
+import type { Translatable } from "../content/translatable.ts";
 import { writtenNumber } from "../content/written-number.ts";
 import { currencyDecimals } from "../money/currency.ts";
 import type { MoneyStyle } from "../money/money-text.ts";
@@ -18,15 +19,13 @@ import {
 } from "./financial-year.ts";
 
 /** A measure that an editor names, with its amounts as they were typed. */
-export interface Measure {
+export interface Measure extends Translatable {
   readonly name: string;
   /** `A$m`, `%`, `t CO₂-e`. */
   readonly unit?: string | undefined;
   /** Digits after the decimal separator. Default: as many as the editor typed. */
   readonly decimals?: number | undefined;
   readonly hasChart: boolean;
-  /** The language of name and unit (BCP 47), if nobody has translated them. Default: that of the page. */
-  readonly wordsIn?: string | undefined;
   readonly periods: readonly { readonly period: string; readonly amount: string }[];
 }
 
@@ -54,10 +53,8 @@ export interface MeasureLabels {
 }
 
 /** A measure as a row of a table. */
-export interface MeasureRow {
+export interface MeasureRow extends Translatable {
   readonly measure: string;
-  /** Of the measure and its unit (BCP 47). Default: that of the page. */
-  readonly wordsIn?: string | undefined;
   readonly unit?: string | undefined;
   readonly decimals: number;
   /** Position among the charts, if it is also shown as one. */

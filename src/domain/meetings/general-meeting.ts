@@ -10,6 +10,7 @@ import type { PdfDocument } from "../content/pdf-document.ts";
 import { newestFirst } from "../content/release.ts";
 import type { Results } from "../content/results.ts";
 import type { RichText } from "../content/rich-text.ts";
+import type { Translatable } from "../content/translatable.ts";
 import type { Withheld } from "../exchange/exchange-release.ts";
 import { hasResult, isOnRemuneration, type Resolution, undecided } from "./resolution.ts";
 import type { ShareClass } from "./share-class.ts";
@@ -31,8 +32,11 @@ export interface MeetingDeadline extends CalendarEvent {
   readonly holders?: string | undefined;
 }
 
-/** A meeting with what has to be published before it (UK Companies Act 2006, s. 311A) and after a poll (s. 341). */
-export interface MeetingFields {
+/**
+ * A meeting with what has to be published before it (UK Companies Act 2006, s. 311A) and after a poll (s. 341). Its own words are
+ * the place, and how to attend it.
+ */
+export interface MeetingFields extends Translatable {
   /** The meeting in calendars; absent if its date is not known. */
   readonly event?: CalendarEvent | undefined;
   readonly attend: RichText;

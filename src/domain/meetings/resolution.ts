@@ -1,4 +1,5 @@
 import type { RichText } from "../content/rich-text.ts";
+import type { Translatable } from "../content/translatable.ts";
 
 /**
  * Kinds of resolution, as notices name them. An advisory one binds nobody; so does that on the remuneration report, which is
@@ -60,7 +61,7 @@ export const INSTRUCTIONS = ["for", "against", "abstain", "discretion"] as const
 export type Instruction = (typeof INSTRUCTIONS)[number];
 
 /** A resolution, and its votes. */
-export interface Resolution {
+export interface Resolution extends Translatable {
   /** As in the notice: `3`, `4a`. */
   readonly number?: string | undefined;
   readonly title: string;
@@ -109,9 +110,9 @@ export function hasResult(resolution: Resolution): boolean {
 
 /** A resolution as it was put to the meeting, without its result. */
 export function undecided(resolution: Resolution): Resolution {
-  const { number, title, kind, text, recommendation, majority, outcome } = resolution;
+  const { number, title, kind, text, recommendation, majority, outcome, wordsIn } = resolution;
   const withdrawn = outcome === "Withdrawn" ? outcome : undefined;
-  return { number, title, kind, text, recommendation, majority, outcome: withdrawn };
+  return { number, title, kind, text, recommendation, majority, outcome: withdrawn, wordsIn };
 }
 
 /** A resolution with its number, as lists name it: `3. Re-election of a director`. */

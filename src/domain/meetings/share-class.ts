@@ -1,7 +1,8 @@
+import type { Translatable } from "../content/translatable.ts";
 import type { ClassVotes, Votes } from "./resolution.ts";
 
 /** A class of shares in issue when the notice was given. */
-export interface ShareClass {
+export interface ShareClass extends Translatable {
   readonly name: string;
   readonly shares: number;
   /** Votes of all shares of the class; 0 if they have none. Default: one a share. */

@@ -1,3 +1,4 @@
+import type { Translatable } from "../content/translatable.ts";
 import { type MarketRules, majorityOf } from "./market-rules.ts";
 import {
   CHOICES,
@@ -49,7 +50,7 @@ export interface Poll {
   /** Empty if its numbers contradict: then a wrong one would be shown. */
   readonly count: VoteCount;
   /** The same for each class of shares that votes apart; none if there is one class. */
-  readonly ofClasses: readonly { readonly name: string; readonly count: VoteCount }[];
+  readonly ofClasses: readonly (Translatable & { readonly name: string; readonly count: VoteCount })[];
   /** Whether the votes carry the resolution; absent if they do not say. To a single vote, whatever is shown. */
   readonly isCarried?: boolean | undefined;
   /** The share of the votes that were against the board's recommendation; absent if it is less than a rule minds. */
@@ -106,7 +107,7 @@ export function countVotes(
         votes.shares ?? (own && votes.valid !== undefined ? sharesFor(votes.valid, own) : undefined);
       const capital = own && ofClass !== undefined ? (ofClass / own.shares) * 100 : undefined;
       const of = { choices, decimals: decimalsOf(counts, decidingParts(resolution, votes, rules)) };
-      return { name, count: amountsOf(votes, { ...of, shares: ofClass, capital }) };
+      return { name, wordsIn: own?.wordsIn, count: amountsOf(votes, { ...of, shares: ofClass, capital }) };
     }),
   };
 }

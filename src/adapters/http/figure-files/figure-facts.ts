@@ -37,17 +37,23 @@ function idOf({ measure, unit, period }: FigureRow, title: string, page: string)
 }
 
 function factOf(
-  { assurance, reconciliation, restated, value, ...row }: FigureRow,
+  { measure, unit, period, note, definition, assurance, reconciliation, restated, value }: FigureRow,
   page: string,
   locale: Locale,
 ) {
   return {
-    ...row,
+    measure,
+    unit,
+    period,
+    note,
+    definition,
     value: typeof value === "number" ? exactNumber(value) : value,
-    ...(row.unit === undefined ? {} : unitCodeOf(row.unit, locale.numbers, locale.moneyStyle)),
+    ...(unit === undefined ? {} : unitCodeOf(unit, locale.numbers, locale.moneyStyle)),
     ...(assurance && { assurance: ASSURANCES[assurance] }),
     ...(reconciliation && { reconciliation: addressOf(reconciliation, page) }),
-    ...(restated && { restated: { ...restated } }),
+    ...(restated && {
+      restated: { former: restated.former, since: restated.since, reason: restated.reason },
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from "../../../../brand/locale.ts";
 import { dayAt } from "../../../domain/content/day.ts";
+import type { Translatable } from "../../../domain/content/translatable.ts";
 import { exactNumber } from "../../../domain/text/amount.ts";
 import { FACTS_PATH, FACTS_SCHEMA_PATH } from "../contract/facts.ts";
 import { SITE_TIME_ZONE } from "../contract/site.ts";
@@ -41,13 +42,15 @@ export const facts: Routes = async (server, parts) => {
         main === content
           ? stated
           : withSharedIds(stated, factsIn(main, mainLocale), mainPagesOf(content, origin));
-      const body = JSON.stringify(known, exactly, 2);
+      const body = JSON.stringify(known, stateable, 2);
       return { type: "application/json; charset=utf-8", headers: FOR_ALL_SITES, body };
     });
     return reply;
   });
 };
 
-function exactly(_name: string, value: unknown): unknown {
+/** Exact numbers, and nothing of the languages of words: those are for pages. */
+function stateable(name: string, value: unknown): unknown {
+  if (name === ("wordsIn" satisfies keyof Translatable)) return undefined;
   return typeof value === "number" ? exactNumber(value) : value;
 }

@@ -1,6 +1,6 @@
 import { ASSURANCES } from "../../../domain/content/measure-details.ts";
 import { FINANCIAL_MEASURES } from "../../../domain/figures/financial-year.ts";
-import { each, from, list, record, required, wordsIn } from "../field.ts";
+import { each, from, list, record, required } from "../field.ts";
 import { link } from "../link-field.ts";
 import { asFirstSpelt, period } from "../period-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
@@ -34,7 +34,7 @@ export const figures = {
       previousPeriod: from("previous_period", required(period)),
       source: text,
       figures: list(
-        record({ measure: required(text), unit: text, value: required(number), previous: number, wordsIn }),
+        record({ measure: required(text), unit: text, value: required(number), previous: number }),
       ),
       ...explained,
     }),
@@ -59,7 +59,6 @@ export const figures = {
             unit: text,
             decimals,
             chart: boolean,
-            wordsIn,
             periods: list(record({ period: required(period), amount: text })),
           }),
         ),
