@@ -1,5 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { CapabilityName } from "../../brand/schema.ts";
 
 /** What editors and operators need to know of a capability alone: one document, or none. */
@@ -12,17 +12,33 @@ export function documentsOf(root: string, name: CapabilityName): readonly string
  * Other links to its document become words.
  */
 export function removeFromDocuments(root: string, name: CapabilityName, deleted: readonly string[]): void {
+  const folders = new Set(deleted.map((path) => dirname(path)));
+  const gone = [...deleted, ...[...folders].filter((folder) => isEmpty(join(root, folder)))];
   for (const path of globSync("docs/**/*.md", { cwd: root })) {
     const text = readFileSync(join(root, path), "utf8");
-    const without = withoutRows(withoutLinks(text, name), deleted);
+    const without = withoutRows(withoutLinks(text, name), gone);
     if (without !== text) writeFileSync(join(root, path), without);
   }
 }
 
-/** A document without the rows of tables that name one of some files. */
+/** Also if it is not there. */
+function isEmpty(folder: string): boolean {
+  return !existsSync(folder) || readdirSync(folder).length === 0;
+}
+
+/**
+ * A document without the names of some files in its tables, and without the rows that name no others. A test may be named from the
+ * folder of tests.
+ */
 export function withoutRows(text: string, files: readonly string[]): string {
-  const named = files.map((file) => `\`${file}\``);
-  return text.replace(/^\|.*\n/gm, (row) => (named.some((name) => row.includes(name)) ? "" : row));
+  const gone = new Set(files.flatMap((file) => [file, file.replace(/^tests\//, "")]));
+  return text.replace(/^\|.*\n/gm, (row) => {
+    const paths = [...row.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, path = ""]) => path);
+    const deleted = paths.filter((path) => gone.has(path));
+    if (deleted.length === 0) return row;
+    if (deleted.length === paths.length) return "";
+    return deleted.reduce((left, path) => left.replace(new RegExp(`, \`${path}\`|\`${path}\`, `), ""), row);
+  });
 }
 
 /** A document without what leads to that of a capability. */

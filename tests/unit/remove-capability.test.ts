@@ -123,6 +123,17 @@ it("tables lose the rows that name a file which is gone", () => {
   expect(withoutRows(text, ["src/domain/weather/weather.ts"])).toBe(row("src/domain/tides/moon.ts"));
 });
 
+it("a row that names others, too, loses what is gone alone, also of tests", () => {
+  const row = (...paths: readonly string[]) =>
+    `| storms | ${paths.map((path) => `\`${path}\``).join(", ")} |\n`;
+  const gone = ["tests/unit/weather", "tests/contract/weather.test.ts"];
+  expect(withoutRows(row("unit/tides", "unit/weather", "contract/weather.test.ts"), gone)).toBe(
+    row("unit/tides"),
+  );
+  expect(withoutRows(row("contract/weather.test.ts", "unit/tides"), gone)).toBe(row("unit/tides"));
+  expect(withoutRows(row("unit/weather", "contract/weather.test.ts"), gone)).toBe("");
+});
+
 it("operations lose the rules, tests and queries that need a metric of a capability, and keep the others", () => {
   const rules = (...metrics: readonly string[]) => `groups:
   - name: website
