@@ -109,7 +109,8 @@ function listingsOf(answers: Answers): Brand["listings"] {
 
 function priceCurrencyIn(given: string | undefined, exchange: string): string {
   if (given === undefined) throw new UsageError(`--price-currency is missing for ${exchange}.`);
-  if (priceCurrency(given)) return given;
+  const code = inCapitals(given);
+  if (priceCurrency(code)) return code;
   const example = "its code of ISO 4217, as in EUR, or GBX, ZAc, ILA";
   throw new UsageError(`--price-currency "${given}" is no currency: give ${example}.`);
 }
@@ -129,8 +130,14 @@ function slugOf(name: string): string {
   return slug;
 }
 
+/** A code that was typed in small letters. With both, as `GBp`, it may be another one. */
+function inCapitals(code: string): string {
+  return code === code.toLowerCase() ? code.toUpperCase() : code;
+}
+
 function currencyIn(given: string): CurrencyCode {
-  if (isCurrencyCode(given)) return given;
+  const code = inCapitals(given);
+  if (isCurrencyCode(code)) return code;
   throw new UsageError(`--currency "${given}" is no currency of ISO 4217: give its code, as in EUR.`);
 }
 

@@ -31,6 +31,7 @@ it.each(CAPABILITY_NAMES)(
       "imports",
       "commands",
       "models",
+      "documentation",
     );
     expect(checks).toContain("All checks passed.");
     await npmRun(project, "build");

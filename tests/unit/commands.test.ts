@@ -100,7 +100,7 @@ describe("adopting on a terminal", () => {
       "",
       "Europe/London",
       "£",
-      "JPY",
+      "jpy",
       "pence",
       "",
       "",
@@ -191,7 +191,7 @@ describe("an exchange", () => {
 it.each([
   ["£", "is no currency of ISO 4217"],
   ["GBX", "is no currency of ISO 4217"],
-  ["eur", "is no currency of ISO 4217"],
+  ["Eur", "is no currency of ISO 4217"],
 ])("the currency %s is refused: %s", (currency, problem) => {
   expect(() => brandOf(flags("--name", "Halden", ...PLACE, "--currency", currency))).toThrow(problem);
 });

@@ -27,7 +27,7 @@ async function siteWithout(...off: readonly CapabilityName[]) {
 }
 
 /** What visitors look for that the site may not have. */
-const SEARCHES = ["dividend", "annual general meeting", "debt", "buy-back", "logo", "calendar"];
+const SEARCHES = ["dividend", "annual general meeting", "debt", "share buy-backs", "logo", "calendar"];
 
 /** The addresses of the site that its search finds, once it has its index. */
 async function addressesFoundIn(site: FastifyInstance): Promise<readonly string[]> {
