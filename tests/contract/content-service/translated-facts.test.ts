@@ -85,7 +85,7 @@ describe("documents without an address in another language", () => {
     const [dividend, ...others] = german(items).listed("dividend");
     expect(others).toEqual([]);
     expect(dividend).toMatchObject({ id: "dividend_final", payment: "2026-09-25", note: "In cash." });
-    expect(dividend?.title).toMatch(/dividende, FY26$/);
+    expect(dividend?.title).toMatch(/dividende, GJ\u00a02025\/26$/);
     expect(dividend?.dates?.map(({ key, title }) => [key, title])).toEqual([
       ["dividend_final-payment", `Zahltag: ${dividend?.title}`],
     ]);
@@ -97,7 +97,12 @@ describe("documents without an address in another language", () => {
     const [dividend, ...others] = german(items).listed("dividend");
     expect(others).toEqual([]);
     expect(dividend?.amount).toEqual(original?.amount);
-    expect(dividend).toMatchObject({ id: "dividend_final", period: "GJ26", note: "In bar.", status: "Paid" });
+    expect(dividend).toMatchObject({
+      id: "dividend_final",
+      period: "GJ\u00a02025/26",
+      note: "In bar.",
+      status: "Paid",
+    });
     expect(german(items).findItem("dividend_schluss")).toBe(german(items).findItem("dividend_final"));
     expect(Content.everything(items).findItem("dividend_final")).not.toBe(
       german(items).findItem("dividend_final"),
@@ -353,7 +358,7 @@ it("a moved date is announced once in each language, in its words", async () => 
   const announcedIn = (shown: Content) =>
     announcedContent(shown, { now: STARTED, timeZone: AT.timeZone }).announcements.map(({ title }) => title);
   expect(announcedIn(content)).toEqual(["Payment date: Final dividend, FY26"]);
-  expect(announcedIn(content.in("de"))).toEqual(["Zahltag: Schlussdividende, GJ26"]);
+  expect(announcedIn(content.in("de"))).toEqual(["Zahltag: Schlussdividende, GJ\u00a02025/26"]);
 });
 
 describe("a date in two languages", () => {
