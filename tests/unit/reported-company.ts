@@ -15,7 +15,12 @@ export const COMPANY: ReportedCompany = {
   measures: {},
   exchanges: [],
   wording: {
-    offices: { chairOf: "chair of the, chair of", committee: "committee", chairedBy: "chaired by, chair" },
+    offices: {
+      chairOf: "chair of the, chair of",
+      committee: "committee",
+      chairedBy: "chaired by, chair",
+      parties: { Registrar: "share register is kept by", Auditor: "auditor is" },
+    },
   },
   codes: {
     names: ["Example Group Limited", "Example Group"],

@@ -18,6 +18,10 @@ export const issuer: typeof english = {
   said: {
     chairOf: "Vorsitzende des, Vorsitzender des, Vorsitz des, Vorsitz im",
     committee: "Ausschuss, Ausschusses",
+    parties: {
+      Registrar: "Aktienregister führt, Registerstelle ist",
+      Auditor: "Abschlussprüfer ist, Wirtschaftsprüfer ist, Revisionsstelle ist",
+    },
     chairedBy: "Vorsitz, Vorsitzende, Vorsitzender",
   },
   exchange: "Börse",

@@ -19,6 +19,11 @@ export const issuer = {
   said: {
     chairOf: "chair of the, chair of, chairman of the, chairwoman of the, chairperson of the",
     committee: "committee",
+    /** Before the name of who is it. */
+    parties: {
+      Registrar: "share register is kept by, share registrar is, share registry is",
+      Auditor: "auditor is, auditors are, external auditor is",
+    },
     chairedBy: "chaired by, chair",
   },
   exchange: "Exchange",

@@ -19,6 +19,10 @@ export const issuer: typeof english = {
   said: {
     chairOf: "président du, présidente du, président de la, présidente de la",
     committee: "comité, commission",
+    parties: {
+      Registrar: "registre des actions est tenu par, teneur de registre est",
+      Auditor: "commissaire aux comptes est, auditeur est",
+    },
     chairedBy: "présidé par, présidée par, président, présidente",
   },
   exchange: "Bourse",

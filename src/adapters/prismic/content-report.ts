@@ -87,7 +87,7 @@ function companyIn(
   for (const capability of capabilities) wording = { ...wording, ...capability.wording?.(texts) };
   const codes: RegisteredCodes = {
     names: [own.legalName, own.name, own.shortName],
-    isins: own.listings.flatMap(({ isin }) => isin ?? []),
+    isins: [...new Set(own.listings.flatMap(({ isin }) => isin ?? []))],
     lei: own.lei,
     named: [
       ...own.listings.map(({ exchange, ticker }) => ({ register: exchange, code: ticker })),

@@ -20,7 +20,9 @@ export interface DividendWording {
   /** After an amount in whole units of the currency: `a share`. */
   readonly perShare: string;
   /** Before a day: `paid on`. */
-  readonly days: { readonly ex: string; readonly record: string; readonly payment: string };
+  readonly days: Readonly<Record<(typeof EXCHANGE_DAYS)[number], string>>;
+  /** In a line that begins with a day, what it is the day of: `payment`. */
+  readonly namesOfDays: Readonly<Record<(typeof EXCHANGE_DAYS)[number], string>>;
 }
 
 type Company = Pick<ReportedCompany, "sign" | "currency" | "hundredths" | "numbers">;
@@ -86,7 +88,8 @@ function dayProblems(
       "iu",
     );
     return stated.flatMap(({ day, start }) => {
-      if (!isBefore.test(text.slice(0, start))) return [];
+      if (!isBefore.test(text.slice(0, start)) && !(start === 0 && dayOfLine(text, wording) === name))
+        return [];
       const known = alike.filter((one) => one[name] !== undefined);
       const own = (one: Dividend) => one[name] ?? "";
       const [nearest] = known.toSorted((a, b) => daysBetween(own(a), day) - daysBetween(own(b), day));
@@ -103,6 +106,14 @@ function dayProblems(
       );
     });
   });
+}
+
+/** What a line such as `24 March 2027: payment of the interim dividend` has the day of; `undefined` of several. */
+function dayOfLine(text: string, { namesOfDays }: DividendWording) {
+  const [found, ...others] = EXCHANGE_DAYS.filter((name) =>
+    new RegExp(`(?<!\\p{L})(?:${alternatives(namesOfDays[name])})`, "iu").test(text),
+  );
+  return others.length > 0 ? undefined : found;
 }
 
 function nearDays({ kind }: Dividend): number {

@@ -9,7 +9,7 @@ import { unitCodeOf } from "../content/unit-code.ts";
 import { comparableReference } from "../exchange/exchange-announcement.ts";
 import type { ReleaseTimes } from "../exchange/exchange-release.ts";
 import type { DomainCapability, ReportedCompany } from "./domain-capability.ts";
-import { chairsIn, representativeProblems } from "./offices.ts";
+import { chairsIn, partyProblems, representativeProblems } from "./offices.ts";
 import { type ContentProblem, error, problemsOf } from "./problem.ts";
 import { codeProblems } from "./registered-codes.ts";
 import { contraryStatements, type StatementOf } from "./stated-fact.ts";
@@ -36,6 +36,7 @@ export function contradictions(
     ...datesOfEvents(items),
     ...contraryStatements(items.flatMap((item) => statementsIn(item, circumstances))),
     ...representativeProblems(items),
+    ...partyProblems(items, circumstances.company),
     ...codeProblems(items, circumstances.company),
   ];
 }

@@ -4,6 +4,7 @@ import type { FigureRow } from "../content/figure-table.ts";
 import type { NumberLanguage } from "../content/number-words.ts";
 import type { Page } from "../content/page.ts";
 import type { Section } from "../content/section.ts";
+import type { PartyRole } from "../issuer/issuer.ts";
 import type { ComposedPageType } from "../links/address.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { DateFormat } from "../text/written-date.ts";
@@ -31,6 +32,8 @@ export interface Wording {
     readonly committee: string;
     /** At the beginning of what is said of a committee, before who chairs it. */
     readonly chairedBy: string;
+    /** Before the name of a firm, by its role: `share register is kept by`. */
+    readonly parties: Readonly<Partial<Record<PartyRole, string>>>;
   };
 }
 

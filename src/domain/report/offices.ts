@@ -1,8 +1,10 @@
 import { type ContentItem, documentOf, sectionsOf } from "../content/content-item.ts";
 import { plainText } from "../content/rich-text.ts";
+import { PARTY_ROLES } from "../issuer/issuer.ts";
 import { comparableName } from "../text/comparable-name.ts";
 import { alternatives, listedWords } from "../text/patterns.ts";
 import type { ReportedCompany } from "./domain-capability.ts";
+import { textsOf } from "./item-texts.ts";
 import { type ContentProblem, error, problemsOf } from "./problem.ts";
 import { isSamePerson, type StatedFact } from "./stated-fact.ts";
 
@@ -93,4 +95,39 @@ export function representativeProblems(items: readonly ContentItem[]): readonly 
 function isOfRole(all: string, role: string): boolean {
   const roles = [all, ...all.split(/[,;]|\s(?:and|und|et|&)\s/u)];
   return roles.some((one) => comparableName(one) === comparableName(role));
+}
+
+/** The titles of a person, who is no firm. */
+const PERSON = /^(?:Mr|Mrs|Ms|Dr|Prof|Herrn?|Frau|M|Mme)(?!\p{L})/u;
+
+/** Sentences of today that name another firm than the site options: `The share register is kept by …`. */
+export function partyProblems(
+  items: readonly ContentItem[],
+  { wording }: Pick<ReportedCompany, "wording">,
+): readonly ContentProblem[] {
+  const options = items.find((item) => item.kind === "site-options");
+  const parties = options?.options.issuer?.parties ?? [];
+  const cues = PARTY_ROLES.flatMap((role) => {
+    const said = wording?.offices.parties[role];
+    const firms = parties.filter((party) => party.role === role).map(({ name }) => name);
+    const before = new RegExp(`(?<!\\p{L})(?:${alternatives(said ?? "")})\\s+`, "iu");
+    return said === undefined || firms.length === 0 ? [] : { role, firms, before };
+  });
+  return items.flatMap((item) => {
+    const isOfToday = item.kind === "page" && item.page.type !== "news-article";
+    if (!isOfToday || cues.length === 0) return [];
+    const found = textsOf(item).flatMap(({ field, text }) =>
+      cues.flatMap(({ role, firms, before }) => {
+        const cue = before.exec(text);
+        const [name] = cue === null ? [] : (FULL_NAME.exec(text.slice(cue.index + cue[0].length)) ?? []);
+        if (name === undefined || PERSON.test(name) || firms.some((firm) => isSamePerson(firm, name)))
+          return [];
+        return error(
+          `says “${name}”, but “${role}” is ${firms.join(" and ")} in site-options, data.parties: one of them is wrong`,
+          field,
+        );
+      }),
+    );
+    return problemsOf(item, found);
+  });
 }

@@ -10,7 +10,10 @@ import { dividend, finalDividend } from "./sample-dividends.ts";
 
 const COMPANY: ReportedCompany = {
   ...EXAMPLE,
-  wording: { offices: issuer.said, dividends: { kinds: dividendTexts.kinds, ...dividendTexts.said } },
+  wording: {
+    offices: issuer.said,
+    dividends: { kinds: dividendTexts.kinds, ...dividendTexts.said, namesOfDays: dividendTexts.words.days },
+  },
 };
 const DECLARED = "2026-08-19";
 const dividends = [
@@ -78,6 +81,11 @@ describe("what a text states of a dividend", () => {
       article("Holders registered on 4 September 2026 have the final dividend."),
       "body: says 2026-09-04, but 2026-09-03 is in dividend_2026, data.record",
     ],
+    [
+      "a list of dates",
+      article("26 September 2026: payment of any final dividend", "2026-06-01"),
+      "body: says 2026-09-26, but 2026-09-25 is in dividend_2026, data.payment",
+    ],
   ])("is a line of the report in %s", (_, item, line) =>
     expect(problems(item)).toEqual([expect.stringContaining(line)]),
   );
@@ -92,6 +100,7 @@ describe("what a text states of a dividend", () => {
     ["a sum of millions", article("A final dividend of A$88.4 million.")],
     ["of an article of another day", article("A final dividend of 8.5 cents.", "2019-08-20")],
     ["of a year of which the site has none", investors("In 2009 we paid a final dividend of 3 cents.")],
+    ["the day of something else", article("26 September 2026: results and any final dividend declared")],
     ["of another day", article("The final dividend of last year was paid on 30 June 2025.")],
     ["of two kinds", article("The final dividend of 8 cents and an interim dividend of 9 cents.")],
   ])("is none if it is %s", (_, item) => expect(problems(item)).toEqual([]));

@@ -103,6 +103,33 @@ describe("who has an office", () => {
   });
 });
 
+describe("a firm in a text", () => {
+  const parties = options({
+    issuer: {
+      ...EMPTY_ISSUER,
+      parties: [
+        { role: "Registrar", name: "Meridian Share Registry" },
+        { role: "Auditor", name: "Hollis Marchetti" },
+      ],
+    },
+  });
+  const inText = (text: string) => problems([parties, pageOf("a", textSection(text))]);
+
+  it("is a line of the report if it is another one than in the site options", () => {
+    expect(inText("The share register is kept by Southern Registry Services. It answers.")).toEqual([
+      "page_a sections[0].body: says “Southern Registry Services”, but “Registrar” is Meridian Share Registry in site-options, data.parties: one of them is wrong",
+    ]);
+    expect(inText("The auditor is Hollis Partners.")).toHaveLength(1);
+  });
+
+  it.each([
+    "The share register is kept by Meridian Share Registry, which answers.",
+    "The auditor is Hollis Marchetti Pty.",
+    "The auditor is appointed by Australian Shareholders.",
+    "The auditor is Ms Ada Lee of Hollis Marchetti.",
+  ])("is none in “%s”", (text) => expect(inText(text)).toEqual([]));
+});
+
 describe("a code in a text", () => {
   const inText = (text: string) => problems([pageOf("a", textSection(text))]);
 

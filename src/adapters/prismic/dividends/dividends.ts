@@ -170,7 +170,9 @@ export const dividends = {
     dividends: plain("dividends", { ...introduced, source: text }),
   },
   documents: { dividend: readDividend },
-  wording: ({ dividends: { kinds, said } }) => ({ dividends: { kinds, ...said } }),
+  wording: ({ dividends: { kinds, said, words } }) => ({
+    dividends: { kinds, ...said, namesOfDays: words.days },
+  }),
   zones: { dividends: ["page", "investors-page"] },
   texts: {
     dividend: { name: TEXT, period: TEXT, note: TEXT, document: TEXT, parts: { name: TEXT } },
