@@ -8,6 +8,7 @@ import type { Formats } from "../brand/schema.ts";
 import { contentModel } from "../src/adapters/prismic/content-model.ts";
 import { prismicCapabilities } from "../src/composition/capabilities.ts";
 import { isComposed } from "../src/domain/links/address.ts";
+import { BEFORE_TIME } from "../src/domain/text/written-date.ts";
 import { markup, readDrawing } from "./brand/svg.ts";
 import { CommandError, exitCodeOf, generate, ROOT } from "./command-line.ts";
 import { languageFor } from "./texts/languages.ts";
@@ -115,14 +116,26 @@ export function formatsOf(locale: string): Formats {
   );
   const number = new Intl.NumberFormat(locale, digits).formatToParts(12_345.6);
   const first = FIRST_DAYS[new Intl.Locale(locale).language];
+  const beforeTime = beforeTimeIn(locale);
   const sign = (type: string) => number.find((one) => one.type === type)?.value ?? "";
   return {
     months: Array.from({ length: 12 }, (_, month) => nameOf(month)),
     date: date.join(""),
     ...(first !== undefined && { first }),
+    ...(beforeTime !== BEFORE_TIME && { beforeTime }),
     thousands: sign("group"),
     decimal: sign("decimal"),
   };
+}
+
+/** What is between a date and a time, where both are short: between long ones, some languages have a word. */
+function beforeTimeIn(locale: string): string {
+  const written = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...style, calendar: "gregory", timeZone: "UTC" }).format(0);
+  const date = written({ dateStyle: "medium" });
+  const time = written({ timeStyle: "short" });
+  const both = written({ dateStyle: "medium", timeStyle: "short" });
+  return both.startsWith(date) && both.endsWith(time) ? both.slice(date.length, -time.length) : BEFORE_TIME;
 }
 
 function read(root: string, name: string, size?: { readonly width: number; readonly height: number }) {

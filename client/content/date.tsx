@@ -1,5 +1,5 @@
 import type { BrowserLocale } from "../../brand/locale.ts";
-import { writtenDate } from "../../src/domain/text/written-date.ts";
+import { writtenDate, writtenMoment } from "../../src/domain/text/written-date.ts";
 import { useLocale } from "./locale.ts";
 
 interface DateTextProps {
@@ -18,5 +18,5 @@ export function DateText({ date, time, at = date }: DateTextProps) {
 
 /** The text of a {@link DateText}. */
 export function dateText(date: string, time: string | undefined, { formats }: BrowserLocale): string {
-  return writtenDate(date, formats) + (time ? `, ${time}` : "");
+  return time ? writtenMoment(date, time, formats) : writtenDate(date, formats);
 }

@@ -4,7 +4,7 @@ import { type CalendarEventView, offersOf, spanOf } from "../../../src/domain/co
 import { cityOf, dayAt, timeOfDay } from "../../../src/domain/content/day.ts";
 import type { HeadingLevel, RichText } from "../../../src/domain/content/rich-text.ts";
 import type { Translatable } from "../../../src/domain/content/translatable.ts";
-import { partsOf } from "../../../src/domain/text/written-date.ts";
+import { BEFORE_TIME, partsOf } from "../../../src/domain/text/written-date.ts";
 import { DateText } from "../../content/date.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
 import { SiteOrigin } from "../../content/page-address.ts";
@@ -166,7 +166,10 @@ function EventStatus({ event }: { readonly event: CalendarEventView }) {
 
 /** The time of day, the last day of an event of several days, and whether the event is live. A deadline has one time. */
 function EventTime({ event }: { readonly event: CalendarEventView }) {
-  const { content: texts } = useTexts();
+  const {
+    formats,
+    texts: { content: texts },
+  } = useLocale();
   const span = spanOf(event);
   if (!span) {
     if (event.lastDay === undefined) return null;
@@ -187,7 +190,7 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
           {lastDay !== event.date && (
             <>
               <DateText date={lastDay} />
-              {", "}
+              {formats.beforeTime ?? BEFORE_TIME}
             </>
           )}
           <TimeOfDay at={span.ends} />

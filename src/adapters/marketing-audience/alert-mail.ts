@@ -8,7 +8,7 @@ import { localPath } from "../../domain/links/address.ts";
 import { cut } from "../../domain/text/cut.ts";
 import { escapeHtml } from "../../domain/text/escape-html.ts";
 import { documentLanguage, otherLanguage } from "../../domain/text/locale.ts";
-import { writtenDate } from "../../domain/text/written-date.ts";
+import { writtenDate, writtenMoment } from "../../domain/text/written-date.ts";
 import type { Alert } from "../../ports/alert-sender.ts";
 
 export interface AlertSite {
@@ -86,10 +86,9 @@ function wordsIn(
   const lists = new Intl.ListFormat(locale);
   const day = (date: string) => new Date(`${date}T00:00:00Z`);
   const moment = (date: string, time?: string) =>
-    [
-      writtenDate(date, formats),
-      ...(time === undefined ? [] : [releaseTime(time, brand.timeZone, locale)]),
-    ].join(", ");
+    time === undefined
+      ? writtenDate(date, formats)
+      : writtenMoment(date, releaseTime(time, brand.timeZone, locale), formats);
   const datesOf = ({ status, date, lastDay, starts, previousStart, previousDay, note }: ChangedEvent) => {
     const now = lastDay === undefined ? moment(date, starts) : days.formatRange(day(date), day(lastDay));
     return [

@@ -5,7 +5,12 @@ export interface DateFormat {
   readonly date: string;
   /** The first day of a month in it, where that is an ordinal: `1er`. Default: a number as the others. */
   readonly first?: string;
+  /** What is between a date and a time of day. Default: `, `. */
+  readonly beforeTime?: string;
 }
+
+/** What is between a date and a time of day by default. */
+export const BEFORE_TIME = ", ";
 
 /** Day, name of the month and year of `YYYY-MM-DD`; empty for any other text. */
 export function partsOf(date: string, { months, first }: DateFormat) {
@@ -24,4 +29,9 @@ export function writtenDate(date: string, format: DateFormat): string {
   const { day, month, year } = partsOf(date, format);
   if (!day) return date;
   return format.date.replace("{day}", day).replace("{month}", month).replace("{year}", year);
+}
+
+/** A date and a time of day as a language writes them together: `19 August 2026, 10:15 am`, `2026年8月19日 10:15`. */
+export function writtenMoment(date: string, time: string, format: DateFormat): string {
+  return writtenDate(date, format) + (format.beforeTime ?? BEFORE_TIME) + time;
 }
