@@ -88,8 +88,8 @@ function dayProblems(
       "iu",
     );
     return stated.flatMap(({ day, start }) => {
-      if (!isBefore.test(text.slice(0, start)) && !(start === 0 && dayOfLine(text, wording) === name))
-        return [];
+      const isLine = start === 0 && dayOfLine(text, wording) === name;
+      if (!isLine && !isBefore.test(text.slice(0, start))) return [];
       const known = alike.filter((one) => one[name] !== undefined);
       const own = (one: Dividend) => one[name] ?? "";
       const [nearest] = known.toSorted((a, b) => daysBetween(own(a), day) - daysBetween(own(b), day));
@@ -99,7 +99,9 @@ function dayProblems(
         one.before[name],
         ...one.exchanges.map((elsewhere) => elsewhere[name]),
       ]);
-      if (right.includes(day)) return [];
+      // A meeting that votes on a dividend has a register of its own: beside the day of the payment, it is that of the dividend.
+      const isOfMeeting = name === "record" && !isLine && !stated.some((one) => one.day === nearest.payment);
+      if (right.includes(day) || isOfMeeting) return [];
       return error(
         `says ${day}, but ${own(nearest)} is in ${nearest.id}, data.${name}: one of them is wrong`,
         field,
@@ -180,7 +182,9 @@ function dividendsMeant(text: string, field: string, { item, alike, company }: C
   const first = Math.min(
     ...alike.map((one) => Number(dividendDay(one)?.slice(0, "YYYY".length) ?? Number.NaN)),
   );
-  return isOfToday && !period && years.every((year) => year >= first) ? alike : [];
+  // Of one whose amount nobody has entered yet, the page may say it already.
+  const isUnknown = alike.some((one) => one.amount === undefined);
+  return isOfToday && !period && !isUnknown && years.every((year) => year >= first) ? alike : [];
 }
 
 /** A timeline tells what was. */

@@ -78,7 +78,7 @@ describe("what a text states of a dividend", () => {
     ],
     [
       "another record date",
-      article("Holders registered on 4 September 2026 have the final dividend."),
+      article("A final dividend: it is paid on 25 September 2026 to holders registered on 4 September 2026."),
       "body: says 2026-09-04, but 2026-09-03 is in dividend_2026, data.record",
     ],
     [
@@ -102,6 +102,17 @@ describe("what a text states of a dividend", () => {
     ["of a year of which the site has none", investors("In 2009 we paid a final dividend of 3 cents.")],
     ["the day of something else", article("26 September 2026: results and any final dividend declared")],
     ["of another day", article("The final dividend of last year was paid on 30 June 2025.")],
+    [
+      "the register of a meeting",
+      article("Holders registered on 4 September 2026 may vote on the final dividend."),
+    ],
     ["of two kinds", article("The final dividend of 8 cents and an interim dividend of 9 cents.")],
   ])("is none if it is %s", (_, item) => expect(problems(item)).toEqual([]));
+
+  it("is none on a page of today while the amount of one is not entered", () => {
+    const planned = [...dividends, dividend("planned", { kind: "Final", period: "FY27", status: "Planned" })];
+    const item = investors("The final dividend of 11.5 cents is up.");
+    expect(dividendTextProblems([item], dividends, COMPANY)).toHaveLength(1);
+    expect(dividendTextProblems([item], planned, COMPANY)).toEqual([]);
+  });
 });
