@@ -18,6 +18,7 @@ tests, its sample, and its lines in the lists. To switch it off, list the others
 
 /** Write what is made of the lists. */
 const GENERATORS = [
+  "brand",
   "content:types",
   "nginx:parameters",
   "config:docs",

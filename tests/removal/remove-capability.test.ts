@@ -32,6 +32,7 @@ it.each(CAPABILITY_NAMES)(
       "commands",
       "models",
       "documentation",
+      "brand",
     );
     expect(checks).toContain("All checks passed.");
     await npmRun(project, "build");
