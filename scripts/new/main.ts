@@ -2,13 +2,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
+import { siteLanguages } from "../../brand/paired-disclosures.ts";
 import { CAPABILITY_NAMES } from "../../brand/schema.ts";
-import { isReserved } from "../../src/domain/links/address.ts";
 import { similarNames } from "../../src/domain/text/similar-names.ts";
 import { CommandError, exitCodeOf, parsed, ROOT, UsageError } from "../command-line.ts";
 import { type Addition, add } from "./addition.ts";
 import { type Name, nameFrom } from "./names.ts";
-import { newPage } from "./page.ts";
+import { isAddressTaken, newPage } from "./page.ts";
 import { newSection } from "./section.ts";
 import { newType } from "./type.ts";
 import { newUseCase } from "./use-case.ts";
@@ -91,9 +91,8 @@ function additionOf(
       };
     }
     case "page": {
-      const hasAddress = ({ kebab }: Name) =>
-        isReserved(kebab) || globSync(`sample/documents/*/${kebab}.json`, { cwd: ROOT }).length > 0;
-      const name = nameFrom(given, (one) => hasType(one) || hasAddress(one), "page");
+      const isTaken = (one: Name) => hasType(one) || isAddressTaken(ROOT, one, siteLanguages);
+      const name = nameFrom(given, isTaken, "page");
       return {
         addition: newPage(ROOT, name, capability),
         commands: ["content:types", "brand"],

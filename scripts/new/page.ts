@@ -1,11 +1,29 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CapabilityName } from "../../brand/schema.ts";
+import { isReserved } from "../../src/domain/links/address.ts";
 import { type Addition, json, registrationOf } from "./addition.ts";
 import type { Name } from "./names.ts";
 import { sampleDocument } from "./sample.ts";
 import { paragraph } from "./section.ts";
 import { declared, entryOf, imported, itemOf, memberOf, registered, registeredItem } from "./source-edits.ts";
+
+/**
+ * Whether a page could not be reached at its address: the site, a language or a page of the sample has it.
+ *
+ * @param languages - Those of the site, as in addresses: `de`.
+ */
+export function isAddressTaken(
+  root: string,
+  { kebab }: Name,
+  languages: readonly (string | undefined)[],
+): boolean {
+  const isOfSite = isReserved(kebab) || TOOLS.includes(kebab) || languages.includes(kebab);
+  return isOfSite || globSync(`sample/documents/*/${kebab}.json`, { cwd: root }).length > 0;
+}
+
+/** Pages for developers and editors, which not every site has. */
+const TOOLS = ["styleguide", "slice-simulator"];
 
 /** A type of pages with a title, an introduction and sections. */
 export function newPage(root: string, name: Name, capability: CapabilityName | undefined): Addition {

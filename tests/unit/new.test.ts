@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { add } from "../../scripts/new/addition.ts";
 import { type Name, nameFrom } from "../../scripts/new/names.ts";
+import { isAddressTaken } from "../../scripts/new/page.ts";
 import { sampleDocument, sampleSlice } from "../../scripts/new/sample.ts";
 import { declared, entryOf, imported, registered } from "../../scripts/new/source-edits.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -35,6 +36,23 @@ describe("the name of something new", () => {
     expect(() => nameFrom(given, isQuote, "section")).toThrow(advice);
   });
 });
+
+it.each([
+  ["de", true],
+  ["search", true],
+  ["styleguide", true],
+  ["careers", true],
+  ["event-page", false],
+])(
+  "a page cannot be at the address of a language, of the site or of another page: %s, %s",
+  (given, isTaken) => {
+    const project = temporaryFolder();
+    mkdirSync(join(project, "sample/documents/page"), { recursive: true });
+    writeFileSync(join(project, "sample/documents/page/careers.json"), "{}");
+    const name = nameFrom(given, () => false, "page");
+    expect(isAddressTaken(project, name, [undefined, "de"])).toBe(isTaken);
+  },
+);
 
 it("what would have two things of one name is not written", () => {
   const project = temporaryFolder();
