@@ -1,10 +1,10 @@
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
 import { dayAt } from "../content/day.ts";
 import { isClosed } from "../exchange/closed-days.ts";
+import { isIsin } from "../issuer/identifiers.ts";
 import { MAR } from "../report/disclosure-rules.ts";
 import type { ReportedContent } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
-import { isIsin } from "../text/isin.ts";
 import { type BuyBack, boughtBy } from "./buy-back.ts";
 import { keptUntil, type LastDay, publishedBy } from "./market-days.ts";
 import { dayOfTransaction, saidBy, type Transaction } from "./transaction.ts";

@@ -1,10 +1,10 @@
 import type { ContentItem } from "../content/content-item.ts";
 import type { Section, SectionOf } from "../content/section.ts";
 import { totalAmong } from "../content/total-among.ts";
+import { isIsin } from "../issuer/identifiers.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
-import { isIsin } from "../text/isin.ts";
 import type { DebtInstrument, Rating } from "./debt.ts";
 import { currentHolders, dayOf, type Holder, historiesOf, totalOf } from "./holder.ts";
 import { type CapitalTotal, capitalDays, missingSince, type ShareClass } from "./share-capital.ts";

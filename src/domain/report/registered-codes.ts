@@ -1,6 +1,6 @@
 import { type ContentItem, documentOf } from "../content/content-item.ts";
 import { linkedWordsIn } from "../content/rich-text.ts";
-import { isIsin } from "../text/isin.ts";
+import { isIsin } from "../issuer/identifiers.ts";
 import { literally } from "../text/patterns.ts";
 import type { RegisteredCodes, ReportedCompany } from "./domain-capability.ts";
 import { richTextsIn } from "./field-values.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isIsin, isLei } from "../../../src/domain/issuer/identifiers.ts";
+import { isLei } from "../../../src/domain/issuer/identifiers.ts";
 
 describe("the identifier of a legal entity", () => {
   it.each(["529900T8BM49AURSDO55", "213800WSGIIZCXF1P572", "5493001KJTIIGC8Y1R12"])(
@@ -23,16 +23,4 @@ describe("the identifier of a legal entity", () => {
       }),
     );
   });
-});
-
-describe("the number of a security", () => {
-  it.each(["AU000000BHP4", "US0378331005", "GB0002634946", "DE0007164600", "CH0038863350", "JP3633400001"])(
-    "has a check digit: %s",
-    (isin) => expect(isIsin(isin)).toBe(true),
-  );
-
-  it.each(["AU000000BHP5", "US0378331006", "AU000000BHP", "au000000bhp4", "0378331005", ""])(
-    "is not %j",
-    (isin) => expect(isIsin(isin)).toBe(false),
-  );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isIsin } from "../../../src/domain/text/isin.ts";
+import { isIsin } from "../../../src/domain/issuer/identifiers.ts";
 
 // Shares of companies, bonds and a fund, of several countries.
 it.each(["AU000000BHP4", "US0378331005", "DE0007164600", "GB0002634946", "JP3633400001", "XS0129477047"])(
