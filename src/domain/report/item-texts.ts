@@ -12,8 +12,15 @@ export interface ItemText {
 const OTHER =
   /\.(?:related|documents?|poll|minutes|dates|results|cover|image)\b|\.(?:href|url|uid|id|kind|key|type|page)$/;
 
+/** Several rules read the texts of each item. */
+const known = new WeakMap<ContentItem, readonly ItemText[]>();
+
 /** What readers read of an item: each text of its own once, of a text with several blocks each block. */
 export function textsOf(item: ContentItem): readonly ItemText[] {
+  return known.getOrInsertComputed(item, readTexts);
+}
+
+function readTexts(item: ContentItem): readonly ItemText[] {
   const own = <Found extends { readonly field: string }>(all: readonly Found[]) =>
     all.filter(
       ({ field }) =>

@@ -1,6 +1,7 @@
 import { type ContentItem, documentOf } from "../content/content-item.ts";
 import { linkedWordsIn } from "../content/rich-text.ts";
 import { isIsin } from "../issuer/identifiers.ts";
+import { decoded } from "../links/decoded.ts";
 import { literally } from "../text/patterns.ts";
 import type { RegisteredCodes, ReportedCompany } from "./domain-capability.ts";
 import { richTextsIn } from "./field-values.ts";
@@ -33,11 +34,12 @@ export function codeProblems(
   const texts = items.map((item) => ({ item, texts: textsOf(item) }));
   const known = knownCodes(texts, codes);
   const phones = phonesOf(items);
+  const registers = codes ? registersOf(codes) : [];
   return texts.flatMap(({ item, texts: all }) =>
     problemsOf(item, [
       ...all.flatMap((text) => [
         ...checkedProblems(text, known),
-        ...(codes ? namedProblems(text, codes) : []),
+        ...namedProblems(text, registers),
         ...(item.kind === "site-options" ? [] : phoneProblems(text, phones)),
       ]),
       ...linkProblems(item),
@@ -78,24 +80,34 @@ function checkedProblems({ field, text }: ItemText, known: readonly KnownCode[])
   );
 }
 
+/** The codes of the company at a register, and where a text states one. */
+interface Register {
+  readonly register: string;
+  readonly codes: readonly string[];
+  readonly stated: RegExp;
+}
+
 /** What follows the name of the company in brackets or after a comma: `Example Group (ASX: EXG)`. */
-function namedProblems({ field, text }: ItemText, { names, named }: RegisteredCodes): readonly Found[] {
+function registersOf({ names, named }: RegisteredCodes): readonly Register[] {
   const owner = names.map((name) => literally(name)).join("|");
-  const byRegister = Map.groupBy(named, ({ register }) => register);
-  return [...byRegister].flatMap(([register, all]) => {
-    const stated = new RegExp(
+  return [...Map.groupBy(named, ({ register }) => register)].map(([register, all]) => ({
+    register,
+    codes: all.map(({ code }) => code),
+    stated: new RegExp(
       `(?:${owner})[ ,(\\[]{1,3}${literally(register)}[ :]{1,2}([A-Z\\d][A-Z\\d .-]*[A-Z\\d])`,
       "gu",
-    );
-    return [...text.matchAll(stated)].flatMap(([, code = ""]) =>
-      all.some((own) => plainCode(own.code) === plainCode(code))
+    ),
+  }));
+}
+
+function namedProblems({ field, text }: ItemText, registers: readonly Register[]): readonly Found[] {
+  return registers.flatMap(({ register, codes, stated }) =>
+    [...text.matchAll(stated)].flatMap(([, code = ""]) =>
+      codes.some((own) => plainCode(own) === plainCode(code))
         ? []
-        : error(
-            `says ${register} ${code}, but it is ${all.map((own) => own.code).join(" or ")} in ${BY_BRAND}`,
-            field,
-          ),
-    );
-  });
+        : error(`says ${register} ${code}, but it is ${codes.join(" or ")} in ${BY_BRAND}`, field),
+    ),
+  );
 }
 
 function plainCode(code: string): string {
@@ -163,7 +175,7 @@ function linkProblems(item: ContentItem): readonly Found[] {
     const isSame =
       scheme === "tel"
         ? nationalDigits(target) === nationalDigits(label)
-        : decodeURIComponent(target).toLowerCase() === label.toLowerCase();
+        : decoded(target).toLowerCase() === label.toLowerCase();
     return isShown && !isSame ? error(`shows “${label}”, but leads to ${target}`, field) : [];
   });
 }
