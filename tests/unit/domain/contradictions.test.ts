@@ -183,5 +183,6 @@ describe("a telephone number", () => {
     expect(inLink("tel:+61770100140", "(07) 7010 0140")).toEqual([]);
     expect(inLink("mailto:ir@example.com?subject=Hi", "IR@example.com")).toEqual([]);
     expect(inLink("tel:+61770100140", "Call us")).toEqual([]);
+    expect(inLink("mailto:media%", "media@example.com")).toHaveLength(1);
   });
 });
