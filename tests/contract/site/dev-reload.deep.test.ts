@@ -89,10 +89,12 @@ async function broken(path: string, breakIt: (text: string) => string): Promise<
   expect(changed).not.toBe(text);
   let isMended = false;
   const mend = async () => {
-    if (!isMended) await writeFile(file, text);
+    await writeFile(file, text);
     isMended = true;
   };
-  onTestFinished(mend);
+  onTestFinished(async () => {
+    if (!isMended) await mend();
+  });
   await writeFile(file, changed);
   return mend;
 }
@@ -139,8 +141,17 @@ it.skipIf(!hasSample).each([
     const shown = await overlay.innerText();
     expect(shown).toContain(`${path}:${line}:`);
     expect(shown).toContain(after);
-    await mend();
-    await overlay.waitFor({ state: "detached" });
+    // The watcher of files may drop what is saved within milliseconds of the change before.
+    await vi.waitUntil(
+      async () => {
+        await mend();
+        return overlay.waitFor({ state: "detached", timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        );
+      },
+      { timeout: 20_000 },
+    );
     await page.locator("h1").waitFor();
     expect(await overlay.count()).toBe(0);
   },
