@@ -85,7 +85,6 @@ describe("a client that asks for what has to be made", () => {
     ["calendars", (turn: number) => `/company/calendar/${turn}.ics`],
     ["social images", (turn: number) => `/social/nope-${turn}.png`],
     ["documents", (turn: number) => `/downloads/company/${turn}.zip`],
-    ["holdings", (turn: number) => `/holding.xlsx?calculator=/company&shares=${turn}`],
   ])("gets a limited number of them, and still what is cached: %s", async (_what, path) => {
     const { ask } = await listening({ renderingsPerMinute: 18 });
     await ask("/company", from("198.51.100.1"));

@@ -112,12 +112,15 @@ describe.skipIf(!hasSample)("a search in the sample content", () => {
     expect((await search(text, "pdf"))[0]?.href).toContain(`/${name}.pdf`);
   });
 
-  it("dates to come lead, the nearest first, and each result says where it is", async () => {
-    const dates = await search("next dividend");
-    expect(dates.map(({ date }) => date).slice(0, 3)).toEqual(["2027-03-02", "2027-03-03", "2027-03-24"]);
-    expect(dates[0]).toMatchObject({ within: "Dividends" });
-    expect((await search("dividend history"))[0]).toMatchObject({ within: "Investor centre" });
-  });
+  it.skipIf(!isSampleWhole)(
+    "dates to come lead, the nearest first, and each result says where it is",
+    async () => {
+      const dates = await search("next dividend");
+      expect(dates.map(({ date }) => date).slice(0, 3)).toEqual(["2027-03-02", "2027-03-03", "2027-03-24"]);
+      expect(dates[0]).toMatchObject({ within: "Dividends" });
+      expect((await search("dividend history"))[0]).toMatchObject({ within: "Investor centre" });
+    },
+  );
 
   it("lists a thing once, also if several documents are about it, and announcements among the pages", async () => {
     const hrefs = (await search("AGM")).map(({ href }) => href);

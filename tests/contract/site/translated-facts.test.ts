@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { hasSample } from "../../configuration/sample.ts";
+import { isSampleWhole } from "../../configuration/sample.ts";
 import { WITH_GERMAN } from "../../unit/languages.ts";
 import { openedForAll, sample, startContent, startSite } from "./site.ts";
 import { sourceRenderer } from "./source-renderer.ts";
@@ -39,7 +39,7 @@ function withGermanFile(document: (typeof sample.documents)[number]): typeof doc
   return { ...document, data: { ...data, file: { link_type: "Media", url: GERMAN_FILE, name: "a.pdf" } } };
 }
 
-describe.skipIf(!hasSample)("a site in two languages states each fact once", () => {
+describe.skipIf(!isSampleWhole)("a site in two languages states each fact once", () => {
   const { onClose, close } = openedForAll();
   let site: FastifyInstance;
 

@@ -141,6 +141,17 @@ describe("a page of dividends", () => {
     ]);
   });
 
+  it("has a limited number of workbooks for a client", async () => {
+    const { server } = siteOf({ pages: [contentPage("company")] }, { renderingsPerMinute: 18 });
+    const statuses: number[] = [];
+    for (const shares of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const { statusCode } = await server.inject(`/holding.xlsx?calculator=/company&shares=${shares}`);
+      statuses.push(statusCode);
+    }
+    expect(statuses[0]).toBe(404);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it("has no workbook of what cannot be calculated, and says which field is wrong", async () => {
     const { server } = site([2026, 0.105]);
     const wrong = await server.inject("/holding.xlsx?calculator=/dividends&shares=some&from=x");
