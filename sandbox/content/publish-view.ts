@@ -39,6 +39,7 @@ function seenOf({ hidden, errors }: PublishedDocument): Html {
   )}`;
 }
 
+/** What a part of it does says so itself. */
 function sentence(text: string): string {
-  return `It ${text}.`;
+  return text.startsWith("this part ") ? `T${text.slice(1)}.` : `It ${text}.`;
 }

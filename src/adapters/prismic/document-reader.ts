@@ -128,12 +128,18 @@ const gateFields = record(gate());
 
 /** The document of a translation, and when visitors may see its texts. */
 function textsOf(
-  { id, data, last_publication_date: last }: ServiceDocument,
+  { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
   path: FieldPath,
 ): TextsOfTranslation {
   const { embargo, exchange } = gateFields(data, path) ?? {};
   // Without waiting for it, a reference says of which announcement the document is.
-  return { id, changed: momentOf(last), embargo, exchange: exchange?.isAwaited ? exchange : undefined };
+  return {
+    id,
+    published: momentOf(first),
+    changed: momentOf(last),
+    embargo,
+    exchange: exchange?.isAwaited ? exchange : undefined,
+  };
 }
 
 /** The language of a document, and its translations; nothing, if the site has one language. */

@@ -5,8 +5,11 @@ import { type Field, field, from, ofAll, record } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { closedTime, limitTime, text } from "./simple-fields.ts";
 
+/** The choice by which the exchange decides nothing. */
+export const AT_A_TIME = "At a time";
+
 /** When something becomes visible, as editors choose it. */
-const RELEASES = ["At a time", "When the exchange has released it"] as const;
+const RELEASES = [AT_A_TIME, "When the exchange has released it"] as const;
 
 /** Anything else than a known value hides it, because content that was shown too early cannot be withdrawn. */
 const isAwaited: Field<boolean | undefined> = field(z.string().catch("none"), (value, path) => {

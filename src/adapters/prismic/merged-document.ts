@@ -1,3 +1,4 @@
+import { AT_A_TIME } from "./gate-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { laterOf, momentOf } from "./simple-fields.ts";
 import {
@@ -101,7 +102,7 @@ function laterShown(merged: unknown, own: unknown): unknown {
   if (!isRecord(merged) || !isRecord(own)) return merged;
   const from = isEmpty(merged.shown_from) ? own.shown_from : laterTime(merged.shown_from, own.shown_from);
   const until = isEmpty(merged.shown_until) ? own.shown_until : merged.shown_until;
-  const release = isEmpty(merged.release) ? own : merged;
+  const release = isAtTime(merged.release) ? own : merged;
   return {
     ...merged,
     shown_from: from,
@@ -110,6 +111,11 @@ function laterShown(merged: unknown, own: unknown): unknown {
     exchange_reference: release.exchange_reference,
     release_latest: release.release_latest,
   };
+}
+
+/** Whether the exchange decides nothing, as the reader of gates has it. */
+function isAtTime(release: unknown): boolean {
+  return isEmpty(release) || release === AT_A_TIME;
 }
 
 /** The later of two times; one that is none, which hides the slice. */

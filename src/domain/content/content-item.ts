@@ -71,6 +71,8 @@ export interface Restated {
 /** The document that has the texts, and when visitors may see these. */
 export interface TextsOfTranslation extends Withheld {
   readonly id: string;
+  /** Time of its first publish, ISO 8601 in UTC; absent if unknown. */
+  readonly published?: string | undefined;
   /** Time of its last publish, ISO 8601 in UTC; absent if unknown. */
   readonly changed?: string | undefined;
 }

@@ -5,13 +5,17 @@ import { dayBegins } from "./day.ts";
 import {
   type Circumstances,
   closedBy,
+  type Doubt,
+  EARLY_MS,
   isAwaited,
+  isWithheld,
   LATE_EDITOR_MS,
   type Opening,
   type Owner,
   openingOf,
 } from "./opening.ts";
 import { type PairedOpening, pairedOpenings } from "./paired-openings.ts";
+import { anyOf, referencesOf } from "./references.ts";
 import { type Results, resultsOpening } from "./results.ts";
 import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
 
@@ -22,9 +26,15 @@ import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
  * A day is not a minute. The day of an article, a PDF document or another document opens nothing by itself at the site of a listed company: what was published before its day waits until it has a time on that
  * day or after it, or is published again. At other sites it opens when the day begins.
  */
-export function openingOfItem(item: ContentItem, circumstances: Circumstances, other?: string): Opening {
-  const { embargo, exchange, published } = documentOf(item) ?? {};
-  if (isAwaited(exchange)) return openingOf({ embargo, exchange }, { published, other }, circumstances);
+export function openingOfItem(
+  item: ContentItem,
+  circumstances: Circumstances,
+  owner: Owner = documentOf(item) ?? {},
+): Opening {
+  const { embargo, exchange } = documentOf(item) ?? {};
+  const { published } = owner;
+  if (isAwaited(exchange))
+    return notBeforeDay(openingOf({ embargo, exchange }, owner, circumstances), item, circumstances);
   // Nobody gives a new document a time that is over: it is that of the document of which this one is a copy.
   if (embargo !== undefined && Date.parse(embargo) < Date.parse(published ?? "") - LATE_EDITOR_MS)
     return closedBy({ kind: "older-time", time: embargo });
@@ -43,6 +53,18 @@ export function openingOfItem(item: ContentItem, circumstances: Circumstances, o
   return changed === "" && circumstances.now >= ends
     ? { from: ends }
     : closedBy({ kind: "day-without-time", day });
+}
+
+/** The exchange releases nothing before its day: then an older announcement was left in a document that has another day now. */
+function notBeforeDay(
+  opening: Opening,
+  item: ContentItem,
+  { timeZone, releaseTimes }: Circumstances,
+): Opening {
+  const { day } = datesOf(item);
+  const released = releaseTimes?.of(documentOf(item)?.exchange?.reference) ?? Number.POSITIVE_INFINITY;
+  if (opening.doubt || day === undefined || !(released < dayBegins(day, timeZone) - EARLY_MS)) return opening;
+  return closedBy({ kind: "release-before-day", released, day });
 }
 
 const nextDay = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
@@ -73,7 +95,10 @@ export function visibleFrom(item: ContentItem, circumstances: Circumstances): nu
   return openingOfItem(item, circumstances).from;
 }
 
-/** When an item may be seen, and the page above it or the translation of it that opens later, if that decides. */
+/**
+ * When an item may be seen, and what opens later, if that decides: the page above it, the article to which it is joined, or its
+ * translation.
+ */
 export interface ItemOpening extends PairedOpening {
   readonly above?: ContentItem | undefined;
 }
@@ -84,10 +109,17 @@ export function openingsOf(
   circumstances: Circumstances,
 ): (item: ContentItem) => ItemOpening {
   const olderOf = olderWithReference(items);
-  const own = new Map(items.map((item) => [item, openingOfItem(item, circumstances, olderOf(item))]));
-  const isLate = lateTranslations(items, own);
-  const byItself = (item: ContentItem): Opening =>
-    (isLate(item) ? openingOf(documentOf(item) ?? {}, {}, circumstances) : own.get(item)) ?? NEVER_CLOSED;
+  const own = new Map(
+    items.map((item) => {
+      const { published } = documentOf(item) ?? {};
+      return [item, openingOfItem(item, circumstances, { published, other: olderOf(item) })];
+    }),
+  );
+  const translatedOf = originalsThatAreOut(items, own, circumstances);
+  const byItself = (item: ContentItem): Opening => {
+    const original = translatedOf(item);
+    return (original ? openingOfItem(item, circumstances, original) : own.get(item)) ?? NEVER_CLOSED;
+  };
   const { paired } = circumstances;
   const joint = paired && pairedOpenings(items, byItself, paired);
   const ownOpening = (item: ContentItem): ItemOpening => joint?.get(item) ?? byItself(item);
@@ -99,17 +131,62 @@ export function openingsOf(
       pages.set(address, item);
   }
   const originals = originalsOf(items);
+  const byId = new Map(items.map((item) => [documentOf(item)?.id, item]));
+  const articlesWith = articlesByFile(items);
+  const articleOf = (item: ContentItem): ContentItem | undefined =>
+    item.kind === "pdf"
+      ? articlesWith(item).toSorted((one, two) => ownOpening(one).from - ownOpening(two).from)[0]
+      : undefined;
+  const parentOf = (item: ContentItem): ContentItem | undefined =>
+    item.kind === "page" && item.page.type === "page" ? pages.get(item.page.parent?.href ?? "") : undefined;
+  const sourceOf = (item: ContentItem): ContentItem | undefined => {
+    const source = item.kind === "page" && item.facts ? byId.get(item.facts.of) : undefined;
+    return source && ownOpening(source).from > circumstances.now && tellsFacts(item) ? source : undefined;
+  };
   const openingFor = (item: ContentItem, below: readonly ContentItem[] = []): ItemOpening => {
     const original = originals.get(item);
     if (original) return ownOpening(original);
-    const parent = item.kind === "page" && item.page.type === "page" && item.page.parent;
-    const above = parent ? pages.get(parent.href) : undefined;
-    if (above === undefined || below.includes(above)) return ownOpening(item);
-    const { from } = openingFor(above, [...below, item]);
-    return from > ownOpening(item).from ? { from, above } : ownOpening(item);
+    const after = (other: ContentItem | undefined, kind: "above" | "together"): readonly ItemOpening[] =>
+      other === undefined || below.includes(other)
+        ? []
+        : [{ from: openingFor(other, [...below, item]).from, [kind]: other }];
+    const others = [
+      ...after(articleOf(item), "above"),
+      ...after(parentOf(item), "above"),
+      ...after(sourceOf(item), "together"),
+    ];
+    return lastOf([ownOpening(item), ...others]);
   };
   return openingFor;
 }
+
+/**
+ * Whether the own document of a translation states the same as the page that it has its facts from, and has no time of its own: then
+ * nobody says that these are out.
+ */
+function tellsFacts(item: ContentItem): boolean {
+  if (item.kind !== "page" || item.facts === undefined || isWithheld(item.page)) return false;
+  return JSON.stringify(item.page) === JSON.stringify(item.facts.own);
+}
+
+/**
+ * The articles of the day of a PDF document to which an editor has joined it: it is of their disclosure, and opens with them unless it
+ * has a time of its own.
+ */
+function articlesByFile(items: readonly ContentItem[]): (item: PdfItem) => readonly ContentItem[] {
+  const dated = items.flatMap((item) =>
+    item.kind === "page" && item.page.type === "news-article" ? [{ day: item.page.date, item }] : [],
+  );
+  const ofDay = Map.groupBy(dated, ({ day }) => day);
+  return ({ pdf }) => {
+    if (pdf.date === undefined || isWithheld(pdf) || pdf.released !== undefined) return [];
+    // Not by what an article lists, which is read from its compressed form.
+    const isListed = new RegExp(`^${anyOf([pdf.id])}$`, "m");
+    return (ofDay.get(pdf.date) ?? []).flatMap(({ item }) => (isListed.test(referencesOf(item)) ? item : []));
+  };
+}
+
+type PdfItem = Extract<ContentItem, { readonly kind: "pdf" }>;
 
 /** The items whose documents others state in another language: these open with them, whenever they were translated. */
 function originalsOf(items: readonly ContentItem[]): ReadonlyMap<ContentItem, ContentItem> {
@@ -124,21 +201,36 @@ function originalsOf(items: readonly ContentItem[]): ReadonlyMap<ContentItem, Co
   );
 }
 
-/** What was translated after its release, with the time of the original: that is no copy of something else. */
-function lateTranslations(
+const OF_COPIES: ReadonlySet<Doubt["kind"]> = new Set(["older-time", "older-release", "shared-reference"]);
+
+/**
+ * Of what looks like a copy, the document that visitors see already and that it says in another language: it is as old as that one. Of
+ * an announcement, that is the one with the same reference.
+ */
+function originalsThatAreOut(
   items: readonly ContentItem[],
   openings: ReadonlyMap<ContentItem, Opening>,
-): (item: ContentItem) => boolean {
-  const isOlder = (item: ContentItem) => openings.get(item)?.doubt?.kind === "older-time";
-  if (!items.some(isOlder)) return () => false;
+  { now }: Circumstances,
+): (item: ContentItem) => Owner | undefined {
+  const looksCopied = (item: ContentItem) => {
+    const { doubt } = openings.get(item) ?? NEVER_CLOSED;
+    return doubt !== undefined && OF_COPIES.has(doubt.kind);
+  };
+  if (!items.some(looksCopied)) return () => undefined;
   const byId = new Map(items.map((item) => [documentOf(item)?.id, item]));
+  const referenceOf = (item: ContentItem) => {
+    const { exchange } = documentOf(item) ?? {};
+    return isAwaited(exchange) ? comparableReference(exchange?.reference ?? "") : undefined;
+  };
   return (item) => {
-    if (!isOlder(item)) return false;
-    return (item.translations ?? []).some(({ id }) => {
-      const original = byId.get(id);
-      if (original === undefined || isOlder(original)) return false;
-      return documentOf(original)?.embargo === documentOf(item)?.embargo;
+    if (!looksCopied(item)) return undefined;
+    const reference = referenceOf(item);
+    const [original] = (item.translations ?? []).flatMap(({ id }) => {
+      const other = byId.get(id);
+      const isOut = other !== undefined && (openings.get(other) ?? NEVER_CLOSED).from <= now;
+      return isOut && (reference === undefined || reference === referenceOf(other)) ? other : [];
     });
+    return original && { published: documentOf(original)?.published };
   };
 }
 
@@ -222,12 +314,14 @@ export function ownersOf(item: ContentItem): readonly Owner[] {
 }
 
 /** The opening that is the last one. */
-function lastOf(openings: readonly Opening[]): Opening {
+function lastOf(openings: readonly ItemOpening[]): ItemOpening {
   return openings.reduce((last, one) => (one.from > last.from ? one : last), NEVER_CLOSED);
 }
 
 /** The document of an item, for the gates of its parts. The texts of a translation are a document of their own. */
 export function ownerOf(item: ContentItem): Owner {
   if (item.kind === "site-options") return { published: item.options.published, changed: item.changed };
-  return item.kind === "page" ? item.page : { published: documentOf(item)?.published };
+  if (item.kind === "page") return item.page;
+  const { translation } = restatedIn(item) ?? {};
+  return { published: (translation ?? documentOf(item))?.published };
 }

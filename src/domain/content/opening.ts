@@ -16,7 +16,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export const LATE_EDITOR_MS = 12 * HOUR_MS;
 /** An announcement comes this much before the time at which it is expected, at most: what is earlier was another one. */
-const EARLY_MS = DAY_MS;
+export const EARLY_MS = DAY_MS;
 /** And this much after it: a halt of trading takes days. */
 const LATE_MS = 7 * DAY_MS;
 /**
@@ -47,6 +47,8 @@ export type Doubt =
   | { readonly kind: "older-release"; readonly released: number }
   /** Its time was over long before the document was first published. */
   | { readonly kind: "older-time"; readonly time: string }
+  /** The exchange had released the announcement before the day of the document. */
+  | { readonly kind: "release-before-day"; readonly released: number; readonly day: string }
   /** The document of a part was published again long after the exchange had released the announcement of the part. */
   | { readonly kind: "spent-release"; readonly released: number }
   /** It has released the announcement far from the time at which the editor expects it. */
@@ -123,9 +125,13 @@ function doubtOf(
   return isNearExpected(released, expected) ? undefined : { kind: "unexpected-release", released };
 }
 
-/** Whether a release is from a day before to a week after the times at which it is expected; not without any. */
+/**
+ * Whether a release is from a day before to a week after the time at which it is expected, of several the last: an earlier one may
+ * have been left from the announcement before. Not without any.
+ */
 export function isNearExpected(released: number, expected: readonly number[]): boolean {
-  return released >= Math.min(...expected) - EARLY_MS && released <= Math.max(...expected) + LATE_MS;
+  const last = Math.max(...expected);
+  return released >= last - EARLY_MS && released <= last + LATE_MS;
 }
 
 /** Whether an editor says anything of when something may be seen. */

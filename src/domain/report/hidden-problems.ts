@@ -4,12 +4,20 @@ import {
   type Gate,
   type ItemOpening,
   olderWithReference,
+  openingOfItem,
   openingsOf,
   partGatesOf,
 } from "../content/item-opening.ts";
-import { type Circumstances, type Doubt, isAwaited } from "../content/opening.ts";
+import {
+  type Circumstances,
+  type Doubt,
+  expectedTimes,
+  isAwaited,
+  type Opening,
+} from "../content/opening.ts";
 import { zonedMoment } from "../content/release.ts";
 import { CORRECTED_MS } from "../content/shown-times.ts";
+import { ReleaseTimes } from "../exchange/exchange-release.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "./problem.ts";
 
 /**
@@ -28,12 +36,17 @@ export function hiddenProblems(
     const whole = { field: fieldOf(item, opening), withheld: { embargo, exchange }, opening };
     const older = isAwaited(exchange) && !opening.doubt ? olderOf(item) : undefined;
     return problemsOf(item, [
-      gateProblem("", whole, circumstances),
-      ...partGatesOf(item, circumstances).map(
-        (gate) =>
-          gateProblem(`${gate.name ?? "this part"} `, gate, circumstances) ??
-          (gate.name === undefined && spentProblem(gate, circumstances)),
-      ),
+      neverProblem("", whole, (released) => openingOfItem(item, released), circumstances) ??
+        gateProblem("", whole, circumstances),
+      ...partGatesOf(item, circumstances).map((gate, index) => {
+        const subject = `${gate.name ?? "this part"} `;
+        const openingAfter = (released: Circumstances) => partGatesOf(item, released)[index]?.opening;
+        return (
+          neverProblem(subject, gate, openingAfter, circumstances) ??
+          gateProblem(subject, gate, circumstances) ??
+          (gate.name === undefined && spentProblem(gate, circumstances))
+        );
+      }),
       // The exchange may still have to release it, or the report may not know that it has.
       older !== undefined &&
         warning(
@@ -47,9 +60,13 @@ export function hiddenProblems(
 const REFERENCE = "data.exchange_reference";
 
 /** The field by which a document waits. */
-function fieldOf(item: ContentItem, { from, doubt, above, together }: ItemOpening): string {
+function fieldOf(item: ContentItem, opening: ItemOpening): string {
+  if (opening.above) return item.kind === "pdf" ? "data.date" : "data.parent";
+  return ownFieldOf(item, opening);
+}
+
+function ownFieldOf(item: ContentItem, { from, doubt, together }: ItemOpening): string {
   const { embargo = "", exchange } = documentOf(item) ?? {};
-  if (above) return "data.parent";
   if (doubt?.kind === "no-translation") return "data.translation";
   if (together) return isAwaited(exchange) ? REFERENCE : "data.embargo";
   const day = `data.${listedDocument(item)?.ofDay?.field ?? "date"}`;
@@ -71,7 +88,11 @@ function gateProblem(
   if (doubt) return error(`${subject}stays hidden: ${reasonOf(doubt, reference, local)}`, field);
   if (!(from > now)) return undefined;
   const hidden = (until: string) => warning(`${subject}is hidden ${until}`, field);
-  if (above) return hidden(`with the page above it, “${documentOf(above)?.title}”`);
+  if (above) {
+    const isArticle = above.kind === "page" && above.page.type === "news-article";
+    const what = isArticle ? "the article that has it" : "the page above it";
+    return hidden(`with ${what}, “${documentOf(above)?.title}”`);
+  }
   if (together)
     return hidden(`with its translation, “${documentOf(together)?.title}”, which is released later`);
   if (from < Number.POSITIVE_INFINITY) return hidden(`until ${local(from)}`);
@@ -86,6 +107,29 @@ function gateProblem(
   return hidden(`until the exchange has released ${reference}${by}`);
 }
 
+/** What waits for a release that would open nothing, because its editor expects another one, or none by now. */
+function neverProblem(
+  subject: string,
+  { field, withheld, opening }: Gate,
+  openingAfter: (circumstances: Circumstances) => Opening | undefined,
+  circumstances: Circumstances,
+): Checked {
+  const { reference } = withheld.exchange ?? {};
+  const isWaiting = isAwaited(withheld.exchange) && opening.from === Number.POSITIVE_INFINITY;
+  if (reference === undefined || !isWaiting || opening.doubt || opening.above || opening.together)
+    return undefined;
+  const now = Math.max(circumstances.now, ...expectedTimes(withheld));
+  const releaseTimes = new ReleaseTimes([{ reference, releasedAt: new Date(now).toISOString() }]);
+  const { doubt } = openingAfter({ ...circumstances, now, releaseTimes }) ?? {};
+  const never = (how: string) =>
+    error(`${subject}stays hidden even when the exchange has released ${reference}: ${how}`, field);
+  if (doubt?.kind === "unexpected-release")
+    return never("its time, or “expected by”, has been over for more than a week. Correct it");
+  if (doubt?.kind === "unknown-release")
+    return never("nothing says when it is expected. Enter “expected by”");
+  return undefined;
+}
+
 /** A part that its release has opened: a later copy of it would wait for nothing. */
 function spentProblem({ field, withheld, opening }: Gate, { timeZone }: Circumstances): Checked {
   const { exchange } = withheld;
@@ -97,8 +141,7 @@ function spentProblem({ field, withheld, opening }: Gate, { timeZone }: Circumst
   );
 }
 
-const OWN_REFERENCE =
-  "Enter the reference of its own announcement; if this is it, choose “At a time” and enter that time";
+const OWN_REFERENCE = "Enter the reference of its own announcement; if this is it, choose “At a time”";
 
 /** Why something stays hidden, and what its editor can do. */
 function reasonOf(
@@ -113,15 +156,17 @@ function reasonOf(
     case "older-release":
       return `${release}, before this document was first published. ${OWN_REFERENCE}`;
     case "older-time":
-      return `its time, ${local(doubt.time)}, was over before this document was first published, as that of a copy is. Enter its own, or take it out: then it is seen at once`;
+      return `its time, ${local(doubt.time)}, was over before this document was first published, so that this may be a copy. Enter its own time. If visitors may see it, take the time out`;
+    case "release-before-day":
+      return `${release}, before its day, ${doubt.day}. ${OWN_REFERENCE}, or correct the day`;
     case "spent-release":
       return `${release}, and the document was published again more than a week later, so that this may be a copy. ${OWN_REFERENCE}`;
     case "shared-reference":
       return `${release}, before this document was first published, and ${doubt.other} has the same reference. ${OWN_REFERENCE}`;
     case "unexpected-release":
-      return `${release}, far from the time at which it is expected. Correct “expected by”. ${OWN_REFERENCE}`;
+      return `${release}, far from the time at which it is expected. Correct its time or “expected by”. ${OWN_REFERENCE}`;
     case "unknown-release":
-      return `${release}, and nothing says that it was expected then. Enter “expected by”`;
+      return `${release}, and nothing says that it was expected then. Enter “expected by”; of a copy, the reference of its own announcement`;
     case "day-without-time":
       return `${doubt.day} is a day and no time, and it was published before. Let it wait for the exchange, enter a time, or publish it again on that day`;
     case "before-event":

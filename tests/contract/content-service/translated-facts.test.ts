@@ -268,6 +268,24 @@ describe("a page in another language", () => {
     expect(sharesAt(items, AFTER)).toEqual([["Stammaktien", 1_000]]);
   });
 
+  it("has parts that wait for their own announcement, whatever those of the other page wait for", async () => {
+    const gate = { release: "When the exchange has released it", exchange_reference: "R" };
+    const data = { title: "Aktien", slices: [capital(900, "Stammaktien", gate)] };
+    const original = {
+      title: "Shares",
+      slices: [capital(1_000, "Ordinary shares", { release: "At a time" })],
+    };
+    const { items } = await repository({ ...SHARES, data: original }, { ...AKTIEN, data }).read();
+    expect(sharesAt(items, BEFORE)).toEqual([]);
+  });
+
+  it("waits for the other page if it states the same, and says nothing of a time", async () => {
+    const data = { title: "Aktien", slices: [capital(1_000, "Stammaktien")] };
+    const { items } = await repository(waits(SHARES), { ...AKTIEN, data }).read();
+    expect(sharesAt(items, BEFORE)).toEqual([]);
+    expect(sharesAt(items, AFTER)).toEqual([["Stammaktien", 1_000]]);
+  });
+
   it("waits itself, also while the other page does", async () => {
     const { items } = await repository(waits(SHARES), waits(AKTIEN)).read();
     const { content } = Content.visible(items, { ...AT, now: BEFORE });

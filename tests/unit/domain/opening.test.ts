@@ -63,21 +63,35 @@ describe("a document that waits for the exchange", () => {
       later(-9 * DAYS),
       awaiting({ latest: later(3 * DAYS) }),
       "unexpected-release",
-      `${released}, far from the time at which it is expected. Correct “expected by”. ${OWN}`,
+      `${released}, far from the time at which it is expected. Correct its time or “expected by”. ${OWN}`,
     ],
     [
       "is not expected before the end of an embargo, weeks later",
       later(-9 * DAYS),
       { embargo: later(21 * DAYS) },
       "unexpected-release",
-      `${released}, far from the time at which it is expected. Correct “expected by”. ${OWN}`,
+      `${released}, far from the time at which it is expected. Correct its time or “expected by”. ${OWN}`,
+    ],
+    [
+      "has another day, after the release of which its reference was left",
+      later(-90 * DAYS),
+      { date: "2027-02-24", ...awaiting({ latest: later(1) }) },
+      "release-before-day",
+      `${released}, before its day, 2027-02-24. ${OWN}, or correct the day`,
+    ],
+    [
+      "has a new time, and the reference and the expected time of before",
+      later(-90 * DAYS),
+      { embargo: later(90 * DAYS), ...awaiting({ latest: later(1) }) },
+      "unexpected-release",
+      `${released}, far from the time at which it is expected. Correct its time or “expected by”. ${OWN}`,
     ],
     [
       "is an old page that nobody expects anything of",
       later(-400 * DAYS),
       {},
       "unknown-release",
-      `${released}, and nothing says that it was expected then. Enter “expected by”`,
+      `${released}, and nothing says that it was expected then. Enter “expected by”; of a copy, the reference of its own announcement`,
     ],
   ])("stays hidden if it %s, and says what to do", (_, published, more, doubt, problem) => {
     const item = article(published, more);
@@ -119,6 +133,19 @@ describe("a document that waits for the exchange", () => {
       "has the same reference as news-article_results, which is older: enter its own if it is a copy";
     expect(before.told).toContain(`warning news-article_outlook data.exchange_reference: ${problem}`);
     expect(at(RELEASED, two)).toMatchObject({ shown: [{}, {}], doubts: [] });
+  });
+
+  it.each([
+    [
+      { embargo: later(-30 * DAYS) },
+      "its time, or “expected by”, has been over for more than a week. Correct it",
+    ],
+    [{ published: later(-90 * DAYS) }, "nothing says when it is expected. Enter “expected by”"],
+  ])("is told before its release if that would open nothing: %j", (more, how) => {
+    const { told } = at(later(-1), [article(later(-31 * DAYS), more)], { releaseTimes: new ReleaseTimes() });
+    expect(told).toEqual([
+      `error news-article_results data.exchange_reference: stays hidden even when the exchange has released ${REFERENCE}: ${how}`,
+    ]);
   });
 
   it("depends on nothing but the time, so a clock that is set back and forward takes it away and shows it again", () => {
@@ -169,7 +196,7 @@ describe("a time that was over when a document was first published", () => {
     const { shown, told } = at(later(200 * DAYS), [article(later(180 * DAYS))]);
     expect(shown).toEqual([]);
     expect(told).toEqual([
-      "error news-article_results data.embargo: stays hidden: its time, 2026-11-24T08:30:00+10:00, was over before this document was first published, as that of a copy is. Enter its own, or take it out: then it is seen at once",
+      "error news-article_results data.embargo: stays hidden: its time, 2026-11-24T08:30:00+10:00, was over before this document was first published, so that this may be a copy. Enter its own time. If visitors may see it, take the time out",
     ]);
   });
 
@@ -178,24 +205,98 @@ describe("a time that was over when a document was first published", () => {
       expect(at(later(200 * DAYS), [item])).toMatchObject({ shown: [{}], told: [] });
   });
 
-  it("is that of the original, if it was translated later", () => {
+  const german = (id: string, more: object = {}): ContentItem => ({
+    ...page({
+      ...newsArticle("ergebnis", "2026-11-24"),
+      id: "de",
+      embargo: RELEASED,
+      published: later(5 * DAYS),
+      changed: later(5 * DAYS),
+      ...more,
+    }),
+    language: "de",
+    translations: [{ id }],
+  });
+  const areSeen = (now: string, ...items: readonly ContentItem[]) =>
+    at(now, items).shown.length === items.length;
+
+  it("is that of the original, if this was translated later", () => {
     const original = article(later(-DAYS));
-    const translated = (id: string): ContentItem => ({
-      ...page({
-        ...newsArticle("ergebnis", "2026-11-24"),
-        id: "de",
-        embargo: RELEASED,
-        published: later(5 * DAYS),
-      }),
-      language: "de",
-      translations: [{ id }],
+    expect(areSeen(later(6 * DAYS), original, german("news-article_results"))).toBe(true);
+    expect(areSeen(later(6 * DAYS), original, german("another"))).toBe(false);
+    // Also if its editor has taken the time out since.
+    const open = article(later(-DAYS), { embargo: undefined, changed: later(2 * DAYS) });
+    expect(areSeen(later(6 * DAYS), open, german("news-article_results"))).toBe(true);
+    const waiting = article(later(5 * DAYS));
+    expect(at(later(6 * DAYS), [waiting, german("news-article_results")]).shown).toEqual([]);
+  });
+
+  it("opens no translation of what is hidden, and none before its own day", () => {
+    const hidden = article(later(-90 * DAYS), { date: "2027-02-24", changed: later(5 * DAYS) });
+    const copied = german("news-article_results", { date: "2027-02-24" });
+    expect(at(later(6 * DAYS), [hidden, copied]).shown).toEqual([]);
+    const seen = article(later(-DAYS));
+    expect(at(later(6 * DAYS), [seen, copied]).shown).toHaveLength(1);
+  });
+
+  it("is that of the announcement of the original, with the same reference", () => {
+    const original = page({
+      ...newsArticle("results", "2026-11-24"),
+      published: later(-DAYS),
+      ...awaiting(),
     });
-    const isSeen = (items: readonly ContentItem[]) =>
-      at(later(6 * DAYS), items).shown.length === items.length;
-    expect(isSeen([original, translated("news-article_results")])).toBe(true);
-    expect(isSeen([original, translated("another")])).toBe(false);
-    const copy = article(later(5 * DAYS));
-    expect(at(later(6 * DAYS), [copy, translated("news-article_results")]).shown).toEqual([]);
+    const late = german("news-article_results", {
+      embargo: undefined,
+      published: later(2 * DAYS),
+      ...awaiting(),
+    });
+    expect(areSeen(later(3 * DAYS), original, late)).toBe(true);
+    expect(at(later(3 * DAYS), [late]).doubts).toEqual(["older-release"]);
+  });
+});
+
+describe("what belongs to something else", () => {
+  it("a PDF document of the day of the article that has it opens with it, unless it has a time of its own", () => {
+    const pdf: PdfDocument = {
+      id: "pdf_r",
+      title: "R",
+      href: "/r.pdf",
+      date: "2026-11-24",
+      changed: later(-2),
+      published: later(-2),
+    };
+    const of = (more: object = {}): ContentItem => ({ kind: "pdf", uid: "r", pdf: { ...pdf, ...more } });
+    const article = page({ ...newsArticle("results", "2026-11-24"), embargo: RELEASED, related: [pdf] });
+    const early = at(later(-1), [article, of()]);
+    expect(early.shown).toEqual([]);
+    expect(early.told).toContain(
+      "warning pdf_r data.date: is hidden with the article that has it, “results”",
+    );
+    expect(at(later(-1), [article, of({ embargo: later(-2) })]).shown).toHaveLength(1);
+    expect(at(later(-1), [article, of({ date: "2026-10-24" })]).shown).toHaveLength(1);
+    expect(at(later(-1), [of()]).shown).toHaveLength(1);
+    expect(at(RELEASED, [article, of()]).shown).toHaveLength(2);
+  });
+
+  it("a page that says in another language what a hidden one states waits for it, unless it has a time of its own", () => {
+    const original = page({ ...contentPage("figures"), embargo: RELEASED });
+    const translated = (more: object = {}): ContentItem => {
+      const own = { ...contentPage("zahlen"), id: "de", ...more };
+      return {
+        kind: "page",
+        page: own,
+        facts: { of: "page_figures", own },
+        language: "de",
+        translations: [{ id: "page_figures" }],
+      };
+    };
+    const early = at(later(-1), [original, translated()]);
+    expect(early.shown).toEqual([]);
+    expect(early.told).toContain(
+      "warning de data.embargo: is hidden with its translation, “figures”, which is released later",
+    );
+    expect(at(later(-1), [original, translated({ embargo: later(-2) })]).shown).toHaveLength(1);
+    expect(at(RELEASED, [original, translated()]).shown).toHaveLength(2);
   });
 });
 

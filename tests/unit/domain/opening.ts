@@ -7,8 +7,7 @@ import { type ExchangeRelease, ReleaseTimes } from "../../../src/domain/exchange
 import { hiddenProblems } from "../../../src/domain/report/hidden-problems.ts";
 
 export const REFERENCE = "06A-1234";
-export const OWN =
-  "Enter the reference of its own announcement; if this is it, choose “At a time” and enter that time";
+export const OWN = "Enter the reference of its own announcement; if this is it, choose “At a time”";
 
 /** Times around a release at 8:30 am in Brisbane. */
 export const RELEASED = "2026-11-23T22:30:00.000Z";
