@@ -17,7 +17,7 @@ export const brandFont: BrandFont = {
     ],
   },
   outlines: {
-    title: { files: ["source-serif-4-latin-500-normal.woff2"], weight: 500 },
-    label: { files: ["source-serif-4-latin-600-normal.woff2"], weight: 600 },
+    title: { files: ["source-serif-4-latin-500-normal.ttf"], weight: 500 },
+    label: { files: ["source-serif-4-latin-600-normal.ttf"], weight: 600 },
   },
 };
