@@ -55,13 +55,16 @@ export function openingOfItem(
     : closedBy({ kind: "day-without-time", day });
 }
 
-/** The exchange releases nothing before its day: then an older announcement was left in a document that has another day now. */
+/**
+ * The exchange releases no article and no PDF document before its day: then an older announcement was left in one that has another
+ * day now. A dividend that is proposed is released before the day on which holders approve it.
+ */
 function notBeforeDay(
   opening: Opening,
   item: ContentItem,
   { timeZone, releaseTimes }: Circumstances,
 ): Opening {
-  const { day } = datesOf(item);
+  const day = "document" in item ? undefined : datesOf(item).day;
   const released = releaseTimes?.of(documentOf(item)?.exchange?.reference) ?? Number.POSITIVE_INFINITY;
   if (opening.doubt || day === undefined || !(released < dayBegins(day, timeZone) - EARLY_MS)) return opening;
   return closedBy({ kind: "release-before-day", released, day });
