@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { brand } from "../../../brand/brand.ts";
 import type { Locale } from "../../../brand/locale.ts";
 import { pairedDisclosures } from "../../../brand/paired-disclosures.ts";
@@ -112,6 +113,32 @@ const SINGLE_TYPES = new Set(["home", "news-archive", "site-options"]);
 /** Problems in all documents of a ref, as the service has them with all fetched link fields, most serious first. */
 export function reportDocuments(
   documents: readonly ServiceDocument[],
+  options: ReportOptions,
+): readonly ContentProblem[] {
+  const pieces = reportInPieces(documents, options);
+  for (;;) {
+    const { done, value } = pieces.next();
+    if (done) return value;
+  }
+}
+
+/** The same in a process that answers visitors: thousands of documents take seconds, in which it would answer nobody. */
+export async function reportGradually(
+  documents: readonly ServiceDocument[],
+  options: ReportOptions,
+): Promise<readonly ContentProblem[]> {
+  const pieces = reportInPieces(documents, options);
+  for (;;) {
+    const { done, value } = pieces.next();
+    if (done) return value;
+    await setImmediate();
+  }
+}
+
+type Pieces<T> = Generator<undefined, T, undefined>;
+
+function* reportInPieces(
+  documents: readonly ServiceDocument[],
   {
     now,
     languages,
@@ -128,7 +155,7 @@ export function reportDocuments(
     matches = [],
     tables,
   }: ReportOptions,
-): readonly ContentProblem[] {
+): Pieces<readonly ContentProblem[]> {
   const problems: ContentProblem[] = [];
   const circumstances = {
     now,
@@ -141,7 +168,7 @@ export function reportDocuments(
   const model = contentModel(capabilities, switchedOff);
   const reader = new DocumentReader({ model, languages, log: { ...silentLog, warn }, tables });
   const current = documents.map((document) => asPublished(document, now));
-  const { items: read, pairs } = itemsOf(current, { model, languages, reader });
+  const { items: read, pairs } = yield* itemsOf(current, { model, languages, reader });
   const ofFields = languages.areSeveral
     ? withoutRepeated(problems.splice(0), current, pairs)
     : problems.splice(0);
@@ -149,46 +176,52 @@ export function reportDocuments(
   const items = statedOnce(all);
   const content = Content.everything(all);
   const silentReader = new DocumentReader({ model, languages, log: silentLog, tables });
-  const before =
-    published && statedOnce(itemsOf(published, { model, languages, reader: silentReader }).items);
+  const storedBefore = published && (yield* itemsOf(published, { model, languages, reader: silentReader }));
+  const before = storedBefore && statedOnce(storedBefore.items);
   const reported = languages.all.map(({ language, brand: { locale } }) => ({ language, locale }));
   const openingOf = (item: ContentItem) => openingOfItem(item, circumstances).from;
-  problems.push(
-    ...ofFields,
-    ...translationProblems(current, { model, languages, pairs }),
-    ...refusedContent(items, before),
-    ...duplicateDocuments(documents, languages),
-    ...unusedContent(documents, model),
-    ...contentProblems(items, { capabilities: domain, imageOrigins, snapshot: content }),
+  const pieces: readonly (() => readonly ContentProblem[])[] = [
+    () => ofFields,
+    () => translationProblems(current, { model, languages, pairs }),
+    () => refusedContent(items, before),
+    () => duplicateDocuments(documents, languages),
+    () => unusedContent(documents, model),
+    () => contentProblems(items, { capabilities: domain, imageOrigins, snapshot: content }),
     ...ofEachLanguage(languages, (locale) => {
       const own = content.in(locale.language);
       const ownItems = statedOnce(own.items);
       const company = companyIn(locale, { exchanges, capabilities });
       const publishedOwn = before?.filter(({ language }) => language === locale.language);
+      const ofCapability = {
+        items: ownItems,
+        content: own,
+        now,
+        company,
+        openingOf,
+        published: publishedOwn,
+      };
       return [
-        ...domain.flatMap(
+        ...domain.map(
           ({ problems: problemsIn }) =>
-            problemsIn?.({
-              items: ownItems,
-              content: own,
-              now,
-              company,
-              openingOf,
-              published: publishedOwn,
-            }) ?? [],
+            () =>
+              problemsIn?.(ofCapability) ?? [],
         ),
-        ...contradictions(ownItems, { company, capabilities: domain, releaseTimes }),
-        ...identityProblems(ownItems, own, identity),
-        ...disclosureProblems(ownItems, { ...circumstances, exchanges, snapshot: own }),
+        () => contradictions(ownItems, { company, capabilities: domain, releaseTimes }),
+        () => identityProblems(ownItems, own, identity),
+        () => disclosureProblems(ownItems, { ...circumstances, exchanges, snapshot: own }),
       ];
     }),
-    ...languageProblems(Content.everything(items), reported),
-    ...writtenLanguageProblems(items, reported),
-    ...unshownLanguages(documents, languages),
-    ...embargoProblems(items, { isPublic, published: before }, circumstances),
-    ...hiddenProblems(items, circumstances),
-    ...unusedMedia(documents, media),
-  );
+    () => languageProblems(Content.everything(items), reported),
+    () => writtenLanguageProblems(items, reported),
+    () => unshownLanguages(documents, languages),
+    () => embargoProblems(items, { isPublic, published: before }, circumstances),
+    () => hiddenProblems(items, circumstances),
+    () => unusedMedia(documents, media),
+  ];
+  for (const piece of pieces) {
+    problems.push(...piece());
+    yield;
+  }
   const found = languages.areSeveral ? distinct(problems) : problems;
   return found.toSorted((a, b) => a.severity.localeCompare(b.severity));
 }
@@ -204,10 +237,13 @@ function distinct(problems: readonly ContentProblem[]): readonly ContentProblem[
  */
 function ofEachLanguage(
   { all }: ContentLanguages,
-  find: (locale: Locale) => readonly ContentProblem[],
-): readonly ContentProblem[] {
+  piecesIn: (locale: Locale) => readonly (() => readonly ContentProblem[])[],
+): readonly (() => readonly ContentProblem[])[] {
   return all.flatMap((locale) =>
-    find(locale).filter(({ document }) => locale.language === undefined || document !== "content"),
+    piecesIn(locale).map(
+      (find) => () =>
+        find().filter(({ document }) => locale.language === undefined || document !== "content"),
+    ),
   );
 }
 
@@ -224,19 +260,30 @@ interface ItemOptions {
   readonly reader: DocumentReader;
 }
 
+/** So many documents are read in some milliseconds. */
+const DOCUMENTS_IN_PIECE = 50;
+
 /** The items of documents, each once; those of translations with the facts of the default language. */
-function itemsOf(documents: readonly ServiceDocument[], { model, languages, reader }: ItemOptions) {
+function* itemsOf(
+  documents: readonly ServiceDocument[],
+  { model, languages, reader }: ItemOptions,
+): Pieces<{ readonly items: readonly ContentItem[]; readonly pairs: Pairs }> {
   const translated = new TranslatedDocuments({ model, languages, documents: reader });
   const isTranslation = (document: ServiceDocument) => translated.isTranslation(document);
   const kept = documents.filter((document) => translated.keeps(document));
   const pairs = new Pairs(kept, isTranslation);
   const isKept = new Set(kept);
-  const items = documents.flatMap((document): readonly ContentItem[] => {
+  const itemsIn = (document: ServiceDocument): readonly ContentItem[] => {
     if (document.type === "site-options") return [reader.siteOptions(document) ?? []].flat();
     const item = isKept.has(document) && isTranslation(document) ? undefined : reader.item(document);
     if (!isKept.has(document)) return [item ?? []].flat();
     return translated.itemsOf(document, item, pairs, (one) => one);
-  });
+  };
+  const items: ContentItem[] = [];
+  for (const [index, document] of documents.entries()) {
+    items.push(...itemsIn(document));
+    if (index % DOCUMENTS_IN_PIECE === DOCUMENTS_IN_PIECE - 1) yield;
+  }
   return { items, pairs };
 }
 

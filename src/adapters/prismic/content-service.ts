@@ -10,7 +10,7 @@ import { ContentClient, MAX_PAGE_SIZE, type Query, type ServiceOptions } from ".
 import { ContentLanguages, type Locales } from "./content-languages.ts";
 import { contentModel, contentTypesOf, fetchedLinkFields } from "./content-model.ts";
 import { PrismicContentReader } from "./content-reader.ts";
-import { type ReportOptions, reportDocuments } from "./content-report.ts";
+import { type ReportOptions, reportGradually } from "./content-report.ts";
 import { deduplicatedLog } from "./deduplicated-log.ts";
 import { prismicDocumentFiles } from "./document-files.ts";
 import { DocumentReader } from "./document-reader.ts";
@@ -146,7 +146,7 @@ export class PrismicContentService implements ContentService {
     return [{ kind: "site-options", options: EMPTY_SITE_OPTIONS }, ...own];
   }
 
-  /** Finds problems in all content of a ref for editors. It takes too long for a request of a visitor. */
+  /** Finds problems in all content of a ref for editors, a piece at a time. It takes too long for a request of a visitor. */
   async report(
     ref: ContentRef,
     options: Pick<ReportOptions, "now" | "domain" | "media" | "imageOrigins" | "releaseTimes" | "matches">,
@@ -155,7 +155,7 @@ export class PrismicContentService implements ContentService {
     const documents = await this.#reported(ref);
     const published = ref === publishedRef ? [] : await this.#reported(publishedRef);
     await this.#tables.prepare([...documents, ...published]);
-    return reportDocuments(documents, {
+    return reportGradually(documents, {
       ...options,
       languages: this.#languages,
       capabilities: this.#options.capabilities,
