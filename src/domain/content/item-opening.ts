@@ -8,8 +8,8 @@ import {
   type Doubt,
   EARLY_MS,
   isAwaited,
+  isOlder,
   isWithheld,
-  LATE_EDITOR_MS,
   type Opening,
   type Owner,
   openingOf,
@@ -35,9 +35,7 @@ export function openingOfItem(
   const { published } = owner;
   if (isAwaited(exchange))
     return notBeforeDay(openingOf({ embargo, exchange }, owner, circumstances), item, circumstances);
-  // Nobody gives a new document a time that is over: it is that of the document of which this one is a copy.
-  if (embargo !== undefined && Date.parse(embargo) < Date.parse(published ?? "") - LATE_EDITOR_MS)
-    return closedBy({ kind: "older-time", time: embargo });
+  if (isOlder(embargo, published)) return closedBy({ kind: "older-time", time: embargo });
   const { day, released = "", changed = "" } = datesOf(item);
   const opens = openingOf({ embargo }, {}, circumstances).from;
   const from = Math.max(opens, Date.parse(released) || Number.NEGATIVE_INFINITY);
@@ -324,7 +322,10 @@ function lastOf(openings: readonly ItemOpening[]): ItemOpening {
 /** The document of an item, for the gates of its parts. The texts of a translation are a document of their own. */
 export function ownerOf(item: ContentItem): Owner {
   if (item.kind === "site-options") return { published: item.options.published, changed: item.changed };
-  if (item.kind === "page") return item.page;
+  if (item.kind === "page") {
+    const { published, changed } = item.page;
+    return { published, changed, isTranslated: (item.translations ?? []).length > 0 };
+  }
   const { translation } = restatedIn(item) ?? {};
   return { published: (translation ?? documentOf(item))?.published };
 }

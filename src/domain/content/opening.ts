@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
  * An editor may be late: a document that was first published up to half a day after its announcement is one of the same
  * working day or evening. The next disclosure of a company, and so the next copy of a document, is later.
  */
-export const LATE_EDITOR_MS = 12 * HOUR_MS;
+const LATE_EDITOR_MS = 12 * HOUR_MS;
 /** An announcement comes this much before the time at which it is expected, at most: what is earlier was another one. */
 export const EARLY_MS = DAY_MS;
 /** And this much after it: a halt of trading takes days. */
@@ -86,6 +86,8 @@ export interface Owner {
   readonly changed?: string | undefined;
   /** The id of an older document of the same type with the same reference. */
   readonly other?: string | undefined;
+  /** Whether it says the same as another one in another language, which may be older. Default: it does not. */
+  readonly isTranslated?: boolean | undefined;
 }
 
 /** When a gate opens: at its time, or when the exchange has released its announcement, and not before its time. */
@@ -132,6 +134,11 @@ function doubtOf(
 export function isNearExpected(released: number, expected: readonly number[]): boolean {
   const last = Math.max(...expected);
   return released >= last - EARLY_MS && released <= last + LATE_MS;
+}
+
+/** Whether a time was over before a document was first published. Nobody gives a new one such a time: it is that of what was copied. */
+export function isOlder(time: string | undefined, published = ""): time is string {
+  return time !== undefined && Date.parse(time) < Date.parse(published) - LATE_EDITOR_MS;
 }
 
 /** Whether an editor says anything of when something may be seen. */

@@ -1,5 +1,13 @@
 import type { Withheld } from "../exchange/exchange-release.ts";
-import { type Circumstances, closedBy, isAwaited, type Opening, type Owner, openingOf } from "./opening.ts";
+import {
+  type Circumstances,
+  closedBy,
+  isAwaited,
+  isOlder,
+  type Opening,
+  type Owner,
+  openingOf,
+} from "./opening.ts";
 
 /** When a part of a page or of the site options is shown. Default: always. */
 export interface ShownTimes extends Withheld {
@@ -20,14 +28,20 @@ export const CORRECTED_MS = 7 * 24 * 3_600_000;
  * it with the figures of the next period: it stays hidden until its editor takes the reference out, or enters the next one.
  */
 export function partOpening(part: ShownTimes, owner: Owner, circumstances: Circumstances): Opening {
-  const opening = spentOr(openingOf(part, owner, circumstances), part, owner);
+  const opening = copiedOr(openingOf(part, owner, circumstances), part, owner);
   const until = Date.parse(part.shownUntil ?? "");
   const from = Number.isFinite(opening.from) ? opening.from : Date.parse(part.embargo ?? "");
   return until <= from ? closedBy({ kind: "ends-first" }) : opening;
 }
 
-function spentOr(opening: Opening, { exchange }: ShownTimes, { changed = "" }: Owner): Opening {
+function copiedOr(
+  opening: Opening,
+  { embargo, exchange }: ShownTimes,
+  { published, changed = "", isTranslated = false }: Owner,
+): Opening {
   const { from } = opening;
+  if (!isAwaited(exchange) && !isTranslated && isOlder(embargo, published))
+    return closedBy({ kind: "older-time", time: embargo });
   if (!isAwaited(exchange) || !(Date.parse(changed) > from + CORRECTED_MS)) return opening;
   return closedBy({ kind: "spent-release", released: from });
 }

@@ -404,6 +404,15 @@ describe("a part", () => {
     },
   );
 
+  it("of a new page that has a time which is over may be a copy, unless the page is translated", () => {
+    const copied = page({ ...investorsPage(figures({ embargo: RELEASED })), published: later(90 * DAYS) });
+    expect(at(later(91 * DAYS), [copied])).toMatchObject({ doubts: ["older-time"] });
+    expect(isSeen(later(91 * DAYS), copied)).toBe(false);
+    expect(isSeen(later(91 * DAYS), { ...copied, translations: [{ id: "de" }] })).toBe(true);
+    const late = page({ ...investorsPage(figures({ embargo: RELEASED })), published: later(5) });
+    expect(isSeen(later(91 * DAYS), late)).toBe(true);
+  });
+
   it("with facts of another page may be a copy if that one was published again", () => {
     const own = { ...investorsPage(figures(awaiting({ latest: later(1) }))), published: later(-DAYS) };
     const item = (changed: string): ContentItem => ({
