@@ -15,6 +15,8 @@ import type { ContentProblem } from "./problem.ts";
 /** What a publish has done with a document. */
 export type DocumentChange =
   | { readonly kind: "new" | "changed" | "gone" }
+  /** Another document has changed what visitors see of it: its original, the page above it. */
+  | { readonly kind: "affected" }
   | { readonly kind: "moved"; readonly from: string; readonly to: string };
 
 /** A document that a publish has changed. */
@@ -53,17 +55,20 @@ export function publishReport(
   const editedBefore = before.filter(isEdited);
   const known = new Map(editedBefore.map((item) => [editedIdOf(item), item]));
   const current = new Set(edited.map(editedIdOf));
+  const hidden = hiddenProblems(statedOnce(items), circumstances);
+  const hiddenBefore = new Set(hiddenProblems(statedOnce(before), circumstances).map(lineOf));
+  const affected = new Set(hidden.flatMap((one) => (hiddenBefore.has(lineOf(one)) ? [] : one.document)));
   const changes = [
-    ...edited.flatMap((item) => {
+    ...edited.flatMap((item): readonly { readonly item: ContentItem; readonly change: DocumentChange }[] => {
       const change = changeOf(known.get(editedIdOf(item)), item);
-      return change ? [{ item, change }] : [];
+      if (change) return [{ item, change }];
+      return affected.has(editedIdOf(item)) ? [{ item, change: { kind: "affected" } }] : [];
     }),
     ...editedBefore
       .filter((item) => !current.has(editedIdOf(item)))
       .map((item) => ({ item, change: { kind: "gone" } as const })),
   ];
   const named = new Set([...current, ...changes.map(({ item }) => editedIdOf(item))]);
-  const hidden = hiddenProblems(statedOnce(items), circumstances);
   const texts = (all: readonly ContentProblem[], id: string) =>
     all.filter(({ document }) => document === id).map(({ problem }) => problem);
   const told = new Set(hidden.map(({ document, problem }) => `${document} ${problem}`));
@@ -88,6 +93,10 @@ export function publishReport(
         .map(({ type, document, problem }) => `${type} ${document} ${problem}`),
     ],
   };
+}
+
+function lineOf({ document, field, problem }: ContentProblem): string {
+  return [document, field, problem].join(" ");
 }
 
 /** Whether a document is published no more. One that cannot be read is gone for visitors alone. */
@@ -132,7 +141,7 @@ const MAX_TITLE_LENGTH = 80;
 const MAX_TEXT_LENGTH = 200;
 
 /** Those with errors come first, then those that visitors do not see, then the others by what has happened to them. */
-const ORDER = ["gone", "moved", "new", "changed"] as const;
+const ORDER = ["gone", "moved", "affected", "new", "changed"] as const;
 
 interface MessageOptions {
   /** Name of the site. */

@@ -32,6 +32,18 @@ const report = (
 const options = { site: "Example", addressOf: (id: string) => `https://editor.example/${id}` };
 
 describe("the report of a publish", () => {
+  it("says what visitors see no more of a document because of another one, and not what they did not see before", () => {
+    const children = [page("terms", { parent: "deal" }), page("old", { parent: "wait" })];
+    const waiting = page("wait", { embargo: "2026-08-20T00:00:00Z" });
+    const before = [page("deal"), waiting, ...children];
+    const parent = page("deal", { version: "2026-08-18T00:00:00Z", embargo: "2026-08-20T00:00:00Z" });
+    const { documents } = report(before, [parent, waiting, ...children]);
+    expect(documents.map(({ id, change, hidden }) => [id, change.kind, hidden.length])).toEqual([
+      ["page_deal", "changed", 1],
+      ["page_terms", "affected", 1],
+    ]);
+  });
+
   it("says what is new, changed, moved and gone, and nothing of the rest", () => {
     const before = [page("same"), page("board"), page("moved"), page("gone")];
     const now = [
