@@ -41,5 +41,5 @@ function seenOf({ hidden, errors }: PublishedDocument): Html {
 
 /** What a part of it does says so itself. */
 function sentence(text: string): string {
-  return text.startsWith("this part ") ? `T${text.slice(1)}.` : `It ${text}.`;
+  return /^(?:this|the) part /.test(text) ? `T${text.slice(1)}.` : `It ${text}.`;
 }

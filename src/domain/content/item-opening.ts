@@ -259,6 +259,8 @@ export function olderWithReference(items: readonly ContentItem[]): (item: Conten
 export interface Gate {
   /** What reports call it. Default: a part of the document. */
   readonly name?: string | undefined;
+  /** What an editor has called it. Default: nothing. */
+  readonly title?: string | undefined;
   /** Its field in the document, as editors know it; absent for the whole document. */
   readonly field?: string | undefined;
   readonly withheld: ShownTimes;
@@ -269,8 +271,9 @@ export interface Gate {
 export function partGatesOf(item: ContentItem, circumstances: Circumstances): readonly Gate[] {
   const owners = ownersOf(item);
   const parts = partsOf(item).filter(({ times }) => hasTimes(times));
-  const gates = parts.map(({ field, times }) => {
+  const gates = parts.map(({ title, field, times }) => {
     return {
+      title,
       field,
       withheld: times,
       opening: lastOf(owners.map((owner) => partOpening(times, owner, circumstances))),
@@ -292,14 +295,23 @@ function gateOf({ name, field, embargo, exchange }: Results, opening: Opening): 
  * The parts of an item that can have times of their own: sections, groups of menus, the announcements of the site, and the texts
  * of a translation.
  */
-function partsOf(item: ContentItem): readonly { readonly field: string; readonly times: ShownTimes }[] {
+function partsOf(item: ContentItem): readonly {
+  readonly title?: string | undefined;
+  readonly field: string;
+  readonly times: ShownTimes;
+}[] {
   const { translation } = restatedIn(item) ?? {};
   if (translation) return [{ field: "data.embargo", times: translation }];
   if (item.kind !== "site-options")
-    return sectionsOf(item).map((times, index) => ({ field: `sections[${index}].shown_from`, times }));
+    return sectionsOf(item).map((times, index) => {
+      const title = "heading" in times ? times.heading : undefined;
+      return { title, field: `sections[${index}].shown_from`, times };
+    });
   const { menus, announcementTimes = {} } = item.options;
   const groups = Object.entries(menus).flatMap(([name, all]) =>
-    all.map((times, index) => ({ field: `menus.${name}[${index}].shown_from`, times })),
+    all.map((times, index) => {
+      return { title: times.title, field: `menus.${name}[${index}].shown_from`, times };
+    }),
   );
   return [...groups, { field: "data.announcementShownFrom", times: announcementTimes }];
 }

@@ -39,7 +39,7 @@ export function hiddenProblems(
       neverProblem("", whole, (released) => openingOfItem(item, released), circumstances) ??
         gateProblem("", whole, circumstances),
       ...partGatesOf(item, circumstances).map((gate, index) => {
-        const subject = `${gate.name ?? "this part"} `;
+        const subject = `${gate.name ?? nameOf(gate)} `;
         const openingAfter = (released: Circumstances) => partGatesOf(item, released)[index]?.opening;
         return (
           neverProblem(subject, gate, openingAfter, circumstances) ??
@@ -130,13 +130,18 @@ function neverProblem(
   return undefined;
 }
 
+function nameOf({ title }: Gate): string {
+  return title ? `the part “${title}”` : "this part";
+}
+
 /** A part that its release has opened: a later copy of it would wait for nothing. */
-function spentProblem({ field, withheld, opening }: Gate, { timeZone }: Circumstances): Checked {
+function spentProblem(gate: Gate, { timeZone }: Circumstances): Checked {
+  const { field, withheld, opening } = gate;
   const { exchange } = withheld;
   if (!isAwaited(exchange)) return undefined;
   const until = zonedMoment(opening.from + CORRECTED_MS, timeZone);
   return warning(
-    `this part is seen since the exchange has released ${exchange?.reference}: choose “At a time” now. If the document is published again after ${until}, the part is hidden until you do`,
+    `${nameOf(gate)} is seen since the exchange has released ${exchange?.reference}: choose “At a time” now. If the document is published again after ${until}, the part is hidden until you do`,
     field,
   );
 }

@@ -349,28 +349,29 @@ describe("a part", () => {
   };
   const section = (times: ShownTimes) => page({ ...investorsPage(figures(times)), published: later(-DAYS) });
   const kinds = [
-    ["a section", section, "sections[0].shown_from"],
-    ["a menu group", options, "menus.primary[0].shown_from"],
-    ["the announcements of the site", notice, "data.announcementShownFrom"],
+    ["a section", section, "sections[0].shown_from", "this part"],
+    ["a menu group", options, "menus.primary[0].shown_from", "the part “Results”"],
+    ["the announcements of the site", notice, "data.announcementShownFrom", "this part"],
   ] as const;
   const isSeen = (now: string, item: ContentItem, more?: Partial<Circumstances>) =>
     JSON.stringify(at(now, [item], more).shown).includes("2,318.7");
 
-  it.each(kinds)("%s waits for the exchange as a document does, and tells nothing of it", (_, of, field) => {
-    const item = of(awaiting({ latest: later(1) }));
-    const early = at(later(-1), [item], { releaseTimes: new ReleaseTimes() });
-    expect(JSON.stringify(early.shown)).not.toMatch(/2,318\.7|06A/);
-    expect(early.told).toEqual([
-      expect.stringMatching(
-        /^warning \S+ \S+: this part is hidden until the exchange has released 06A-1234, expected/,
-      ),
-    ]);
-    expect(early.told[0]).toContain(` ${field}: `);
-    expect(early.embargo).toMatchObject({ waiting: [item], awaited: [{ reference: REFERENCE }] });
-    expect(isSeen(later(-0.01), item)).toBe(false);
-    expect(isSeen(RELEASED, item)).toBe(true);
-    expect(JSON.stringify(at(RELEASED, [item]).shown)).not.toContain("06A");
-  });
+  it.each(kinds)(
+    "%s waits for the exchange as a document does, and tells nothing of it",
+    (_, of, field, name) => {
+      const item = of(awaiting({ latest: later(1) }));
+      const early = at(later(-1), [item], { releaseTimes: new ReleaseTimes() });
+      expect(JSON.stringify(early.shown)).not.toMatch(/2,318\.7|06A/);
+      expect(early.told).toEqual([
+        expect.stringContaining(`: ${name} is hidden until the exchange has released 06A-1234, expected`),
+      ]);
+      expect(early.told[0]).toContain(` ${field}: `);
+      expect(early.embargo).toMatchObject({ waiting: [item], awaited: [{ reference: REFERENCE }] });
+      expect(isSeen(later(-0.01), item)).toBe(false);
+      expect(isSeen(RELEASED, item)).toBe(true);
+      expect(JSON.stringify(at(RELEASED, [item]).shown)).not.toContain("06A");
+    },
+  );
 
   it.each(kinds)("%s with the reference of the last half stays hidden", (_, of) => {
     const item = of(awaiting({ latest: later(180 * DAYS) }));
@@ -380,7 +381,7 @@ describe("a part", () => {
 
   it.each(kinds)(
     "%s that is published again a week after its release may be a copy of it",
-    (_, of, field) => {
+    (_, of, field, name) => {
       const item = (changed: string) => {
         const given = of(awaiting({ latest: later(1) }));
         return given.kind === "page" ? page({ ...given.page, changed }) : { ...given, changed };
@@ -389,7 +390,7 @@ describe("a part", () => {
         expect(isSeen(later(400 * DAYS), item(changed))).toBe(true);
         expect(at(later(8 * DAYS), [item(changed)]).told).toEqual([
           expect.stringContaining(
-            `${field}: this part is seen since the exchange has released 06A-1234: choose “At a time” now. If the document is published again after 2026-12-01T08:30:00+10:00`,
+            `${field}: ${name} is seen since the exchange has released 06A-1234: choose “At a time” now. If the document is published again after 2026-12-01T08:30:00+10:00`,
           ),
         ]);
       }
@@ -398,7 +399,7 @@ describe("a part", () => {
       expect(again.doubts).toEqual(["spent-release"]);
       expect(again.told).toEqual([
         expect.stringContaining(
-          `this part stays hidden: the exchange released 06A-1234 at 2026-11-24T08:30:00+10:00, and the document was published again more than a week later, so that this may be a copy. ${OWN}`,
+          `${name} stays hidden: the exchange released 06A-1234 at 2026-11-24T08:30:00+10:00, and the document was published again more than a week later, so that this may be a copy. ${OWN}`,
         ),
       ]);
     },
@@ -431,13 +432,16 @@ describe("a part", () => {
     expect(isSeen(later(1), old({ latest: later(1) }))).toBe(true);
   });
 
-  it.each(kinds)("%s that would disappear before it appears stays hidden, which is told", (_, of, field) => {
-    const item = of({ embargo: RELEASED, shownUntil: later(-1) });
-    for (const now of [later(-2), later(-0.5), later(1)]) expect(isSeen(now, item)).toBe(false);
-    expect(at(later(-2), [item]).told).toEqual([
-      expect.stringContaining(`${field}: this part stays hidden: it would disappear before it appears`),
-    ]);
-  });
+  it.each(kinds)(
+    "%s that would disappear before it appears stays hidden, which is told",
+    (_, of, field, name) => {
+      const item = of({ embargo: RELEASED, shownUntil: later(-1) });
+      for (const now of [later(-2), later(-0.5), later(1)]) expect(isSeen(now, item)).toBe(false);
+      expect(at(later(-2), [item]).told).toEqual([
+        expect.stringContaining(`${field}: ${name} stays hidden: it would disappear before it appears`),
+      ]);
+    },
+  );
 
   it.each(kinds)(
     "%s that disappears before the exchange has released it, or at once, stays hidden",
@@ -456,9 +460,9 @@ describe("a part", () => {
     expect(seen).toEqual([false, true, false, true, false, true]);
   });
 
-  it.each(kinds)("%s is told until its time", (_, of, field) => {
+  it.each(kinds)("%s is told until its time", (_, of, field, name) => {
     expect(at(later(-1), [of({ embargo: RELEASED })]).told).toEqual([
-      expect.stringContaining(`${field}: this part is hidden until 2026-11-24T08:30:00+10:00`),
+      expect.stringContaining(`${field}: ${name} is hidden until 2026-11-24T08:30:00+10:00`),
     ]);
     expect(at(RELEASED, [of({ embargo: RELEASED })]).told).toEqual([]);
   });
