@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { literally } from "../domain/text/patterns.ts";
 import type { Config } from "./config.ts";
 import { type LogOutput, standardOutput } from "./log-output.ts";
 
@@ -83,9 +84,7 @@ function redactingSecrets(secrets: readonly string[]): (text: string) => string 
   );
   const patterns = [...forms].map((form) => {
     if (form.length >= MIN_UNLIKELY_LENGTH) return form;
-    // Not `RegExp.escape`: the browser tests are typed for older browsers, and import this file.
-    const letters = form.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-    return new RegExp(`(?<!\\w)${letters}(?!\\w)`, "g");
+    return new RegExp(`(?<!\\w)${literally(form)}(?!\\w)`, "g");
   });
   return (text) => patterns.reduce<string>((rest, pattern) => rest.replaceAll(pattern, "[redacted]"), text);
 }

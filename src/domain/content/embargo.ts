@@ -53,8 +53,6 @@ export class Embargo {
   readonly nextChange: number | undefined;
   /** The last time at which it may have changed, likewise; `undefined` if it never has. */
   readonly lastChange: number | undefined;
-  /** Whether visitors see everything as it is stored. */
-  readonly changesNothing: boolean;
   /** The items that visitors must not see yet, as a whole or in part. */
   readonly waiting: readonly ContentItem[];
   /** What waits until the exchange has released its announcement. */
@@ -153,13 +151,6 @@ export class Embargo {
     this.#changed = changed.changed;
     this.changes = changed.known;
     this.lastWithdrawal = changed.lastWithdrawal;
-    this.changesNothing =
-      hidden.length === 0 &&
-      this.#stated.size === 0 &&
-      items.every((item) => item.kind === "site-options" || asSeen(item) === item) &&
-      released.size === 0 &&
-      this.#changed.size === 0 &&
-      !items.some((item) => this.#isTimed(item));
     const changedIds = [...this.#changed].map(([item, moment]) => [idOf(item), moment]);
     this.#key = JSON.stringify([this.#hidden.key, changedIds]);
     this.#shown = before && before.#key === this.#key ? before.#shown : new WeakMap();
@@ -191,7 +182,6 @@ export class Embargo {
    * of it waits; `undefined` if it is hidden itself.
    */
   shown(given: ContentItem): ContentItem | undefined {
-    if (this.changesNothing) return asSeen(given);
     const item = this.#versionOf(this.#stated.get(given) ?? given);
     if (item === undefined) return undefined;
     if (this.#isTimed(item)) return this.#withLastChange(item, this.#visiblePartsOf(item));

@@ -1,8 +1,9 @@
 import type { ExchangeRelease } from "../exchange/exchange-release.ts";
 import { decoded } from "../links/decoded.ts";
+import { anyOf } from "../text/patterns.ts";
 import { type ContentItem, documentOf, idOf } from "./content-item.ts";
 import type { PdfDocument } from "./pdf-document.ts";
-import { addressesOf, anyOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
+import { addressesOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
 
 /** What changes of a document that the exchange has released. */
 export interface ReleasedDocument {

@@ -15,7 +15,7 @@ import {
   openingOf,
 } from "./opening.ts";
 import { type PairedOpening, pairedOpenings } from "./paired-openings.ts";
-import { anyOf, referencesOf } from "./references.ts";
+import { referencesOf } from "./references.ts";
 import { type Results, resultsOpening } from "./results.ts";
 import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
 
@@ -97,7 +97,7 @@ export function visibleFrom(item: ContentItem, circumstances: Circumstances): nu
 }
 
 /**
- * When an item may be seen, and what opens later, if that decides: the page above it, the article to which it is joined, or its
+ * When an item may be seen, and what opens later, if that decides: the page above it, the document to which it is joined, or its
  * translation.
  */
 export interface ItemOpening extends PairedOpening {
@@ -133,16 +133,14 @@ export function openingsOf(
   }
   const originals = originalsOf(items);
   const byId = new Map(items.map((item) => [documentOf(item)?.id, item]));
-  const articlesWith = articlesByFile(items);
-  const articleOf = (item: ContentItem): ContentItem | undefined =>
-    item.kind === "pdf"
-      ? articlesWith(item).toSorted((one, two) => ownOpening(one).from - ownOpening(two).from)[0]
-      : undefined;
+  const holdersOf = holdersByFile(items);
+  const firstHolderOf = (item: ContentItem): ContentItem | undefined =>
+    holdersOf(item).toSorted((one, two) => ownOpening(one).from - ownOpening(two).from)[0];
   const parentOf = (item: ContentItem): ContentItem | undefined =>
     item.kind === "page" && item.page.type === "page" ? pages.get(item.page.parent?.href ?? "") : undefined;
   const sourceOf = (item: ContentItem): ContentItem | undefined => {
     const source = item.kind === "page" && item.facts ? byId.get(item.facts.of) : undefined;
-    return source && ownOpening(source).from > circumstances.now && tellsFacts(item) ? source : undefined;
+    return source && openingFor(source).from > circumstances.now && tellsFacts(item) ? source : undefined;
   };
   const openingFor = (item: ContentItem, below: readonly ContentItem[] = []): ItemOpening => {
     const original = originals.get(item);
@@ -152,7 +150,7 @@ export function openingsOf(
         ? []
         : [{ from: openingFor(other, [...below, item]).from, [kind]: other }];
     const others = [
-      ...after(articleOf(item), "above"),
+      ...after(firstHolderOf(item), "above"),
       ...after(parentOf(item), "above"),
       ...after(sourceOf(item), "together"),
     ];
@@ -171,23 +169,26 @@ function tellsFacts(item: ContentItem): boolean {
 }
 
 /**
- * The articles of the day of a PDF document to which an editor has joined it: it is of their disclosure, and opens with them unless it
- * has a time of its own.
+ * The articles and other documents of the day of a PDF document to which an editor has joined it: it is of their disclosure, and opens
+ * with them unless it has a time of its own.
  */
-function articlesByFile(items: readonly ContentItem[]): (item: PdfItem) => readonly ContentItem[] {
-  const dated = items.flatMap((item) =>
-    item.kind === "page" && item.page.type === "news-article" ? [{ day: item.page.date, item }] : [],
+function holdersByFile(items: readonly ContentItem[]): (item: ContentItem) => readonly ContentItem[] {
+  const alone = items.flatMap((item) =>
+    item.kind === "pdf" && !isWithheld(item.pdf) && item.pdf.released === undefined ? item.pdf : [],
   );
-  const ofDay = Map.groupBy(dated, ({ day }) => day);
-  return ({ pdf }) => {
-    if (pdf.date === undefined || isWithheld(pdf) || pdf.released !== undefined) return [];
+  const dayOf = new Map(alone.map(({ id, date }) => [id, date]));
+  const days = new Set(dayOf.values());
+  const held = items.flatMap((holder) => {
+    const { day } = datesOf(holder);
+    if (holder.kind === "pdf" || day === undefined || !days.has(day)) return [];
     // Not by what an article lists, which is read from its compressed form.
-    const isListed = new RegExp(`^${anyOf([pdf.id])}$`, "m");
-    return (ofDay.get(pdf.date) ?? []).flatMap(({ item }) => (isListed.test(referencesOf(item)) ? item : []));
-  };
+    return referencesOf(holder)
+      .split("\n")
+      .flatMap((id) => (dayOf.get(id) === day ? { id, holder } : []));
+  });
+  const holders = Map.groupBy(held, ({ id }) => id);
+  return (item) => (item.kind === "pdf" ? (holders.get(item.pdf.id) ?? []).map(({ holder }) => holder) : []);
 }
-
-type PdfItem = Extract<ContentItem, { readonly kind: "pdf" }>;
 
 /** The items whose documents others state in another language: these open with them, whenever they were translated. */
 function originalsOf(items: readonly ContentItem[]): ReadonlyMap<ContentItem, ContentItem> {

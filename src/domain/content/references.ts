@@ -1,5 +1,6 @@
 import { addressOfPage } from "../links/address.ts";
 import { normalisedPath } from "../links/redirects.ts";
+import { anyOf } from "../text/patterns.ts";
 import type { ContentItem } from "./content-item.ts";
 
 const known = new WeakMap<ContentItem, string>();
@@ -39,14 +40,6 @@ export function comparableAddress(address: string): string {
 /** Matches {@link referencesOf} of every item that has one of some references; `undefined` without any. */
 export function patternOf(references: readonly string[]): RegExp | undefined {
   return references.length > 0 ? new RegExp(`^(?:${anyOf(references)})$`, "m") : undefined;
-}
-
-/** Characters with a meaning in a regular expression. */
-const SPECIAL_CHARACTERS = /[$()*+.?[\\\]^{|}]/g;
-
-/** An expression that any of some texts matches. */
-export function anyOf(texts: readonly string[]): string {
-  return texts.map((text) => text.replace(SPECIAL_CHARACTERS, String.raw`\$&`)).join("|");
 }
 
 function referencesIn(value: unknown): readonly string[] {

@@ -89,8 +89,8 @@ function gateProblem(
   if (!(from > now)) return undefined;
   const hidden = (until: string) => warning(`${subject}is hidden ${until}`, field);
   if (above) {
-    const isArticle = above.kind === "page" && above.page.type === "news-article";
-    const what = isArticle ? "the article that has it" : "the page above it";
+    const isJoined = above.kind !== "page" || above.page.type === "news-article";
+    const what = isJoined ? "the document that has it" : "the page above it";
     return hidden(`with ${what}, “${documentOf(above)?.title}”`);
   }
   if (together)

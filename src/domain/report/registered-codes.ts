@@ -2,7 +2,7 @@ import { type ContentItem, documentOf } from "../content/content-item.ts";
 import { linkedWordsIn } from "../content/rich-text.ts";
 import { isIsin } from "../issuer/identifiers.ts";
 import { decoded } from "../links/decoded.ts";
-import { literally } from "../text/patterns.ts";
+import { anyOf, literally } from "../text/patterns.ts";
 import type { RegisteredCodes, ReportedCompany } from "./domain-capability.ts";
 import { richTextsIn } from "./field-values.ts";
 import { type ItemText, textsOf } from "./item-texts.ts";
@@ -89,7 +89,7 @@ interface Register {
 
 /** What follows the name of the company in brackets or after a comma: `Example Group (ASX: EXG)`. */
 function registersOf({ names, named }: RegisteredCodes): readonly Register[] {
-  const owner = names.map((name) => literally(name)).join("|");
+  const owner = anyOf(names);
   return [...Map.groupBy(named, ({ register }) => register)].map(([register, all]) => ({
     register,
     codes: all.map(({ code }) => code),

@@ -1,4 +1,4 @@
-import { literally } from "./patterns.ts";
+import { anyOf } from "./patterns.ts";
 import type { DateFormat } from "./written-date.ts";
 
 /** A whole date in a text: day, month and year. */
@@ -13,7 +13,7 @@ interface DateInText {
 export function datesInText(text: string, { months }: Pick<DateFormat, "months">): readonly DateInText[] {
   // Most texts have no year, and a pattern costs more than a look.
   if (!/\d{4}/.test(text)) return [];
-  const names = months.map((month) => literally(month)).join("|");
+  const names = anyOf(months);
   const number = "(\\d{1,2})(?:st|nd|rd|th|er|\\.)?";
   const space = "[\\s\\u00a0]";
   const written = new RegExp(

@@ -1,6 +1,11 @@
-/** A text for a regular expression, as it is. */
+/** A text for a regular expression, as it is. Not `RegExp.escape`: the browser tests are typed for older browsers. */
 export function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+}
+
+/** An expression that any of some texts matches. */
+export function anyOf(texts: readonly string[]): string {
+  return texts.map(literally).join("|");
 }
 
 /** The words of a text with commas between them. */

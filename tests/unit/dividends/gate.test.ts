@@ -21,6 +21,18 @@ describe("a dividend", () => {
   itIsHiddenUntilShown({ kind: "dividend", document: finalDividend(2027, 0.1, { embargo: OPENS }) });
 });
 
+it("its announcement, a PDF document of its day, waits with it", () => {
+  const day = "2026-08-19";
+  const changed = `${day}T01:00:00.000Z`;
+  const pdf: PdfDocument = { id: "pdf_r", title: "Report", href: "/report.pdf", date: day, changed };
+  const embargo = `${day}T06:00:00.000Z`;
+  const document = { ...finalDividend(2026, 0.1, { declared: day, embargo, changed }), document: pdf };
+  const seen = (moment: string) =>
+    shownAt(moment, { kind: "dividend", document }, { kind: "pdf", uid: "r", pdf }).items.length;
+  expect(seen(`${day}T05:59:00Z`)).toBe(0);
+  expect(seen(embargo)).toBe(2);
+});
+
 it("a dividend has no announcement that is still to come, and changes the calendar when a date is over", () => {
   const pdf: PdfDocument = {
     id: "pdf_r",

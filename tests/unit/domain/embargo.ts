@@ -56,6 +56,6 @@ export function itChangesWithItsEvent(held: Page, { starts, ends }: { starts: st
     const shown = [earlier, starts, ends].map((moment) => shownAt(moment, page(held)));
     const changes = [Date.parse(starts), Date.parse(ends), undefined];
     expect(shown.map(({ embargo }) => embargo.nextChange)).toEqual(changes);
-    expect(shown[0]).toMatchObject({ embargo: { changesNothing: true }, items: [page(held)] });
+    expect(shown[0]).toMatchObject({ embargo: { waiting: [] }, items: [page(held)] });
   });
 }

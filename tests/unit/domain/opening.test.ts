@@ -270,7 +270,7 @@ describe("what belongs to something else", () => {
     const early = at(later(-1), [article, of()]);
     expect(early.shown).toEqual([]);
     expect(early.told).toContain(
-      "warning pdf_r data.date: is hidden with the article that has it, “results”",
+      "warning pdf_r data.date: is hidden with the document that has it, “results”",
     );
     expect(at(later(-1), [article, of({ embargo: later(-2) })]).shown).toHaveLength(1);
     expect(at(later(-1), [article, of({ date: "2026-10-24" })]).shown).toHaveLength(1);

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import {
   addressesOf,
-  anyOf,
   comparableAddress,
   noteReferences,
   patternOf,
   referencesOf,
 } from "../../../src/domain/content/references.ts";
+import { anyOf } from "../../../src/domain/text/patterns.ts";
 import { contentPage, homePage, linked, textSection } from "../sample-content.ts";
 import { optionsWith, page, pdf } from "./hidden-content.ts";
 
