@@ -97,7 +97,7 @@ export const content: typeof english = {
   periods: {
     year: (year: FinancialYearName) => `GJ\u00a0${yearsOf(year)}`,
     half: (half: number, year: FinancialYearName) => `H${half}\u00a0${yearsOf(year)}`,
-    halfYear: (year: FinancialYearName) => `Halbjahr\u00a0${yearsOf(year)}`,
+    halfYear: (year: FinancialYearName) => `Halbjahr ${yearsOf(year)}`,
     quarter: (quarter: number, year: FinancialYearName) => `Q${quarter}\u00a0${yearsOf(year)}`,
     months: (months: number, year: FinancialYearName) => `${months}M\u00a0${yearsOf(year)}`,
   },

@@ -105,7 +105,7 @@ export const content: typeof english = {
   periods: {
     year: (year) => `Exercice\u00a0${yearsOf(year)}`,
     half: (half, year) => `S${half}\u00a0${yearsOf(year)}`,
-    halfYear: (year) => `Semestre\u00a0${yearsOf(year)}`,
+    halfYear: (year) => `Semestre ${yearsOf(year)}`,
     quarter: (quarter, year) => `T${quarter}\u00a0${yearsOf(year)}`,
     months: (months, year) => `${months}M\u00a0${yearsOf(year)}`,
   },

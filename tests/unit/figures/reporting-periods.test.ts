@@ -35,7 +35,7 @@ describe("a period that an editor states", () => {
   it.each([
     // Australia: years to June.
     ["Full year", "2026-06-30", "FY26", "GJ\u00a02025/26", "Exercice\u00a02025/26"],
-    ["Half year", "2025-12-31", "HY26", "Halbjahr\u00a02025/26", "Semestre\u00a02025/26"],
+    ["Half year", "2025-12-31", "HY26", "Halbjahr 2025/26", "Semestre 2025/26"],
     ["First half", "2026-12-31", "1H27", "H1\u00a02026/27", "S1\u00a02026/27"],
     // Germany: calendar years, and those to September.
     ["Nine months", "2026-09-30", "9M 2026", "9M\u00a02026", "9M\u00a02026"],
