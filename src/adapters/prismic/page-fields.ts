@@ -94,21 +94,6 @@ function releaseOfArticle(
   return { date: release?.date ?? "1970-01-01", released: release?.released };
 }
 
-/** When visitors saw the last change: not before they saw the page. */
-function changedOf(
-  document: ServiceDocument,
-  ...moments: readonly (string | undefined)[]
-): string | undefined {
-  const changed = momentOf(document.last_publication_date);
-  return (
-    changed &&
-    [changed, ...moments]
-      .filter((moment) => moment !== undefined)
-      .sort()
-      .at(-1)
-  );
-}
-
 /** Only a page of the default language stands in for others. */
 function inDefaultLanguage<T>(value: T, { locale }: FieldPath): T | undefined {
   return locale.language === undefined ? value : undefined;
@@ -251,7 +236,7 @@ export function readPage(document: ServiceDocument, path: FieldPath): Page | und
     ...page,
     ...({
       language: path.locale.language,
-      changed: changedOf(document, embargo, page.type === "news-article" ? page.released : undefined),
+      changed: momentOf(document.last_publication_date),
       published: momentOf(document.first_publication_date),
       embargo,
       exchange,

@@ -6,6 +6,7 @@ import {
   olderWithReference,
   openingOfItem,
   openingsOf,
+  ownerOf,
   partGatesOf,
 } from "../content/item-opening.ts";
 import {
@@ -13,6 +14,7 @@ import {
   type Doubt,
   expectedTimes,
   isAwaited,
+  isOlder,
   type Opening,
 } from "../content/opening.ts";
 import { zonedMoment } from "../content/release.ts";
@@ -42,6 +44,7 @@ export function hiddenProblems(
         const subject = `${gate.name ?? nameOf(gate)} `;
         const openingAfter = (released: Circumstances) => partGatesOf(item, released)[index]?.opening;
         return (
+          endedProblem(subject, gate, item, circumstances) ??
           neverProblem(subject, gate, openingAfter, circumstances) ??
           gateProblem(subject, gate, circumstances) ??
           (gate.name === undefined && spentProblem(gate, circumstances))
@@ -128,6 +131,21 @@ function neverProblem(
   if (doubt?.kind === "unknown-release")
     return never("nothing says when it is expected. Enter “expected by”");
   return undefined;
+}
+
+/** A part that had disappeared before its document was first published: no visitor ever sees it. */
+function endedProblem(
+  subject: string,
+  { field, withheld: { shownUntil } }: Gate,
+  item: ContentItem,
+  { timeZone }: Circumstances,
+): Checked {
+  if (shownUntil === undefined || !isOlder(shownUntil, ownerOf(item).published)) return undefined;
+  const ended = zonedMoment(shownUntil, timeZone);
+  return error(
+    `${subject}stays hidden: “shown until”, ${ended}, was over before this document was first published. Correct it, or take it out`,
+    field,
+  );
 }
 
 function nameOf({ title }: Gate): string {
