@@ -1,7 +1,7 @@
 import { type Content, listOf } from "../domain/content/content.ts";
 import { dayAt } from "../domain/content/day.ts";
 import { visibleFrom } from "../domain/content/item-opening.ts";
-import { type ListFilter, yearsBetween } from "../domain/content/list-filter.ts";
+import { type ListFilter, yearOf, yearsBetween } from "../domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../domain/content/news.ts";
 import { type Circumstances, isAwaited } from "../domain/content/opening.ts";
 import type { NewsArchivePage, Page, PageOf } from "../domain/content/page.ts";
@@ -250,14 +250,25 @@ function showNews(
   if (isOfOthers || (year !== undefined && !years.includes(year))) return { outcome: "not-found" };
   const articles = content.listNews({ year, category, page: listPage, pageSize: NEWS_PAGE_SIZE });
   if (listPage > articles.pages) return { outcome: "not-found" };
-  const hasNews = (filter: Pick<ListFilter, "year" | "category">) =>
-    content.listNews({ ...filter, page: 1, pageSize: 1 }).total > 0;
+  const choices = newsChoices(content);
   const offered = {
-    years: years.filter((known) => hasNews({ year: known, category })),
-    categories: NEWS_CATEGORIES.filter((known) => hasNews({ year, category: known })),
+    years: years.filter((known) =>
+      choices.some((one) => one.year === known && (category ?? one.category) === one.category),
+    ),
+    categories: NEWS_CATEGORIES.filter((known) =>
+      choices.some((one) => one.category === known && (year ?? one.year) === one.year),
+    ),
   };
   return { outcome: "page", page: { ...page, articles, filter: { year, category }, ...offered } };
 }
+
+/** The years and categories of articles, in each combination that there is. */
+const newsChoices = listOf((content) => {
+  const choices = content
+    .pagesOf("news-article")
+    .map(({ date, category }) => ({ year: yearOf(date), category }));
+  return [...new Map(choices.map((choice) => [JSON.stringify(choice), choice])).values()];
+});
 
 /** All years from the newest to the oldest article. */
 function newsYears(content: Content): number[] {

@@ -454,6 +454,14 @@ describe("a part", () => {
     },
   );
 
+  it.each(kinds)("%s that was over before its document was first published is told", (_, of, field, name) => {
+    const item = of({ shownUntil: later(-30 * DAYS) });
+    expect(isSeen(RELEASED, item)).toBe(false);
+    expect(at(RELEASED, [item]).told).toEqual([
+      expect.stringContaining(`${field}: ${name} stays hidden: “shown until”, 2026-10-25T08:30`),
+    ]);
+  });
+
   it.each(kinds)("%s follows a clock that is set back and forward by minutes", (_, of) => {
     const item = of({ embargo: RELEASED, shownUntil: later(1) });
     const seen = [-5, 0, -1, 59, 61, 58].map((minute) => isSeen(later(minute / 60), item));
