@@ -8,6 +8,7 @@ import {
   isRecord,
   type Notations,
   statesAll,
+  untranslatedWords,
   withTexts,
 } from "./stated-facts.ts";
 import { areBound, OWN, type TextFields, type TextsByType } from "./text-fields.ts";
@@ -136,18 +137,27 @@ export function contradictionsOf(
   readonly unpaired: readonly string[];
   /** The slices whose words are not shown, since they may be of earlier facts. */
   readonly outdated: readonly string[];
+  /** The fields that are left in the default language, although the rest of their record is translated. */
+  readonly untranslated: readonly string[];
 } {
   const fields = texts.get(original.type);
   const { pairs, unpaired } = pairedSlices(original, translation, texts);
   const all = slicesOf(translation);
+  const fieldOf = (slice: Slice) => `data.slices[${all.indexOf(slice)}]`;
   const found = pairs.flatMap(([slice, stated]) =>
     contradictionsIn(
       stated.primary,
       slice.primary,
       { ...texts.get(slice.slice_type), ...GATE_FIELDS },
       notations,
-    ).map((one) => ({ ...one, field: `data.slices[${all.indexOf(slice)}].primary${one.field}` })),
+    ).map((one) => ({ ...one, field: `${fieldOf(slice)}.primary${one.field}` })),
   );
+  const left = pairs.flatMap(([slice, stated]) => {
+    const words = texts.get(slice.slice_type) ?? {};
+    return untranslatedWords(stated.primary, slice.primary, words).map(
+      (field) => `${fieldOf(slice)}.primary${field}`,
+    );
+  });
   const own = fields
     ? contradictionsIn(original.data, translation.data, { ...fields, ...GATE_FIELDS }, notations)
     : [];
@@ -156,7 +166,11 @@ export function contradictionsOf(
     ([slice, stated]) => isOutdated && !isCertain(slice, stated, { texts, notations }),
   );
   return {
-    outdated: uncertain.map(([slice]) => `data.slices[${all.indexOf(slice)}]`),
+    outdated: uncertain.map(([slice]) => fieldOf(slice)),
+    untranslated: [
+      ...untranslatedWords(original.data, translation.data, fields ?? {}).map((field) => `data${field}`),
+      ...left,
+    ],
     contradictions: [...own.map((one) => ({ ...one, field: `data${one.field}` })), ...found],
     unpaired,
   };

@@ -38,14 +38,52 @@ export function withTexts(facts: unknown, texts: unknown, fields: TextFields, no
 
 /** Whether a record has words, and a translation none of them. */
 function isUntranslated(facts: Values, translated: Values, fields: TextFields): boolean {
-  const areWords = (kind: TextFields[string]) => kind === TEXT || kind === BOUND;
-  const words = Object.keys(fields).filter((name) => areWords(fields[name] ?? {}) && !isEmpty(facts[name]));
+  const words = wordsOf(facts, fields);
   return words.length > 0 && words.every((name) => isEmpty(translated[name]));
+}
+
+/** The fields of a record that have words. */
+function wordsOf(facts: Values, fields: TextFields): readonly string[] {
+  return Object.keys(fields).filter((name) => areWords(fields[name]) && !isEmpty(facts[name]));
+}
+
+function areWords(kind: TextFields[string] | undefined): kind is typeof TEXT | typeof BOUND {
+  return kind === TEXT || kind === BOUND;
+}
+
+/**
+ * The fields of records whose other words are translated: what they say is shown in the default language, among words of the other
+ * one, where nothing marks it. A link is no word, and neither is what every language writes in the same way, such as `%`.
+ */
+export function untranslatedWords(facts: unknown, texts: unknown, fields: TextFields): readonly string[] {
+  if (!isRecord(facts) || !isRecord(texts)) return [];
+  const words = wordsOf(facts, fields);
+  const left = words.filter((name) => isEmpty(texts[name]));
+  const isInPart = left.length < words.length;
+  const own = isInPart ? left.filter((name) => isRead(facts[name])).map((name) => `.${name}`) : [];
+  const below = Object.entries(fields).flatMap(([name, kind]) => {
+    if (typeof kind !== "object") return [];
+    const fact = facts[name];
+    const text = texts[name];
+    if (!Array.isArray(fact) || !Array.isArray(text))
+      return untranslatedWords(fact, text, kind).map((field) => `.${name}${field}`);
+    if (fact.length !== text.length) return [];
+    return fact.flatMap((one: unknown, index) =>
+      untranslatedWords(one, text[index], kind).map((field) => `.${name}[${index}]${field}`),
+    );
+  });
+  return [...own, ...below];
+}
+
+/** Whether a value has a word that a reader hears: in a text, or in a paragraph of one. */
+function isRead(value: unknown): boolean {
+  if (typeof value === "string") return /\p{L}/u.test(value);
+  return Array.isArray(value) && value.some((one) => isRecord(one) && isRead(one.text));
 }
 
 function merged(fact: unknown, text: unknown, kind: TextFields[string], notations: Notations): unknown {
   if (kind === OWN) return text ?? null;
-  if (kind === TEXT || kind === BOUND) return isEmpty(text) ? fact : text;
+  if (areWords(kind)) return isEmpty(text) ? fact : text;
   if (kind === WRITTEN) return written(fact, text, notations);
   if (!Array.isArray(fact)) {
     const isOther = contradictionsIn(fact, text, kind, notations).some((found) => found.fact !== undefined);
@@ -97,7 +135,7 @@ function saysSame(fact: unknown, text: unknown, notations: Notations): boolean {
 
 /** Whether a field says nothing that has to be the same. */
 function isText(kind: TextFields[string] | undefined): kind is typeof TEXT | typeof BOUND | typeof OWN {
-  return kind === TEXT || kind === BOUND || kind === OWN;
+  return areWords(kind) || kind === OWN;
 }
 
 /** Which fields are facts, and how numbers in them are written. */

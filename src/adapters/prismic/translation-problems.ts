@@ -22,7 +22,7 @@ export function translationProblems(
     if (original === undefined || locale === undefined) return [];
     const { id: document, type } = translation;
     const notations = { main: languages.main.numbers, translated: locale.numbers };
-    const { contradictions, unpaired, outdated } = contradictionsOf(original, translation, {
+    const { contradictions, unpaired, outdated, untranslated } = contradictionsOf(original, translation, {
       texts: model.texts,
       notations,
     });
@@ -41,7 +41,11 @@ export function translationProblems(
       const problem = `does not state the facts of ${original.id}, which was published after it: they are shown in the words of that one; look whether its own are still right, and publish it again`;
       return { document, type, ...warning(problem, field) };
     });
-    return [...contradicted, ...others, ...untold];
+    const left = untranslated.map((field) => {
+      const problem = `is empty: visitors read it in the words of ${original.id}, among translated ones. Translate it`;
+      return { document, type, ...warning(problem, field) };
+    });
+    return [...contradicted, ...others, ...untold, ...left];
   });
 }
 

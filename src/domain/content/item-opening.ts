@@ -55,7 +55,7 @@ export function openingOfItem(
 
 /**
  * The exchange releases no article and no PDF document before its day: then an older announcement was left in one that has another
- * day now. A dividend that is proposed is released before the day on which holders approve it.
+ * day now. Another document may be released before its day: what is proposed, before holders approve it.
  */
 function notBeforeDay(
   opening: Opening,

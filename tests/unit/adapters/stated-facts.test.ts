@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { WORDS_IN } from "../../../src/adapters/prismic/field.ts";
-import { contradictionsIn, withTexts } from "../../../src/adapters/prismic/stated-facts.ts";
+import {
+  contradictionsIn,
+  untranslatedWords,
+  withTexts,
+} from "../../../src/adapters/prismic/stated-facts.ts";
 import { OWN, TEXT, type TextFields, WRITTEN } from "../../../src/adapters/prismic/text-fields.ts";
 import { WITH_GERMAN } from "../languages.ts";
 
@@ -19,6 +23,41 @@ const FIELDS = {
 const merged = (facts: object, texts: object | undefined) => withTexts(facts, texts, FIELDS, NOTATIONS);
 const contradictions = (facts: object, texts: object) => contradictionsIn(facts, texts, FIELDS, NOTATIONS);
 const paragraph = (text: string) => [{ type: "paragraph", text, spans: [] }];
+
+describe("words that are left in the default language", () => {
+  const leftIn = (stated: object, texts: object) => untranslatedWords(stated, texts, FIELDS);
+  const facts = { name: "Final", note: paragraph("In cash."), amount: "1,204.5" };
+
+  it("are those of a record whose other words are translated", () => {
+    expect(leftIn(facts, { name: "Schluss", note: paragraph(" ") })).toEqual([".note"]);
+    expect(leftIn(facts, { name: "", note: paragraph("In bar.") })).toEqual([".name"]);
+  });
+
+  it("are none of a record that is translated as a whole, or not at all: that is marked as such", () => {
+    expect(leftIn(facts, { name: "Schluss", note: paragraph("In bar.") })).toEqual([]);
+    expect(leftIn(facts, { amount: "1.204,5" })).toEqual([]);
+  });
+
+  it("are none that every language writes in the same way, and no links", () => {
+    expect(leftIn({ name: "Growth", note: "%" }, { name: "Wachstum" })).toEqual([]);
+    expect(
+      leftIn({ name: "Report", note: { link_type: "Web", url: "https://a.example/" } }, { name: "Bericht" }),
+    ).toEqual([]);
+  });
+
+  it("are found in each entry of a list that a translation has as a whole", () => {
+    const FIELDS_OF_ENTRIES = { parts: { name: TEXT, note: TEXT } } satisfies TextFields;
+    const parts = [
+      { name: "Income", note: "Franked" },
+      { name: "Capital", note: "Returned" },
+    ];
+    const translated = [{ name: "Erträge", note: "Steuerfrei" }, { name: "Kapital" }];
+    expect(untranslatedWords({ parts }, { parts: translated }, FIELDS_OF_ENTRIES)).toEqual([
+      ".parts[1].note",
+    ]);
+    expect(untranslatedWords({ parts }, { parts: translated.slice(1) }, FIELDS_OF_ENTRIES)).toEqual([]);
+  });
+});
 
 describe("facts with the texts of a translation", () => {
   it("have the facts of the default language", () => {
