@@ -90,6 +90,10 @@ export function settingsOf({
 }: RestMarketingApiOptions) {
   const [misspelt] = Object.keys(unknown);
   if (misspelt !== undefined) throw new UnusableOptions(`There is no option '${misspelt}'`);
+  // What is no text would be made one: a key that is null would be sent as "null".
+  for (const [name, value] of Object.entries({ apiKey, accessToken, serverPrefix, baseUrl, application })) {
+    if (value !== undefined && typeof value !== "string") throw new UnusableOptions(`${name} has to be text`);
+  }
   for (const [name, value] of Object.entries({ timeout, queueTimeout })) {
     if (!isTimeout(value)) throw new UnusableOptions(`${name} has to be a number of milliseconds above 0`);
   }

@@ -1,6 +1,12 @@
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
-import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
+import {
+  bodyTextOf,
+  isAbsent,
+  type OperationRequest,
+  objectOf,
+  queryValue,
+} from "../../ports/marketing-api/request.ts";
 import type { Settings } from "./settings.ts";
 
 export type WireRequest = ReturnType<typeof wireRequestOf>;
@@ -36,18 +42,33 @@ export function wireRequestOf(
     ...(body !== undefined && { "content-type": "application/json" }),
     ...checkedHeaders(name, options.headers),
   };
+  const more = textsOf(name, "query", options.query);
   // No cache may respond to a GET with a timestamp.
   const stamp = cache || method !== "GET" ? {} : { _: String(Date.now()) };
-  const parameters = Object.entries({ ...query, ...options.query, ...stamp }).map((pair) =>
+  const parameters = Object.entries({ ...query, ...more, ...stamp }).map((pair) =>
     pair.map(encodeURIComponent).join("="),
   );
   const url = [`${base}${path}`, ...(parameters.length > 0 ? [parameters.join("&")] : [])].join("?");
   return { method, url, headers, body: body ?? null };
 }
 
-function checkedHeaders(operation: string, given: CallOptions["headers"] = {}): Record<string, string> {
+/** Values of the caller by their names; null and undefined are none, as among the arguments. */
+function textsOf(
+  operation: string,
+  option: string,
+  given: object | null | undefined,
+): Record<string, string> {
+  const values = Object.entries(objectOf(operation, option, given ?? {})).filter(
+    ([, value]) => !isAbsent(value),
+  );
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, queryValue(operation, `${option}.${name}`, value)]),
+  );
+}
+
+function checkedHeaders(operation: string, given: CallOptions["headers"]): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const [header, value] of Object.entries(given)) {
+  for (const [header, value] of Object.entries(textsOf(operation, "headers", given))) {
     const name = header.toLowerCase();
     const parameter = `headers.${name}`;
     if (RESERVED.has(name))

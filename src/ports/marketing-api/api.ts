@@ -7,7 +7,7 @@ import type { Catalog, Operation, Route } from "./operation.ts";
 import { isOperation } from "./operation.ts";
 import type { RowAt } from "./operations.ts";
 import { allPages } from "./pages.ts";
-import { type CallArguments, noSuch, type OperationRequest, requestOf } from "./request.ts";
+import { type CallArguments, noSuch, type OperationRequest, objectOf, requestOf } from "./request.ts";
 import { type RouteCalls, routeRequestOf } from "./route-request.ts";
 import type { MergeValues } from "./types/members.ts";
 
@@ -60,9 +60,7 @@ const OPTIONS = [
 ];
 
 function refuseUnknownOptions(name: string, options: CallOptions): void {
-  if (typeof options !== "object" || options === null) {
-    throw MarketingApiError.invalid("options", name, "they have to be one object: { timeout: … }");
-  }
+  objectOf(name, "options", options);
   for (const option of Object.keys(options)) {
     if (OPTIONS.includes(option)) continue;
     throw MarketingApiError.invalid(option, name, noSuch("option", option, OPTIONS));

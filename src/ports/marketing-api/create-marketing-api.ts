@@ -20,6 +20,10 @@ export function createMarketingApi(perform: Perform): MarketingApi {
       if (typeof email !== "string" || !email.includes("@")) {
         return rejected(MarketingApiError.invalid("email", name, "it is no e-mail address"));
       }
+      // Spread, a text would be an object of its letters.
+      if (typeof (body ?? {}) !== "object" || Array.isArray(body)) {
+        return rejected(MarketingApiError.invalid("body", name, "it has to be an object"));
+      }
       const subscriber_hash = subscriberHash(email);
       return members.set({ list_id, subscriber_hash, body: { ...body, email_address: email } }, options);
     },

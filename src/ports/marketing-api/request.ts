@@ -30,9 +30,7 @@ export type CallArguments = Readonly<Record<string, unknown>>;
  *   empty or would lead to another path, or a value cannot be sent.
  */
 export function requestOf(name: string, operation: Operation, args: CallArguments = {}): OperationRequest {
-  if (typeof args !== "object" || args === null || Array.isArray(args)) {
-    throw MarketingApiError.invalid("arguments", name, "they have to be one object: { list_id: … }");
-  }
+  objectOf(name, "arguments", args);
   const [method, template] = partsOf(operation);
   const { body: bodyRule, query: known = [], requires = [], also = {} } = operation.rules;
   const inPath = [...template.matchAll(/\{(\w+)\}/g)].map(([, parameter = ""]) => parameter);
@@ -57,6 +55,12 @@ export function requestOf(name: string, operation: Operation, args: CallArgument
   return { name, operation, method, path, pathValues, query, body: bodyValue(name, bodyRule, body) };
 }
 
+/** What has to be one object with values by their names. */
+export function objectOf<T>(name: string, parameter: string, value: T): T {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw MarketingApiError.invalid(parameter, name, "it has to be one object");
+}
+
 /**
  * The body of a request as JSON; `undefined` if there is none.
  *
@@ -66,8 +70,10 @@ export function bodyTextOf({ name, body }: OperationRequest): string | undefined
   if (body === undefined) return undefined;
   try {
     const text = JSON.stringify(body);
-    // A number that is none would be sent as null; a body without null need not be searched for it.
-    if (text.includes("null")) refuseNoNumbers(name, "body", body);
+    // What JSON has no value for becomes null or an empty object; a body without these need not be searched.
+    if (/null|{}/.test(text)) refuseLost(name, "body", body);
+    // A Date is an object, but not in JSON.
+    if (!text.startsWith("{")) throw MarketingApiError.invalid("body", name, "it has to be an object");
     return text;
   } catch (cause) {
     if (cause instanceof MarketingApiError) throw cause;
@@ -95,7 +101,8 @@ export function isIdempotent(method: Method): boolean {
 
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;
 
-function isAbsent(value: unknown): value is null | undefined {
+/** Null and undefined are the same as no value. */
+export function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
@@ -125,10 +132,10 @@ export function noSuch(what: string, given: string, known: readonly string[], ad
  *
  * @throws {MarketingApiError} `configuration`, with the nearest known name.
  */
-export function refuseUnknownOptions(given: object, known: readonly string[]): void {
-  const unknown = Object.keys(given).find((name) => !known.includes(name));
+export function refuseUnknownOptions(given: object, known: readonly string[], operation = ""): void {
+  const unknown = Object.keys(objectOf(operation, "options", given)).find((name) => !known.includes(name));
   if (unknown === undefined) return;
-  throw new MarketingApiError("configuration", "", `${unknown}: ${noSuch("option", unknown, known)}`);
+  throw new MarketingApiError("configuration", operation, `${unknown}: ${noSuch("option", unknown, known)}`);
 }
 
 function bodyValue(name: string, rule: Operation["rules"]["body"], body: unknown): OperationRequest["body"] {
@@ -138,12 +145,20 @@ function bodyValue(name: string, rule: Operation["rules"]["body"], body: unknown
   throw MarketingApiError.invalid("body", name, "it has to be an object");
 }
 
-function refuseNoNumbers(name: string, path: string, value: unknown): void {
-  if (typeof value === "number" && !Number.isFinite(value)) {
+/** Refuses what would be sent as something else without a word: NaN, a Map, a promise that was not awaited. */
+function refuseLost(name: string, path: string, value: unknown, isListed = false): void {
+  if (typeof value === "number" ? !Number.isFinite(value) : isListed && value === undefined) {
     throw MarketingApiError.invalid(path, name, `${value} cannot be sent`);
   }
-  if (typeof value !== "object" || value === null) return;
-  for (const [key, inner] of Object.entries(value)) refuseNoNumbers(name, `${path}.${key}`, inner);
+  // What says itself how it is written is written so, but an invalid Date as null.
+  if (typeof value !== "object" || value === null || ("toJSON" in value && JSON.stringify(value) !== "null"))
+    return;
+  const entries = Object.entries(value);
+  const kind = Object.prototype.toString.call(value).slice(8, -1);
+  if (entries.length === 0 && !/Object|Array/.test(kind)) {
+    throw MarketingApiError.invalid(path, name, `a value of type ${kind} cannot be sent`);
+  }
+  for (const [key, inner] of entries) refuseLost(name, `${path}.${key}`, inner, Array.isArray(value));
 }
 
 function pathValue(name: string, parameter: string, value: unknown): string {
@@ -157,7 +172,8 @@ function pathValue(name: string, parameter: string, value: unknown): string {
   return text;
 }
 
-function queryValue(name: string, parameter: string, value: unknown): string {
+/** A value of the query or of a header, lists joined by commas. */
+export function queryValue(name: string, parameter: string, value: unknown): string {
   if (!Array.isArray(value)) return textOf(name, parameter, value);
   return value.map((one: unknown) => textOf(name, parameter, one)).join(",");
 }

@@ -33,7 +33,7 @@ const DOTS = /\/(\.|%2e){1,2}(\/|$)/i;
  *   parameter of the path.
  */
 export function routeRequestOf(route: Route, args?: CallArguments): OperationRequest {
-  if (!ROUTE.test(route) || DOTS.test(route)) {
+  if (typeof route !== "string" || !ROUTE.test(route) || DOTS.test(route)) {
     const what =
       'it has to be a method and a path, such as "GET /lists/{list_id}"; the query belongs to the arguments';
     throw MarketingApiError.invalid("route", "request", what);

@@ -34,15 +34,20 @@ it("its retries and errors are those of all calls", async () => {
   expect(received).toHaveLength(3);
 });
 
-it.each(["things", "GET things", "GET //host/things", "GET /a/../b", "GET /a/%2e%2E", "GET /a?b=1"])(
-  "the route %j sends nothing",
-  async (route) => {
-    const { baseUrl, received } = await serve((response) => json(response, 200, {}));
-    const failed = await refusal(connect({ baseUrl }).request(route as "GET /"));
-    expect(failed).toMatchObject({ failure: "invalid-parameter", operation: "request" });
-    expect(received).toEqual([]);
-  },
-);
+it.each([
+  Symbol("GET /a"),
+  "things",
+  "GET things",
+  "GET //host/things",
+  "GET /a/../b",
+  "GET /a/%2e%2E",
+  "GET /a?b=1",
+])("the route %s sends nothing", async (route) => {
+  const { baseUrl, received } = await serve((response) => json(response, 200, {}));
+  const failed = await refusal(Reflect.apply(connect({ baseUrl }).request, undefined, [route]));
+  expect(failed).toMatchObject({ failure: "invalid-parameter", operation: "request" });
+  expect(received).toEqual([]);
+});
 
 it("a missing parameter of the path, and an unknown option, send nothing", async () => {
   const api = connect({ baseUrl: "http://127.0.0.1:3/3.0" });
@@ -96,6 +101,12 @@ test.for([
   ["a time limit below 0", { timeout: -5 }, "timeout has to be"],
   ["no time in the queue", { queueTimeout: 0 }, "queueTimeout has to be"],
   ["no concurrency", { concurrency: 0 }, "concurrency has to be"],
+  ["a key that is null", fromScript<RestMarketingApiOptions>('{ "apiKey": null }'), "apiKey has to be text"],
+  [
+    "a token that is a number",
+    fromScript<RestMarketingApiOptions>('{ "accessToken": 5 }'),
+    "accessToken has to be text",
+  ],
   [
     "a misspelt option",
     fromScript<RestMarketingApiOptions>('{ "apikey": "key" }'),
@@ -134,6 +145,70 @@ test.for<{ readonly [option: string]: unknown }>([
   const error = await refusal(Reflect.apply(connect({ baseUrl }).ping.get, undefined, [{}, options]));
   expect(error.failure).toBe("invalid-parameter");
   expect(error.message).toContain(`'${Object.keys(options)[0]}' when calling ping.get: it has to be`);
+  expect(received).toEqual([]);
+});
+
+test.for<[string, unknown]>([
+  ["query", "a=b"],
+  ["query", ["a"]],
+  ["query.flag", Symbol("flag")],
+  ["query.size", Number.NaN],
+  ["query.day", new Date(0)],
+  ["query.text", "\ud800"],
+  ["headers", "x-note: a"],
+  ["headers.x-note", {}],
+])("a call whose option %s is %o sends nothing, and names it", async ([path, value]) => {
+  const { baseUrl, received } = await serve(ok);
+  const [option = "", name] = path.split(".");
+  const options = { [option]: name === undefined ? value : { [name]: value } };
+  const error = await refusal(Reflect.apply(connect({ baseUrl }).ping.get, undefined, [{}, options]));
+  expect(error).toMatchObject({ failure: "invalid-parameter", operation: "ping.get" });
+  expect(error.message).toContain(`'${path}'`);
+  expect(received).toEqual([]);
+});
+
+test("headers and parameters that are null or undefined are none", async () => {
+  const { baseUrl, received } = await serve(ok);
+  const options = { query: { a: undefined, b: null, c: 1 }, headers: { "x-a": undefined, "x-b": null } };
+  await Reflect.apply(connect({ baseUrl }).ping.get, undefined, [{}, options]);
+  await Reflect.apply(connect({ baseUrl }).ping.get, undefined, [{}, { query: null, headers: null }]);
+  expect(received.map(({ url }) => url)).toEqual(["/3.0/ping?c=1", "/3.0/ping"]);
+  expect(Object.keys(received[0]?.headers ?? {})).not.toContain("x-a");
+  expect(Object.keys(received[0]?.headers ?? {})).not.toContain("x-b");
+});
+
+test.for<[string, unknown]>([
+  ["body", Promise.resolve(NEWS_LIST)],
+  ["body", new Map([["name", "News"]])],
+  ["body", new URLSearchParams({ name: "News" })],
+  ["body", new Date(0)],
+  ["body.contact", new Set(["a"])],
+  ["body.name", new Date(Number.NaN)],
+  ["body.names.1", ["a", undefined]],
+])("what would be sent as something else is not sent: %s as %o", async ([path, value]) => {
+  const { baseUrl, received } = await serve(ok);
+  const [, field] = path.split(".");
+  const body = field === undefined ? value : { [field]: value };
+  const error = await refusal(Reflect.apply(connect({ baseUrl }).lists.create, undefined, [{ body }]));
+  expect(error).toMatchObject({ failure: "invalid-parameter", operation: "lists.create" });
+  expect(error.message).toContain(`'${path}'`);
+  expect(received).toEqual([]);
+});
+
+test("dates, empty objects and null in a body are sent as they are", async () => {
+  const { baseUrl, received } = await serve(ok);
+  const body = { at: new Date(0), none: null, empty: {}, list: [], void: Object.create(null) };
+  await Reflect.apply(connect({ baseUrl }).lists.create, undefined, [{ body }]);
+  expect(received[0]?.body).toBe(
+    '{"at":"1970-01-01T00:00:00.000Z","none":null,"empty":{},"list":[],"void":{}}',
+  );
+});
+
+test.each([["subscribed"], [["subscribed"]]])("upsert refuses %j in place of a body", async (body) => {
+  const { baseUrl, received } = await serve(ok);
+  const { upsert } = connect({ baseUrl }).lists.members;
+  const error = await refusal(Reflect.apply(upsert, undefined, ["a", "ada@larkfield.example", body]));
+  expect(error.message).toContain("'body' when calling lists.members.upsert");
   expect(received).toEqual([]);
 });
 
