@@ -1,6 +1,6 @@
 import { MarketingApiError } from "./errors.ts";
 import type { Operation } from "./operation.ts";
-import type { CallArguments } from "./request.ts";
+import { type CallArguments, isAbsent, objectOf } from "./request.ts";
 
 /** Maximum page size of the service. */
 const MAX_PAGE_SIZE = 1000;
@@ -125,14 +125,14 @@ type NextPage = () => Promise<{ readonly value: Page<unknown> } | undefined>;
 /** Reads the pages of a list, each once; `undefined` after the last one. */
 function pageReader(list: PagedList, call: CallPage<never>, args: CallArguments): NextPage {
   const byCursor = list.operation.rules.query?.includes("cursor") ?? false;
-  // A copy: callers without types may give null.
-  const given: CallArguments = { ...args };
+  // Callers without types may give null.
+  const given = objectOf(list.name, "arguments", args ?? {});
   return byCursor ? cursorReader(list, call, given) : offsetReader(list, call, given);
 }
 
 function cursorReader(list: PagedList, call: CallPage<never>, args: CallArguments): NextPage {
   const { cursor, fields } = args;
-  const count = sizeOf(args);
+  const count = sizeOf(list, args);
   const chosen = withFields(fields, ["next_cursor"]);
   const used = new Set<string>();
   let next: string | undefined = typeof cursor === "string" ? cursor : "";
@@ -151,8 +151,8 @@ function cursorReader(list: PagedList, call: CallPage<never>, args: CallArgument
 
 function offsetReader(list: PagedList, call: CallPage<never>, args: CallArguments): NextPage {
   const { offset, fields } = args;
-  const size = sizeOf(args);
-  const start = positive(offset) ?? 0;
+  const size = sizeOf(list, args);
+  const start = wholeNumber(list, "offset", offset);
   const key = list.operation.rules.pages ?? "";
   // Without these, a page does not say whether another one follows, nor an item which one it is.
   const chosen = withFields(fields, ["total_items", `${key}.id`]);
@@ -162,17 +162,19 @@ function offsetReader(list: PagedList, call: CallPage<never>, args: CallArgument
 
   /** Begins with the last item of the page before, and further up as long as no item of a page is known. */
   const read = async () => {
-    const count = place.isAtStart ? size : Math.min(size + 1, MAX_PAGE_SIZE);
-    for (let at = place.overlap; ; at = Math.max(start, at - size)) {
+    const overlap = place.overlap(size);
+    const count = Math.min(size + place.end - overlap, MAX_PAGE_SIZE);
+    for (let at = overlap; ; at = Math.max(start, at - size)) {
       const page = readPage(list, await call({ ...chosen, count, offset: at }));
-      if (at === start || page.items.some((item) => place.knows(item))) return { ...page, at, count };
+      if (at === start || page.items.some((item) => place.knows(item)))
+        return { ...page, at, overlap, count };
     }
   };
 
   return async () => {
     if (isDone) return undefined;
-    const { items, total, at, count } = await read();
-    const isStuck = items.length <= (place.isAtStart || at !== place.overlap ? 0 : 1);
+    const { items, total, at, overlap, count } = await read();
+    const isStuck = items.length <= (place.isAtStart || at !== overlap ? 0 : 1);
     const fresh = place.take(items, at);
     isDone = isStuck || (total === undefined ? items.length < count : place.end >= total);
     const shown = isIdHidden ? fresh.map(withoutId) : fresh;
@@ -185,6 +187,8 @@ class Place {
   readonly #start: number;
   readonly #recent = new Set<string>();
   #last: string | undefined;
+  /** How far the items had moved up when the last page came. */
+  #moved = 0;
   /** Where the next page begins, if nothing is removed. */
   end: number;
 
@@ -197,9 +201,14 @@ class Place {
     return this.#last === undefined;
   }
 
-  /** Where the last item was. */
-  get overlap(): number {
-    return this.isAtStart ? this.#start : Math.max(this.#start, this.end - 1);
+  /**
+   * Where to look for the last item: where it was, or further up while others remove items, by what may have moved meanwhile.
+   * A page that had to be read again in full would bring next to nothing each time.
+   */
+  overlap(size: number): number {
+    if (this.isAtStart) return this.#start;
+    const ahead = 2 * this.#moved;
+    return Math.max(this.#start, this.end - 1 - (ahead > size / 2 ? 0 : ahead));
   }
 
   knows(item: unknown): boolean {
@@ -211,6 +220,8 @@ class Place {
     const isWhereItWas = !this.isAtStart && items.length > 0 && keyOf(items[0]) === this.#last;
     // Equal items of a page that has not moved are different ones.
     const fresh = isWhereItWas ? items.slice(1) : items.filter((item) => !this.knows(item));
+    const known = items.findLastIndex((item) => this.knows(item));
+    this.#moved = known < 0 ? 0 : Math.max(0, this.end - 1 - at - known);
     for (const item of fresh) this.#recent.add(keyOf(item));
     for (const key of this.#recent) {
       if (this.#recent.size <= MAX_RECENT) break;
@@ -223,12 +234,12 @@ class Place {
 }
 
 /** The size of the pages that the caller wants. */
-function sizeOf({ count }: CallArguments): number {
-  return Math.min(positive(count) ?? MAX_PAGE_SIZE, MAX_PAGE_SIZE);
+function sizeOf(list: PagedList, { count }: CallArguments): number {
+  return Math.min(wholeNumber(list, "count", count) || MAX_PAGE_SIZE, MAX_PAGE_SIZE);
 }
 
 function isNarrowed(fields: unknown): boolean {
-  return fields !== undefined && fields !== null;
+  return !isAbsent(fields);
 }
 
 function withFields(fields: unknown, needed: readonly string[]): { readonly fields?: readonly unknown[] } {
@@ -268,7 +279,10 @@ function readPage({ name, operation }: PagedList, page: unknown): RawPage {
   };
 }
 
-function positive(value: unknown): number | undefined {
-  const number = Number(value ?? Number.NaN);
-  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+/** A position or a size, 0 where there is none: an iteration computes with it, so nobody else would refuse it. */
+function wholeNumber({ name }: PagedList, parameter: string, value: unknown): number {
+  if (isAbsent(value)) return 0;
+  const number = /number|string/.test(typeof value) ? Number(value) : Number.NaN;
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  throw MarketingApiError.invalid(parameter, name, "it has to be a whole number, 0 or more");
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createApi } from "../../../src/ports/marketing-api/api.ts";
 import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
 import { refusal } from "./fake-account.ts";
@@ -84,6 +84,40 @@ test("thousands that others remove from pages that have been read hide none", as
     if (id === "m4999") for (let number = 500; number < 4_500; number += 1) list.remove(`m${number}`);
   }
   expect(found).toEqual(names(6_000));
+});
+
+test("while others remove an item for each page that is read, few more pages are read", async () => {
+  const items = Array.from({ length: 5_000 }, (_, number) => ({ id: `m${number}` }));
+  let calls = 0;
+  const api = createApi(catalog, async ({ query: { offset = "0", count = "10" } }) => {
+    calls += 1;
+    const page = { members: items.slice(Number(offset), Number(offset) + Number(count)) };
+    items.shift();
+    return { ...page, total_items: items.length + 1 };
+  });
+  const found = await api.lists.members.list.all({ list_id: "a" }).toArray({ limit: 10_000 });
+  expect(found.map(({ id }) => id)).toEqual(names(5_000));
+  expect(calls).toBeLessThan(10);
+});
+
+test.for<[string, unknown]>([
+  ["count", "many"],
+  ["count", -1],
+  ["count", Number.NaN],
+  ["count", Symbol("many")],
+  ["offset", 0.5],
+  ["offset", []],
+  ["arguments", 5],
+  ["arguments", [5]],
+])("an iteration whose %s is %o asks for nothing", async ([parameter, value]) => {
+  const perform = vi.fn(async () => ({ members: [] }));
+  const api = createApi(catalog, perform);
+  const list = parameter === "arguments" ? value : { list_id: "a", [parameter]: value };
+  const pages = Reflect.apply(api.lists.members.list.all, undefined, [list]);
+  const error = await refusal(pages.toArray({ limit: 5 }));
+  expect(error).toMatchObject({ failure: "invalid-parameter", operation: "lists.members.list" });
+  expect(error.message).toContain(`'${parameter}'`);
+  expect(perform).not.toHaveBeenCalled();
 });
 
 test("an item is found again without its id among the fields, which is not shown", async () => {
