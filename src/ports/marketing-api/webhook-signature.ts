@@ -1,3 +1,5 @@
+import { MarketingApiError } from "./errors.ts";
+
 /** How old, or how far ahead, a signature may be: 300 seconds. */
 const TOLERANCE_SECONDS = 300;
 
@@ -8,6 +10,7 @@ const TOLERANCE_SECONDS = 300;
  * @param body - The raw body.
  * @param header - Value of `X-Mailchimp-Signature`; invalid if absent.
  * @param now - Milliseconds since 1970.
+ * @throws {MarketingApiError} `invalid-parameter` when the body is neither text nor bytes, such as one that has been parsed.
  */
 export async function verifyWebhookSignature(
   body: string | Uint8Array,
@@ -15,11 +18,12 @@ export async function verifyWebhookSignature(
   secret: string,
   now: number = Date.now(),
 ): Promise<boolean> {
-  const { time, signatures } = partsOf(header ?? "");
-  // An empty secret is one that everybody knows.
-  if (time === undefined || secret === "" || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS)
+  const { time, signatures } = partsOf(typeof header === "string" ? header : "");
+  // An empty secret is one that everybody knows, and so is what a program without types has in place of one: "null".
+  const isSecret = typeof secret === "string" && secret !== "";
+  if (time === undefined || !isSecret || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS)
     return false;
-  const signed = signedBytes(time, body);
+  const signed = signedBytes("verifyWebhookSignature", time, body);
   const key = await keyOf(secret, "verify");
   const verified = signatures.map((hex) => crypto.subtle.verify("HMAC", key, bytesOfHex(hex), signed));
   return (await Promise.all(verified)).includes(true);
@@ -37,7 +41,11 @@ export async function signWebhook(
   now: number = Date.now(),
 ): Promise<string> {
   const time = String(Math.floor(now / 1000));
-  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret, "sign"), signedBytes(time, body));
+  const signature = await crypto.subtle.sign(
+    "HMAC",
+    await keyOf(secret, "sign"),
+    signedBytes("signWebhook", time, body),
+  );
   const hex = Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, "0"));
   return `t=${time},v1=${hex.join("")}`;
 }
@@ -46,7 +54,10 @@ function keyOf(secret: string, use: "sign" | "verify"): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, [use]);
 }
 
-function signedBytes(time: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+function signedBytes(caller: string, time: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  if (typeof body !== "string" && !ArrayBuffer.isView(body)) {
+    throw MarketingApiError.invalid("body", caller, "it has to be the raw body, as text or bytes");
+  }
   const before = bytesOf(`${time}.`);
   const after = typeof body === "string" ? bytesOf(body) : body;
   const signed = new Uint8Array(before.length + after.length);

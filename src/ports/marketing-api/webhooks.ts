@@ -131,11 +131,13 @@ export type WebhookEvent =
 /**
  * Parses the body of a webhook.
  *
- * @param body - The form-encoded body. Verify its signature first.
+ * @param body - The form-encoded body, as text or bytes. Verify its signature first.
  * @throws {MarketingApiError} `unreadable` when it is no webhook, or lacks a required field.
  */
-export function parseWebhook(body: string): WebhookEvent {
-  const { type, fired_at, ...sent } = parseForm(body);
+export function parseWebhook(body: string | Uint8Array): WebhookEvent {
+  const { type, fired_at, ...sent } = parseForm(
+    ArrayBuffer.isView(body) ? new TextDecoder().decode(body) : String(body),
+  );
   // A form sends a group without fields as empty text.
   const data = sent.data === "" ? {} : sent.data;
   if (typeof type !== "string" || typeof fired_at !== "string" || typeof data !== "object") {

@@ -68,6 +68,37 @@ it("nothing is valid under an empty secret", async () => {
   expect(await verifyWebhookSignature("body", sign("body", now, ""), "", now)).toBe(false);
 });
 
+it.each([[undefined], [null], [5], [{}]])(
+  "nothing is valid under %j in place of a secret, also what is signed with its name",
+  async (missing) => {
+    const verify = Reflect.apply(verifyWebhookSignature, undefined, [
+      "body",
+      sign("body", now, String(missing)),
+      missing,
+      now,
+    ]);
+    expect(await verify).toBe(false);
+  },
+);
+
+it("a header that came as a list is not valid", async () => {
+  const verify = Reflect.apply(verifyWebhookSignature, undefined, ["body", [sign("body")], secret, now]);
+  expect(await verify).toBe(false);
+});
+
+it("a body that has been parsed is refused, by its name", async () => {
+  const verify = Reflect.apply(verifyWebhookSignature, undefined, [{ type: "a" }, sign("body"), secret, now]);
+  await expect(verify).rejects.toMatchObject({
+    failure: "invalid-parameter",
+    message: expect.stringContaining("'body' when calling verifyWebhookSignature: it has to be the raw body"),
+  });
+});
+
+it("a body is read as text and as bytes", () => {
+  const body = form({ ...member, type: "profile", "data[merges][FNAME]": "Zoë" });
+  expect(parseWebhook(new TextEncoder().encode(body))).toEqual(parseWebhook(body));
+});
+
 it("a subscription has the member with nested merge fields", () => {
   const event = parseWebhook(form({ ...member, type: "subscribe", "data[ip_signup]": "192.0.2.1" }));
   expect(event).toMatchObject({ type: "subscribe", fired_at });
