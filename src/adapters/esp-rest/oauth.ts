@@ -1,5 +1,6 @@
 import ky, { isTimeoutError } from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
+import { isAbsent } from "../../ports/marketing-api/request.ts";
 import { problemOf } from "./response-body.ts";
 
 const LOGIN_URL = "https://login.mailchimp.com";
@@ -33,12 +34,17 @@ export interface OAuthAccount {
   readonly userId: string;
 }
 
-/** The address at which a user opens an account to the application; `state` comes back with the code. */
+/**
+ * The address at which a user opens an account to the application; `state` comes back with the code.
+ *
+ * @throws {MarketingApiError} `missing-parameter` or `invalid-parameter` when one is no text.
+ */
 export function authorizeUrl(
   { clientId, redirectUri }: OAuthApplication,
   state: string,
   { loginUrl = LOGIN_URL }: OAuthOptions = {},
 ): string {
+  requireTexts("oauth.authorize", { clientId, redirectUri, state });
   const query = { response_type: "code", client_id: clientId, redirect_uri: redirectUri, state };
   return `${loginUrl}/oauth2/authorize?${new URLSearchParams(query)}`;
 }
@@ -48,13 +54,14 @@ export function authorizeUrl(
  * with it, the options of `createMarketingApi`. Two requests, of which none is repeated.
  *
  * @throws {MarketingApiError} `refused` for a wrong code or secret, in the words of the login, `network`, `timeout`,
- *   `aborted`, `unreadable`; never with the secret.
+ *   `aborted`, `unreadable`, and `missing-parameter` or `invalid-parameter` before anything is sent; never with the secret.
  */
 export async function exchangeCode(
   { clientId, clientSecret, redirectUri }: OAuthApplication & { readonly clientSecret: string },
   code: string,
   options: OAuthOptions = {},
 ): Promise<OAuthAccount> {
+  requireTexts("oauth.token", { clientId, clientSecret, redirectUri, code });
   const client = { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri };
   const body = new URLSearchParams({ grant_type: "authorization_code", ...client, code });
   const { access_token: token = "" } = await read("token", "access_token", { method: "POST", body }, options);
@@ -67,9 +74,19 @@ export async function exchangeCode(
  * @throws {MarketingApiError} As `exchangeCode`.
  */
 export async function accountOf(accessToken: string, options: OAuthOptions = {}): Promise<OAuthAccount> {
+  requireTexts("oauth.metadata", { accessToken });
   const headers = { authorization: `OAuth ${accessToken}` };
   const { dc = "", accountname = "", user_id = "" } = await read("metadata", "dc", { headers }, options);
   return { accessToken, serverPrefix: dc, accountName: accountname, userId: user_id };
+}
+
+/** Refuses what is no text, which would be sent as "undefined", and an empty one: a login without a state is open to others. */
+function requireTexts(operation: string, given: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (value === "" || isAbsent(value)) throw MarketingApiError.missing(name, operation);
+    if (typeof value === "string" && !/[\r\n]/.test(value)) continue;
+    throw MarketingApiError.invalid(name, operation, "it has to be text of one line");
+  }
 }
 
 /** The texts and numbers of a response, which has to have one of a name. */

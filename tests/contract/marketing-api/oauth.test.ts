@@ -52,6 +52,35 @@ it("a code is exchanged for a token and the data centre of the account", async (
   expect(await accountOf("t0", { loginUrl })).toMatchObject({ accountName: "Larkfield", userId: "7" });
 });
 
+it.each<[string, unknown, unknown]>([
+  ["code", WITH_SECRET, undefined],
+  ["code", WITH_SECRET, ""],
+  ["code", WITH_SECRET, ["c0de"]],
+  ["clientSecret", APPLICATION, "c0de"],
+  ["clientId", { ...WITH_SECRET, clientId: null }, "c0de"],
+])("without %s, nothing is asked", async (name, application, code) => {
+  const { baseUrl, received } = await serve((response) => json(response, 200, {}));
+  const options = { loginUrl: baseUrl.replace("/3.0", "") };
+  const failed = await refusal(Reflect.apply(exchangeCode, undefined, [application, code, options]));
+  expect(failed.failure).toMatch(/^(missing|invalid)-parameter$/);
+  expect(failed.message).toContain(`'${name}' when calling oauth.token`);
+  expect(received).toEqual([]);
+});
+
+it("no account is asked for without a token, or with one of several lines", async () => {
+  const { baseUrl, received } = await serve((response) => json(response, 200, {}));
+  const options = { loginUrl: baseUrl.replace("/3.0", "") };
+  for (const token of ["", "t0\nx-other: 1"]) {
+    expect((await refusal(accountOf(token, options))).message).toContain("'accessToken'");
+  }
+  expect(received).toEqual([]);
+});
+
+it("a login without a state, which would be open to others, has no address", () => {
+  expect(() => authorizeUrl(APPLICATION, "")).toThrow("'state' when calling oauth.authorize");
+  expect(() => Reflect.apply(authorizeUrl, undefined, [APPLICATION])).toThrow("'state'");
+});
+
 it("a code that is refused fails with the reason, and without the secret", async () => {
   const { baseUrl } = await serve((response) =>
     json(response, 400, { error: "invalid_grant", error_description: "The code has expired" }),
