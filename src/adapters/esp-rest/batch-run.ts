@@ -8,7 +8,7 @@ import {
   type ServiceBatch,
   withinTime,
 } from "./follow-batch.ts";
-import { dataOf, type TextResponse } from "./response-body.ts";
+import { dataOf, readingResponses, type TextResponse } from "./response-body.ts";
 import { type SubmittedOperation, submitBatch } from "./submit-batch.ts";
 
 const MAX_BATCH_SIZE = 1000;
@@ -75,7 +75,9 @@ export async function runBatches(
     for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
       const from = start;
       const limits = { ...options, timeout: Math.max(1, until - Date.now()) };
-      await withinTime(limits, (limited) => runPart(from, limited)).catch((error: unknown) => {
+      await withinTime(limits, (limited) =>
+        readingResponses("batches.get", () => runPart(from, limited)),
+      ).catch((error: unknown) => {
         failures.push(error);
         for (const call of calls.slice(from, from + MAX_BATCH_SIZE)) call.reject(error);
       });

@@ -1,6 +1,7 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { type BatchResult, type DownloadResults, resultsIn } from "./batch-results.ts";
+import { unreadable } from "./response-body.ts";
 import { MAX_TIMER_MS, wait } from "./wait.ts";
 
 const POLL_INTERVAL_MS = 2_000;
@@ -31,6 +32,19 @@ export interface FollowMeans {
 export type ServiceBatch = Awaited<ReturnType<MarketingApi["batches"]["get"]>>;
 
 /**
+ * The batch in a response.
+ *
+ * @throws {MarketingApiError} `unreadable` without an id: there is no batch to wait for.
+ */
+export function batchIn(
+  operation: "batches.create" | "batches.get",
+  batch: ServiceBatch | undefined,
+): ServiceBatch {
+  if (typeof batch?.id === "string" && batch.id !== "") return batch;
+  throw unreadable(operation, "it has no batch", { problem: batch });
+}
+
+/**
  * Polls a batch until it is finished, and fetches its results. Polls may fail with transient failures.
  *
  * @param onPoll - Called with the batch after each poll.
@@ -51,7 +65,10 @@ export async function followBatch(
       throw batchError("aborted", "The batch was aborted; the service still completes it", cause);
     });
     try {
-      seen = await api.batches.get({ batch_id: batch.id }, { signal, background: true });
+      seen = batchIn(
+        "batches.get",
+        await api.batches.get({ batch_id: batch.id }, { signal, background: true }),
+      );
       failed = 0;
       onPoll(seen);
     } catch (error) {
@@ -65,7 +82,7 @@ export async function followBatch(
     // Addresses of results expire, and what came may have been cut off. Each poll returns a new address.
     if (!(error instanceof MarketingApiError && REPEATED.includes(error.failure))) throw error;
     const again = await api.batches.get({ batch_id: batch.id }, { signal, background: true });
-    return await fetchResults(means, again, signal);
+    return await fetchResults(means, batchIn("batches.get", again), signal);
   }
 }
 

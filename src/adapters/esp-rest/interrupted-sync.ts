@@ -1,11 +1,18 @@
 import type { MemberBatchResult } from "../../ports/marketing-api/types/members.ts";
 import type { BatchResult } from "./batch-results.ts";
-import { type FollowMeans, type FollowOptions, followBatch, type ServiceBatch } from "./follow-batch.ts";
+import {
+  batchIn,
+  type FollowMeans,
+  type FollowOptions,
+  followBatch,
+  type ServiceBatch,
+} from "./follow-batch.ts";
+import { fieldOf } from "./listed-members.ts";
 import { dataOf } from "./response-body.ts";
 import { recentBatches } from "./submit-batch.ts";
 
-/** Operations of the largest batch of members: calls of 500 new ones and of 500 known ones, for 5,000 together. */
-const MAX_SYNC_OPERATIONS = 11;
+/** Operations of the largest batch that adds members: calls of 500 new ones and of 500 known ones, for 5,000 together. */
+const MAX_ADDING_OPERATIONS = 11;
 /** How long before a run is resumed its first batch may have been made, if it has no id of one. */
 const LOOK_BACK_MS = 3_600_000;
 
@@ -24,23 +31,27 @@ export const syncName = (list_id: string) => `sync-${list_id}-`;
  * batches that are as small are looked at: the ids of their operations say whose they are.
  *
  * @param ids - Those that are known.
+ * @param hasArchived - Whether the run may have archived members: such a batch can have any size.
  */
 export async function interruptedSync(
   means: FollowMeans,
   list_id: string,
   ids: readonly string[],
+  hasArchived: boolean,
   options: FollowOptions,
 ): Promise<InterruptedSync> {
   const { signal } = options;
   const name = syncName(list_id);
   const mine = await Promise.all(
-    ids.map((batch_id) => means.api.batches.get({ batch_id }, { signal, background: true })),
+    ids.map(async (batch_id) =>
+      batchIn("batches.get", await means.api.batches.get({ batch_id }, { signal, background: true })),
+    ),
   );
   for (const { id } of mine) means.known.add(id);
   const begun = mine.map(({ submitted_at }) => Date.parse(submitted_at)).filter(Number.isFinite);
   const since = Math.min(Date.now() - LOOK_BACK_MS, ...begun);
   const others = (await recentBatches(means, since, signal)).filter(
-    ({ total_operations }) => total_operations <= MAX_SYNC_OPERATIONS,
+    ({ total_operations }) => hasArchived || total_operations <= MAX_ADDING_OPERATIONS,
   );
   const followed = await Promise.all(
     [...mine, ...others].map(async (batch) => resultsOf(means, batch, name, options)),
@@ -66,15 +77,10 @@ function membersIn(result: BatchResult): readonly MemberBatchResult[] {
   return isMemberBatchResult(data) ? [data] : [];
 }
 
-function isMemberBatchResult(data: unknown): data is MemberBatchResult {
-  return (
-    typeof data === "object" &&
-    data !== null &&
-    "new_members" in data &&
-    Array.isArray(data.new_members) &&
-    "updated_members" in data &&
-    Array.isArray(data.updated_members) &&
-    "errors" in data &&
-    Array.isArray(data.errors)
-  );
+/** Whether the service says of members what it has done, and of each its address. */
+export function isMemberBatchResult(data: unknown): data is MemberBatchResult {
+  return ["new_members", "updated_members", "errors"].every((name) => {
+    const list = fieldOf(data, name);
+    return Array.isArray(list) && list.every((one) => typeof fieldOf(one, "email_address") === "string");
+  });
 }

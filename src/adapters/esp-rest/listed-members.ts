@@ -49,7 +49,8 @@ export async function listedMembers(
   const listed = new Map<string, object>();
   for await (const member of api.lists.members.list.all({ list_id, fields: FIELDS }, options)) {
     // Archived ones are added again, as if they were new.
-    if (member.status !== "archived") listed.set(member.email_address.toLowerCase(), member);
+    if (member.email_address && member.status !== "archived")
+      listed.set(member.email_address.toLowerCase(), member);
   }
   return listed;
 }
@@ -76,6 +77,7 @@ function holds(found: unknown, given: unknown): boolean {
   return String(found) === String(given);
 }
 
-function fieldOf(holder: unknown, name: string): unknown {
+/** A field of what may be no object. */
+export function fieldOf(holder: unknown, name: string): unknown {
   return typeof holder === "object" && holder !== null ? Reflect.get(holder, name) : undefined;
 }

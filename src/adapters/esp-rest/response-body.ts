@@ -56,6 +56,19 @@ export function unreadable(
   return new MarketingApiError("unreadable", operation, message, { ...details, cause });
 }
 
+/**
+ * Runs what reads responses by their types. A response of another type is an error of the runtime there, and none of the client.
+ *
+ * @throws {MarketingApiError} `unreadable` in place of such an error.
+ */
+export async function readingResponses<T>(operation: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof MarketingApiError ? error : unreadable(operation, error, {});
+  }
+}
+
 /** What a body has as JSON, such as a problem document, otherwise its text; `undefined` for an empty one. */
 export function problemOf(text: string): unknown {
   if (text === "") return undefined;

@@ -3,7 +3,7 @@ import { type BatchResult, usualDownload } from "./batch-results.ts";
 import { type BatchProgress, progressOf } from "./batch-run.ts";
 import type { BatchOptions, BatchSummary } from "./batches.ts";
 import { callListener } from "./call-listener.ts";
-import { type FollowMeans, type FollowOptions, followBatch, withinTime } from "./follow-batch.ts";
+import { batchIn, type FollowMeans, type FollowOptions, followBatch, withinTime } from "./follow-batch.ts";
 import { dataOf } from "./response-body.ts";
 
 /** The outcome of one operation of a batch. */
@@ -47,7 +47,10 @@ export function resumeBatch(
 ): Promise<ResumedBatch> {
   return withinTime(options, async (limited) => {
     const { signal } = limited;
-    const batch = await api.batches.get({ batch_id: id }, { signal, background: true });
+    const batch = batchIn(
+      "batches.get",
+      await api.batches.get({ batch_id: id }, { signal, background: true }),
+    );
     const found = await followBatch({ api, download, known: new Set() }, batch, limited, (seen) =>
       callListener(onProgress, progressOf(seen.total_operations, [seen])),
     );

@@ -1,6 +1,12 @@
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { BatchOperation } from "../../ports/marketing-api/types/batches.ts";
-import { type FollowMeans, followBatch, isTransientFailure, type ServiceBatch } from "./follow-batch.ts";
+import {
+  batchIn,
+  type FollowMeans,
+  followBatch,
+  isTransientFailure,
+  type ServiceBatch,
+} from "./follow-batch.ts";
 import { backoff } from "./retry-policy.ts";
 import { wait } from "./wait.ts";
 
@@ -28,7 +34,11 @@ export async function submitBatch(
     try {
       const made = attempt === 1 ? undefined : await batchWith(means, operations, begun, signal);
       const batch =
-        made ?? (await api.batches.create({ body: { operations } }, { signal, background: true }));
+        made ??
+        batchIn(
+          "batches.create",
+          await api.batches.create({ body: { operations } }, { signal, background: true }),
+        );
       known.add(batch.id);
       return batch;
     } catch (error) {

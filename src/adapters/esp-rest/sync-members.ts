@@ -1,6 +1,7 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import type { Sendable } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { refuseUnknownOptions } from "../../ports/marketing-api/request.ts";
 import type {
   BatchMember,
   BatchMembers,
@@ -12,8 +13,9 @@ import { usualDownload } from "./batch-results.ts";
 import { type Batch, type BatchOptions, type BatchSummary, collectBatch } from "./batches.ts";
 import { callListener } from "./call-listener.ts";
 import { type FollowMeans, type FollowOptions, withinTime } from "./follow-batch.ts";
-import { interruptedSync, syncName } from "./interrupted-sync.ts";
+import { interruptedSync, isMemberBatchResult, syncName } from "./interrupted-sync.ts";
 import { isListed, type ListedMembers, listedMembers } from "./listed-members.ts";
+import { readingResponses, unreadable } from "./response-body.ts";
 
 const MAX_CALL_SIZE = 500;
 /** Up to this number of calls are sent directly; more are sent as a batch. */
@@ -94,7 +96,8 @@ export interface SyncOptions extends FollowOptions, BatchOptions {
   readonly compare?: boolean | undefined;
   /**
    * Ids of the batches of an interrupted run with the same input: `report.batches`, or those `onSubmitted` was called
-   * with; none, `[]`, if it ended before the first id came. The run waits for them, counts what they did, and sends only the rest.
+   * with; none, `[]`, if it ended before the first id came. The run waits for them, counts what they did, and sends only the
+   * rest. The last 2,000 or fewer are sent without a batch; without `compare`, those may be sent again, to the same effect.
    */
   readonly resume?: readonly string[] | undefined;
   /** Called with the id of each batch as soon as the service has accepted it. */
@@ -102,6 +105,21 @@ export interface SyncOptions extends FollowOptions, BatchOptions {
   /** Called after each group of at most 5,000 members; groups end in any order. */
   readonly onProgress?: ((report: SyncReport) => void) | undefined;
 }
+
+const OPTIONS: readonly (keyof SyncOptions)[] = [
+  "signal",
+  "timeout",
+  "pollEvery",
+  "download",
+  "tags",
+  "mergeFields",
+  "status",
+  "archiveMissing",
+  "compare",
+  "resume",
+  "onSubmitted",
+  "onProgress",
+];
 
 /**
  * Updates a list from a collection of any size: it adds new members and updates existing ones, and an unsubscribed member
@@ -117,12 +135,19 @@ export async function syncMembers(
   members: Iterable<SyncedMember> | AsyncIterable<SyncedMember>,
   options: SyncOptions = {},
 ): Promise<SyncReport> {
+  refuseUnknownOptions(options, OPTIONS, "syncMembers");
+  for (const name of ["tags", "resume"] as const) {
+    if (Array.isArray(options[name] ?? [])) continue;
+    throw MarketingApiError.invalid(name, "syncMembers", "it has to be a list");
+  }
   const sync = new Sync(api, list_id, options);
   try {
-    await sync.resume();
-    await sync.sendAll(members);
-    if (options.archiveMissing === true) await sync.archiveMissing();
-    return sync.report();
+    return await readingResponses("syncMembers", async () => {
+      await sync.resume();
+      await sync.sendAll(members);
+      if (options.archiveMissing === true) await sync.archiveMissing();
+      return sync.report();
+    });
   } catch (error) {
     throw error instanceof MarketingApiError ? new SyncError(error, sync.report()) : error;
   }
@@ -153,11 +178,11 @@ class Sync {
 
   /** Waits for the batches of the interrupted run. */
   async resume(): Promise<void> {
-    const { resume, signal, timeout, pollEvery } = this.#options;
+    const { resume, archiveMissing = false, signal, timeout, pollEvery } = this.#options;
     if (resume === undefined) return;
     const options = { signal, timeout, pollEvery };
     const found = await withinTime(options, (limited) =>
-      interruptedSync(this.#means, this.#list_id, resume, limited),
+      interruptedSync(this.#means, this.#list_id, resume, archiveMissing, limited),
     );
     this.#counts.archived += found.archived;
     for (const { new_members, updated_members, errors } of found.results) {
@@ -219,6 +244,12 @@ class Sync {
       return undefined;
     }
     this.#seen.add(key);
+    const wrong = wrongFieldOf(member);
+    if (wrong !== undefined) {
+      const reason = `Row ${this.#counts.total} has the wrong kind of ${wrong}`;
+      this.#refused.push({ email_address, reason, field: wrong });
+      return undefined;
+    }
     if (this.#settled.has(key)) return undefined;
     const own = Object.entries(member.merge_fields ?? {}).filter(([, value]) => value !== undefined);
     const merge_fields = { ...mergeFields, ...Object.fromEntries(own) };
@@ -297,8 +328,13 @@ class Sync {
     body: MembersBody | undefined,
   ): MemberBatchResult["errors"] {
     if (outcome.status === "fulfilled") {
-      this.#counts.created += outcome.value.total_created;
-      this.#counts.updated += outcome.value.total_updated;
+      if (!isMemberBatchResult(outcome.value)) {
+        throw unreadable("lists.batchMembers", "it has no members", {
+          problem: outcome.value,
+        });
+      }
+      this.#counts.created += outcome.value.new_members.length;
+      this.#counts.updated += outcome.value.updated_members.length;
       return outcome.value.errors;
     }
     const error: unknown = outcome.reason;
@@ -326,7 +362,9 @@ class Sync {
         { signal, background: true },
       );
       for await (const { id, email_address } of present) {
-        if (!this.#seen.has(email_address.toLowerCase())) missing.push({ id, email_address });
+        // Who has no address could not be in the input.
+        if (email_address && !this.#seen.has(email_address.toLowerCase()))
+          missing.push({ id, email_address });
       }
     }
     if (missing.length === 0) return;
@@ -352,6 +390,13 @@ async function* readFrom(members: Iterable<SyncedMember> | AsyncIterable<SyncedM
     const reason = cause instanceof Error ? cause.message : cause;
     throw MarketingApiError.invalid("members", "syncMembers", `they could not be read: ${reason}`, cause);
   }
+}
+
+/** A text in place of tags would be sent as its letters. */
+function wrongFieldOf({ tags, merge_fields }: SyncedMember): "tags" | "merge_fields" | undefined {
+  if (!Array.isArray(tags ?? [])) return "tags";
+  const fields: unknown = merge_fields ?? {};
+  return typeof fields !== "object" || Array.isArray(fields) ? "merge_fields" : undefined;
 }
 
 function keyOf({ email_address }: SyncedMember): string {

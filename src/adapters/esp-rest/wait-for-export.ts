@@ -2,6 +2,7 @@ import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { AccountExport } from "../../ports/marketing-api/types/account.ts";
 import type { FollowOptions } from "./follow-batch.ts";
+import { unreadable } from "./response-body.ts";
 import { wait } from "./wait.ts";
 
 const POLL_INTERVAL_MS = 10_000;
@@ -20,7 +21,8 @@ export async function waitForExport(
   const failed = (failure: "timeout" | "aborted", message: string, cause?: unknown) =>
     new MarketingApiError(failure, "accountExports.get", message, { cause });
   for (;;) {
-    const found = await api.accountExports.get({ export_id }, { signal });
+    const found: AccountExport | undefined = await api.accountExports.get({ export_id }, { signal });
+    if (found === undefined) throw unreadable("accountExports.get", "it has no export", {});
     if (found.finished) return found;
     if (Date.now() + pollEvery > until)
       throw failed("timeout", `The export has not finished within ${timeout} ms`);

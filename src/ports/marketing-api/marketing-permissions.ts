@@ -12,7 +12,7 @@ export async function marketingPermissionsOf(
   list_id: string,
 ): Promise<readonly Pick<MarketingPermission, "marketing_permission_id" | "text">[]> {
   const fields = ["members.marketing_permissions"] as const;
-  const { members } = await api.lists.members.list({ list_id, count: 1, fields });
-  const permissions = members[0]?.marketing_permissions ?? [];
+  const [member] = await api.lists.members.list.all({ list_id, count: 1, fields }).toArray({ limit: 1 });
+  const permissions = member?.marketing_permissions ?? [];
   return permissions.map(({ marketing_permission_id, text }) => ({ marketing_permission_id, text }));
 }

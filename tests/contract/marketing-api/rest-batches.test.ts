@@ -5,6 +5,9 @@ import { createFakeMarketingApi } from "../../../packages/marketing-api/src/fake
 import type { BatchProgress } from "../../../src/adapters/esp-rest/batch-run.ts";
 import { type BatchOptions, createBatch } from "../../../src/adapters/esp-rest/batches.ts";
 import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
+import { waitForExport } from "../../../src/adapters/esp-rest/wait-for-export.ts";
+import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
+import { marketingPermissionsOf } from "../../../src/ports/marketing-api/marketing-permissions.ts";
 import { account, refusal } from "../../unit/marketing-api/fake-account.ts";
 import { connectInProcess, randomIs, skipTime, warnings } from "./rest-harness.ts";
 
@@ -176,6 +179,32 @@ test("an error of a custom downloader becomes the error of the port", async () =
 test("a finished batch without a result URL is an unreadable response", async () => {
   const { message } = await refusal(finishedBatch(""));
   expect(message).toBe("The batch has no URL of results");
+});
+
+test.for<[string, unknown]>([
+  ["nothing", undefined],
+  ["an id that is null", { id: null, status: "finished" }],
+  ["no id", {}],
+])("a batch that the service answers with %s is unreadable, for whoever waits", async ([, response]) => {
+  skippingAccount();
+  const api = createMarketingApi(async ({ name }) =>
+    name === "batches.list" ? { batches: [], total_items: 0 } : response,
+  );
+  const batch = createBatch(api);
+  const call = refusal(batch.calls.ping.get());
+  const { failure, operation } = await refusal(batch.run({ pollEvery: 1 }));
+  expect([failure, operation]).toEqual(["unreadable", "batches.create"]);
+  expect(await call).toMatchObject({ failure: "unreadable" });
+  expect(await refusal(resumeBatch(api, "b"))).toMatchObject({
+    failure: "unreadable",
+    operation: "batches.get",
+  });
+});
+
+test("an answer without an export, or without members, is unreadable", async () => {
+  const api = createMarketingApi(async () => undefined);
+  expect(await refusal(waitForExport(api, 5))).toMatchObject({ failure: "unreadable" });
+  expect(await refusal(marketingPermissionsOf(api, "a"))).toMatchObject({ failure: "unreadable" });
 });
 
 test("a signal aborts polling and all calls", async () => {

@@ -10,7 +10,7 @@ import type { Perform } from "../../../src/ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import type { OperationRequest } from "../../../src/ports/marketing-api/request.ts";
-import { NEWS_LIST } from "../../unit/marketing-api/fake-account.ts";
+import { NEWS_LIST, refusal } from "../../unit/marketing-api/fake-account.ts";
 import { skipTime } from "./rest-harness.ts";
 
 const readers = Array.from({ length: 7_500 }, (_, number) => ({
@@ -113,6 +113,88 @@ test.for([
   expect(report).toMatchObject({ created: 7_500, refused: [{ email_address: REFUSED }] });
   expect(await size()).toBe(7_500);
   expect([...sent.entries()].filter(([, times]) => times > 1)).toEqual([]);
+});
+
+test("a program that ends before it has the id of a batch that archives is followed by one that counts it", async () => {
+  const readersOf = (count: number) => readers.slice(0, count);
+  let isDead = false;
+  const { sync, size } = await troubledList(async (_request, next) => {
+    const made = await next();
+    if (isDead) return made;
+    isDead = true;
+    return new Promise(() => undefined);
+  });
+  await sync({}, readersOf(100));
+  void sync({ archiveMissing: true }, readersOf(50));
+  await vi.waitFor(() => expect(isDead).toBe(true));
+  const report = await sync({ archiveMissing: true, resume: [] }, readersOf(50));
+  expect(report).toMatchObject({ unchanged: 50, archived: 50, refused: [] });
+  expect(report.batches).toHaveLength(1);
+  expect(await size()).toBe(50);
+});
+
+test.for<[string, unknown]>([
+  ["nothing", undefined],
+  ["no members", {}],
+  ["null for lists", { new_members: null, updated_members: null, errors: null }],
+  ["a member that is null", { new_members: [null], updated_members: [], errors: [] }],
+  [
+    "an error without an address",
+    { new_members: [], updated_members: [], errors: [{ email_address: null }] },
+  ],
+])("a response with %s ends a sync with its report", async ([, response]) => {
+  const api = createMarketingApi(async () => response);
+  const failed = await refusal(syncMembers(api, "a", readers.slice(0, 2), { compare: false }));
+  expect(failed).toBeInstanceOf(SyncError);
+  expect(failed).toMatchObject({ failure: "unreadable", report: { total: 2, created: 0, updated: 0 } });
+});
+
+test("an answer that is no page ends a comparison with the report, too", async () => {
+  const api = createMarketingApi(async () => undefined);
+  const failed = await refusal(syncMembers(api, "a", readers.slice(0, 2)));
+  expect(failed).toBeInstanceOf(SyncError);
+  expect(failed).toMatchObject({ failure: "unreadable", report: { total: 2 } });
+});
+
+test("members of the list without an address are neither compared nor archived", async () => {
+  const called: string[] = [];
+  const api = createMarketingApi(async ({ name, query: { status = "subscribed" } }) => {
+    called.push(name);
+    if (name !== "lists.members.list") return { new_members: [], updated_members: [], errors: [] };
+    const members = status === "subscribed" ? [{ id: "m", email_address: "", status }] : [];
+    return { members, total_items: members.length };
+  });
+  const report = await syncMembers(api, "a", readers.slice(0, 1), { archiveMissing: true });
+  expect(report).toMatchObject({ total: 1, archived: 0, refused: [] });
+  expect(called).not.toContain("batches.create");
+});
+
+test("a row whose tags or merge fields are text is refused by its number", async () => {
+  const { sync } = await troubledList();
+  const rows = readers
+    .slice(0, 3)
+    .map((row, index) => [row, { ...row, tags: "vip" }, { ...row, merge_fields: "Ada" }][index]);
+  const parsed: unknown = JSON.parse(JSON.stringify(rows));
+  const { created, refused } = await sync({}, Array.isArray(parsed) ? parsed : []);
+  expect(created).toBe(1);
+  expect(refused.map(({ field, reason }) => [field, reason])).toEqual([
+    ["tags", "Row 2 has the wrong kind of tags"],
+    ["merge_fields", "Row 3 has the wrong kind of merge_fields"],
+  ]);
+});
+
+test.for<[string, unknown]>([
+  ["archiveMising", { archiveMising: true }],
+  ["tags", { tags: "vip" }],
+  ["resume", { resume: "id" }],
+  ["options", null],
+])("a sync with the wrong option %s sends nothing", async ([option, options]) => {
+  const perform = vi.fn(async () => undefined);
+  const syncing = Reflect.apply(syncMembers, undefined, [createMarketingApi(perform), "a", readers, options]);
+  const error = await refusal(syncing);
+  expect(error.message).toContain(option);
+  expect(error.operation).toBe("syncMembers");
+  expect(perform).not.toHaveBeenCalled();
 });
 
 test("an unchanged rerun sends nothing that the list has; a change is sent alone", async () => {
