@@ -110,13 +110,15 @@ export async function withinTime<T>(
 ): Promise<T> {
   const { timeout = Number.POSITIVE_INFINITY, signal } = options;
   if (timeout > MAX_TIMER_MS) return run(options);
-  const message = `The batch has no results within ${timeout} ms; resumeBatch fetches them later`;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeout);
   try {
     return await run({ ...options, signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal });
   } catch (cause) {
-    throw late.signal.aborted ? batchError("timeout", message, cause) : cause;
+    if (!late.signal.aborted) throw cause;
+    const isAccepted = !(cause instanceof MarketingApiError && cause.operation === "batches.create");
+    const message = `The batch has no results within ${timeout} ms; resumeBatch fetches them later`;
+    throw batchError("timeout", isAccepted ? message : cause.message, cause);
   } finally {
     clearTimeout(timer);
   }

@@ -30,6 +30,7 @@ export async function submitBatch(
 ): Promise<ServiceBatch> {
   const { api, known } = means;
   const begun = Date.now();
+  let failed: unknown;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const made = attempt === 1 ? undefined : await batchWith(means, operations, begun, signal);
@@ -42,13 +43,20 @@ export async function submitBatch(
       known.add(batch.id);
       return batch;
     } catch (error) {
+      if (signal?.aborted) throw notAccepted(failed ?? error);
       if (attempt === MAX_ATTEMPTS || !isTransientFailure(error)) throw error;
-      await wait(backoff(attempt), signal).catch((cause: unknown) => {
-        const message = "The batch was aborted before the service accepted it";
-        throw new MarketingApiError("aborted", "batches.create", message, { cause });
+      failed = error;
+      await wait(backoff(attempt), signal).catch(() => {
+        throw notAccepted(error);
       });
     }
   }
+}
+
+/** @param cause - Why the service had not accepted it so far: that says more than who has ended it. */
+function notAccepted(cause: unknown): MarketingApiError {
+  const message = "Ended before the service accepted the batch";
+  return new MarketingApiError("aborted", "batches.create", message, { cause });
 }
 
 /** The batch with these operations, if the service has one: only its results say which operations it has. */

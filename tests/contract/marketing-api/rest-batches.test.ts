@@ -251,6 +251,21 @@ test("a batch whose run timed out is resumed by its id, which is known once the 
   expect(looks).toEqual([1, 1]);
 });
 
+test("a batch that the service has not accepted in time is not to be resumed, and its cause says why", async () => {
+  const { api } = connectInProcess(() => failing(520));
+  skipTime();
+  const batch = createBatch(api);
+  void refusal(batch.calls.ping.get());
+  const failed = await refusal(batch.run({ timeout: 1_000 }));
+  expect(failed).toMatchObject({
+    failure: "timeout",
+    message: expect.stringContaining("before the service accepted"),
+  });
+  expect(failed.message).not.toContain("resumeBatch");
+  expect(failed).toMatchObject({ cause: { operation: "batches.create", cause: { status: 520 } } });
+  expect(batch.ids).toEqual([]);
+});
+
 test.for([
   ["polls that fail with 502 do not end a run", 502, 12, 13, { succeeded: 1, failed: 0 }],
   ["a missing batch ends the run", 404, 1_000, 1, { operation: "batches.get", status: 404 }],
