@@ -71,7 +71,7 @@ export function Poll({ page }: PollProps) {
           />
         ),
       )}
-      {counts.some(({ withheld }) => withheld) && <Note>{texts.uncountedNotes[RULES.uncounted]}</Note>}
+      {voted.some(hasUncounted) && <Note>{texts.uncountedNotes[RULES.uncounted]}</Note>}
       {counts.some(({ brokerNonVotes }) => brokerNonVotes) && <Note>{texts.brokerNote}</Note>}
       <Proxies voted={voted} />
       <FigureLinks name={VOTES_NAME} heading={texts.results} />
@@ -96,6 +96,7 @@ export function Poll({ page }: PollProps) {
 const FILLS = {
   for: "first",
   against: "second",
+  withheld: "second",
   oneYear: "first",
   twoYears: "second",
   threeYears: "third",
@@ -116,9 +117,14 @@ function partsOf({ resolution, poll: { count } }: Voted, locale: Locale): readon
     ];
   });
   const { withheld } = count;
-  if (chosen.length === 0 || !withheld) return chosen;
+  if (chosen.length === 0 || !withheld || choicesOf(kind).includes("withheld")) return chosen;
   const name = voteNames(locale).column("withheld", kind);
   return [...chosen, { name, amount: withheld.value, text: amountText(withheld, locale), fill: "apart" }];
+}
+
+/** Whether votes were withheld that are in no sum. */
+function hasUncounted({ resolution, poll: { count } }: Voted): boolean {
+  return count.withheld !== undefined && !choicesOf(resolution.kind).includes("withheld");
 }
 
 /** What was decided; in a vote on frequency, what most chose. */
@@ -183,6 +189,7 @@ function columnsOf(
     }),
   );
   const others = (["withheld", "brokerNonVotes", "valid", "shares", "capitalShare"] as const)
+    .filter((column) => !choicesOf(kind).some((choice) => choice === column))
     .filter((column) => rows.some(({ count }) => count[column]))
     .map(
       (column): RowColumn<VoteRow> => ({

@@ -24,6 +24,8 @@ const MARKETS: readonly (readonly [exchanges: string, rules: MarketRules])[] = [
   ["XASX CXAX NSXA", { uncounted: "abstained", special: "Three quarters", dissent: 25, strike: 25 }],
   ["XLON AIMX NEXX AQSE", CODE],
   ["XDUB XMSM XESM XATL", CODE],
+  // Canada Business Corporations Act, s. 2, and the acts of the provinces.
+  ["XTSE XTSX XCNQ NEOE", { uncounted: "abstained", special: "Two thirds" }],
   // Swiss Code of Obligations, art. 704; Companies Acts of the Nordic countries; Japan's, art. 309; Code de commerce, L225-96.
   [
     "XSWX XBRN XSTO FNSE XNGM XHEL FNFI XCSE DSME FNDK XOSL XOAS MERK XTKS XJPX XNGO XFKA XSAP XPAR ALXP",

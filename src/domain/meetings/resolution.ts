@@ -4,8 +4,8 @@ import type { Translatable } from "../content/translatable.ts";
 /**
  * Kinds of resolution, as notices name them. An advisory one binds nobody; so does that on the remuneration report, which is
  * of its own kind because laws count the votes against it. In an election by plurality, which the United States know,
- * whoever has most votes is elected, and nobody votes against; in a vote on frequency, shareholders choose how often they
- * vote on remuneration.
+ * whoever has most votes is elected, and nobody votes against; in Canada, votes are for a director or an auditor, or withheld,
+ * and those withheld are counted. In a vote on frequency, shareholders choose how often they vote on remuneration.
  */
 export const RESOLUTION_KINDS = [
   "Ordinary resolution",
@@ -13,6 +13,7 @@ export const RESOLUTION_KINDS = [
   "Advisory resolution",
   "Remuneration report",
   "Election by plurality",
+  "Election or appointment, for or withheld",
   "Frequency of votes on pay",
 ] as const;
 
@@ -32,15 +33,17 @@ export const DECISIONS = ["Poll", "Show of hands"] as const;
 /** What has become of a resolution, as the chair declared it. */
 export const OUTCOMES = ["Carried", "Not carried", "Withdrawn"] as const;
 
-/** What shareholders choose from, in the order of tables: `oneYear` to `threeYears` in a vote on frequency. */
+/** What is a vote whatever is voted on, in the order of tables: `oneYear` to `threeYears` in a vote on frequency. */
 export const CHOICES = ["for", "against", "oneYear", "twoYears", "threeYears"] as const;
 
-export type Choice = (typeof CHOICES)[number];
+/** What shareholders choose from. `withheld`: only where {@link choicesOf} has it; elsewhere it is no vote. */
+export type Choice = (typeof CHOICES)[number] | "withheld";
 
-/** Numbers of votes of all shareholders, or of a class of shares. */
+/**
+ * Numbers of votes of all shareholders, or of a class of shares. Those withheld, or abstained, are no votes in law, and in no sum,
+ * unless they are a choice.
+ */
 export interface Votes extends Readonly<Partial<Record<Choice, number | undefined>>> {
-  /** Withheld, or abstained: no votes in law, and in no sum. */
-  readonly withheld?: number | undefined;
   /** Of brokers without instructions: their shares are present, but do not vote on this resolution. */
   readonly brokerNonVotes?: number | undefined;
   /** Votes validly cast, as declared. Default: the sum of the choices. */
@@ -90,7 +93,13 @@ export function isOnRemuneration({ kind }: Pick<Resolution, "kind">): boolean {
 /** What shareholders choose from in a vote on a resolution of a kind. */
 export function choicesOf(kind: ResolutionKind | undefined): readonly Choice[] {
   if (kind === "Frequency of votes on pay") return ["oneYear", "twoYears", "threeYears"];
+  if (kind === "Election or appointment, for or withheld") return ["for", "withheld"];
   return kind === "Election by plurality" ? ["for"] : ["for", "against"];
+}
+
+/** The votes that oppose a resolution of a kind. */
+export function opposing(votes: Votes, kind: ResolutionKind | undefined): number | undefined {
+  return choicesOf(kind).includes("withheld") ? votes.withheld : votes.against;
 }
 
 /** Whether votes on a resolution have been entered. Those withheld and those of brokers alone are no votes. */

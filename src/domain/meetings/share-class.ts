@@ -42,6 +42,18 @@ export function sharesFor(votes: number, one: ShareClass): number | undefined {
   return Number.isInteger(perShare) && votes % perShare === 0 ? votes / perShare : undefined;
 }
 
+/** The most votes that so many shares have together: those of the classes with most votes a share. */
+export function mostVotesOf(shares: number, classes: readonly ShareClass[]): number {
+  const perShare = (one: ShareClass) => votesOfClass(one) / one.shares;
+  const inOrder = classes.toSorted((one, other) => perShare(other) - perShare(one));
+  let left = shares;
+  return inOrder.reduce((votes, one) => {
+    const voting = Math.min(left, one.shares);
+    left -= voting;
+    return one.shares === 0 ? votes : votes + voting * perShare(one);
+  }, 0);
+}
+
 /** The votes on a resolution, and those of each class, as far as they are counted apart. */
 interface Voted {
   readonly all: Votes;

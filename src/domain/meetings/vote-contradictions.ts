@@ -9,6 +9,7 @@ import {
 import {
   allShares,
   allVotes,
+  mostVotesOf,
   type ShareClass,
   sharesVoted,
   sumOf,
@@ -41,7 +42,8 @@ function wrongIn(
   choices: readonly Choice[],
   total = Number.POSITIVE_INFINITY,
 ): string | undefined {
-  const { withheld = 0, brokerNonVotes = 0, valid = 0 } = votes;
+  const { brokerNonVotes = 0, valid = 0 } = votes;
+  const withheld = choices.includes("withheld") ? 0 : (votes.withheld ?? 0);
   const strange = CHOICES.find((choice) => !choices.includes(choice) && votes[choice] !== undefined);
   if (strange !== undefined) return `has votes “${NAMES[strange]}”, which its kind has not`;
   const stated = choices.find((choice) => votes[choice] !== undefined);
@@ -80,8 +82,12 @@ function wrongShares({ all, ofClasses }: Counted, classes: readonly ShareClass[]
   if (all.shares === undefined || total === undefined) return undefined;
   if (all.shares > total) return `has votes of ${all.shares} shares, but there are ${total}`;
   const following = sharesVoted({ all: { ...all, shares: undefined }, ofClasses }, classes);
-  return following !== undefined && all.shares !== following
-    ? `has votes of ${all.shares} shares, but its votes are those of ${following}`
+  if (following !== undefined && all.shares !== following)
+    return `has votes of ${all.shares} shares, but its votes are those of ${following}`;
+  // Where several shares have a vote together, it is rounded.
+  const most = Math.ceil(mostVotesOf(all.shares, classes));
+  return all.valid !== undefined && all.valid > most
+    ? `has ${all.valid} votes of ${all.shares} shares, which have ${most} at most`
     : undefined;
 }
 
@@ -117,6 +123,7 @@ function wrongSum(
 const NAMES: Readonly<Record<Choice, string>> = {
   for: "for",
   against: "against",
+  withheld: "withheld",
   oneYear: "one year",
   twoYears: "two years",
   threeYears: "three years",

@@ -5,6 +5,7 @@ import {
   type Choice,
   choicesOf,
   isOnRemuneration,
+  opposing,
   type Resolution,
   type Votes,
 } from "./resolution.ts";
@@ -34,6 +35,7 @@ export const VOTE_COLUMNS = [
   "threeYears",
   "threeYearsShare",
   "withheld",
+  "withheldShare",
   "brokerNonVotes",
   "valid",
   "shares",
@@ -121,7 +123,8 @@ function countedProxies({ proxies }: Resolution, classes: readonly ShareClass[])
 }
 
 function isCarriedBy(resolution: Resolution, votes: Votes, rules: MarketRules): boolean | undefined {
-  const { for: votesFor, against } = votes;
+  const { for: votesFor } = votes;
+  const against = opposing(votes, resolution.kind);
   if (votesFor === undefined || against === undefined) return undefined;
   return reaches(votesFor, votesFor + against, majorityOf(resolution, rules));
 }
@@ -132,7 +135,7 @@ function dissentIn(
   { rules, decimals }: { readonly rules: MarketRules; readonly decimals: number },
 ): Dissent | undefined {
   const [, dissenting] = decidingParts(resolution, votes, rules);
-  const cast = sumOf([votes.for, votes.against]);
+  const cast = sumOf([votes.for, opposing(votes, resolution.kind)]);
   if (!dissenting || !cast || !reaches(dissenting.votes, cast, dissenting.threshold)) return undefined;
   const isStrike = rules.strike !== undefined && isOnRemuneration(resolution);
   const share = { value: (dissenting.votes / cast) * 100, decimals };
@@ -141,7 +144,8 @@ function dissentIn(
 
 /** The parts of the votes whose side of a threshold readers have to see: those for it, and those against the board. */
 function decidingParts(resolution: Resolution, votes: Votes, rules: MarketRules): readonly DecidingPart[] {
-  const { for: votesFor, against } = votes;
+  const { for: votesFor } = votes;
+  const against = opposing(votes, resolution.kind);
   if (votesFor === undefined || against === undefined) return [];
   const { recommendation } = resolution;
   const limit = isOnRemuneration(resolution) ? (rules.strike ?? rules.dissent) : rules.dissent;

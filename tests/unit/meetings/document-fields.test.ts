@@ -89,3 +89,12 @@ it("classes of shares of a meeting are none with a total among them", () => {
   expect(meeting(share_classes.slice(0, 2))).toHaveProperty("shareClasses.length", 2);
   expect(meeting(share_classes)).toHaveProperty("shareClasses.length", 0);
 });
+
+it("classes of which the votes cannot be read are none: they would have one a share", () => {
+  const classes = (votes: unknown) => [
+    { name: "A", shares: 100 },
+    { name: "B", shares: 10, votes },
+  ];
+  expect(read({ title, share_classes: classes(null) }).page.shareClasses).toHaveLength(2);
+  expect(read({ title, share_classes: classes("100") }).page.shareClasses).toEqual([]);
+});

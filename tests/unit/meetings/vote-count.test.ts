@@ -36,6 +36,31 @@ function shown(count: VoteCount): Partial<Record<VoteColumn, string>> {
 }
 
 describe("the votes on a resolution", () => {
+  it("are not more than so many shares have", () => {
+    const votes = (shares: number) =>
+      counted({ classes: TWO_CLASSES, votes: { for: 300, against: 120, shares } });
+    expect(votes(60).problem).toBeUndefined();
+    expect(votes(59).problem).toBe("has 420 votes of 59 shares, which have 419 at most");
+  });
+
+  it("are for a director or withheld in Canada, where a special resolution needs two thirds", () => {
+    const rules = marketRules(["XTSE", "XNYS"]);
+    const election = { kind: "Election or appointment, for or withheld", rules } as const;
+    const { count, isCarried } = counted({ ...election, votes: { for: 450, withheld: 150 } });
+    expect(shown(count)).toMatchObject({
+      forShare: "75.0",
+      withheld: "150",
+      withheldShare: "25.0",
+      valid: "600",
+    });
+    expect(isCarried).toBe(true);
+    expect(counted({ ...election, votes: { for: 300, withheld: 301 } }).isCarried).toBe(false);
+    expect(counted({ ...election, votes: { for: 600, withheld: 500 } }).problem).toContain("there are 1000");
+    expect(counted({ ...election, votes: { for: 600, against: 1 } }).problem).toContain("against");
+    const special = { kind: "Special resolution", rules } as const;
+    expect(counted({ ...special, votes: { for: 69, against: 31 } }).isCarried).toBe(true);
+  });
+
   it("are counted without those withheld, and say which part of the capital voted", () => {
     const { count } = counted({ votes: { for: 600, against: 200, withheld: 150 } });
     expect(shown(count)).toEqual({

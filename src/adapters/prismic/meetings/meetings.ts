@@ -6,7 +6,19 @@ import { addressOf } from "../../../domain/links/address.ts";
 import { DEADLINES, generalMeeting, type MeetingFields } from "../../../domain/meetings/general-meeting.ts";
 import type { Resolution } from "../../../domain/meetings/resolution.ts";
 import { datedEvent, eventShape } from "../event-fields.ts";
-import { type Complete, each, from, list, ofAll, record, required, stated, valid, whole } from "../field.ts";
+import {
+  type Complete,
+  certain,
+  each,
+  from,
+  list,
+  ofAll,
+  record,
+  required,
+  stated,
+  valid,
+  whole,
+} from "../field.ts";
 import type { ComposedData, FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
 import { linkedPdf } from "../pdf-fields.ts";
@@ -50,7 +62,13 @@ const withheld = record(
 const positive = valid(z.number().positive());
 
 const typedClasses = whole(
-  record({ name: required(text), shares: required(count), votes: count, nominal: positive }),
+  // Without one that cannot be read, others would be taken for it.
+  record({
+    name: required(text),
+    shares: required(count),
+    votes: certain(count),
+    nominal: certain(positive),
+  }),
 );
 
 /** The classes of shares; none with a total among them, by which votes would be counted twice. */

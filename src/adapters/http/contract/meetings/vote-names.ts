@@ -1,7 +1,7 @@
 import { brand } from "../../../../../brand/brand.ts";
 import type { Locale } from "../../../../../brand/locale.ts";
 import { marketRules } from "../../../../domain/meetings/market-rules.ts";
-import type { Resolution } from "../../../../domain/meetings/resolution.ts";
+import { choicesOf, type Resolution } from "../../../../domain/meetings/resolution.ts";
 import type { VoteColumn } from "../../../../domain/meetings/vote-count.ts";
 import type { VoteNames } from "../../../../domain/meetings/votes-table.ts";
 
@@ -23,9 +23,10 @@ export function voteNames(locale: Locale): VoteNames {
   };
 }
 
-/** In an election by plurality, votes are withheld in every country. */
+/** In an election, votes are withheld in every country. */
 function columnName(column: VoteColumn, kind: Resolution["kind"], locale: Locale): string {
   const { meetings: texts } = locale.texts;
   if (column !== "withheld") return texts.columns[column];
-  return texts.uncounted[kind === "Election by plurality" ? "withheld" : RULES.uncounted];
+  const isElection = kind === "Election by plurality" || choicesOf(kind).includes("withheld");
+  return texts.uncounted[isElection ? "withheld" : RULES.uncounted];
 }
