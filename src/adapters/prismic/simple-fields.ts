@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Image } from "../../domain/content/image.ts";
+import { isIsin } from "../../domain/issuer/identifiers.ts";
 import { type Field, field, filled, valid } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { cleaned } from "./typed-text.ts";
@@ -16,6 +17,14 @@ export const text: Field<string | undefined> = field(
       .replace(/(?<!\s)\s*\n\s*/g, " ")
       .trim() || undefined,
 );
+
+/** The ISIN of a security (ISO 6166). One with a wrong check digit is that of another one: it is reported, and none. */
+export const isin: Field<string | undefined> = (value, path) => {
+  const typed = text(value, path)?.replace(/\s/g, "").toUpperCase();
+  if (typed === undefined || isIsin(typed)) return typed;
+  path.report(`“${typed}” is no ISIN: a letter or a digit is wrong or missing. It is not shown`);
+  return undefined;
+};
 
 /** The id of a tag manager container: `GTM-ABC123`. */
 export const tagManagerId: Field<string | undefined> = field(
@@ -85,6 +94,22 @@ export const date: Field<string | undefined> = (value, path) => {
   const problem = day && yearProblem(day, path);
   if (problem !== undefined) path.report(problem);
   return problem === undefined ? day : undefined;
+};
+
+/** For a page that is published, and hidden, before the day of its facts. */
+const DAYS_AHEAD = 31;
+
+/** The day of a fact that can be known: `YYYY-MM-DD`, not long after the last publication of the document. */
+export const factDate: Field<string | undefined> = (value, path) => {
+  const day = date(value, path);
+  const { published = NEVER } = path;
+  if (day === undefined || yearOf(published) > yearOf(LAST_DAY) - 1) return day;
+  const last = Temporal.Instant.from(momentOf(published) ?? NEVER)
+    .toZonedDateTimeISO("UTC")
+    .toPlainDate();
+  if (day <= last.add({ days: DAYS_AHEAD }).toString()) return day;
+  path.report(`${day} is still to come: nobody can know what is so then. It is not shown`);
+  return undefined;
 };
 
 /**

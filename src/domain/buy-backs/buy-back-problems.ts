@@ -1,7 +1,6 @@
 import { type ContentItem, sectionsOf } from "../content/content-item.ts";
 import { dayAt } from "../content/day.ts";
 import { isClosed } from "../exchange/closed-days.ts";
-import { isIsin } from "../issuer/identifiers.ts";
 import { MAR } from "../report/disclosure-rules.ts";
 import type { ReportedContent } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
@@ -41,7 +40,7 @@ function programmesIn(items: readonly ContentItem[]) {
 }
 
 function programmeProblems(programme: BuyBack, { now }: Reported): readonly Checked[] {
-  const { from, to, isin, status, maxShares, maxPaid, transactions, hasAllTransactions } = programme;
+  const { from, to, status, maxShares, maxPaid, transactions, hasAllTransactions } = programme;
   const bought = boughtBy(programme);
   const today = dayOf(now);
   return [
@@ -49,9 +48,6 @@ function programmeProblems(programme: BuyBack, { now }: Reported): readonly Chec
     maxShares === undefined &&
       maxPaid === undefined &&
       warning("has neither a maximum number of shares nor a maximum amount", "data.max_shares"),
-    isin !== undefined &&
-      !isIsin(isin) &&
-      error(`“${isin}” is no ISIN: a letter or a digit is wrong or missing`, "data.isin"),
     status === "Running" &&
       to !== undefined &&
       to < today &&

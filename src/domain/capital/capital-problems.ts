@@ -1,13 +1,17 @@
 import type { ContentItem } from "../content/content-item.ts";
 import type { Section, SectionOf } from "../content/section.ts";
-import { totalAmong } from "../content/total-among.ts";
-import { isIsin } from "../issuer/identifiers.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
 import type { DebtInstrument, Rating } from "./debt.ts";
 import { currentHolders, dayOf, type Holder, historiesOf, totalOf } from "./holder.ts";
-import { type CapitalTotal, capitalDays, missingSince, type ShareClass } from "./share-capital.ts";
+import {
+  type CapitalDay,
+  capitalDays,
+  missingSince,
+  type ShareClass,
+  totalOfClasses,
+} from "./share-capital.ts";
 
 interface CapitalReport {
   /** In which the company reports. */
@@ -61,14 +65,14 @@ function classProblems(section: SectionOf<"share-capital">, { now }: CapitalRepo
     const names = classes.map(({ name }) => name);
     const twice = names.filter((name, at) => names.indexOf(name) < at);
     const earlier = days[index + 1];
-    const total = totalAmong(classes, ({ onIssue }) => onIssue);
+    const total = totalOfClasses(classes);
     const withVotes = classes.filter(({ votesPerShare }) => votesPerShare !== undefined);
     return [
       isToCome(day, now) && error(`${day} is still to come`, field),
       ...twice.map((name) => error(`“${name}” is there twice as at ${day}: there is no sum`, field)),
       total &&
         error(
-          `“${total.name}” has as many shares as the others together: a total is no class. There is no sum`,
+          `“${total.name}” has as many shares as the others have shares or votes together: a total is no class. There is no sum`,
           field,
         ),
       ...missingSince(earlier?.classes ?? [], classes).map((name) =>
@@ -77,7 +81,7 @@ function classProblems(section: SectionOf<"share-capital">, { now }: CapitalRepo
           field,
         ),
       ),
-      ...classes.flatMap(countProblems),
+      ...classes.map(countProblem),
       withVotes.length > 0 &&
         withVotes.length < classes.length &&
         warning(`as at ${day}, a class has no votes a share: there is no sum of votes`, field),
@@ -101,26 +105,25 @@ function listingProblem(section: SectionOf<"share-capital">, { isins = [] }: Cap
   );
 }
 
-function countProblems({ name, isin, onIssue, asAt }: ShareClass): readonly Checked[] {
-  return [
+function countProblem({ name, onIssue, asAt }: ShareClass): Checked {
+  return (
     onIssue === undefined &&
-      error(`“${name}” has no number of shares as at ${asAt}: there is no sum`, "classes"),
-    isinProblem(name, isin, "classes"),
-  ];
+    error(`“${name}” has no number of shares as at ${asAt}: there is no sum`, "classes")
+  );
 }
 
 function holderProblems(section: SectionOf<"share-capital">, { now }: CapitalReport): readonly Checked[] {
   const { holders } = section;
   const field = "holders";
   const current = currentHolders(holders);
-  const [{ total } = {}] = capitalDays(section);
+  const [today] = capitalDays(section);
   const held = current.reduce((sum, { percent = 0 }) => sum + percent, 0);
   const several = historiesOf(holders).filter(({ length }) => length > 1);
   return [
     // Rounded shares may add up to a little more.
     held > 100.5 && error(`the holders have ${Number(held.toFixed(2))}% together`, field),
     ...several.flatMap((history) => historyProblems(history)),
-    ...current.map((holder) => shareProblem(holder, total)),
+    ...current.map((holder) => shareProblem(holder, today)),
     ...holders.flatMap((holder) => notificationProblems(holder, now)),
   ];
 }
@@ -128,12 +131,18 @@ function holderProblems(section: SectionOf<"share-capital">, { now }: CapitalRep
 /** What a share may differ by from that of today: the number of all shares may have changed since. */
 const SHARE_FACTOR = 1.5;
 
-function shareProblem({ name, shares, percent }: Holder, total: CapitalTotal | undefined): Checked {
-  const wholes = [total?.onIssue, total?.votes?.all].flatMap((all) => all || []);
-  const [whole] = wholes;
-  if (!shares || !percent || whole === undefined) return undefined;
-  const isNear = wholes.some((one) => {
-    const ratio = ((shares / one) * 100) / percent;
+function shareProblem(
+  { name, shares, percent }: Holder,
+  { total, classes = [] }: Partial<CapitalDay> = {},
+): Checked {
+  const whole = total?.onIssue;
+  if (!shares || !percent || !whole) return undefined;
+  const votes = total?.votes?.all;
+  // A share of the capital, or of the votes: then shares may have several each, or are votes already.
+  const perShare = classes.flatMap(({ votesPerShare }) => votesPerShare ?? []);
+  const held = [shares / whole, ...(votes ? [1, ...perShare].map((each) => (shares * each) / votes) : [])];
+  const isNear = held.some((part) => {
+    const ratio = (part * 100) / percent;
     return ratio < SHARE_FACTOR && ratio > 1 / SHARE_FACTOR;
   });
   const share = Number(((shares / whole) * 100).toFixed(2));
@@ -211,16 +220,7 @@ function debtProblems(
     currency !== undefined &&
       currency !== own &&
       warning(`“${name}” is in ${currency}, not in ${own}: it is in another chart`, field),
-    isinProblem(name, isin, field),
   ];
-}
-
-function isinProblem(name: string, isin: string | undefined, field: string): Checked {
-  return (
-    isin !== undefined &&
-    !isIsin(isin) &&
-    error(`“${isin}” of “${name}” is no ISIN: a letter or a digit is wrong or missing`, field)
-  );
 }
 
 const DAY_MS = 86_400_000;

@@ -62,10 +62,22 @@ export function capitalDays({ asAt, classes }: StatedCapital): readonly CapitalD
     const counted = ofDay.map((shares) => ({ ...shares, asAt: day || undefined, votes: votesOf(shares) }));
     const [, before = []] = days[index + 1] ?? [];
     const isWhole =
-      hasOneOfEach(ofDay) &&
-      totalAmong(ofDay, ({ onIssue }) => onIssue) === undefined &&
-      missingSince(before, ofDay).length === 0;
+      hasOneOfEach(ofDay) && totalOfClasses(ofDay) === undefined && missingSince(before, ofDay).length === 0;
     return { day: day || undefined, classes: counted, total: isWhole ? totalOf(counted) : undefined };
+  });
+}
+
+/** The class that is the total of the others, or of their votes, also of those that can be cast: it is none. */
+export function totalOfClasses(classes: readonly ShareClass[]): ShareClass | undefined {
+  const [, , third] = classes;
+  const ofShares = totalAmong(classes, ({ onIssue }) => onIssue);
+  if (ofShares !== undefined || third === undefined) return ofShares;
+  return classes.find((one) => {
+    const others = classes.flatMap((other) => (other === one ? [] : (votesOf(other) ?? [])));
+    const sums = (["all", "castable"] as const).map((name) => exactSum(others.map((votes) => votes[name])));
+    return (
+      others.length === classes.length - 1 && one.onIssue !== 0 && sums.some((sum) => sum === one.onIssue)
+    );
   });
 }
 

@@ -72,7 +72,6 @@ describe("the report on buy-backs", () => {
       "row 2 of the table has the same day and venue as row 1 of the table",
     ],
     ["neither maximum", buyBack([], { max_shares: null }), "has neither a maximum number of shares nor"],
-    ["a wrong ISIN", buyBack([], { isin: "DE0000000000" }), "“DE0000000000” is no ISIN"],
     ["a row that is wrong", buyBack([row("2026-11-03", 0)]), "lacks transactions that cannot be read"],
   ])("names %s", (_, programme, problem) =>
     expect(problemsOf([programme])).toContainEqual(expect.stringContaining(problem)),

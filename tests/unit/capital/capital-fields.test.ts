@@ -25,6 +25,49 @@ it("more treasury shares than shares are neither, and reported", () => {
   expect(readSection("share_capital", { as_at: "2026-10-31", classes: all }).reported).toEqual([]);
 });
 
+it("what cannot be right is not shown", () => {
+  const right = { name: "A", isin: "AU0000000EX4", on_issue: 1_000_000, treasury: 10, votes_per_share: 1 };
+  const read = (...classes: object[]) => {
+    const all = classes.map((one) => ({ ...right, ...one }));
+    return readSection("share_capital", { as_at: "2026-10-31", classes: all });
+  };
+  expect(read({ isin: "au00 0000 0ex4" })).toMatchObject({
+    section: { classes: [{ isin: "AU0000000EX4" }] },
+    reported: [],
+  });
+  expect(read({ isin: "AU0000000EX5" })).toMatchObject({
+    section: { classes: [{ isin: undefined, onIssue: 1_000_000 }] },
+    reported: ["classes[0].isin"],
+  });
+  // As many votes as if the company held no shares would be wrong.
+  expect(read({ treasury: 1.25 })).toMatchObject({
+    section: { classes: [{ onIssue: 1_000_000, treasury: undefined, votesPerShare: undefined }] },
+    reported: ["classes[0].treasury"],
+  });
+  expect(read({}, { as_at: "2026-09-30", on_issue: 1_001 })).toMatchObject({
+    section: { classes: [{ onIssue: undefined }, { onIssue: undefined }] },
+    reported: ["classes[0].on_issue", "classes[1].on_issue"],
+  });
+  expect(read({}, { as_at: "2026-09-30", on_issue: 20_000 }).reported).toEqual([]);
+});
+
+it("fractions of 1 are no per cent", () => {
+  const holders = [{ name: "A fund", percent: 5.2, threshold: 0.05, crossing: "Reached or exceeded" }];
+  const { section, reported } = readSection("share_capital", { not_in_public_hands: 0.125, holders });
+  expect(section).toMatchObject({ notInPublicHands: undefined, holders: [{ threshold: undefined }] });
+  expect(reported).toEqual(["not_in_public_hands", "holders[0].threshold"]);
+});
+
+it("nobody knows what is so on a day that is still to come", () => {
+  const as_at = "2027-10-31";
+  const register = slice("share_capital", {
+    as_at,
+    holders: [{ name: "A fund", percent: 5, notified: as_at }],
+  });
+  const { errors } = report(homeTo(), document("page", "a", { slices: [register] }));
+  expect(errors.filter((line) => line.includes("still to come: nobody"))).toHaveLength(2);
+});
+
 describe("debt with days in a wrong order", () => {
   const days = { issued: "2024-05-15", first_call: "2028-11-15", maturity: "2029-05-15" };
   const read = (more: object) => readSection("debt", { instruments: [{ name: "Notes", ...days, ...more }] });

@@ -66,6 +66,13 @@ describe("the report on capital and debt", () => {
     ],
     ["a history of a holder", shares({ holders: [holder(notice), holder({ notified: "2025-01-01" })] })],
     [
+      "a share of the votes, of which a share of its class has ten",
+      shares({
+        classes: [shareClass(), shareClass({ name: "B", onIssue: 100, votesPerShare: 10 })],
+        holders: [holder({ shares: 100, percent: 50 })],
+      }),
+    ],
+    [
       "parts that are rounded",
       shares({ holders: [holder({ shares: 30, percent: 3.01, instruments: 1.02, total: 4.02 })] }),
     ],
@@ -113,7 +120,7 @@ describe("the report on capital and debt", () => {
       shares({
         classes: [10, 30, 20].map((onIssue) => shareClass({ name: `${onIssue}`, onIssue })),
       }),
-      "error classes: “30” has as many shares as the others together: a total is no class. There is no sum",
+      "error classes: “30” has as many shares as the others have shares or votes together: a total is no class. There is no sum",
     ],
     [
       "another share than the shares are",
@@ -147,9 +154,15 @@ describe("the report on capital and debt", () => {
       "warning instruments: “Notes 2029” is in EUR",
     ],
     [
-      "a wrong ISIN",
-      debt({ instruments: [bond({ isin: "AU3CBEXA0299" })] }),
-      "error instruments: “AU3CBEXA0299” of “Notes 2029” is no ISIN",
+      "a total of votes that is typed as a class",
+      shares({
+        classes: [
+          shareClass({ name: "A", votesPerShare: 2, onIssue: 100, treasury: 10 }),
+          shareClass({ name: "B", onIssue: 50 }),
+          shareClass({ name: "Voting rights", onIssue: 230 }),
+        ],
+      }),
+      "error classes: “Voting rights” has as many shares as the others have shares or votes together",
     ],
     [
       "a rating twice",

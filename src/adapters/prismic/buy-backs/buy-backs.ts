@@ -25,7 +25,7 @@ import { linkedPdf } from "../pdf-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
-import { date, momentOf, number, select, text } from "../simple-fields.ts";
+import { date, isin, momentOf, number, select, text } from "../simple-fields.ts";
 import { TEXT } from "../text-fields.ts";
 import { transactionRows } from "./transaction-file.ts";
 import { sumProblem, type TypedTransaction, transactionOf } from "./transaction-values.ts";
@@ -54,7 +54,7 @@ const buyBackData = record({
   purpose: text,
   status: select(BUY_BACK_STATUSES),
   boughtShares: from("bought_shares", select(BOUGHT_SHARES)),
-  isin: text,
+  isin,
   maxShares: from("max_shares", valid(z.int().positive())),
   maxAmount: from("max_amount", valid(z.number().positive().max(1e12))),
   currency,

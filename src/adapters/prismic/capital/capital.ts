@@ -7,14 +7,16 @@ import {
   shareBesideThreshold,
   sumOfCurrent,
 } from "../../../domain/capital/holder.ts";
+import type { ShareClass } from "../../../domain/capital/share-capital.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { certain, type Field, from, list, ofAll, record, required, valid, whole } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { link } from "../link-field.ts";
 import { currency } from "../money-fields.ts";
+import { percentAbove } from "../percent-field.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { introduced, plain } from "../section-reader.ts";
-import { boolean, date, distantDate, select, text } from "../simple-fields.ts";
+import { boolean, date, distantDate, factDate, isin, select, text } from "../simple-fields.ts";
 import { INTRODUCTION, TEXT, WRITTEN } from "../text-fields.ts";
 
 /** A number of shares. */
@@ -44,7 +46,7 @@ const maturity = (values: unknown, path: FieldPath) => {
 
 const instrument = record({
   name: required(text),
-  isin: text,
+  isin,
   volume,
   currency,
   coupon: text,
@@ -72,26 +74,62 @@ const debtInstrument: Field<DebtInstrument | undefined> = (value, path) => {
   };
 };
 
+/** A number of shares, and whether what is typed is none: without it, other numbers would be wrong. */
+const knownCount: Field<number | "unreadable" | undefined> = (value, path) => {
+  const read = count(value, path);
+  return read === undefined && path.hasProblem ? "unreadable" : read;
+};
+
 const typedClass = record({
   name: required(text),
-  isin: text,
-  asAt: from("as_at", certain(date)),
+  isin,
+  asAt: from("as_at", certain(factDate)),
   onIssue: from("on_issue", count),
-  treasury: count,
+  treasury: knownCount,
   votesPerShare: from("votes_per_share", votes),
 });
 
 /** A class without counts that contradict each other. */
-const shareClass: typeof typedClass = (value, path) => {
+const shareClass: Field<ShareClass | undefined> = (value, path) => {
   const read = typedClass(value, path);
-  const { name, onIssue, treasury } = read ?? {};
-  if (!read || onIssue === undefined || treasury === undefined || treasury <= onIssue) return read;
+  if (!read) return undefined;
+  const { name, onIssue, treasury } = read;
+  // Its votes would be as many as if the company held none.
+  if (treasury === "unreadable") return { ...read, treasury: undefined, votesPerShare: undefined };
+  if (onIssue === undefined || treasury === undefined || treasury <= onIssue) return { ...read, treasury };
   path
     .at("treasury")
     .report(
       `“${name}” has ${treasury} shares of the company itself, more than its ${onIssue}: neither of them is shown`,
     );
   return { ...read, onIssue: undefined, treasury: undefined };
+};
+
+/** Counts of one class on two days differ by this if one of them is in thousands: no split has such a ratio. */
+const THOUSANDFOLD = { least: 600, most: 1_700 };
+
+/** Classes without the counts of which one may be in thousands: nobody knows which. */
+const shareClasses: Field<ShareClass[]> = (values, path) => {
+  const read = whole(shareClass)(values, path);
+  const byName = Map.groupBy(read, ({ name }) => name);
+  const doubtful = (one: ShareClass) => {
+    const { name, onIssue = 0 } = one;
+    return byName.get(name)?.find(({ onIssue: other = 0 }) => {
+      const times = Math.max(onIssue, other) / Math.min(onIssue, other);
+      return times >= THOUSANDFOLD.least && times <= THOUSANDFOLD.most;
+    });
+  };
+  return read.map((one, index) => {
+    const other = doubtful(one);
+    if (other === undefined) return one;
+    path
+      .at(index)
+      .at("on_issue")
+      .report(
+        `“${one.name}” has ${one.onIssue} shares, and ${other.onIssue} on another day: one of them may be in thousands. Neither is shown`,
+      );
+    return { ...one, onIssue: undefined, treasury: undefined };
+  });
 };
 
 /** A list in which what was typed twice is shown, and added up, once. */
@@ -110,11 +148,14 @@ function once<Entry extends { readonly name: string }>(entry: Field<Entry | unde
   };
 }
 
+/** Articles of association have lower thresholds than laws have, and none is as low. */
+const LOWEST_THRESHOLD = 0.2;
+
 const typedHolder = record({
   name: required(text),
-  notified: date,
-  crossed: date,
-  threshold: percent,
+  notified: factDate,
+  crossed: factDate,
+  threshold: percentAbove(LOWEST_THRESHOLD),
   crossing: select(CROSSINGS),
   shares: count,
   percent,
@@ -159,15 +200,15 @@ const withoutTotals: Field<Holder[]> = (values, path) => {
 /** How far a total may be from the sum of its rounded parts, in per cent. */
 const TOTAL_ROUNDING = 0.1;
 
-const asAt = { ...introduced, asAt: from("as_at", date), source: text };
+const asAt = { ...introduced, asAt: from("as_at", factDate), source: text };
 
 /** Shares, their votes and holders, ratings and debt. */
 export const capital = {
   sections: {
     share_capital: plain("share-capital", {
       ...asAt,
-      classes: whole(shareClass),
-      notInPublicHands: from("not_in_public_hands", percent),
+      classes: shareClasses,
+      notInPublicHands: from("not_in_public_hands", percentAbove(1)),
       holders: withoutTotals,
     }),
     debt: plain("debt", {
