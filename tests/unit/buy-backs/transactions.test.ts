@@ -65,6 +65,30 @@ describe("transactions that an editor typed", () => {
     ]);
   });
 
+  it("have a currency where prices are in another one than that of the reports", () => {
+    const of = (more: object, venue = "OTCM") =>
+      readOf(programme({ transactions: [row("2026-11-03", 5, 4, { venue })], ...more }));
+    const { read, problems } = of({ currency: null });
+    expect(problems).toEqual(["data.transactions[0]: row 1: has no currency: write USD or AUD"]);
+    expect(boughtBy(read)).toBeUndefined();
+    expect(of({ currency: null }, "ASX").problems).toEqual([]);
+    expect(of({ currency: "AUD" }).problems).toEqual([
+      "data.transactions: row 1 is in AUD, but prices at OTCM are in USD",
+    ]);
+    expect(of({ currency: "USD" }).problems).toEqual([]);
+  });
+
+  it("do not count twice, as a month and its days", () => {
+    const month = row("2026-11-01", 500, 4, { until: "2026-11-30" });
+    const transactions = [row("2026-11-03", 5), month, row("2026-12-01", 7)];
+    const { read, problems } = readOf(programme({ transactions }));
+    expect(problems).toEqual([
+      "data.transactions[0]: row 1: is of days that row 2 has, too: neither is shown",
+    ]);
+    expect(read.transactions.map(({ shares }) => shares)).toEqual([7]);
+    expect(boughtBy(read)).toBeUndefined();
+  });
+
   it("count once if they are there twice", () => {
     const { read, problems } = readOf(
       programme({ transactions: [row("2026-11-03", 5), row("2026-11-04", 6), row("2026-11-03", 5)] }),

@@ -14,7 +14,6 @@ import {
   type TransactionOrigin,
   unusualPrices,
 } from "../../../domain/buy-backs/transaction.ts";
-import type { CurrencyCode } from "../../../domain/money/currency.ts";
 import { largeMoneyOf } from "../../../domain/money/money.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { type Complete, from, list, record, required, valid } from "../field.ts";
@@ -28,11 +27,8 @@ import type { ServiceDocument } from "../service-document.ts";
 import { date, isin, momentOf, number, select, text } from "../simple-fields.ts";
 import { TEXT } from "../text-fields.ts";
 import { transactionRows } from "./transaction-file.ts";
-import { sumProblem, type TypedTransaction, transactionOf } from "./transaction-values.ts";
+import { currencyThere, sumProblem, type TypedTransaction, transactionOf } from "./transaction-values.ts";
 import { type ReadTable, uploadedTable } from "./uploaded-table.ts";
-
-/** What exchanges write prices in. */
-const QUOTED = brand.listings.map(({ currency: code }) => code);
 
 /** The field with a file of transactions. */
 const FILE = "transactions_file";
@@ -58,6 +54,7 @@ const buyBackData = record({
   maxShares: from("max_shares", valid(z.int().positive())),
   maxAmount: from("max_amount", valid(z.number().positive().max(1e12))),
   currency,
+  stated: from("currency", text),
   from: date,
   to: date,
   venues: text,
@@ -75,15 +72,26 @@ export function readBuyBack(
 ): Complete<BuyBack> | undefined {
   const values = buyBackData(data, path);
   if (!values) return undefined;
-  const { maxAmount, currency: own, file, transactions: typed, from: begins, to: ends, ...fields } = values;
+  const {
+    maxAmount,
+    currency: own,
+    stated,
+    file,
+    transactions: typed,
+    from: begins,
+    to: ends,
+    ...fields
+  } = values;
   const days = daysInOrder({ from: begins, to: ends }, [["from", "to"]], path);
   const tables = [...(typed.length > 0 ? [typedRows(typed)] : []), ...(file ? [fileRows(file, path)] : [])];
-  const read = tables.map((rows) => rows && readRows(rows, own, path));
+  const currencies = { currency: own, isStated: stated !== undefined, markets: brand.listings };
+  const read = tables.map((rows) => rows && readRows(rows, currencies, path));
   const all = distinct(
     read.flatMap((table) => table?.transactions ?? []),
     path,
   );
-  const transactions = withUsualPrices(all, path).toSorted(newestTransactionFirst);
+  const transactions = withoutOverlaps(withUsualPrices(all, path), path).toSorted(newestTransactionFirst);
+  warnOfOtherCurrencies(transactions, path);
   const isWhole = transactions.length === all.length;
   const hasAllTransactions = isWhole && read.every((table) => table?.isWhole === true);
   const bought = boughtBy({ transactions, hasAllTransactions });
@@ -146,10 +154,10 @@ function fileRows({ name, file }: ReadTable, path: FieldPath): readonly Row[] | 
   return undefined;
 }
 
-function readRows(rows: readonly Row[], own: CurrencyCode | undefined, path: FieldPath) {
+function readRows(rows: readonly Row[], own: Parameters<typeof transactionOf>[2], path: FieldPath) {
   const read = rows.map((row) => ({
     ...row,
-    found: row.isSum ? undefined : transactionOf(row.values, row.origin, { currency: own, quoted: QUOTED }),
+    found: row.isSum ? undefined : transactionOf(row.values, row.origin, own),
   }));
   const problems = read.flatMap(({ found, origin }) =>
     typeof found === "string" ? [[origin, found] as const] : [],
@@ -206,6 +214,44 @@ function withUsualPrices(transactions: readonly Transaction[], path: FieldPath):
     reportRow(transaction.origin, problem, path);
     return false;
   });
+}
+
+/** Transactions without those of days that another one has, too, as those of a month: they would count twice. */
+function withoutOverlaps(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
+  const ofVenues = Map.groupBy(transactions, ({ venue, average }) =>
+    JSON.stringify([venue, average.currency]),
+  );
+  const wrong = new Set<Transaction>();
+  for (const all of ofVenues.values()) {
+    let latest: Transaction | undefined;
+    const inOrder = all.toSorted(
+      (one, other) => one.from.localeCompare(other.from) || other.to.localeCompare(one.to),
+    );
+    for (const one of inOrder) {
+      const isSame = latest?.from === one.from && latest.to === one.to;
+      if (latest && one.from <= latest.to && !isSame) {
+        reportRow(one.origin, `is of days that row ${latest.origin.row} has, too: neither is shown`, path);
+        wrong.add(latest).add(one);
+      }
+      if (latest === undefined || one.to > latest.to) latest = one;
+    }
+  }
+  return transactions.filter((transaction) => !wrong.has(transaction));
+}
+
+/** A price in another currency than those of its exchange: it may be converted, or mistyped. */
+function warnOfOtherCurrencies(transactions: readonly Transaction[], path: FieldPath): void {
+  const ofVenues = Map.groupBy(transactions, (one) => currencyThere(one, brand.listings) && one.venue);
+  for (const [venue, [first, ...others]] of ofVenues) {
+    if (venue === undefined || first === undefined) continue;
+    const more = others.length === 0 ? "" : `, with ${others.length} more`;
+    const there = currencyThere(first, brand.listings);
+    path
+      .at(first.origin.file === undefined ? "transactions" : FILE)
+      .warn(
+        `row ${first.origin.row} is in ${first.average.currency}, but prices at ${venue} are in ${there}${more}`,
+      );
+  }
 }
 
 function reportRow({ file, row }: TransactionOrigin, problem: string, path: FieldPath): void {

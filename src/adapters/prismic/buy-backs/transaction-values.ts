@@ -1,3 +1,4 @@
+import type { Listing } from "../../../../brand/schema.ts";
 import {
   contradictionOf,
   type Transaction,
@@ -24,11 +25,15 @@ export interface TypedTransaction {
   readonly paid?: number | string | undefined;
 }
 
+/** Where the shares are traded, and what prices are written in there: a code of ISO 4217, or of hundredths. */
+type Market = Pick<Listing, "mic" | "exchange" | "currency">;
+
 /** What a price without a currency is in. */
 interface OwnCurrency {
   readonly currency: CurrencyCode | undefined;
-  /** Codes of ISO 4217, or of hundredths. */
-  readonly quoted: readonly string[];
+  /** Whether an editor has said so of the whole programme. */
+  readonly isStated: boolean;
+  readonly markets: readonly Market[];
 }
 
 /** No price is higher: exact amounts end there. */
@@ -38,7 +43,7 @@ const MAX_PAID = 1e12;
 /**
  * A transaction of what was typed.
  *
- * @param own - The currency of its programme, if that is known, and those that exchanges write its prices in: `GBX`.
+ * @param own - The currency of its programme, if that is known, and those that exchanges write its prices in.
  * @returns a sentence on what is wrong with it, if it is none.
  */
 export function transactionOf(
@@ -50,7 +55,7 @@ export function transactionOf(
   if (typeof days === "string") return days;
   const shares = sharesIn(typed.shares);
   if (typeof shares === "string") return shares;
-  const price = currencyOf(typed.currency, own);
+  const price = currencyOf(typed, own);
   if (typeof price === "string") return price;
   const amounts = amountsIn(typed, price);
   if (typeof amounts === "string") return amounts;
@@ -68,13 +73,34 @@ function sharesIn(shares: TypedTransaction["shares"]): number | string {
   return Number.isSafeInteger(shares) && shares > 0 ? shares : `${shares} is no number of shares`;
 }
 
-function currencyOf(typed: string | undefined, { currency, quoted }: OwnCurrency): PriceCurrency | string {
+function currencyOf(
+  { currency: typed, venue }: TypedTransaction,
+  { currency, isStated, markets }: OwnCurrency,
+): PriceCurrency | string {
   if (typed !== undefined) return priceCurrency(typed.trim()) ?? `“${typed}” is no currency of ISO 4217`;
   if (currency === undefined) return "has no currency";
+  const quoted = markets.map((market) => market.currency);
   const hundredths = quoted.find((code) => code !== currency && priceCurrency(code)?.currency === currency);
-  return hundredths === undefined
+  const there = isStated ? undefined : marketOf(venue, markets)?.currency;
+  const other = hundredths ?? (there === currency ? undefined : there);
+  return other === undefined
     ? { currency, isHundredths: false }
-    : `has no currency: write ${hundredths} or ${currency}`;
+    : `has no currency: write ${other} or ${currency}`;
+}
+
+/** The listing at a venue, by its code or its name. */
+function marketOf(venue: string | undefined, markets: readonly Market[]): Market | undefined {
+  const called = venue?.trim().toUpperCase();
+  return markets.find(({ mic, exchange }) => mic === called || exchange.toUpperCase() === called);
+}
+
+/** What prices are written in where a transaction took place, if it has them in another currency. */
+export function currencyThere(
+  { venue, average }: Pick<Transaction, "venue" | "average">,
+  markets: readonly Market[],
+): CurrencyCode | undefined {
+  const there = priceCurrency(marketOf(venue, markets)?.currency ?? "")?.currency;
+  return there === average.currency ? undefined : there;
 }
 
 type Amounts = Partial<Record<keyof typeof NAMES, Money>>;
