@@ -1,5 +1,6 @@
 import { type ContentItem, listedDocument, sectionsOf } from "../content/content-item.ts";
 import { isDated } from "../content/events-of.ts";
+import { writtenPeriod } from "../content/reporting-period.ts";
 import { isClosed } from "../exchange/closed-days.ts";
 import { isNil, numberOf } from "../money/money.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
@@ -12,9 +13,15 @@ import {
   warning,
 } from "../report/problem.ts";
 import { comparableName } from "../text/comparable-name.ts";
-import { type Dividend, isSameDividend } from "./dividend.ts";
+import { type Dividend, dividendDay, isNamedAs, isSameDividend } from "./dividend.ts";
 import { isSamePayment } from "./holding.ts";
-import { amountsInDoubt } from "./hundredths.ts";
+import {
+  amountsInDoubt,
+  choicesInDoubt,
+  type DoubtfulAmount,
+  type DoubtfulChoice,
+  pricesInDoubt,
+} from "./hundredths.ts";
 
 /** An amount that differs from the usual one by this factor may be in hundredths. */
 const UNUSUAL_FACTOR = 20;
@@ -39,6 +46,8 @@ export function dividendProblems(
   const inDoubt = new Map(
     amountsInDoubt(dividends, adjustments).map(({ dividend, beside }) => [dividend, beside]),
   );
+  const prices = pricesInDoubt(dividends);
+  const choices = choicesInDoubt(dividends);
   const isShown = items.some((item) => sectionsOf(item).some(({ kind }) => kind === "dividends"));
   const found = dividends.flatMap((dividend) =>
     problemsOf({ kind: "dividend", document: dividend }, [
@@ -50,7 +59,11 @@ export function dividendProblems(
       ...closedProblems(dividend, company),
       classProblem(dividend, dividends) ?? spellingProblem(dividend, dividends),
       hundredthsProblem(dividend, inDoubt.get(dividend)) ?? amountProblem(dividend, dividends),
+      ...prices.map((doubt) => doubt.dividend === dividend && priceProblem(doubt)),
+      ...choices.map((doubt) => doubt.dividend === dividend && choiceProblem(doubt)),
+      periodProblem(dividend),
       sameProblem(dividend, dividends) ?? sameDayProblem(dividend, dividends),
+      nameProblem(dividend, dividends),
       ...besideProblems(dividend, items),
       ...calendarProblems(dividend, items),
     ]),
@@ -159,6 +172,47 @@ function hundredthsProblem({ amount }: Dividend, beside: Dividend | undefined): 
         "data.amount",
       )
     : undefined;
+}
+
+function priceProblem({ dividend, beside }: DoubtfulAmount): Found {
+  const priceOf = ({ sharesInstead }: Dividend) => sharesInstead?.price?.amount;
+  return error(
+    `${priceOf(dividend)} may be in hundredths: ${beside.id} has ${priceOf(beside)}. It is not shown`,
+    "data.reinvestment_price",
+  );
+}
+
+function choiceProblem({ dividend, beside, currency }: DoubtfulChoice): Found {
+  const inBoth = ({ amount, currencyChoices }: Dividend) =>
+    [amount, ...currencyChoices.map((choice) => choice.amount)]
+      .flatMap((money) => (money ? `${money.currency} ${money.amount}` : []))
+      .join(", ");
+  return error(
+    `${inBoth(dividend)}: the amount in ${currency} may be in hundredths, or converted the wrong way round, as ${beside.id} has ${inBoth(beside)}. It is not shown`,
+    "data.currency_choices",
+  );
+}
+
+/** Of a period that is typed wrong by some years, nothing else tells. */
+const YEARS_APART = 2;
+
+function periodProblem(dividend: Dividend): Checked {
+  const { period = "" } = dividend;
+  const day = dividendDay(dividend);
+  const year = writtenPeriod(period)?.year ?? Number(/(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(period)?.[0]);
+  if (day === undefined || Number.isNaN(year)) return undefined;
+  return (
+    Math.abs(year - Number(day.slice(0, "YYYY".length))) > YEARS_APART &&
+    error(`is of “${period}”, but its days are of ${day.slice(0, "YYYY".length)}`, "data.period")
+  );
+}
+
+function nameProblem(dividend: Dividend, all: readonly Dividend[]): Checked {
+  const other = all.find((one) => one !== dividend && isNamedAs(dividend, one));
+  return (
+    other &&
+    warning(`has the name and the period of ${other.id}, which is paid on another day`, "data.period")
+  );
 }
 
 function amountProblem(dividend: Dividend, all: readonly Dividend[]): Found | undefined {

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from "../content/calendar-event.ts";
 import type { ListedDocument } from "../content/content-item.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
+import { periodKey, writtenPeriod } from "../content/reporting-period.ts";
 import type { Ratio } from "../content/share-adjustment.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
@@ -167,13 +168,30 @@ export function isComing({ dates }: Dividend, since: string): boolean {
 
 /**
  * Whether two documents are one dividend, which an editor has typed twice: with the same name and amount, and on the same days as
- * far as both state them. One of them may be an earlier state of its life.
+ * far as both state them. One of them may be an earlier state of its life. Its period may be in another spelling; on the same three
+ * days it is the same, however it is called.
  */
 export function isSameDividend(one: Dividend, other: Dividend): boolean {
-  const said = ({ title, amount }: Dividend) => JSON.stringify([title, amount]);
   const stated = EXCHANGE_DAYS.filter((day) => one[day] !== undefined && other[day] !== undefined);
   const areSame = stated.length > 0 && stated.every((day) => one[day] === other[day]);
-  return areSame && said(one) === said(other);
+  const said = ({ title, period = "", amount }: Dividend) =>
+    JSON.stringify([title.replace(period, ""), amount]);
+  if (!areSame || said(one) !== said(other)) return false;
+  return (
+    stated.length === EXCHANGE_DAYS.length || periodKey(one.period ?? "") === periodKey(other.period ?? "")
+  );
+}
+
+/**
+ * Whether readers cannot tell two dividends apart: they have one name, and are paid on different days. Several of one kind may be of
+ * a whole year, unless it is the final one, or the only one.
+ */
+export function isNamedAs(one: Dividend, other: Dividend): boolean {
+  const { title, period, kind } = one;
+  const isPart = period !== undefined && writtenPeriod(period)?.kind !== "year";
+  const isNamed = title === other.title && (isPart || kind === "Final");
+  const isOnOtherDay = one.payment !== undefined && ![one.payment, undefined].includes(other.payment);
+  return isNamed && isOnOtherDay && ![one, other].some(({ status }) => status === "Cancelled");
 }
 
 /** The classes of shares of dividends, in the order of their names; `undefined` is the one without a name. */

@@ -7,7 +7,14 @@ import type { DividendSort, HistoricDividend } from "./dividend-history.ts";
 import { dividendProblems } from "./dividend-problems.ts";
 import { type DividendWording, dividendTextProblems } from "./dividend-texts.ts";
 import type { HoldingPayments } from "./holding.ts";
-import { amountsInDoubt, withoutAmount } from "./hundredths.ts";
+import {
+  amountsInDoubt,
+  choicesInDoubt,
+  pricesInDoubt,
+  withoutAmount,
+  withoutChoice,
+  withoutPrice,
+} from "./hundredths.ts";
 
 declare module "../content/section.ts" {
   interface SectionFields {
@@ -61,14 +68,20 @@ export const doubtfulIn = listOf((content) =>
 );
 
 /**
- * The dividends that somebody may see, newest first; of what was typed twice, that which was changed last. Without amounts that
- * may be in hundredths.
+ * The dividends that somebody may see, newest first; of what was typed twice, that which was changed last. Without amounts and
+ * prices that may be in hundredths, or converted the wrong way round.
  */
 export const dividendsIn = listOf((content) => {
   const inDoubt = new Set(doubtfulIn(content));
-  const known = content
-    .listed("dividend")
-    .map((dividend) => (inDoubt.has(dividend) ? withoutAmount(dividend) : dividend));
+  const typed = content.listed("dividend");
+  const ofPrice = new Set(pricesInDoubt(typed).map(({ dividend }) => dividend));
+  const ofChoice = Map.groupBy(choicesInDoubt(typed), ({ dividend }) => dividend);
+  const known = typed.map((dividend) => {
+    const choices = ofChoice.get(dividend) ?? [];
+    const priced = ofPrice.has(dividend) ? withoutPrice(dividend) : dividend;
+    const chosen = choices.reduce((one, { currency }) => withoutChoice(one, currency), priced);
+    return inDoubt.has(dividend) ? withoutAmount(chosen) : chosen;
+  });
   const all = known.toSorted(newestDividendFirst);
   const lastChanged = all.toSorted((one, other) => (other.changed ?? "").localeCompare(one.changed ?? ""));
   return all.filter((one) => (lastChanged.find((other) => isSameDividend(one, other)) ?? one) === one);

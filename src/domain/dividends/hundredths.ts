@@ -1,6 +1,7 @@
 import type { ShareAdjustment } from "../content/share-adjustment.ts";
-import { isNil, numberOf } from "../money/money.ts";
-import { type Dividend, newestDividendFirst } from "./dividend.ts";
+import type { CurrencyCode } from "../money/currency.ts";
+import { isNil, type Money, numberOf } from "../money/money.ts";
+import { type CurrencyChoice, type Dividend, newestDividendFirst } from "./dividend.ts";
 
 /** Between them, an amount in hundredths differs from one in whole units, also after years of growth. */
 const FEWEST_TIMES = 60;
@@ -10,14 +11,14 @@ const MOST_TIMES = 170;
 const NEAR = 2;
 
 /** A dividend of which nobody knows whether it is in hundredths, and one beside it that it is compared with. */
-interface DoubtfulAmount {
+export interface DoubtfulAmount {
   readonly dividend: Dividend;
   readonly beside: Dividend;
 }
 
 /**
  * Dividends whose amount is about a hundred times that of most of those near it, or the reverse: one of them is in hundredths.
- * Those of one kind, class and currency are compared; not with a split among them, after which amounts are others, nor with one
+ * Those of one kind, class and currency are compared, and the only one of its kind with other parts of the dividend of a year; not with a split among them, after which amounts are others, nor with one
  * whose unit is said in words: a dividend may be cut to a hundredth.
  */
 export function amountsInDoubt(
@@ -28,27 +29,119 @@ export function amountsInDoubt(
     const isSplit = adjustments.some((one) => (one.shareClass ?? shareClass) === shareClass);
     return amount !== undefined && !isNil(amount) && !isSaid && !isSplit;
   });
-  const alike = Map.groupBy(comparable, ({ kind, shareClass, amount }) =>
-    JSON.stringify([kind, shareClass, amount?.currency]),
-  );
+  const inOrder = comparable.toSorted(newestDividendFirst);
+  const group = ({ shareClass, amount }: Dividend, kind: string | undefined) =>
+    JSON.stringify([kind, shareClass, amount?.currency]);
+  const alike = Map.groupBy(inOrder, (one) => group(one, one.kind));
+  const regular = Map.groupBy(inOrder.filter(isRegular), (one) => group(one, "regular"));
   return [...alike.values()].flatMap((all) => {
-    const inOrder = all.toSorted(newestDividendFirst);
-    return inOrder.flatMap((dividend, index) => {
-      const near = [
-        ...inOrder.slice(Math.max(0, index - NEAR), index),
-        ...inOrder.slice(index + 1, index + 1 + NEAR),
-      ];
-      const others = near.filter((one) => isHundredfold(dividend, one));
-      const [beside] = others;
-      return beside && others.length * 2 > near.length ? { dividend, beside } : [];
+    const [only, ...others] = all;
+    if (only === undefined || others.length > 0 || !isRegular(only)) return doubtsAmong(all, isHundredfold);
+    const found = doubtsAmong(regular.get(group(only, "regular")) ?? all, isHundredfold);
+    return found.filter(({ dividend }) => dividend === only);
+  });
+}
+
+/** Parts of the dividend of a year, whose amounts do not differ as hundredths do. */
+const REGULAR: readonly Dividend["kind"][] = [
+  undefined,
+  "Interim",
+  "Final",
+  "Quarterly",
+  "First instalment",
+  "Second instalment",
+];
+
+function isRegular({ kind }: Dividend): boolean {
+  return REGULAR.includes(kind);
+}
+
+/** Those of a list that differ in a way from most of those near them, each with one of these. */
+function doubtsAmong(
+  inOrder: readonly Dividend[],
+  isOther: (one: Dividend, other: Dividend) => boolean,
+): readonly DoubtfulAmount[] {
+  return inOrder.flatMap((dividend, index) => {
+    const near = [
+      ...inOrder.slice(Math.max(0, index - NEAR), index),
+      ...inOrder.slice(index + 1, index + 1 + NEAR),
+    ];
+    const others = near.filter((one) => isOther(dividend, one));
+    const [beside] = others;
+    return beside && others.length * 2 > near.length ? { dividend, beside } : [];
+  });
+}
+
+/** Dividends with the price of a reinvestment that may be in hundredths. */
+export function pricesInDoubt(dividends: readonly Dividend[]): readonly DoubtfulAmount[] {
+  const priced = dividends.filter(({ sharesInstead }) => sharesInstead?.price !== undefined);
+  const alike = Map.groupBy(priced.toSorted(newestDividendFirst), ({ shareClass, sharesInstead }) =>
+    JSON.stringify([shareClass, sharesInstead?.price?.currency]),
+  );
+  const priceOf = ({ sharesInstead }: Dividend) => numberOfMoney(sharesInstead?.price);
+  return [...alike.values()].flatMap((all) =>
+    doubtsAmong(all, (one, other) => isHundredfoldOf(priceOf(one), priceOf(other))),
+  );
+}
+
+/** An amount in another currency of which nobody knows whether it is in hundredths, or converted the wrong way round. */
+export interface DoubtfulChoice extends DoubtfulAmount {
+  readonly currency: CurrencyCode;
+}
+
+/** Rates of one pair of currencies, near in time, do not differ by more. */
+const RATE_FACTOR = 1.3;
+
+/** Amounts in other currencies whose rate is not that of most of those near them. */
+export function choicesInDoubt(dividends: readonly Dividend[]): readonly DoubtfulChoice[] {
+  const pairs = new Set(
+    dividends.flatMap(({ amount, currencyChoices }) =>
+      amount ? currencyChoices.map(({ currency }) => pairOf(amount.currency, currency)) : [],
+    ),
+  );
+  return [...pairs].flatMap((pair) => {
+    const rated = dividends.filter((one) => rateOf(one, pair) !== undefined).toSorted(newestDividendFirst);
+    const found = doubtsAmong(rated, (one, other) => isOtherRate(rateOf(one, pair), rateOf(other, pair)));
+    return found.flatMap((doubt) => {
+      const choice = choiceOf(doubt.dividend, pair);
+      return choice ? { ...doubt, currency: choice.currency } : [];
     });
   });
 }
 
+function choiceOf({ amount, currencyChoices }: Dividend, pair: string): CurrencyChoice | undefined {
+  return amount && currencyChoices.find(({ currency }) => pairOf(amount.currency, currency) === pair);
+}
+
+/** The same for both directions: `CAD USD`. */
+function pairOf(one: CurrencyCode, other: CurrencyCode): string {
+  return [one, other].sort().join(" ");
+}
+
+/** How much of the first currency of a pair one of the second is, as a dividend is paid in both. */
+function rateOf(dividend: Dividend, pair: string): number | undefined {
+  const { amount } = dividend;
+  const [own, other] = [amount, choiceOf(dividend, pair)?.amount].map(numberOfMoney);
+  if (!amount || !own || !other) return undefined;
+  return pair.startsWith(amount.currency) ? own / other : other / own;
+}
+
+function isOtherRate(one = 1, other = 1): boolean {
+  const isNear = (times: number) => times < RATE_FACTOR && times > 1 / RATE_FACTOR;
+  return isHundredfoldOf(one, other) || (isNear(one * other) && !isNear(one / other));
+}
+
+function numberOfMoney(money: Money | undefined): number | undefined {
+  return money && numberOf(money);
+}
+
 function isHundredfold(one: Dividend, other: Dividend): boolean {
-  if (one.amount === undefined || other.amount === undefined) return false;
-  const times = numberOf(one.amount) / numberOf(other.amount);
-  const most = Math.max(times, 1 / times);
+  return isHundredfoldOf(numberOfMoney(one.amount), numberOfMoney(other.amount));
+}
+
+function isHundredfoldOf(one: number | undefined, other: number | undefined): boolean {
+  if (!one || !other) return false;
+  const most = Math.max(one / other, other / one);
   return most >= FEWEST_TIMES && most <= MOST_TIMES;
 }
 
@@ -62,4 +155,18 @@ export function withoutAmount(dividend: Dividend): Dividend {
     figure: undefined,
     dates: dividend.dates.map((day) => ({ ...day, note: undefined })),
   };
+}
+
+/** A dividend as if the price of a reinvestment were not known. */
+export function withoutPrice(dividend: Dividend): Dividend {
+  const { sharesInstead } = dividend;
+  return { ...dividend, sharesInstead: sharesInstead && { ...sharesInstead, price: undefined } };
+}
+
+/** A dividend as if its amount in another currency were not known. */
+export function withoutChoice(dividend: Dividend, currency: CurrencyCode): Dividend {
+  const currencyChoices = dividend.currencyChoices.map((choice) =>
+    choice.currency === currency ? { currency } : choice,
+  );
+  return { ...dividend, currencyChoices };
 }

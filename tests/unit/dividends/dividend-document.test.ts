@@ -485,8 +485,8 @@ describe("the content report on dividends", () => {
   });
 
   it("names an amount in another unit, two dividends of one day, and those that no page shows", () => {
-    const before = { kind: "Final", period: "FY26", amount: 0.095, payment: "2025-09-26" };
-    const cents = document("fy27", { ...before, amount: 11, payment: "2026-09-25" });
+    const before = { kind: "Final", period: "FY25", amount: 0.095, payment: "2025-09-26" };
+    const cents = document("fy27", { ...before, period: "FY27", amount: 11, payment: "2026-09-25" });
     expect(report(document("fy25", before), document("fy26", complete))).toEqual([]);
     expect(report(document("fy25", before), document("fy26", complete), cents)).toEqual([
       "error fy27 data.amount: 11 may be in hundredths: fy26 has 0.105. It is not shown. If it is right, say it in the note with its unit",
@@ -495,5 +495,61 @@ describe("the content report on dividends", () => {
     ]);
     const [unlisted] = reportOf(document("fy26", complete));
     expect(unlisted).toMatch(/^warning .*: no page has a section of dividends$/);
+  });
+});
+
+describe("the report on a dividend that was typed in a hurry", () => {
+  const page = {
+    id: "page",
+    uid: "page",
+    type: "page",
+    data: { title: "P", slices: [slice("dividends", {})] },
+  };
+  const of = (data: object, ...others: readonly ServiceDocument[]) =>
+    reportOf(page, document("fy26", { ...complete, ...data }), ...others).filter((line) =>
+      line.includes(" fy26 "),
+    );
+
+  it.each([
+    [
+      "a payment of another year",
+      { payment: "2027-09-25" },
+      "data.payment: payment, 2027-09-25, is 388 days after ex, 2026-09-02",
+    ],
+    ["a period of another year", { period: "FY62" }, "data.period: is of “FY62”, but its days are of 2026"],
+    ["a period in words of another year", { period: "exercice 2052" }, "data.period: is of “exercice 2052”"],
+    ["a price for a discount", { reinvestment_discount: 98 }, "data.reinvestment_discount: Too big"],
+    [
+      "two amounts in its own currency",
+      { currency_choices: [{ currency: "AUD", amount: 0.2591 }] },
+      "data.currency_choices[0].currency: AUD is the currency of the amount, not another one, which is 0.2591 here: neither is shown",
+    ],
+  ])("names %s", (_, data, problem) => {
+    expect(of(data)).toContainEqual(expect.stringContaining(problem));
+  });
+
+  it("names no payment that was moved or deferred for long", () => {
+    const late = { payment: "2027-09-25" };
+    expect(of({ ...late, previous_payment: "2026-09-25" }).join()).not.toContain("days after");
+    expect(of({ ...late, status: "Deferred" }).join()).not.toContain("days after");
+  });
+
+  it("counts it once in two spellings of its period, and on the same three days", () => {
+    const copy = (more: object) => document("copy", { ...complete, ...more });
+    const same = "is the same as copy: it counts once";
+    expect(of({}, copy({ period: "2025/26", ex: null })).join()).toContain(same);
+    expect(of({ period: "Nov 2026" }, copy({ period: "November 2026" })).join()).toContain(same);
+    expect(of({}, copy({ period: "2025/26", amount: 0.2 })).join()).not.toContain(same);
+  });
+
+  it("names a name that another one has", () => {
+    const days = { declared: null, ex: "2026-06-02", record: "2026-06-03", payment: "2026-06-25" };
+    const named = (more: object) => of(more, document("other", { ...complete, ...days, ...more })).join();
+    expect(named({ kind: "Quarterly", period: "Q3 2026" })).toContain(
+      "data.period: has the name and the period of other",
+    );
+    expect(named({})).toContain("has the name");
+    // Twelve of a year are none of a month.
+    expect(named({ kind: "Monthly", period: "FY26" })).not.toContain("has the name");
   });
 });

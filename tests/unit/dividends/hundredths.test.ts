@@ -3,7 +3,7 @@ import { Content } from "../../../src/domain/content/content.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShareAdjustment } from "../../../src/domain/content/share-adjustment.ts";
 import { dividendsIn } from "../../../src/domain/dividends/dividends.ts";
-import { amountsInDoubt } from "../../../src/domain/dividends/hundredths.ts";
+import { amountsInDoubt, choicesInDoubt, pricesInDoubt } from "../../../src/domain/dividends/hundredths.ts";
 import { viewed } from "../application/shown-content.ts";
 import { finalDividend } from "./sample-dividends.ts";
 
@@ -49,6 +49,18 @@ describe("an amount that may be in hundredths", () => {
       expect(years({ note })).toEqual(["dividend_2026"]);
   });
 
+  it("is compared with the other part of the year if it is the only one of its kind", () => {
+    const parts = (amount: number) => [
+      finalDividend(2025, 1.15),
+      finalDividend(2026, amount, { kind: "Interim", period: "1H27" }),
+    ];
+    expect(amountsInDoubt(parts(70), [])).toHaveLength(2);
+    expect(amountsInDoubt(parts(0.7), [])).toEqual([]);
+    expect(
+      amountsInDoubt([finalDividend(2025, 1.15), finalDividend(2026, 70, { kind: "Special" })], []),
+    ).toEqual([]);
+  });
+
   it("is quoted by no key figures", async () => {
     const quoting: Section = { kind: "statistics", figures: [], quotes: "dividend_2026" };
     const figure = { value: "850", label: "Final dividend" };
@@ -80,5 +92,52 @@ describe("an amount that may be in hundredths", () => {
       undefined,
     ]);
     expect(shown.filter(({ amount }) => amount).map(({ id }) => id)).toEqual(["fy2", "fy1"]);
+  });
+});
+
+describe("an amount in another currency", () => {
+  const paid = (year: number, currency: string, other: object) =>
+    finalDividend(year, 0.2, { currency, currency_choices: [other] });
+  const doubtful = (other: object, currency = "USD") => {
+    const usual = [2023, 2024].map((year) =>
+      paid(year, "USD", { currency: "CAD", amount: 0.277 + year / 1e6 }),
+    );
+    return choicesInDoubt([...usual, paid(2026, currency, other)]).map(({ dividend }) => dividend.id);
+  };
+
+  it.each([
+    ["in hundredths", { currency: "CAD", amount: 27.9 }],
+    ["converted the wrong way round", { currency: "CAD", amount: 0.143 }],
+  ])("is not shown %s", (_, other) => expect(doubtful(other)).toEqual(["dividend_2026"]));
+
+  it("is none if both currencies are mistaken for each other", () => {
+    expect(doubtful({ currency: "USD", amount: 0.279 }, "CAD")).toEqual(["dividend_2026"]);
+  });
+
+  it("may have another rate, be unknown, or be the same in the other direction", () => {
+    expect(doubtful({ currency: "CAD", amount: 0.31 })).toEqual([]);
+    expect(doubtful({ currency: "CAD" })).toEqual([]);
+    expect(doubtful({ currency: "USD", amount: 0.143 }, "CAD")).toEqual([]);
+  });
+
+  it("is left out of what visitors see, with a price in hundredths", () => {
+    const listed = [2.03, 2.05, 203].map((price, index) =>
+      finalDividend(2024 + index, 0.2, {
+        reinvestment_price: price,
+        currency_choices: [{ currency: "CAD", amount: index === 2 ? 27.7 : 0.277 }],
+      }),
+    );
+    expect(pricesInDoubt(listed).map(({ dividend }) => dividend.id)).toEqual(["dividend_2026"]);
+    const shown = dividendsIn(Content.everything(listed.map((document) => ({ kind: "dividend", document }))));
+    expect(
+      shown.map(({ currencyChoices: [choice], sharesInstead }) => [
+        choice?.amount?.amount,
+        sharesInstead?.price?.amount,
+      ]),
+    ).toEqual([
+      [undefined, undefined],
+      ["0.277", "2.05"],
+      ["0.277", "2.03"],
+    ]);
   });
 });

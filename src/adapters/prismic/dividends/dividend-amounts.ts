@@ -14,7 +14,7 @@ import {
   withholdingProblem,
 } from "../../../domain/dividends/dividend-parts.ts";
 import type { CurrencyCode } from "../../../domain/money/currency.ts";
-import { isNil, type Money, moneyOf } from "../../../domain/money/money.ts";
+import { isNil, isSameMoney, type Money, moneyOf } from "../../../domain/money/money.ts";
 import { perShareText } from "../../../domain/money/money-text.ts";
 import { type Complete, type Field, from, list, ofAll, record, required, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
@@ -40,19 +40,33 @@ const typedChoice = record({
   amount,
 });
 
-/** A currency other than that of the amount. */
+/** A currency in which holders may be paid; one that is that of the amount is reported. */
 function currencyChoice(
-  own: CurrencyCode | undefined,
+  own: Money | CurrencyCode | undefined,
   isPlanned: boolean,
 ): Field<CurrencyChoice | undefined> {
   return (value, path) => {
     const read = typedChoice(value, path);
     if (read?.code === undefined) return undefined;
     const { code, amount: paid } = read;
-    if (code === own) path.at("currency").report(`${code} is the currency of the amount, not another one`);
-    if (code === own) return undefined;
-    return { currency: code, amount: paid === undefined || isPlanned ? undefined : moneyOf(paid, code) };
+    const choice = {
+      currency: code,
+      amount: paid === undefined || isPlanned ? undefined : moneyOf(paid, code),
+    };
+    const ownCode = typeof own === "object" ? own.currency : own;
+    if (code === ownCode)
+      path
+        .at("currency")
+        .report(
+          `${code} is the currency of the amount, not another one${isOther(own, choice) ? `, which is ${choice.amount?.amount} here: neither is shown` : ""}`,
+        );
+    return choice;
   };
+}
+
+/** Whether an amount is stated twice in its own currency, with two values. */
+function isOther(own: Money | CurrencyCode | undefined, { amount: paid }: CurrencyChoice): boolean {
+  return typeof own === "object" && paid?.currency === own.currency && !isSameMoney(own, paid);
 }
 
 const insteadData = record({
@@ -99,16 +113,23 @@ export function amountsOf(
   const moneyIn = (typed: number | undefined, code: CurrencyCode | undefined): Money | undefined =>
     typed === undefined || code === undefined || isPlanned ? undefined : moneyOf(typed, code);
   const money = (typed: number | undefined) => moneyIn(typed, declaredIn);
-  const forShare = money(read?.amount);
-  const choices = record({ all: from("currency_choices", list(currencyChoice(declaredIn, isPlanned))) });
-  const tax = taxOf(read?.parts ?? [], { money, forShare, franked, withholding, path });
+  const typedAmount = money(read?.amount);
+  const choices = record({
+    all: from("currency_choices", list(currencyChoice(typedAmount ?? declaredIn, isPlanned))),
+  });
+  const chosen = choices(data, path)?.all ?? [];
+  const isContradicted = chosen.some((choice) => isOther(typedAmount, choice));
+  const forShare = isContradicted ? undefined : typedAmount;
+  const typedParts = isContradicted ? [] : (read?.parts ?? []);
+  const tax = taxOf(typedParts, { money, forShare, franked, withholding, path });
   return {
     ...tax,
     perShare: tax.amount && writtenForShare(tax.amount, path.locale),
-    currencyChoices: distinctEntries(choices(data, path)?.all ?? [], ({ currency: code }) => code, {
-      path: path.at("currency_choices"),
-      what: "an amount in",
-    }),
+    currencyChoices: distinctEntries(
+      chosen.filter(({ currency: code }) => code !== declaredIn),
+      ({ currency: code }) => code,
+      { path: path.at("currency_choices"), what: "an amount in" },
+    ),
     sharesInstead: insteadOf(read?.instead, { moneyIn, declaredIn, since, path }),
     before: money(read?.before),
   };

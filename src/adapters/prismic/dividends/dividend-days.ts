@@ -1,6 +1,6 @@
 import { brand } from "../../../../brand/brand.ts";
 import { daysInOrder } from "../day-order-fields.ts";
-import { type Field, list, record } from "../field.ts";
+import { type Field, from, list, record } from "../field.ts";
 import { distinctEntries } from "../named-entries.ts";
 import { closedDate, date, knownDay, text } from "../simple-fields.ts";
 
@@ -11,6 +11,8 @@ const days = { ex: date, record: date, payment: date };
 
 const typedDays = record({
   kind: text,
+  status: text,
+  moved: from("previous_payment", text),
   declared: closedDate,
   ...days,
   election: date,
@@ -18,6 +20,8 @@ const typedDays = record({
   election_from: date,
   exchanges: list(record({ exchange: text, ...days })),
 });
+
+type DividendDates = NonNullable<ReturnType<typeof typedDays>>;
 
 /** An exchange has the same order. */
 const OF_HOLDERS = ["ex", "record", "payment"] as const;
@@ -35,13 +39,13 @@ export const daysOf: Field<ReturnType<typeof ordered> | undefined> = (value, pat
 };
 
 function ordered(
-  { kind, exchanges, ...typed }: NonNullable<ReturnType<typeof typedDays>>,
+  { kind, status, moved, exchanges, ...typed }: NonNullable<ReturnType<typeof typedDays>>,
   path: Parameters<typeof daysInOrder>[2],
 ) {
   const mainExchange = brand.listings[0]?.mic ?? "";
   const { ex = "", payment = "" } = typed;
   const hasDueBills = kind === "Special" && ex > payment && UNITED_STATES.includes(mainExchange);
-  const right = daysInOrder(
+  const inOrder = daysInOrder(
     { ...typed, declared: knownDay(typed.declared) },
     [
       ["declared", ...(hasDueBills ? WITH_DUE_BILLS : OF_HOLDERS)],
@@ -50,6 +54,7 @@ function ordered(
     ],
     path,
   );
+  const right = status === "Deferred" || moved !== undefined ? inOrder : withoutLongTimes(inOrder, path);
   return {
     declared: right.declared,
     ex: right.ex,
@@ -69,4 +74,33 @@ function ordered(
     // A wrong day does not open it earlier than the right one would.
     opens: typed.declared,
   };
+}
+
+/** The most days between two of a dividend, also of one that is declared a year ahead. A mistyped year is more. */
+const LONGEST = [
+  ["declared", "ex", 366],
+  ["declared", "record", 366],
+  ["ex", "payment", 300],
+  ["record", "payment", 300],
+  ["declared", "payment", 400],
+] as const;
+
+type OrderedDays = ReturnType<
+  typeof daysInOrder<keyof Omit<DividendDates, "kind" | "status" | "moved" | "exchanges" | "wordsIn">>
+>;
+
+/** Days without those that are so far from each other that one of them is of another year. */
+function withoutLongTimes(known: OrderedDays, path: Parameters<typeof daysInOrder>[2]): OrderedDays {
+  const wrong = LONGEST.filter(([earlier, later, most]) => {
+    const { [earlier]: since, [later]: until } = known;
+    if (since === undefined || until === undefined) return false;
+    const between = Temporal.PlainDate.from(since).until(until).days;
+    if (between <= most) return false;
+    path
+      .at(later)
+      .report(`${later}, ${until}, is ${between} days after ${earlier}, ${since}: neither of them is shown`);
+    return true;
+  });
+  const names = wrong.flatMap(([earlier, later]) => [earlier, later] as const);
+  return { ...known, ...Object.fromEntries(names.map((name) => [name, undefined])) };
 }
