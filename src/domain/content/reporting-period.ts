@@ -226,13 +226,22 @@ export function periodKey(text: string): string {
   return JSON.stringify(period.kind === "half-year" ? { kind: "half", half: 1, year: period.year } : part);
 }
 
-/** A period as editors write it: `FY26`, `1H26`, `Q3 2026`, `Q3 FY26`, `GJ 2025/26`, `T3 2026`, `2026年3月期`. */
+/** A number and a word for a half or a quarter: `1er semestre`, `1. Halbjahr`, `3rd quarter`. */
+const SPELT_HALF = /^([12])(?:er|e|re|ère|ème|st|nd|\.)?(?:semestre|halbjahr|half(?:-?year)?)/;
+const SPELT_QUARTER = /^([1-4])(?:er|e|re|ère|ème|st|nd|rd|th|\.)?(?:trimestre|quartal|quarter)/;
+
+/**
+ * A period as editors write it: `FY26`, `1H26`, `Q3 2026`, `Q3 FY26`, `GJ 2025/26`, `T3 2026`, `1er semestre 2026`,
+ * `3. Quartal 2026`, `2026年3月期`.
+ */
 export function writtenPeriod(text: string): ReportingPeriod | undefined {
   const spelt = text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/\s/g, "")
     .replace(/[/‐-―]/g, "-")
+    .replace(SPELT_HALF, "h$1-")
+    .replace(SPELT_QUARTER, "q$1-")
     .replace(/^(\d{4})年(?:\d{1,2})月期$/, "fy$1")
     .replace(/^(\d{4})年(?:\d{1,2})月期第([1-4])四半期$/, "q$2-$1");
   return periodIn(/^\d{4}(?:-\d{2}){0,2}$/.test(spelt) ? `/fy${spelt}` : `/${spelt}`);

@@ -1,6 +1,6 @@
 import type { ContentItem } from "../content/content-item.ts";
 import { currencySignIn, turnsNumber } from "../content/number-words.ts";
-import type { Section } from "../content/section.ts";
+import type { SectionOf } from "../content/section.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
@@ -17,7 +17,8 @@ export function measureProblems(
 ): readonly ContentProblem[] {
   return sectionProblems(items, (section) => {
     const explained = explanationProblems(section, company);
-    if (section.kind !== "financial-summary") return [...explained, ...turnedFigures(section, company)];
+    if (section.kind === "comparison") return [...explained, ...comparisonProblems(section, company)];
+    if (section.kind !== "financial-summary") return explained;
     const { years, measures = [] } = section;
     return [
       isEmpty(years, measures),
@@ -35,17 +36,58 @@ function repeated(periods: readonly string[]): readonly string[] {
   return [...new Set(periods.filter((period, index) => periods.indexOf(period) < index))];
 }
 
-/** Compared figures with a unit that turns them: a reader would take a loss for a gain. */
-function turnedFigures(section: Section, { numbers }: ReportedCompany): readonly Checked[] {
-  if (section.kind !== "comparison") return [];
-  return section.figures.map(
-    ({ measure, unit = "" }, index) =>
-      turnsNumber(unit, numbers) &&
+/** Compared figures in another currency or unit, or with one that turns them: a reader would take a loss for a gain. */
+function comparisonProblems(
+  { figures, period, previousPeriod }: SectionOf<"comparison">,
+  { numbers, sign }: ReportedCompany,
+): readonly Checked[] {
+  return figures.flatMap(({ measure, unit = "", value, previous = value }, index) => [
+    turnsNumber(unit, numbers) &&
       error(
         `“${unit}” of “${measure}” turns its values. Enter losses with a minus`,
         `figures[${index}].unit`,
       ),
-  );
+    signProblem(measure, unit, { sign, field: `figures[${index}].unit` }),
+    unitProblem(
+      measure,
+      [
+        [period, value],
+        [previousPeriod, previous],
+      ],
+      `figures[${index}].value`,
+    ),
+  ]);
+}
+
+function signProblem(
+  name: string,
+  unit: string,
+  { sign, field }: { readonly sign: string; readonly field: string },
+): Checked {
+  const other = currencySignIn(unit) || sign;
+  return other !== sign && warning(`“${name}” is in ${other}, not in ${sign}`, field);
+}
+
+/** By how much amounts differ of which one is in another unit: hundredths and per cent, or thousands. */
+const OTHER_UNIT = [
+  { least: 60, most: 170 },
+  { least: 600, most: 1_700 },
+];
+
+/** Amounts of one measure side by side, of which one may be in another unit, or have a decimal comma for a point. */
+function unitProblem(
+  name: string,
+  amounts: readonly (readonly [period: string, amount: number])[],
+  field: string,
+): Checked {
+  const found = amounts.slice(1).flatMap(([period, amount], index) => {
+    const [before, beside] = amounts[index] ?? [period, amount];
+    const times = Math.max(amount / beside, beside / amount);
+    const isOther = OTHER_UNIT.some(({ least, most }) => times >= least && times <= most);
+    return isOther ? `“${name}” is ${beside} in ${before}, and ${amount} in ${period}` : [];
+  });
+  const [first] = found;
+  return first !== undefined && warning(`${first}: one of them may be in another unit`, field);
 }
 
 function problemsOfMeasures(
@@ -59,7 +101,6 @@ function problemsOfMeasures(
     new Set(names).size < names.length && error("two measures have the same name and unit", "measures"),
     ...measures.flatMap((measure) => {
       const { name, unit = "", periods } = measure;
-      const other = currencySignIn(unit) || sign;
       const amounts = measureRow(measure, numbers).amounts;
       const texts = [...amounts.values()].filter((one) => typeof one === "string" && /\p{Nd}/u.test(one));
       return [
@@ -72,11 +113,16 @@ function problemsOfMeasures(
             `“${unit}” of “${name}” turns its amounts: they are no numbers. Enter losses with a minus`,
             "measures",
           ),
-        other !== sign && warning(`“${name}” is in ${other}, not in ${sign}`, "measures"),
+        signProblem(name, unit, { sign, field: "measures" }),
+        unitProblem(name, numbersIn(measureRow(measure, numbers).amounts), "measures"),
         ...texts.map((text) =>
           warning(`“${text}” of “${name}” is shown as it is: it is no number`, "measures"),
         ),
       ];
     }),
   ];
+}
+
+function numbersIn(amounts: ReadonlyMap<string, number | string>): readonly (readonly [string, number])[] {
+  return [...amounts].flatMap(([period, amount]) => (typeof amount === "number" ? [[period, amount]] : []));
 }

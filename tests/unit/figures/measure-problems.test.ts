@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Section } from "../../../src/domain/content/section.ts";
+import type { ComparedFigure } from "../../../src/domain/figures/comparison.ts";
 import type { Measure } from "../../../src/domain/figures/measure.ts";
 import { measureProblems } from "../../../src/domain/figures/measure-problems.ts";
 import { currencyCode } from "../../../src/domain/money/currency.ts";
@@ -30,11 +31,21 @@ describe("the report on measures", () => {
   const summary = (...measures: Measure[]): Section => {
     return { kind: "financial-summary", years: [], charts: [], measures };
   };
+  const compared = (...figures: readonly ComparedFigure[]): Section => {
+    return { kind: "comparison", period: "FY26", previousPeriod: "FY25", figures };
+  };
   const many = Array.from({ length: 60 }, (_, index) => measure({ name: `Measure ${index}` }));
   const text = [{ period: "FY26", amount: "(4.2%)" }];
   const twice = ["1", "2"].map((amount) => ({ period: "FY26", amount }));
 
-  it("is empty for what is right", () => expect(problemsOf(summary(measure()))).toEqual([]));
+  it("is empty for what is right", () => {
+    expect(problemsOf(summary(measure()))).toEqual([]);
+    const right = [
+      { measure: "Profit", unit: "A$m", value: 12, previous: -0.1 },
+      { measure: "Sites", value: 9 },
+    ];
+    expect(problemsOf(compared(...right))).toEqual([]);
+  });
 
   it.each<[string, Section, string]>([
     ["no measures", summary(), "warning : has no entries"],
@@ -47,6 +58,28 @@ describe("the report on measures", () => {
     ],
     ["no amounts", summary(measure({ periods: [] })), "warning measures: “Costs” has no amounts"],
     ["a foreign unit", summary(measure({ unit: "US$m" })), "warning measures: “Costs” is in US$, not in A$"],
+    [
+      "an amount in another unit",
+      summary(
+        measure({
+          periods: [
+            { period: "FY26", amount: "204.7" },
+            { period: "FY25", amount: "2.045" },
+          ],
+        }),
+      ),
+      "warning measures: “Costs” is 204.7 in FY26, and 2.045 in FY25: one of them may be in another unit",
+    ],
+    [
+      "a compared figure in thousands",
+      compared({ measure: "Revenue", unit: "A$m", value: 612_400, previous: 580.1 }),
+      "warning figures[0].value: “Revenue” is 612400 in FY26, and 580.1 in FY25: one of them may be in another unit",
+    ],
+    [
+      "a compared figure in another currency",
+      compared({ measure: "Revenue", unit: "$m", value: 612.4 }),
+      "warning figures[0].unit: “Revenue” is in $, not in A$",
+    ],
     [
       "a text as a number",
       summary(measure({ periods: text })),

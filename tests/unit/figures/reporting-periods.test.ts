@@ -135,6 +135,8 @@ it("columns are in the order of their periods, in the notations of several marke
 
 describe("a written period", () => {
   it.each([
+    ["H1 2026", "1er semestre 2026", "1. Halbjahr 2026", "1st half 2026", "1st half-year 2026"],
+    ["Q3 2026", "3e trimestre 2026", "3. Quartal 2026", "3rd quarter 2026", "3ème trimestre 2026"],
     ["FY2026", "FY 2026", "fy26", "FY25/26", "FY 2025–26", "GJ 2025/26", "2026"],
     ["1H26", "H1 2026", "HY26", "Halbjahr 2025/26", "S1 2026", "1h fy26"],
     ["Q4 2026", "T4\u00a02026", "q4 fy26"],

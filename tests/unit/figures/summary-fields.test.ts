@@ -49,3 +49,22 @@ it.each<[string, object, object, ...string[]]>([
   expect(found.section).toMatchObject(section);
   expect(found.reported).toEqual(reported);
 });
+
+it("a comparison of a period with itself, or with a later one, has no figures", () => {
+  const compared = (period: string, previous_period: string) =>
+    readSection("comparison", { period, previous_period, figures: [{ measure: "Revenue", value: 1 }] });
+  for (const [period, previous] of [
+    ["Q3 2025", "Q3 2026"],
+    ["Q3 2026", "3Q26"],
+  ] as const)
+    expect(compared(period, previous)).toMatchObject({
+      section: { figures: [] },
+      reported: ["previous_period"],
+    });
+  for (const [period, previous] of [
+    ["Q3 2026", "Q3 2025"],
+    ["1H26", "2H25"],
+    ["FY26", "Budget"],
+  ] as const)
+    expect(compared(period, previous)).toMatchObject({ section: { figures: [{ value: 1 }] }, reported: [] });
+});

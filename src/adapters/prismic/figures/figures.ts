@@ -1,6 +1,8 @@
 import { ASSURANCES } from "../../../domain/content/measure-details.ts";
+import { periodKey, writtenPeriodTime } from "../../../domain/content/reporting-period.ts";
 import { FINANCIAL_MEASURES } from "../../../domain/figures/financial-year.ts";
-import { each, from, list, record, required } from "../field.ts";
+import { each, from, list, ofAll, record, required } from "../field.ts";
+import type { FieldPath } from "../field-path.ts";
 import { link } from "../link-field.ts";
 import { asFirstSpelt, period } from "../period-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
@@ -23,6 +25,22 @@ const EXPLAINED_TEXTS = {
   restatements: { measure: TEXT, period: BOUND, former: WRITTEN, reason: TEXT },
 } satisfies TextFields;
 
+const comparison = record({
+  period: text,
+  previous: from("previous_period", text),
+  figures: list(record({ measure: required(text), unit: text, value: required(number), previous: number })),
+});
+
+/** The figures of a comparison; none if its periods are one, or the other way round: nobody knows what they are of. */
+const comparedFigures = (values: unknown, path: FieldPath) => {
+  const { period: one = "", previous = "", figures: typed = [] } = comparison(values, path) ?? {};
+  const [time, timeBefore] = [one, previous].map(writtenPeriodTime);
+  const isLater = time !== undefined && timeBefore !== undefined && timeBefore > time;
+  if (typed.length === 0 || (!isLater && periodKey(one) !== periodKey(previous))) return typed;
+  path.at("previous_period").report(`“${previous}” is not before “${one}”: no figures are shown`);
+  return [];
+};
+
 /** Figures of results by period. */
 export const figures = {
   sections: {
@@ -33,9 +51,7 @@ export const figures = {
       period: required(period),
       previousPeriod: from("previous_period", required(period)),
       source: text,
-      figures: list(
-        record({ measure: required(text), unit: text, value: required(number), previous: number }),
-      ),
+      figures: ofAll(comparedFigures),
       ...explained,
     }),
     financial_summary: converted(
