@@ -15,7 +15,7 @@ export function field<S extends z.ZodType, T>(
 ): Field<T | undefined> {
   return (value, path) => {
     if (value === null || value === undefined) return undefined;
-    const parsed = schema.safeParse(value);
+    const parsed = schema.safeParse(value, { error: plainProblem });
     if (parsed.success) return convert(parsed.data, path);
     for (const issue of parsed.error.issues) {
       const where = issue.path.reduce<FieldPath>(
@@ -26,6 +26,23 @@ export function field<S extends z.ZodType, T>(
     }
     return undefined;
   };
+}
+
+/** What is wrong with a number, in the words of editors; `undefined` for what schemas say themselves. */
+function plainProblem(issue: z.core.$ZodRawIssue): string | undefined {
+  const { input } = issue;
+  const typed = typeof input === "string" ? `“${input}”` : JSON.stringify(input);
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.expected === "int") return `${typed} is no whole number`;
+      return issue.expected === "number" ? `${typed} is no number` : undefined;
+    case "too_small":
+      return issue.origin === "number" ? `${typed} is less than ${issue.minimum}` : undefined;
+    case "too_big":
+      return issue.origin === "number" ? `${typed} is more than ${issue.maximum}` : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** A field whose value is what a schema makes of it; see {@link field}. */

@@ -137,3 +137,13 @@ describe("classes of shares", () => {
     expect(section).toHaveProperty("classes.length", count);
   });
 });
+
+it.each([
+  ["412,500,000", "“412,500,000” is no number"],
+  [412.5, "412.5 is no whole number"],
+  [-5, "-5 is less than 0"],
+])("a number of shares that is none is named as it was typed: %s", (on_issue, problem) => {
+  const register = slice("share_capital", { as_at: "2026-10-31", classes: [{ name: "A", on_issue }] });
+  const { errors } = report(homeTo(), document("page", "a", { slices: [register] }));
+  expect(errors).toContainEqual(expect.stringContaining(problem));
+});

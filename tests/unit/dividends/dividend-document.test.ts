@@ -518,7 +518,11 @@ describe("the report on a dividend that was typed in a hurry", () => {
     ],
     ["a period of another year", { period: "FY62" }, "data.period: is of “FY62”, but its days are of 2026"],
     ["a period in words of another year", { period: "exercice 2052" }, "data.period: is of “exercice 2052”"],
-    ["a price for a discount", { reinvestment_discount: 98 }, "data.reinvestment_discount: Too big"],
+    [
+      "a price for a discount",
+      { reinvestment_discount: 98 },
+      "data.reinvestment_discount: 98 is more than 50",
+    ],
     [
       "two amounts in its own currency",
       { currency_choices: [{ currency: "AUD", amount: 0.2591 }] },
