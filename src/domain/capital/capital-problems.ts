@@ -82,6 +82,7 @@ function classProblems(section: SectionOf<"share-capital">, { now }: CapitalRepo
         ),
       ),
       ...classes.map(countProblem),
+      ...classes.map((one) => votesProblem(one, earlier?.classes ?? [])),
       withVotes.length > 0 &&
         withVotes.length < classes.length &&
         warning(`as at ${day}, a class has no votes a share: there is no sum of votes`, field),
@@ -109,6 +110,20 @@ function countProblem({ name, onIssue, asAt }: ShareClass): Checked {
   return (
     onIssue === undefined &&
     error(`“${name}” has no number of shares as at ${asAt}: there is no sum`, "classes")
+  );
+}
+
+/** The articles say how many votes a share has, and hardly ever change. */
+function votesProblem({ name, votesPerShare, asAt }: ShareClass, earlier: readonly ShareClass[]): Checked {
+  const before = earlier.find((one) => one.name === name);
+  return (
+    votesPerShare !== undefined &&
+    before?.votesPerShare !== undefined &&
+    before.votesPerShare !== votesPerShare &&
+    warning(
+      `“${name}” has ${votesPerShare} votes a share as at ${asAt}, and ${before.votesPerShare} as at ${before.asAt}`,
+      "classes",
+    )
   );
 }
 

@@ -106,6 +106,11 @@ describe("the report on capital and debt", () => {
       "warning classes: as at 2026-09-16, a class has no votes a share",
     ],
     [
+      "other votes a share than before",
+      shares({ classes: [shareClass(october), shareClass({ ...november, votesPerShare: 0.5 })] }),
+      "warning classes: “Ordinary shares” has 0.5 votes a share as at 2026-11-28, and 1 as at 2026-10-31",
+    ],
+    [
       "holders of more than all",
       shares({ holders: [60, 45].map((percent) => holder({ name: `${percent}`, percent })) }),
       "error holders: the holders have 105% together",
