@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, vi } from "vitest";
 import { z } from "zod";
 import { brand as fixedBrand } from "../../../../brand/brand.ts";
 import { drawings, imageDrawings } from "../../../../brand/derived.ts";
+import type { Texts } from "../../../../brand/locale.ts";
 import type { Brand, Formats } from "../../../../brand/schema.ts";
+import * as english from "../../../../brand/texts/en/all.ts";
 import type { JsonObject } from "../../../../sandbox/content/json.ts";
 import { brandOf } from "../../../../scripts/adopt/brand-of.ts";
 import { readCommandLine } from "../../../../scripts/adopt/command-line.ts";
@@ -14,6 +16,8 @@ export interface Issuer {
   readonly brand: Pick<Brand, "name" | "listings" | "locale" | "timeZone" | "currency"> & Partial<Brand>;
   /** How its brand has changed how dates and numbers are written. Default: as its locale writes them. */
   readonly formats?: Formats;
+  /** What its site says of itself. Default: English, whatever its language. */
+  readonly texts?: Texts;
   /** ISO 8601 */
   readonly now: string;
 }
@@ -72,19 +76,24 @@ type Entry = Readonly<Record<string, unknown>>;
  * The site of an issuer, for the tests of a file. Its brand is that of modules which only these tests use: those of other files
  * keep theirs.
  */
-export function siteOfIssuer({ brand, formats = formatsOf(brand.locale), now }: Issuer) {
+export function siteOfIssuer({ brand, formats = formatsOf(brand.locale), texts, now }: Issuer) {
+  const { columns, workbook } = (texts ?? english).feeds;
+  const entriesOf = (file: string) => csvEntries(file, [columns.source, columns.published, columns.page]);
   const closing: (() => Promise<void>)[] = [];
   beforeAll(() => {
     vi.resetModules();
     const { legal: _legal, lei: _lei, ...rest } = fixedBrand;
     vi.doMock("../../../../brand/brand.ts", () => ({ brand: { ...rest, ...brand } }));
     vi.doMock("../../../../brand/derived.ts", () => ({ drawings, imageDrawings, formats }));
+    // A mock throws on names that it has not, which `JSON.stringify` looks for.
+    if (texts) vi.doMock("#texts/all.ts", () => ({ ...texts, toJSON: undefined }));
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   });
   afterAll(async () => {
     for (const close of closing.splice(0).reverse()) await close();
     vi.doUnmock("../../../../brand/brand.ts");
     vi.doUnmock("../../../../brand/derived.ts");
+    vi.doUnmock("#texts/all.ts");
     vi.resetModules();
   });
   /** Starts a site with these documents, beside a home page, and with these variables of its environment. */
@@ -123,27 +132,35 @@ export function siteOfIssuer({ brand, formats = formatsOf(brand.locale), now }: 
       /** The lists of the CSV file and of the workbook of a table, by their titles; one alone has none. */
       listFiles: async (path: string) => {
         const sheets = await readWorkbook((await get(`${path}.xlsx`)).rawPayload);
-        const workbook = sheets.map(({ data }) => {
+        const ofWorkbook = sheets.map(({ data }) => {
           return [sheets.length > 1 ? String(data[0]?.[0]) : "", sheetEntries(data)] as const;
         });
-        const entries = csvEntries((await get(`${path}.csv`)).body);
-        const lists = Object.groupBy(entries, ({ list = "" }) => String(list));
-        const csv = Object.entries(lists).map(([title, all = []]) => [title, all.map(withoutList)] as const);
-        return [Object.fromEntries(csv), Object.fromEntries(workbook)];
+        const entries = entriesOf((await get(`${path}.csv`)).body);
+        const lists = Object.groupBy(entries, ({ [columns.list]: list = "" }) => String(list));
+        const csv = Object.entries(lists).map(([title, all = []]) => {
+          return [title, all.map(({ [columns.list]: _list, ...entry }) => entry)] as const;
+        });
+        return [Object.fromEntries(csv), Object.fromEntries(ofWorkbook)];
       },
       /** The figures of the CSV file, of the workbook and of the facts: measure, unit, period and value. */
       measureFiles: async (path: string, title: string) => {
-        const csv = csvEntries((await get(`${path}.csv`)).body);
-        const [sheet] = await readWorkbook((await get(`${path}.xlsx`)).rawPayload);
-        const rows = sheetEntries(sheet?.data ?? []).flatMap(({ Measure, Unit, Note: _note, ...periods }) =>
-          Object.entries(periods).map(([period, value]) => [Measure, Unit, period, value]),
+        const csv = entriesOf((await get(`${path}.csv`)).body).map((entry) =>
+          [columns.measure, columns.unit, columns.period, columns.value].map((head) => entry[head]),
         );
+        const [sheet] = await readWorkbook((await get(`${path}.xlsx`)).rawPayload);
+        const rows = sheetEntries(sheet?.data ?? []).flatMap((entry) => {
+          const {
+            [workbook.measure]: measure,
+            [workbook.unit]: unit,
+            [workbook.note]: _note,
+            ...periods
+          } = entry;
+          return Object.entries(periods).map(([period, value]) => [measure, unit, period, value]);
+        });
         const facts = factsSchema.parse((await get("/facts.json")).json());
         const stated = facts.figures.flatMap((table) => (table.title === title ? table.rows : []));
-        return [csv, stated]
-          .map((all) => all.map(({ measure, unit, period, value }) => [measure, unit, period, value]))
-          .concat([rows])
-          .map(sorted);
+        const ofFacts = stated.map(({ measure, unit, period, value }) => [measure, unit, period, value]);
+        return [csv, ofFacts, rows].map(sorted);
       },
       facts: async (name: string) =>
         z.record(z.string(), z.unknown()).parse((await get("/facts.json")).json())[name],
@@ -199,17 +216,10 @@ function sheetEntries(data: readonly (readonly unknown[])[]): readonly Entry[] {
   return rows.slice(0, end === -1 ? undefined : end).map((cells) => entryOf(heads, cells));
 }
 
-function withoutList({ list: _list, ...entry }: Entry): Entry {
-  return entry;
-}
-
 /** Files have the same figures in another order. */
 function sorted(rows: readonly (readonly unknown[])[]): readonly string[] {
   return rows.map((row) => row.join(" | ")).sort();
 }
-
-/** What each row of a CSV file repeats. */
-const REPEATED = ["source", "published", "page"];
 
 function entryOf(heads: readonly unknown[], cells: readonly unknown[]): Entry {
   return Object.fromEntries(
@@ -222,8 +232,12 @@ function entryOf(heads: readonly unknown[], cells: readonly unknown[]): Entry {
   );
 }
 
-/** Where columns have semicolons between them, numbers have a decimal comma. */
-function csvEntries(file: string): readonly Entry[] {
+/**
+ * Where columns have semicolons between them, numbers have a decimal comma.
+ *
+ * @param repeated - The heads of what each row repeats.
+ */
+function csvEntries(file: string, repeated: readonly string[]): readonly Entry[] {
   const lines = file
     .replace(/^\ufeff/, "")
     .split("\r\n")
@@ -236,7 +250,7 @@ function csvEntries(file: string): readonly Entry[] {
   const number = separator === ";" ? /^-?\d+(?:,\d+)?$/ : /^-?\d+(?:\.\d+)?$/;
   const typedIn = (text: string) => (number.test(text) ? Number(text.replace(",", ".")) : text);
   return rows.map((cells) => {
-    const values = cells.map((cell, index) => (REPEATED.includes(heads[index] ?? "") ? "" : typedIn(cell)));
+    const values = cells.map((cell, index) => (repeated.includes(heads[index] ?? "") ? "" : typedIn(cell)));
     return entryOf(heads, values);
   });
 }
