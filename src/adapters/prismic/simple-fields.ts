@@ -96,8 +96,8 @@ export const date: Field<string | undefined> = (value, path) => {
   return problem === undefined ? day : undefined;
 };
 
-/** For a page that is published, and hidden, before the day of its facts. */
-const DAYS_AHEAD = 31;
+/** For a page that is published, and hidden, before the day of its facts. One in a year that is mistyped is later. */
+const DAYS_AHEAD = 183;
 
 /** The day of a fact that can be known: `YYYY-MM-DD`, not long after the last publication of the document. */
 export const factDate: Field<string | undefined> = (value, path) => {

@@ -51,11 +51,11 @@ it("what cannot be right is not shown", () => {
   expect(read({}, { as_at: "2026-09-30", on_issue: 20_000 }).reported).toEqual([]);
 });
 
-it("fractions of 1 are no per cent", () => {
+it("a fraction of 1 is no threshold in per cent", () => {
   const holders = [{ name: "A fund", percent: 5.2, threshold: 0.05, crossing: "Reached or exceeded" }];
-  const { section, reported } = readSection("share_capital", { not_in_public_hands: 0.125, holders });
-  expect(section).toMatchObject({ notInPublicHands: undefined, holders: [{ threshold: undefined }] });
-  expect(reported).toEqual(["not_in_public_hands", "holders[0].threshold"]);
+  const { section, reported } = readSection("share_capital", { not_in_public_hands: 0.4, holders });
+  expect(section).toMatchObject({ notInPublicHands: 0.4, holders: [{ threshold: undefined }] });
+  expect(reported).toEqual(["holders[0].threshold"]);
 });
 
 it("nobody knows what is so on a day that is still to come", () => {

@@ -208,7 +208,7 @@ export const capital = {
     share_capital: plain("share-capital", {
       ...asAt,
       classes: shareClasses,
-      notInPublicHands: from("not_in_public_hands", percentAbove(1)),
+      notInPublicHands: from("not_in_public_hands", percent),
       holders: withoutTotals,
     }),
     debt: plain("debt", {
