@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Translatable } from "../../domain/content/translatable.ts";
+import { cut } from "../../domain/text/cut.ts";
 import type { FieldPath } from "./field-path.ts";
 
 /** Converts one value of a document; `undefined` if it is empty, or invalid and reported. */
@@ -28,10 +29,14 @@ export function field<S extends z.ZodType, T>(
   };
 }
 
+/** More of a text says nothing to an editor who looks for it. */
+const MAX_QUOTED = 60;
+
 /** What is wrong with a number, in the words of editors; `undefined` for what schemas say themselves. */
 function plainProblem(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue;
-  const typed = typeof input === "string" ? `“${input}”` : JSON.stringify(input);
+  if (typeof input !== "string" && typeof input !== "number") return undefined;
+  const typed = typeof input === "string" ? `“${cut(input, MAX_QUOTED)}”` : String(input);
   switch (issue.code) {
     case "invalid_type":
       if (issue.expected === "int") return `${typed} is no whole number`;
