@@ -30,6 +30,40 @@ export function dateKeysIn(words: readonly string[], forms: DateForms): KeyOfWor
   return found;
 }
 
+/** A year of two digits, and nothing that makes it part of another number. */
+const SHORT_YEAR = "(?=\\d\\d(?!\\p{L}|\\p{N}|[.,/-]\\p{N}|%))";
+const NO_NUMBER_BEFORE = "(?<![\\p{L}\\p{N}.,/-])";
+const SHORT_DATE = new RegExp(`${NO_NUMBER_BEFORE}(\\d{1,2})([./-])(\\d{1,2})\\2${SHORT_YEAR}`, "gu");
+const DAY_OR_MONTH = "(\\p{L}+|\\d{1,2}\\p{L}{0,2})[\\s.,/-]{1,2}";
+const SHORT_NAMED_DATE = new RegExp(
+  `${NO_NUMBER_BEFORE}${DAY_OR_MONTH}${DAY_OR_MONTH}['’]?${SHORT_YEAR}`,
+  "gu",
+);
+
+/**
+ * A query whose days have years of four digits: `22/10/26` and `22 Oct 26` are of 2026. For queries alone: in a table, three numbers
+ * beside each other are seldom a day. Numbers with spaces between them are part of a telephone number.
+ *
+ * @param normalised - Of what may be the name of a month.
+ */
+export function withWholeYears(
+  text: string,
+  { months }: DateForms,
+  normalised: (word: string) => string,
+): string {
+  const isMonth = (part: string) => months.has(normalised(part));
+  const isDay = (part: string) => dayNumber(part) >= 1 && dayNumber(part) <= 31;
+  return text
+    .replace(SHORT_DATE, (written, one: string, _mark, other: string) => {
+      const isDate = isDay(one) && isDay(other) && (Number(one) <= 12 || Number(other) <= 12);
+      return isDate ? `${written}20` : written;
+    })
+    .replace(SHORT_NAMED_DATE, (written, one: string, other: string) => {
+      const isDate = (isMonth(one) && isDay(other)) || (isDay(one) && isMonth(other));
+      return isDate ? `${written}20` : written;
+    });
+}
+
 function dateAt(
   words: readonly string[],
   start: number,

@@ -1,6 +1,6 @@
 import { withoutUnseen } from "../text/unseen.ts";
 import { speltWords, wordsIn } from "../text/words.ts";
-import { dateKeysIn, type KeyOfWords } from "./date-keys.ts";
+import { dateKeysIn, type KeyOfWords, withWholeYears } from "./date-keys.ts";
 import { type Language, type WordForms, withoutElided, wordForms } from "./language.ts";
 import { numberKey } from "./number-keys.ts";
 
@@ -53,7 +53,9 @@ export function searchTermsOf(text: string, language: Language, synonyms: Synony
   const telephone = internationalNumber(text);
   if (telephone) return [telephone];
   const phrases: SearchTerm[] = [];
-  const rest = withoutUnseen(text).replace(
+  const wordOf = (written: string) => wordForms(written, language).word;
+  const dated = withWholeYears(withoutUnseen(text), language.dates, wordOf);
+  const rest = dated.replace(
     /"([^"]*)"|[“„]([^”“„]*)[”“]|«([^«»]*)»|(?<![^\s"])[^\s"@]{1,64}@[^\s"@]{1,64}/g,
     (written: string, straight?: string, curly?: string, angled?: string) => {
       const phrase = phraseOf(straight ?? curly ?? angled ?? written, language);
