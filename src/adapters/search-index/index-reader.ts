@@ -5,6 +5,7 @@ import { keysTogether } from "../../domain/search/keys-together.ts";
 import {
   compoundsOf,
   exactToken,
+  isCode,
   type Language,
   wordForms,
   writtenApart,
@@ -46,6 +47,9 @@ const MAX_PAGES = 6;
 /** Minimum length of a word that occurs to be also the beginning of others. */
 const MIN_BEGINNING_LENGTH = 5;
 
+/** Minimum length of the first word of a compound to be its topic, also if the second is longer. */
+const MIN_TOPIC_LENGTH = 6;
+
 const MAX_CACHED_WORDS = 20_000;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -66,6 +70,15 @@ interface Understood {
   readonly matches: readonly Match[];
   /** The text without typing errors; absent if there are none. */
   readonly corrected?: string;
+  /** Whether it is understood otherwise in the other scope, because words of the query occur only there. */
+  readonly isOfScope: boolean;
+}
+
+/** What is found out about a query while its terms are matched. */
+interface Findings {
+  /** The words that were meant, by those that were taken for typing errors. */
+  readonly corrections: Map<string, string>;
+  isOfScope: boolean;
 }
 
 /** What a query says of the order of its results, as parameters of the statement that ranks. */
@@ -113,10 +126,12 @@ export class IndexReader {
     if (!known) return undefined;
     const state = Number(known.id);
     const { scope, page, pageSize } = query;
-    const { terms, matches, corrected } = this.#understood(state, scope, this.#respelt(state, query.text));
+    const text = this.#respelt(state, query.text);
+    const { terms, matches, corrected, isOfScope } = this.#understood(state, scope, text);
     const order = this.#orderOf(query.text, terms, now);
     const { unfiltered, total, ids, years, kinds } = this.#find(state, matches, query, order);
     const other = scope === "page" ? "pdf" : "page";
+    const others = isOfScope ? this.#understood(state, other, text).matches : matches;
     return {
       items: ids.map((id) => this.#hit(id, scope, matches)),
       page,
@@ -124,7 +139,7 @@ export class IndexReader {
       total,
       years: years.toSorted((a, b) => b - a),
       kinds: SEARCH_KINDS.filter((kind) => kinds.includes(kind)),
-      totals: scopes(scope, unfiltered, this.#countFound(state, other, matches)),
+      totals: scopes(scope, unfiltered, this.#countFound(state, other, others)),
       ...(corrected !== undefined && { correctedText: corrected }),
     };
   }
@@ -147,11 +162,13 @@ export class IndexReader {
 
   /** What is searched for a text. With typing errors it is the corrected text, which has synonyms, and may be a name. */
   #understood(state: number, scope: SearchScope, text: string): Understood {
-    const corrections = new Map<string, string>();
+    const findings: Findings = { corrections: new Map(), isOfScope: false };
+    const { corrections } = findings;
     const read = (typed: string): Understood => {
       const words = this.#typedWords(typed);
-      const terms = searchTermsOf(typed, this.#language, this.#synonyms);
-      return { terms, matches: terms.flatMap((term) => this.#match(state, scope, term, words, corrections)) };
+      const terms = this.#withYear(state, searchTermsOf(typed, this.#language, this.#synonyms));
+      const matches = terms.flatMap((term) => this.#match(state, scope, term, words, findings));
+      return { terms, matches, isOfScope: findings.isOfScope };
     };
     const asTyped = read(text);
     if (corrections.size === 0) return asTyped;
@@ -188,13 +205,20 @@ export class IndexReader {
   }
 
   #apart(state: number, word: string): string | undefined {
-    if (this.#occurs(state, word)) return undefined;
-    return (
-      writtenApart(word)
-        .filter((parts) => this.#words.occurs(state, this.#phrase(...parts)))
-        // As a phrase: apart from each other they are other words.
-        .map((parts) => `"${parts.join(" ")}"`)[0]
-    );
+    const ways = writtenApart(word);
+    if (ways.length === 0 || this.#occurs(state, word)) return undefined;
+    const stemOf = (part: string) => wordForms(part, this.#language).stem;
+    const known = this.#words.knownStems(ways.flat().map(stemOf));
+    const possible = ways.filter((parts) => parts.every((part) => known.has(stemOf(part))));
+    const together = possible.find((parts) => this.#words.occurs(state, this.#phrase(...parts)));
+    // As a phrase: apart from each other they are other words.
+    if (together) return `"${together.join(" ")}"`;
+    // The year of `agm2025` may stand anywhere.
+    return isCode(word) && !this.#hasSynonyms(stemOf(word)) ? possible[0]?.join(" ") : undefined;
+  }
+
+  #hasSynonyms(stem: string): boolean {
+    return this.#synonyms.some((group) => group.some((expression) => expression.includes(stem)));
   }
 
   #occurs(state: number, word: string): boolean {
@@ -232,22 +256,35 @@ export class IndexReader {
     );
   }
 
-  /** What a term matches, which may be several words, with what was taken for typing errors in `corrections`. */
+  /**
+   * Terms, the last of which may also be the year that a number of two digits ends: `annual report 25`. Before another word it
+   * counts that one (`24 countries`), and it is no year if no document is of it.
+   */
+  #withYear(state: number, terms: readonly SearchTerm[]): readonly SearchTerm[] {
+    const last = terms.at(-1);
+    if (terms.length === 1 || last?.kind !== "word" || !/^\d\d$/.test(last.word)) return terms;
+    if (!this.#words.hasYear(state, Number(`20${last.word}`))) return terms;
+    const years = ["20", "fy", "hy"].map((before) => [before + last.word]);
+    return [...terms.slice(0, -1), { ...last, synonyms: years }];
+  }
+
+  /** What a term matches, which may be several words. */
   #match(
     state: number,
     scope: SearchScope,
     term: SearchTerm,
     typedWords: ReadonlyMap<string, TypedWord>,
-    corrections: Map<string, string>,
+    findings: Findings,
   ): Match[] {
-    if (term.kind === "word") return this.#matchWord(state, term, typedWords, corrections);
+    if (term.kind === "word") return this.#matchWord(state, scope, term, typedWords, findings);
     const typed = Match.of(term);
     const { apart = [] } = term;
     // What only documents call so is described in other words on pages.
     if (apart.length === 0 || this.#words.occurs(state, typed, [scope])) return [typed];
+    findings.isOfScope = true;
     return apart
       .filter((one) => one.kind === "phrase" || !this.#language.stopWords.has(one.word))
-      .flatMap((one) => this.#match(state, scope, one, typedWords, corrections));
+      .flatMap((one) => this.#match(state, scope, one, typedWords, findings));
   }
 
   /**
@@ -256,20 +293,28 @@ export class IndexReader {
    */
   #matchWord(
     state: number,
+    scope: SearchScope,
     term: WordTerm,
     typedWords: ReadonlyMap<string, TypedWord>,
-    corrections: Map<string, string>,
+    findings: Findings,
   ): Match[] {
     const typed = this.#typed(state, term);
-    const occurs = this.#words.occurs(state, typed);
+    const isHere = this.#words.occurs(state, typed, [scope]);
+    const parts = isHere ? undefined : this.#parts(state, term.word);
+    const occurs = isHere || this.#words.occurs(state, typed);
+    // What only documents call so is described in other words on pages.
+    if (occurs && parts) {
+      findings.isOfScope = true;
+      return parts;
+    }
     if (occurs && !this.#words.isOnlyAStem(state, term)) return [this.#words.named(state, term, typed)];
     const written = typedWords.get(term.word) ?? { written: term.word };
     const intended = canBeMisspelt(written.written)
       ? this.#words.intended(state, term.word, written)
       : undefined;
     const isIntended = intended && (!occurs || this.#words.isRatherThan(state, intended, typed));
-    if (!isIntended) return occurs ? [typed] : (this.#parts(state, term.word) ?? [typed]);
-    corrections.set(term.word, intended.written);
+    if (!isIntended) return parts ?? [typed];
+    findings.corrections.set(term.word, intended.written);
     return [Match.ofForms(intended)];
   }
 
@@ -288,15 +333,19 @@ export class IndexReader {
       if (beginning === undefined) continue;
       const end = this.#occurring(state, last);
       if (end !== undefined) return [...beginning, ...end];
-      if (first.length >= last.length) alone ??= beginning;
+      if (first.length >= Math.min(last.length, MIN_TOPIC_LENGTH)) alone ??= beginning;
     }
     return alone;
   }
 
-  /** What a text matches with its synonyms; `undefined` if it does not occur. */
+  /** What a text matches with its synonyms, also as the beginning of longer compounds; `undefined` if it does not occur. */
   #occurring(state: number, text: string): Match[] | undefined {
-    const matches = searchTermsOf(text, this.#language, this.#synonyms).map((term) => Match.whole(term));
-    return matches.every((match) => this.#words.occurs(state, match)) ? matches : undefined;
+    const terms = searchTermsOf(text, this.#language, this.#synonyms);
+    const whole = terms.map((term) => Match.whole(term));
+    if (whole.every((match) => this.#words.occurs(state, match))) return whole;
+    if (text.length < MIN_BEGINNING_LENGTH) return undefined;
+    const beginnings = terms.map((term) => Match.of(term));
+    return beginnings.every((match) => this.#words.occurs(state, match)) ? beginnings : undefined;
   }
 
   /** Number of documents that {@link #find} finds without filters, apart from pages with some of the words: they take time. */
@@ -426,7 +475,8 @@ export class IndexReader {
 }
 
 function isYear(term: SearchTerm): boolean {
-  return term.kind === "word" && /^(?:19|20)\d\d$/.test(term.word);
+  if (term.kind === "phrase") return false;
+  return [term.word, ...term.synonyms.flat()].some((word) => /^(?:19|20)\d\d$/.test(word));
 }
 
 /** Days since 1970 of the day that a query is; `null` if it is another one. */

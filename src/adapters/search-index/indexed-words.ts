@@ -58,6 +58,20 @@ export class IndexedWords {
     );
   }
 
+  /** Those of stems that words of the index have. */
+  knownStems(stems: readonly string[]): ReadonlySet<string> {
+    const rows = this.#prepared("SELECT stem FROM word WHERE stem IN (SELECT value FROM json_each(?))");
+    return new Set(rows.all(JSON.stringify(stems)).map(({ stem }) => String(stem)));
+  }
+
+  /** Whether a document is of a year. */
+  hasYear(state: number, year: number): boolean {
+    const row = this.#prepared(
+      "SELECT 1 FROM state_document JOIN document ON document.id = document WHERE state = ? AND year = ? LIMIT 1",
+    );
+    return row.get(state, year) !== undefined;
+  }
+
   /** Whether a word occurs in other forms alone, as which it may be no form of the same word: "divident" and "divided". */
   isOnlyAStem(state: number, { word, stem, synonyms }: WordTerm): boolean {
     if (word === stem || synonyms.length > 0) return false;

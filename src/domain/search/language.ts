@@ -59,22 +59,36 @@ const MIN_PART_LENGTH = 4;
 const MIN_JOINED_LENGTH = 6;
 const MIN_APART_LENGTH = 3;
 
-/** Two words as one; `undefined` if they are too short for that, or are numbers. */
+/** Longer ones are no words, and would take time. */
+const MAX_JOINED_LENGTH = 32;
+
+/** Two words as one, or the letters and digits of a code; `undefined` if they are too short for that, or are numbers. */
 export function writtenTogether(first: string, second: string): string | undefined {
   const together = first + second;
+  if (isCode(together)) return together;
   const isWord = !/\p{N}/u.test(together) && Math.min(first.length, second.length) >= MIN_APART_LENGTH;
   return isWord && together.length >= MIN_JOINED_LENGTH ? together : undefined;
 }
 
-/** The ways in which a word may be two words that are written apart elsewhere. */
+/** Whether a word has letters on one side and digits on the other, which some write apart: `Q1`, `ASX200`, `4E`. */
+export function isCode(word: string): boolean {
+  return /^(?:\p{L}+\p{N}+|\p{N}+\p{L}+)$/u.test(word);
+}
+
+/** The ways in which a word may be two words that are written apart elsewhere. That of a code is at its digits. */
 export function writtenApart(word: string): (readonly [string, string])[] {
-  if (word.length < MIN_JOINED_LENGTH || /\p{N}/u.test(word)) return [];
+  if (isCode(word)) {
+    const [first = "", second = ""] = word.match(/\p{L}{2,}|\p{N}+/gu) ?? [];
+    return second === "" ? [] : [[first, second]];
+  }
+  if (word.length < MIN_JOINED_LENGTH || word.length > MAX_JOINED_LENGTH || /\p{N}/u.test(word)) return [];
   const ends = Array.from(word, (_, index) => index).slice(MIN_APART_LENGTH, 1 - MIN_APART_LENGTH);
   return ends.map((end) => [word.slice(0, end), word.slice(end)] as const);
 }
 
 /** The ways in which a word may be a compound of two, the longest first part first: `Lieferanten|kontakt`. */
 export function compoundsOf(word: string, { linkingElements }: Language): (readonly [string, string])[] {
+  if (word.length > MAX_JOINED_LENGTH) return [];
   const ends = Array.from(word, (_, index) => index).filter(
     (end) => end >= MIN_PART_LENGTH && end <= word.length - MIN_PART_LENGTH,
   );

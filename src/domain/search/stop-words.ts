@@ -7,6 +7,8 @@ export const STOP_WORDS: Readonly<Record<string, string>> = {
     "aber als am an auf aus bei bis das dem den der des die durch ein eine einem einen einer eines es fur hat ich ihr im " +
     "in ist kann man mein meine meinen mich mir mit nach oder sich sie sind uber um und uns unser unsere vom von vor wann " +
     "war was welche werden wer wie wir wird wo zu zum zur " +
+    // Prepositions, also those of amounts, and pronouns for anybody.
+    "ab falls gegenuber je jemand mittels niemand per pro seit statt trotz via wegen " +
     // The ranking prefers what is new.
     "aktuell aktuelle aktuellen aktueller aktuelles neueste neuesten neuester neuestes " +
     "download herunterladen pdf",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentPage, paragraph } from "../../unit/sample-content.ts";
+import { contentPage, newsArticle, paragraph } from "../../unit/sample-content.ts";
 import { searchOver } from "./search-over.ts";
 
 /** A search over pages with these texts, in the language of a locale, for all tests of a block. */
@@ -31,6 +31,9 @@ describe("a search in English", () => {
     "Consolidated profit and loss.",
     "Ask the CFO.",
     "General rules of an extraordinary general meeting.",
+    "A share in the DAX 40.",
+    "Form 20F is filed.",
+    "The panel of 2019 spoke.",
   ]);
 
   it.each([
@@ -45,6 +48,9 @@ describe("a search in English", () => {
     ["AGM", ["Notice of the annual general meeting."]],
     ["P&L", ["Consolidated profit and loss."]],
     ["the chief financial officer", ["Ask the CFO."]],
+    ["dax40", ["A share in the DAX 40."]],
+    ["form 20 f", ["Form 20F is filed."]],
+    ["panel2019", ["The panel of 2019 spoke."]],
   ])("finds for %s: %s", async (text, expected) => {
     expect(await found(text)).toEqual(expected);
   });
@@ -151,6 +157,30 @@ describe("a search in English ranks", () => {
   });
 });
 
+describe("a number of two digits in a search", () => {
+  const titled = (title: string, text: string) => ({ ...contentPage(title), title, intro: paragraph(text) });
+  const fair = (year: number) => ({ ...newsArticle(`fair-${year}`, `${year}-05-02`), title: `Fair ${year}` });
+  const search = searchOver({
+    pages: [
+      fair(2024),
+      fair(2025),
+      titled("Depots", "At our 25 depots."),
+      titled("Halls", "A fair in 12 halls."),
+    ],
+  });
+  const found = async (text: string) => (await search(text)).items.map(({ title }) => title);
+
+  it("is also the year that it ends, if it is the last word and documents are of that year", async () => {
+    expect(await found("fair 24")).toEqual(["Fair 2024"]);
+    expect(await found("fair 12")).toEqual(["Halls"]);
+  });
+
+  it("is none before the word that it counts", async () => {
+    expect(await found("25 depots")).toEqual(["Depots"]);
+    expect(await found("24 depots")).not.toContain("Fair 2024");
+  });
+});
+
 describe("a search in German", () => {
   const { found, corrected, marked } = searchTexts("de-DE", [
     "Die Aktie steigt.",
@@ -164,6 +194,9 @@ describe("a search in German", () => {
     "Neue Quellen.",
     "Vorsitzender des Vorstands.",
     "Unsere Beschäftigten.",
+    "Betriebsratswahl in allen Läden.",
+    "Drei Cent je Quartal.",
+    "Ein Satz pro Jahr.",
   ]);
 
   it.each([
@@ -182,6 +215,9 @@ describe("a search in German", () => {
     ["neuer Quelle", ["Neue Quellen."]],
     ["die Aktie", ["Die Aktie steigt."]],
     ["Mitarbeiterzahl", ["Unsere Beschäftigten."]],
+    ["Ladenbetriebsrat", ["Betriebsratswahl in allen Läden."]],
+    ["Quellenverzeichnisse", ["Neue Quellen."]],
+    ["Cent pro Quartal", ["Drei Cent je Quartal."]],
   ])("finds for %s: %s", async (text, expected) => {
     expect(await found(text)).toEqual(expected);
   });
@@ -189,6 +225,22 @@ describe("a search in German", () => {
   it("marks words, and names a corrected one, as they are in the text", async () => {
     expect(await marked("Grossanlagen")).toEqual([["Großanlage"]]);
     expect(await corrected("Geschäfstbericht")).toBe("Geschäftsbericht");
+  });
+});
+
+describe("a compound that only a document has", () => {
+  const page = {
+    ...contentPage("flotte"),
+    title: "Flotte",
+    intro: paragraph("Ein Bericht über neue Schiffe."),
+  };
+  const document = { id: "x", uid: "x", title: "Schiffsbericht", href: "/x.pdf", date: "2026-08-19" };
+  const search = searchOver({ pages: [page], documents: [document] }, "de-DE");
+
+  it("is found by its words among pages, and counted as it is among documents", async () => {
+    const { items, totals } = await search("Schiffsbericht");
+    expect(items.map(({ title }) => title)).toEqual(["Flotte"]);
+    expect(totals).toEqual({ page: 1, pdf: 1 });
   });
 });
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { keysTogether } from "../../../src/domain/search/keys-together.ts";
-import { compoundsOf, exactToken, type Language, wordForms } from "../../../src/domain/search/language.ts";
+import {
+  compoundsOf,
+  exactToken,
+  isCode,
+  type Language,
+  wordForms,
+  writtenApart,
+  writtenTogether,
+} from "../../../src/domain/search/language.ts";
 import { wordsIn } from "../../../src/domain/text/words.ts";
 
 /** A language that writes `ae` for `ä`, and ends plurals in `n`. */
@@ -70,6 +78,32 @@ describe("a compound", () => {
 
   it("does not exist in a language that writes two words", () => {
     expect(parts("dividendhistory", [])).toEqual([]);
+  });
+});
+
+describe("a word that some write apart", () => {
+  it("may be a code, which has letters on one side and digits on the other", () => {
+    expect(["dax40", "40f", "Q3"].filter(isCode)).toEqual(["dax40", "40f", "Q3"]);
+    expect(["dax", "40", "20f10", "de40x"].filter(isCode)).toEqual([]);
+  });
+
+  it("is only apart where the digits of a code are, which has two letters at least", () => {
+    expect(writtenApart("dax40")).toEqual([["dax", "40"]]);
+    expect(writtenApart("30tage")).toEqual([["30", "tage"]]);
+    expect(writtenApart("40f")).toEqual([]);
+  });
+
+  it("is together with another one unless they are short or numbers", () => {
+    expect(writtenTogether("form", "blatt")).toBe("formblatt");
+    expect(writtenTogether("20", "f")).toBe("20f");
+    expect(writtenTogether("to", "be")).toBeUndefined();
+    expect(writtenTogether("20", "26")).toBeUndefined();
+  });
+
+  it("is no longer than words are", () => {
+    expect(writtenApart("abcdefgh".repeat(3))).not.toEqual([]);
+    expect(writtenApart("abcdefgh".repeat(8))).toEqual([]);
+    expect(compoundsOf("abcdefgh".repeat(8), language)).toEqual([]);
   });
 });
 
