@@ -8,6 +8,7 @@ import { tokens } from "../../../src/composition/tokens.ts";
 import { addressOfPage } from "../../../src/domain/links/address.ts";
 import { MAX_SEARCH_LENGTH, type SearchHit, type SearchScope } from "../../../src/domain/search/search.ts";
 import { hasSample, isSampleWhole } from "../../configuration/sample.ts";
+import { GERMAN } from "../../unit/german-locale.ts";
 import { JUDGED_SEARCHES } from "./judged-searches.ts";
 import { builtRenderer } from "./site.ts";
 
@@ -25,7 +26,7 @@ const FIRST_THREE_SHARE = 0.97;
 const ALL = 500;
 
 describe.skipIf(!hasSample)("a search in the sample content", () => {
-  const container = createContainer(config);
+  const container = createContainer(config, undefined, [locales[0], GERMAN]);
   const content = () => container.resolve(tokens.content).read();
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T00:00:00Z") });
@@ -39,8 +40,8 @@ describe.skipIf(!hasSample)("a search in the sample content", () => {
     await container.resolve(tokens.searchIndex).close();
   });
 
-  const listing = async (text: string, scope: SearchScope = "page", pageSize = 5) =>
-    container.resolve(SearchContent).run(await content(), { text, scope, page: 1, pageSize });
+  const listing = async (text: string, scope: SearchScope = "page", pageSize = 5, language?: string) =>
+    container.resolve(SearchContent).run((await content()).in(language), { text, scope, page: 1, pageSize });
   const search = async (text: string, scope?: SearchScope) => (await listing(text, scope)).items;
 
   it.skipIf(!isSampleWhole)(
@@ -50,8 +51,8 @@ describe.skipIf(!hasSample)("a search in the sample content", () => {
     },
     async () => {
       const judged = await Promise.all(
-        JUDGED_SEARCHES.map(async ({ text, accepted }) => {
-          const hits = (await search(text)).slice(0, 3);
+        JUDGED_SEARCHES.map(async ({ text, scope, language, accepted }) => {
+          const hits = (await listing(text, scope, 3, language)).items;
           return { text, place: hits.findIndex((hit) => accepted.some((one) => isOf(hit, one))) };
         }),
       );
