@@ -1,5 +1,7 @@
 /** Minimum length of a word for typing errors: in shorter words a typing error often gives another word. */
 const MIN_LENGTH = 4;
+/** Longer ones are no words, and have thousands of variants. */
+const MAX_LENGTH = 32;
 /** Up to this length, the first letter is right: with another one, a word is another word ("gearing", "hearing"). */
 const MAX_LENGTH_OF_FIRST = 7;
 /** Up to this length, a wrong letter is a neighbour on the keyboard or sounds alike ("poker" is no "power"). */
@@ -29,7 +31,7 @@ const CODE = /\p{N}|^\p{Lu}{2,6}$/u;
 
 /** Whether what a visitor typed may be a misspelt word. */
 export function canBeMisspelt(typed: string): boolean {
-  return typed.length >= MIN_LENGTH && !CODE.test(typed);
+  return typed.length >= MIN_LENGTH && typed.length <= MAX_LENGTH && !CODE.test(typed);
 }
 
 /** Whether a word is long enough for two typing errors; the first letter is right then. */

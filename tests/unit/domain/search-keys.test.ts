@@ -79,9 +79,12 @@ describe("a number in groups", () => {
 });
 
 describe("a misspelt word", () => {
-  it.each(["ISIN", "FY26", "AU0000", "the"])("is not %s: a code, or too short", (typed) => {
-    expect(canBeMisspelt(typed)).toBe(false);
-  });
+  it.each(["ISIN", "FY26", "AU0000", "the", "abcdefgh".repeat(5)])(
+    "is not %s: a code, too short or too long",
+    (typed) => {
+      expect(canBeMisspelt(typed)).toBe(false);
+    },
+  );
 
   it.each([
     ["renumeration", "remuneration", true],
