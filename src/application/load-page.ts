@@ -4,7 +4,7 @@ import { visibleFrom } from "../domain/content/item-opening.ts";
 import { type ListFilter, yearOf, yearsBetween } from "../domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../domain/content/news.ts";
 import { type Circumstances, isAwaited } from "../domain/content/opening.ts";
-import type { NewsArchivePage, Page, PageOf } from "../domain/content/page.ts";
+import type { NewsArchivePage, NewsArticle, Page, PageOf } from "../domain/content/page.ts";
 import { type AddressesListed, type Listers, listersOf, placeOf } from "../domain/content/page-place.ts";
 import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
 import type { Section, SectionView, SectionViewOf } from "../domain/content/section.ts";
@@ -38,6 +38,9 @@ export interface LoadPageInput extends Pick<SectionOptions, "listPage" | "filter
   /** Path of the page, percent-encoded as in the address bar: `/company/leadership`. */
   readonly path: string;
 }
+
+/** Options of the sections of a page, with the address of its dates. */
+type ShownSections = Omit<SectionOptions, "now" | "rules"> & { readonly datesFeed: string };
 
 interface LoadPageOptions {
   readonly source: Pick<ContentSource, "findFormer">;
@@ -148,10 +151,47 @@ export class LoadPage {
   #show(
     content: Content,
     page: Exclude<Page, NewsArchivePage>,
-    { datesFeed, ...options }: Omit<SectionOptions, "now" | "rules"> & { readonly datesFeed: string },
+    { datesFeed, ...options }: ShownSections,
   ): LoadPageOutcome {
     const { timeZone, isListed } = this.#options;
     const now = this.#options.now();
+    const sections = this.#sectionsOf(content, page, { ...options, datesFeed }, now);
+    const rules = this.#rules;
+    if (!sections.some(hasList(options, rules)) && !isUnfiltered(options)) return { outcome: "not-found" };
+    const parts = {
+      content,
+      sections,
+      hiddenUntil: hiddenUntil(content, page, { now, timeZone, isListed }),
+      above: placeOf(content, page, this.#listers(content)),
+      now,
+      feed: datesFeed,
+    };
+    const shown = showPage(page.type, page, parts, this.#pageRules);
+    // Of a type of a capability that the site does not have.
+    if (shown === undefined) return { outcome: "not-found" };
+    return { outcome: "page", page: { ...shown, changed: this.#lastChange(content, page) } };
+  }
+
+  /**
+   * What an article shows that is not its own: the parts that show other content, and documents in another language. Without what
+   * takes most of the time of {@link run}, its text.
+   */
+  addedTo(content: Content, article: NewsArticle): readonly unknown[] {
+    const options = { datesFeed: datesFeedOf(addressOfPage(article) ?? "") };
+    const sections = this.#sectionsOf(content, article, options, this.#options.now());
+    const own = new Set<unknown>(article.sections);
+    const related = isInSeveral(content) ? article.related.map((one) => content.documentInLanguage(one)) : [];
+    // Also which of its own are left out.
+    return [sections.map((section) => (own.has(section) ? section.kind : section)), related];
+  }
+
+  #sectionsOf(
+    content: Content,
+    page: Exclude<Page, NewsArchivePage>,
+    { datesFeed, ...options }: ShownSections,
+    now: number,
+  ): readonly SectionView[] {
+    const { timeZone } = this.#options;
     // It has the dates of all documents, too; as `ListDates`.
     const isForInvestors = page.type === "investors-page";
     const since = dayAt(now, timeZone);
@@ -168,22 +208,12 @@ export class LoadPage {
       // There is one home page, and no address below it that is no other page's.
       datesFeed: page.type === "home" ? undefined : datesFeed,
     });
-    const sections = views.filter((section) => hasContent(section.kind, section, rules));
-    if (!sections.some(hasList(options, rules)) && !isUnfiltered(options)) return { outcome: "not-found" };
-    const parts = {
-      content,
-      sections,
-      hiddenUntil: hiddenUntil(content, page, { now, timeZone, isListed }),
-      above: placeOf(content, page, this.#listers(content)),
-      now,
-      feed: datesFeed,
-    };
-    const shown = showPage(page.type, page, parts, this.#pageRules);
-    // Of a type of a capability that the site does not have.
-    if (shown === undefined) return { outcome: "not-found" };
-    return { outcome: "page", page: { ...shown, changed: this.#lastChange(content, page) } };
+    return views.filter((section) => hasContent(section.kind, section, rules));
   }
 }
+
+/** Whether content is in several languages, so that documents have files in each. */
+const isInSeveral = listOf(({ inAll }) => inAll.length > 1);
 
 /** The address of the only page whose address differs from the path in case, composed characters or slashes alone. */
 function otherSpelling(content: Content, path: string): string | undefined {

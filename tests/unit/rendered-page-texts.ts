@@ -12,7 +12,8 @@ import type { ShownText } from "../../src/domain/search/shown-text.ts";
 const ENTRY = fileURLToPath(new URL("../../client/entry-server.tsx", import.meta.url));
 
 const source = { findFormer: async () => undefined };
-const loadPage = new LoadPage({
+/** Loads pages for the search. */
+export const loadPage = new LoadPage({
   source,
   capabilities: pageCapabilities(),
   timeZone: SITE_TIME_ZONE,

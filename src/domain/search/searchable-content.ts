@@ -43,7 +43,7 @@ export function* searchableItems(content: Content, options: SearchableOptions): 
       const { page } = item;
       const open = async () => {
         const found = await shown(content, page);
-        return found && { ...found, read: async () => searchablePage(found, await found.read(), now) };
+        return found && { ...found, read: async () => searchablePage(found.href, await found.read(), now) };
       };
       yield { item, open };
     }

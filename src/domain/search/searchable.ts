@@ -6,7 +6,7 @@ import type { PdfDocument } from "../content/pdf-document.ts";
 import type { SectionView } from "../content/section.ts";
 import { comparableReference, type ExchangeAnnouncement } from "../exchange/exchange-announcement.ts";
 import type { SearchableDocument } from "./search.ts";
-import type { ShownPage, ShownText } from "./shown-text.ts";
+import type { ReadPage } from "./shown-text.ts";
 
 /** After so long, a date is no hit of its own any more: the page that shows it is found. */
 const PAST_DATES_MS = 400 * 24 * 60 * 60_000;
@@ -22,11 +22,7 @@ interface AboutEvent {
  *
  * @param now - Milliseconds of Unix time.
  */
-export function searchablePage(
-  { view, href }: ShownPage,
-  text: ShownText,
-  now: number,
-): SearchableDocument[] {
+export function searchablePage(href: string, { view, text }: ReadPage, now: number): SearchableDocument[] {
   const { id, type, title, exchange } = view;
   const { headings, labels, listed, text: shown } = text;
   const uid = "uid" in view ? view.uid : href.slice(1) || type;

@@ -17,13 +17,18 @@ export interface ShownText {
   readonly ids: readonly string[];
 }
 
-/** A page as visitors are shown it, whose text is only made if it is needed: that takes as long as a response. */
-export interface ShownPage {
+/** What visitors are shown of a page, with its text. */
+export interface ReadPage {
   readonly view: PageView;
+  readonly text: ShownText;
+}
+
+/** A page as visitors are shown it, which is only read if it is needed: that takes as long as a response. */
+export interface ShownPage {
   readonly href: string;
   /** Differs if any text of the page may. */
   readonly digest: string;
   /** Whether nothing of the page comes from other content, so that it only changes when the page itself does. */
   readonly isSelfContained: boolean;
-  readonly read: () => Promise<ShownText>;
+  readonly read: () => Promise<ReadPage>;
 }

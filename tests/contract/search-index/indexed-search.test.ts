@@ -333,7 +333,7 @@ describe("building the index", () => {
     const shown = async (...of: Parameters<PageTexts["shown"]>) => {
       const page = await renderedPageTexts.shown(...of);
       const read = () => Promise.reject(new Error("Broken"));
-      return page?.view.title === "Broken" ? { ...page, read } : page;
+      return page && of[1].title === "Broken" ? { ...page, read } : page;
     };
     const index = openIndex({ log, pageTexts: { version: "", shown } });
     const content = await contentOf(titled("Broken", "dividend"), titled("Whole", "dividend"));

@@ -19,8 +19,7 @@ const TEXT: ShownText = { headings: ["Board"], labels: ["A$m"], text: "We", list
 
 function found(view: PageView, href: string, text: Partial<ShownText> = {}): SearchableDocument[] {
   const shown = { ...TEXT, ...text };
-  const self = { view, href, digest: "", isSelfContained: true, read: async () => shown };
-  return searchablePage(self, shown, NOW);
+  return searchablePage(href, { view, text: shown }, NOW);
 }
 
 const companyWith = (...sections: SectionView[]): PageView => ({ ...contentPage("company"), sections });
@@ -208,11 +207,13 @@ describe("what is found of content", () => {
       id === "home_home"
         ? undefined
         : {
-            view: { ...contentPage(title), type: "page", sections: [] } as const,
             href: `/${type}`,
             digest: id,
             isSelfContained: false,
-            read: async () => TEXT,
+            read: async () => ({
+              view: { ...contentPage(title), type: "page", sections: [] } as const,
+              text: TEXT,
+            }),
           },
   };
 

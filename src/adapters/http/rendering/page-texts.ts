@@ -5,7 +5,7 @@ import type { Content } from "../../../domain/content/content.ts";
 import type { Page } from "../../../domain/content/page.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import { addressOfPage } from "../../../domain/links/address.ts";
-import type { ShownPage } from "../../../domain/search/shown-text.ts";
+import type { ReadPage, ShownPage } from "../../../domain/search/shown-text.ts";
 import type { PageTexts } from "../../../ports/page-texts.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 
@@ -15,6 +15,8 @@ export class RenderedPageTexts implements PageTexts {
   readonly #loadPage: LoadPage;
   readonly #renderer: DocumentRenderer;
   readonly #locales: readonly [Locale, ...Locale[]];
+  /** The digests of articles by what they show of others, which most publishes leave as it is. */
+  readonly #articles = new WeakMap<Page, { readonly added: string; readonly digest: string }>();
 
   /** @param locales - The languages of the site, the default first. */
   constructor(loadPage: LoadPage, renderer: DocumentRenderer, locales: readonly [Locale, ...Locale[]]) {
@@ -27,20 +29,43 @@ export class RenderedPageTexts implements PageTexts {
   async shown(content: Content, page: Page): Promise<ShownPage | undefined> {
     const href = addressOfPage(page);
     if (href === undefined) return undefined;
-    const loaded = await this.#loadPage.run(content, { path: href });
-    // Another page may have the address.
-    if (loaded.outcome !== "page" || loaded.page.id !== page.id) return undefined;
-    const locale = this.#locales.find(({ language }) => language === content.language) ?? this.#locales[0];
-    // Which pages are above it is no text of the page.
-    const { above: _, ...view } = loaded.page;
-    return {
-      view,
-      href,
-      digest: hash("sha256", this.version + JSON.stringify(view, exactNumbers), "base64"),
-      isSelfContained: isAsComposed(view, page),
-      read: () => this.#renderer.textOf(view, locale),
-    };
+    const added = this.#addedTo(content, page);
+    const known = this.#articles.get(page);
+    if (added !== undefined && known?.added === added) {
+      const read = async () => this.#read(content, await this.#viewOf(content, page, href));
+      return { href, digest: known.digest, isSelfContained: false, read };
+    }
+    const view = await this.#viewOf(content, page, href);
+    if (view === undefined) return undefined;
+    const digest = digestOf(this.version, view);
+    if (added !== undefined) this.#articles.set(page, { added, digest });
+    return { href, digest, isSelfContained: isAsComposed(view, page), read: () => this.#read(content, view) };
   }
+
+  /** The view of a page at its address; `undefined` if that is of another one. Which pages are above it is no text of the page. */
+  async #viewOf(content: Content, page: Page, href: string): Promise<PageView | undefined> {
+    const loaded = await this.#loadPage.run(content, { path: href });
+    if (loaded.outcome !== "page" || loaded.page.id !== page.id) return undefined;
+    const { above: _, ...view } = loaded.page;
+    return view;
+  }
+
+  /** @throws {Error} If the page is at its address no more. */
+  async #read(content: Content, view: PageView | undefined): Promise<ReadPage> {
+    if (view === undefined) throw new Error("The page has no address");
+    const locale = this.#locales.find(({ language }) => language === content.language) ?? this.#locales[0];
+    return { view, text: await this.#renderer.textOf(view, locale) };
+  }
+
+  /** A digest of what an article shows of others; `undefined` of another page, and of one that is not at its address. */
+  #addedTo(content: Content, page: Page): string | undefined {
+    if (page.type !== "news-article" || content.pageAt(addressOfPage(page) ?? "") !== page) return undefined;
+    return digestOf("", this.#loadPage.addedTo(content, page));
+  }
+}
+
+function digestOf(version: string, value: object): string {
+  return hash("sha256", version + JSON.stringify(value, exactNumbers), "base64");
 }
 
 /** A text with parameters is what its function says. */
