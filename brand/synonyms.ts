@@ -36,7 +36,7 @@ export const synonyms: Synonyms = {
     ["recording", "replay"],
     ["briefing", "earnings call", "conference call", "investor call", "analyst call"],
     // Dividends and shares.
-    ["DRP", "dividend reinvestment plan"],
+    ["DRP", "DRIP", "dividend reinvestment plan"],
     ["DPS", "dividend per share", "dividends per share", "dividend a share"],
     ["ex-dividend date", "ex date"],
     ["record date", "books close"],
