@@ -116,15 +116,18 @@ export class Embargo {
     this.#earlier = earlierVersions(hiddenGates, versions);
     const statedEarlier = [...this.#stated.values()].filter((item) => versions.includes(item));
     this.earlier = [...this.#earlier.values(), ...statedEarlier];
-    const all = [...gates, ...alreadySeen([...this.#earlier.values()], options)];
-    const visible = all.filter((gated) => !isHidden(gated));
+    const shownGates = gates.filter((gated) => !isHidden(gated));
+    const shownItems = shownGates.map(({ item }) => item);
+    const visible = [...shownGates, ...alreadySeen([...this.#earlier.values()], shownItems, options)];
     const ofVisible = visible.flatMap((gated) => [gated.opening.from, ...momentsIn(gated)]);
     // What is in a hidden item changes nothing before the item itself is shown.
     const moments = [...gates.filter(isHidden).map(({ opening }) => opening.from), ...ofVisible];
     this.nextChange = earliestOf(moments.filter((moment) => moment > now && Number.isFinite(moment)));
     this.lastChange = latestOf(ofVisible.filter((moment) => moment <= now && Number.isFinite(moment)));
-    const released = releasesIn(all, options);
-    this.#timed = new Set(all.flatMap(({ item, parts }) => (parts.length > 0 ? item : [])));
+    const released = releasesIn(visible, options);
+    this.#timed = new Set(
+      [...hiddenGates, ...visible].flatMap(({ item, parts }) => (parts.length > 0 ? item : [])),
+    );
     this.waiting = statedOnce(
       gates.filter((gated) => isHidden(gated) || gated.parts.some(isHidden)).map(({ item }) => item),
     );
@@ -234,8 +237,22 @@ function gatedItem(item: ContentItem, { opening, seen = item, circumstances }: G
   return { item: seen, opening, parts: partGatesOf(gated, circumstances) };
 }
 
-function alreadySeen(items: readonly ContentItem[], circumstances: Circumstances): readonly GatedItem[] {
-  return items.map((item) => gatedItem(item, { opening: NEVER_CLOSED, circumstances }));
+/**
+ * What visitors go on seeing, as of when they have seen it: by itself and by what else they see, as if nobody had changed it. Of what
+ * opened otherwise, such as by what an editor has withdrawn since, it is not known.
+ */
+function alreadySeen(
+  items: readonly ContentItem[],
+  others: readonly ContentItem[],
+  circumstances: Circumstances,
+): readonly GatedItem[] {
+  if (items.length === 0) return [];
+  const openingFor = openingsOf([...others, ...items], circumstances);
+  return items.map((item) => {
+    const known = openingFor(item);
+    const opening = known.from <= circumstances.now ? known : NEVER_CLOSED;
+    return gatedItem(item, { opening, circumstances });
+  });
 }
 
 /** When the visible content changes because of an item that is not hidden as a whole: its events, parts with times. */
@@ -352,19 +369,19 @@ function releaseAt(time: number, exchange: ExchangeRelease, timeZone: string): R
   return { date: dayAt(released, timeZone), released, exchange: { ...exchange, isAwaited: false } };
 }
 
+/** The releases of what visitors see: what is hidden gives no time to what is not, whatever its reference. */
 function releasesIn(
-  gates: readonly GatedItem[],
+  visible: readonly GatedItem[],
   { timeZone, releaseTimes }: Circumstances,
 ): ReadonlyMap<string, ReleasedDocument> {
-  const own = gates.flatMap(({ item, opening }) => {
+  const own = visible.flatMap(({ item }) => {
     const { id, exchange } = documentOf(item) ?? {};
     const time = releaseTimes?.of(exchange?.reference) ?? Number.POSITIVE_INFINITY;
     if (id === undefined || exchange === undefined || !Number.isFinite(time)) return [];
-    const isReleased = exchange.isAwaited
-      ? Number.isFinite(opening.from)
-      : isOneDisclosure(item, time, timeZone);
+    // Visitors see what waits for the exchange since its release.
+    const isReleased = exchange.isAwaited || isOneDisclosure(item, time, timeZone);
     return isReleased ? [[id, releaseAt(time, exchange, timeZone)] as const] : [];
   });
   const releases = new Map(own);
-  return new Map([...attachmentsIn(gates, releases), ...own]);
+  return new Map([...attachmentsIn(visible, releases), ...own]);
 }

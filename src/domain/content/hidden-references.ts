@@ -101,7 +101,7 @@ export class HiddenReferences {
       const version = this.#earlier.get(value.id);
       // A translation of which visitors go on seeing the version before is one.
       if (version && isReference(value)) return { value };
-      return version?.kind === "pdf" ? { value: copyOf(version.pdf) } : undefined;
+      return version?.kind === "pdf" ? { value: this.#withRelease(copyOf(version.pdf)) } : undefined;
     }
     if (this.#isHidden(value)) return undefined;
     const parts = Object.entries(this.#withRelease(this.#withoutCalls(value))).map(([name, part]) => ({

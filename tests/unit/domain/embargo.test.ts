@@ -301,6 +301,25 @@ describe("a change of a document that visitors see", () => {
     ]);
   });
 
+  it("leaves the times of what visitors see: of a page that an embargo has shown, of those below it, of those that lead there", () => {
+    const dates = { published: "2026-11-01T00:00:00.000Z", changed: "2026-11-01T00:00:00.000Z" };
+    const later = "2026-11-25T22:30:00.000Z";
+    const now = at("2026-11-24T12:00:00.000Z");
+    const parent = page({ ...contentPage("company"), ...dates, embargo: until });
+    const child = page({ ...contentPage("terms", "company"), ...dates });
+    const leading = page({ ...homePage(textSection(linked("/company", "the company"))), ...dates });
+    const shown = new Embargo([parent, child, leading], { ...given(until), now });
+    const seen = shownBy(shown, parent, child, leading);
+    expect(JSON.stringify(seen).match(new RegExp(`"changed":"${until}"`, "g"))).toHaveLength(3);
+
+    const published = { ...dates, changed: "2026-11-24T10:00:00.000Z" };
+    const items = [page({ ...contentPage("company"), ...published, embargo: later }), child, leading];
+    const waiting = new Embargo(items, { ...given(until), now, before: shown });
+    expect(shownBy(waiting, ...items)).toEqual(seen);
+    const { earlier, changes } = waiting;
+    expect(shownBy(new Embargo(items, { ...given(until), now, earlier, changes }), ...items)).toEqual(seen);
+  });
+
   it("is gone when the document is withdrawn", () => {
     const waiting = new Embargo([changed, linking], { ...given(before), before: first });
     const next = new Embargo([linking], { ...given(before), before: waiting });

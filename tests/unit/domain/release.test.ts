@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { Embargo } from "../../../src/domain/content/embargo.ts";
+import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import {
   correctionOf,
@@ -181,6 +182,61 @@ describe("an article, its document and the announcement of one disclosure", () =
     const other = { ...attached, id: "pdf_other", exchange: { reference: "06A-9", isAwaited: false } };
     const page = { ...own, related: [older, other] };
     expect(timesOf({ kind: "page", page })).toEqual([[day, AT, undefined, undefined]]);
+  });
+});
+
+describe("what is hidden gives no time of the exchange to what visitors see", () => {
+  const day = "2026-11-27";
+  const published = "2026-11-26T20:00:00.000Z";
+  const stated = "2026-11-26T23:00:00.000Z";
+  const known: ExchangeRelease = { reference: "06A-1234", isAwaited: false };
+  const embargo = "2026-11-27T05:00:00.000Z";
+  const open: PdfDocument = { id: "pdf_open", title: "Open", href: "/open.pdf", date: day, released: stated };
+  const openItem: ContentItem = { kind: "pdf", uid: "open", pdf: open };
+  const own = { ...newsArticle("results", day), published, changed: published };
+  const articleWith = (more: Partial<NewsArticle>) =>
+    ({ kind: "page", page: { ...own, ...more } }) satisfies ContentItem;
+  const seenAfter = (before: readonly ContentItem[], after: readonly ContentItem[]) => {
+    const options = {
+      now: AFTER,
+      timeZone: "Australia/Sydney",
+      releaseTimes: new ReleaseTimes([announcement()]),
+    };
+    const first = new Embargo(before, options);
+    const next = new Embargo(after, { ...options, before: first });
+    return [
+      before.flatMap((item) => first.shown(item) ?? []),
+      after.flatMap((item) => next.shown(item) ?? []),
+    ];
+  };
+
+  it.each<[string, readonly ContentItem[], readonly ContentItem[]]>([
+    [
+      "an article with the document of another one",
+      [openItem],
+      [openItem, articleWith({ embargo, released: embargo, exchange: known, related: [open] })],
+    ],
+    [
+      "a change that enters a reference",
+      [articleWith({ released: stated })],
+      [articleWith({ embargo, released: embargo, exchange: known, changed: stated })],
+    ],
+    [
+      "a change that enters the next reference",
+      [articleWith({ exchange: awaited })],
+      [articleWith({ exchange: { ...awaited, reference: "06A-9999" }, changed: stated })],
+    ],
+    [
+      "a change of a document that an article has",
+      [reportWith({ published, changed: published }), { kind: "page", page: summary }],
+      [
+        reportWith({ published, changed: stated, embargo: "2026-11-28T05:00:00.000Z", title: "New" }),
+        { kind: "page", page: { ...summary, related: [{ ...report, title: "New", exchange: undefined }] } },
+      ],
+    ],
+  ])("%s", (_, before, after) => {
+    const [seen, then] = seenAfter(before, after);
+    expect(then).toEqual(seen);
   });
 });
 
