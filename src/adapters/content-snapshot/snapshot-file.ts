@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { z } from "zod";
 import type { ContentItem } from "../../domain/content/content-item.ts";
-import type { FormerAddresses } from "../../domain/content/former-addresses.ts";
+import type { FormerAddresses, UnseenUids } from "../../domain/content/former-addresses.ts";
 import type { SeenChanges } from "../../domain/content/visible-changes.ts";
 import { contentRef } from "../../ports/content-service.ts";
 import { writeAtomically } from "../files/atomic-write.ts";
@@ -26,6 +26,11 @@ const footerSchema = z.object({
     .array(z.tuple([z.string(), z.string()]))
     .default([])
     .transform((addresses): FormerAddresses => new Map(addresses)),
+  /** Uids at which visitors did not see pages. */
+  unseen: z
+    .array(z.string())
+    .default([])
+    .transform((uids): UnseenUids => new Set(uids)),
   /** What visitors saw last of documents of which a change waits. */
   earlier: z
     .array(z.string())
@@ -88,7 +93,15 @@ export function writeSnapshot(path: string, snapshot: NewSnapshot): Promise<void
   return writeAtomically(path, linesOf(snapshot));
 }
 
-function* linesOf({ ref, replaced, former, earlier, changes, items }: NewSnapshot): Generator<string> {
+function* linesOf({
+  ref,
+  replaced,
+  former,
+  unseen,
+  earlier,
+  changes,
+  items,
+}: NewSnapshot): Generator<string> {
   const hash = createHash("sha256");
   for (let start = 0; start < items.length; start += BATCH_SIZE) {
     const batch = items.slice(start, start + BATCH_SIZE);
@@ -100,6 +113,7 @@ function* linesOf({ ref, replaced, former, earlier, changes, items }: NewSnapsho
     ref,
     replaced,
     former: [...former],
+    unseen: [...unseen],
     earlier: earlier.map(lineOf),
     changes: [...changes],
     writtenAt: new Date(),

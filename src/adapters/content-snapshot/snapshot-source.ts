@@ -2,7 +2,13 @@ import { brand } from "../../../brand/brand.ts";
 import { siteLanguages } from "../../../brand/paired-disclosures.ts";
 import { Content, type GatedContent } from "../../domain/content/content.ts";
 import { documentOf, type FoundDocument, idOf } from "../../domain/content/content-item.ts";
-import { type FormerAddresses, formerAddresses } from "../../domain/content/former-addresses.ts";
+import {
+  type FormerAddresses,
+  formerAddresses,
+  type UnseenUids,
+  uidOfPage,
+  unseenUids,
+} from "../../domain/content/former-addresses.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { UnmatchedRelease } from "../../domain/content/unmatched-releases.ts";
 import { candidatesAt, type PageType } from "../../domain/links/address.ts";
@@ -89,6 +95,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
   readonly #publishListeners: ((publish: Publish) => void)[] = [];
   readonly #formerPages: FormerPages;
   #formerAddresses: FormerAddresses = new Map();
+  #unseenUids: UnseenUids = new Set();
   /** The ref that this process has read last. A stored snapshot does not count: older code may have written it. */
   #loadedRef: ContentRef | undefined;
   /** Settles with the last correction. */
@@ -227,17 +234,23 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     if (known !== undefined) return content.findById(known) ?? "withdrawn";
     const ref = this.#poller.current;
     const former = ref === undefined || this.stale ? undefined : await this.#formerPages.find(ref, path);
-    return former === undefined || this.#isAddressOf(former, path) ? undefined : content.findById(former);
+    return former === undefined || this.#isUnseenAt(former, path) ? undefined : content.findById(former);
   };
 
-  /** Whether a document has an address now: visitors who do not find it there would learn where a hidden change moves it. */
-  #isAddressOf(id: string, path: string): boolean {
+  /**
+   * Whether a document has an address now, or had it only while it was hidden: visitors who do not find it there would learn
+   * where a hidden change moves it, or was to move it.
+   */
+  #isUnseenAt(id: string, path: string): boolean {
     const item = this.#visible.published?.find((one) => documentOf(one)?.id === id);
     const page = item?.kind === "page" ? item.page : undefined;
     if (page === undefined) return false;
     const { type, language } = page;
     const candidates = candidatesAt(path, [type], language === undefined ? [] : [language]);
-    return candidates.some((one) => one.uid === uidOf(page) && one.language === language);
+    return candidates.some(
+      ({ uid = "", language: inLanguage }) =>
+        inLanguage === language && (uid === uidOf(page) || this.#unseenUids.has(uidOfPage(id, uid))),
+    );
   }
 
   onChange(listener: () => void): void {
@@ -282,8 +295,10 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
   }
 
   /** Serves the stored snapshot of an earlier process; returns whether it can be used. */
-  #serveStored({ ref, items, former, earlier, changes, outdatedSince: since }: StoredSnapshot): boolean {
+  #serveStored(stored: StoredSnapshot): boolean {
+    const { ref, items, former, unseen, earlier, changes, outdatedSince: since } = stored;
     this.#formerAddresses = former;
+    this.#unseenUids = unseen;
     try {
       this.#visible.publish(items, { earlier, changes });
     } catch (error) {
@@ -343,6 +358,8 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     const published = this.#guard.admit(ref, publishedBefore, Content.everything(read.items));
     const { all: items } = published;
     const shown = this.#visible.publish(items);
+    const seen = [...(before ? [before.content] : []), shown.content];
+    this.#unseenUids = unseenUids(this.#unseenUids, items, seen);
     if (before) {
       this.#formerAddresses = formerAddresses(this.#formerAddresses, before.content, shown.content);
       this.#publishLog.opened(before, items);
@@ -371,6 +388,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     const history = {
       replaced: this.#poller.replacedBy(ref),
       former: this.#formerAddresses,
+      unseen: this.#unseenUids,
       ...(embargo && { earlier: embargo.earlier, changes: embargo.changes }),
     };
     return { ref, items, history };

@@ -71,6 +71,7 @@ export class SnapshotStore {
     {
       replaced = [],
       former = new Map(),
+      unseen = new Set(),
       earlier = [],
       changes = new Map(),
     }: Partial<Omit<SnapshotFile, "items">> = {},
@@ -80,7 +81,7 @@ export class SnapshotStore {
       // outdated.
       await rm(this.#newestMarker, { force: true });
       await this.#prepareFolder();
-      await writeSnapshot(this.#path, { ref, replaced, former, earlier, changes, items });
+      await writeSnapshot(this.#path, { ref, replaced, former, unseen, earlier, changes, items });
       await writeFile(this.#newestMarker, "", { mode: 0o600 });
       return true;
     } catch (error) {

@@ -78,6 +78,29 @@ describe("an address that a page had before", () => {
     expect(store.write).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), history);
   });
 
+  it("that visitors never saw is none, also if the content service knows it, and in the next process", async () => {
+    const uids = ["merger", "takeover", "careers"];
+    const embargo = new Date(Date.now() + 60_000).toISOString();
+    const [planned, replanned] = uids.map((uid) => ({ ...contentPage(uid), id: "page_how", embargo }));
+    const expectUnknown = async ({ source, service }: Awaited<ReturnType<typeof whole>>) => {
+      service.findFormer.mockImplementation(async () => "page_how");
+      const content = await source.read();
+      for (const path of ["/merger", "/company/merger"])
+        expect(await source.findFormer(content, path), path).toBeUndefined();
+      expect(await source.findFormer(content, "/joining")).toMatchObject({ id: "page_how" });
+    };
+    const opened = await whole({ content: itemsOf([homePage(), hiring]) });
+    for (const change of [planned, replanned]) {
+      await opened.publish(itemsOf([homePage(), ...(change ? [change] : [])]));
+      await expectUnknown(opened);
+    }
+    await opened.publish(itemsOf([homePage(), moved]));
+    await expectUnknown(opened);
+    const [, items = [], history] = opened.store.write.mock.lastCall ?? [];
+    const next = await whole({ ref: "left", items, content: items, ...history, replaced: [] });
+    await expectUnknown(next);
+  });
+
   it("of before the site was installed is known to the content service, which is asked once", async () => {
     const { source, service } = await whole({ content: itemsOf([homePage(), moved]) });
     service.findFormer.mockImplementation(async (_, path) => (path === "/joining" ? "page_how" : undefined));

@@ -3,7 +3,7 @@ import { beforeEach, vi } from "vitest";
 import { SnapshotSource } from "../../../src/adapters/content-snapshot/snapshot-source.ts";
 import type { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
-import type { FormerAddresses } from "../../../src/domain/content/former-addresses.ts";
+import type { FormerAddresses, UnseenUids } from "../../../src/domain/content/former-addresses.ts";
 import type { SeenChanges } from "../../../src/domain/content/visible-changes.ts";
 import { pageTypesWith } from "../../../src/domain/links/address.ts";
 import type { KnownAnnouncements } from "../../../src/ports/announcements.ts";
@@ -36,6 +36,7 @@ interface Left {
   readonly earlier?: readonly ContentItem[];
   readonly changes?: SeenChanges;
   readonly former?: FormerAddresses;
+  readonly unseen?: UnseenUids;
   readonly outdatedSince?: Date;
   readonly outage?: Date;
   readonly acceptedRef?: string;
@@ -54,6 +55,7 @@ export function snapshotOf({
   earlier = [],
   changes = new Map(),
   former = new Map(),
+  unseen = new Set(),
   outdatedSince,
   outage,
   acceptedRef,
@@ -61,7 +63,7 @@ export function snapshotOf({
   content: first = contentTitled("First"),
 }: Left = {}) {
   const service = new ServiceInMemory(first);
-  const history = { replaced: replaced.map(contentRef), former, earlier, changes };
+  const history = { replaced: replaced.map(contentRef), former, unseen, earlier, changes };
   const before = { ...history, items, outdatedSince };
   const store = {
     newest: async () => (ref === undefined ? undefined : { ref: contentRef(ref), ...before }),

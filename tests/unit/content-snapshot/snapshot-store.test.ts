@@ -47,7 +47,7 @@ describe("a stored snapshot", () => {
     const { file: next, log } = open();
     const items = JSON.parse(JSON.stringify(many));
     const newest = await next.newest();
-    const nothing = { replaced: [], former: new Map(), earlier: [], changes: new Map() };
+    const nothing = { replaced: [], former: new Map(), unseen: new Set(), earlier: [], changes: new Map() };
     expect(newest).toEqual({ ref: second, items, ...nothing });
     expect(log.warnings).toEqual([]);
     expect(structuredClone(newest?.items.map((item) => ({ ...item })))).toEqual(items);
@@ -61,7 +61,13 @@ describe("a stored snapshot", () => {
     const earlier = JSON.parse(JSON.stringify(content("a")));
     const seen = { version: "2026-11-23T08:00:00.000Z", seen: "2026-10-01T00:00:00.000Z", compared: 1 };
     const changes = new Map([["page_a", seen]]);
-    const history = { replaced: [first], former: new Map([["/terms", "page_terms"]]), earlier, changes };
+    const history = {
+      replaced: [first],
+      former: new Map([["/terms", "page_terms"]]),
+      unseen: new Set(["page_terms rules"]),
+      earlier,
+      changes,
+    };
     await open().file.write(second, content("a"), history);
     expect(await open().file.newest()).toMatchObject(history);
     const at = await path();

@@ -4,6 +4,8 @@ import {
   type FormerAddresses,
   formerAddresses,
   MAX_FORMER_ADDRESSES,
+  type UnseenUids,
+  unseenUids,
 } from "../../../src/domain/content/former-addresses.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import { contentPage } from "../sample-content.ts";
@@ -76,4 +78,27 @@ it("of more addresses than are kept, the oldest are forgotten first", () => {
   expect(former.size).toBe(MAX_FORMER_ADDRESSES);
   expect(former.has("/0")).toBe(false);
   expect([...former].at(-1)).toEqual(["/terms", "page_terms"]);
+});
+
+describe("a uid that visitors never saw", () => {
+  const unseenAfter = (...publishes: readonly (readonly Page[])[]) =>
+    publishes.reduce<UnseenUids>(
+      (known, pages, at) =>
+        unseenUids(known, pages.map(page), [seen(...(publishes[at - 1] ?? [])), seen(...pages)]),
+      new Set(),
+    );
+
+  it("is each that a page has or has had while it was hidden", () => {
+    expect([...unseenAfter([terms], [moved("terms", "merger", embargo)])]).toEqual(["page_terms merger"]);
+    const steps = [[terms], [moved("terms", "merger", embargo)], [moved("terms", "deal", embargo)]];
+    expect([...unseenAfter(...steps)]).toEqual(["page_terms merger", "page_terms deal"]);
+    expect([...unseenAfter(...steps, [moved("terms", "deal")])]).toEqual(["page_terms merger"]);
+    expect([...unseenAfter(...steps, [])]).toEqual(["page_terms merger", "page_terms deal"]);
+  });
+
+  it("is none that visitors have seen before a publish or after it", () => {
+    expect([...unseenAfter([terms], [rules], [{ ...terms, embargo }], [terms])]).toEqual([]);
+    const hidden = page({ ...terms, embargo });
+    expect([...unseenUids(new Set(), [hidden], [visible([hidden], opens), seen()])]).toEqual([]);
+  });
 });
