@@ -187,15 +187,34 @@ function pairedSlices(original: ServiceDocument, translation: ServiceDocument, t
   const statedByType = Map.groupBy(factSlices(original, texts), ({ slice_type: type }) => type);
   const byType = [...Map.groupBy(factSlices(translation, texts), ({ slice_type: type }) => type)];
   const countOf = (type: string) => statedByType.get(type)?.length ?? 0;
-  const pairs = byType.flatMap(([type, slices]) => {
-    const stated = statedByType.get(type) ?? [];
-    if (stated.length !== slices.length) return [];
-    return slices.flatMap((slice, index) => {
-      const one = stated[index];
-      return one ? [[slice, one] as const] : [];
-    });
-  });
+  const pairs = byType.flatMap(([type, slices]) => pairsOf(slices, statedByType.get(type) ?? []));
   return { pairs, unpaired: byType.flatMap(([type, { length }]) => (length === countOf(type) ? [] : type)) };
+}
+
+/**
+ * Slices of one type in their order, if there are as many; otherwise those that wait for nothing, and those that wait, for themselves.
+ * What one language adds and hides leaves the other as it is seen: nothing may tell of it.
+ */
+function pairsOf(slices: readonly Slice[], stated: readonly Slice[]): readonly (readonly [Slice, Slice])[] {
+  if (slices.length === stated.length) return inOrder(slices, stated);
+  const [own, others] = [slices, stated].map((all) => Map.groupBy(all, isWaiting));
+  return [false, true].flatMap((waits) => {
+    const some = own?.get(waits) ?? [];
+    const same = others?.get(waits) ?? [];
+    return some.length === same.length ? inOrder(some, same) : [];
+  });
+}
+
+function inOrder(slices: readonly Slice[], stated: readonly Slice[]): readonly (readonly [Slice, Slice])[] {
+  return slices.flatMap((slice, index) => {
+    const one = stated[index];
+    return one ? [[slice, one] as const] : [];
+  });
+}
+
+/** Whether an editor says when a slice appears. */
+function isWaiting({ primary }: Slice): boolean {
+  return isRecord(primary) && !(isEmpty(primary.shown_from) && isAtTime(primary.release));
 }
 
 function factSlices(document: ServiceDocument, texts: TextsByType): readonly Slice[] {

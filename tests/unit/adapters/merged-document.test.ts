@@ -17,8 +17,21 @@ interface Figure {
   readonly value: string;
 }
 
-function page(id: string, lang: string, published: string, figures: readonly Figure[]): ServiceDocument {
-  const slices = [{ slice_type: "statistics", variation: "default", primary: { period: id, figures } }];
+type Times = Readonly<Record<string, string>>;
+
+/** @param added - The times of further slices. */
+function page(
+  id: string,
+  lang: string,
+  published: string,
+  figures: readonly Figure[],
+  added: readonly Times[] = [],
+): ServiceDocument {
+  const slices = [{}, ...added].map((times) => ({
+    slice_type: "statistics",
+    variation: "default",
+    primary: { period: id, figures, ...times },
+  }));
   return { id, type: "page", uid: id, lang, last_publication_date: published, data: { title: id, slices } };
 }
 
@@ -50,6 +63,22 @@ describe("the translation of a page with figures", () => {
       "EBITDA bereinigt: 421,8",
     ]);
   });
+
+  it.each([
+    ["the original", [{ shown_from: LATER }], []],
+    ["the translation", [], [{ release: "When the exchange has released it" }]],
+  ] satisfies readonly (readonly [string, readonly Times[], readonly Times[]])[])(
+    "has them also while %s has more that waits: nothing tells of that",
+    (_, more, ownMore) => {
+      const original = (...added: readonly Times[]) => page("FY26", "en-au", EARLIER, FIGURES, added);
+      const words = [
+        { label: "Umsatz", value: "" },
+        { label: "EBITDA bereinigt", value: "" },
+      ];
+      const translation = (...added: readonly Times[]) => page("GJ26", "de-de", LATER, words, added);
+      expect(saidBy(original(...more), translation(...ownMore))).toEqual(saidBy(original(), translation()));
+    },
+  );
 
   it("does not say its words of a figure that it states in another place", () => {
     const translation = page("GJ26", "de-de", LATER, [
