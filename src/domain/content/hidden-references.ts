@@ -35,6 +35,8 @@ export class HiddenReferences {
   /** Two with the same key change items alike. */
   readonly key: string;
   readonly #earlier: ReadonlyMap<string, ContentItem>;
+  /** Where visitors go on seeing what a hidden change moves, by its hidden address as {@link comparableAddress} writes it. */
+  readonly #earlierAddresses: ReadonlyMap<string, string>;
   readonly #released: ReadonlyMap<string, ReleasedDocument>;
   readonly #hosts: ReadonlySet<string>;
   /** Matches the references of every item that refers to something hidden or released. */
@@ -56,11 +58,16 @@ export class HiddenReferences {
     const shown = new Set(visible.flatMap(addressesOf));
     const addresses = hidden.flatMap(addressesOf).filter((address) => !shown.has(address));
     this.addresses = new Set(addresses.map(comparableAddress));
+    this.#earlierAddresses = new Map(
+      hidden
+        .flatMap((item) => movedFrom(item, earlier.get(idOf(item))))
+        .filter(([to]) => this.addresses.has(to)),
+    );
     const mentions = [...this.ids, ...released.keys(), ...this.addresses];
     this.#mentions = patternOf(mentions);
     const written = addresses.flatMap((address) => [address, decoded(address)]).map(asWritten);
     this.#writtenAddresses = written.length > 0 ? new RegExp(anyOf(written), "i") : undefined;
-    this.key = JSON.stringify([mentions, [...released], hosts]);
+    this.key = JSON.stringify([mentions, [...this.#earlierAddresses], [...released], hosts]);
   }
 
   /** An item without all that refers to hidden documents, as if they were not published; but with the times of its parts. */
@@ -77,7 +84,11 @@ export class HiddenReferences {
   /** Whether a value is a link to something hidden, or an entry that leads there: by its link or its call. */
   #isHidden(value: unknown): boolean {
     if (!isRecord(value)) return false;
-    return [value, value.link].some((one) => this.#isLinkToHidden(one)) || this.#isHidden(value.action);
+    const saysAddress =
+      Array.isArray(value.children) && this.#wordsOf(value.children).length < value.children.length;
+    const isHidden = (link: unknown) =>
+      this.#isLinkToHidden(link) && (saysAddress || this.#earlierAddressIn(link) === undefined);
+    return [value, value.link].some(isHidden) || this.#isHidden(value.action);
   }
 
   #isLinkToHidden(value: unknown): boolean {
@@ -86,6 +97,16 @@ export class HiddenReferences {
     return this.addresses.has(
       comparableAddress(url && this.#hosts.has(url.host) ? url.pathname : value.href),
     );
+  }
+
+  /**
+   * The address to which a link leads that the content service, or the reader, has changed with a hidden change of its target;
+   * `undefined` for any other.
+   */
+  #earlierAddressIn(value: unknown): string | undefined {
+    return isRecord(value) && isLinkToDocument(value)
+      ? this.#earlierAddresses.get(comparableAddress(value.href))
+      : undefined;
   }
 
   /**
@@ -104,6 +125,8 @@ export class HiddenReferences {
       return version?.kind === "pdf" ? { value: this.#withRelease(copyOf(version.pdf)) } : undefined;
     }
     if (this.#isHidden(value)) return undefined;
+    const href = this.#earlierAddressIn(value);
+    if (href !== undefined) return { value: { ...value, href } };
     const parts = Object.entries(this.#withRelease(this.#withoutCalls(value))).map(([name, part]) => ({
       name,
       part: this.#left(part, own),
@@ -168,6 +191,28 @@ interface Left {
 
 /** The kind of section that is the head of a page. */
 const HEAD = "hero";
+
+/** The address of a hidden item, with the one at which visitors go on seeing it; nothing if it has several, or has not moved. */
+function movedFrom(
+  item: ContentItem,
+  earlier: ContentItem | undefined,
+): readonly (readonly [string, string])[] {
+  const [to, ...others] = addressesOf(item);
+  const [from, ...more] = earlier ? addressesOf(earlier) : [];
+  const isOne = others.length === 0 && more.length === 0;
+  return isOne && to !== undefined && from !== undefined && to !== from
+    ? [[comparableAddress(to), from]]
+    : [];
+}
+
+/** Whether a value is a link to a document or a file, and nothing else. What an editor has typed is `web`. */
+function isLinkToDocument(
+  value: Readonly<Record<string, unknown>>,
+): value is Readonly<Record<string, unknown>> & { readonly href: string } {
+  const { kind, href, ...others } = value;
+  const isKnown = kind === "page" || kind === "pdf" || kind === "media";
+  return isKnown && typeof href === "string" && Object.keys(others).length === 0;
+}
 
 /** A document as others have a copy of it, which does not say when it was published. */
 function copyOf({ published: _published, changed: _changed, ...copy }: PdfDocument): typeof copy {

@@ -246,6 +246,52 @@ describe("a change of a document that visitors see", () => {
     expect(ended.earlier).toEqual([]);
   });
 
+  it("leaves links where the document is seen, if it moves: to a page, to one below it, to a file", () => {
+    const company = contentPage("company");
+    const file = (name: string, more: Partial<PdfDocument> = {}): ContentItem => {
+      const pdf = { id: "pdf_report", title: "Report", href: `https://files.example/${name}.pdf`, ...more };
+      return { kind: "pdf", uid: "report", pdf };
+    };
+    const leading = (uid: string, name: string) => {
+      const fileLink: Inline = {
+        kind: "link",
+        link: { kind: "pdf", href: `https://files.example/${name}.pdf` },
+        children: ["Report"],
+      };
+      return page(
+        homePage(textSection(linked(`/${uid}`, "Company"), linked(`/${uid}/terms`, "Terms"), fileLink)),
+      );
+    };
+    const known = [
+      page(company),
+      page(contentPage("terms", "company")),
+      file("old"),
+      leading("company", "old"),
+    ];
+    const seen = new Embargo(known, given(before));
+    const items = [
+      page({ ...company, uid: "merger", embargo: until }),
+      page(contentPage("terms", "merger")),
+      file("new", { embargo: until }),
+      leading("merger", "new"),
+    ];
+    const waiting = new Embargo(items, { ...given(before), before: seen });
+    expect(shownBy(waiting, ...items)).toEqual(known);
+    const ended = new Embargo(items, { ...given(until), before: waiting });
+    expect(JSON.stringify(shownBy(ended, ...items.slice(3)))).toMatch(
+      /"\/merger".*"\/merger\/terms".*new\.pdf/,
+    );
+  });
+
+  it("leaves no link whose words say where it moves", () => {
+    const moving = page({ ...contentPage("company"), uid: "merger", embargo: until });
+    const saying = page(
+      homePage(textSection("See ", linked("/merger", "www.larkfield.example/merger"), ".")),
+    );
+    const waiting = new Embargo([moving, saying], { ...given(before), before: first });
+    expect(JSON.stringify(shownBy(waiting, saying))).not.toMatch(/merger|link/);
+  });
+
   it("stays the translation of others, as it was before; a new one is none yet", () => {
     const english: ContentItem = {
       ...page(homePage()),
