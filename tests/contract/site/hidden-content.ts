@@ -117,6 +117,16 @@ const movedPage = (uid: string, data: JsonObject = {}) => ({
   ...known("page", uid, { title: "Services", slices: [], ...data }),
   id: "page_services",
 });
+/** A page that leads to the one that is moved, and below it. */
+const leadingToMoved = () =>
+  known("page", "leading", {
+    title: "Leading",
+    intro: paragraph("Our services.", [
+      { start: 4, end: 12, type: "hyperlink", data: linkTo("page", "services") },
+    ]),
+    parent: linkTo("page", "services"),
+    slices: [],
+  });
 /** Like the one of every page before, which shows votes of its own once the meeting is over. */
 const correctedPdf = (data: JsonObject) =>
   known("pdf", "report", { title: "Report", date: "2026-10-20", file: hosted("report.pdf"), ...data });
@@ -133,6 +143,7 @@ export const published = () => [
   correctedPdf({}),
   asset({}),
   movedPage("services"),
+  leadingToMoved(),
   known("page", "former", { title: "Former", slices: [] }),
   {
     ...dividend("fy26", { period: "FY26", amount: 0.12, declared: "2026-08-20", payment: "2026-09-30" }),
