@@ -45,6 +45,8 @@ interface ReadDocument {
   readonly digest: string;
   readonly linkedPart: string;
   readonly links: readonly string[];
+  /** The ids of its translations. */
+  readonly others: readonly string[];
   /** Whether a table of it could not be fetched. */
   readonly isMissingTable: boolean;
 }
@@ -63,8 +65,9 @@ interface ReaderOptions {
 }
 
 /**
- * Reads all content, and after a publish only what it has changed: documents that were published since, and documents with
- * links to what has changed, or to what is not among the documents. The number of all documents shows whether any has gone.
+ * Reads all content, and after a publish only what it has changed: documents that were published since, those that have gained
+ * or lost a translation by it, and documents with links to what has changed, or to what is not among the documents. The number
+ * of all documents shows whether any has gone.
  */
 export class PrismicContentReader {
   readonly #options: ReaderOptions;
@@ -112,8 +115,10 @@ export class PrismicContentReader {
       const now = documents.get(id);
       return now !== undefined && (before === now || before?.linkedPart === now.linkedPart);
     };
+    const paired = pairedAnew(known, documents);
     const isStale = ([id, document]: [string, ReadDocument]) =>
-      known.get(id) === document && (document.isMissingTable || !document.links.every(isLinkedAsBefore));
+      known.get(id) === document &&
+      (document.isMissingTable || paired.has(id) || !document.links.every(isLinkedAsBefore));
     const stale = [...documents].filter(isStale).map(([id]) => id);
     for (const [id, document] of await this.#readByIds(ref, stale, options)) documents.set(id, document);
     return documents.size === total ? this.#contentOf(ref, siteOptions, documents, options) : undefined;
@@ -279,6 +284,7 @@ export class PrismicContentReader {
       digest,
       linkedPart: this.#linkedPartOf(document),
       links: linksIn(document.data),
+      others: othersOf(document),
       isMissingTable,
     };
   }
@@ -301,6 +307,18 @@ export class PrismicContentReader {
     const others = Array.from({ length: pages - 1 }, (_, index) => index + 2);
     await concurrently(others, find);
   }
+}
+
+/**
+ * The ids of documents that have gained or lost a translation by what has changed. The service tells so in each of a pair, also
+ * in the one that nobody has published.
+ */
+function pairedAnew(known: Documents, documents: Documents): ReadonlySet<string> {
+  const changed = [...known.keys(), ...documents.keys()].filter((id) => known.get(id) !== documents.get(id));
+  const namedBy = (id: string, those: Documents) => new Set(those.get(id)?.others);
+  return new Set(
+    changed.flatMap((id) => [...namedBy(id, known).symmetricDifference(namedBy(id, documents))]),
+  );
 }
 
 /** Finds the document at an address: there is one of some types. */

@@ -139,5 +139,8 @@ function keyOf({ id }: ServiceDocument, lang = ""): string {
 
 /** The ids of the same document in other languages. */
 export function othersOf({ alternate_languages: others = [] }: ServiceDocument): readonly string[] {
-  return others.map(({ id }) => id);
+  return others.length === 0 ? NO_OTHERS : others.map(({ id }) => id);
 }
+
+/** One for all documents without translations, which are thousands. */
+const NO_OTHERS: readonly string[] = [];

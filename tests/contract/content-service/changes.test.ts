@@ -4,6 +4,7 @@ import type { DocumentInput } from "../../../sandbox/content/document.ts";
 import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
 import type { ReadContent } from "../../../src/ports/content-service.ts";
 import { contentRef } from "../../../src/ports/content-service.ts";
+import { WITH_GERMAN } from "../../unit/languages.ts";
 import { offlineService } from "./offline-service.ts";
 
 const READ_OPTIONS = { keep: <T>(item: T) => item, signal: new AbortController().signal };
@@ -21,6 +22,8 @@ interface Draft {
   readonly lang: "en-au" | "de-de";
   readonly parent: string | undefined;
   readonly links: readonly string[];
+  /** Those that it names itself. */
+  readonly translations: readonly string[];
 }
 
 const draft: fc.Arbitrary<Draft> = fc.record({
@@ -29,6 +32,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   lang: fc.constantFrom("en-au", "en-au", "en-au", "de-de"),
   parent: fc.option(fc.constantFrom(...IDS), { nil: undefined }),
   links: fc.array(fc.constantFrom(...ALL), { maxLength: 3 }),
+  translations: fc.array(fc.constantFrom(...PAGES), { maxLength: 1 }),
 });
 
 /** What editors do, one after the other: a change, also to an earlier version, a deletion, or a publish. */
@@ -44,7 +48,7 @@ const action = fc.oneof(
 
 const linkTo = (id: string) => ({ link_type: "Document", id, type: id.split("_")[0] ?? "" });
 
-function documentOf(id: string, { title, uid, lang, parent, links }: Draft): DocumentInput {
+function documentOf(id: string, { title, uid, lang, parent, links, translations }: Draft): DocumentInput {
   const type = id.replace(/_.*/, "").replace("article", "news-article");
   const intro = links.map((target) => ({
     type: "paragraph",
@@ -67,10 +71,12 @@ function documentOf(id: string, { title, uid, lang, parent, links }: Draft): Doc
     other: {},
   };
   const data = { title, ...own[type] };
-  return { id, type, uid: ["home", "site-options"].includes(type) ? null : `${id}-${uid}`, lang, data };
+  const alternate_languages = translations.map((one) => ({ id: one }));
+  const ownUid = ["home", "site-options"].includes(type) ? null : `${id}-${uid}`;
+  return { id, type, uid: ownUid, lang, alternate_languages, data };
 }
 
-const FIRST: Draft = { title: "One", uid: 0, lang: "en-au", parent: undefined, links: [] };
+const FIRST: Draft = { title: "One", uid: 0, lang: "en-au", parent: undefined, links: [], translations: [] };
 
 /** A repository in which editors work, with its content as it was read in parts and as a whole. */
 function repository() {
@@ -79,7 +85,7 @@ function repository() {
   const dates = { first_publication_date: EARLIER, last_publication_date: EARLIER };
   const documents = ALL.map((id) => ({ ...documentOf(id, FIRST), ...dates }));
   const store = createSandboxStore(documents, { languages, now: () => new Date(now) });
-  const { service, queries } = offlineService(store);
+  const { service, queries } = offlineService(store, WITH_GERMAN);
   const readAll = () => service.readAll(contentRef(store.master.ref), READ_OPTIONS);
   return {
     store,
@@ -193,6 +199,25 @@ describe("reading what a publish has changed", () => {
       { page: { id: "article_a" } },
       { page: { id: "article_b" } },
     ]);
+  });
+
+  it("asks for the document, too, of which a translation was published", async () => {
+    const { store, readAll, readChanges, wait } = repository();
+    wait(86_400);
+    store.saveDraft(documentOf("article_b", FIRST));
+    store.publish();
+    const content = await readAll();
+    wait(86_400);
+    store.saveDraft(documentOf("page_new", { ...FIRST, lang: "de-de", translations: ["page_a"] }));
+    store.publish();
+    const changed = await readChanges(content);
+    const again = changed?.items.filter((item) => !content.items.includes(item));
+    expect(again).toContainEqual(
+      expect.objectContaining({
+        page: expect.objectContaining({ id: "page_a" }),
+        translations: [{ id: "page_new" }],
+      }),
+    );
   });
 
   it("is impossible for content that was read by another reader", async () => {
