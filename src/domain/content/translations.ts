@@ -31,7 +31,11 @@ export function translatedPage(
     const translation = candidate && shownTranslation(content, candidate, language);
     if (translation) return { ...translation, isSame: candidate === page };
   }
-  return undefined;
+  // Its language may have no home page of its own.
+  const shown = content.in(language);
+  const home = shown.findPage({ type: "home" });
+  const found = home && shownTranslation(shown, home, language);
+  return found && { ...found, isSame: false };
 }
 
 /** The address of the page that says the same in another language, if it is shown there. */
