@@ -64,6 +64,22 @@ it.each([wide, tablet, 390, 320])("labels of charts do not overlap at %d px", as
   }
 });
 
+it("the bars of periods with long names end within the window, with larger text", async () => {
+  const page = await visit("/investors", { viewport: { width: 390, height: 844 }, textSize: 24 });
+  const rows = page.locator("figure [role=img] > div > div");
+  const ends = await rows.evaluateAll((all) =>
+    all
+      .map((row) => {
+        const [period] = row.children;
+        if (period) period.textContent = "Exercice\u00a02021/22";
+        return row;
+      })
+      .flatMap((row) => row.lastElementChild?.getBoundingClientRect().right ?? []),
+  );
+  expect(ends.length).toBeGreaterThan(4);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(390);
+});
+
 it("charts stand at one height in a row, also where a name has two lines", async () => {
   const page = await visit("/results", { viewport: { width: 1440, height: 900 } });
   const names = page.locator("figcaption b");

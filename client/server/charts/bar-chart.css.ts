@@ -53,6 +53,8 @@ export const rows = style({
   fontSize: theme.text.small,
 });
 globalStyle(`${rows} > div`, { display: "contents" });
+// A long name of a period breaks rather than pushes the bar out of the window.
+globalStyle(`${rows} span:first-child`, { overflowWrap: "anywhere" });
 globalStyle(`${rows} span + span`, { textAlign: "right" });
 globalStyle(`${rows} svg`, { width: "100%", height: "1em" });
 

@@ -35,6 +35,8 @@ export const aside = style({
 export const figure = style({
   display: "grid",
   gridRow: "span 3",
+  // May be narrower than a long word, which then breaks.
+  gridTemplateColumns: "minmax(0, 1fr)",
   gridTemplateRows: "subgrid",
   marginBottom: theme.space["6"],
   paddingTop: theme.space["4"],
