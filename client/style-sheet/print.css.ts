@@ -109,6 +109,8 @@ print("h1, h2, h3, h4, h5, h6, caption", { breakAfter: "avoid" });
 print("tr, li, dl > *, figure, img, blockquote, pre", { breakInside: "avoid" });
 print("p", { orphans: 3, widows: 3 });
 print(`img, ${panorama}`, { maxHeight: tokens.image, marginBlock: "0.8em", width: "auto !important" });
+// An image in a column is not wider than that: what is beside it would cover it.
+print("img", { maxWidth: "100% !important" });
 
 print(`ul${onPaper}`, { columns: "2", columnGap: "2em" });
 // Of a list that has further pages, all entries, or else which of its pages this is.

@@ -21,6 +21,17 @@ describe("a printed page", () => {
     expect(scrolls).toBe(false);
   });
 
+  it("has images beside each other that do not cover each other", async () => {
+    const page = await onPaper("/contact");
+    const maps = await page
+      .getByRole("main")
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON()));
+    expect(maps.length).toBeGreaterThan(1);
+    for (const [index, { right }] of maps.entries())
+      expect(right).toBeLessThanOrEqual(maps[index + 1]?.left ?? SHEET.width);
+  });
+
   it("omits navigation, share links and decorative images", async () => {
     const article = await onPaper("/news/fy26-results");
     expect(await article.getByRole("region", { name: "Share this article" }).count()).toBe(0);
