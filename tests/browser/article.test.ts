@@ -43,3 +43,17 @@ it("an article has no buttons without JavaScript", async () => {
   expect(await share(page).getByRole("link").count()).toBe(2);
   expect(await share(page).getByRole("button").count()).toBe(0);
 });
+
+it.each(["/results/fy26", "/de/ergebnisse/gj26"])(
+  "the quotation of %s is in the marks of its language",
+  async (path) => {
+    const page = await visit(path);
+    const marks = await page.getByRole("blockquote").evaluate(({ firstElementChild: text }) => ({
+      opening: text?.firstElementChild && getComputedStyle(text.firstElementChild, "::before").content,
+      closing: text?.lastElementChild && getComputedStyle(text.lastElementChild, "::after").content,
+      // The browser chooses those of the language.
+      quotes: text && getComputedStyle(text).quotes,
+    }));
+    expect(marks).toEqual({ opening: "open-quote", closing: "close-quote", quotes: "auto" });
+  },
+);

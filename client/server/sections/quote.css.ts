@@ -10,13 +10,14 @@ export const text = style({
   color: theme.color.green,
 });
 globalStyle(`${text} > :first-child::before`, {
-  content: '"“"',
+  // Those of its language.
+  content: "open-quote",
   position: "absolute",
   translate: "-0.5em",
   // In print, the margin may be cut off.
   "@media": { print: { position: "static" } },
 });
-globalStyle(`${text} > :last-child::after`, { content: '"”"' });
+globalStyle(`${text} > :last-child::after`, { content: "close-quote" });
 
 export const speaker = style({ display: "grid", marginTop: theme.space["5"], fontSize: theme.text.small });
 
