@@ -13,7 +13,10 @@ const FIGURES = {
 const NEWS = { kind: "latest-news", heading: "More news", limit: 3 } satisfies Section;
 const OTHER = newsArticle("other", "2026-01-01");
 
-const articleWith = (...sections: readonly Section[]): NewsArticle => ({ ...newsArticle("one", "2026-01-02"), sections });
+const articleWith = (...sections: readonly Section[]): NewsArticle => ({
+  ...newsArticle("one", "2026-01-02"),
+  sections,
+});
 
 /** What the search reads of an article in some content, and how many pages were loaded for it. */
 async function shownIn(article: NewsArticle, ...others: readonly NewsArticle[]) {
