@@ -71,7 +71,9 @@ function documentOf(id: string, { title, uid, lang, parent, links, translations 
     other: {},
   };
   const data = { title, ...own[type] };
-  const alternate_languages = translations.map((one) => ({ id: one }));
+  // The service joins documents of one type alone.
+  const others = translations.filter((one) => one.startsWith(id.replace(/_.*/, "_")));
+  const alternate_languages = others.map((one) => ({ id: one }));
   const ownUid = ["home", "site-options"].includes(type) ? null : `${id}-${uid}`;
   return { id, type, uid: ownUid, lang, alternate_languages, data };
 }
