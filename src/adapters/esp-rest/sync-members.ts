@@ -106,20 +106,21 @@ export interface SyncOptions extends FollowOptions, BatchOptions {
   readonly onProgress?: ((report: SyncReport) => void) | undefined;
 }
 
-const OPTIONS: readonly (keyof SyncOptions)[] = [
-  "signal",
-  "timeout",
-  "pollEvery",
-  "download",
-  "tags",
-  "mergeFields",
-  "status",
-  "archiveMissing",
-  "compare",
-  "resume",
-  "onSubmitted",
-  "onProgress",
-];
+/** All of them, as the compiler sees to: one that is missing here would be refused. */
+const OPTIONS = Object.keys({
+  signal: true,
+  timeout: true,
+  pollEvery: true,
+  download: true,
+  tags: true,
+  mergeFields: true,
+  status: true,
+  archiveMissing: true,
+  compare: true,
+  resume: true,
+  onSubmitted: true,
+  onProgress: true,
+} satisfies Record<keyof SyncOptions, true>);
 
 /**
  * Updates a list from a collection of any size: it adds new members and updates existing ones, and an unsubscribed member

@@ -192,8 +192,8 @@ function pairedSlices(original: ServiceDocument, translation: ServiceDocument, t
 }
 
 /**
- * Slices of one type in their order, if there are as many; otherwise those that wait for nothing, and those that wait, for themselves.
- * What one language adds and hides leaves the other as it is seen: nothing may tell of it.
+ * Slices of one type in their order, if there are as many; otherwise those that wait for nothing among themselves, and those that
+ * wait. What one language adds and hides leaves the other as it is seen: nothing may tell of it.
  */
 function pairsOf(slices: readonly Slice[], stated: readonly Slice[]): readonly (readonly [Slice, Slice])[] {
   if (slices.length === stated.length) return inOrder(slices, stated);

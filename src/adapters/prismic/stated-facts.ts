@@ -60,7 +60,7 @@ export function untranslatedWords(facts: unknown, texts: unknown, fields: TextFi
   const words = wordsOf(facts, fields);
   const left = words.filter((name) => isEmpty(texts[name]));
   const isInPart = left.length < words.length;
-  const own = isInPart ? left.filter((name) => isRead(facts[name])).map((name) => `.${name}`) : [];
+  const own = isInPart ? left.filter((name) => hasLetters(facts[name])).map((name) => `.${name}`) : [];
   const below = Object.entries(fields).flatMap(([name, kind]) => {
     if (typeof kind !== "object") return [];
     const fact = facts[name];
@@ -75,10 +75,10 @@ export function untranslatedWords(facts: unknown, texts: unknown, fields: TextFi
   return [...own, ...below];
 }
 
-/** Whether a value has a word that a reader hears: in a text, or in a paragraph of one. */
-function isRead(value: unknown): boolean {
+/** Whether a text, or a paragraph of a rich text, has a letter. */
+function hasLetters(value: unknown): boolean {
   if (typeof value === "string") return /\p{L}/u.test(value);
-  return Array.isArray(value) && value.some((one) => isRecord(one) && isRead(one.text));
+  return Array.isArray(value) && value.some((one) => isRecord(one) && hasLetters(one.text));
 }
 
 function merged(fact: unknown, text: unknown, kind: TextFields[string], notations: Notations): unknown {

@@ -34,7 +34,7 @@ export function translationProblems(
       return { document, type, ...problem };
     });
     const others = unpaired.map((slice) => {
-      const problem = `has more or fewer slices of type ${slice} than ${original.id}: their own facts are shown, which nobody has compared`;
+      const problem = `has more or fewer slices of type ${slice} than ${original.id}: those that cannot be paired show their own facts, which nobody has compared`;
       return { document, type, ...warning(problem, "data.slices") };
     });
     const untold = outdated.map((field) => {

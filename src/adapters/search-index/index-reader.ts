@@ -264,6 +264,7 @@ export class IndexReader {
     const last = terms.at(-1);
     if (terms.length === 1 || last?.kind !== "word" || !/^\d\d$/.test(last.word)) return terms;
     if (!this.#words.hasYear(state, Number(`20${last.word}`))) return terms;
+    // Financial years and half-years have these keys, in whatever language they are written.
     const years = ["20", "fy", "hy"].map((before) => [before + last.word]);
     return [...terms.slice(0, -1), { ...last, synonyms: years }];
   }

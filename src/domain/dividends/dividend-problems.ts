@@ -1,5 +1,6 @@
 import { type ContentItem, listedDocument, sectionsOf } from "../content/content-item.ts";
 import { isDated } from "../content/events-of.ts";
+import { yearOf } from "../content/list-filter.ts";
 import { writtenPeriod } from "../content/reporting-period.ts";
 import { isClosed } from "../exchange/closed-days.ts";
 import { isNil, numberOf } from "../money/money.ts";
@@ -46,8 +47,8 @@ export function dividendProblems(
   const inDoubt = new Map(
     amountsInDoubt(dividends, adjustments).map(({ dividend, beside }) => [dividend, beside]),
   );
-  const prices = pricesInDoubt(dividends);
-  const choices = choicesInDoubt(dividends);
+  const prices = Map.groupBy(pricesInDoubt(dividends), ({ dividend }) => dividend);
+  const choices = Map.groupBy(choicesInDoubt(dividends), ({ dividend }) => dividend);
   const isShown = items.some((item) => sectionsOf(item).some(({ kind }) => kind === "dividends"));
   const found = dividends.flatMap((dividend) =>
     problemsOf({ kind: "dividend", document: dividend }, [
@@ -59,8 +60,8 @@ export function dividendProblems(
       ...closedProblems(dividend, company),
       classProblem(dividend, dividends) ?? spellingProblem(dividend, dividends),
       hundredthsProblem(dividend, inDoubt.get(dividend)) ?? amountProblem(dividend, dividends),
-      ...prices.map((doubt) => doubt.dividend === dividend && priceProblem(doubt)),
-      ...choices.map((doubt) => doubt.dividend === dividend && choiceProblem(doubt)),
+      ...(prices.get(dividend) ?? []).map(priceProblem),
+      ...(choices.get(dividend) ?? []).map(choiceProblem),
       periodProblem(dividend),
       sameProblem(dividend, dividends) ?? sameDayProblem(dividend, dividends),
       nameProblem(dividend, dividends),
@@ -200,10 +201,11 @@ function periodProblem(dividend: Dividend): Checked {
   const { period = "" } = dividend;
   const day = dividendDay(dividend);
   const year = writtenPeriod(period)?.year ?? Number(/(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(period)?.[0]);
-  if (day === undefined || Number.isNaN(year)) return undefined;
+  const yearOfDays = yearOf(day);
+  if (yearOfDays === undefined || Number.isNaN(year)) return undefined;
   return (
-    Math.abs(year - Number(day.slice(0, "YYYY".length))) > YEARS_APART &&
-    error(`is of “${period}”, but its days are of ${day.slice(0, "YYYY".length)}`, "data.period")
+    Math.abs(year - yearOfDays) > YEARS_APART &&
+    error(`is of “${period}”, but its days are of ${yearOfDays}`, "data.period")
   );
 }
 

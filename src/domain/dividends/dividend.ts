@@ -187,11 +187,13 @@ export function isSameDividend(one: Dividend, other: Dividend): boolean {
  * a whole year, unless it is the final one, or the only one.
  */
 export function isNamedAs(one: Dividend, other: Dividend): boolean {
-  const { title, period, kind } = one;
+  const { title, period, kind, payment } = one;
+  const isOnOtherDay = payment !== undefined && other.payment !== undefined && payment !== other.payment;
+  // First what costs nothing: each dividend is compared with all others.
+  if (title !== other.title || !isOnOtherDay) return false;
+  if ([one, other].some(({ status }) => status === "Cancelled")) return false;
   const isPart = period !== undefined && writtenPeriod(period)?.kind !== "year";
-  const isNamed = title === other.title && (isPart || kind === "Final");
-  const isOnOtherDay = one.payment !== undefined && ![one.payment, undefined].includes(other.payment);
-  return isNamed && isOnOtherDay && ![one, other].some(({ status }) => status === "Cancelled");
+  return isPart || kind === "Final";
 }
 
 /** The classes of shares of dividends, in the order of their names; `undefined` is the one without a name. */

@@ -18,8 +18,9 @@ export interface DoubtfulAmount {
 
 /**
  * Dividends whose amount is about a hundred times that of most of those near it, or the reverse: one of them is in hundredths.
- * Those of one kind, class and currency are compared, and the only one of its kind with other parts of the dividend of a year; not with a split among them, after which amounts are others, nor with one
- * whose unit is said in words: a dividend may be cut to a hundredth.
+ * Those of one kind, class and currency are compared, and the only one of its kind with other parts of the dividend of a year.
+ * With a split among them none is, since amounts are others after it, nor one whose unit is said in words: a dividend may be cut
+ * to a hundredth.
  */
 export function amountsInDoubt(
   dividends: readonly Dividend[],

@@ -48,16 +48,17 @@ export function routeCalls(perform: Perform): RouteCalls<Options> {
   return { request } as RouteCalls<Options>;
 }
 
-const OPTIONS = [
-  "signal",
-  "timeout",
-  "queueTimeout",
-  "retry",
-  "headers",
-  "query",
-  "background",
-  "onResponse",
-];
+/** All of them, as the compiler sees to: one that is missing here would be refused. */
+const OPTIONS = Object.keys({
+  signal: true,
+  timeout: true,
+  queueTimeout: true,
+  retry: true,
+  headers: true,
+  query: true,
+  background: true,
+  onResponse: true,
+} satisfies Record<keyof CallOptions, true>);
 
 function refuseUnknownOptions(name: string, options: CallOptions): void {
   objectOf(name, "options", options);

@@ -19,9 +19,7 @@ export async function verifyWebhookSignature(
   now: number = Date.now(),
 ): Promise<boolean> {
   const { time, signatures } = partsOf(typeof header === "string" ? header : "");
-  // An empty secret is one that everybody knows, and so is what a program without types has in place of one: "null".
-  const isSecret = typeof secret === "string" && secret !== "";
-  if (time === undefined || !isSecret || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS)
+  if (time === undefined || !isSecret(secret) || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS)
     return false;
   const signed = signedBytes("verifyWebhookSignature", time, body);
   const key = await keyOf(secret, "verify");
@@ -40,6 +38,7 @@ export async function signWebhook(
   secret: string,
   now: number = Date.now(),
 ): Promise<string> {
+  if (!isSecret(secret)) throw MarketingApiError.missing("secret", "signWebhook");
   const time = String(Math.floor(now / 1000));
   const signature = await crypto.subtle.sign(
     "HMAC",
@@ -52,6 +51,11 @@ export async function signWebhook(
 
 function keyOf(secret: string, use: "sign" | "verify"): Promise<CryptoKey> {
   return crypto.subtle.importKey("raw", bytesOf(secret), { name: "HMAC", hash: "SHA-256" }, false, [use]);
+}
+
+/** A text that nobody else knows: an empty one is known to everybody, as is what a program without types has in place of one, "null". */
+function isSecret(secret: unknown): boolean {
+  return typeof secret === "string" && secret !== "";
 }
 
 function signedBytes(caller: string, time: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {

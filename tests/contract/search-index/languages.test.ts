@@ -175,6 +175,21 @@ describe("a number of two digits in a search", () => {
     expect(await found("fair 12")).toEqual(["Halls"]);
   });
 
+  it("is also that of a financial year, as the language calls it", async () => {
+    const german = searchOver(
+      {
+        pages: [
+          { ...newsArticle("messe", "2025-12-02"), title: "Messe" },
+          titled("Zahlen", "Der Umsatz stieg im GJ25."),
+        ],
+      },
+      "de-DE",
+    );
+    const { items } = await german("umsatz 25");
+    const { excerpt = [] } = items.find(({ title }) => title === "Zahlen") ?? {};
+    expect(excerpt.flatMap(({ text, hit }) => (hit ? text : []))).toEqual(["Umsatz", "GJ25"]);
+  });
+
   it("is none before the word that it counts", async () => {
     expect(await found("25 depots")).toEqual(["Depots"]);
     expect(await found("24 depots")).not.toContain("Fair 2024");

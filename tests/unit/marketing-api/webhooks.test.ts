@@ -81,6 +81,11 @@ it.each([[undefined], [null], [5], [{}]])(
   },
 );
 
+it.each([[undefined], [null], [""]])("nothing is signed with %j in place of a secret", async (missing) => {
+  const sent = Reflect.apply(signWebhook, undefined, ["body", missing, now]);
+  await expect(sent).rejects.toMatchObject({ failure: "missing-parameter", operation: "signWebhook" });
+});
+
 it("a header that came as a list is not valid", async () => {
   const verify = Reflect.apply(verifyWebhookSignature, undefined, ["body", [sign("body")], secret, now]);
   expect(await verify).toBe(false);

@@ -54,12 +54,10 @@ function currencyChoice(
       amount: paid === undefined || isPlanned ? undefined : moneyOf(paid, code),
     };
     const ownCode = typeof own === "object" ? own.currency : own;
-    if (code === ownCode)
-      path
-        .at("currency")
-        .report(
-          `${code} is the currency of the amount, not another one${isOther(own, choice) ? `, which is ${choice.amount?.amount} here: neither is shown` : ""}`,
-        );
+    if (code === ownCode) {
+      const twice = isOther(own, choice) ? `, which is ${choice.amount?.amount} here: neither is shown` : "";
+      path.at("currency").report(`${code} is the currency of the amount, not another one${twice}`);
+    }
     return choice;
   };
 }
