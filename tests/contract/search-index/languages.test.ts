@@ -168,6 +168,15 @@ describe("a number of two digits in a search", () => {
       titled("Halls", "A fair in 12 halls."),
     ],
   });
+  const german = searchOver(
+    {
+      pages: [
+        { ...newsArticle("messe", "2025-12-02"), title: "Messe" },
+        titled("Zahlen", "Der Umsatz stieg im GJ25."),
+      ],
+    },
+    "de-DE",
+  );
   const found = async (text: string) => (await search(text)).items.map(({ title }) => title);
 
   it("is also the year that it ends, if it is the last word and documents are of that year", async () => {
@@ -176,15 +185,6 @@ describe("a number of two digits in a search", () => {
   });
 
   it("is also that of a financial year, as the language calls it", async () => {
-    const german = searchOver(
-      {
-        pages: [
-          { ...newsArticle("messe", "2025-12-02"), title: "Messe" },
-          titled("Zahlen", "Der Umsatz stieg im GJ25."),
-        ],
-      },
-      "de-DE",
-    );
     const { items } = await german("umsatz 25");
     const { excerpt = [] } = items.find(({ title }) => title === "Zahlen") ?? {};
     expect(excerpt.flatMap(({ text, hit }) => (hit ? text : []))).toEqual(["Umsatz", "GJ25"]);
