@@ -61,7 +61,9 @@ globalStyle("h1, h2, h3, h4, h5, h6", {
   textWrap: "balance",
   // A long word breaks rather than widens the column,
   overflowWrap: "anywhere",
-  // and where it has its parts, in languages that write compounds as one word. Short ones stay whole.
+});
+// and where it has its parts, in languages that write compounds as one word. Short ones stay whole.
+globalStyle("h1, h2, h3, h4, h5, h6, dt", {
   "@supports": {
     [`(hyphenate-limit-chars: ${COMPOUND})`]: { hyphens: "auto", hyphenateLimitChars: COMPOUND },
   },

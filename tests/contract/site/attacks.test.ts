@@ -160,7 +160,7 @@ describe("text that is slow to parse", () => {
       const took = await cpuTimeOf(async () => {
         status = (await ask(site, request)).status;
       });
-      expect(took).toBeLessThan(2_000);
+      expect(took).toBeLessThan(10_000);
       expect(status).toBeLessThan(500);
     },
     30_000,
