@@ -21,6 +21,8 @@ export type DocumentTarget =
       readonly kind: "failure";
       readonly failure: PageFailure;
       readonly suggestions?: readonly SuggestedPage[] | undefined;
+      /** Id of the page that has the address in another language. Default: there is none. */
+      readonly elsewhere?: string | undefined;
     }
   | { readonly kind: "style-guide" }
   /** Slices in the format of the content API. */

@@ -38,6 +38,18 @@ export function translatedPage(
   return found && { ...found, isSame: false };
 }
 
+/** The page that has a path in another language, where the language of the path has none: it is not translated. */
+export function pageElsewhere(content: Content, path: string): Page | undefined {
+  const within = pathWithin(path, content.language);
+  if (within === undefined) return undefined;
+  for (const { language } of content.inAll) {
+    const own = localPath(within, language);
+    const page = language === content.language ? undefined : content.in(language).pageAt(own);
+    if (page && addressOfPage(page) === own) return page;
+  }
+  return undefined;
+}
+
 /** The address of the page that says the same in another language, if it is shown there. */
 export function translatedAddress(
   content: Content,

@@ -63,6 +63,12 @@ function readPage(path: string, html: string): ReadPage {
   };
 }
 
+/** The addresses to which the links to other languages lead, by the languages. */
+function switchIn(html: string): Readonly<Record<string, string>> {
+  const links = html.matchAll(/<a href="([^"]*)" lang="([^"]*)" hreflang/gi);
+  return Object.fromEntries([...links].map(([, href = "", language = ""]) => [language, href]));
+}
+
 /** The addresses in the sitemap of a site, when it has its content. */
 async function sitemapOf(site: FastifyInstance): Promise<readonly string[]> {
   await vi.waitUntil(async () => (await site.inject("/sitemap.xml")).statusCode === 200, { timeout: 20_000 });
@@ -216,6 +222,16 @@ describe.skipIf(!hasSample)("a site in three languages", () => {
     const { statusCode, body } = await site.inject("/de/company/corporate-governance");
     expect(statusCode).toBe(404);
     expect(readPage("", body).lang).toBe("de-DE");
+    expect(switchIn(body)).toMatchObject({ "en-AU": "/company/corporate-governance" });
+  });
+
+  it("a chosen year is kept by the other language, which leads to all of its news if it has none of that year", async () => {
+    const { body } = await site.inject("/news?year=2026");
+    expect(switchIn(body)).toMatchObject({ "de-DE": "/de/news?year=2026" });
+    expect(readPage("/news?year=2026", body).alternates).toMatchObject({ de: "/de/news?year=2026" });
+    const older = await site.inject("/news?year=2024");
+    expect([older.statusCode, switchIn(older.body)]).toMatchObject([200, { "de-DE": "/de/news" }]);
+    expect(readPage("/news?year=2024", older.body).alternates).toEqual({});
   });
 
   it("a page that stands in for its translation is marked as what it is, and found at its own address alone", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Content } from "../../../src/domain/content/content.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
-import { translatedPage } from "../../../src/domain/content/translations.ts";
+import { pageElsewhere, translatedPage } from "../../../src/domain/content/translations.ts";
 import { contentPage, homePage } from "../sample-content.ts";
 
 const item = (page: Page): ContentItem => ({
@@ -15,6 +15,21 @@ const inGerman = <P extends Page>(page: P): P => ({ ...page, id: `${page.id}_de`
 
 const home = item(homePage());
 const strategy = inGerman(contentPage("strategie"));
+
+describe("an address without a page", () => {
+  const company = contentPage("company");
+  const content = Content.everything([home, item(company), item(inGerman(homePage())), item(strategy)]);
+
+  it.each([
+    ["/de/company", "de", company],
+    ["/strategie", undefined, strategy],
+    ["/de/strategie", undefined, undefined],
+    ["/de/unknown", "de", undefined],
+    ["/", "de", undefined],
+  ])("%s in the language %s is that of a page of another one, or of none", (path, language, page) => {
+    expect(pageElsewhere(content.in(language), path)).toBe(page);
+  });
+});
 
 describe("the way to another language", () => {
   it.each([

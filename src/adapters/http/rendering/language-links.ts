@@ -1,25 +1,63 @@
 import type { Locale } from "../../../../brand/locale.ts";
+import type { LoadPage } from "../../../application/load-page.ts";
 import type { Content } from "../../../domain/content/content.ts";
 import type { Page } from "../../../domain/content/page.ts";
 import { translatedPage } from "../../../domain/content/translations.ts";
 import { localPath } from "../../../domain/links/address.ts";
 import { languageName, languageOf } from "../../../domain/text/locale.ts";
 import type { InitialState, LanguageLink } from "../contract/initial-state.ts";
+import type { DocumentTarget, PageTarget } from "../document-target.ts";
+import type { PageAddresses } from "../page-addresses.ts";
+
+interface LanguageLinksOptions {
+  readonly locales: readonly Locale[];
+  readonly addresses: PageAddresses;
+  readonly loadPage: LoadPage;
+}
 
 /**
- * The links of a document to each language of the site, its own among them; `undefined` if the site has one language.
+ * The links of a document to each language of the site, its own among them, with what is chosen from the lists of a page;
+ * `undefined` if the site has one language.
  *
  * @param shown - What visitors see. Absent without content.
  */
-export function languageLinks(
+export async function languageLinks(
+  state: Pick<InitialState, "locale" | "content">,
+  target: DocumentTarget,
+  shown: Content | undefined,
+  options: LanguageLinksOptions,
+): Promise<readonly LanguageLink[] | undefined> {
+  if (options.locales.length < 2) return undefined;
+  const links = linksOf(state, target, shown, options.locales);
+  if (!shown || target.kind !== "page" || options.addresses.hrefOf(target) === target.path) return links;
+  return Promise.all((links ?? []).map((link) => withFilter(link, target, shown, options)));
+}
+
+/** The way to the filtered lists of a page. A language that has none of what is chosen is led to by all that it has. */
+async function withFilter(
+  link: LanguageLink,
+  { filter, listPage }: PageTarget,
+  shown: Content,
+  { addresses, loadPage }: LanguageLinksOptions,
+): Promise<LanguageLink> {
+  if (!link.isSame) return link;
+  // The second page of a list has other items in another language.
+  const page = { path: link.href, filter, listPage: link.isCurrent ? listPage : 1 };
+  const { outcome } = await loadPage.run(shown.in(link.language), page);
+  const isSame = outcome === "page" && page.listPage === listPage;
+  return { ...link, isSame, href: outcome === "page" ? addresses.hrefOf(page) : link.href };
+}
+
+function linksOf(
   { locale: own, content }: Pick<InitialState, "locale" | "content">,
+  target: DocumentTarget,
   shown: Content | undefined,
   locales: readonly Locale[],
 ): readonly LanguageLink[] | undefined {
-  if (locales.length < 2) return undefined;
   const view = content.kind === "page" ? content.page : undefined;
+  const id = target.kind === "failure" ? target.elsewhere : view?.id;
   const of = {
-    page: view && shown?.findById(view.id),
+    page: id === undefined ? undefined : shown?.findById(id),
     above: (view?.above ?? []).map(({ href }) => href),
   };
   const links = locales.flatMap((locale): readonly LanguageLink[] => {

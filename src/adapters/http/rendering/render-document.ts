@@ -127,7 +127,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     const content = await contentOf(target, shown);
     if ("outcome" in content) return content;
     const isSimulated = content.kind === "slice-simulator";
-    const state = isSimulated ? { locale, content } : stateOf(content, shown, editor);
+    const state = isSimulated ? { locale, content } : await stateOf(content, target, shown, editor);
     const html = await renderer.render(addressOf(target, options), state, publicUrl);
     meter.count("rendered_pages_total", { kind: isPreview ? "preview" : target.kind });
     return {
@@ -161,15 +161,16 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     return shell;
   }
 
-  function stateOf(
+  async function stateOf(
     content: InitialState["content"],
+    target: DocumentTarget,
     shown: Content | undefined,
     { isPreview = false, hasToolbar, hasExit }: EditorOptions,
-  ): InitialState {
+  ): Promise<InitialState> {
     return {
       locale,
       content,
-      languages: languageLinks({ locale, content }, shown, options.locales),
+      languages: await languageLinks({ locale, content }, target, shown, options),
       feeds: content.kind === "page" ? listedFeeds(content.page, options.feeds, locale) : undefined,
       shell: shellOf(shown, isPreview),
       toolbar: toolbar && (hasToolbar ? toolbar : { hosts: toolbar.hosts }),

@@ -2,6 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { Locale } from "../../../../brand/locale.ts";
 import type { SuggestPages } from "../../../application/suggest-pages.ts";
 import type { Content } from "../../../domain/content/content.ts";
+import { pageElsewhere } from "../../../domain/content/translations.ts";
 import { localPath, pathWithin } from "../../../domain/links/address.ts";
 import { canonicalPath } from "../../../domain/links/canonical-path.ts";
 import { plainPath } from "../../../domain/links/plain-path.ts";
@@ -131,7 +132,8 @@ export const pages: Routes = async (
     if (to !== undefined) return { outcome: "moved", to };
     const isSuggested = target.kind === "page" && !isPreview;
     const suggestions = isSuggested && shown ? suggest(server, suggestPages, shown, target.path) : [];
-    const missing = { kind: "failure", failure: result.outcome, suggestions } as const;
+    const elsewhere = shown && elsewhereOf(target, shown);
+    const missing = { kind: "failure", failure: result.outcome, suggestions, elsewhere } as const;
     // A preview has its content already.
     return isPreview ? renderAt(missing, editor, shown) : getResult(missing, editor);
   }
@@ -171,6 +173,11 @@ function suggest({ log }: FastifyInstance, suggestPages: SuggestPages, content: 
   }
 }
 
+/** Id of the page that has the address of a missing one in another language. */
+function elsewhereOf(target: DocumentTarget, shown: Content): string | undefined {
+  return target.kind === "page" ? pageElsewhere(shown, target.path)?.id : undefined;
+}
+
 /** Addresses that are not pages of the content service, by their path in lower case. */
 const FIXED_PATHS: ReadonlyMap<string, string> = new Map([
   ["/privacy", "/privacy-policy"],
@@ -200,9 +207,10 @@ function cacheKeyOf(target: DocumentTarget, addresses: PageAddresses, language =
   if (target.kind === "page") return target.asked ? undefined : addresses.hrefOf(target);
   if (target.kind !== "failure" || !isMissing(target.failure)) return undefined;
   // Keys with a `?` are in a separate cache, so that these entries do not evict pages.
-  const { failure, suggestions } = target;
+  const { failure, suggestions = [], elsewhere } = target;
   const name = failure + language;
-  return suggestions?.length ? `${name}?${JSON.stringify(suggestions)}` : name;
+  const isOfItsAddress = suggestions.length > 0 || elsewhere !== undefined;
+  return isOfItsAddress ? `${name}?${JSON.stringify([suggestions, elsewhere])}` : name;
 }
 
 function redirect(reply: FastifyReply, to: string, query: string): FastifyReply {
