@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { languageModules } from "./build/language-modules.ts";
 import { plainImports } from "./build/plain-imports.ts";
+import { unusedComponents } from "./build/unused-components.ts";
 
 // The application is React, the other libraries, and the rest; each is run in a task of its own. All styles are in one
 // chunk, so that their order in the style sheet is that of their imports.
@@ -17,7 +18,7 @@ const APP_CHUNKS = [
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: "client",
   publicDir: "../brand/public",
-  plugins: [languageModules(), plainImports(), react(), vanillaExtractPlugin()],
+  plugins: [languageModules(), plainImports(), unusedComponents(), react(), vanillaExtractPlugin()],
   // The rendering bundle contains React in its production build, whatever `NODE_ENV` the process has (React is four
   // times slower in development), and is one file, for a fast start.
   ssr: isSsrBuild ? { noExternal: true } : {},
@@ -34,6 +35,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     // The server sends these files from the bundle of the browser.
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
+      // Names of classes stand where they are used: no chunk exports them to another.
+      optimization: { inlineConst: { mode: "all" } },
       // Modules of the domain do nothing by themselves: of those that the browser needs nothing of, nothing is left.
       treeshake: { moduleSideEffects: (id) => !id.includes("/src/domain/"), propertyReadSideEffects: false },
       // The styles are an entry of their own, so that what is in the one style sheet, and its order, does not depend on scripts.

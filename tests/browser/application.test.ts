@@ -121,6 +121,8 @@ it("a document that the application cannot be loaded for works by itself, its se
   await page.goto(`${origin}/company`);
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+  // Without its styles, a document shows what is for narrow windows, too.
+  await page.waitForLoadState();
   await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
   const field = page.getByRole("dialog", { name: "Search" }).getByPlaceholder("Type to search");
   await field.fill("dividend");
