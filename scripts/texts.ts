@@ -92,8 +92,10 @@ async function list(language: string): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  for (const { path, name, state } of await untranslatedIn(ROOT, language)) {
+  const left = await untranslatedIn(ROOT, language);
+  for (const { path, name, state } of left) {
     console.log(`${path} ${name}: ${MEANINGS[state]}`);
     if (state !== "same") process.exitCode = 1;
   }
+  if (left.length === 0) console.log(`brand/texts/${language}: every text is translated.`);
 }

@@ -57,6 +57,14 @@ it("adds a language to the site, with what follows from it", { timeout: 60_000 }
     expect(readFileSync(join(project, file), "utf8")).toContain('"cy-GB"');
 });
 
+it("what the brand generates is left as it is by the linter, whatever the languages are", async () => {
+  const { brandTexts } = await import("../../scripts/brand.ts");
+  const modules = [...brandTexts(ROOT).keys()].filter((path) => path.endsWith(".ts"));
+  const settings = readFileSync(join(ROOT, "biome.json"), "utf8");
+  expect(modules.filter((path) => !settings.includes(`"!${path}"`))).toEqual([]);
+  expect(modules).not.toEqual([]);
+});
+
 /** The site's own, and not the one that these tests know. */
 async function brandOfSample(): Promise<Brand> {
   const { brand } = await import(pathToFileURL(join(ROOT, "brand/brand.ts")).href);
