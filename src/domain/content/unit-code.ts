@@ -1,6 +1,6 @@
 import { isCurrencyCode } from "../money/currency.ts";
 import type { MoneyStyle } from "../money/money-text.ts";
-import { currencySignIn, type NumberLanguage, wordsOf } from "./number-words.ts";
+import { currencySignIn, isUnit, type NumberLanguage, wordsOf } from "./number-words.ts";
 
 /** A unit as programs know it. */
 export interface UnitCode {
@@ -91,11 +91,12 @@ export function unitCodeOf(
     words.find(isCurrencyCode) ??
     (words.includes(money.sign) ? money.currency : undefined);
   if (currency === undefined) return sign === "" ? codeOfWords(unit, words, language) : undefined;
-  const [multiple = ""] = words.filter((word) => word !== currency && word !== money.sign);
-  const factor = multipleOf(multiple, language);
-  // What is written together with a sign is a multiple: of one that is not known, nobody knows how much it is.
-  const isUnknown = multiple !== "" && factor === undefined && !/\s/.test(unit);
-  return isUnknown ? undefined : { unitCode: currency, ...(factor && { factor }) };
+  const beside = words.filter((word) => word !== currency && word !== money.sign);
+  const [factor, ...others] = beside.flatMap((word) => multipleOf(word, language) ?? []);
+  const unread = beside.filter((word) => multipleOf(word, language) === undefined);
+  // A word that is not known may be a multiple, as is what is written together with a sign: nobody knows how much it is.
+  const isUnknown = /\s/.test(unit) ? !isUnit(unread.join(" "), language) : unread.length > 0;
+  return isUnknown || others.length > 0 ? undefined : { unitCode: currency, ...(factor && { factor }) };
 }
 
 /** The code of a unit that is no money. */
@@ -116,8 +117,13 @@ function currencyOf(sign: string, money: Pick<MoneyStyle, "sign" | "currency">):
   return sign === money.sign ? money.currency : CURRENCIES_OF_SIGNS[sign];
 }
 
+/** CLDR has few plurals: of thousand and million, one ends in s in several languages. */
+const PLURAL = /(?<=\p{L}{4})s$/u;
+
 function multipleOf(word: string, language: NumberLanguage): number | undefined {
-  return multiplesOf(language).get(multipleName(word));
+  const name = multipleName(word);
+  const known = multiplesOf(language);
+  return known.get(name) ?? known.get(name.replace(PLURAL, ""));
 }
 
 /** Words in lower case; letters as they are: T stands for trillions or thousands, and t for tonnes. */

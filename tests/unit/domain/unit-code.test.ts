@@ -12,6 +12,11 @@ it.each([
   [ENGLISH, AUSTRALIAN, "A$m", { unitCode: "AUD", factor: 1_000_000 }],
   [ENGLISH, AUSTRALIAN, "A$ million", { unitCode: "AUD", factor: 1_000_000 }],
   [ENGLISH, AUSTRALIAN, "EUR bn", { unitCode: "EUR", factor: 1_000_000_000 }],
+  [ENGLISH, AMERICAN, "US$ thousands", { unitCode: "USD", factor: 1_000 }],
+  [ENGLISH, AMERICAN, "US$ a share", { unitCode: "USD" }],
+  // A word that is not known may be a multiple.
+  [ENGLISH, AMERICAN, "US$ lots", undefined],
+  [ENGLISH, AMERICAN, "US$ thousand million", undefined],
   [ENGLISH, AUSTRALIAN, "cents a share", { unitCode: "AUD", factor: 0.01 }],
   [ENGLISH, AUSTRALIAN, "%", { unitCode: "P1" }],
   [ENGLISH, AUSTRALIAN, "hours", { unitCode: "HUR" }],
