@@ -1,11 +1,9 @@
 import { brand } from "../../../../brand/brand.ts";
+import { daysOfHolders, dividendOrders } from "../../../domain/dividends/market-days.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { type Field, from, list, record } from "../field.ts";
 import { distinctEntries } from "../named-entries.ts";
 import { closedDate, date, knownDay, text } from "../simple-fields.ts";
-
-/** Of the exchanges in the United States (ISO 10383). */
-const UNITED_STATES: readonly string[] = ["XNYS", "XNAS", "XNMS", "XNGS", "XNCM", "XASE", "ARCX", "BATS"];
 
 const days = { ex: date, record: date, payment: date };
 
@@ -23,12 +21,6 @@ const typedDays = record({
 
 type DividendDates = NonNullable<ReturnType<typeof typedDays>>;
 
-/** An exchange has the same order. */
-const OF_HOLDERS = ["ex", "record", "payment"] as const;
-
-/** With due bills, the buyer before the ex date is paid too, so that it follows the payment (FINRA rule 11140). */
-const WITH_DUE_BILLS = ["record", "payment", "ex"] as const;
-
 /**
  * The days of a dividend: those at its own exchange, those at others, and `opens`, the day of the decision as it was typed. Days
  * that contradict each other are reported, and neither is a fact. An election may end before the record date.
@@ -42,13 +34,12 @@ function ordered(
   { kind, status, moved, exchanges, ...typed }: NonNullable<ReturnType<typeof typedDays>>,
   path: Parameters<typeof daysInOrder>[2],
 ) {
-  const mainExchange = brand.listings[0]?.mic ?? "";
-  const { ex = "", payment = "" } = typed;
-  const hasDueBills = kind === "Special" && ex > payment && UNITED_STATES.includes(mainExchange);
+  const mainExchange = brand.listings[0]?.mic;
+  const { ex, payment } = typed;
   const inOrder = daysInOrder(
     { ...typed, declared: knownDay(typed.declared) },
     [
-      ["declared", ...(hasDueBills ? WITH_DUE_BILLS : OF_HOLDERS)],
+      ...dividendOrders(mainExchange, { isSpecial: kind === "Special", ex, payment }),
       ["election_from", "election", "payment"],
       ["currency_election", "payment"],
     ],
@@ -65,7 +56,8 @@ function ordered(
     from: right.election_from,
     exchanges: distinctEntries(
       exchanges.map(({ exchange, ...elsewhere }, index) => {
-        const known = daysInOrder(elsewhere, [OF_HOLDERS], path.at("exchanges").at(index));
+        const order = daysOfHolders(micOf(exchange) ?? mainExchange);
+        const known = daysInOrder<keyof typeof days>(elsewhere, [order], path.at("exchanges").at(index));
         return { exchange, ex: known.ex, record: known.record, payment: known.payment };
       }),
       ({ exchange }) => exchange,
@@ -74,6 +66,11 @@ function ordered(
     // A wrong day does not open it earlier than the right one would.
     opens: typed.declared,
   };
+}
+
+/** The code of an exchange that a brand is listed at, by its name or its code. */
+function micOf(exchange: string | undefined): string | undefined {
+  return brand.listings.find(({ exchange: name, mic }) => exchange === name || exchange === mic)?.mic;
 }
 
 /** The most days between two of a dividend, also of one that is declared a year ahead. A mistyped year is more. */
