@@ -67,3 +67,27 @@ export function sharesSince(
     { shares: ONE, amounts: ONE },
   );
 }
+
+/** The days of which shares may be, both included; one day if it is known. */
+export interface SharesDays {
+  /** `YYYY-MM-DD` */
+  readonly first: string;
+  /** `YYYY-MM-DD` */
+  readonly last: string;
+}
+
+/**
+ * How shares of one of several days compare with those of a later one; `undefined` if that is unknown, as it is if shares have
+ * become others between these days.
+ */
+export function sharesSinceOneOf(
+  adjustments: readonly ShareAdjustment[],
+  { days, shareClass }: { readonly days: SharesDays; readonly shareClass?: string | undefined },
+  until: string,
+): SharesSince | undefined {
+  const isUnclear = adjustments.some(
+    ({ day, shareClass: of = shareClass }) =>
+      days.first < day && day <= days.last && day <= until && of === shareClass,
+  );
+  return isUnclear ? undefined : sharesSince(adjustments, { day: days.last, shareClass }, until);
+}

@@ -1,4 +1,4 @@
-import { type ShareAdjustment, sharesSince } from "../content/share-adjustment.ts";
+import { type ShareAdjustment, type SharesDays, sharesSinceOneOf } from "../content/share-adjustment.ts";
 import { isOne } from "../money/fraction.ts";
 import { type Money, multipliedBy, numberOf, sumOf } from "../money/money.ts";
 import { type Dividend, dividendDay, isDue } from "./dividend.ts";
@@ -9,9 +9,23 @@ export interface HistoricDividend extends Dividend {
   readonly adjusted?: Money | undefined;
 }
 
-/** The day from which the shares that a dividend is paid for are compared with later ones. */
-export function sharesOfDay({ ex, record, payment, declared }: Dividend): string | undefined {
-  return ex ?? record ?? payment ?? declared;
+/** From the ex date of a dividend to its payment it is hardly ever longer. */
+const MOST_DAYS_TO_PAYMENT = 100;
+
+/**
+ * The day of the shares that a dividend is paid for. Without its ex and its record date nobody knows it: it is between the other
+ * days, or at any time if there are none.
+ */
+export function daysOfShares({ ex, record, payment, declared }: Dividend): SharesDays {
+  const known = ex ?? record;
+  if (known !== undefined) return { first: known, last: known };
+  const first = declared ?? (payment && dayAfter(payment, -MOST_DAYS_TO_PAYMENT));
+  const last = payment ?? (declared && dayAfter(declared, MOST_DAYS_TO_PAYMENT));
+  return { first: first ?? "0000-01-01", last: last ?? "9999-12-31" };
+}
+
+function dayAfter(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /**
@@ -27,9 +41,8 @@ export function dividendHistory(
 ): readonly HistoricDividend[] {
   return dividends.map((dividend) => {
     const { amount, shareClass } = dividend;
-    const day = sharesOfDay(dividend);
-    if (amount === undefined || day === undefined) return { ...dividend, adjusted: amount };
-    const since = sharesSince(adjustments, { day, shareClass }, today);
+    if (amount === undefined) return { ...dividend, adjusted: amount };
+    const since = sharesSinceOneOf(adjustments, { days: daysOfShares(dividend), shareClass }, today);
     if (since === undefined) return { ...dividend, adjusted: undefined };
     return { ...dividend, adjusted: isOne(since.amounts) ? amount : multipliedBy(amount, since.amounts) };
   });
@@ -66,12 +79,16 @@ const MAX_YEARS = 40;
 
 /**
  * What was paid for a share of today in the years of payment, for each currency and class of shares: oldest first, without
- * gaps. Dividends that are not due, or without amount or payment date, are left out; so are all years if one cannot be compared.
+ * gaps. Dividends that are not due, or without amount or payment date, are left out; so are all years if another one cannot be
+ * compared.
  */
 export function dividendsByYear(dividends: readonly HistoricDividend[]) {
-  if (dividends.some(({ amount, adjusted }) => amount !== undefined && adjusted === undefined)) return [];
-  const paid = dividends.flatMap(({ status, adjusted: amount, payment, shareClass }) =>
-    !isDue(status) || amount === undefined || payment === undefined
+  const due = dividends.filter(
+    ({ status, amount, payment }) => isDue(status) && amount !== undefined && payment !== undefined,
+  );
+  if (due.some(({ adjusted }) => adjusted === undefined)) return [];
+  const paid = due.flatMap(({ adjusted: amount, payment, shareClass }) =>
+    amount === undefined || payment === undefined
       ? []
       : { amount, shareClass, year: Number(payment.slice(0, "YYYY".length)) },
   );

@@ -1,7 +1,9 @@
 import { type ContentItem, listedDocument, sectionsOf } from "../content/content-item.ts";
+import { dayAt } from "../content/day.ts";
 import { isDated } from "../content/events-of.ts";
 import { yearOf } from "../content/list-filter.ts";
 import { writtenPeriod } from "../content/reporting-period.ts";
+import type { ShareAdjustment } from "../content/share-adjustment.ts";
 import { isClosed } from "../exchange/closed-days.ts";
 import { isNil, numberOf } from "../money/money.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
@@ -14,10 +16,12 @@ import {
   warning,
 } from "../report/problem.ts";
 import { comparableName } from "../text/comparable-name.ts";
-import { type Dividend, dividendDay, isNamedAs, isSameDividend } from "./dividend.ts";
+import { type Dividend, dividendDay, isDue, isNamedAs, isSameDividend } from "./dividend.ts";
+import { daysOfShares } from "./dividend-history.ts";
 import { isSamePayment } from "./holding.ts";
 import {
   amountsInDoubt,
+  amountsTwice,
   choicesInDoubt,
   type DoubtfulAmount,
   type DoubtfulChoice,
@@ -47,6 +51,8 @@ export function dividendProblems(
   const inDoubt = new Map(
     amountsInDoubt(dividends, adjustments).map(({ dividend, beside }) => [dividend, beside]),
   );
+  const twice = new Map(amountsTwice(dividends).map(({ dividend, beside }) => [dividend, beside]));
+  const today = dayAt(now, "UTC");
   const prices = Map.groupBy(pricesInDoubt(dividends), ({ dividend }) => dividend);
   const choices = Map.groupBy(choicesInDoubt(dividends), ({ dividend }) => dividend);
   const isShown = items.some((item) => sectionsOf(item).some(({ kind }) => kind === "dividends"));
@@ -59,7 +65,9 @@ export function dividendProblems(
         warning(`is in ${dividend.amount.currency}, not in ${currency}: sums are separate`, "data.currency"),
       ...closedProblems(dividend, company),
       classProblem(dividend, dividends) ?? spellingProblem(dividend, dividends),
+      twiceProblem(dividend, twice.get(dividend)),
       hundredthsProblem(dividend, inDoubt.get(dividend)) ?? amountProblem(dividend, dividends),
+      sharesProblem(dividend, adjustments, today),
       ...(prices.get(dividend) ?? []).map(priceProblem),
       ...(choices.get(dividend) ?? []).map(choiceProblem),
       periodProblem(dividend),
@@ -173,6 +181,34 @@ function hundredthsProblem({ amount }: Dividend, beside: Dividend | undefined): 
         "data.amount",
       )
     : undefined;
+}
+
+function twiceProblem({ amount }: Dividend, beside: Dividend | undefined): Checked {
+  return (
+    beside?.amount !== undefined &&
+    error(
+      `${amount?.amount} is ${beside.amount.amount} in ${beside.id}, which is of the same name, period and days: neither is shown`,
+      "data.amount",
+    )
+  );
+}
+
+/** Without the day of its shares, nobody knows whether it is of those before a split or after it. */
+function sharesProblem(dividend: Dividend, adjustments: readonly ShareAdjustment[], today: string): Checked {
+  const { ex, record, amount, shareClass, status } = dividend;
+  if (ex !== undefined || record !== undefined || amount === undefined || isNil(amount) || !isDue(status))
+    return undefined;
+  const { first, last } = daysOfShares(dividend);
+  const between = adjustments.find(
+    ({ day, shareClass: of = shareClass }) => first < day && day <= last && day <= today && of === shareClass,
+  );
+  return (
+    between &&
+    error(
+      `has neither an ex nor a record date, and shares are others since ${between.day}: it is compared with none of later days`,
+      "data.ex",
+    )
+  );
 }
 
 function priceProblem({ dividend, beside }: DoubtfulAmount): Found {

@@ -4,7 +4,7 @@ import type { PdfDocument } from "../content/pdf-document.ts";
 import { periodKey, writtenPeriod } from "../content/reporting-period.ts";
 import type { Ratio } from "../content/share-adjustment.ts";
 import type { CurrencyCode } from "../money/currency.ts";
-import type { Money } from "../money/money.ts";
+import { isSameMoney, type Money } from "../money/money.ts";
 import type { DividendPart } from "./dividend-parts.ts";
 
 /** Kinds of dividend, as editors choose them. */
@@ -172,14 +172,36 @@ export function isComing({ dates }: Dividend, since: string): boolean {
  * days it is the same, however it is called.
  */
 export function isSameDividend(one: Dividend, other: Dividend): boolean {
+  const days = sharedDays(one, other);
+  const isOtherAmount = one.amount && other.amount && !isSameMoney(one.amount, other.amount);
+  if (days.length === 0 || isOtherAmount || nameOf(one) !== nameOf(other)) return false;
+  // Of one without an amount, the days alone could be those of another one.
+  const areStated = one.amount !== undefined && other.amount !== undefined;
+  return (days.length === EXCHANGE_DAYS.length && areStated) || isOfOnePeriod(one, other);
+}
+
+/** Whether two documents state one dividend, of one name, period and days, with two amounts in one currency. */
+export function isContradictedBy(one: Dividend, other: Dividend): boolean {
+  const { amount } = one;
+  if (!amount || other.amount?.currency !== amount.currency || isSameMoney(amount, other.amount))
+    return false;
+  if ([one, other].some(({ status }) => status === "Cancelled")) return false;
+  return nameOf(one) === nameOf(other) && sharedDays(one, other).length > 0 && isOfOnePeriod(one, other);
+}
+
+/** The days that both state; none if one of them is not the same. */
+function sharedDays(one: Dividend, other: Dividend): readonly (typeof EXCHANGE_DAYS)[number][] {
   const stated = EXCHANGE_DAYS.filter((day) => one[day] !== undefined && other[day] !== undefined);
-  const areSame = stated.length > 0 && stated.every((day) => one[day] === other[day]);
-  const said = ({ title, period = "", amount }: Dividend) =>
-    JSON.stringify([title.replace(period, ""), amount]);
-  if (!areSame || said(one) !== said(other)) return false;
-  return (
-    stated.length === EXCHANGE_DAYS.length || periodKey(one.period ?? "") === periodKey(other.period ?? "")
-  );
+  return stated.every((day) => one[day] === other[day]) ? stated : [];
+}
+
+/** Its title without the period, which may be in another spelling. */
+function nameOf({ title, period = "" }: Dividend): string {
+  return title.replace(period, "");
+}
+
+function isOfOnePeriod(one: Dividend, other: Dividend): boolean {
+  return periodKey(one.period ?? "") === periodKey(other.period ?? "");
 }
 
 /**

@@ -9,6 +9,7 @@ import { type DividendWording, dividendTextProblems } from "./dividend-texts.ts"
 import type { HoldingPayments } from "./holding.ts";
 import {
   amountsInDoubt,
+  amountsTwice,
   choicesInDoubt,
   pricesInDoubt,
   withoutAmount,
@@ -62,14 +63,16 @@ declare module "../content/content-item.ts" {
   }
 }
 
-/** Those whose amount may be in hundredths: nobody is shown it. */
-export const doubtfulIn = listOf((content) =>
-  amountsInDoubt(content.listed("dividend"), content.shareAdjustments).map(({ dividend }) => dividend),
-);
+/** Those whose amount may be in hundredths, or is another one in a second document: nobody is shown it. */
+export const doubtfulIn = listOf((content) => {
+  const typed = content.listed("dividend");
+  const found = [...amountsInDoubt(typed, content.shareAdjustments), ...amountsTwice(typed)];
+  return [...new Set(found.map(({ dividend }) => dividend))];
+});
 
 /**
- * The dividends that somebody may see, newest first; of what was typed twice, that which was changed last. Without amounts and
- * prices that may be in hundredths, or converted the wrong way round.
+ * The dividends that somebody may see, newest first; of what was typed twice, that with an amount which was changed last. Without
+ * amounts and prices that may be in hundredths, converted the wrong way round, or others in a second document.
  */
 export const dividendsIn = listOf((content) => {
   const inDoubt = new Set(doubtfulIn(content));
@@ -83,7 +86,11 @@ export const dividendsIn = listOf((content) => {
     return inDoubt.has(dividend) ? withoutAmount(chosen) : chosen;
   });
   const all = known.toSorted(newestDividendFirst);
-  const lastChanged = all.toSorted((one, other) => (other.changed ?? "").localeCompare(one.changed ?? ""));
+  const hasAmount = ({ amount }: Dividend) => Number(amount !== undefined);
+  const lastChanged = all.toSorted(
+    (one, other) =>
+      hasAmount(other) - hasAmount(one) || (other.changed ?? "").localeCompare(one.changed ?? ""),
+  );
   return all.filter((one) => (lastChanged.find((other) => isSameDividend(one, other)) ?? one) === one);
 });
 

@@ -1,5 +1,5 @@
 import type { HolderEvent } from "../content/holder-event.ts";
-import { type ShareAdjustment, sharesSince } from "../content/share-adjustment.ts";
+import { type ShareAdjustment, type SharesDays, sharesSinceOneOf } from "../content/share-adjustment.ts";
 import { type CurrencyCode, isCurrencyCode } from "../money/currency.ts";
 import { type Fraction, fractionNumber, inverse } from "../money/fraction.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../money/money.ts";
 import type { ConversionRates, ReferenceRates } from "../money/reference-rates.ts";
 import { type Dividend, dividendDay, isDue, shareClassesOf } from "./dividend.ts";
-import { sharesOfDay } from "./dividend-history.ts";
+import { daysOfShares } from "./dividend-history.ts";
 
 /** What a visitor types to learn what a holding was paid. */
 export interface HoldingInput {
@@ -36,7 +36,7 @@ const MAX_SHARES = 10_000_000_000;
 /** What is paid for each share: a dividend, or money that holders get beside it. */
 export interface PaidEvent extends Pick<Dividend, "id" | "title" | "amount" | "payment" | "shareClass"> {
   /** The day from which its shares are compared with later ones. */
-  readonly of?: string | undefined;
+  readonly of: SharesDays;
   /** The day by which it belongs to a time. */
   readonly day?: string | undefined;
 }
@@ -127,8 +127,8 @@ export function holdingPayments(
   // Nothing is converted into the currency that all of it is in.
   const isForeign = within.some(({ amount }) => amount !== undefined && amount.currency !== chosen);
   const target = isForeign ? chosen : undefined;
-  const sharesOf = ({ of, payment }: PaidEvent) =>
-    sharesSince(adjustments, { day: of ?? payment ?? until, shareClass }, until)?.shares;
+  const sharesOf = ({ of }: PaidEvent) =>
+    sharesSinceOneOf(adjustments, { days: of, shareClass }, until)?.shares;
   const payments = within.flatMap((event): HoldingPayment | readonly [] => {
     const { amount, payment: day } = event;
     const since = sharesOf(event);
@@ -161,12 +161,12 @@ function paidEvents(dividends: readonly Dividend[], events: readonly HolderEvent
   const due = dividends.filter(({ status }) => isDue(status));
   const ofDividends = due.map((dividend): PaidEvent => {
     const { id, title, amount, payment, shareClass } = dividend;
-    return { id, title, amount, payment, shareClass, of: sharesOfDay(dividend), day: dividendDay(dividend) };
+    return { id, title, amount, payment, shareClass, of: daysOfShares(dividend), day: dividendDay(dividend) };
   });
   const beside = events.flatMap(({ id, title, ex, cash, shareClass }): PaidEvent | readonly [] => {
     if (cash === undefined || due.some((dividend) => isSamePayment(dividend, cash))) return [];
     const { amount, payment } = cash;
-    return { id, title, amount, payment, shareClass, of: ex, day: payment ?? ex };
+    return { id, title, amount, payment, shareClass, of: { first: ex, last: ex }, day: payment ?? ex };
   });
   return [...ofDividends, ...beside]
     .toReversed()

@@ -1,7 +1,8 @@
 import type { ShareAdjustment } from "../content/share-adjustment.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { isNil, type Money, numberOf } from "../money/money.ts";
-import { type CurrencyChoice, type Dividend, newestDividendFirst } from "./dividend.ts";
+import { type CurrencyChoice, type Dividend, isContradictedBy, newestDividendFirst } from "./dividend.ts";
+import { daysOfShares } from "./dividend-history.ts";
 
 /** Between them, an amount in hundredths differs from one in whole units, also after years of growth. */
 const FEWEST_TIMES = 60;
@@ -19,20 +20,21 @@ export interface DoubtfulAmount {
 /**
  * Dividends whose amount is about a hundred times that of most of those near it, or the reverse: one of them is in hundredths.
  * Those of one kind, class and currency are compared, and the only one of its kind with other parts of the dividend of a year.
- * With a split among them none is, since amounts are others after it, nor one whose unit is said in words: a dividend may be cut
- * to a hundredth.
+ * They are not compared over a split, since amounts are others after it, nor is one whose unit is said in words: a dividend may
+ * be cut to a hundredth.
  */
 export function amountsInDoubt(
   dividends: readonly Dividend[],
   adjustments: readonly ShareAdjustment[],
 ): readonly DoubtfulAmount[] {
-  const comparable = dividends.filter(({ amount, shareClass, isSaid }) => {
-    const isSplit = adjustments.some((one) => (one.shareClass ?? shareClass) === shareClass);
-    return amount !== undefined && !isNil(amount) && !isSaid && !isSplit;
-  });
+  const comparable = dividends.filter(
+    ({ amount, isSaid }) => amount !== undefined && !isNil(amount) && !isSaid,
+  );
   const inOrder = comparable.toSorted(newestDividendFirst);
-  const group = ({ shareClass, amount }: Dividend, kind: string | undefined) =>
-    JSON.stringify([kind, shareClass, amount?.currency]);
+  const group = (dividend: Dividend, kind: string | undefined) => {
+    const { shareClass, amount } = dividend;
+    return JSON.stringify([kind, shareClass, amount?.currency, adjustmentsBefore(dividend, adjustments)]);
+  };
   const alike = Map.groupBy(inOrder, (one) => group(one, one.kind));
   const regular = Map.groupBy(inOrder.filter(isRegular), (one) => group(one, "regular"));
   return [...alike.values()].flatMap((all) => {
@@ -41,6 +43,15 @@ export function amountsInDoubt(
     const found = doubtsAmong(regular.get(group(only, "regular")) ?? all, isHundredfold);
     return found.filter(({ dividend }) => dividend === only);
   });
+}
+
+/** How many adjustments its shares have had, at least and at most: of the same shares, both are the same. */
+function adjustmentsBefore(dividend: Dividend, adjustments: readonly ShareAdjustment[]): readonly number[] {
+  const { first, last } = daysOfShares(dividend);
+  const ofClass = adjustments.filter(
+    ({ shareClass = dividend.shareClass }) => shareClass === dividend.shareClass,
+  );
+  return [first, last].map((until) => ofClass.filter(({ day }) => day <= until).length);
 }
 
 /** Parts of the dividend of a year, whose amounts do not differ as hundredths do. */
@@ -71,6 +82,17 @@ function doubtsAmong(
     const [beside] = others;
     return beside && others.length * 2 > near.length ? { dividend, beside } : [];
   });
+}
+
+/** Dividends that are there twice with two amounts, each with the other one: nobody knows which is right. */
+export function amountsTwice(dividends: readonly Dividend[]): readonly DoubtfulAmount[] {
+  const byTitle = Map.groupBy(dividends, ({ title, period = "" }) => title.replace(period, ""));
+  return [...byTitle.values()].flatMap((all) =>
+    all.flatMap((dividend) => {
+      const beside = all.find((other) => isContradictedBy(dividend, other));
+      return beside ? { dividend, beside } : [];
+    }),
+  );
 }
 
 /** Dividends with the price of a reinvestment that may be in hundredths. */

@@ -117,6 +117,15 @@ describe("a history of dividends over a split", () => {
     expect(adjustedOf([split], TODAY, { share_class: "B shares" })).toEqual([0.105, 0.1]);
   });
 
+  it("has no adjusted amount if nobody knows whether it is of shares before the split or after it", () => {
+    const adjusted = (more: object) => adjustedOf([split], TODAY, { ex: null, record: null, ...more })[1];
+    expect(adjusted({ payment: "2026-09-25" })).toBeUndefined();
+    expect(adjusted({ payment: null })).toBeUndefined();
+    expect(adjusted({ payment: "2026-09-25", declared: "2026-09-02" })).toBe(0.4);
+    expect(adjusted({ payment: "2026-08-25" })).toBe(0.1);
+    expect(adjusted({ payment: "2027-02-25" })).toBe(0.4);
+  });
+
   it("has years of adjusted amounts", () => {
     const [{ years } = { years: [] }] = yearsOf([of2026, finalDividend(2025, 0.4)], [split]);
     expect(years.map(({ sum }) => numberOf(sum))).toEqual([0.1, 0.105]);

@@ -2,8 +2,14 @@ import { describe, expect, it } from "vitest";
 import { Content } from "../../../src/domain/content/content.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShareAdjustment } from "../../../src/domain/content/share-adjustment.ts";
+import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
 import { dividendsIn } from "../../../src/domain/dividends/dividends.ts";
-import { amountsInDoubt, choicesInDoubt, pricesInDoubt } from "../../../src/domain/dividends/hundredths.ts";
+import {
+  amountsInDoubt,
+  amountsTwice,
+  choicesInDoubt,
+  pricesInDoubt,
+} from "../../../src/domain/dividends/hundredths.ts";
 import { viewed } from "../application/shown-content.ts";
 import { finalDividend } from "./sample-dividends.ts";
 
@@ -31,6 +37,11 @@ describe("an amount that may be in hundredths", () => {
 
   it("is not compared over a split, after which amounts are others", () => {
     expect(inDoubt([85, 0.85], [{ day: "2021-01-04", shares: { new: 100, old: 1 } }])).toEqual([]);
+  });
+
+  it("is compared with others after an earlier split", () => {
+    const split = { day: "2020-11-04", shares: { new: 2, old: 1 } };
+    expect(inDoubt([0.85, 0.42, 43, 0.44], [split])).toEqual([2022]);
   });
 
   it("is none if the note or the announcement says it with its unit: a dividend may be cut", () => {
@@ -139,5 +150,50 @@ describe("an amount in another currency", () => {
       ["0.277", "2.05"],
       ["0.277", "2.03"],
     ]);
+  });
+});
+
+describe("a dividend that is there twice with two amounts", () => {
+  const typed = (amount: number, more: object = {}) => finalDividend(2026, amount, more);
+  const twice = (...dividends: readonly Dividend[]) =>
+    amountsTwice(dividends).map(({ dividend: { amount }, beside }) => [
+      amount?.amount,
+      beside.amount?.amount,
+    ]);
+
+  it("is one of one name, period and day, as far as both are stated", () => {
+    const contradicted = [
+      ["0.75", "0.705"],
+      ["0.705", "0.75"],
+    ];
+    expect(twice(typed(0.75), typed(0.705))).toEqual(contradicted);
+    expect(twice(typed(0.75), typed(0.705, { ex: null, record: null, period: "FY2026" }))).toEqual(
+      contradicted,
+    );
+  });
+
+  it.each([
+    ["of another name", { name: "Special dividend" }],
+    ["of another class of shares", { share_class: "B shares" }],
+    ["of another period", { period: "FY25" }],
+    ["paid on another day", { payment: "2026-10-09" }],
+    ["in another currency", { currency: "NZD" }],
+    ["that was cancelled", { status: "Cancelled" }],
+  ])("is none %s", (_, more) => {
+    expect(twice(typed(0.75), typed(0.705, more))).toEqual([]);
+  });
+
+  it("is shown once, and without an amount; one without an amount is no second dividend", () => {
+    const shown = (...all: readonly Dividend[]) =>
+      dividendsIn(Content.everything(all.map((document) => ({ kind: "dividend", document })))).map(
+        ({ amount }) => amount?.amount,
+      );
+    expect(shown(typed(0.75), { ...typed(0.705), id: "other" })).toEqual([undefined]);
+    expect(
+      shown(
+        { ...typed(0.75), amount: undefined, changed: "2026-11-20T09:00:00Z" },
+        { ...typed(0.75), id: "other" },
+      ),
+    ).toEqual(["0.75"]);
   });
 });
