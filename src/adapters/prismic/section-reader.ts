@@ -4,7 +4,7 @@ import type { ShownTimes } from "../../domain/content/shown-times.ts";
 import type { Translatable } from "../../domain/content/translatable.ts";
 import type { Link } from "../../domain/links/link.ts";
 import { type Complete, type Field, from, ofAll, type RecordOf, record, type Shape } from "./field.ts";
-import type { SectionReader } from "./field-path.ts";
+import type { FieldPath, SectionReader } from "./field-path.ts";
 import { link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import { number, text } from "./simple-fields.ts";
@@ -39,6 +39,20 @@ export function converted<S extends Shape, Converted>(
     read: (primary, path) => {
       const values = fields(primary, path);
       return values && toSection(values);
+    },
+  };
+}
+
+/** A reader of sections without what contradicts itself, which it reports. */
+export function checked<Read>(
+  { read, ...reader }: SectionReader<Read>,
+  check: (section: Read, path: FieldPath) => Read,
+): SectionReader<Read> {
+  return {
+    ...reader,
+    read: (primary, path, variation) => {
+      const section = read(primary, path, variation);
+      return section && check(section, path);
     },
   };
 }

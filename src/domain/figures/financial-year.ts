@@ -12,7 +12,8 @@ export const FINANCIAL_MEASURES = ["Revenue", "EBITDA", "Net profit after tax", 
 
 export type FinancialMeasure = (typeof FINANCIAL_MEASURES)[number];
 
-const FIELDS = {
+/** The properties of a year that have its measures. */
+export const FIELDS_OF_MEASURES = {
   Revenue: "revenue",
   EBITDA: "ebitda",
   "Net profit after tax": "netProfit",
@@ -21,7 +22,7 @@ const FIELDS = {
 
 /** Amount of a measure in a year; `undefined` if it is not stated. */
 export function amountOf(measure: FinancialMeasure, year: FinancialYear): number | undefined {
-  return year[FIELDS[measure]];
+  return year[FIELDS_OF_MEASURES[measure]];
 }
 
 /** The units of measures: `A$m`, and `cents a share` for a dividend. */

@@ -5,6 +5,7 @@ import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
 import { explanationProblems } from "./explanation-problems.ts";
+import { amountOf, FINANCIAL_MEASURES } from "./financial-year.ts";
 import { type Measure, measureRow } from "./measure.ts";
 
 /** More rows than a reader compares. */
@@ -24,6 +25,16 @@ export function measureProblems(
       isEmpty(years, measures),
       ...repeated(years.map(({ period }) => period)).map((period) =>
         error(`“${period}” is there twice: what both of them state is not shown`, "years"),
+      ),
+      ...FINANCIAL_MEASURES.map((measure) =>
+        unitProblem(
+          company.measures[measure] ?? measure,
+          years.flatMap((year) => {
+            const amount = amountOf(measure, year);
+            return amount === undefined ? [] : [[year.period, amount] as const];
+          }),
+          "years",
+        ),
       ),
       ...problemsOfMeasures(measures, company),
       ...explained,

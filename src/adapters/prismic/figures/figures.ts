@@ -6,9 +6,10 @@ import type { FieldPath } from "../field-path.ts";
 import { link } from "../link-field.ts";
 import { asFirstSpelt, period } from "../period-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
-import { converted, plain } from "../section-reader.ts";
+import { checked, converted, plain } from "../section-reader.ts";
 import { boolean, date, decimals, number, select, text } from "../simple-fields.ts";
 import { BOUND, TEXT, type TextFields, WRITTEN } from "../text-fields.ts";
+import { comparedInOneUnit, summaryInOneUnit } from "./other-units.ts";
 
 /** What is said of the figures of a table. */
 const explained = {
@@ -45,59 +46,65 @@ const comparedFigures = (values: unknown, path: FieldPath) => {
 export const figures = {
   sections: {
     reporting_periods: plain("reporting-periods", { heading: text }),
-    comparison: plain("comparison", {
-      heading: text,
-      caption: text,
-      period: required(period),
-      previousPeriod: from("previous_period", required(period)),
-      source: text,
-      figures: ofAll(comparedFigures),
-      ...explained,
-    }),
-    financial_summary: converted(
-      {
+    comparison: checked(
+      plain("comparison", {
         heading: text,
         caption: text,
+        period: required(period),
+        previousPeriod: from("previous_period", required(period)),
         source: text,
-        years: list(
-          record({
-            period: required(period),
-            revenue: number,
-            ebitda: number,
-            netProfit: from("net_profit", number),
-            dividend: number,
-          }),
-        ),
-        charts: each("measure", required(select(FINANCIAL_MEASURES))),
-        measures: list(
-          record({
-            name: required(text),
-            unit: text,
-            decimals,
-            chart: boolean,
-            periods: list(record({ period: required(period), amount: text })),
-          }),
-        ),
+        figures: ofAll(comparedFigures),
         ...explained,
-      },
-      ({ years, measures, ...values }) => {
-        const spelt = asFirstSpelt(
-          [years, ...measures.map(({ periods }) => periods)].flatMap((all) => all.map((one) => one.period)),
-        );
-        return {
-          kind: "financial-summary",
-          ...values,
-          years: years.map((year) => ({ ...year, period: spelt(year.period) })),
-          measures: measures.map(({ chart: hasChart = false, periods, ...measure }) => ({
-            ...measure,
-            hasChart,
-            // A period without an amount is one that is not stated.
-            periods: periods.flatMap(({ period: of, amount }) =>
-              amount === undefined ? [] : { period: spelt(of), amount },
-            ),
-          })),
-        };
-      },
+      }),
+      comparedInOneUnit,
+    ),
+    financial_summary: checked(
+      converted(
+        {
+          heading: text,
+          caption: text,
+          source: text,
+          years: list(
+            record({
+              period: required(period),
+              revenue: number,
+              ebitda: number,
+              netProfit: from("net_profit", number),
+              dividend: number,
+            }),
+          ),
+          charts: each("measure", required(select(FINANCIAL_MEASURES))),
+          measures: list(
+            record({
+              name: required(text),
+              unit: text,
+              decimals,
+              chart: boolean,
+              periods: list(record({ period: required(period), amount: text })),
+            }),
+          ),
+          ...explained,
+        },
+        ({ years, measures, ...values }) => {
+          const spelt = asFirstSpelt(
+            [years, ...measures.map(({ periods }) => periods)].flatMap((all) => all.map((one) => one.period)),
+          );
+          return {
+            kind: "financial-summary",
+            ...values,
+            years: years.map((year) => ({ ...year, period: spelt(year.period) })),
+            measures: measures.map(({ chart: hasChart = false, periods, ...measure }) => ({
+              ...measure,
+              hasChart,
+              // A period without an amount is one that is not stated.
+              periods: periods.flatMap(({ period: of, amount }) =>
+                amount === undefined ? [] : { period: spelt(of), amount },
+              ),
+            })),
+          };
+        },
+      ),
+      summaryInOneUnit,
     ),
   },
   zones: { reporting_periods: ["page", "investors-page"], comparison: ["page", "investors-page"] },

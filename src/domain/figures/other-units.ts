@@ -1,0 +1,61 @@
+import type { NumberSeparators } from "../text/amount.ts";
+import { decimalsOf, formatAmount } from "../text/amount.ts";
+
+/** A number of a measure in a period. */
+export interface PeriodAmount {
+  readonly period: string;
+  readonly amount: number;
+}
+
+/** An amount of which nobody knows whether it is in the unit of its row, and one beside it that it is compared with. */
+export interface DoubtfulPeriod {
+  readonly stated: PeriodAmount;
+  readonly beside: PeriodAmount;
+}
+
+/** Amounts of which one is in hundredths, as a percentage and its fraction are, differ by this. */
+const HUNDREDFOLD = { least: 60, most: 170 };
+
+/** The same of thousands and millions, or of a decimal point that stands for a comma. */
+const THOUSANDFOLD = { least: 600, most: 1_700 };
+
+/** How many before it, and after it, an amount is compared with. */
+const NEAR = 2;
+
+/**
+ * Amounts of one measure, in the order of the editor, that differ from most of those near them as other units do. Of two, nobody
+ * knows which one is right.
+ */
+export function amountsInOtherUnits(amounts: readonly PeriodAmount[]): readonly DoubtfulPeriod[] {
+  return amounts.flatMap((stated, index) => {
+    const near = amounts.slice(Math.max(0, index - NEAR), index + 1 + NEAR).filter((one) => one !== stated);
+    const others = near.filter((one) => isInOtherUnit(stated.amount, one.amount));
+    const [beside] = others;
+    return beside && others.length * 2 > near.length ? { stated, beside } : [];
+  });
+}
+
+function isInOtherUnit(one: number, other: number): boolean {
+  const [small = 0, large = 0] = [one, other].sort((a, b) => Math.abs(a) - Math.abs(b));
+  const times = large / small;
+  // Growth may be 0.1% after 6.5%: a fraction of it has more decimals, and what is large does not grow as much.
+  const isHundredth = decimalsOf(small) > decimalsOf(large) || Math.abs(small) >= 10;
+  return isBetween(times, THOUSANDFOLD) || (isHundredth && isBetween(times, HUNDREDFOLD));
+}
+
+function isBetween(times: number, { least, most }: typeof HUNDREDFOLD): boolean {
+  return times >= least && times <= most;
+}
+
+/** Whether a text has an amount, whatever its sign, so that who wrote it has looked at it. */
+export function saysNumber(text: string, amount: number, { thousands, decimal }: NumberSeparators): boolean {
+  const plain = text.replace(/[\s\u00a0\u202f]+/g, " ");
+  return [thousands, ""].some((separator) => {
+    const spelt = { thousands: separator.replace(/\s/, " "), decimal };
+    const written = formatAmount(Math.abs(amount), spelt, decimalsOf(amount));
+    return plain.split(written).some((before, index, all) => {
+      const after = all[index + 1];
+      return after !== undefined && !/\d[.,]?$/.test(before) && !/^[.,]?\d/.test(after);
+    });
+  });
+}
