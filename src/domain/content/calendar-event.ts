@@ -63,6 +63,14 @@ export interface CalendarEventView extends CalendarEvent {
   readonly file?: string | undefined;
 }
 
+/**
+ * Whether the place of an event is an address, which has a number of a house or a post code: words alone may say that it is at no
+ * place.
+ */
+export function hasAddress({ place = "" }: Pick<CalendarEvent, "place">): boolean {
+  return /\p{Nd}/u.test(place);
+}
+
 /** Assumed duration of an event without an end. */
 const DEFAULT_DURATION_MS = 60 * 60_000;
 /** Time after an event in which a recording of its webcast is announced. Later, none is expected any more. */

@@ -1,4 +1,4 @@
-import { endOf, takesPlace } from "../content/calendar-event.ts";
+import { endOf, hasAddress, takesPlace } from "../content/calendar-event.ts";
 import type { PageOf } from "../content/page.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
 import { isLate, meetingState } from "./general-meeting.ts";
@@ -81,6 +81,12 @@ function dateProblems({ event, deadlines }: GeneralMeetingPage): readonly Checke
   );
   return [
     !event && error("has no date: no calendar has the meeting", "data.date"),
+    event?.place !== undefined &&
+      !hasAddress(event) &&
+      warning(
+        `“${event.place}” is no address, and is no place to search engines: leave it empty if the meeting is online only`,
+        "data.place",
+      ),
     ...deadlines.map(
       (due) =>
         isLate(due, event) &&

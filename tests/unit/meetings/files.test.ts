@@ -3,6 +3,7 @@ import { locales } from "../../../brand/locales.ts";
 import { structuredData } from "../../../src/adapters/http/rendering/structured-data.ts";
 import { showMeeting } from "../../../src/application/meetings/show-meetings.ts";
 import { Content } from "../../../src/domain/content/content.ts";
+import type { PageOf } from "../../../src/domain/content/page.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { PUBLIC_URL, siteOf } from "../http/site.ts";
 import { investorsPage } from "../sample-content.ts";
@@ -50,7 +51,8 @@ describe("the dates of a general meeting", () => {
   });
 });
 
-it("a general meeting is an event for search engines, at its place and online", () => {
+/** What search engines are told of a meeting. */
+function structuredDataOf(meeting: PageOf<"general-meeting">) {
   const parts = {
     content: Content.everything([]),
     sections: [],
@@ -58,10 +60,12 @@ it("a general meeting is an event for search engines, at its place and online", 
     now: Date.parse(AGM.before),
     feed: "/agm/calendar.ics",
   };
-  const shown = showMeeting(generalMeeting(), parts);
-  expect(
-    structuredData(shown, PUBLIC_URL, { shell: undefined, image: undefined, locale: locales[0] }),
-  ).toContainEqual(
+  const shown = showMeeting(meeting, parts);
+  return structuredData(shown, PUBLIC_URL, { shell: undefined, image: undefined, locale: locales[0] });
+}
+
+it("a general meeting is an event for search engines, at its place and online", () => {
+  expect(structuredDataOf(generalMeeting())).toContainEqual(
     expect.objectContaining({
       "@type": "Event",
       name: "Meeting agm",
@@ -73,6 +77,22 @@ it("a general meeting is an event for search engines, at its place and online", 
       ],
     }),
   );
+});
+
+it("a meeting that names no address is at no place: words alone may say that there is none", () => {
+  const { event } = generalMeeting();
+  const online = { "@type": "VirtualLocation", url: "https://webcast.example/agm" };
+  const told = (place: string | undefined) =>
+    structuredDataOf(generalMeeting({ event: event && { ...event, place } }));
+  expect(told(undefined)).toContainEqual(
+    expect.objectContaining({
+      eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+      location: online,
+    }),
+  );
+  const worded = told("Nur online");
+  expect(worded).toContainEqual(expect.objectContaining({ "@type": "Event", location: online }));
+  expect(JSON.stringify(worded)).not.toMatch(/Nur online|AttendanceMode/);
 });
 
 describe("the votes of a general meeting", () => {

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Corporation, Event, NewsArticle, Organization, WithContext } from "schema-dts";
 import type { Locale } from "../../../../brand/locale.ts";
-import { type CalendarEvent, spanOf } from "../../../domain/content/calendar-event.ts";
+import { type CalendarEvent, hasAddress, spanOf } from "../../../domain/content/calendar-event.ts";
 import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
 import { releaseMoment, zonedMoment } from "../../../domain/content/release.ts";
 import type { Dated, SectionView } from "../../../domain/content/section.ts";
@@ -126,21 +126,27 @@ function eventsOf(page: PageView, origin: string) {
     const locations = locationsOf(event, origin);
     const [first, second] = locations;
     if (!span || !first || event.page) return [];
-    const only = event.place === undefined ? "Online" : "Offline";
-    const attendance = second ? "Mixed" : only;
+    const attendance = attendanceOf(event, second !== undefined);
     return {
       "@type": "Event",
       name: event.title,
       ...(event.note !== undefined && { description: event.note }),
       startDate: new Date(span.starts).toISOString(),
       endDate: new Date(span.ends).toISOString(),
-      eventAttendanceMode: `https://schema.org/${attendance}EventAttendanceMode`,
+      ...(attendance && { eventAttendanceMode: `https://schema.org/${attendance}EventAttendanceMode` }),
       eventStatus: EVENT_STATUS[event.status ?? "Scheduled"],
       ...(event.previousStart !== undefined && { previousStartDate: event.previousStart }),
       location: second ? locations : first,
       organizer: organization(origin),
     } as const satisfies Event;
   });
+}
+
+/** Of an event with words alone as its place, nobody knows whether there is any. */
+function attendanceOf(event: CalendarEvent, isMixed: boolean): "Mixed" | "Online" | "Offline" | undefined {
+  if (event.place === undefined) return "Online";
+  if (!hasAddress(event)) return undefined;
+  return isMixed ? "Mixed" : "Offline";
 }
 
 function hasDates(section: SectionView): section is SectionView & Dated {
@@ -150,7 +156,9 @@ function hasDates(section: SectionView): section is SectionView & Dated {
 function locationsOf({ place, webcast }: CalendarEvent, origin: string) {
   const isOnline = webcast !== undefined && webcast.kind !== "unresolved";
   return [
-    ...(place === undefined ? [] : [{ "@type": "Place", name: place, address: place } as const]),
+    ...(place !== undefined && hasAddress({ place })
+      ? [{ "@type": "Place", name: place, address: place } as const]
+      : []),
     ...(isOnline ? [{ "@type": "VirtualLocation", url: new URL(webcast.href, origin).href } as const] : []),
   ];
 }
