@@ -5,6 +5,7 @@ import { type Checked, type ContentProblem, error, warning } from "../report/pro
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
 import type { DebtInstrument, Rating } from "./debt.ts";
 import { currentHolders, dayOf, type Holder, historiesOf, totalOf } from "./holder.ts";
+import { partBesidePercent } from "./holder-share.ts";
 import {
   type CapitalDay,
   capitalDays,
@@ -139,6 +140,7 @@ function holderProblems(section: SectionOf<"share-capital">, { now }: CapitalRep
     held > 100.5 && error(`the holders have ${Number(held.toFixed(2))}% together`, field),
     ...several.flatMap((history) => historyProblems(history)),
     ...current.map((holder) => shareProblem(holder, today)),
+    ...sameHoldingProblems(current),
     ...holders.flatMap((holder) => notificationProblems(holder, now)),
   ];
 }
@@ -146,24 +148,33 @@ function holderProblems(section: SectionOf<"share-capital">, { now }: CapitalRep
 /** What a share may differ by from that of today: the number of all shares may have changed since. */
 const SHARE_FACTOR = 1.5;
 
-function shareProblem(
-  { name, shares, percent }: Holder,
-  { total, classes = [] }: Partial<CapitalDay> = {},
-): Checked {
-  const whole = total?.onIssue;
-  if (!shares || !percent || !whole) return undefined;
-  const votes = total?.votes?.all;
-  // A share of the capital, or of the votes: then shares may have several each, or are votes already.
-  const perShare = classes.flatMap(({ votesPerShare }) => votesPerShare ?? []);
-  const held = [shares / whole, ...(votes ? [1, ...perShare].map((each) => (shares * each) / votes) : [])];
-  const isNear = held.some((part) => {
-    const ratio = (part * 100) / percent;
-    return ratio < SHARE_FACTOR && ratio > 1 / SHARE_FACTOR;
-  });
-  const share = Number(((shares / whole) * 100).toFixed(2));
+function shareProblem(holder: Holder, today: CapitalDay | undefined): Checked {
+  const part = partBesidePercent(holder, today ?? {}, SHARE_FACTOR);
+  const { name, shares, percent } = holder;
   return (
-    !isNear && warning(`“${name}” has ${shares} shares, ${share}% of all today, but ${percent}%`, "holders")
+    part !== undefined &&
+    warning(`“${name}” has ${shares} shares, ${part}% of all today, but ${percent}%`, "holders")
   );
+}
+
+/** One holding that two names have on one day: a company, and who holds it. */
+function sameHoldingProblems(current: readonly Holder[]): readonly Checked[] {
+  return current.flatMap((holder, index) => {
+    const { name, shares, percent, instruments } = holder;
+    const said = JSON.stringify([dayOf(holder), shares, percent, instruments]);
+    const before = current
+      .slice(0, index)
+      .find((one) => JSON.stringify([dayOf(one), one.shares, one.percent, one.instruments]) === said);
+    const isStated = shares !== undefined || (percent !== undefined && dayOf(holder) !== "");
+    return (
+      before !== undefined &&
+      isStated &&
+      warning(
+        `“${name}” and “${before.name}” have the same holding: if one has it through the other, enter it once`,
+        "holders",
+      )
+    );
+  });
 }
 
 /** Which of several notifications is the latest one must be known. */

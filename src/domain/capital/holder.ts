@@ -70,9 +70,24 @@ export function currentHolders(holders: readonly Holder[]): readonly Holder[] {
 const TOTAL =
   /^(?:(?:grand |sub)?total|sum|summe|zwischensumme|gesamt|insgesamt|total général|ensemble|合計)$/;
 
-/** Whether an entry is the total of the others, and no holder. */
-export function isTotal({ name }: Holder): boolean {
+/** Entries that are the total of others, and no holders: by their names, or the last one, of no day, by its numbers. */
+export function totalsAmong(holders: readonly Holder[]): readonly Holder[] {
+  const last = holders.at(-1);
+  return holders.filter((one) => isNamedTotal(one) || (one === last && isSumOf(one, holders.slice(0, -1))));
+}
+
+function isNamedTotal({ name }: Holder): boolean {
   return TOTAL.test(comparableName(name).replace(/[:.]$/, ""));
+}
+
+/** Whether an entry without a day of its own is as much as others together. Of one other, it could be the same holding. */
+function isSumOf(one: Holder, others: readonly Holder[]): boolean {
+  const { percent, shares } = one;
+  if (dayOf(one) !== "" || percent === undefined || others.length < 2) return false;
+  const sum = sumOfCurrent(others);
+  const held = others.flatMap((other) => other.shares ?? []);
+  const isOfShares = shares === undefined || shares === held.reduce((all, each) => all + each, 0);
+  return sum !== undefined && Math.abs(sum - percent) <= ROUNDING && isOfShares;
 }
 
 /** The shares of all holders of today, in per cent; `undefined` if one is not known. */
@@ -83,9 +98,14 @@ export function sumOfCurrent(holders: readonly Holder[]): number | undefined {
   return isKnown ? Number(stated.reduce((sum, percent) => sum + percent, 0).toFixed(4)) : undefined;
 }
 
-/** The notifications of each holder. */
+/** The notifications of each holder, whose name may be with and without the marks of an abbreviation: `Inc.`. */
 export function historiesOf(holders: readonly Holder[]): readonly (readonly Holder[])[] {
-  return [...Map.groupBy(holders, ({ name }) => comparableName(name)).values()];
+  return [...Map.groupBy(holders, ({ name }) => nameOf(name)).values()];
+}
+
+/** A name of marks alone is itself. */
+function nameOf(name: string): string {
+  return comparableName(name.replace(/[.,]/g, " ")) || name;
 }
 
 /** Notifications, newest first; those without a day last. */

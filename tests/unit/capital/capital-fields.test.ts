@@ -119,8 +119,36 @@ describe("a holder that is called total", () => {
     expect(section).toHaveProperty("holders.length", 2);
   });
 
+  it("is none whatever it is called, if it is as much as the others and has no day", () => {
+    expect(read({ name: "Totals", percent: 15.6 })).toEqual([
+      "page_a: “Totals” is no holder: it is not shown",
+    ]);
+    expect(read({ name: "C fund", percent: 15.6, notified: "2026-09-14" })).toEqual([]);
+    expect(read({ name: "C fund", percent: 15.7 })).toEqual([]);
+  });
+
   it("is one if that is a part of its name", () => {
     expect(read({ name: "TotalEnergies", percent: 5 })).toEqual([]);
+  });
+});
+
+describe("a holder whose shares are another part of all than its percentage", () => {
+  const classes = [{ name: "Ordinary", on_issue: 920_000_000, votes_per_share: 1 }];
+  const read = (holder: object) =>
+    readSection("share_capital", { as_at: "2026-10-31", classes, holders: [{ name: "A fund", ...holder }] });
+
+  it.each([
+    ["a fraction for a percentage", { shares: 95_680_000, percent: 0.104 }],
+    ["thousands of shares", { shares: 95_680, percent: 10.4 }],
+  ])("has neither: %s", (_, holder) => {
+    const { section, reported } = read(holder);
+    expect(section).toMatchObject({ holders: [{ name: "A fund", shares: undefined, percent: undefined }] });
+    expect(reported).toEqual(["holders[0].percent"]);
+  });
+
+  it("has both if the number of all shares may have changed", () => {
+    const holder = { shares: 20_000_000, percent: 10.4 };
+    expect(read(holder)).toMatchObject({ section: { holders: [holder] }, reported: [] });
   });
 });
 

@@ -133,6 +133,26 @@ describe("the report on capital and debt", () => {
       "warning holders: “A fund” has 50 shares, 5% of all today, but 50%",
     ],
     [
+      "one holding that two names have",
+      shares({
+        holders: [
+          holder({ name: "B fund", shares: 50, percent: 5, notified: "2026-05-20" }),
+          holder({ shares: 50, percent: 5, notified: "2026-05-20" }),
+        ],
+      }),
+      "warning holders: “A fund” and “B fund” have the same holding: if one has it through the other, enter it once",
+    ],
+    [
+      "one holder with and without the points of an abbreviation",
+      shares({
+        holders: [
+          holder({ name: "A Fund, Inc.", notified: "2026-05-20" }),
+          holder({ name: "A Fund Inc", percent: 8, notified: "2026-05-20" }),
+        ],
+      }),
+      "error holders: “A Fund, Inc.” is there twice for 2026-05-20",
+    ],
+    [
       "a history without days",
       shares({ holders: [holder(), holder()] }),
       "error holders: “A fund” is there 2 times",

@@ -3,11 +3,13 @@ import { COUPON_KINDS, type DebtInstrument, PERPETUAL, RATING_KINDS } from "../.
 import {
   CROSSINGS,
   type Holder,
-  isTotal,
   shareBesideThreshold,
   sumOfCurrent,
+  totalsAmong,
 } from "../../../domain/capital/holder.ts";
-import type { ShareClass } from "../../../domain/capital/share-capital.ts";
+import { partBesidePercent } from "../../../domain/capital/holder-share.ts";
+import { capitalDays, type ShareClass } from "../../../domain/capital/share-capital.ts";
+import type { SectionOf } from "../../../domain/content/section.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { certain, type Field, from, list, ofAll, record, required, valid, whole } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
@@ -15,7 +17,7 @@ import { link } from "../link-field.ts";
 import { currency } from "../money-fields.ts";
 import { percentAbove } from "../percent-field.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
-import { introduced, plain } from "../section-reader.ts";
+import { checked, introduced, plain } from "../section-reader.ts";
 import { boolean, date, distantDate, factDate, isin, select, text } from "../simple-fields.ts";
 import { INTRODUCTION, TEXT, WRITTEN } from "../text-fields.ts";
 
@@ -185,7 +187,7 @@ const listedHolders = once(holder);
 /** Holders without what an editor has typed as their total, which is compared with their sum. */
 const withoutTotals: Field<Holder[]> = (values, path) => {
   const all = listedHolders(values, path);
-  const totals = all.filter(isTotal);
+  const totals = totalsAmong(all);
   const holders = all.filter((one) => !totals.includes(one));
   for (const { name, percent: stated } of totals) {
     const sum = sumOfCurrent(holders);
@@ -200,17 +202,44 @@ const withoutTotals: Field<Holder[]> = (values, path) => {
 /** How far a total may be from the sum of its rounded parts, in per cent. */
 const TOTAL_ROUNDING = 0.1;
 
+/** No number of shares changes as much: a percentage is a fraction, or shares are in thousands. */
+const OTHER_UNIT = 30;
+
+/** Holders without a number of shares and a percentage that cannot both be right. */
+function holdersInOneUnit<Section extends Pick<SectionOf<"share-capital">, "asAt" | "classes" | "holders">>(
+  section: Section,
+  path: FieldPath,
+): Section {
+  const [today] = capitalDays(section);
+  const holders = section.holders.map((one, index) => {
+    const part = partBesidePercent(one, today ?? {}, OTHER_UNIT);
+    if (part === undefined) return one;
+    path
+      .at("holders")
+      .at(index)
+      .at("percent")
+      .report(
+        `“${one.name}” has ${one.shares} shares, ${part}% of all, but ${one.percent}%: neither of them is shown`,
+      );
+    return { ...one, shares: undefined, percent: undefined, total: undefined };
+  });
+  return { ...section, holders };
+}
+
 const asAt = { ...introduced, asAt: from("as_at", factDate), source: text };
 
 /** Shares, their votes and holders, ratings and debt. */
 export const capital = {
   sections: {
-    share_capital: plain("share-capital", {
-      ...asAt,
-      classes: shareClasses,
-      notInPublicHands: from("not_in_public_hands", percent),
-      holders: withoutTotals,
-    }),
+    share_capital: checked(
+      plain("share-capital", {
+        ...asAt,
+        classes: shareClasses,
+        notInPublicHands: from("not_in_public_hands", percent),
+        holders: withoutTotals,
+      }),
+      holdersInOneUnit,
+    ),
     debt: plain("debt", {
       ...asAt,
       ratings: list(
