@@ -78,10 +78,7 @@ function programmeProblems(programme: BuyBack, { now }: Reported): readonly Chec
   ];
 }
 
-function transactionProblems(
-  { transactions, from, to }: BuyBack,
-  { now, company }: Reported,
-): readonly Checked[] {
+function transactionProblems({ transactions }: BuyBack, { now, company }: Reported): readonly Checked[] {
   const today = dayOf(now);
   // In the order in which the editor has them.
   const inOrder = transactions.toSorted((one, other) => one.origin.row - other.origin.row);
@@ -90,16 +87,12 @@ function transactionProblems(
     const where = rowOf(transaction);
     const first = firstOfDay.getOrInsert(dayOfTransaction(transaction), transaction);
     const earlier = saidBy(first) === saidBy(transaction) ? undefined : first;
-    const isOutside =
-      (from !== undefined && transaction.from < from) || (to !== undefined && transaction.to > to);
-    const period = `${from ?? "…"} to ${to ?? "…"}`;
     return [
       transaction.to > today && error(`${where}, ${daysOf(transaction)}, is still to come`, FIELD),
       transaction.from === transaction.to &&
         isClosed(transaction.from, company) &&
         warning(`${where}, ${transaction.from}, is a day on which the exchange is closed`, FIELD),
       earlier && warning(`${where} has the same day and venue as ${rowOf(earlier)}: both are counted`, FIELD),
-      isOutside && error(`${where}, ${daysOf(transaction)}, is outside of the period of ${period}`, FIELD),
     ];
   });
 }

@@ -53,6 +53,16 @@ describe("transactions that an editor typed", () => {
       row("2026-11-03", 1, 4, { currency: "€" }),
       "data.transactions[0]: row 1: “€” is no currency of ISO 4217",
     ],
+    [
+      "a day before its period",
+      row("2026-10-30", 1),
+      "data.transactions[0]: row 1: 2026-10-30 is outside of the period of 2026-11-02 to 2026-12-31: it is not counted",
+    ],
+    [
+      "a month after its period",
+      row("2027-01-01", 1, 4, { until: "2027-01-31" }),
+      "data.transactions[0]: row 1: 2027-01-01 to 2027-01-31 is outside of the period of 2026-11-02 to 2026-12-31: it is not counted",
+    ],
   ])("are left out with %s, and then nothing is summed up", (_, wrong, problem) => {
     const { read, problems } = readOf(programme({ transactions: [wrong, row("2026-11-04", 500)] }));
     expect(problems).toEqual([problem]);

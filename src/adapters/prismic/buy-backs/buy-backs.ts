@@ -90,7 +90,8 @@ export function readBuyBack(
     read.flatMap((table) => table?.transactions ?? []),
     path,
   );
-  const transactions = withoutOverlaps(withUsualPrices(all, path), path).toSorted(newestTransactionFirst);
+  const right = withoutOverlaps(withUsualPrices(withinPeriod(all, days, path), path), path);
+  const transactions = right.toSorted(newestTransactionFirst);
   warnOfOtherCurrencies(transactions, path);
   const isWhole = transactions.length === all.length;
   const hasAllTransactions = isWhole && read.every((table) => table?.isWhole === true);
@@ -200,6 +201,25 @@ function distinct(transactions: readonly Transaction[], path: FieldPath): readon
       return false;
     }
     return true;
+  });
+}
+
+/** Transactions without those of no day of their programme, which are reported: a month may begin before it. */
+function withinPeriod(
+  transactions: readonly Transaction[],
+  { from: first, to: last }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  path: FieldPath,
+): readonly Transaction[] {
+  return transactions.filter(({ from: begins, to: ends, origin }) => {
+    const isWithin = (first === undefined || ends >= first) && (last === undefined || begins <= last);
+    if (isWithin) return true;
+    const own = begins === ends ? begins : `${begins} to ${ends}`;
+    reportRow(
+      origin,
+      `${own} is outside of the period of ${first ?? "…"} to ${last ?? "…"}: it is not counted`,
+      path,
+    );
+    return false;
   });
 }
 
