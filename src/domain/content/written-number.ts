@@ -14,6 +14,9 @@ const SIGN = `(?:[+\uff0b]|${MINUS})`;
 /** The sign at the start of a number, if there is one. */
 export const LEADING_SIGN = new RegExp(`^${SIGN}?`);
 
+/** What accountants write before a loss in some languages, where it is no sign of a rise. */
+const LOSS_MARKS: Readonly<Record<string, string>> = { ja: "[△▲]", ko: "△" };
+
 /** `$`, `A$`, `€`, `EUR`, `%`. A hyphen after a code is part of a name: `COP-26`. */
 const BEFORE = `[A-Z]{0,3}\\p{Sc}|(?<code>[A-Z]{3})(?!${MINUS})|[%％٪]`;
 
@@ -54,9 +57,11 @@ export function writtenNumber(
   const signed = bracketed ? bracketed.slice(1).join("") : spelt;
   // Editors may type any space between thousands, and any apostrophe.
   const group = /['’]/.test(thousands) ? "['’]" : `[${thousands.trim() || "\\s"}]`;
-  const digits = `(?<whole>[1-9]\\d{0,2}(?:${group}\\d{3})+|\\d+)(?:[${decimal}](?<fraction>\\d+))?`;
+  const pairs = hasPairs(language.locale) ? `[1-9]\\d?(?:${group}\\d{2})*${group}\\d{3}|` : "";
+  const digits = `(?<whole>${pairs}[1-9]\\d{0,2}(?:${group}\\d{3})+|\\d+)(?:[${decimal}](?<fraction>\\d+))?`;
+  const signOf = [SIGN, LOSS_MARKS[new Intl.Locale(language.locale).language]].filter(Boolean).join("|");
   const parts = new RegExp(
-    `^(?<sign>${SIGN})?\\s*(?:(?<before>${BEFORE})\\s*)?(?:(?<inner>${SIGN})\\s*)?${digits}(?:(?<last>[\\-\u2212])|(?<after>\\s*(?:${AFTER})))?$`,
+    `^(?<sign>${signOf})?\\s*(?:(?<before>${BEFORE})\\s*)?(?:(?<inner>${SIGN})\\s*)?${digits}(?:(?<last>[\\-\u2212])|(?<after>\\s*(?:${AFTER})))?$`,
     "u",
   ).exec(signed)?.groups;
   if (!parts) return undefined;
@@ -73,6 +78,16 @@ export function writtenNumber(
     unit === stated ? !turnsNumber(after, language) : isUnit(`${code ?? ""} ${after}`, language);
   if (!isKnown) return undefined;
   return { amount: isLoss ? -amount : amount, unit };
+}
+
+const PAIRS = new Map<string, boolean>();
+
+/** Whether a language has pairs of digits before the last three, as India has for lakhs and crores: `10,71,174`. */
+function hasPairs(locale: string): boolean {
+  return PAIRS.getOrInsertComputed(locale, () => {
+    const parts = new Intl.NumberFormat(locale).formatToParts(1e9);
+    return parts.some(({ type, value }, index) => type === "integer" && index > 0 && value.length === 2);
+  });
 }
 
 /** The digit of any script as that of ours. Each script has its ten in a row. */

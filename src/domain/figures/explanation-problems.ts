@@ -1,7 +1,7 @@
 import type { Section } from "../content/section.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type Checked, error, warning } from "../report/problem.ts";
-import { type Explained, isNamed, isSamePeriod, restatementOf } from "./explanations.ts";
+import { type Explained, isNamed, isSamePeriod, statedRestatement } from "./explanations.ts";
 import { amountOf, FINANCIAL_MEASURES } from "./financial-year.ts";
 import { measureRow } from "./measure.ts";
 
@@ -43,10 +43,13 @@ export function explanationProblems(section: Section, company: ReportedCompany):
         ];
       if (former === undefined)
         return [error(`“${measure}” of ${period} is restated: enter what it was`, `${field}.former`)];
-      const before = restatementOf(found, period, { restatements }, company.numbers)?.former;
+      const before = statedRestatement(found, period, { restatements }, company.numbers)?.former;
       return [
         before === value &&
-          error(`“${measure}” of ${period} is restated, but was ${former} before, too`, `${field}.former`),
+          error(
+            `“${measure}” of ${period} is restated, but was ${former} before, too: it is not marked`,
+            `${field}.former`,
+          ),
         typeof before === "string" &&
           typeof value === "number" &&
           warning(

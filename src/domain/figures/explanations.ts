@@ -44,8 +44,19 @@ export function detailsOf({ names }: NamedMeasure, { definitions = [] }: Explain
   return found;
 }
 
-/** The restatement of the value of a measure in a period, if there is one. */
+/** The restatement of a value of a measure, if there is one. What was the same before is none. */
 export function restatementOf(
+  measure: NamedMeasure,
+  { period, value }: { readonly period: string; readonly value: number | string },
+  explained: Explained,
+  language: NumberLanguage,
+): Restatement | undefined {
+  const stated = statedRestatement(measure, period, explained, language);
+  return stated?.former === value ? undefined : stated;
+}
+
+/** The restatement of the value of a measure in a period, as an editor has stated it. */
+export function statedRestatement(
   { names, unit }: NamedMeasure,
   period: string,
   { restatements = [] }: Explained,

@@ -20,7 +20,7 @@ export function comparedRows(section: SectionOf<"comparison">, language: NumberL
   return figures.flatMap(({ measure, unit, value: now, previous }) => {
     const named = { names: [measure], unit };
     const row = (period: string, value: number) => {
-      const restated = restatementOf(named, period, section, language);
+      const restated = restatementOf(named, { period, value }, section, language);
       return { measure, unit, period, value, ...detailsOf(named, section), ...restatedAs(restated) };
     };
     return [row(current, now), ...(previous === undefined ? [] : [row(previousPeriod, previous)])];

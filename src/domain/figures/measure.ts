@@ -108,8 +108,8 @@ function explainedRow(
   language: NumberLanguage,
 ): MeasureRow {
   const named = { names, unit: row.unit };
-  const restated = [...row.amounts.keys()].flatMap((period) => {
-    const restatement = restatementOf(named, period, explained, language);
+  const restated = [...row.amounts].flatMap(([period, value]) => {
+    const restatement = restatementOf(named, { period, value }, explained, language);
     return restatement ? [[period, restatement] as const] : [];
   });
   return { ...row, details: detailsOf(named, explained), restated: new Map(restated) };

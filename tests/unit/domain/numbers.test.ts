@@ -6,6 +6,7 @@ import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { ENGLISH, FRENCH, GERMAN, LANGUAGES, MINUSES, SWISS, writtenLosses } from "./written-losses.ts";
 
 const JAPANESE = { ...ENGLISH, locale: "ja-JP", words: { units: "百万 円 株", turns: "" } };
+const INDIAN = { ...ENGLISH, locale: "en-IN", words: { ...ENGLISH.words } };
 
 describe("a number that an editor has written", () => {
   it.each([
@@ -25,6 +26,11 @@ describe("a number that an editor has written", () => {
     [ENGLISH, "12.4 km²", 12.4, "km²"],
     [ENGLISH, "12.4m AUD", 12.4, "m AUD"],
     [JAPANESE, "(1,234百万円)", -1234, "百万円"],
+    [JAPANESE, "△1,234", -1234, undefined],
+    [JAPANESE, "▲ 321百万円", -321, "百万円"],
+    [INDIAN, "₹10,71,174 crore", 10_71_174, "₹ crore"],
+    [INDIAN, "(1,23,45,678.5)", -12_345_678.5, undefined],
+    [INDIAN, "1,234,567", 1_234_567, undefined],
     [FRENCH, "(12\u00a0318,7 M€)", -12318.7, "M€"],
     [FRENCH, "−4,2 points de base", -4.2, "points de base"],
     [FRENCH, "1,05 € par action", 1.05, "€ par action"],
@@ -69,6 +75,15 @@ describe("a number that an editor has written", () => {
     [ENGLISH, "–"],
     [ENGLISH, ""],
   ])("%j: %s stays a text", (separators, text) => expect(writtenNumber(text, separators)).toBeUndefined());
+
+  it.each([
+    [ENGLISH, "△1,234"],
+    [ENGLISH, "10,71,174"],
+    [INDIAN, "10,71,17"],
+    [INDIAN, "1,2345,678"],
+  ])("is none where its marks have another meaning, or none: %#", (language, text) => {
+    expect(writtenNumber(text, language)).toBeUndefined();
+  });
 
   it.each([ENGLISH, GERMAN, FRENCH, SWISS])(
     "is a text with any word of $locale that turns it",

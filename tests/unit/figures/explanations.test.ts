@@ -82,6 +82,12 @@ describe("a restated value", () => {
     expect(cells.flat()).toContain("Earnings before interest");
   });
 
+  it("that was the same before is none", async () => {
+    const restatements = [{ measure: "Revenue", period: "FY26", former: "2,318.7" }];
+    const { rows } = (await get("compared.json", { ...COMPARED, restatements })).json();
+    expect(rows[1]).not.toHaveProperty("restated");
+  });
+
   it("without the former one, or of no value, is a line of the report", () => {
     const restatements = [
       { measure: "EBITDA", period: "FY26" },
@@ -103,7 +109,7 @@ describe("a restated value", () => {
       "error sections[0].definitions[0].measure: there is no measure “EBIT” in the table: what is said of it is not shown",
       "error sections[0].restatements[0].former: “EBITDA” of FY26 is restated: enter what it was",
       "error sections[0].restatements[1].measure: there is no value of “EBITDA” in FY25 that is restated",
-      "error sections[0].restatements[2].former: “Costs” of FY27 is restated, but was (41.0) before, too",
+      "error sections[0].restatements[2].former: “Costs” of FY27 is restated, but was (41.0) before, too: it is not marked",
       "warning sections[0].restatements[3].former: “a little less”, what “Costs” of FY26 was, is no number in its unit",
     ]);
   });
