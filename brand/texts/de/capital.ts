@@ -54,8 +54,11 @@ export const capital: typeof english = {
     "Issuer, short term": "Emittent, kurzfristig",
     "Senior unsecured": "Vorrangig, unbesichert",
     "Senior secured": "Vorrangig, besichert",
+    "Senior non-preferred": "Vorrangig, nicht bevorrechtigt",
+    "Covered bonds": "Gedeckte Anleihen",
     Subordinated: "Nachrangig",
     Hybrid: "Hybridanleihe",
+    "Additional Tier 1": "Zusätzliches Kernkapital",
   },
   debt: "Anleihen und Darlehen",
   instrument: {

@@ -55,8 +55,11 @@ export const capital = {
     "Issuer, short term": "Issuer, short term",
     "Senior unsecured": "Senior unsecured",
     "Senior secured": "Senior secured",
+    "Senior non-preferred": "Senior non-preferred",
+    "Covered bonds": "Covered bonds",
     Subordinated: "Subordinated",
     Hybrid: "Hybrid",
+    "Additional Tier 1": "Additional Tier 1",
   },
   debt: "Bonds and loans",
   instrument: {

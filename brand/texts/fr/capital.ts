@@ -54,8 +54,11 @@ export const capital: typeof english = {
     "Issuer, short term": "Émetteur, court terme",
     "Senior unsecured": "Dette senior non garantie",
     "Senior secured": "Dette senior garantie",
+    "Senior non-preferred": "Dette senior non préférée",
+    "Covered bonds": "Obligations sécurisées",
     Subordinated: "Dette subordonnée",
     Hybrid: "Dette hybride",
+    "Additional Tier 1": "Fonds propres additionnels de catégorie 1",
   },
   debt: "Obligations et emprunts",
   instrument: {

@@ -8,8 +8,11 @@ export const RATING_KINDS = [
   "Issuer, short term",
   "Senior unsecured",
   "Senior secured",
+  "Senior non-preferred",
+  "Covered bonds",
   "Subordinated",
   "Hybrid",
+  "Additional Tier 1",
 ] as const;
 
 export type RatingKind = (typeof RATING_KINDS)[number];

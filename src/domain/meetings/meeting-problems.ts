@@ -84,7 +84,7 @@ function dateProblems({ event, deadlines }: GeneralMeetingPage): readonly Checke
     event?.place !== undefined &&
       !hasAddress(event) &&
       warning(
-        `“${event.place}” is no address, and is no place to search engines: leave it empty if the meeting is online only`,
+        `“${event.place}” has no number of a house or a post code: search engines are told no place. Leave it empty if the meeting is online only`,
         "data.place",
       ),
     ...deadlines.map(
