@@ -1,6 +1,7 @@
 import type { Locale } from "../../../brand/locale.ts";
 import type { PageViewOf } from "../../../src/domain/content/page-view.ts";
 import { hasVotes, type Resolution, resolutionName } from "../../../src/domain/meetings/resolution.ts";
+import { countOf } from "../../../src/domain/meetings/vote-share.ts";
 import { RichText } from "../../content/rich-text.tsx";
 import { DocumentList } from "../content/document-list.tsx";
 import { FigureTable } from "../content/figure-table.tsx";
@@ -124,7 +125,7 @@ function ShareClasses({ page }: MeetingProps) {
         rows={page.shareClasses.map(({ name, wordsIn, shares, votes = shares }) => ({
           measure: name,
           wordsIn,
-          decimals: 0,
+          decimals: countOf(votes).decimals,
           cells: [shares, votes],
         }))}
       />

@@ -1,4 +1,5 @@
 import type { Translatable } from "../content/translatable.ts";
+import { exactNumber } from "../text/amount.ts";
 import type { ClassVotes, Votes } from "./resolution.ts";
 
 /** A class of shares in issue when the notice was given. */
@@ -18,7 +19,7 @@ export function votesOfClass({ shares, votes = shares }: ShareClass): number {
 
 /** All votes of the company; `undefined` if they are not stated. */
 export function allVotes(classes: readonly ShareClass[]): number | undefined {
-  return classes.reduce((sum, one) => sum + votesOfClass(one), 0) || undefined;
+  return sumOf(classes.map(votesOfClass)) || undefined;
 }
 
 /** All shares of the company; `undefined` if they are not stated. */
@@ -107,7 +108,7 @@ function sharesOfClass(ofClasses: readonly ClassVotes[], one: ShareClass): numbe
 /** `undefined` if one of the values is. */
 export function sumOf(values: readonly (number | undefined)[]): number | undefined {
   return values.reduce<number | undefined>(
-    (sum, value) => (sum === undefined || value === undefined ? undefined : sum + value),
+    (sum, value) => (sum === undefined || value === undefined ? undefined : exactNumber(sum + value)),
     0,
   );
 }

@@ -20,7 +20,7 @@ import {
   votingClasses,
 } from "./share-class.ts";
 import { contradictionIn } from "./vote-contradictions.ts";
-import { type Amount, type DecidingPart, decimalsOf, reaches } from "./vote-share.ts";
+import { type Amount, countOf, type DecidingPart, decimalsOf, reaches } from "./vote-share.ts";
 
 /** Columns of the votes on a resolution. Shares of the choices are in per cent of the votes cast. */
 export const VOTE_COLUMNS = [
@@ -194,7 +194,7 @@ interface Amounts {
 
 function amountsOf(votes: Votes, { choices, decimals, shares, capital }: Amounts): VoteCount {
   const cast = choices.length > 1 ? sumOf(choices.map((choice) => votes[choice])) : undefined;
-  const whole = (value: number | undefined) => (value === undefined ? undefined : { value, decimals: 0 });
+  const counted = (value: number | undefined) => (value === undefined ? undefined : countOf(value));
   const shareOf = (choice: Choice): Amount | undefined => {
     const part = votes[choice];
     return part === undefined || !cast ? undefined : { value: (part / cast) * 100, decimals };
@@ -203,14 +203,14 @@ function amountsOf(votes: Votes, { choices, decimals, shares, capital }: Amounts
   const known: Partial<Record<VoteColumn, Amount | undefined>> = {
     ...Object.fromEntries(
       choices.flatMap((choice) => [
-        [choice, whole(votes[choice])],
+        [choice, counted(votes[choice])],
         [`${choice}Share`, shareOf(choice)],
       ]),
     ),
-    withheld: whole(withheld),
-    brokerNonVotes: whole(brokerNonVotes),
-    valid: whole(valid),
-    shares: whole(shares),
+    withheld: counted(withheld),
+    brokerNonVotes: counted(brokerNonVotes),
+    valid: counted(valid),
+    shares: counted(shares),
     capitalShare: capital === undefined ? undefined : { value: capital, decimals: 1 },
   };
   const count: Partial<Record<VoteColumn, Amount>> = {};

@@ -1,10 +1,15 @@
-import { roundedTo } from "../text/amount.ts";
+import { decimalsOf as decimalsIn, exactNumber, roundedTo } from "../text/amount.ts";
 import type { Threshold } from "./market-rules.ts";
 
 /** A number with as many decimals as are shown. */
 export interface Amount {
   readonly value: number;
   readonly decimals: number;
+}
+
+/** A number of votes, which has tenths if shares of a class have a tenth of a vote. */
+export function countOf(votes: number): Amount {
+  return { value: votes, decimals: Math.min(decimalsIn(exactNumber(votes)), 1) };
 }
 
 /** Decimals of shares that hide nothing. */

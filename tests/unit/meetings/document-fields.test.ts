@@ -72,6 +72,16 @@ it("what is empty or no number of votes is left out, and reported", () => {
   );
 });
 
+it("votes may have tenths, but no more decimals, and are no percentages", () => {
+  const votesOf = (votes_for: number) => {
+    const { page, warnings } = read({ title, starts, resolutions: [{ number: "1", title, votes_for }] });
+    return [page.resolutions[0]?.votes?.for, warnings.length];
+  };
+  expect(votesOf(1_525_132.9)).toEqual([1_525_132.9, 0]);
+  expect(votesOf(1_525_132.95)).toEqual([undefined, 1]);
+  expect(votesOf(92.5)).toEqual([undefined, 1]);
+});
+
 it("a meeting whose status nobody can read has no dates: it may not take place", () => {
   const deadlines = [{ kind: "Proxies", date: "2027-03-03" }];
   const meeting = (status: string) =>

@@ -36,6 +36,19 @@ function shown(count: VoteCount): Partial<Record<VoteColumn, string>> {
 }
 
 describe("the votes on a resolution", () => {
+  it("have tenths where shares of a class have a tenth of a vote", () => {
+    const classes = [
+      { name: "A", shares: 1_944_777_165 },
+      { name: "B", shares: 35_251_329, votes: 3_525_132.9 },
+    ];
+    const ofClasses = [
+      ofClass("A", { for: 1_100_000_000, against: 2 }),
+      ofClass("B", { for: 1_525_132.9, against: 200.2 }),
+    ];
+    const { count } = counted({ classes, ofClasses, rules: STOCKHOLM });
+    expect(shown(count)).toMatchObject({ for: "1101525132.9", against: "202.2", valid: "1101525335.1" });
+  });
+
   it("are not more than so many shares have", () => {
     const votes = (shares: number) =>
       counted({ classes: TWO_CLASSES, votes: { for: 300, against: 120, shares } });

@@ -27,7 +27,13 @@ import { richText } from "../rich-text-field.ts";
 import { introduced, plain } from "../section-reader.ts";
 import { date, select, text, timestamp } from "../simple-fields.ts";
 import { TEXT, textsOfPage } from "../text-fields.ts";
-import { type ClassVotesOfResolution, classVotes, count, resolution } from "./resolution-fields.ts";
+import {
+  type ClassVotesOfResolution,
+  classVotes,
+  count,
+  resolution,
+  voteCount,
+} from "./resolution-fields.ts";
 
 const deadlineFields = record({
   kind: required(select(DEADLINES)),
@@ -66,7 +72,7 @@ const typedClasses = whole(
   record({
     name: required(text),
     shares: required(count),
-    votes: certain(count),
+    votes: certain(voteCount),
     nominal: certain(positive),
   }),
 );

@@ -7,20 +7,30 @@ import {
   RECOMMENDATIONS,
   RESOLUTION_KINDS,
 } from "../../../domain/meetings/resolution.ts";
-import { from, ofAll, record, required, valid } from "../field.ts";
+import { decimalsOf } from "../../../domain/text/amount.ts";
+import { type Field, from, ofAll, record, required, valid } from "../field.ts";
 import { richText } from "../rich-text-field.ts";
 import { select, text } from "../simple-fields.ts";
 
-/** A number of shares or votes. */
+/** A number of shares. */
 export const count = valid(z.int().nonnegative());
+
+/** What is not more may be a percentage. */
+const MOST_PERCENT = 100;
+
+/** A number of votes, which may have tenths: in Sweden, shares of a class may have a tenth of a vote. */
+export const voteCount: Field<number | undefined> = (value, path) => {
+  const hasTenths = typeof value === "number" && value > MOST_PERCENT && decimalsOf(value) === 1;
+  return hasTenths ? value : count(value, path);
+};
 
 /** The numbers of votes that every vote has. */
 const votesShape = {
-  for: from("votes_for", count),
-  against: from("votes_against", count),
-  withheld: from("votes_withheld", count),
-  brokerNonVotes: from("broker_non_votes", count),
-  valid: from("votes_valid", count),
+  for: from("votes_for", voteCount),
+  against: from("votes_against", voteCount),
+  withheld: from("votes_withheld", voteCount),
+  brokerNonVotes: from("broker_non_votes", voteCount),
+  valid: from("votes_valid", voteCount),
   shares: from("shares_voted", count),
 };
 
@@ -35,17 +45,17 @@ export const resolution = record({
   votes: ofAll(
     record({
       ...votesShape,
-      oneYear: from("votes_one_year", count),
-      twoYears: from("votes_two_years", count),
-      threeYears: from("votes_three_years", count),
+      oneYear: from("votes_one_year", voteCount),
+      twoYears: from("votes_two_years", voteCount),
+      threeYears: from("votes_three_years", voteCount),
     }),
   ),
   proxies: ofAll(
     record({
-      for: from("proxies_for", count),
-      against: from("proxies_against", count),
-      abstain: from("proxies_abstain", count),
-      discretion: from("proxies_discretion", count),
+      for: from("proxies_for", voteCount),
+      against: from("proxies_against", voteCount),
+      abstain: from("proxies_abstain", voteCount),
+      discretion: from("proxies_discretion", voteCount),
     }),
   ),
   decidedBy: from("decided_by", select(DECISIONS)),
