@@ -49,7 +49,7 @@ export function distinctAdjustments(all: readonly ShareAdjustment[]): readonly S
  * @param of - The day, `YYYY-MM-DD`, and the class of the shares.
  * @param until - The later day.
  */
-export function sharesSince(
+function sharesSince(
   adjustments: readonly ShareAdjustment[],
   of: { readonly day: string; readonly shareClass?: string | undefined },
   until: string,

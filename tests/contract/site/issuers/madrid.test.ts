@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import type { JsonObject } from "../../../../sandbox/content/json.ts";
 import { siteOfIssuer, slice, typed, typedPage, withSlip } from "./issuer-site.ts";
 
 const ISIN = "ES0144580Y14";
@@ -77,7 +78,7 @@ const CAPITAL = {
   source: "Register",
   classes: [{ name: "Ordinary shares", isin: ISIN, on_issue: 6_240_000_000, votes_per_share: 1 }],
 };
-const sharesPage = (...holders: object[]) =>
+const sharesPage = (...holders: JsonObject[]) =>
   typedPage({ type: "page", uid: "shares" }, slice("share_capital", { ...CAPITAL, holders: [...holders] }));
 const SUMMARY = {
   heading: "Key figures",
