@@ -1,7 +1,13 @@
 import type { ShareAdjustment } from "../content/share-adjustment.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { isNil, type Money, numberOf } from "../money/money.ts";
-import { type CurrencyChoice, type Dividend, isContradictedBy, newestDividendFirst } from "./dividend.ts";
+import {
+  type CurrencyChoice,
+  type Dividend,
+  EXCHANGE_DAYS,
+  isContradictedBy,
+  newestDividendFirst,
+} from "./dividend.ts";
 import { daysOfShares } from "./dividend-history.ts";
 
 /** Between them, an amount in hundredths differs from one in whole units, also after years of growth. */
@@ -86,13 +92,16 @@ function doubtsAmong(
 
 /** Dividends that are there twice with two amounts, each with the other one: nobody knows which is right. */
 export function amountsTwice(dividends: readonly Dividend[]): readonly DoubtfulAmount[] {
-  const byTitle = Map.groupBy(dividends, ({ title, period = "" }) => title.replace(period, ""));
-  return [...byTitle.values()].flatMap((all) =>
-    all.flatMap((dividend) => {
-      const beside = all.find((other) => isContradictedBy(dividend, other));
-      return beside ? { dividend, beside } : [];
-    }),
-  );
+  const keysOf = (dividend: Dividend) =>
+    EXCHANGE_DAYS.map((day) => dividend[day] && `${day} ${dividend[day]}`);
+  const onDay = new Map<string, Dividend[]>();
+  for (const dividend of dividends)
+    for (const key of keysOf(dividend)) if (key) onDay.getOrInsertComputed(key, () => []).push(dividend);
+  return dividends.flatMap((dividend) => {
+    const sameDay = keysOf(dividend).flatMap((key) => (key ? (onDay.get(key) ?? []) : []));
+    const beside = sameDay.find((other) => isContradictedBy(dividend, other));
+    return beside ? { dividend, beside } : [];
+  });
 }
 
 /** Dividends with the price of a reinvestment that may be in hundredths. */
