@@ -1,5 +1,5 @@
 import type { Link } from "../links/link.ts";
-import { comparableName } from "../text/comparable-name.ts";
+import { comparableName, nameWithoutMarks } from "../text/comparable-name.ts";
 
 /** Whether a holding rose to a threshold, or fell below it, as editors choose it. */
 export const CROSSINGS = ["Reached or exceeded", "Fell below"] as const;
@@ -98,14 +98,9 @@ export function sumOfCurrent(holders: readonly Holder[]): number | undefined {
   return isKnown ? Number(stated.reduce((sum, percent) => sum + percent, 0).toFixed(4)) : undefined;
 }
 
-/** The notifications of each holder, whose name may be with and without the marks of an abbreviation: `Inc.`. */
+/** The notifications of each holder. */
 export function historiesOf(holders: readonly Holder[]): readonly (readonly Holder[])[] {
-  return [...Map.groupBy(holders, ({ name }) => nameOf(name)).values()];
-}
-
-/** A name of marks alone is itself. */
-function nameOf(name: string): string {
-  return comparableName(name.replace(/[.,]/g, " ")) || name;
+  return [...Map.groupBy(holders, ({ name }) => nameWithoutMarks(name)).values()];
 }
 
 /** Notifications, newest first; those without a day last. */

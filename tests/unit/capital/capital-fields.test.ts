@@ -146,6 +146,17 @@ describe("a holder whose shares are another part of all than its percentage", ()
     expect(reported).toEqual(["holders[0].percent"]);
   });
 
+  it("counts once with and without the points of its name", () => {
+    const holders = ["A Fund, Inc.", "A Fund Inc"].map((name) => ({
+      name,
+      percent: 5.16,
+      notified: "2026-02-10",
+    }));
+    const { section, reported } = readSection("share_capital", { as_at: "2026-10-31", classes, holders });
+    expect(section).toHaveProperty("holders.length", 1);
+    expect(reported).toEqual(["holders[1]"]);
+  });
+
   it("has both if the number of all shares may have changed", () => {
     const holder = { shares: 20_000_000, percent: 10.4 };
     expect(read(holder)).toMatchObject({ section: { holders: [holder] }, reported: [] });

@@ -10,6 +10,7 @@ import {
 import { partBesidePercent } from "../../../domain/capital/holder-share.ts";
 import { capitalDays, type ShareClass } from "../../../domain/capital/share-capital.ts";
 import type { SectionOf } from "../../../domain/content/section.ts";
+import { nameWithoutMarks } from "../../../domain/text/comparable-name.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { certain, type Field, from, list, ofAll, record, required, valid, whole } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
@@ -140,7 +141,7 @@ function once<Entry extends { readonly name: string }>(entry: Field<Entry | unde
     const known = new Set<string>();
     const distinct: Field<Entry | undefined> = (value, at) => {
       const read = entry(value, at);
-      const said = JSON.stringify(read);
+      const said = JSON.stringify(read && { ...read, name: nameWithoutMarks(read.name) });
       if (read && known.has(said)) at.report(`“${read.name}” is there twice: it counts once`);
       if (known.has(said)) return undefined;
       known.add(said);
