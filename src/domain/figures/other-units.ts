@@ -19,6 +19,9 @@ const HUNDREDFOLD = { least: 60, most: 170 };
 /** The same of thousands and millions, or of a decimal point that stands for a comma. */
 const THOUSANDFOLD = { least: 600, most: 1_700 };
 
+/** What has so many units hardly ever grows a hundredfold. */
+const LARGE = 1_000;
+
 /** How many before it, and after it, an amount is compared with. */
 const NEAR = 2;
 
@@ -38,8 +41,10 @@ export function amountsInOtherUnits(amounts: readonly PeriodAmount[]): readonly 
 function isInOtherUnit(one: number, other: number): boolean {
   const [small = 0, large = 0] = [one, other].sort((a, b) => Math.abs(a) - Math.abs(b));
   const times = large / small;
-  // Growth may be 0.1% after 6.5%: a fraction of it has more decimals, and what is large does not grow as much.
-  const isHundredth = decimalsOf(small) > decimalsOf(large) || Math.abs(small) >= 10;
+  const moreDecimals = decimalsOf(small) - decimalsOf(large);
+  // A point that has moved by two places leaves two decimals more, or a fraction. What is volatile has none: 1.5 after -120.
+  const isHundredth =
+    moreDecimals >= 2 || (moreDecimals > 0 && Math.abs(small) < 1) || Math.abs(small) >= LARGE;
   return isBetween(times, THOUSANDFOLD) || (isHundredth && isBetween(times, HUNDREDFOLD));
 }
 

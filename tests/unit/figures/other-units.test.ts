@@ -34,6 +34,8 @@ describe("an amount that may be in another unit than others of its measure", () 
     ["growth of percentages", ["6.5", "0.1"]],
     ["a loss beside a profit", ["0.082", "-7.4"]],
     ["one of a special year", ["12", "240", "11"]],
+    ["what is volatile", ["1.5", "-120", "95"]],
+    ["a gain from a sale", ["14", "1,350", "15"]],
     ["nothing at all", ["0", "0.5"]],
   ])("is none: %s", (_, amounts) => {
     expect(shown(amounts)).toEqual({ amounts, reported: [] });
