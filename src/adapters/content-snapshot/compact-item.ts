@@ -17,6 +17,8 @@ let latest: { readonly of: NewsArticle; readonly whole: NewsArticle } | undefine
 
 /** The JSON of the items of articles, compressed. */
 const compressed = new WeakMap<NewsArticle, Uint8Array<ArrayBuffer>>();
+/** The same by items: another item can have the article, and say other things beside it. */
+const compressedItems = new WeakMap<ContentItem, Uint8Array<ArrayBuffer>>();
 const hashes = new WeakMap<ContentItem, string>();
 
 /** The same getters for all articles, so that V8 describes the shape of all of them once. */
@@ -28,8 +30,8 @@ const STORED_FIELDS = {
 };
 
 /**
- * Reads an item from JSON so that it takes little memory. What only an article's own page shows, which is most of it, is
- * kept compressed, and parsed on each use: with 10,000 articles, that is more than half of the heap.
+ * Reads an item from JSON of {@link jsonOf} so that it takes little memory. What only an article's own page shows, which is
+ * most of it, is kept compressed, and parsed on each use: with 10,000 articles, that is more than half of the heap.
  */
 function compactItem(json: string): ContentItem {
   const read: ContentItem = JSON.parse(json);
@@ -37,7 +39,7 @@ function compactItem(json: string): ContentItem {
   const { body: _body, meta: _meta, related: _related, ...short } = read.page;
   const deflated = Uint8Array.from(deflateRawSync(json, DEFLATE));
   const { kind: _kind, page: _page, ...language } = read;
-  const compact = { ...compactArticle(short, deflated), ...language };
+  const compact = compactedItem(compactArticle(short, deflated), language, deflated);
   // Now that it is parsed: an embargo looks through the references of all items.
   noteReferences(compact, referencesOf(read));
   return withHash(compact, hashOf(json));
@@ -58,7 +60,7 @@ interface StoredArticle {
 export function lineOf(item: ContentItem): string {
   if (item.kind !== "page" || item.page.type !== "news-article") return jsonOf(item);
   const { kind: _kind, page: article, ...language } = item;
-  const stored = compressed.get(article);
+  const stored = compressedItems.get(item);
   if (!stored) return jsonOf(item);
   const names = Object.keys(article).filter((name) => !Object.hasOwn(STORED_FIELDS, name));
   const short = Object.fromEntries(names.map((name) => [name, Reflect.get(article, name)]));
@@ -73,16 +75,21 @@ export function itemIn(line: string): ContentItem {
   const read: StoredArticle | ContentItem = JSON.parse(line);
   if (read.kind !== "article") return compactItem(line);
   const deflated = Uint8Array.from(Buffer.from(read.deflated, "base64"));
-  const compact = { ...compactArticle(read.short, deflated), ...read.language };
+  const compact = compactedItem(compactArticle(read.short, deflated), read.language, deflated);
   noteReferences(compact, read.references);
   return withHash(compact, read.hash);
 }
 
-/** An item as JSON; without parsing it first, if it is an article of {@link compactItem}. */
+/**
+ * An item as JSON; without parsing it first, if it is an article of {@link compactItem}. Of each article the compressed fields
+ * come first, as in a copy of a compact one: contents are told apart by it.
+ */
 function jsonOf(item: ContentItem): string {
-  const stored =
-    item.kind === "page" && item.page.type === "news-article" ? compressed.get(item.page) : undefined;
-  return stored ? inflated(stored) : JSON.stringify(item);
+  const stored = compressedItems.get(item);
+  if (stored) return inflated(stored);
+  if (item.kind !== "page" || item.page.type !== "news-article") return JSON.stringify(item);
+  const { body, meta, related, ...short } = item.page;
+  return JSON.stringify({ ...item, page: { body, meta, related, ...short } });
 }
 
 const digests = new WeakMap<object, string>();
@@ -99,6 +106,16 @@ export function digestOf(items: readonly ContentItem[]): string {
 }
 
 type ShortArticle = Omit<NewsArticle, "body" | "meta" | "related">;
+
+function compactedItem(
+  article: ContentItem,
+  language: InLanguage | undefined,
+  deflated: Uint8Array<ArrayBuffer>,
+): ContentItem {
+  const item = { ...article, ...language };
+  compressedItems.set(item, deflated);
+  return item;
+}
 
 function compactArticle(short: ShortArticle, deflated: Uint8Array<ArrayBuffer>): ContentItem {
   // Not by redefining the fields of the article, after which V8 would describe each article separately.
@@ -139,7 +156,7 @@ export function keepUnchanged(current: readonly ContentItem[]): (item: ContentIt
   const known = new Map(current.map((item) => [idOf(item), item]));
   return (item) => {
     const before = known.get(idOf(item));
-    const json = JSON.stringify(item);
+    const json = jsonOf(item);
     return before !== undefined && hashes.get(before) === hashOf(json) ? before : compactItem(json);
   };
 }

@@ -73,10 +73,11 @@ export function visibleChanges(visible: readonly VisibleItem[], options: ChangeO
     const { id, changed: version } = document;
     const others = mentions ? othersIn(gated.item, id, mentions) : [];
     const key = idOf(gated.item);
-    const seen = seenChangeOf(gated.item, key, options);
+    const compared = seenChangeOf(gated.item, key, options);
     // Nearly all items.
-    if (seen === undefined && others.length === 0 && isOpenSince(gated, version)) continue;
+    if (compared === undefined && others.length === 0 && isOpenSince(gated, version)) continue;
     const circumstances = circumstancesOf(gated, others, opened, options);
+    const seen = orAsBefore(compared, gated.item, circumstances, options);
     const last = lastChange(document, { ...circumstances, known: seen, now: options.now });
     if (last !== version) changed.set(gated.item, last);
     const follows = seen?.seen === version && !circumstances.hidesSomething && gated.parts.length === 0;
@@ -164,6 +165,17 @@ function seenChangeOf(
   const formerly = { version: published, seen: changedBefore(former), compared: now };
   const seen = lastChange({ changed: published }, { moments, hidesSomething: false, known: formerly, now });
   return { version, seen, compared: now };
+}
+
+/** What is known of an item; of one that is as visitors saw it, and in which something is hidden now, that it has not changed. */
+function orAsBefore(
+  compared: SeenChange | undefined,
+  item: ContentItem,
+  { hidesSomething }: Pick<Changes, "hidesSomething">,
+  { before, changedBefore, now }: ChangeOptions,
+): SeenChange | undefined {
+  if (compared || !hidesSomething || before.get(idOf(item)) !== item) return compared;
+  return { version: documentOf(item)?.changed, seen: changedBefore(item), compared: now };
 }
 
 interface Changes {

@@ -149,6 +149,14 @@ describe("the last change of a document that visitors have seen", () => {
     expect(changedAfter([PUBLISHED, [listing("Old")]], [EVENING, [listing("New")]])).toBe(PUBLISHED);
   });
 
+  it("stays as it was seen, also in the next process, if what is hidden is in another document", () => {
+    const known = investors(PUBLISHED, cards);
+    const items = [...known, article];
+    const evening = gateAfter([PUBLISHED, known], [EVENING, items]);
+    expect(changedAfter([PUBLISHED, known], [EVENING, items])).toBe(PUBLISHED);
+    expect(changedAfter([LATER, items, { changes: evening?.changes }])).toBe(PUBLISHED);
+  });
+
   it("of what is hidden as a whole comes with it, and is not needed for what nothing is hidden in", () => {
     const hidden = page({
       ...contentPage("merger"),
