@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { brand } from "../../../brand/brand.ts";
-import type { PdfDocument } from "../../domain/content/pdf-document.ts";
-import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
+import { copyOf, PDF_CATEGORIES, type PdfCopy, type PdfDocument } from "../../domain/content/pdf-document.ts";
 import { releaseOf } from "../../domain/content/release.ts";
 import { languageOf } from "../../domain/text/locale.ts";
 import { type Complete, type Field, field, filled, record, required } from "./field.ts";
@@ -70,7 +69,7 @@ export function readPdf(document: ServiceDocument, path: FieldPath) {
 }
 
 /** A link to a `pdf` document, with the fields by `fetchLinks`. */
-export const linkedPdf: Field<PdfDocument | undefined> = (value, path) => {
+export const linkedPdf: Field<PdfCopy | undefined> = (value, path) => {
   const target = documentLink(value, path);
   if (!target) return undefined;
   if (target.isBroken) {
@@ -78,5 +77,6 @@ export const linkedPdf: Field<PdfDocument | undefined> = (value, path) => {
     return undefined;
   }
   const locale = path.languages.of(target.lang ?? undefined);
-  return pdfDocument(target.id, target.data, path.at("data"), target.first_publication_date, locale);
+  const pdf = pdfDocument(target.id, target.data, path.at("data"), target.first_publication_date, locale);
+  return pdf && copyOf(pdf);
 };

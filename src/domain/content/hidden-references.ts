@@ -2,7 +2,7 @@ import type { ExchangeRelease } from "../exchange/exchange-release.ts";
 import { decoded } from "../links/decoded.ts";
 import { anyOf } from "../text/patterns.ts";
 import { type ContentItem, documentOf, idOf } from "./content-item.ts";
-import type { PdfDocument } from "./pdf-document.ts";
+import { copyOf } from "./pdf-document.ts";
 import { addressesOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
 
 /** What changes of a document that the exchange has released. */
@@ -212,11 +212,6 @@ function isLinkToDocument(
   const { kind, href, ...others } = value;
   const isKnown = kind === "page" || kind === "pdf" || kind === "media";
   return isKnown && typeof href === "string" && Object.keys(others).length === 0;
-}
-
-/** A document as others have a copy of it, which does not say when it was published. */
-function copyOf({ published: _published, changed: _changed, ...copy }: PdfDocument): typeof copy {
-  return copy;
 }
 
 /** A text without the seams of a link: they would tell that there is one. */

@@ -56,6 +56,21 @@ export interface PdfDocument extends Withheld {
   readonly changed?: string | undefined;
 }
 
+/** A PDF document as others have a copy of it: with what the content service returns with a link to it, and nothing else. */
+export type PdfCopy = Omit<PdfDocument, "published" | "changed" | "topic" | "translation" | "exchange">;
+
+/** The copy of a PDF document that others have. */
+export function copyOf({
+  published: _published,
+  changed: _changed,
+  topic: _topic,
+  translation: _translation,
+  exchange: _exchange,
+  ...copy
+}: PdfDocument): PdfCopy {
+  return copy;
+}
+
 /** A page of the PDF documents. Default: of any category. */
 export interface PdfQuery extends PageRequest {
   readonly category?: PdfCategory | undefined;

@@ -135,8 +135,9 @@ describe("a copy of a hidden document", () => {
     expect(shown).toEqual(withCopies(other));
   });
 
-  it("is as the document was before, without the times of its publication", () => {
-    const before = pdf({ id: "report", title: "Report 2026", published: "2026-01-01T00:00:00.000Z" });
+  it("is as the document was before, with what a copy has of it", () => {
+    const own = { published: "2026-01-01T00:00:00.000Z", topic: "Results", exchange: { isAwaited: false } };
+    const before = pdf({ id: "report", title: "Report 2026", ...own });
     const known = { hidden: [report], earlier: new Map([["report", before]]) };
     const shown = referencesTo(known).without(withCopies(report));
     expect(shown).toEqual(withCopies(pdf({ id: "report", title: "Report 2026" })));
