@@ -12,6 +12,7 @@ import { writeAtomically } from "../files/atomic-write.ts";
 const announcement = z.object({
   reference: z.string(),
   releasedAt: z.iso.datetime(),
+  firstReleasedAt: z.iso.datetime().optional(),
   title: z.string(),
   href: z.url(),
   kind: z.string().optional(),

@@ -164,13 +164,14 @@ export class VisibleContent {
 
 /** An announcement without what depends on which of its versions a process has seen: processes name their content alike. */
 function shownOf(announcement: ExchangeAnnouncement): ExchangeAnnouncement {
-  const { updated, former, releasesNothing } = announcement;
-  if ((updated ?? former ?? releasesNothing) === undefined) return announcement;
+  const { updated, former, firstReleasedAt, releasesNothing } = announcement;
+  if ((updated ?? former ?? firstReleasedAt ?? releasesNothing) === undefined) return announcement;
   return {
     ...announcement,
     updated: undefined,
     changedAt: undefined,
     former: undefined,
+    firstReleasedAt: undefined,
     releasesNothing: undefined,
   };
 }

@@ -102,7 +102,10 @@ export function openingOf(
   if (releaseTimes.isRetracted(exchange.reference)) return closedBy({ kind: "retracted-release" });
   const released = releaseTimes.of(exchange.reference);
   if (released === Number.POSITIVE_INFINITY) return { from: released };
-  const doubt = doubtOf(released, expectedTimes({ embargo, exchange }), owner, now);
+  const expected = expectedTimes({ embargo, exchange });
+  // A correction of the time takes nothing back.
+  const first = doubtOf(releaseTimes.firstOf(exchange.reference), expected, owner, now);
+  const doubt = first && doubtOf(released, expected, owner, now);
   return doubt ? closedBy(doubt) : { from: Math.max(released, from) };
 }
 

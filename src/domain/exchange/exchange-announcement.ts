@@ -4,6 +4,8 @@ export interface ExchangeAnnouncement {
   readonly reference: string;
   /** ISO 8601 in UTC. */
   readonly releasedAt: string;
+  /** The time that it had at first, likewise. Default: its source has not corrected it. */
+  readonly firstReleasedAt?: string | undefined;
   readonly title: string;
   /** Address of its file or page, `https:`. */
   readonly href: string;
@@ -161,6 +163,7 @@ function correctedBy(
     reference,
     laterReferences,
     releasedAt: isDelayed ? listed.releasedAt : before.releasedAt,
+    firstReleasedAt: before.firstReleasedAt ?? (isDelayed ? before.releasedAt : undefined),
     changedAt: listed.changedAt,
     releasesNothing: listed.isRetracted && before.releasesNothing,
     updated,
@@ -248,7 +251,8 @@ function newestFirst(one: ExchangeAnnouncement, other: ExchangeAnnouncement): nu
   );
 }
 
-/** A reference as it is compared: editors copy it with spaces, or with other capitals. */
+/** A reference as it is compared: editors copy it with spaces, with other capitals, or with the dash of a word processor. */
 export function comparableReference(reference: string): string {
-  return reference.replaceAll(/\s/g, "").toUpperCase();
+  const plain = reference.normalize("NFKC").replaceAll(/[\s\p{Cf}]/gu, "");
+  return plain.replaceAll(/[\p{Pd}\u2212]/gu, "-").toUpperCase();
 }

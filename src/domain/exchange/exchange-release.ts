@@ -47,17 +47,23 @@ export interface AwaitedRelease {
 
 type Released = Pick<
   ExchangeAnnouncement,
-  "reference" | "laterReferences" | "releasedAt" | "releasesNothing"
+  "reference" | "laterReferences" | "releasedAt" | "firstReleasedAt" | "releasesNothing"
 >;
 
 /** When a retracted announcement releases something. */
 const NEVER = Number.POSITIVE_INFINITY;
 
+/** When an announcement was released, as its source said at first and says now. */
+interface KnownTimes {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** The times at which the exchange has released announcements, in milliseconds of Unix time, by reference. */
 export class ReleaseTimes {
   readonly #announcements: readonly Released[];
   /** Most pages never ask for one. */
-  #times: ReadonlyMap<string, number> | undefined;
+  #times: ReadonlyMap<string, KnownTimes> | undefined;
 
   constructor(announcements: readonly Released[] = []) {
     this.#announcements = announcements;
@@ -65,21 +71,28 @@ export class ReleaseTimes {
 
   /** `Infinity` if the exchange has not released it. */
   of(reference: string | undefined): number {
-    return this.#timeOf(reference) ?? NEVER;
+    return this.#timesOf(reference)?.last ?? NEVER;
+  }
+
+  /** The same, before its source has corrected it. */
+  firstOf(reference: string | undefined): number {
+    return this.#timesOf(reference)?.first ?? NEVER;
   }
 
   /** Whether it was retracted when the site saw it first, so that it releases nothing. */
   isRetracted(reference: string | undefined): boolean {
-    return this.#timeOf(reference) === NEVER;
+    return this.#timesOf(reference)?.last === NEVER;
   }
 
   /** {@link NEVER} if it releases nothing; `undefined` if it is not known. */
-  #timeOf(reference: string | undefined): number | undefined {
+  #timesOf(reference: string | undefined): KnownTimes | undefined {
     if (reference === undefined) return undefined;
     this.#times ??= new Map(
       this.#announcements.flatMap((known) => {
-        const time = known.releasesNothing ? NEVER : Date.parse(known.releasedAt);
-        return referencesOf(known).map((one) => [comparableReference(one), time] as const);
+        const { releasedAt, firstReleasedAt = releasedAt, releasesNothing } = known;
+        const times = { first: Date.parse(firstReleasedAt), last: Date.parse(releasedAt) };
+        const counted = releasesNothing ? { first: NEVER, last: NEVER } : times;
+        return referencesOf(known).map((one) => [comparableReference(one), counted] as const);
       }),
     );
     return this.#times.get(comparableReference(reference));

@@ -132,6 +132,18 @@ describe("a correction of the source", () => {
     expect(knownAfter([half], [other])).toMatchObject([{ releasedAt: AT }]);
   });
 
+  it("of the time keeps the first one, by which what waited was judged", () => {
+    const moved = (days: number) => ({
+      ...half,
+      releasedAt: new Date(Date.parse(AT) + days * 24 * HOUR_MS).toISOString(),
+    });
+    const times = new ReleaseTimes(
+      knownAfter([half], [moved(6)], [{ ...moved(6), title: "Half-year" }], [moved(12)]),
+    );
+    expect(times.firstOf(half.reference)).toBe(Date.parse(AT));
+    expect(times.of(half.reference)).toBe(Date.parse(moved(12).releasedAt));
+  });
+
   it("is not undone by a server that lags, nor made again and again", () => {
     const known = knownAfter([half], [corrected]);
     for (let hour = 2; hour < 24; hour++) {

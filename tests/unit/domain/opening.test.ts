@@ -104,6 +104,24 @@ describe("a document that waits for the exchange", () => {
     expect(found.embargo).toMatchObject({ nextChange: undefined, awaited: [{ reference: REFERENCE }] });
   });
 
+  it("stays shown if the source corrects the time of its release, to one at which nobody expected it", () => {
+    const item = article(later(-5 * DAYS), awaiting({ latest: later(-2 * DAYS) }));
+    const corrected = { reference: REFERENCE, releasedAt: later(6 * DAYS), firstReleasedAt: RELEASED };
+    const releaseTimes = new ReleaseTimes([corrected]);
+    expect(at(later(7 * DAYS), [item], { releaseTimes })).toMatchObject({
+      shown: [{}],
+      told: [],
+      doubts: [],
+    });
+    const unknown = new ReleaseTimes([{ ...corrected, firstReleasedAt: undefined }]);
+    expect(at(later(7 * DAYS), [item], { releaseTimes: unknown }).doubts).toEqual(["unexpected-release"]);
+  });
+
+  it.each(["06a-1234 ", "06A\u20111234", "06A–1234", "06A\u22121234", "06A-12\u00AD34", "０６Ａ-1234"])(
+    "is shown with its reference as editors paste it: %j",
+    (reference) => expect(seen(article(later(-DAYS), awaiting({ reference })))).toBe(true),
+  );
+
   it("shares its reference with a PDF document of the same disclosure, but a late copy of it waits", () => {
     const original = article(later(-DAYS));
     const pdf: PdfDocument = {
