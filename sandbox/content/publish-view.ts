@@ -33,8 +33,8 @@ function doneTo(change: DocumentChange): string {
   return change.kind === "moved" ? `moved from ${change.from} to ${change.to}` : change.kind;
 }
 
-function seenOf({ hidden, errors }: PublishedDocument): Html {
-  return html`${hidden.map((text) => html`<p>${sentence(text)}</p>`)}${errors.map(
+function seenOf({ hidden, opened, errors }: PublishedDocument): Html {
+  return html`${[...hidden, ...(opened ? [opened] : [])].map((text) => html`<p>${sentence(text)}</p>`)}${errors.map(
     (text) => html`<p><strong>Error</strong> ${text}</p>`,
   )}`;
 }

@@ -6,7 +6,9 @@ import {
   statedOnce,
   typeOf,
 } from "../content/content-item.ts";
+import { openingsOf } from "../content/item-opening.ts";
 import type { Circumstances } from "../content/opening.ts";
+import { zonedMoment } from "../content/release.ts";
 import { addressOfPage } from "../links/address.ts";
 import { cut } from "../text/cut.ts";
 import { hiddenProblems } from "./hidden-problems.ts";
@@ -27,6 +29,8 @@ export interface PublishedDocument {
   readonly change: DocumentChange;
   /** What visitors do not see of it yet, and until when: `is hidden until …`. */
   readonly hidden: readonly string[];
+  /** That they see from now on what waited before: `is seen from now on. Before, it waited until …`. */
+  readonly opened?: string | undefined;
   /** What visitors miss of it, or are misled by. */
   readonly errors: readonly string[];
 }
@@ -57,7 +61,11 @@ export function publishReport(
   const current = new Set(edited.map(editedIdOf));
   const hidden = hiddenProblems(statedOnce(items), circumstances);
   const hiddenBefore = new Set(hiddenProblems(statedOnce(before), circumstances).map(lineOf));
-  const affected = new Set(hidden.flatMap((one) => (hiddenBefore.has(lineOf(one)) ? [] : one.document)));
+  const opened = openedBy(statedOnce(before), statedOnce(items), circumstances);
+  const affected = new Set([
+    ...hidden.flatMap((one) => (hiddenBefore.has(lineOf(one)) ? [] : one.document)),
+    ...opened.keys(),
+  ]);
   const changes = [
     ...edited.flatMap((item): readonly { readonly item: ContentItem; readonly change: DocumentChange }[] => {
       const change = changeOf(known.get(editedIdOf(item)), item);
@@ -82,6 +90,7 @@ export function publishReport(
       title: titleOf(item),
       change,
       hidden: texts(hidden, editedIdOf(item)),
+      opened: opened.get(editedIdOf(item)),
       // One that cannot be read any more is gone, too: its errors say why.
       errors: texts(errors, editedIdOf(item)),
     })),
@@ -93,6 +102,32 @@ export function publishReport(
         .map(({ type, document, problem }) => `${type} ${document} ${problem}`),
     ],
   };
+}
+
+/** Of documents that waited as a whole, and that visitors see by this publish, what tells so: a time may have been lost. */
+function openedBy(
+  before: readonly ContentItem[],
+  items: readonly ContentItem[],
+  circumstances: Circumstances,
+): ReadonlyMap<string, string> {
+  const { now, timeZone } = circumstances;
+  const openingBefore = openingsOf(before, circumstances);
+  const openingNow = openingsOf(items, circumstances);
+  const waiting = new Map(
+    before.flatMap((item) => {
+      const { from } = openingBefore(item);
+      return from > now ? [[editedIdOf(item), from] as const] : [];
+    }),
+  );
+  return new Map(
+    items.flatMap((item) => {
+      const id = editedIdOf(item);
+      const from = waiting.get(id);
+      if (from === undefined || openingNow(item).from > now) return [];
+      const until = Number.isFinite(from) ? ` until ${zonedMoment(from, timeZone)}` : "";
+      return [[id, `is seen from now on. Before, it waited${until}`] as const];
+    }),
+  );
 }
 
 function lineOf({ document, field, problem }: ContentProblem): string {
@@ -163,11 +198,13 @@ export function publishMessage(
   const sorted = documents.toSorted((one, other) => rankOf(one) - rankOf(other));
   const listed = sorted.slice(0, MAX_DOCUMENTS);
   let left = MAX_ERRORS;
-  const lines = listed.flatMap(({ id, title, change, hidden, errors: own }) => {
+  const lines = listed.flatMap(({ id, title, change, hidden, opened, errors: own }) => {
     const told = own.slice(0, left);
     left -= told.length;
     const done = change.kind === "moved" ? `moved from ${change.from} to ${change.to}` : change.kind;
-    const parts = [done, ...hidden].map((part) => cut(part, MAX_TEXT_LENGTH)).join("; ");
+    const parts = [done, ...hidden, ...(opened ? [opened] : [])]
+      .map((part) => cut(part, MAX_TEXT_LENGTH))
+      .join("; ");
     const link = isWithdrawn({ change, errors: own }) ? "" : ` ${addressOf(id)}`;
     return [
       `• “${cut(title, MAX_TITLE_LENGTH)}” ${parts}${link}`,
@@ -183,7 +220,7 @@ export function publishMessage(
   ].join("\n");
 }
 
-function rankOf({ change, hidden, errors }: PublishedDocument): number {
+function rankOf({ change, hidden, opened, errors }: PublishedDocument): number {
   if (errors.length > 0) return 0;
-  return hidden.length > 0 ? 1 : 2 + ORDER.indexOf(change.kind);
+  return hidden.length > 0 || opened !== undefined ? 1 : 2 + ORDER.indexOf(change.kind);
 }

@@ -61,6 +61,35 @@ describe("the report of a publish", () => {
     ]);
   });
 
+  it("says that visitors see from now on what waited before, and what is below it", () => {
+    const embargo = "2026-08-19T00:00:00Z";
+    const child = page("terms", { parent: "deal" });
+    const version = "2026-08-18T00:00:00Z";
+    const before = [
+      page("deal", { embargo }),
+      child,
+      page("later", { embargo }),
+      page("over", { embargo: version }),
+    ];
+    const items = [
+      page("deal", { version }),
+      child,
+      page("later", { version, embargo }),
+      page("over", { version }),
+    ];
+    const found = report(before, items);
+    const opened = "is seen from now on. Before, it waited until 2026-08-19T10:00:00+10:00";
+    expect(found.documents.map((one) => [one.id, one.change.kind, one.opened])).toEqual([
+      ["page_deal", "changed", opened],
+      ["page_terms", "affected", opened],
+      ["page_later", "changed", undefined],
+      ["page_over", "changed", undefined],
+    ]);
+    expect(publishMessage(found, options)).toContain(
+      `• “deal” changed; ${opened} https://editor.example/page_deal`,
+    );
+  });
+
   it("says until when something is hidden, once, and which errors its documents have", () => {
     const results = page("results", { embargo: "2026-08-19T00:00:00Z" });
     const { documents } = report(
