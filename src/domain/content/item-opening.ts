@@ -15,7 +15,8 @@ import {
   openingOf,
 } from "./opening.ts";
 import { type PairedOpening, pairedOpenings } from "./paired-openings.ts";
-import { referencesOf } from "./references.ts";
+import type { PdfDocument } from "./pdf-document.ts";
+import { comparableAddress, patternOf, referencesOf } from "./references.ts";
 import { type Results, resultsOpening } from "./results.ts";
 import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
 
@@ -133,7 +134,7 @@ export function openingsOf(
   }
   const originals = originalsOf(items);
   const byId = new Map(items.map((item) => [documentOf(item)?.id, item]));
-  const holdersOf = holdersByFile(items);
+  const holdersOf = holdersByFile(items, (item) => ownOpening(item).from > circumstances.now);
   const firstHolderOf = (item: ContentItem): ContentItem | undefined =>
     holdersOf(item).toSorted((one, two) => ownOpening(one).from - ownOpening(two).from)[0];
   const parentOf = (item: ContentItem): ContentItem | undefined =>
@@ -169,26 +170,62 @@ function tellsFacts(item: ContentItem): boolean {
 }
 
 /**
- * The articles and other documents of the day of a PDF document to which an editor has joined it: it is of their disclosure, and opens
- * with them unless it has a time of its own.
+ * The documents and pages to which an editor has joined a PDF document, and with which it opens unless it has a time of its own:
+ * those of its day, whose disclosure it is of; if it has no day, all, once it was published with one that is hidden.
  */
-function holdersByFile(items: readonly ContentItem[]): (item: ContentItem) => readonly ContentItem[] {
+function holdersByFile(
+  items: readonly ContentItem[],
+  isHidden: (item: ContentItem) => boolean,
+): (item: ContentItem) => readonly ContentItem[] {
   const alone = items.flatMap((item) =>
     item.kind === "pdf" && !isWithheld(item.pdf) && item.pdf.released === undefined ? item.pdf : [],
   );
-  const dayOf = new Map(alone.map(({ id, date }) => [id, date]));
+  const dayOf = new Map(alone.flatMap(({ id, date }) => (date === undefined ? [] : [[id, date] as const])));
   const days = new Set(dayOf.values());
-  const held = items.flatMap((holder) => {
+  const undated = new Map(
+    alone
+      .filter(({ date }) => date === undefined)
+      .flatMap((pdf) => namesOf(pdf).map((name) => [name, pdf] as const)),
+  );
+  const others = items.filter((item) => item.kind !== "pdf");
+  const heldOfDay = others.flatMap((holder) => {
     const { day } = datesOf(holder);
-    if (holder.kind === "pdf" || day === undefined || !days.has(day)) return [];
-    // Not by what an article lists, which is read from its compressed form.
-    return referencesOf(holder)
-      .split("\n")
-      .flatMap((id) => (dayOf.get(id) === day ? { id, holder } : []));
+    if (day === undefined || !days.has(day)) return [];
+    return namedIn(holder).flatMap((id) => (dayOf.get(id) === day ? { id, holder } : []));
   });
-  const holders = Map.groupBy(held, ({ id }) => id);
+  // A cheap test first: little is hidden.
+  const waiting = undated.size === 0 ? [] : others.filter(isHidden);
+  const joined = waiting.flatMap((holder) =>
+    namedIn(holder).flatMap((name) => publishedWith(undated.get(name), holder) ?? []),
+  );
+  const idOfName = new Map(joined.flatMap((pdf) => namesOf(pdf).map((name) => [name, pdf.id] as const)));
+  const pattern = patternOf([...idOfName.keys()]);
+  const held = others
+    .filter((holder) => pattern?.test(referencesOf(holder)))
+    .flatMap((holder) =>
+      namedIn(holder).flatMap((name) => {
+        const id = idOfName.get(name);
+        return id === undefined ? [] : { id, holder };
+      }),
+    );
+  const holders = Map.groupBy([...heldOfDay, ...held], ({ id }) => id);
   return (item) => (item.kind === "pdf" ? (holders.get(item.pdf.id) ?? []).map(({ holder }) => holder) : []);
 }
+
+/** The ids and addresses that an item names. Not by what an article lists, which is read from its compressed form. */
+const namedIn = (item: ContentItem): readonly string[] => referencesOf(item).split("\n");
+
+/** What is published at once has times that differ by some seconds. */
+const AT_ONCE_MS = 60_000;
+
+/** A PDF document that was first published with what has it, or later; `undefined` for any other. */
+function publishedWith(pdf: PdfDocument | undefined, holder: ContentItem): PdfDocument | undefined {
+  const first = Date.parse(documentOf(holder)?.published ?? "");
+  return Date.parse(pdf?.published ?? "") >= first - AT_ONCE_MS ? pdf : undefined;
+}
+
+/** By what others name a PDF document: its id, and the address of its file. */
+const namesOf = ({ id, href }: PdfDocument): readonly string[] => [id, comparableAddress(href)];
 
 /** The items whose documents others state in another language: these open with them, whenever they were translated. */
 function originalsOf(items: readonly ContentItem[]): ReadonlyMap<ContentItem, ContentItem> {

@@ -61,10 +61,11 @@ export function hiddenProblems(
 }
 
 const REFERENCE = "data.exchange_reference";
+const PARENT = "data.parent";
 
 /** The field by which a document waits. */
 function fieldOf(item: ContentItem, opening: ItemOpening): string {
-  if (opening.above) return item.kind === "pdf" ? "data.date" : "data.parent";
+  if (opening.above) return item.kind === "pdf" ? "data.date" : PARENT;
   return ownFieldOf(item, opening);
 }
 
@@ -92,8 +93,7 @@ function gateProblem(
   if (!(from > now)) return undefined;
   const hidden = (until: string) => warning(`${subject}is hidden ${until}`, field);
   if (above) {
-    const isJoined = above.kind !== "page" || above.page.type === "news-article";
-    const what = isJoined ? "the document that has it" : "the page above it";
+    const what = field === PARENT ? "the page above it" : "the document that has it";
     return hidden(`with ${what}, “${documentOf(above)?.title}”`);
   }
   if (together)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { Circumstances } from "../../../src/domain/content/opening.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { type ExchangeRelease, ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
-import { contentPage, homePage, investorsPage, newsArticle, paragraph } from "../sample-content.ts";
+import { contentPage, homePage, investorsPage, linked, newsArticle, paragraph } from "../sample-content.ts";
 
 import { at, awaiting, DAYS, itOpensByDay, later, OWN, page, REFERENCE, RELEASED } from "./opening.ts";
 
@@ -294,6 +295,39 @@ describe("what belongs to something else", () => {
     expect(at(later(-1), [article, of({ date: "2026-10-24" })]).shown).toHaveLength(1);
     expect(at(later(-1), [of()]).shown).toHaveLength(1);
     expect(at(RELEASED, [article, of()]).shown).toHaveLength(2);
+  });
+
+  it("a PDF document without a day opens with the first that has it, if it was published with what is hidden", () => {
+    const pdf: PdfDocument = { id: "pdf_r", title: "R", href: "/r.pdf", published: later(-2) };
+    const of = (more: object = {}): ContentItem => ({ kind: "pdf", uid: "r", pdf: { ...pdf, ...more } });
+    const hidden = { published: later(-2), embargo: RELEASED };
+    const article = page({ ...newsArticle("results", "2026-11-24"), ...hidden, related: [pdf] });
+    const listing = (uid: string, more: object = {}) =>
+      page({
+        ...contentPage(uid),
+        published: later(-2),
+        intro: paragraph(linked("/r.pdf", "R")),
+        ...more,
+      });
+    for (const holder of [article, listing("figures", hidden)]) {
+      const early = at(later(-1), [holder, of()]);
+      expect(early.shown).toEqual([]);
+      expect(early.told).toContainEqual(
+        expect.stringMatching(/^warning pdf_r data.date: is hidden with the document that has it, “/),
+      );
+      expect(at(RELEASED, [holder, of()]).shown).toHaveLength(2);
+      for (const more of [{ published: later(-3) }, { embargo: later(-2) }, { released: later(-2) }])
+        expect(at(later(-1), [holder, of(more)]).shown).toHaveLength(1);
+      expect(at(later(-1), [holder, listing("board"), of()]).shown).toHaveLength(2);
+    }
+    // What visitors have seen stays.
+    const known = new Embargo([of()], { now: Date.parse(later(-1.5)), timeZone: "Australia/Brisbane" });
+    const now = new Embargo([article, of()].toReversed(), {
+      now: Date.parse(later(-1)),
+      timeZone: "Australia/Brisbane",
+      before: known,
+    });
+    expect(now.hides("pdf_r")).toBe(false);
   });
 
   it("a page that says in another language what a hidden one states waits for it, unless it has a time of its own", () => {
