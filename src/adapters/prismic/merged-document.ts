@@ -1,6 +1,6 @@
 import { AT_A_TIME } from "./gate-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { laterOf, momentOf } from "./simple-fields.ts";
+import { enteredMoment, laterOf, momentOf } from "./simple-fields.ts";
 import {
   type Contradiction,
   contradictionsIn,
@@ -122,9 +122,9 @@ function isAtTime(release: unknown): boolean {
 /** The later of two times; one that is none, which hides the slice. */
 function laterTime(one: unknown, other: unknown): unknown {
   if (isEmpty(other)) return one;
-  const [first, second] = [one, other].map((value) => Date.parse(String(value)));
-  if (first === undefined || Number.isNaN(first)) return one;
-  return second === undefined || Number.isNaN(second) || second > first ? other : one;
+  const [first, second] = [one, other].map(enteredMoment);
+  if (first === undefined) return one;
+  return second === undefined || second > first ? other : one;
 }
 
 /** What a translation states otherwise than the document of the default language, and slices of which one has more. */

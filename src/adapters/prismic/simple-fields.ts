@@ -149,8 +149,12 @@ export function momentOf(value: string | null | undefined): string | undefined {
  */
 const SERVICE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** What an editor has entered, in the form of {@link momentOf}. */
-const enteredMoment = (value: string) => (SERVICE_TIME.test(value) ? momentOf(value) : undefined);
+/** What an editor has entered, in the form of {@link momentOf}; `Date` makes 1 March of 29 February. */
+export function enteredMoment(value: unknown): string | undefined {
+  if (typeof value !== "string" || !SERVICE_TIME.test(value)) return undefined;
+  const isReal = z.iso.date().safeParse(value.slice(0, "YYYY-MM-DD".length)).success;
+  return isReal ? momentOf(value) : undefined;
+}
 
 /** The later of two moments in the form of {@link momentOf}; `undefined` if neither is known. */
 export function laterOf(one: string | undefined, other: string | undefined): string | undefined {

@@ -67,6 +67,8 @@ describe("a moment", () => {
     "2026-12-01 08:30+10:00",
     "08:30",
     "2026-13-01T08:30:00Z",
+    "2027-02-29T08:30:00Z",
+    "2026-11-31T08:30:00+0000",
   ])("before which something is hidden hides it for ever if nobody knows which one it is: %s", (text) => {
     expect(readBy(closedTime, text)).toEqual(["9999-12-31T00:00:00.000Z", "no date and time; it is hidden"]);
     expect(readBy(timestamp, text)).toEqual([undefined, "no date and time"]);

@@ -80,6 +80,21 @@ describe("the translation of a page with figures", () => {
     },
   );
 
+  it.each([
+    ["of the original", "2026-11-24T08:30:00", LATER],
+    ["of the original, which does not come", "2027-02-29T08:30:00+0000", "2027-03-15T08:30:00+0000"],
+    ["of its own", EARLIER, "soon"],
+  ])(
+    "has the time %s that nobody can read, which hides its part, whatever the other one is",
+    (_, from, own) => {
+      const original = page("FY26", "en-au", EARLIER, FIGURES, [{ shown_from: from }]);
+      const translation = page("GJ26", "de-de", LATER, FIGURES, [{ shown_from: own }]);
+      const { data } = pageWithFacts(original, translation, MERGING);
+      const unread = own === "soon" ? own : from;
+      expect(data).toMatchObject({ slices: [{}, { primary: { shown_from: unread } }] });
+    },
+  );
+
   it("does not say its words of a figure that it states in another place", () => {
     const translation = page("GJ26", "de-de", LATER, [
       { label: "EBITDA bereinigt", value: "421,8" },
