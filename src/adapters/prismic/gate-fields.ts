@@ -34,6 +34,14 @@ const DOCUMENT: GateNames = {
   latest: "release_latest",
 };
 
+/** The release of the facts of a translated part, if that of its words is another one. No editor has these fields. */
+export const FACTS_GATE: GateNames = {
+  time: "facts_from",
+  release: "facts_release",
+  reference: "facts_reference",
+  latest: "facts_latest",
+};
+
 /** The fields by which editors say when a document or a part of it may be seen. */
 export function gate({ time, release, reference, latest }: GateNames = DOCUMENT) {
   const fields = record({
@@ -60,7 +68,15 @@ function shownTimes(names: GateNames, until: string) {
   };
 }
 
-export const timesOfPart = shownTimes({ ...DOCUMENT, time: "shown_from" }, "shown_until");
+const ownTimes = shownTimes({ ...DOCUMENT, time: "shown_from" }, "shown_until");
+
+const ofFacts = record(gate(FACTS_GATE));
+
+/** Of a translated part also those of its facts. */
+export function timesOfPart(values: unknown, path: FieldPath): ShownTimes {
+  const { exchange: facts } = ofFacts(values, path) ?? {};
+  return { ...ownTimes(values, path), ...(facts && { facts }) };
+}
 
 export const timesOfAnnouncements = shownTimes(
   {

@@ -1,4 +1,4 @@
-import { AT_A_TIME } from "./gate-fields.ts";
+import { AT_A_TIME, FACTS_GATE } from "./gate-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { enteredMoment, laterOf, momentOf } from "./simple-fields.ts";
 import {
@@ -103,14 +103,17 @@ function laterShown(merged: unknown, own: unknown): unknown {
   if (!isRecord(merged) || !isRecord(own)) return merged;
   const from = isEmpty(merged.shown_from) ? own.shown_from : laterTime(merged.shown_from, own.shown_from);
   const until = isEmpty(merged.shown_until) ? own.shown_until : merged.shown_until;
-  const release = isAtTime(merged.release) ? own : merged;
+  const times = { ...merged, shown_from: from, shown_until: until };
+  if (isAtTime(own.release)) return times;
+  const { release, exchange_reference: reference, release_latest: latest } = own;
+  const words = { ...times, release, exchange_reference: reference, release_latest: latest };
+  if (isAtTime(merged.release)) return words;
+  if (merged.exchange_reference === reference) return times;
   return {
-    ...merged,
-    shown_from: from,
-    shown_until: until,
-    release: release.release,
-    exchange_reference: release.exchange_reference,
-    release_latest: release.release_latest,
+    ...words,
+    [FACTS_GATE.release]: merged.release,
+    [FACTS_GATE.reference]: merged.exchange_reference,
+    [FACTS_GATE.latest]: merged.release_latest,
   };
 }
 

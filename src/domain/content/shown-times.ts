@@ -1,4 +1,4 @@
-import type { Withheld } from "../exchange/exchange-release.ts";
+import type { ExchangeRelease, Withheld } from "../exchange/exchange-release.ts";
 import {
   type Circumstances,
   closedBy,
@@ -11,9 +11,19 @@ import {
 
 /** When a part of a page or of the site options is shown. Default: always. */
 export interface ShownTimes extends Withheld {
+  /** The release of the facts of a translation, for which it waits, too. Default: that of its words. */
+  readonly facts?: ExchangeRelease | undefined;
   /** The time at which it disappears, ISO 8601 in UTC. */
   readonly shownUntil?: string | undefined;
 }
+
+/** What is left of the times of a part when it is shown. */
+export const NO_TIMES = {
+  embargo: undefined,
+  exchange: undefined,
+  facts: undefined,
+  shownUntil: undefined,
+} satisfies Record<keyof ShownTimes, undefined>;
 
 /**
  * After its release an editor corrects a part for this long. The next disclosure of a company, and so the next copy of a
@@ -28,7 +38,10 @@ export const CORRECTED_MS = 7 * 24 * 3_600_000;
  * it with the figures of the next period: it stays hidden until its editor takes the reference out, or enters the next one.
  */
 export function partOpening(part: ShownTimes, owner: Owner, circumstances: Circumstances): Opening {
-  const opening = copiedOr(openingOf(part, owner, circumstances), part, owner);
+  const ofWords = copiedOr(openingOf(part, owner, circumstances), part, owner);
+  const facts = part.facts && { ...part, exchange: part.facts };
+  const ofFacts = facts && copiedOr(openingOf(facts, owner, circumstances), facts, owner);
+  const opening = ofFacts && ofFacts.from > ofWords.from ? ofFacts : ofWords;
   const until = Date.parse(part.shownUntil ?? "");
   const from = Number.isFinite(opening.from) ? opening.from : Date.parse(part.embargo ?? "");
   return until <= from ? closedBy({ kind: "ends-first" }) : opening;

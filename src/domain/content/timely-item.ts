@@ -2,16 +2,14 @@ import { type ContentItem, restatedIn, withoutTranslation, withoutTranslationTim
 import { ownersOf } from "./item-opening.ts";
 import type { Circumstances } from "./opening.ts";
 import { resultsOpening, withoutResults } from "./results.ts";
-import { hasTimes, isShown, type ShownTimes } from "./shown-times.ts";
+import { hasTimes, isShown, NO_TIMES, type ShownTimes } from "./shown-times.ts";
 
 /** An item with the parts that visitors may see now, without their times: these tell of what is still hidden. */
 export function timelyItem(item: ContentItem, circumstances: Circumstances): ContentItem {
   const owners = ownersOf(item);
   const isOpenForAll = (part: ShownTimes) => owners.every((owner) => isShown(part, owner, circumstances));
   const timely = <P extends ShownTimes>(parts: readonly P[]) =>
-    parts
-      .filter(isOpenForAll)
-      .map((part) => ({ ...part, embargo: undefined, exchange: undefined, shownUntil: undefined }));
+    parts.filter(isOpenForAll).map((part) => ({ ...part, ...NO_TIMES }));
   if ("document" in item) return timelyDocument(item, isOpenForAll);
   if (item.kind === "site-options") {
     const { menus, announcementTimes = {} } = item.options;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
+import { timesOfPart } from "../../../src/adapters/prismic/gate-fields.ts";
 import { pageWithFacts } from "../../../src/adapters/prismic/merged-document.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
 import { isRecord } from "../../../src/adapters/prismic/stated-facts.ts";
 import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
 import { WITH_GERMAN } from "../languages.ts";
+import { pathOf } from "./read-document.ts";
+import { recordingLog } from "./recording-log.ts";
 
 const [main, german] = WITH_GERMAN;
 const MERGING = {
@@ -129,5 +132,28 @@ describe("the translation of a page with figures", () => {
       "Umsatz: 2.318,7",
       "EBITDA bereinigt: 421,8",
     ]);
+  });
+});
+
+describe("a part that waits for the exchange in both languages", () => {
+  const WAITING = { release: "When the exchange has released it" };
+  const gateOf = (original: string, translation: string) => {
+    const of = (reference: string) => [{ ...WAITING, exchange_reference: reference }];
+    const merged = pageWithFacts(
+      page("FY26", "en-au", EARLIER, FIGURES, of(original)),
+      page("GJ26", "de-de", LATER, [], of(translation)),
+      MERGING,
+    );
+    const { data } = merged;
+    const slices = isRecord(data) && Array.isArray(data.slices) ? data.slices : [];
+    return timesOfPart(slices[1].primary, pathOf(merged, recordingLog()));
+  };
+
+  it("has the announcement of its words, and that of its facts if it is another one", () => {
+    expect(gateOf("A1", "A2")).toEqual({
+      exchange: { reference: "A2", isAwaited: true },
+      facts: { reference: "A1", isAwaited: true },
+    });
+    expect(gateOf("A1", "A1")).toEqual({ exchange: { reference: "A1", isAwaited: true } });
   });
 });
