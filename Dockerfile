@@ -14,7 +14,7 @@ COPY --chown=1000:1000 . .
 RUN npm run build \
   && mkdir -p image/brand image/node_modules \
   && mv package.json dist content $(ls -d sample) image && mv brand/fonts image/brand \
-  && cd node_modules && mv sharp @img detect-libc semver @hyzyla harfbuzzjs ../image/node_modules
+  && cd node_modules && mv sharp @img detect-libc semver @hyzyla harfbuzzjs dictionary-en ../image/node_modules
 
 FROM ${BASE_IMAGE}
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SANDBOX_CONTENT=/site/sample SANDBOX_MODELS=/site/content

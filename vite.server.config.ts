@@ -9,8 +9,8 @@ const PROGRAMS = ["main", "sandbox"];
 // so that stack traces can be read.
 export default defineConfig({
   plugins: [besideModules(), checkNodeVersion(PROGRAMS)],
-  // Packages with binaries, which they find in their own folder.
-  ssr: { noExternal: true, external: ["sharp", "@hyzyla/pdfium", "harfbuzzjs"] },
+  // Packages with files that are no code, which they find in their own folder.
+  ssr: { noExternal: true, external: ["sharp", "@hyzyla/pdfium", "harfbuzzjs", "dictionary-en"] },
   build: {
     ssr: true,
     outDir: "dist/server",

@@ -114,7 +114,7 @@ const SERVER: Rules = {
   },
   "adapters/search-index": {
     zones: ["domain", "ports", "adapters/sqlite"],
-    packages: ["@hyzyla/pdfium", "@orama/stemmers", "@orama/stopwords", "lru-cache"],
+    packages: ["@hyzyla/pdfium", "@orama/stemmers", "@orama/stopwords", "dictionary-en", "lru-cache"],
   },
   "adapters/metrics": { zones: ["ports"], packages: ["@prometheus-io/client"] },
   "adapters/rate-limits": { zones: ["ports", "adapters/sqlite"], packages: ["lru-cache", "zod"] },

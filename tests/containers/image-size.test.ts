@@ -28,7 +28,7 @@ describe.skipIf(!inject("hasEngine"))("the image", () => {
     const list = `[".", "node_modules", "brand"].map((folder) => fs.readdirSync(folder).join()).join(" ")`;
     expect(docker(["run", "--rm", IMAGE, "node", "-p", list]).trim().split(" ")).toEqual([
       "brand,content,dist,node_modules,package.json,sample",
-      "@hyzyla,@img,detect-libc,harfbuzzjs,semver,sharp",
+      "@hyzyla,@img,detect-libc,dictionary-en,harfbuzzjs,semver,sharp",
       "fonts",
     ]);
   });

@@ -40,6 +40,7 @@ import { IndexedWords, type TypedWord } from "./indexed-words.ts";
 import { joinedKeys } from "./key-text.ts";
 import { Match } from "./match.ts";
 import { COMING_WEIGHTS, CONTACT_WEIGHT, type Expressions, joinedExpressions, rankingOf } from "./ranking.ts";
+import type { IsRealWord } from "./real-words.ts";
 
 /** Maximum number of pages that a hit lists. */
 const MAX_PAGES = 6;
@@ -106,11 +107,11 @@ export class IndexReader {
   readonly #synonyms: SynonymStems;
   readonly #words: IndexedWords;
 
-  constructor(path: string, language: Language, synonyms: Synonyms) {
+  constructor(path: string, language: Language, synonyms: Synonyms, isRealWord: IsRealWord) {
     this.#language = language;
     this.#synonyms = synonymStems(synonyms, language);
     this.#prepared = statementCache(openIndexFile(path));
-    this.#words = new IndexedWords(this.#prepared, language);
+    this.#words = new IndexedWords(this.#prepared, language, isRealWord);
   }
 
   /** The editions whose index is complete, oldest first. */

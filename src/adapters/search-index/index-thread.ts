@@ -4,6 +4,7 @@ import { IndexReader } from "./index-reader.ts";
 import { IndexWriter } from "./index-writer.ts";
 import { languageOf } from "./language.ts";
 import { PdfText } from "./pdf-text.ts";
+import { realWordsOf } from "./real-words.ts";
 import type { Request, ThreadSettings } from "./thread.ts";
 
 // What `thread.ts` starts, a worker thread or a process. It runs one of the three roles, one call at a time. A process is
@@ -12,12 +13,12 @@ import type { Request, ThreadSettings } from "./thread.ts";
 const [role = "", path = "", settings = "", parentId] = process.argv.slice(2);
 const { locale, synonyms = [] }: ThreadSettings = JSON.parse(settings);
 const language = await languageOf(locale);
-const parts: Readonly<Record<string, () => object>> = {
-  reader: () => new IndexReader(path, language, synonyms),
+const parts: Readonly<Record<string, () => object | Promise<object>>> = {
+  reader: async () => new IndexReader(path, language, synonyms, await realWordsOf(locale)),
   writer: () => new IndexWriter(path, language),
   text: () => new PdfText(),
 };
-const part = parts[role]?.() ?? {};
+const part = (await parts[role]?.()) ?? {};
 function reply(message: object): void {
   if (parentPort) parentPort.postMessage(message);
   // The parent may have been killed meanwhile, and then this process has nothing to do any more.

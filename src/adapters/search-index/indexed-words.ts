@@ -11,6 +11,7 @@ import {
 } from "../../domain/search/typing-errors.ts";
 import { MAX_HEADINGS } from "./index-file.ts";
 import { Match } from "./match.ts";
+import type { IsRealWord } from "./real-words.ts";
 
 /** A word of the index. */
 interface KnownWord extends WordForms {
@@ -21,6 +22,10 @@ interface KnownWord extends WordForms {
 
 /** Most searches have words that others have, too. */
 const MAX_RARITIES = 2_000;
+
+/** Minimum length of what may be no word for a typing error, and for one in another form of a word. */
+const MIN_UNKNOWN_LENGTH = 5;
+const MIN_UNKNOWN_INFLECTED_LENGTH = 8;
 
 /** A word that may have been intended. */
 interface Candidate extends KnownWord {
@@ -41,11 +46,13 @@ export interface TypedWord {
 export class IndexedWords {
   readonly #prepared: (sql: string) => StatementSync;
   readonly #language: Language;
+  readonly #isRealWord: IsRealWord;
   readonly #rarities = new LRUCache<string, number>({ max: MAX_RARITIES });
 
-  constructor(prepared: (sql: string) => StatementSync, language: Language) {
+  constructor(prepared: (sql: string) => StatementSync, language: Language, isRealWord: IsRealWord) {
     this.#prepared = prepared;
     this.#language = language;
+    this.#isRealWord = isRealWord;
   }
 
   /** Whether any document has it, or any of a scope. */
@@ -133,7 +140,8 @@ export class IndexedWords {
   /**
    * The word that was meant by one that occurs nowhere. Of several, the one that is most beside the same words, then the one in
    * titles and headings, then the rarest: a word that is everywhere is seldom looked for. What was written with a capital may be a
-   * name, which only one in titles replaces.
+   * name, which only one in titles replaces. A word of the language is replaced only by what some text has beside the same word:
+   "priya ramen", but no "reset".
    */
   intended(state: number, word: string, { written, before, after }: TypedWord): Candidate | undefined {
     const near = this.#candidates(state, this.#wordsLike(typosOf(word)), word);
@@ -145,25 +153,42 @@ export class IndexedWords {
     const besideIn = ({ stem }: Candidate) =>
       (before === undefined ? 0 : this.#countAll(state, Match.ofStems([before, stem]))) +
       (after === undefined ? 0 : this.#countAll(state, Match.ofStems([stem, after])));
+    const isReal = this.#isRealWord(written.toLowerCase()) || this.#isRealWord(word);
+    const isLikely = (candidate: Candidate) =>
+      isReal === undefined ? this.#isAlike(candidate, word, near.length > 0) : !isReal;
     const [best] = found
       .filter(({ isTitle }) => isTitle || !isName)
       .map((candidate) => ({ ...candidate, beside: besideIn(candidate) }))
+      .filter((candidate) => candidate.beside > 0 || isLikely(candidate))
       .sort(
         (a, b) =>
           Number(b.isVariant) - Number(a.isVariant) ||
           b.beside - a.beside ||
+          Number(endsAlike(b.word, word)) - Number(endsAlike(a.word, word)) ||
           Number(b.isTitle) - Number(a.isTitle) ||
           a.count - b.count,
       );
     return best;
   }
 
+  /** Whether a word is so like another one that it stands for it, where nobody knows whether the other is a word. */
+  #isAlike({ isVariant, isTitle }: Candidate, word: string, isByOneError: boolean): boolean {
+    if (!isByOneError) return isTitle;
+    return isVariant ? word.length >= MIN_UNKNOWN_LENGTH : word.length >= MIN_UNKNOWN_INFLECTED_LENGTH;
+  }
+
   /** Those of words that occur, and may have been intended. */
   #candidates(state: number, words: readonly KnownWord[], misspelt: string): Candidate[] {
     const { stopWords, stopStems } = this.#language;
+    const stemOfMisspelt = this.#language.stem(misspelt);
     return words
       .filter(
-        ({ word, stem }) => !stopWords.has(word) && !stopStems.has(stem) && canBeIntended(word, misspelt),
+        ({ word, stem }) =>
+          // Another form of what was typed is found by its stem.
+          stem !== stemOfMisspelt &&
+          !stopWords.has(word) &&
+          !stopStems.has(stem) &&
+          canBeIntended(word, misspelt),
       )
       .map((word) => {
         const match = Match.ofWord(word.word);
@@ -212,6 +237,11 @@ export class IndexedWords {
       .filter(({ word, stem }) => isForm(word, stem))
       .map((known) => ({ ...known, isVariant: byStem.get(known.stem)?.includes(known.word) === true }));
   }
+}
+
+/** The last letter is seldom wrong: "registery" is no "register". */
+function endsAlike(one: string, other: string): boolean {
+  return one.at(-1) === other.at(-1);
 }
 
 function knownWord(key: unknown, stem: unknown, written: unknown): Omit<KnownWord, "isVariant"> {

@@ -28,6 +28,7 @@ describe("the built server", () => {
     expect(names).toContainEqual(expect.stringMatching(/^\.\/tracing-/));
     expect([...new Set(packages)].sort()).toEqual([
       "@hyzyla/pdfium",
+      "dictionary-en",
       "harfbuzzjs",
       "sharp",
       "supports-color",
