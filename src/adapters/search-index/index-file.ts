@@ -9,7 +9,7 @@ const APPLICATION_ID = 0x4c_4b_46_53;
  * Version of the schema and its data. Increment it with every change of how words are normalised (`src/domain/search`)
  * or how text is extracted from files: an index of another version is rebuilt.
  */
-const VERSION = 15;
+const VERSION = 16;
 /** Each version and each locale has a file of its own, so that versions that run at once delete no index of another. */
 export function indexFileIn(folder: string, locale: string): string {
   return join(folder, `search-${VERSION}-${locale.toLowerCase()}.sqlite`);

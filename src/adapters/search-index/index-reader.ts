@@ -1,5 +1,5 @@
 import type { StatementSync } from "node:sqlite";
-import { dayOfKey } from "../../domain/search/date-keys.ts";
+import { dayOfKey, dayOfYearOfKey } from "../../domain/search/date-keys.ts";
 import { excerptOf } from "../../domain/search/excerpt.ts";
 import { keysTogether } from "../../domain/search/keys-together.ts";
 import {
@@ -53,6 +53,9 @@ const MIN_TOPIC_LENGTH = 6;
 
 const MAX_CACHED_WORDS = 20_000;
 
+/** Who leaves out the year means one of these. */
+const YEARS_NEAR_NOW = [-2, -1, 0, 1, 2];
+
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Groups of expressions with the same meaning. */
@@ -91,8 +94,8 @@ interface Order {
   readonly comingDate: number;
   readonly comingPage: number;
   readonly contact: number;
-  /** Days since 1970 of the day that is searched. */
-  readonly day: number | null;
+  /** Days since 1970 of the day that is searched, without a year those of all years near now, as JSON. */
+  readonly days: string;
   /** Milliseconds of Unix time. */
   readonly now: number;
 }
@@ -156,7 +159,7 @@ export class IndexReader {
       undated: JSON.stringify(undated),
       ...COMING_WEIGHTS[asksFor(text, this.#language) ?? "any"],
       contact: isContactDetail(text) ? CONTACT_WEIGHT : 1,
-      day: dayOf(terms),
+      days: JSON.stringify(daysOf(terms, now)),
       now,
     };
   }
@@ -481,11 +484,16 @@ function isYear(term: SearchTerm): boolean {
   return [term.word, ...term.synonyms.flat()].some((word) => /^(?:19|20)\d\d$/.test(word));
 }
 
-/** Days since 1970 of the day that a query is; `null` if it is another one. */
-function dayOf(terms: readonly SearchTerm[]): number | null {
+/** Days since 1970 of the day that a query is; without a year, that of each year near now. */
+function daysOf(terms: readonly SearchTerm[], now: number): number[] {
   const [term] = terms;
-  const day = terms.length === 1 && term?.kind === "word" ? dayOfKey(term.word) : undefined;
-  return day === undefined ? null : Date.parse(day) / DAY_MS;
+  const key = terms.length === 1 && term?.kind === "word" ? term.word : "";
+  const day = dayOfKey(key);
+  const dayOfYear = dayOfYearOfKey(key);
+  const years = YEARS_NEAR_NOW.map((distance) => new Date(now).getUTCFullYear() + distance);
+  const days = dayOfYear === undefined ? [day] : years.map((year) => `${year}-${dayOfYear}`);
+  // The 29th of February is in some years alone.
+  return days.flatMap((one) => (one === undefined ? [] : Date.parse(one) / DAY_MS)).filter(Number.isFinite);
 }
 
 function isMarked(excerpt: readonly ExcerptPart[]): boolean {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { dateKeysIn } from "../../domain/search/date-keys.ts";
+import { dateKeysIn, daysOfYearIn } from "../../domain/search/date-keys.ts";
 import {
   exactToken,
   type Language,
@@ -45,11 +45,14 @@ export class KeyText {
     const partsOf = (word: string) => word.split(SOFT_HYPHEN).map((part) => this.#formsOf(part));
     const whole = broken.length > 0 ? found.flatMap((word) => partsOf(word.text)) : words;
     const normalised = whole.map(({ word }) => word);
+    const { dates } = this.#language;
+    const days = dateKeysIn(normalised, dates);
     const keys = [
-      ...speltWords(normalised).map(({ key }) => key),
-      ...dateKeysIn(normalised, this.#language.dates).map(({ key }) => key),
-      ...groupedNumberKeys(text, found).map(({ key }) => key),
-    ];
+      ...speltWords(normalised),
+      ...days,
+      ...daysOfYearIn(normalised, dates, days),
+      ...groupedNumberKeys(text, found),
+    ].map(({ key }) => key);
     const others = [
       ...keys.map((key) => ({ word: key, stem: key })),
       ...broken.flatMap((word) => partsOf(word.text)),

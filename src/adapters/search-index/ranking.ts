@@ -142,7 +142,7 @@ export function rankingOf(
     scored AS MATERIALIZED (
       SELECT document.id, day, year, kind, thing, is_date, is_whole, coalesce(partly.share, 1) AS share,
         coalesce(year = :year, :year IS NULL) AS is_of_year, coalesce(kind = :kind, :kind IS NULL) AS is_of_kind,
-        (candidate.score - iif(day = :day, ${DAY_SCORE}, 0)
+        (candidate.score - iif(day IN (SELECT value FROM json_each(:days)), ${DAY_SCORE}, 0)
           + (${TITLE_WEIGHT} * coalesce(titled.score, 0) + ${HEADING_WEIGHT} * coalesce(headed.score, 0)) * ${share})
         * coalesce(named.weight, 1) * iif(phrased.id IS NULL, 1, ${PHRASE_WEIGHT})
         * coalesce(partly.share, 1)

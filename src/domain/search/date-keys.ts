@@ -6,6 +6,9 @@ export interface DateForms {
   readonly isDayFirst: boolean;
 }
 
+/** What may stand between a day and its month: `the 21st of October`. */
+const BETWEEN = "of";
+
 /** Consecutive words that have a key together. */
 export interface KeyOfWords {
   readonly key: string;
@@ -28,6 +31,53 @@ export function dateKeysIn(words: readonly string[], forms: DateForms): KeyOfWor
     start += date?.length ?? 1;
   }
   return found;
+}
+
+/**
+ * Finds days whatever their year is, for who asks for one without it: `21 October`, `October 21st` and `21/10/2027` have one key. A number
+ * after a month may be a year, unless it is an ordinal or days are written so where the language is spoken.
+ *
+ * @param words - Normalised.
+ * @param whole - The days with a year in these words; see {@link dateKeysIn}.
+ */
+export function daysOfYearIn(
+  words: readonly string[],
+  forms: DateForms,
+  whole: readonly KeyOfWords[] = dateKeysIn(words, forms),
+): KeyOfWords[] {
+  const found = whole.map((date) => ({ ...date, key: dayOfYear(date.key) }));
+  for (const [start, word] of words.entries()) {
+    if (!canBeginDate(word, forms)) continue;
+    const isOfWhole = whole.some((date) => start >= date.start && start < date.start + date.length);
+    const day = isOfWhole ? undefined : dayOfYearAt(words, start, forms);
+    if (day) found.push({ ...day, start });
+  }
+  return found;
+}
+
+/** Most words are none of a date. */
+function canBeginDate(word: string, { months }: DateForms): boolean {
+  return /^\d/.test(word) || months.has(word);
+}
+
+function dayOfYearAt(words: readonly string[], start: number, { months, isDayFirst }: DateForms) {
+  const { parts, length } = withoutBetween(words.slice(start, start + 3), 2);
+  const [first = "", second = ""] = parts;
+  const isOrdinal = /^\d{1,2}\p{L}/u.test(second);
+  const month = months.get(second) ?? (isOrdinal || !isDayFirst ? months.get(first) : undefined);
+  const key = month && dayKey("", month, dayNumber(months.has(second) ? first : second));
+  return key ? { key, length } : undefined;
+}
+
+/** The first words of a date, without what stands between them, and how many they are with it. */
+function withoutBetween(words: readonly string[], size: number) {
+  const parts = words[1] === BETWEEN ? words.toSpliced(1, 1) : words;
+  return { parts: parts.slice(0, size), length: size + (parts === words ? 0 : 1) };
+}
+
+/** The key of a day without its year. */
+function dayOfYear(key: string): string {
+  return `d${key.slice(-4)}`;
 }
 
 /** A year of two digits, and nothing that makes it part of another number. */
@@ -70,12 +120,13 @@ function dateAt(
   forms: DateForms,
 ): Omit<KeyOfWords, "start"> | undefined {
   const word = words[start] ?? "";
-  // Most words are none of a date.
-  if (!/^\d/.test(word) && !forms.months.has(word)) return undefined;
+  if (!canBeginDate(word, forms)) return undefined;
   const pointed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(word);
-  const parts = pointed ? pointed.slice(1) : words.slice(start, start + 3);
+  const { parts, length } = pointed
+    ? { parts: pointed.slice(1), length: 1 }
+    : withoutBetween(words.slice(start, start + 4), 3);
   const key = keyOf(parts, forms);
-  return key === undefined ? undefined : { key, length: pointed ? 1 : 3 };
+  return key === undefined ? undefined : { key, length };
 }
 
 function keyOf(
@@ -106,6 +157,12 @@ function numberOf(word: string): number {
 export function dayOfKey(key: string): string | undefined {
   const [, year, month, day] = /^d(\d{4})(\d\d)(\d\d)$/.exec(key) ?? [];
   return year === undefined ? undefined : `${year}-${month}-${day}`;
+}
+
+/** Month and day of a key of {@link daysOfYearIn}, `MM-DD`; `undefined` of any other word. */
+export function dayOfYearOfKey(key: string): string | undefined {
+  const [, month, day] = /^d(\d\d)(\d\d)$/.exec(key) ?? [];
+  return month === undefined ? undefined : `${month}-${day}`;
 }
 
 function dayKey(year: string, month: number, day: number): string | undefined {

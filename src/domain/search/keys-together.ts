@@ -1,5 +1,5 @@
 import { exactKey, speltWords, type Word } from "../text/words.ts";
-import { dateKeysIn, type KeyOfWords } from "./date-keys.ts";
+import { dateKeysIn, daysOfYearIn, type KeyOfWords } from "./date-keys.ts";
 import { type Language, withoutElided } from "./language.ts";
 import { groupedNumberKeys } from "./number-keys.ts";
 
@@ -11,9 +11,11 @@ export function keysTogether(
 ): readonly KeyOfWords[] {
   // Without stems, which take time in long texts.
   const normalised = words.map((word) => language.spelling(exactKey(withoutElided(word.text, language))));
+  const days = dateKeysIn(normalised, language.dates);
   return [
     ...speltWords(normalised),
-    ...dateKeysIn(normalised, language.dates),
+    ...days,
+    ...daysOfYearIn(normalised, language.dates, days),
     ...groupedNumberKeys(text, words),
   ];
 }

@@ -1,6 +1,6 @@
 import { withoutUnseen } from "../text/unseen.ts";
 import { speltWords, wordsIn } from "../text/words.ts";
-import { dateKeysIn, type KeyOfWords, withWholeYears } from "./date-keys.ts";
+import { dateKeysIn, daysOfYearIn, type KeyOfWords, withWholeYears } from "./date-keys.ts";
 import { type Language, type WordForms, withoutElided, wordForms } from "./language.ts";
 import { numberKey } from "./number-keys.ts";
 
@@ -204,12 +204,15 @@ function spelledTogether(words: readonly WordForms[], language: Language): WordF
     for (const { key, start, length } of found.toReversed())
       merged.splice(start, length, { word: key, stem: key });
   };
-  merge(
-    dateKeysIn(
-      merged.map(({ word }) => word),
-      language.dates,
-    ),
-  );
+  // What is a day already is no part of another one.
+  for (const keysIn of [dateKeysIn, daysOfYearIn]) {
+    merge(
+      keysIn(
+        merged.map(({ word }) => word),
+        language.dates,
+      ),
+    );
+  }
   merge(speltWords(merged.map(({ word }) => word)));
   return merged.map((forms) => {
     const key = numberKey([forms.word]);

@@ -148,6 +148,14 @@ describe("a search in English ranks", () => {
     });
   });
 
+  it("takes no word of the language for a typing error, unless the correction is beside the same word", async () => {
+    const corrected = async (text: string) => (await search(text)).correctedText;
+    expect(await corrected("agenices")).toBe("agencies");
+    expect(await corrected("lever")).toBeUndefined();
+    expect(await corrected("master")).toBeUndefined();
+    expect(await corrected("press master")).toBe("press matter");
+  });
+
   it("searches an address of e-mail as it is", async () => {
     expect((await search("media@larkfield.example")).items.map(({ title }) => title)).toEqual(["Media"]);
   });
@@ -155,6 +163,17 @@ describe("a search in English ranks", () => {
   it("searches an expression with synonyms by its words, where it occurs nowhere", async () => {
     expect(await first("press release")).toBe("Media");
   });
+});
+
+describe("a day in a search", () => {
+  const { found } = searchTexts("en-AU", ["We meet on 21 October 2027.", "In October there were 21."]);
+
+  it.each(["October 21st", "21 October", "the 21st of October 2027"])(
+    "is found however it is written, also without its year: %s",
+    async (text) => {
+      expect(await found(text)).toEqual(["We meet on 21 October 2027."]);
+    },
+  );
 });
 
 describe("a number of two digits in a search", () => {
@@ -240,6 +259,13 @@ describe("a search in German", () => {
   it("marks words, and names a corrected one, as they are in the text", async () => {
     expect(await marked("Grossanlagen")).toEqual([["Großanlage"]]);
     expect(await corrected("Geschäfstbericht")).toBe("Geschäftsbericht");
+  });
+
+  it("takes a word for a typing error only if it is long, as nobody knows whether it is a word", async () => {
+    expect(await corrected("Pro Jarh")).toBe("Pro Jahr");
+    expect(await corrected("Jarh")).toBeUndefined();
+    expect(await corrected("Quertal")).toBe("Quartal");
+    expect(await corrected("Beschaffung")).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languageOf } from "../../../src/adapters/search-index/language.ts";
-import { dateKeysIn } from "../../../src/domain/search/date-keys.ts";
+import { dateKeysIn, daysOfYearIn } from "../../../src/domain/search/date-keys.ts";
 import { groupedNumberKeys } from "../../../src/domain/search/number-keys.ts";
 import {
   canBeIntended,
@@ -28,6 +28,7 @@ describe("a day in a text", () => {
     ["22.10.2026", "de-DE"],
     ["22. Oktober 2026", "de-DE"],
     ["2026-10-22", "en-AU"],
+    ["the 22nd of October 2026", "en-AU"],
     ["22 octobre 2026", "fr-FR"],
     ["22/10/2026", "fr-FR"],
   ])("%s (%s) has one key", async (text, locale) => {
@@ -49,6 +50,30 @@ describe("a day in a text", () => {
       expect(await daysIn(text, "en-AU")).toEqual([]);
     },
   );
+});
+
+describe("a day whose year is left out", () => {
+  const daysOfYear = async (text: string, locale: string) => {
+    const { dates } = await languageOf(locale);
+    const words = wordsIn(text).map((word) => exactKey(word.text));
+    return daysOfYearIn(words, dates).map(({ key }) => key);
+  };
+
+  it.each([
+    ["22 October", "en-AU"],
+    ["the 22nd of October", "en-AU"],
+    ["October 22nd", "en-AU"],
+    ["October 22", "en-US"],
+    ["22/10/2026", "en-AU"],
+    ["22. Oktober", "de-DE"],
+    ["22 octobre 2026", "fr-FR"],
+  ])("%s (%s) has the key of that day in any year", async (text, locale) => {
+    expect(await daysOfYear(text, locale)).toEqual(["d1022"]);
+  });
+
+  it.each(["October 22", "October 2026", "22 countries", "32 October"])("is not in %s", async (text) => {
+    expect(await daysOfYear(text, "en-AU")).toEqual([]);
+  });
 });
 
 describe("a number in groups", () => {
