@@ -61,6 +61,8 @@ const ENGLISH_ENDS: readonly (readonly [RegExp, string])[] = [
   [/ogue(s?)$/, "og$1"],
   // Programme.
   [/mme(s?)$/, "m$1"],
+  // Counsellor, traveller.
+  [/(?<=[aeiouy][^aeiouy]+[aeiou]l)l([eo]rs?)$/, "$1"],
   // Licence.
   [/(?<=^(?:def|lic|off))enc(e|ed|es|ing)$/, "ens$1"],
   // Judgement.

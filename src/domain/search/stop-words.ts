@@ -9,6 +9,9 @@ export const STOP_WORDS: Readonly<Record<string, string>> = {
     "war was welche werden wer wie wir wird wo zu zum zur " +
     // Prepositions, also those of amounts, and pronouns for anybody.
     "ab falls gegenuber je jemand mittels niemand per pro seit statt trotz via wegen " +
+    // What is said of nearly everything that is asked for.
+    "bekommen bekomme bekommt erhalte erhalten finde finden findet geht gibt hoch kommen kommt mochte mochten suche suchen viel " +
+    "viele weiss wieviel wieviele wissen wollen zeigen " +
     // The ranking prefers what is new.
     "aktuell aktuelle aktuellen aktueller aktuelles neueste neuesten neuester neuestes " +
     "download herunterladen pdf",

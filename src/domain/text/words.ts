@@ -125,7 +125,7 @@ const YEAR = "(?:(?:financial|fiscal|full) years?|gescha?e?ftsjahre?s?|exercices
 const HALF_YEAR = `(?:${[
   "hy|hj|h1|1h|s1",
   "first half(?: year)?|(?<!second )half year",
-  "1 halbjahr|erste[ns]? halbjahre?s?|(?<!(?: 2|zweite[ns]?) )halbjahr",
+  "1 halbjahr|erste[nrs]? halbjahre?s?|(?<!(?: 2|zweite[ns]?) )halbjahr",
   "(?:1er|premier) semestre|(?<!(?: 2e|2eme|2nd|seconde?|deuxieme) )semestre",
 ].join("|")})`;
 /** Years such as `25 26`, of which the financial year has the second name. */
