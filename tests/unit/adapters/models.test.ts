@@ -6,6 +6,7 @@ import { loadContent } from "../../../sandbox/content/loader.ts";
 import { modelsIn } from "../../../scripts/content-types.ts";
 import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
 import { DocumentReader } from "../../../src/adapters/prismic/document-reader.ts";
+import { FACTS_GATE } from "../../../src/adapters/prismic/gate-fields.ts";
 import { section } from "../../../src/adapters/prismic/section-fields.ts";
 import { readSliceExamples, simulatedSlice } from "../../../src/adapters/prismic/slice-examples.ts";
 import { prismicCapabilities } from "../../../src/composition/capabilities.ts";
@@ -71,8 +72,19 @@ function readOf(model: Fields, given: unknown, read: (given: unknown) => unknown
   return [...names];
 }
 
-/** Times that are read of every page or section, also of kinds whose model has none. */
-const TIMES = ["embargo", "release", "exchange_reference", "release_latest", "shown_from", "shown_until"];
+/**
+ * Times that are read of every page or section, also of kinds whose model has none; those of the facts of a translation come from
+ * the original.
+ */
+const TIMES = [
+  "embargo",
+  "release",
+  "exchange_reference",
+  "release_latest",
+  "shown_from",
+  "shown_until",
+  ...Object.values(FACTS_GATE),
+];
 
 const ownOf = (read: readonly string[], model: Fields) =>
   read.filter((name) => !TIMES.includes(name) || name in model);
