@@ -187,7 +187,14 @@ function dateFormsOf(locale: string, spelling: Stem): DateForms {
   }
   const order = new Intl.DateTimeFormat(locale, { dateStyle: "short", timeZone: "UTC" }).formatToParts(0);
   const placeOf = (part: string) => order.findIndex(({ type }) => type === part);
-  return { months, isDayFirst: placeOf("day") < placeOf("month") };
+  return { months, isDayFirst: placeOf("day") < placeOf("month"), between: wordsBetween(locale, spelling) };
+}
+
+/** What a locale says between the parts of a date; in English, that is spoken and not written. */
+function wordsBetween(locale: string, spelling: Stem): ReadonlySet<string> {
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).formatToParts(0);
+  const said = parts.flatMap(({ type, value }) => (type === "literal" ? wordsIn(value) : []));
+  return new Set(["of", ...said.map(({ text }) => spelling(exactKey(text)))]);
 }
 
 function wordsOf(list = ""): string[] {

@@ -159,22 +159,21 @@ function shareProblem(holder: Holder, today: CapitalDay | undefined): Checked {
 
 /** One holding that two names have on one day: a company, and who holds it. */
 function sameHoldingProblems(current: readonly Holder[]): readonly Checked[] {
-  return current.flatMap((holder, index) => {
-    const { name, shares, percent, instruments } = holder;
-    const said = JSON.stringify([dayOf(holder), shares, percent, instruments]);
-    const before = current
-      .slice(0, index)
-      .find((one) => JSON.stringify([dayOf(one), one.shares, one.percent, one.instruments]) === said);
-    const isStated = shares !== undefined || (percent !== undefined && dayOf(holder) !== "");
-    return (
-      before !== undefined &&
-      isStated &&
-      warning(
-        `“${name}” and “${before.name}” have the same holding: if one has it through the other, enter it once`,
-        "holders",
-      )
-    );
+  const stated = current.filter(
+    (holder) => holder.shares !== undefined || (holder.percent !== undefined && dayOf(holder) !== ""),
+  );
+  const alike = Map.groupBy(stated, (holder) => {
+    const { shares, percent, instruments } = holder;
+    return JSON.stringify([dayOf(holder), shares, percent, instruments]);
   });
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    others.map(({ name }) =>
+      warning(
+        `“${name}” and “${first?.name}” have the same holding: if one has it through the other, enter it once`,
+        "holders",
+      ),
+    ),
+  );
 }
 
 /** Which of several notifications is the latest one must be known. */

@@ -105,11 +105,11 @@ export interface ItemOpening extends PairedOpening {
   readonly above?: ContentItem | undefined;
 }
 
+/** When an item may be seen, of all of which it is known. */
+export type Openings = (item: ContentItem) => ItemOpening;
+
 /** When each of all items may be seen: a child page not before its parents, some disclosures not before their translations. */
-export function openingsOf(
-  items: readonly ContentItem[],
-  circumstances: Circumstances,
-): (item: ContentItem) => ItemOpening {
+export function openingsOf(items: readonly ContentItem[], circumstances: Circumstances): Openings {
   const olderOf = olderWithReference(items);
   const own = new Map(
     items.map((item) => {

@@ -92,13 +92,9 @@ function doubtsAmong(
 
 /** Dividends that are there twice with two amounts, each with the other one: nobody knows which is right. */
 export function amountsTwice(dividends: readonly Dividend[]): readonly DoubtfulAmount[] {
-  const keysOf = (dividend: Dividend) =>
-    EXCHANGE_DAYS.map((day) => dividend[day] && `${day} ${dividend[day]}`);
-  const onDay = new Map<string, Dividend[]>();
-  for (const dividend of dividends)
-    for (const key of keysOf(dividend)) if (key) onDay.getOrInsertComputed(key, () => []).push(dividend);
+  const onDays = EXCHANGE_DAYS.map((day) => ({ day, all: Map.groupBy(dividends, (one) => one[day]) }));
   return dividends.flatMap((dividend) => {
-    const sameDay = keysOf(dividend).flatMap((key) => (key ? (onDay.get(key) ?? []) : []));
+    const sameDay = onDays.flatMap(({ day, all }) => (dividend[day] ? (all.get(dividend[day]) ?? []) : []));
     const beside = sameDay.find((other) => isContradictedBy(dividend, other));
     return beside ? { dividend, beside } : [];
   });

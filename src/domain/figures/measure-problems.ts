@@ -7,6 +7,7 @@ import { isEmpty, sectionProblems } from "../report/section-problems.ts";
 import { explanationProblems } from "./explanation-problems.ts";
 import { amountOf, FINANCIAL_MEASURES } from "./financial-year.ts";
 import { type Measure, measureRow } from "./measure.ts";
+import { differAsUnits } from "./other-units.ts";
 
 /** More rows than a reader compares. */
 const MAX_MEASURES = 40;
@@ -79,13 +80,7 @@ function signProblem(
   return other !== sign && warning(`“${name}” is in ${other}, not in ${sign}`, field);
 }
 
-/** By how much amounts differ of which one is in another unit: hundredths and per cent, or thousands. */
-const OTHER_UNIT = [
-  { least: 60, most: 170 },
-  { least: 600, most: 1_700 },
-];
-
-/** Amounts of one measure side by side, of which one may be in another unit, or have a decimal comma for a point. */
+/** Amounts of one measure side by side that are shown, though one may be in another unit, or have a decimal comma for a point. */
 function unitProblem(
   name: string,
   amounts: readonly (readonly [period: string, amount: number])[],
@@ -93,9 +88,9 @@ function unitProblem(
 ): Checked {
   const found = amounts.slice(1).flatMap(([period, amount], index) => {
     const [before, beside] = amounts[index] ?? [period, amount];
-    const times = Math.max(amount / beside, beside / amount);
-    const isOther = OTHER_UNIT.some(({ least, most }) => times >= least && times <= most);
-    return isOther ? `“${name}” is ${beside} in ${before}, and ${amount} in ${period}` : [];
+    return differAsUnits(amount, beside)
+      ? `“${name}” is ${beside} in ${before}, and ${amount} in ${period}`
+      : [];
   });
   const [first] = found;
   return first !== undefined && warning(`${first}: one of them may be in another unit`, field);

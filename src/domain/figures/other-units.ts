@@ -38,14 +38,21 @@ export function amountsInOtherUnits(amounts: readonly PeriodAmount[]): readonly 
   });
 }
 
+/** Whether amounts differ as amounts in two units do, which they may by chance. */
+export function differAsUnits(one: number, other: number): boolean {
+  const times = Math.max(one / other, other / one);
+  return isBetween(times, THOUSANDFOLD) || isBetween(times, HUNDREDFOLD);
+}
+
+/** Whether of amounts that differ so one is in another unit. */
 function isInOtherUnit(one: number, other: number): boolean {
+  if (!differAsUnits(one, other)) return false;
   const [small = 0, large = 0] = [one, other].sort((a, b) => Math.abs(a) - Math.abs(b));
-  const times = large / small;
   const moreDecimals = decimalsOf(small) - decimalsOf(large);
   // A point that has moved by two places leaves two decimals more, or a fraction. What is volatile has none: 1.5 after -120.
   const isHundredth =
     moreDecimals >= 2 || (moreDecimals > 0 && Math.abs(small) < 1) || Math.abs(small) >= LARGE;
-  return isBetween(times, THOUSANDFOLD) || (isHundredth && isBetween(times, HUNDREDFOLD));
+  return isHundredth || isBetween(large / small, THOUSANDFOLD);
 }
 
 function isBetween(times: number, { least, most }: typeof HUNDREDFOLD): boolean {

@@ -3,6 +3,7 @@ import { disclosureOf } from "../content/disclosure.ts";
 import {
   type Gate,
   type ItemOpening,
+  type Openings,
   olderWithReference,
   openingOfItem,
   openingsOf,
@@ -25,12 +26,14 @@ import { type Checked, type ContentProblem, error, problemsOf, warning } from ".
 /**
  * What visitors do not see yet: each document and each part that waits, and until when or for what. It is an error if it
  * stays hidden until an editor corrects it; the problem says how.
+ *
+ * @param openingFor - When these items open, for who knows it already.
  */
 export function hiddenProblems(
   items: readonly ContentItem[],
   circumstances: Circumstances,
+  openingFor: Openings = openingsOf(items, circumstances),
 ): readonly ContentProblem[] {
-  const openingFor = openingsOf(items, circumstances);
   const olderOf = olderWithReference(items);
   return items.flatMap((item) => {
     const opening = openingFor(item);

@@ -6,7 +6,7 @@ import {
   statedOnce,
   typeOf,
 } from "../content/content-item.ts";
-import { openingsOf } from "../content/item-opening.ts";
+import { type Openings, openingsOf } from "../content/item-opening.ts";
 import type { Circumstances } from "../content/opening.ts";
 import { zonedMoment } from "../content/release.ts";
 import { addressOfPage } from "../links/address.ts";
@@ -59,9 +59,11 @@ export function publishReport(
   const editedBefore = before.filter(isEdited);
   const known = new Map(editedBefore.map((item) => [editedIdOf(item), item]));
   const current = new Set(edited.map(editedIdOf));
-  const hidden = hiddenProblems(statedOnce(items), circumstances);
-  const hiddenBefore = new Set(hiddenProblems(statedOnce(before), circumstances).map(lineOf));
-  const opened = openedBy(statedOnce(before), statedOnce(items), circumstances);
+  const then = withOpenings(before, circumstances);
+  const now = withOpenings(items, circumstances);
+  const hidden = hiddenProblems(now.items, circumstances, now.openingFor);
+  const hiddenBefore = new Set(hiddenProblems(then.items, circumstances, then.openingFor).map(lineOf));
+  const opened = openedBy(then, now, circumstances);
   const affected = new Set([
     ...hidden.flatMap((one) => (hiddenBefore.has(lineOf(one)) ? [] : one.document)),
     ...opened.keys(),
@@ -104,26 +106,34 @@ export function publishReport(
   };
 }
 
+/** Items, each stated once, and when they open. */
+interface WithOpenings {
+  readonly items: readonly ContentItem[];
+  readonly openingFor: Openings;
+}
+
+function withOpenings(all: readonly ContentItem[], circumstances: Circumstances): WithOpenings {
+  const items = statedOnce(all);
+  return { items, openingFor: openingsOf(items, circumstances) };
+}
+
 /** Of documents that waited as a whole, and that visitors see by this publish, what tells so: a time may have been lost. */
 function openedBy(
-  before: readonly ContentItem[],
-  items: readonly ContentItem[],
-  circumstances: Circumstances,
+  before: WithOpenings,
+  current: WithOpenings,
+  { now, timeZone }: Circumstances,
 ): ReadonlyMap<string, string> {
-  const { now, timeZone } = circumstances;
-  const openingBefore = openingsOf(before, circumstances);
-  const openingNow = openingsOf(items, circumstances);
   const waiting = new Map(
-    before.flatMap((item) => {
-      const { from } = openingBefore(item);
+    before.items.flatMap((item) => {
+      const { from } = before.openingFor(item);
       return from > now ? [[editedIdOf(item), from] as const] : [];
     }),
   );
   return new Map(
-    items.flatMap((item) => {
+    current.items.flatMap((item) => {
       const id = editedIdOf(item);
       const from = waiting.get(id);
-      if (from === undefined || openingNow(item).from > now) return [];
+      if (from === undefined || current.openingFor(item).from > now) return [];
       const until = Number.isFinite(from) ? ` until ${zonedMoment(from, timeZone)}` : "";
       return [[id, `is seen from now on. Before, it waited${until}`] as const];
     }),

@@ -4,10 +4,9 @@ export interface DateForms {
   readonly months: ReadonlyMap<string, number>;
   /** Whether `2/3/2027` is the second of March. */
   readonly isDayFirst: boolean;
+  /** What may stand between the parts of a date with the name of its month: `the 21st of October`, `21 de octubre de 2026`. */
+  readonly between: ReadonlySet<string>;
 }
-
-/** What may stand between a day and its month: `the 21st of October`. */
-const BETWEEN = "of";
 
 /** Consecutive words that have a key together. */
 export interface KeyOfWords {
@@ -46,11 +45,11 @@ export function daysOfYearIn(
   whole: readonly KeyOfWords[] = dateKeysIn(words, forms),
 ): KeyOfWords[] {
   const found = whole.map((date) => ({ ...date, key: dayOfYear(date.key) }));
-  for (const [start, word] of words.entries()) {
-    if (!canBeginDate(word, forms)) continue;
-    const isOfWhole = whole.some((date) => start >= date.start && start < date.start + date.length);
-    const day = isOfWhole ? undefined : dayOfYearAt(words, start, forms);
+  const lengths = new Map(whole.map((date) => [date.start, date.length]));
+  for (let start = 0; start < words.length; ) {
+    const day = lengths.has(start) ? undefined : dayOfYearAt(words, start, forms);
     if (day) found.push({ ...day, start });
+    start += lengths.get(start) ?? 1;
   }
   return found;
 }
@@ -60,8 +59,10 @@ function canBeginDate(word: string, { months }: DateForms): boolean {
   return /^\d/.test(word) || months.has(word);
 }
 
-function dayOfYearAt(words: readonly string[], start: number, { months, isDayFirst }: DateForms) {
-  const { parts, length } = withoutBetween(words.slice(start, start + 3), 2);
+function dayOfYearAt(words: readonly string[], start: number, forms: DateForms) {
+  if (!canBeginDate(words[start] ?? "", forms)) return undefined;
+  const { months, isDayFirst } = forms;
+  const { parts, length } = partsAt(words, { start, count: 2 }, forms);
   const [first = "", second = ""] = parts;
   const isOrdinal = /^\d{1,2}\p{L}/u.test(second);
   const month = months.get(second) ?? (isOrdinal || !isDayFirst ? months.get(first) : undefined);
@@ -69,10 +70,24 @@ function dayOfYearAt(words: readonly string[], start: number, { months, isDayFir
   return key ? { key, length } : undefined;
 }
 
-/** The first words of a date, without what stands between them, and how many they are with it. */
-function withoutBetween(words: readonly string[], size: number) {
-  const parts = words[1] === BETWEEN ? words.toSpliced(1, 1) : words;
-  return { parts: parts.slice(0, size), length: size + (parts === words ? 0 : 1) };
+/**
+ * Parts of a date, and how many words they are with what stands between them: a word after each part. Between numbers alone, as in
+ * `7 and 8 2026`, it makes no date.
+ */
+function partsAt(
+  words: readonly string[],
+  { start, count }: { readonly start: number; readonly count: number },
+  { between, months }: DateForms,
+) {
+  const parts: string[] = [];
+  let end = start;
+  for (; parts.length < count; end += 1) {
+    const isBetween = end > start && between.has(words[end] ?? "") && !between.has(words[end - 1] ?? "");
+    if (!isBetween) parts.push(words[end] ?? "");
+  }
+  const length = end - start;
+  const isNamed = length === count || parts.some((part) => months.has(part));
+  return isNamed ? { parts, length } : { parts: words.slice(start, start + count), length: count };
 }
 
 /** The key of a day without its year. */
@@ -124,7 +139,7 @@ function dateAt(
   const pointed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(word);
   const { parts, length } = pointed
     ? { parts: pointed.slice(1), length: 1 }
-    : withoutBetween(words.slice(start, start + 4), 3);
+    : partsAt(words, { start, count: 3 }, forms);
   const key = keyOf(parts, forms);
   return key === undefined ? undefined : { key, length };
 }

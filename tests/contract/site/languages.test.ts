@@ -234,6 +234,13 @@ describe.skipIf(!hasSample)("a site in three languages", () => {
     expect(readPage("/news?year=2024", older.body).alternates).toEqual({});
   });
 
+  it("what is asked of a page is kept by the other language", async () => {
+    const { body } = await site.inject("/investors/dividends?shares=1000");
+    expect(switchIn(body)).toMatchObject({
+      "de-DE": expect.stringMatching(/^\/de\/investoren\/dividende\?shares=1000&/),
+    });
+  });
+
   it("a page that stands in for its translation is marked as what it is, and found at its own address alone", async () => {
     const { statusCode, body } = await site.inject("/de/accessibility");
     const page = readPage("/de/accessibility", body);

@@ -9,12 +9,13 @@ import { plainPath } from "../../../src/domain/links/plain-path.ts";
 import { normalisedPath } from "../../../src/domain/links/redirects.ts";
 import { resolveLink } from "../../../src/domain/links/resolve-link.ts";
 import { emailAddress } from "../../../src/domain/newsletter/email-address.ts";
+import { daysOfYearIn } from "../../../src/domain/search/date-keys.ts";
 import { groupedNumberKeys } from "../../../src/domain/search/number-keys.ts";
 import { searchTermsOf } from "../../../src/domain/search/search-terms.ts";
 import { cut } from "../../../src/domain/text/cut.ts";
 import { latinAscii } from "../../../src/domain/text/latin-ascii.ts";
 import { withoutUnseen } from "../../../src/domain/text/unseen.ts";
-import { wordsIn } from "../../../src/domain/text/words.ts";
+import { exactKey, wordsIn } from "../../../src/domain/text/words.ts";
 import { isLinear } from "../../cpu-time.ts";
 
 const LENGTH = 30_000;
@@ -46,6 +47,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   "a text without spaces": "配当",
   "vowels of Thai": "ที่",
   "years and words": "fy 2026 half year ",
+  days: "1 january 2026 ",
+  "days without a year": "1st of january ",
 };
 
 const language = await languageOf("de-DE");
@@ -62,6 +65,10 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   "the address of a page": (uid) => addressOf({ type: "page", uid }),
   "the terms of a search": (text) => searchTermsOf(text, language),
   "the words of a text": wordsIn,
+  "the days of a text": (text) => {
+    const words = wordsIn(text).map((word) => exactKey(word.text));
+    return daysOfYearIn(words, language.dates);
+  },
   "the numbers of a text": (text) => groupedNumberKeys(text, wordsIn(text)),
   "a title at the exchange": (title) => readTitle({ title }),
   "the name of a heading": slugOf,

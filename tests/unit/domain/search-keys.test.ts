@@ -31,6 +31,8 @@ describe("a day in a text", () => {
     ["the 22nd of October 2026", "en-AU"],
     ["22 octobre 2026", "fr-FR"],
     ["22/10/2026", "fr-FR"],
+    ["22 de octubre de 2026", "es-ES"],
+    ["22 de outubro de 2026", "pt-BR"],
   ])("%s (%s) has one key", async (text, locale) => {
     expect(await daysIn(text, locale)).toEqual(["d20261022"]);
   });
@@ -44,7 +46,7 @@ describe("a day in a text", () => {
     expect(await daysIn("2/3/2027", "en-US")).toEqual(["d20270203"]);
   });
 
-  it.each(["October 2026", "2025 2026", "14 to 16 May", "99/99/2026", "May 1,234 2026"])(
+  it.each(["October 2026", "2025 2026", "14 to 16 May", "99/99/2026", "May 1,234 2026", "10 of 12 2026"])(
     "is not in %s",
     async (text) => {
       expect(await daysIn(text, "en-AU")).toEqual([]);
@@ -67,6 +69,7 @@ describe("a day whose year is left out", () => {
     ["22/10/2026", "en-AU"],
     ["22. Oktober", "de-DE"],
     ["22 octobre 2026", "fr-FR"],
+    ["22 de octubre", "es-ES"],
   ])("%s (%s) has the key of that day in any year", async (text, locale) => {
     expect(await daysOfYear(text, locale)).toEqual(["d1022"]);
   });

@@ -20,7 +20,7 @@ const language: Language = {
   nextWords: new Set(),
   pastWords: new Set(),
   linkingElements: ["", "s", "es"],
-  dates: { months: new Map([["marz", 3]]), isDayFirst: true },
+  dates: { months: new Map([["marz", 3]]), isDayFirst: true, between: new Set() },
   hasCapitalNouns: true,
 };
 

@@ -30,22 +30,28 @@ export async function languageLinks(
   if (options.locales.length < 2) return undefined;
   const links = linksOf(state, target, shown, options.locales);
   if (!shown || target.kind !== "page" || options.addresses.hrefOf(target) === target.path) return links;
-  return Promise.all((links ?? []).map((link) => withFilter(link, target, shown, options)));
+  return Promise.all((links ?? []).map((link) => withChoices(link, target, shown, options)));
 }
 
-/** The way to the filtered lists of a page. A language that has none of what is chosen is led to by all that it has. */
-async function withFilter(
+/**
+ * The way to a page with what a visitor has chosen from its lists, and asked. A language that has none of what is chosen is led to by
+ * all that it has.
+ */
+async function withChoices(
   link: LanguageLink,
-  { filter, listPage }: PageTarget,
+  target: PageTarget,
   shown: Content,
   { addresses, loadPage }: LanguageLinksOptions,
 ): Promise<LanguageLink> {
   if (!link.isSame) return link;
+  if (link.isCurrent) return { ...link, href: addresses.hrefOf(target) };
   // The second page of a list has other items in another language.
-  const page = { path: link.href, filter, listPage: link.isCurrent ? listPage : 1 };
-  const { outcome } = await loadPage.run(shown.in(link.language), page);
-  const isSame = outcome === "page" && page.listPage === listPage;
-  return { ...link, isSame, href: outcome === "page" ? addresses.hrefOf(page) : link.href };
+  const page = { ...target, path: link.href, listPage: 1 };
+  const isFiltered = Object.values(target.filter).some((value) => value !== undefined);
+  const isThere = !isFiltered || (await loadPage.run(shown.in(link.language), page)).outcome === "page";
+  return isThere
+    ? { ...link, href: addresses.hrefOf(page), isSame: target.listPage === 1 }
+    : { ...link, isSame: false };
 }
 
 function linksOf(
