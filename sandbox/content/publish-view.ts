@@ -34,7 +34,7 @@ function doneTo(change: DocumentChange): string {
 }
 
 function seenOf({ hidden, opened, errors }: PublishedDocument): Html {
-  return html`${[...hidden, ...(opened ? [opened] : [])].map((text) => html`<p>${sentence(text)}</p>`)}${errors.map(
+  return html`${[...hidden, ...opened].map((text) => html`<p>${sentence(text)}</p>`)}${errors.map(
     (text) => html`<p><strong>Error</strong> ${text}</p>`,
   )}`;
 }

@@ -18,7 +18,7 @@ import { type PairedOpening, pairedOpenings } from "./paired-openings.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { comparableAddress, patternOf, referencesOf } from "./references.ts";
 import { type Results, resultsOpening } from "./results.ts";
-import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
+import { hasTimes, NO_TIMES, partOpening, type ShownTimes } from "./shown-times.ts";
 
 /**
  * When visitors may see an item as a whole: from its release, and the end of an embargo; if it waits for the exchange, from
@@ -307,9 +307,15 @@ export interface Gate {
 
 /** The parts of an item that have times of their own, or wait for the exchange, and the results of its event. */
 export function partGatesOf(item: ContentItem, circumstances: Circumstances): readonly Gate[] {
+  return allPartGatesOf(item, circumstances).filter(
+    ({ name, withheld }) => name !== undefined || hasTimes(withheld),
+  );
+}
+
+/** The parts of an item that can have times of their own, and the results of its event. */
+function allPartGatesOf(item: ContentItem, circumstances: Circumstances): readonly Gate[] {
   const owners = ownersOf(item);
-  const parts = partsOf(item).filter(({ times }) => hasTimes(times));
-  const gates = parts.map(({ title, field, times }) => {
+  const gates = partsOf(item).map(({ title, field, times }) => {
     return {
       title,
       field,
@@ -327,6 +333,27 @@ export function partGatesOf(item: ContentItem, circumstances: Circumstances): re
 
 function gateOf({ name, field, embargo, exchange }: Results, opening: Opening): Gate {
   return { name, field, withheld: { embargo, exchange }, opening };
+}
+
+/** The parts that wait in one version of an item, and that visitors see in the next one. */
+export function partsOpenedBy(
+  before: ContentItem,
+  item: ContentItem,
+  circumstances: Circumstances,
+): readonly Gate[] {
+  const waitingIn = (one: ContentItem) =>
+    allPartGatesOf(one, circumstances).filter(({ opening }) => opening.from > circumstances.now);
+  const waiting = new Set(waitingIn(item).map(sameInAllVersions));
+  const all = new Set(allPartGatesOf(item, circumstances).map(sameInAllVersions));
+  return waitingIn(before).filter((gate) => {
+    const same = sameInAllVersions(gate);
+    return all.has(same) && !waiting.has(same);
+  });
+}
+
+/** What names a part in all versions of its item: what it is called, or else all that it says. */
+function sameInAllVersions({ name, title, withheld }: Gate): string {
+  return name ?? title ?? JSON.stringify({ ...withheld, ...NO_TIMES });
 }
 
 /**

@@ -44,7 +44,7 @@ export function hiddenProblems(
       neverProblem("", whole, (released) => openingOfItem(item, released), circumstances) ??
         gateProblem("", whole, circumstances),
       ...partGatesOf(item, circumstances).map((gate, index) => {
-        const subject = `${gate.name ?? nameOf(gate)} `;
+        const subject = `${partName(gate)} `;
         const openingAfter = (released: Circumstances) => partGatesOf(item, released)[index]?.opening;
         return (
           endedProblem(subject, gate, item, circumstances) ??
@@ -151,8 +151,9 @@ function endedProblem(
   );
 }
 
-function nameOf({ title }: Gate): string {
-  return title ? `the part “${title}”` : "this part";
+/** What reports call a part of a document. */
+export function partName({ name, title }: Pick<Gate, "name" | "title">): string {
+  return name ?? (title ? `the part “${title}”` : "this part");
 }
 
 /** A part that its release has opened: a later copy of it would wait for nothing. */
@@ -162,7 +163,7 @@ function spentProblem(gate: Gate, { timeZone }: Circumstances): Checked {
   if (!isAwaited(exchange)) return undefined;
   const until = zonedMoment(opening.from + CORRECTED_MS, timeZone);
   return warning(
-    `${nameOf(gate)} is seen since the exchange has released ${exchange?.reference}: choose “At a time” now. If the document is published again after ${until}, the part is hidden until you do`,
+    `${partName(gate)} is seen since the exchange has released ${exchange?.reference}: choose “At a time” now. If the document is published again after ${until}, the part is hidden until you do`,
     field,
   );
 }

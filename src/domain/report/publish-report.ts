@@ -6,12 +6,12 @@ import {
   statedOnce,
   typeOf,
 } from "../content/content-item.ts";
-import { type Openings, openingsOf } from "../content/item-opening.ts";
+import { type Openings, openingsOf, partsOpenedBy } from "../content/item-opening.ts";
 import type { Circumstances } from "../content/opening.ts";
 import { zonedMoment } from "../content/release.ts";
 import { addressOfPage } from "../links/address.ts";
 import { cut } from "../text/cut.ts";
-import { hiddenProblems } from "./hidden-problems.ts";
+import { hiddenProblems, partName } from "./hidden-problems.ts";
 import type { ContentProblem } from "./problem.ts";
 
 /** What a publish has done with a document. */
@@ -29,8 +29,8 @@ export interface PublishedDocument {
   readonly change: DocumentChange;
   /** What visitors do not see of it yet, and until when: `is hidden until …`. */
   readonly hidden: readonly string[];
-  /** That they see from now on what waited before: `is seen from now on. Before, it waited until …`. */
-  readonly opened?: string | undefined;
+  /** What they see from now on of what waited before: `is seen from now on. Before, it waited until …`. */
+  readonly opened: readonly string[];
   /** What visitors miss of it, or are misled by. */
   readonly errors: readonly string[];
 }
@@ -92,7 +92,7 @@ export function publishReport(
       title: titleOf(item),
       change,
       hidden: texts(hidden, editedIdOf(item)),
-      opened: opened.get(editedIdOf(item)),
+      opened: opened.get(editedIdOf(item)) ?? [],
       // One that cannot be read any more is gone, too: its errors say why.
       errors: texts(errors, editedIdOf(item)),
     })),
@@ -117,25 +117,31 @@ function withOpenings(all: readonly ContentItem[], circumstances: Circumstances)
   return { items, openingFor: openingsOf(items, circumstances) };
 }
 
-/** Of documents that waited as a whole, and that visitors see by this publish, what tells so: a time may have been lost. */
+/** Of documents and parts that waited, and that visitors see by this publish, what tells so: a time may have been lost. */
 function openedBy(
   before: WithOpenings,
   current: WithOpenings,
-  { now, timeZone }: Circumstances,
-): ReadonlyMap<string, string> {
-  const waiting = new Map(
-    before.items.flatMap((item) => {
-      const { from } = before.openingFor(item);
-      return from > now ? [[editedIdOf(item), from] as const] : [];
-    }),
-  );
+  circumstances: Circumstances,
+): ReadonlyMap<string, readonly string[]> {
+  const { now, timeZone } = circumstances;
+  const known = new Map(before.items.map((item) => [editedIdOf(item), item]));
+  const seen = (subject: string, from: number) => {
+    const until = Number.isFinite(from) ? ` until ${zonedMoment(from, timeZone)}` : "";
+    return `${subject}is seen from now on. Before, it waited${until}`;
+  };
   return new Map(
     current.items.flatMap((item) => {
       const id = editedIdOf(item);
-      const from = waiting.get(id);
-      if (from === undefined || current.openingFor(item).from > now) return [];
-      const until = Number.isFinite(from) ? ` until ${zonedMoment(from, timeZone)}` : "";
-      return [[id, `is seen from now on. Before, it waited${until}`] as const];
+      const earlier = known.get(id);
+      if (earlier === undefined || current.openingFor(item).from > now) return [];
+      const { from } = before.openingFor(earlier);
+      const lines = [
+        ...(from > now ? [seen("", from)] : []),
+        ...partsOpenedBy(earlier, item, circumstances).map((gate) =>
+          seen(`${partName(gate)} `, gate.opening.from),
+        ),
+      ];
+      return lines.length === 0 ? [] : [[id, lines] as const];
     }),
   );
 }
@@ -212,9 +218,7 @@ export function publishMessage(
     const told = own.slice(0, left);
     left -= told.length;
     const done = change.kind === "moved" ? `moved from ${change.from} to ${change.to}` : change.kind;
-    const parts = [done, ...hidden, ...(opened ? [opened] : [])]
-      .map((part) => cut(part, MAX_TEXT_LENGTH))
-      .join("; ");
+    const parts = [done, ...hidden, ...opened].map((part) => cut(part, MAX_TEXT_LENGTH)).join("; ");
     const link = isWithdrawn({ change, errors: own }) ? "" : ` ${addressOf(id)}`;
     return [
       `• “${cut(title, MAX_TITLE_LENGTH)}” ${parts}${link}`,
@@ -232,5 +236,5 @@ export function publishMessage(
 
 function rankOf({ change, hidden, opened, errors }: PublishedDocument): number {
   if (errors.length > 0) return 0;
-  return hidden.length > 0 || opened !== undefined ? 1 : 2 + ORDER.indexOf(change.kind);
+  return hidden.length > 0 || opened.length > 0 ? 1 : 2 + ORDER.indexOf(change.kind);
 }

@@ -175,6 +175,7 @@ it("what a publish has done is below the answer to the press, by title with a li
       title: "Board & more",
       change: { kind: "changed" },
       hidden: ["is hidden until tomorrow"],
+      opened: [],
       errors: ["data.intro: leads nowhere"],
     },
   ] as const;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
+import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import type { ContentProblem } from "../../../src/domain/report/problem.ts";
 import { publishMessage, publishReport } from "../../../src/domain/report/publish-report.ts";
-import { contentPage } from "../sample-content.ts";
+import { contentPage, paragraph } from "../sample-content.ts";
 
 const circumstances = { now: Date.parse("2026-08-18T00:00:00Z"), timeZone: "Australia/Brisbane" };
 
@@ -80,14 +82,37 @@ describe("the report of a publish", () => {
     const found = report(before, items);
     const opened = "is seen from now on. Before, it waited until 2026-08-19T10:00:00+10:00";
     expect(found.documents.map((one) => [one.id, one.change.kind, one.opened])).toEqual([
-      ["page_deal", "changed", opened],
-      ["page_terms", "affected", opened],
-      ["page_later", "changed", undefined],
-      ["page_over", "changed", undefined],
+      ["page_deal", "changed", [opened]],
+      ["page_terms", "affected", [opened]],
+      ["page_later", "changed", []],
+      ["page_over", "changed", []],
     ]);
     expect(publishMessage(found, options)).toContain(
       `• “deal” changed; ${opened} https://editor.example/page_deal`,
     );
+  });
+
+  it("says which parts visitors see from now on that waited before", () => {
+    const embargo = "2026-08-19T00:00:00Z";
+    const part = (heading: string | undefined, times: ShownTimes = {}): Section => {
+      return { kind: "accordion", heading, entries: [{ title: "When", body: paragraph("Soon") }], ...times };
+    };
+    const withParts = (sections: readonly Section[]): ContentItem => {
+      const { kind, page: of } = page("results", { version: "2026-08-18T00:00:00Z" });
+      return { kind, page: { ...of, sections } };
+    };
+    const before = withParts([
+      part("Lost", { embargo }),
+      part(undefined, { embargo }),
+      part("Later", { embargo }),
+      part("Taken out", { embargo }),
+      part("Always"),
+    ]);
+    const now = withParts([part("Always"), part("Lost"), part(undefined), part("Later", { embargo })]);
+    const until = "is seen from now on. Before, it waited until 2026-08-19T10:00:00+10:00";
+    expect(report([before], [now]).documents).toMatchObject([
+      { id: "page_results", opened: [`the part “Lost” ${until}`, `this part ${until}`] },
+    ]);
   });
 
   it("says until when something is hidden, once, and which errors its documents have", () => {
