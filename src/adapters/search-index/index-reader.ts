@@ -330,17 +330,21 @@ export class IndexReader {
     return isShort && this.#words.occurs(state, whole) ? whole : Match.of(term);
   }
 
-  /** The two words of a compound; if only the first occurs, of which the last is a property, that one: `Mitarbeiter|zahl`. */
+  /**
+   * The two words of a compound. If only the first occurs, of which the last is a property, that one: `Mitarbeiter|zahl`. If only
+   * the last occurs, of which the compound is a kind, that one: `Firmen|geschichte`.
+   */
   #parts(state: number, word: string): Match[] | undefined {
-    let alone: Match[] | undefined;
+    let topic: Match[] | undefined;
+    let kind: Match[] | undefined;
     for (const [first, last] of compoundsOf(word, this.#language)) {
       const beginning = this.#occurring(state, first);
-      if (beginning === undefined) continue;
-      const end = this.#occurring(state, last);
-      if (end !== undefined) return [...beginning, ...end];
-      if (first.length >= Math.min(last.length, MIN_TOPIC_LENGTH)) alone ??= beginning;
+      const end = beginning || last.length >= MIN_TOPIC_LENGTH ? this.#occurring(state, last) : undefined;
+      if (beginning && end) return [...beginning, ...end];
+      if (beginning && first.length >= Math.min(last.length, MIN_TOPIC_LENGTH)) topic ??= beginning;
+      kind ??= end;
     }
-    return alone;
+    return topic ?? kind;
   }
 
   /** What a text matches with its synonyms, also as the beginning of longer compounds; `undefined` if it does not occur. */

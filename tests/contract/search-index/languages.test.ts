@@ -249,6 +249,7 @@ describe("a search in German", () => {
     ["neuer Quelle", ["Neue Quellen."]],
     ["die Aktie", ["Die Aktie steigt."]],
     ["Mitarbeiterzahl", ["Unsere Beschäftigten."]],
+    ["Familienvergütung", ["Die Vorstands-Vergütung wächst."]],
     ["Ladenbetriebsrat", ["Betriebsratswahl in allen Läden."]],
     ["Quellenverzeichnisse", ["Neue Quellen."]],
     ["Cent pro Quartal", ["Drei Cent je Quartal."]],
