@@ -70,7 +70,12 @@ export interface ReportOptions {
 }
 
 const IDENTITY: Identity = {
-  country: brand.legal?.country ?? new Intl.Locale(brand.locale).region ?? "",
+  // A company may write British English anywhere. An ISIN begins with the country of who has issued it.
+  country:
+    brand.legal?.country ??
+    brand.listings[0]?.isin?.slice(0, 2) ??
+    new Intl.Locale(brand.locale).region ??
+    "",
   legal: brand.legal,
 };
 const OWN_EXCHANGES = brand.listings.map(({ mic }) => mic);

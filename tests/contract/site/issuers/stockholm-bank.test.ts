@@ -134,3 +134,8 @@ it("a dividend that is there twice with two amounts is named, and neither is add
   expect(await slipped.text("/dividends")).not.toMatch(/14\.55|7\.05|7\.50/);
   expect(await slipped.facts("dividends")).toHaveLength(1);
 });
+
+it("the law that applies is that of its country, not that of its English", async () => {
+  const found = (await site.report()).filter((line) => line.includes("who the company is by law"));
+  expect(found).toEqual([expect.stringContaining("EU directive 2017/1132, article 26")]);
+});
