@@ -79,7 +79,10 @@ function traceOf(name: CapabilityName): Trace {
   return trace;
 }
 
-describe.skipIf(!hasSample).each(CAPABILITY_NAMES)("without %s", (name) => {
+/** Hundreds of pages are made. */
+const SWEEP_OPTIONS = { timeout: 120_000 };
+
+describe.skipIf(!hasSample).each(CAPABILITY_NAMES)("without %s", SWEEP_OPTIONS, (name) => {
   it("each page is there and leads nowhere else, nothing says that it was, and its addresses have nothing", async () => {
     const { site, addresses } = await siteWithout(name);
     expect(addresses.length).toBeGreaterThan(20);
