@@ -161,6 +161,9 @@ for (const [path, text] of needed) {
   const isEntry = path.startsWith(`${ENTRIES}/`);
   const target = join(dist, (isEntry ? path.slice(ENTRIES.length + 1) : path).replace(/\.ts$/, ".cts"));
   mkdirSync(dirname(target), { recursive: true });
+  // Who checks the types of libraries would check those of another package, and need what they need.
+  const [foreign] = /(?:from |import\()"[^."][^"]*"/.exec(text) ?? [];
+  if (foreign !== undefined) throw new Error(`The declarations in ${path} need another package: ${foreign}`);
   const moved = isEntry ? text.replaceAll(/"(?:\.\.\/)+(src|sandbox)\//g, `"${upFrom(path)}$1/`) : text;
   writeFileSync(target, moved.replaceAll(/((?:from |import\()"\.[^"]+)\.js"/g, '$1.cjs"'));
 }

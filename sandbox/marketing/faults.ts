@@ -4,14 +4,13 @@ import { z } from "zod";
 import { findOperation, operations } from "../../src/ports/marketing-api/operations.ts";
 import { noSuch } from "../../src/ports/marketing-api/request.ts";
 import { FaultQueue } from "../faults.ts";
+import type { FaultOrder } from "./fault-order.ts";
 
 const NAMES = ["all", ...operations.map(({ name }) => name)];
 
 /** A fault to inject: its kind, its operation, and how many times. */
 export const faultSchema = z.discriminatedUnion("kind", [
-  // The correct response, after a delay.
   z.strictObject({ kind: z.literal("delay"), ...common() }),
-  // Another response. A string is sent as HTML, an object as a problem document; without `body` it is empty.
   z.strictObject({
     kind: z.literal("status"),
     status: z.number().int().min(200).max(599),
@@ -20,17 +19,13 @@ export const faultSchema = z.discriminatedUnion("kind", [
     ...common(),
     ...moment(),
   }),
-  // The connection is reset.
   z.strictObject({ kind: z.literal("reset"), ...common(), ...moment() }),
-  // The operation is performed, and the connection closes in the middle of the response.
   z.strictObject({ kind: z.literal("cut"), ...common() }),
-  // There is no response; the connection stays open.
   z.strictObject({ kind: z.literal("silence"), ...common(), ...moment() }),
-]);
+]) satisfies z.ZodType<unknown, FaultOrder>;
 
 function common() {
   return {
-    /** Name of the operation in the catalog; `all` is any request. */
     operation: z
       .string()
       .refine((name) => name === "all" || findOperation(name) !== undefined, {
@@ -38,18 +33,13 @@ function common() {
       })
       .default("all"),
     times: z.number().int().min(1).max(10_000).default(1),
-    /** Delay before the fault, in milliseconds. */
     milliseconds: z.number().int().min(0).max(600_000).default(0),
   };
 }
 
 function moment() {
-  /** Whether the operation is performed although its response is lost. */
   return { performed: z.boolean().default(false) };
 }
-
-/** A fault as it is added. */
-export type FaultOrder = z.input<typeof faultSchema>;
 
 /** A pending fault. */
 export type Fault = z.output<typeof faultSchema>;

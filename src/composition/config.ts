@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { brand } from "../../brand/brand.ts";
 import type { AnnouncementSource } from "../adapters/announcements/announcements-from.ts";
-import { settingsOf, UnusableOptions } from "../adapters/esp-rest/settings.ts";
+import { settingsOf } from "../adapters/esp-rest/settings.ts";
 import { webAddress } from "../environment/kinds.ts";
 import {
   type Environment,
@@ -11,6 +11,7 @@ import {
   secretsOf,
   type Variables,
 } from "../environment/variables.ts";
+import { MarketingApiError } from "../ports/marketing-api/errors.ts";
 import { commandVariables, siteVariables } from "./environment.ts";
 
 export type Config = ReturnType<typeof configWith>;
@@ -202,7 +203,7 @@ function validateClientOptions(client: Parameters<typeof settingsOf>[0]): void {
   try {
     settingsOf(client);
   } catch (error) {
-    if (!(error instanceof UnusableOptions)) throw error;
+    if (!(error instanceof MarketingApiError)) throw error;
     const names = new RegExp(Object.keys(ESP_VARIABLES).join("|"), "g");
     const inVariables = (option: string) => Reflect.get(ESP_VARIABLES, option);
     const problem = error.message.replace(names, inVariables);

@@ -9,7 +9,8 @@ import {
 import type { OutgoingWebhook } from "../../../src/adapters/in-memory/marketing/service-call.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
-import { refuseUnknownOptions } from "../../../src/ports/marketing-api/request.ts";
+import { checkOptions, FUNCTION, type OptionKinds } from "../../../src/ports/marketing-api/options.ts";
+import { objectOf } from "../../../src/ports/marketing-api/request.ts";
 import type { MergeValues } from "../../../src/ports/marketing-api/types/members.ts";
 
 export type { Answer, AnsweredCall } from "../../../src/adapters/in-memory/marketing/answers.ts";
@@ -28,6 +29,8 @@ export interface FakeOptions {
   /** Called with each webhook that the service would send. */
   readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
 }
+
+const OPTIONS: OptionKinds<FakeOptions> = { now: FUNCTION, random: FUNCTION, onWebhook: FUNCTION };
 
 /** An account of the Marketing API in memory. */
 export interface FakeMarketingApi<M extends MergeValues = MergeValues> {
@@ -53,12 +56,12 @@ export interface FakeMarketingApi<M extends MergeValues = MergeValues> {
  * The whole Marketing API without a network: stateful, and deterministic with `now` and `random`. `M` types the merge
  * fields, as for the client. Like the client, it takes any number of calls at once.
  *
- * @throws {MarketingApiError} `configuration` for an option that does not exist.
+ * @throws {MarketingApiError} `configuration` for a wrong option.
  */
 export function createFakeMarketingApi<M extends MergeValues = MergeValues>(
   options: FakeOptions = {},
 ): FakeMarketingApi<M> {
-  refuseUnknownOptions(options, ["now", "random", "onWebhook"]);
+  checkOptions("createFakeMarketingApi", options, OPTIONS, "configuration");
   const fake = createInMemoryMarketingApi(options);
   const { perform, calls, fail, reset } = orderedFailures(fake.perform);
   return {
@@ -67,7 +70,7 @@ export function createFakeMarketingApi<M extends MergeValues = MergeValues>(
     fail,
     answer: fake.answer,
     snapshot: fake.snapshot,
-    restore: fake.restore,
+    restore: (state) => fake.restore(objectOf("restore", "state", state)),
     reset() {
       fake.reset();
       reset();

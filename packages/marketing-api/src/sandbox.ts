@@ -1,13 +1,22 @@
 /** The sandbox: the fake over HTTP, for tests. Needs Node 22.13 or later. */
 
+import { z } from "zod";
 import { createAccount } from "../../../sandbox/marketing/account.ts";
-import { type FaultOrder, Faults } from "../../../sandbox/marketing/faults.ts";
+import type { FaultOrder } from "../../../sandbox/marketing/fault-order.ts";
+import { Faults, faultSchema } from "../../../sandbox/marketing/faults.ts";
 import type { Delivery } from "../../../sandbox/marketing/webhook-deliveries.ts";
 import type { Answer } from "../../../src/adapters/in-memory/marketing/answers.ts";
-import { refuseUnknownOptions } from "../../../src/ports/marketing-api/request.ts";
+import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
+import {
+  checkOptions,
+  NUMBER,
+  type OptionKinds,
+  TEXT,
+  TEXTS,
+} from "../../../src/ports/marketing-api/options.ts";
 import { listen } from "./sandbox/listen.ts";
 
-export type { Fault, FaultOrder } from "../../../sandbox/marketing/faults.ts";
+export type { FaultOrder } from "../../../sandbox/marketing/fault-order.ts";
 export type { Delivery, DeliveryAttempt } from "../../../sandbox/marketing/webhook-deliveries.ts";
 
 /** Options of a sandbox; all are optional. */
@@ -24,11 +33,19 @@ export interface SandboxOptions {
   readonly webhookHosts?: readonly string[] | undefined;
 }
 
+const OPTIONS: OptionKinds<SandboxOptions> = {
+  port: NUMBER,
+  host: TEXT,
+  apiKeys: TEXTS,
+  webhookSecret: TEXT,
+  webhookHosts: TEXTS,
+};
+
 /** A running sandbox with its own account in memory. */
 export interface Sandbox {
   /** The `baseUrl` for a client: `http://localhost:40123/3.0`. */
   readonly url: string;
-  /** Injects a fault into later requests. */
+  /** Injects a fault into later requests. Throws `configuration` for one that does not exist. */
   fail(order: FaultOrder): void;
   /** Says what an operation responds from now on, as `answer` of the fake. */
   readonly answer: Answer;
@@ -46,24 +63,32 @@ export interface Sandbox {
 /**
  * Starts a sandbox on this machine. Like the service, it refuses more than ten calls at once (429).
  *
- * @throws {MarketingApiError} `configuration` for an option that does not exist.
+ * @throws {MarketingApiError} `configuration` for a wrong option.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  checkOptions("startSandbox", options, OPTIONS, "configuration");
   const { port, host, apiKeys, webhookSecret: secret, webhookHosts: hosts } = options;
-  refuseUnknownOptions(options, ["port", "host", "apiKeys", "webhookSecret", "webhookHosts"]);
   const faults = new Faults();
   const account = createAccount({ hosts, ...(secret !== undefined && { secret }) });
   const plugin = { perform: account.perform, account, faults, apiKeys };
   const { origin, close } = await listen({ port, host, plugin });
   return {
     url: `${origin}/3.0`,
-    fail: (order) => void faults.add(order),
+    fail(order) {
+      const { data, error } = faultSchema.safeParse(order);
+      if (error !== undefined) throw invalid("fault", z.prettifyError(error));
+      faults.add(data);
+    },
     answer: (operation, response) => account.answers.give(operation, response),
     get webhooks() {
       return account.webhooks.log;
     },
     now: () => new Date(account.clock.now()),
-    setTime: (time) => account.clock.setTime(time?.getTime()),
+    setTime(time) {
+      if (time !== undefined && !(time instanceof Date && Number.isFinite(time.getTime())))
+        throw invalid("time", "it has to be a valid Date");
+      account.clock.setTime(time?.getTime());
+    },
     reset() {
       account.reset();
       account.webhooks.clear();
@@ -75,4 +100,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       await close();
     },
   };
+}
+
+function invalid(what: string, reason: string): MarketingApiError {
+  return new MarketingApiError("configuration", "", `The ${what} of the sandbox is invalid: ${reason}`);
 }

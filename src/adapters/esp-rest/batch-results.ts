@@ -1,10 +1,10 @@
 import ky, { isHTTPError, isTimeoutError } from "ky";
-import { parseTar } from "nanotar";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { problemOf, type TextResponse } from "./response-body.ts";
 import { bytesOf, gunzip, ResponseTooLarge } from "./response-size.ts";
 import { isTransient } from "./retry-policy.ts";
+import { filesOfTar, NAME_LENGTH, type TarFile } from "./tar.ts";
 
 /** Downloads the results from `response_body_url`. */
 export type DownloadResults = (url: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
@@ -40,7 +40,7 @@ async function downloadResults(
   send: Fetch,
 ): Promise<Uint8Array> {
   if (!URL.canParse(url) || !/^(https?|data):$/.test(new URL(url).protocol)) {
-    throw unreadable("The batch has no URL of results");
+    throw batchFailure("unreadable", "The batch has no URL of results");
   }
   let archive = new Uint8Array();
   try {
@@ -64,7 +64,7 @@ async function downloadResults(
     });
     return archive;
   } catch (error) {
-    if (error instanceof ResponseTooLarge) throw unreadable(TOO_LARGE, error);
+    if (error instanceof ResponseTooLarge) throw batchFailure("unreadable", TOO_LARGE, error);
     throw notFetched(url, error, signal);
   }
 }
@@ -105,15 +105,13 @@ export async function resultsIn(archive: Uint8Array): Promise<readonly BatchResu
   return (await filesIn(archive)).flatMap(({ name, text }) => readResults(name, text));
 }
 
-async function filesIn(
-  archive: Uint8Array,
-): Promise<readonly { readonly name: string; readonly text: string }[]> {
+async function filesIn(archive: Uint8Array): Promise<readonly TarFile[]> {
   try {
-    const tar = await gunzip(archive, MAX_RESULTS_BYTES);
-    return parseTar(tar.buffer).filter(({ type, name }) => type === "file" && name.endsWith(".json"));
+    const files = filesOfTar(await gunzip(archive, MAX_RESULTS_BYTES));
+    return files.filter(({ name }) => name.endsWith(".json") || name.length >= NAME_LENGTH);
   } catch (cause) {
     const message = "The results of the batch cannot be decompressed";
-    throw unreadable(cause instanceof ResponseTooLarge ? TOO_LARGE : message, cause);
+    throw batchFailure("unreadable", cause instanceof ResponseTooLarge ? TOO_LARGE : message, cause);
   }
 }
 
@@ -140,9 +138,14 @@ function readResults(name: string, text: string): BatchResult[] {
 }
 
 function malformed(reason: string): MarketingApiError {
-  return unreadable(`The results of the batch cannot be read: ${reason}`);
+  return batchFailure("unreadable", `The results of the batch cannot be read: ${reason}`);
 }
 
-function unreadable(message: string, cause?: unknown): MarketingApiError {
-  return new MarketingApiError("unreadable", "batches.get", message, { cause });
+/** Why a batch has no results. */
+export function batchFailure(
+  failure: MarketingApiFailure,
+  message: string,
+  cause?: unknown,
+): MarketingApiError {
+  return new MarketingApiError(failure, "batches.get", message, { cause });
 }

@@ -1,6 +1,14 @@
 import type { MarketingApi, Perform } from "../../ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../ports/marketing-api/create-marketing-api.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import {
+  checkClient,
+  checkOptions,
+  FUNCTION,
+  MILLISECONDS,
+  type OptionKinds,
+  SIGNAL,
+} from "../../ports/marketing-api/options.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
 import { type DownloadResults, usualDownload } from "./batch-results.ts";
@@ -41,15 +49,25 @@ export interface BatchOptions {
   readonly download?: DownloadResults | undefined;
 }
 
+const OPTIONS: OptionKinds<BatchOptions> = { download: FUNCTION };
+const RUN_OPTIONS: OptionKinds<RunOptions> = {
+  signal: SIGNAL,
+  timeout: MILLISECONDS,
+  pollEvery: MILLISECONDS,
+  onProgress: FUNCTION,
+  onSubmitted: FUNCTION,
+};
+
 /**
  * Collects calls, which the service then performs in batches.
  *
  * @param api - Sends the calls that create and poll batches: any implementation of the port.
+ * @throws {MarketingApiError} `invalid-parameter` without a client, or for a wrong option.
  */
-export function createBatch(
-  api: Pick<MarketingApi, "batches">,
-  { download = usualDownload(api) }: BatchOptions = {},
-): Batch {
+export function createBatch(api: Pick<MarketingApi, "batches">, options: BatchOptions = {}): Batch {
+  checkClient("createBatch", api, "batches");
+  checkOptions("createBatch", options, OPTIONS);
+  const { download = usualDownload(api) } = options;
   return collectBatch({ api, download, known: new Set() }, "");
 }
 
@@ -89,6 +107,7 @@ export function collectBatch(means: FollowMeans, name: string): Batch {
     async run(options = {}) {
       if (hasRun)
         throw new MarketingApiError("invalid-parameter", "batches.create", "The batch has been run already");
+      checkOptions("batch.run", options, RUN_OPTIONS);
       hasRun = true;
       return runBatches(means, collected, options, (id) => {
         ids.push(id);

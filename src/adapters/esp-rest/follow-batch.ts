@@ -1,6 +1,6 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
-import { type BatchResult, type DownloadResults, resultsIn } from "./batch-results.ts";
+import { type BatchResult, batchFailure, type DownloadResults, resultsIn } from "./batch-results.ts";
 import { unreadable } from "./response-body.ts";
 import { MAX_TIMER_MS, wait } from "./wait.ts";
 
@@ -45,6 +45,19 @@ export function batchIn(
 }
 
 /**
+ * Gets a batch.
+ *
+ * @throws {MarketingApiError} As the call, and `unreadable` without a batch.
+ */
+export async function batchWithId(
+  { batches }: FollowMeans["api"],
+  batch_id: string,
+  signal: AbortSignal | undefined,
+): Promise<ServiceBatch> {
+  return batchIn("batches.get", await batches.get({ batch_id }, { signal, background: true }));
+}
+
+/**
  * Polls a batch until it is finished, and fetches its results. Polls may fail with transient failures.
  *
  * @param onPoll - Called with the batch after each poll.
@@ -62,13 +75,10 @@ export async function followBatch(
   onPoll(seen);
   for (let failed = 0; seen.status !== "finished"; ) {
     await wait(options.pollEvery ?? POLL_INTERVAL_MS, signal).catch((cause: unknown) => {
-      throw batchError("aborted", "The batch was aborted; the service still completes it", cause);
+      throw batchFailure("aborted", "The batch was aborted; the service still completes it", cause);
     });
     try {
-      seen = batchIn(
-        "batches.get",
-        await api.batches.get({ batch_id: batch.id }, { signal, background: true }),
-      );
+      seen = await batchWithId(api, batch.id, signal);
       failed = 0;
       onPoll(seen);
     } catch (error) {
@@ -81,8 +91,7 @@ export async function followBatch(
   } catch (error) {
     // Addresses of results expire, and what came may have been cut off. Each poll returns a new address.
     if (!(error instanceof MarketingApiError && REPEATED.includes(error.failure))) throw error;
-    const again = await api.batches.get({ batch_id: batch.id }, { signal, background: true });
-    return await fetchResults(means, batchIn("batches.get", again), signal);
+    return await fetchResults(means, await batchWithId(api, batch.id, signal), signal);
   }
 }
 
@@ -95,7 +104,7 @@ async function fetchResults(
     return await resultsIn(await download(response_body_url, signal));
   } catch (cause) {
     if (cause instanceof MarketingApiError) throw cause;
-    throw batchError("network", "The results of the batch could not be fetched", cause);
+    throw batchFailure("network", "The results of the batch could not be fetched", cause);
   }
 }
 
@@ -118,7 +127,7 @@ export async function withinTime<T>(
     if (!late.signal.aborted) throw cause;
     const isAccepted = !(cause instanceof MarketingApiError && cause.operation === "batches.create");
     const message = `The batch has no results within ${timeout} ms; resumeBatch fetches them later`;
-    throw batchError("timeout", isAccepted ? message : cause.message, cause);
+    throw batchFailure("timeout", isAccepted ? message : cause.message, cause);
   } finally {
     clearTimeout(timer);
   }
@@ -130,8 +139,4 @@ export function isTransientFailure(error: unknown): boolean {
   const { failure, status = 0 } = error;
   if (failure === "refused") return status === 429 || status === 403 || status >= 500;
   return failure === "network" || failure === "timeout" || failure === "unreadable";
-}
-
-function batchError(failure: MarketingApiFailure, message: string, cause: unknown): MarketingApiError {
-  return new MarketingApiError(failure, "batches.get", message, { cause });
 }

@@ -1,13 +1,13 @@
+import { fieldOf } from "../../ports/marketing-api/field.ts";
 import type { MemberBatchResult } from "../../ports/marketing-api/types/members.ts";
 import type { BatchResult } from "./batch-results.ts";
 import {
-  batchIn,
+  batchWithId,
   type FollowMeans,
   type FollowOptions,
   followBatch,
   type ServiceBatch,
 } from "./follow-batch.ts";
-import { fieldOf } from "./listed-members.ts";
 import { dataOf } from "./response-body.ts";
 import { recentBatches } from "./submit-batch.ts";
 
@@ -42,11 +42,7 @@ export async function interruptedSync(
 ): Promise<InterruptedSync> {
   const { signal } = options;
   const name = syncName(list_id);
-  const mine = await Promise.all(
-    ids.map(async (batch_id) =>
-      batchIn("batches.get", await means.api.batches.get({ batch_id }, { signal, background: true })),
-    ),
-  );
+  const mine = await Promise.all(ids.map((id) => batchWithId(means.api, id, signal)));
   for (const { id } of mine) means.known.add(id);
   const begun = mine.map(({ submitted_at }) => Date.parse(submitted_at)).filter(Number.isFinite);
   const since = Math.min(Date.now() - LOOK_BACK_MS, ...begun);

@@ -1,4 +1,5 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
+import { fieldOf } from "../../ports/marketing-api/field.ts";
 
 /** A list with more members for each one of the input is not read: that would take longer than to send them all. */
 const MAX_READ_PER_SENT = 40;
@@ -75,9 +76,4 @@ function holds(found: unknown, given: unknown): boolean {
     return Object.entries(given).every(([name, value]) => holds(fieldOf(found, name), value));
   }
   return String(found) === String(given);
-}
-
-/** A field of what may be no object. */
-export function fieldOf(holder: unknown, name: string): unknown {
-  return typeof holder === "object" && holder !== null ? Reflect.get(holder, name) : undefined;
 }

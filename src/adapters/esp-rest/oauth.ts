@@ -1,7 +1,17 @@
 import ky, { isTimeoutError } from "ky";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
-import { isAbsent } from "../../ports/marketing-api/request.ts";
+import { fieldOf } from "../../ports/marketing-api/field.ts";
+import {
+  ADDRESS,
+  checkOptions,
+  FUNCTION,
+  MILLISECONDS,
+  type OptionKinds,
+  SIGNAL,
+} from "../../ports/marketing-api/options.ts";
+import { isAbsent, objectOf } from "../../ports/marketing-api/request.ts";
 import { problemOf } from "./response-body.ts";
+import { MAX_TIMER_MS } from "./wait.ts";
 
 const LOGIN_URL = "https://login.mailchimp.com";
 const TIMEOUT_MS = 30_000;
@@ -25,6 +35,13 @@ export interface OAuthOptions {
   readonly timeout?: number | undefined;
 }
 
+const OPTIONS: OptionKinds<OAuthOptions> = {
+  loginUrl: ADDRESS,
+  fetch: FUNCTION,
+  signal: SIGNAL,
+  timeout: MILLISECONDS,
+};
+
 /** An account that is open to an application: options of the client, and whose it is. */
 export interface OAuthAccount {
   /** Does not expire. */
@@ -40,11 +57,14 @@ export interface OAuthAccount {
  * @throws {MarketingApiError} `missing-parameter` or `invalid-parameter` when one is no text.
  */
 export function authorizeUrl(
-  { clientId, redirectUri }: OAuthApplication,
+  application: OAuthApplication,
   state: string,
-  { loginUrl = LOGIN_URL }: OAuthOptions = {},
+  options: OAuthOptions = {},
 ): string {
+  const { clientId, redirectUri } = objectOf("oauth.authorize", "application", application);
   requireTexts("oauth.authorize", { clientId, redirectUri, state });
+  checkOptions("oauth.authorize", options, OPTIONS);
+  const { loginUrl = LOGIN_URL } = options;
   const query = { response_type: "code", client_id: clientId, redirect_uri: redirectUri, state };
   return `${loginUrl}/oauth2/authorize?${new URLSearchParams(query)}`;
 }
@@ -57,15 +77,16 @@ export function authorizeUrl(
  *   `aborted`, `unreadable`, and `missing-parameter` or `invalid-parameter` before anything is sent; never with the secret.
  */
 export async function exchangeCode(
-  { clientId, clientSecret, redirectUri }: OAuthApplication & { readonly clientSecret: string },
+  application: OAuthApplication & { readonly clientSecret: string },
   code: string,
   options: OAuthOptions = {},
 ): Promise<OAuthAccount> {
+  const { clientId, clientSecret, redirectUri } = objectOf("oauth.token", "application", application);
   requireTexts("oauth.token", { clientId, clientSecret, redirectUri, code });
   const client = { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri };
   const body = new URLSearchParams({ grant_type: "authorization_code", ...client, code });
-  const { access_token: token = "" } = await read("token", "access_token", { method: "POST", body }, options);
-  return await accountOf(token, options);
+  const textOf = await read("token", "access_token", { method: "POST", body }, options);
+  return await accountOf(textOf("access_token"), options);
 }
 
 /**
@@ -76,8 +97,13 @@ export async function exchangeCode(
 export async function accountOf(accessToken: string, options: OAuthOptions = {}): Promise<OAuthAccount> {
   requireTexts("oauth.metadata", { accessToken });
   const headers = { authorization: `OAuth ${accessToken}` };
-  const { dc = "", accountname = "", user_id = "" } = await read("metadata", "dc", { headers }, options);
-  return { accessToken, serverPrefix: dc, accountName: accountname, userId: user_id };
+  const textOf = await read("metadata", "dc", { headers }, options);
+  return {
+    accessToken,
+    serverPrefix: textOf("dc"),
+    accountName: textOf("accountname"),
+    userId: textOf("user_id"),
+  };
 }
 
 /** Refuses what is no text, which would be sent as "undefined", and an empty one: a login without a state is open to others. */
@@ -89,14 +115,16 @@ function requireTexts(operation: string, given: Readonly<Record<string, unknown>
   }
 }
 
-/** The texts and numbers of a response, which has to have one of a name. */
+/** Reads texts and numbers of a response by their names; it has to have the one that is needed. */
 async function read(
   path: string,
   needed: string,
   init: RequestInit,
-  { loginUrl = LOGIN_URL, fetch = globalThis.fetch, signal, timeout = TIMEOUT_MS }: OAuthOptions,
-): Promise<Readonly<Record<string, string>>> {
+  options: OAuthOptions,
+): Promise<(name: string) => string> {
   const operation = `oauth.${path}`;
+  checkOptions(operation, options, OPTIONS);
+  const { loginUrl = LOGIN_URL, fetch = globalThis.fetch, signal, timeout = TIMEOUT_MS } = options;
   const failed = (failure: MarketingApiFailure, message: string, cause?: unknown) =>
     new MarketingApiError(failure, operation, message, { cause });
   let status = 0;
@@ -107,8 +135,8 @@ async function read(
     redirect: "manual",
     // A code can be exchanged once: it is not sent again.
     retry: 0,
-    timeout,
-    totalTimeout: timeout,
+    timeout: false,
+    totalTimeout: timeout > MAX_TIMER_MS ? false : timeout,
     throwHttpErrors: false,
     ...(signal && { signal }),
     // Reads the body, too, so that it is within the time limit.
@@ -128,15 +156,16 @@ async function read(
     throw failed("network", `The provider's login could not be reached${reason}`, cause);
   });
   const document = problemOf(text);
-  const found = Object.entries(typeof document === "object" && document !== null ? document : {});
-  const texts = Object.fromEntries(found.map(([name, value]) => [name, String(value ?? "")]));
+  const textOf = (name: string) => String(fieldOf(document, name) ?? "");
+  const title = textOf("error");
   // The login also says so with status 200.
-  if (status !== 200 || texts.error) {
-    const problem = texts.error ? { title: texts.error, detail: texts.error_description } : document;
+  if (status !== 200 || title !== "") {
+    const problem = title === "" ? document : { title, detail: textOf("error_description") };
     throw MarketingApiError.refused(operation, status, { problem });
   }
-  if (!texts[needed]) throw failed("unreadable", `The response of the provider's login has no ${needed}`);
-  return texts;
+  if (textOf(needed) === "")
+    throw failed("unreadable", `The response of the provider's login has no ${needed}`);
+  return textOf;
 }
 
 /** ky and the runtime each give the reason as the cause of their error. */

@@ -1,32 +1,37 @@
 import type { Perform } from "../../ports/marketing-api/api.ts";
-import type { CallOptions } from "../../ports/marketing-api/call.ts";
-import { type CallHooks, loggingHooks, type RequestEvent } from "../../ports/marketing-api/call-events.ts";
+import type { CallHooks, RequestEvent } from "../../ports/marketing-api/call-events.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { fieldOf } from "../../ports/marketing-api/field.ts";
 import { CallLimiter } from "./call-limiter.ts";
 import { callListener } from "./call-listener.ts";
 import { traced } from "./diagnostics.ts";
 import { executeCall } from "./execute-call.ts";
-import type { Fetch } from "./fetch.ts";
+import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { QueuedCall } from "./queued-call.ts";
-import { isTimeout, type RestMarketingApiOptions, settingsOf, UnusableOptions } from "./settings.ts";
+import { type RestMarketingApiOptions, settingsOf } from "./settings.ts";
 import { wireRequestOf } from "./wire-request.ts";
 
 /** Performs calls of the Marketing API over HTTP. */
 export class RestClient {
   readonly #options: RestMarketingApiOptions;
-  readonly #logging: CallHooks;
   #ready: Ready | undefined;
   readonly #pending = new Set<Promise<unknown>>();
   #isClosed = false;
 
   constructor(options: RestMarketingApiOptions) {
     this.#options = options;
-    this.#logging = options.logger === undefined ? {} : loggingHooks(options.logger);
   }
+
+  /** Sends requests that are no calls, as the calls are sent. */
+  readonly fetch: Fetch = (url, init) => {
+    const { fetch = runtimeFetch } = this.#options;
+    return fetch(url, init);
+  };
 
   /** Makes one call: waits in the queue, sends the request, retries where that is safe, and reads the response. */
   readonly perform: Perform = async (request, options) => {
-    if (this.#options.credentials === undefined) return this.#performWith(this.#options, request, options);
+    if (typeof fieldOf(this.#options, "credentials") !== "function")
+      return this.#performWith(this.#options, request, options);
     const perform = async (isRefused: boolean) =>
       this.#performWith(await renewed(this.#options, request.name, isRefused), request, options);
     try {
@@ -40,7 +45,6 @@ export class RestClient {
 
   async #performWith(given: RestMarketingApiOptions, ...[request, options]: Parameters<Perform>) {
     const { name } = request;
-    validateOptions(name, options);
     if (this.#isClosed) throw unusable(name, "The client has been closed");
     this.#ready = reusable(this.#ready, given) ?? readyWith(given, name, this.#ready?.limiter);
     const { settings, limiter } = this.#ready;
@@ -51,7 +55,7 @@ export class RestClient {
     const { safe: isSafe } = request.operation.rules;
     const call = traced(request, settings.base, (trace = {}) => {
       const about = { operation: name, route: request.operation.route, server: settings.host };
-      const fetch = observedFetch(settings.fetch, about, [this.#options, this.#logging, options, trace]);
+      const fetch = observedFetch(settings.fetch, about, [...settings.hooks, options, trace]);
       const prepared = { name, wire, queued, timeout, isSafe, retry };
       return executeCall(prepared, limiter, { ...settings, fetch });
     });
@@ -98,16 +102,9 @@ async function renewed(
 }
 
 function readyWith(options: RestMarketingApiOptions, name: string, shared: CallLimiter | undefined) {
-  try {
-    const settings = settingsOf(options);
-    return {
-      options,
-      settings,
-      limiter: shared ?? new CallLimiter(settings.concurrency, settings.onThrottle),
-    };
-  } catch (error) {
-    throw error instanceof UnusableOptions ? unusable(name, error.message, error) : error;
-  }
+  const settings = settingsOf(options, name);
+  const limiter = shared ?? new CallLimiter(settings.concurrency, settings.onThrottle);
+  return { options, settings, limiter };
 }
 
 /** Wraps unexpected errors, so that a caller has to expect one class of errors only. */
@@ -117,20 +114,6 @@ function unexpected(name: string, what: string, cause: unknown): MarketingApiErr
 
 function unusable(name: string, message: string, cause?: unknown): MarketingApiError {
   return new MarketingApiError("configuration", name, message, { cause });
-}
-
-function validateOptions(name: string, { timeout, queueTimeout, retry, signal }: CallOptions): void {
-  for (const [option, value] of Object.entries({ timeout, queueTimeout })) {
-    if (value === undefined || isTimeout(value)) continue;
-    throw MarketingApiError.invalid(option, name, "it has to be a number of milliseconds above 0");
-  }
-  if (retry !== undefined && !(Number.isSafeInteger(retry) && retry >= 0)) {
-    throw MarketingApiError.invalid("retry", name, "it has to be a whole number, 0 or more");
-  }
-  // Not `instanceof`: a signal may come from another realm or a polyfill.
-  if (signal !== undefined && typeof signal?.addEventListener !== "function") {
-    throw MarketingApiError.invalid("signal", name, "it has to be an AbortSignal, such as controller.signal");
-  }
 }
 
 /** A `fetch` for the requests of one call, which tells the hooks about them. Without hooks, it is the given one. */

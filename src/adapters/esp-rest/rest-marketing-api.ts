@@ -27,7 +27,7 @@ export function createRestMarketingApi<M extends MergeValues = MergeValues>(
 ): RestMarketingApi<M> {
   const client = new RestClient(options);
   const api = createMarketingApi<M>(client.perform);
-  if (options.fetch !== undefined) downloadBy(api.batches, options.fetch);
+  downloadBy(api.batches, client.fetch);
   return { ...api, close: () => client.close() };
 }
 
@@ -38,7 +38,6 @@ export function createRestApi<const C extends Catalog>(
 ): ApiOf<C> & RouteCalls<Options> & Closable {
   const client = new RestClient(options);
   const api = createApi(rows, client.perform);
-  const { fetch } = options;
-  if (fetch !== undefined) for (const group of Object.values<object>(api)) downloadBy(group, fetch);
+  for (const group of Object.values<object>(api)) downloadBy(group, client.fetch);
   return { ...routeCalls(client.perform), ...api, close: () => client.close() };
 }

@@ -1,9 +1,23 @@
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import {
+  checkClient,
+  checkOptions,
+  FUNCTION,
+  MILLISECONDS,
+  type OptionKinds,
+  SIGNAL,
+} from "../../ports/marketing-api/options.ts";
 import { type BatchResult, usualDownload } from "./batch-results.ts";
 import { type BatchProgress, progressOf } from "./batch-run.ts";
 import type { BatchOptions, BatchSummary } from "./batches.ts";
 import { callListener } from "./call-listener.ts";
-import { batchIn, type FollowMeans, type FollowOptions, followBatch, withinTime } from "./follow-batch.ts";
+import {
+  batchWithId,
+  type FollowMeans,
+  type FollowOptions,
+  followBatch,
+  withinTime,
+} from "./follow-batch.ts";
 import { dataOf } from "./response-body.ts";
 
 /** The outcome of one operation of a batch. */
@@ -33,6 +47,14 @@ export interface ResumeOptions extends FollowOptions, BatchOptions {
   readonly onProgress?: ((progress: BatchProgress) => void) | undefined;
 }
 
+const OPTIONS: OptionKinds<ResumeOptions> = {
+  signal: SIGNAL,
+  timeout: MILLISECONDS,
+  pollEvery: MILLISECONDS,
+  download: FUNCTION,
+  onProgress: FUNCTION,
+};
+
 /**
  * Waits for a batch that this process or another one created, and fetches its results. It may be called again; the
  * service keeps results for some days.
@@ -40,17 +62,17 @@ export interface ResumeOptions extends FollowOptions, BatchOptions {
  * @param id - `batch.id`, or the id that `onSubmitted` was called with.
  * @throws {MarketingApiError} `refused` (404) when there is no such batch, `timeout` when the timeout ends first.
  */
-export function resumeBatch(
+export async function resumeBatch(
   api: FollowMeans["api"],
   id: string,
-  { download = usualDownload(api), onProgress, ...options }: ResumeOptions = {},
+  options: ResumeOptions = {},
 ): Promise<ResumedBatch> {
+  checkClient("resumeBatch", api, "batches");
+  checkOptions("resumeBatch", options, OPTIONS);
+  const { download = usualDownload(api), onProgress } = options;
   return withinTime(options, async (limited) => {
     const { signal } = limited;
-    const batch = batchIn(
-      "batches.get",
-      await api.batches.get({ batch_id: id }, { signal, background: true }),
-    );
+    const batch = await batchWithId(api, id, signal);
     const found = await followBatch({ api, download, known: new Set() }, batch, limited, (seen) =>
       callListener(onProgress, progressOf(seen.total_operations, [seen])),
     );

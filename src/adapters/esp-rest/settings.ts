@@ -1,4 +1,16 @@
-import type { CallHooks, CallLogger } from "../../ports/marketing-api/call-events.ts";
+import { type CallHooks, type CallLogger, loggingHooks } from "../../ports/marketing-api/call-events.ts";
+import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import {
+  ADDRESS,
+  checkOptions,
+  FLAG,
+  FUNCTION,
+  LOGGER,
+  MILLISECONDS,
+  type OptionKinds,
+  SIZE,
+  TEXT,
+} from "../../ports/marketing-api/options.ts";
 import type { Throttling } from "./call-limiter.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { MAX_RESPONSE_BYTES } from "./response-size.ts";
@@ -53,60 +65,61 @@ export interface RestMarketingApiOptions extends Credentials, CallHooks {
 /** Options that have been validated. */
 export type Settings = ReturnType<typeof settingsOf>;
 
+const OPTIONS: OptionKinds<RestMarketingApiOptions> = {
+  apiKey: TEXT,
+  accessToken: TEXT,
+  serverPrefix: TEXT,
+  credentials: FUNCTION,
+  application: TEXT,
+  baseUrl: ADDRESS,
+  cache: FLAG,
+  timeout: MILLISECONDS,
+  queueTimeout: MILLISECONDS,
+  concurrency: SIZE,
+  maxResponseBytes: SIZE,
+  fetch: FUNCTION,
+  logger: LOGGER,
+  onThrottle: FUNCTION,
+  onRequest: FUNCTION,
+  onResponse: FUNCTION,
+  onRetry: FUNCTION,
+};
+
 /** Stands for "not configured" (specification of the client, section 9). */
 const DEFAULT_SERVER_PREFIX = "invalid-server";
 /** User name of basic authentication: the service ignores it, but it has to be there. */
 const USER_NAME = "user";
 
-/** Says why the options are invalid. It never contains a credential. */
-export class UnusableOptions extends Error {
-  override readonly name = "UnusableOptions";
-}
-
 /**
  * Validates options and adds the defaults.
  *
- * @throws {UnusableOptions} When calls cannot be made with them.
+ * @param operation - Name of the operation that is called with them.
+ * @throws {MarketingApiError} `configuration` when calls cannot be made with them. It never contains a credential.
  */
-export function settingsOf({
-  apiKey = "",
-  accessToken = "",
-  serverPrefix,
-  baseUrl,
-  cache = true,
-  timeout = 120_000,
-  queueTimeout = Number.POSITIVE_INFINITY,
-  concurrency = 9,
-  maxResponseBytes = MAX_RESPONSE_BYTES,
-  fetch = runtimeFetch,
-  onThrottle,
-  logger,
-  application,
-  credentials: _credentials,
-  onRequest: _onRequest,
-  onResponse: _onResponse,
-  onRetry: _onRetry,
-  ...unknown
-}: RestMarketingApiOptions) {
-  const [misspelt] = Object.keys(unknown);
-  if (misspelt !== undefined) throw new UnusableOptions(`There is no option '${misspelt}'`);
-  // What is no text would be made one: a key that is null would be sent as "null".
-  for (const [name, value] of Object.entries({ apiKey, accessToken, serverPrefix, baseUrl, application })) {
-    if (value !== undefined && typeof value !== "string") throw new UnusableOptions(`${name} has to be text`);
-  }
-  for (const [name, value] of Object.entries({ timeout, queueTimeout })) {
-    if (!isTimeout(value)) throw new UnusableOptions(`${name} has to be a number of milliseconds above 0`);
-  }
-  for (const [name, value] of Object.entries({ concurrency, maxResponseBytes })) {
-    if (Number.isSafeInteger(value) && value > 0) continue;
-    throw new UnusableOptions(`${name} has to be a whole number above 0`);
-  }
-  if (/\s/.test(apiKey)) throw new UnusableOptions("apiKey holds white space: copy it without");
+export function settingsOf(options: RestMarketingApiOptions, operation = "") {
+  checkOptions(operation, options, OPTIONS, "configuration");
+  const {
+    apiKey = "",
+    accessToken = "",
+    serverPrefix,
+    baseUrl,
+    cache = true,
+    timeout = 120_000,
+    queueTimeout = Number.POSITIVE_INFINITY,
+    concurrency = 9,
+    maxResponseBytes = MAX_RESPONSE_BYTES,
+    fetch = runtimeFetch,
+    onThrottle,
+    logger,
+    application,
+  } = options;
+  const refuse: Refuse = (message) => new MarketingApiError("configuration", operation, message);
+  if (/\s/.test(apiKey)) throw refuse("apiKey holds white space: copy it without");
   if (application !== undefined && !/^[\x20-\x7e]+$/.test(application)) {
-    throw new UnusableOptions("application holds characters that cannot be sent in a header");
+    throw refuse("application holds characters that cannot be sent in a header");
   }
-  const authorization = authorizationOf(apiKey, accessToken);
-  const { origin, host, pathname } = baseOf(baseUrl, serverPrefix, apiKey);
+  const authorization = authorizationOf(apiKey, accessToken, refuse);
+  const { origin, host, pathname } = baseOf(baseUrl, serverPrefix, apiKey, refuse);
   /** Scheme, host, port, and the part of the path before that of an operation, without a final slash. */
   const base = `${origin}${pathname.replace(/(?<!\/)\/+$/, "")}`;
   return {
@@ -119,6 +132,8 @@ export function settingsOf({
     concurrency,
     maxResponseBytes,
     fetch,
+    /** Functions of the caller that are told about requests. */
+    hooks: [options, logger === undefined ? {} : loggingHooks(logger)],
     onThrottle(throttling: Throttling) {
       logger?.warn(throttling, `The service throttles calls: ${throttling.concurrency} at once`);
       onThrottle?.(throttling);
@@ -128,19 +143,17 @@ export function settingsOf({
   };
 }
 
+/** The error of options with which no call can be made. */
+type Refuse = (message: string) => MarketingApiError;
+
 /** The version of the package's manifest. */
 export const VERSION = "1.0.0";
 
-export function isTimeout(value: unknown): boolean {
-  return typeof value === "number" && value > 0;
-}
-
-function authorizationOf(apiKey: string, accessToken: string): string {
+function authorizationOf(apiKey: string, accessToken: string, refuse: Refuse): string {
   if (apiKey !== "") return `Basic ${base64(`${USER_NAME}:${apiKey}`)}`;
-  if (accessToken === "")
-    throw new UnusableOptions("Set apiKey or accessToken: no call can be made without one");
+  if (accessToken === "") throw refuse("Set apiKey or accessToken: no call can be made without one");
   if (!/^[\x21-\x7e]+$/.test(accessToken)) {
-    throw new UnusableOptions("accessToken holds characters that cannot be sent in a header");
+    throw refuse("accessToken holds characters that cannot be sent in a header");
   }
   return `Bearer ${accessToken}`;
 }
@@ -149,31 +162,33 @@ function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-function baseOf(baseUrl: string | undefined, serverPrefix: string | undefined, apiKey: string): URL {
+function baseOf(
+  baseUrl: string | undefined,
+  serverPrefix: string | undefined,
+  apiKey: string,
+  refuse: Refuse,
+): URL {
   if (baseUrl === undefined) {
-    return new URL(`https://${prefixOf(serverPrefix, apiKey)}.api.mailchimp.com/3.0`);
+    return new URL(`https://${prefixOf(serverPrefix, apiKey, refuse)}.api.mailchimp.com/3.0`);
   }
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new UnusableOptions("baseUrl has to be an address that begins with http:// or https://");
-  }
+  const url = new URL(baseUrl);
   if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
-    throw new UnusableOptions("baseUrl has to be scheme, host and path alone");
+    throw refuse("baseUrl has to be scheme, host and path alone");
   }
   return url;
 }
 
-function prefixOf(serverPrefix: string | undefined, apiKey: string): string {
+function prefixOf(serverPrefix: string | undefined, apiKey: string, refuse: Refuse): string {
   const given = serverPrefix === DEFAULT_SERVER_PREFIX || serverPrefix === "" ? undefined : serverPrefix;
   const prefix = given ?? /-([a-z]+\d+)$/.exec(apiKey)?.[1];
   if (prefix === undefined) {
-    throw new UnusableOptions(
+    throw refuse(
       "Set serverPrefix to the data centre of the account, such as 'us19': it is the end of its API keys, and of its address when logged in",
     );
   }
   // The key is sent to the host that the prefix is a part of, so the prefix must not change the host.
   if (!/^[a-z\d]+(-[a-z\d]+)*$/i.test(prefix)) {
-    throw new UnusableOptions(`serverPrefix '${prefix}' is not the name of a data centre, such as 'us19'`);
+    throw refuse(`serverPrefix '${prefix}' is not the name of a data centre, such as 'us19'`);
   }
   return prefix;
 }

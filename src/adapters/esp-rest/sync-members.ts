@@ -1,7 +1,18 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import type { Sendable } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
-import { refuseUnknownOptions } from "../../ports/marketing-api/request.ts";
+import {
+  checkClient,
+  checkOptions,
+  FLAG,
+  FUNCTION,
+  MILLISECONDS,
+  OBJECT,
+  type OptionKinds,
+  SIGNAL,
+  TEXT,
+  TEXTS,
+} from "../../ports/marketing-api/options.ts";
 import type {
   BatchMember,
   BatchMembers,
@@ -106,21 +117,20 @@ export interface SyncOptions extends FollowOptions, BatchOptions {
   readonly onProgress?: ((report: SyncReport) => void) | undefined;
 }
 
-/** All of them, as the compiler sees to: one that is missing here would be refused. */
-const OPTIONS = Object.keys({
-  signal: true,
-  timeout: true,
-  pollEvery: true,
-  download: true,
-  tags: true,
-  mergeFields: true,
-  status: true,
-  archiveMissing: true,
-  compare: true,
-  resume: true,
-  onSubmitted: true,
-  onProgress: true,
-} satisfies Record<keyof SyncOptions, true>);
+const OPTIONS: OptionKinds<SyncOptions> = {
+  signal: SIGNAL,
+  timeout: MILLISECONDS,
+  pollEvery: MILLISECONDS,
+  download: FUNCTION,
+  tags: TEXTS,
+  mergeFields: OBJECT,
+  status: TEXT,
+  archiveMissing: FLAG,
+  compare: FLAG,
+  resume: TEXTS,
+  onSubmitted: FUNCTION,
+  onProgress: FUNCTION,
+};
 
 /**
  * Updates a list from a collection of any size: it adds new members and updates existing ones, and an unsubscribed member
@@ -136,10 +146,10 @@ export async function syncMembers(
   members: Iterable<SyncedMember> | AsyncIterable<SyncedMember>,
   options: SyncOptions = {},
 ): Promise<SyncReport> {
-  refuseUnknownOptions(options, OPTIONS, "syncMembers");
-  for (const name of ["tags", "resume"] as const) {
-    if (Array.isArray(options[name] ?? [])) continue;
-    throw MarketingApiError.invalid(name, "syncMembers", "it has to be a list");
+  checkClient("syncMembers", api, "batches", "lists");
+  checkOptions("syncMembers", options, OPTIONS);
+  if (!isIterable(members)) {
+    throw MarketingApiError.invalid("members", "syncMembers", "they have to be a list, or another iterable");
   }
   const sync = new Sync(api, list_id, options);
   try {
@@ -381,6 +391,15 @@ class Sync {
     }
     callListener(onProgress, this.report());
   }
+}
+
+/** A text has letters, and no members. */
+function isIterable(members: unknown): boolean {
+  return (
+    typeof members === "object" &&
+    members !== null &&
+    (Symbol.iterator in members || Symbol.asyncIterator in members)
+  );
 }
 
 /** The members, as long as they can be read; the report survives a failure to do so. */

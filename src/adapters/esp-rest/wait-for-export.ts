@@ -1,11 +1,24 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import {
+  checkClient,
+  checkOptions,
+  MILLISECONDS,
+  type OptionKinds,
+  SIGNAL,
+} from "../../ports/marketing-api/options.ts";
 import type { AccountExport } from "../../ports/marketing-api/types/account.ts";
 import type { FollowOptions } from "./follow-batch.ts";
 import { unreadable } from "./response-body.ts";
 import { wait } from "./wait.ts";
 
 const POLL_INTERVAL_MS = 10_000;
+
+const OPTIONS: OptionKinds<FollowOptions> = {
+  signal: SIGNAL,
+  timeout: MILLISECONDS,
+  pollEvery: MILLISECONDS,
+};
 
 /**
  * Polls an export of the account until it has finished; then it has a `download_url`.
@@ -15,8 +28,11 @@ const POLL_INTERVAL_MS = 10_000;
 export async function waitForExport(
   api: Pick<MarketingApi, "accountExports">,
   export_id: number | string,
-  { signal, timeout = Number.POSITIVE_INFINITY, pollEvery = POLL_INTERVAL_MS }: FollowOptions = {},
+  options: FollowOptions = {},
 ): Promise<AccountExport> {
+  checkClient("waitForExport", api, "accountExports");
+  checkOptions("waitForExport", options, OPTIONS);
+  const { signal, timeout = Number.POSITIVE_INFINITY, pollEvery = POLL_INTERVAL_MS } = options;
   const until = Date.now() + timeout;
   const failed = (failure: "timeout" | "aborted", message: string, cause?: unknown) =>
     new MarketingApiError(failure, "accountExports.get", message, { cause });

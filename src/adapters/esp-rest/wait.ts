@@ -12,10 +12,13 @@ export function wait(milliseconds: number, signal: AbortSignal | undefined): Pro
       clearTimeout(timer);
       reject(signal?.reason);
     };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    }, milliseconds);
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener("abort", stop);
+        resolve();
+      },
+      Math.min(milliseconds, MAX_TIMER_MS),
+    );
     if (signal?.aborted) stop();
     else signal?.addEventListener("abort", stop, { once: true });
   });

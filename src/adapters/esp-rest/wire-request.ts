@@ -4,7 +4,6 @@ import {
   bodyTextOf,
   isAbsent,
   type OperationRequest,
-  objectOf,
   queryValue,
 } from "../../ports/marketing-api/request.ts";
 import type { Settings } from "./settings.ts";
@@ -58,9 +57,7 @@ function textsOf(
   option: string,
   given: object | null | undefined,
 ): Record<string, string> {
-  const values = Object.entries(objectOf(operation, option, given ?? {})).filter(
-    ([, value]) => !isAbsent(value),
-  );
+  const values = Object.entries(given ?? {}).filter(([, value]) => !isAbsent(value));
   return Object.fromEntries(
     values.map(([name, value]) => [name, queryValue(operation, `${option}.${name}`, value)]),
   );

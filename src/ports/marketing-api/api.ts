@@ -1,13 +1,23 @@
 import type { ApiOf, Call, CallOptions, CallPromise, CallResponse, Options } from "./call.ts";
 import type { ResponseEvent } from "./call-events.ts";
 import type { catalog } from "./catalog.ts";
-import { MarketingApiError } from "./errors.ts";
+import type { MarketingApiError } from "./errors.ts";
 import type { MemberAliases } from "./member-aliases.ts";
 import type { Catalog, Operation, Route } from "./operation.ts";
 import { isOperation } from "./operation.ts";
 import type { RowAt } from "./operations.ts";
+import {
+  checkOptions,
+  FLAG,
+  FUNCTION,
+  MILLISECONDS,
+  NUMBER,
+  OBJECT,
+  type OptionKinds,
+  SIGNAL,
+} from "./options.ts";
 import { allPages } from "./pages.ts";
-import { type CallArguments, noSuch, type OperationRequest, objectOf, requestOf } from "./request.ts";
+import { type CallArguments, type OperationRequest, objectOf, requestOf } from "./request.ts";
 import { type RouteCalls, routeRequestOf } from "./route-request.ts";
 import type { MergeValues } from "./types/members.ts";
 
@@ -48,31 +58,23 @@ export function routeCalls(perform: Perform): RouteCalls<Options> {
   return { request } as RouteCalls<Options>;
 }
 
-/** All of them, as the compiler sees to: one that is missing here would be refused. */
-const OPTIONS = Object.keys({
-  signal: true,
-  timeout: true,
-  queueTimeout: true,
-  retry: true,
-  headers: true,
-  query: true,
-  background: true,
-  onResponse: true,
-} satisfies Record<keyof CallOptions, true>);
+const OPTIONS: OptionKinds<CallOptions> = {
+  signal: SIGNAL,
+  timeout: MILLISECONDS,
+  queueTimeout: MILLISECONDS,
+  retry: NUMBER,
+  headers: OBJECT,
+  query: OBJECT,
+  background: FLAG,
+  onResponse: FUNCTION,
+};
 
-function refuseUnknownOptions(name: string, options: CallOptions): void {
-  objectOf(name, "options", options);
-  for (const option of Object.keys(options)) {
-    if (OPTIONS.includes(option)) continue;
-    throw MarketingApiError.invalid(option, name, noSuch("option", option, OPTIONS));
-  }
-}
-
-function groupOf(rows: Catalog, perform: Perform, prefix: string): Record<string, unknown> {
+function groupOf(rows: Catalog, perform: Perform, path: string): Record<string, unknown> {
+  objectOf("createMarketingApiOf", path || "rows", rows);
   const group: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(rows)) {
-    const name = `${prefix}${key}`;
-    group[key] = isOperation(entry) ? callOf(name, entry, perform) : groupOf(entry, perform, `${name}.`);
+    const name = path === "" ? key : `${path}.${key}`;
+    group[key] = isOperation(entry) ? callOf(name, entry, perform) : groupOf(entry, perform, name);
   }
   return group;
 }
@@ -91,7 +93,7 @@ function performed(
   };
   const begin = () => {
     try {
-      refuseUnknownOptions(name, options);
+      checkOptions(name, options, OPTIONS);
       return perform(request(), { ...options, onResponse });
     } catch (error) {
       return Promise.reject(error);

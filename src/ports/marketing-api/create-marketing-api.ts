@@ -2,6 +2,7 @@ import { createApi, type MarketingApi, type Perform, rejected, routeCalls } from
 import type { CallOptions, Options } from "./call.ts";
 import { catalog } from "./catalog.ts";
 import { MarketingApiError } from "./errors.ts";
+import { isObject } from "./field.ts";
 import type { MemberAliases } from "./member-aliases.ts";
 import { subscriberHash } from "./subscriber-hash.ts";
 import type { MergeValues } from "./types/members.ts";
@@ -21,8 +22,8 @@ export function createMarketingApi(perform: Perform): MarketingApi {
         return rejected(MarketingApiError.invalid("email", name, "it is no e-mail address"));
       }
       // Spread, a text would be an object of its letters.
-      if (typeof (body ?? {}) !== "object" || Array.isArray(body)) {
-        return rejected(MarketingApiError.invalid("body", name, "it has to be an object"));
+      if (!isObject(body ?? {})) {
+        return rejected(MarketingApiError.invalid("body", name, "it has to be one object"));
       }
       const subscriber_hash = subscriberHash(email);
       return members.set({ list_id, subscriber_hash, body: { ...body, email_address: email } }, options);

@@ -5,6 +5,8 @@
  * @returns The date; `undefined` for other text, such as the empty one for "not yet".
  */
 export function parseDate(text: string): Date | undefined {
+  // Where there is no date, the service also sends null.
+  if (typeof text !== "string") return undefined;
   const date = new Date(text.replace(/T/i, " "));
   return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -1,3 +1,5 @@
+import { fieldOf } from "./field.ts";
+
 /** Kinds of failure. */
 export type MarketingApiFailure =
   /** A path parameter, a required body or a required query parameter is missing; nothing was sent. */
@@ -126,7 +128,7 @@ export class MarketingApiError extends Error {
 
   /** The field errors of the problem document; may be empty. */
   get errors(): readonly FieldError[] {
-    const listed = memberOf(this.problem, "errors");
+    const listed = fieldOf(this.problem, "errors");
     if (!Array.isArray(listed)) return [];
     return listed.map((one: unknown) => ({
       field: textOf(one, "field") ?? "",
@@ -179,10 +181,6 @@ function hasTitle(error: unknown, title: string): boolean {
 }
 
 function textOf(holder: unknown, key: string): string | undefined {
-  const value = memberOf(holder, key);
+  const value = fieldOf(holder, key);
   return typeof value === "string" ? value : undefined;
-}
-
-function memberOf(holder: unknown, key: string): unknown {
-  return typeof holder === "object" && holder !== null ? Reflect.get(holder, key) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { MarketingApi } from "./api.ts";
+import { checkClient } from "./options.ts";
 import type { MarketingPermission } from "./types/members.ts";
 
 /**
@@ -11,6 +12,7 @@ export async function marketingPermissionsOf(
   api: Pick<MarketingApi, "lists">,
   list_id: string,
 ): Promise<readonly Pick<MarketingPermission, "marketing_permission_id" | "text">[]> {
+  checkClient("marketingPermissionsOf", api, "lists");
   const fields = ["members.marketing_permissions"] as const;
   const [member] = await api.lists.members.list.all({ list_id, count: 1, fields }).toArray({ limit: 1 });
   const permissions = member?.marketing_permissions ?? [];

@@ -1,3 +1,5 @@
+import { fieldOf } from "./field.ts";
+
 /** HTTP methods of the Marketing API. */
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -110,5 +112,5 @@ export interface Catalog {
 
 /** Tells a row of the catalog from a group of rows. */
 export function isOperation(entry: Operation | Catalog): entry is Operation {
-  return typeof entry.route === "string";
+  return typeof fieldOf(entry, "route") === "string";
 }

@@ -1,4 +1,5 @@
 import { MarketingApiError } from "./errors.ts";
+import { fieldOf } from "./field.ts";
 import type { Operation } from "./operation.ts";
 import { type CallArguments, isAbsent, objectOf } from "./request.ts";
 
@@ -7,7 +8,7 @@ const MAX_PAGE_SIZE = 1000;
 /** The last items of an iteration, by which it finds its place again. */
 const MAX_RECENT = 10 * MAX_PAGE_SIZE;
 
-const LIMIT_NEEDED = "toArray({ limit: 1000 }) needs a number, as lists can be of any size";
+const LIMIT_NEEDED = "toArray({ limit: 1000 }) needs a number, 0 or more, as lists can be of any size";
 
 /**
  * The items of a list over all its pages. Each iteration starts over. An item that is in the list all the time comes,
@@ -66,10 +67,10 @@ export function allPages<O>(
     async toArray(cap?: { readonly limit?: unknown }) {
       const items: unknown[] = [];
       const limit = cap?.limit;
-      if (typeof limit !== "number" || Number.isNaN(limit)) {
+      if (typeof limit !== "number" || !(limit >= 0)) {
         throw MarketingApiError.invalid("limit", list.name, LIMIT_NEEDED);
       }
-      if (limit <= 0) return items;
+      if (limit === 0) return items;
       for await (const item of { [Symbol.asyncIterator]: iterate }) {
         if (items.push(item) >= limit) break;
       }
@@ -259,19 +260,20 @@ interface RawPage {
 
 /** An item is known by its id, also when the rest of it has changed. */
 function keyOf(item: unknown): string {
-  const id: unknown = typeof item === "object" && item !== null ? Reflect.get(item, "id") : undefined;
+  const id = fieldOf(item, "id");
   return typeof id === "string" || typeof id === "number" ? String(id) : JSON.stringify(item);
 }
 
 function readPage({ name, operation }: PagedList, page: unknown): RawPage {
   const key = operation.rules.pages ?? "";
-  const items: unknown = typeof page === "object" && page !== null ? Reflect.get(page, key) : undefined;
-  if (typeof page !== "object" || page === null || !Array.isArray(items)) {
+  const items = fieldOf(page, key);
+  if (!Array.isArray(items)) {
     throw new MarketingApiError("unreadable", name, `A page came without its ${key} when calling ${name}`, {
       problem: page,
     });
   }
-  const { total_items: total, next_cursor: cursor }: Readonly<Record<string, unknown>> = { ...page };
+  const total = fieldOf(page, "total_items");
+  const cursor = fieldOf(page, "next_cursor");
   return {
     items,
     total: typeof total === "number" ? total : undefined,

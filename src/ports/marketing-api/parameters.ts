@@ -8,7 +8,17 @@ export const FIELDS = ["fields", "exclude_fields"] as const;
 export const PAGE_ONLY = ["count", "offset"] as const;
 
 /** Query parameters of a list. */
-export const PAGE = [...FIELDS, ...PAGE_ONLY] as const;
+export const PAGE = ["fields", "exclude_fields", "count", "offset"] as const;
+
+// Bundlers keep a list that is made of others, also one that nobody reads, but not such a call.
+
+/** Query parameters of reading one resource, with others. */
+export const narrowed = /* @__NO_SIDE_EFFECTS__ */ <const N extends readonly string[]>(...names: N) =>
+  [...FIELDS, ...names] as const;
+
+/** Query parameters of a list, with others. */
+export const paged = /* @__NO_SIDE_EFFECTS__ */ <const N extends readonly string[]>(...names: N) =>
+  [...PAGE, ...names] as const;
 
 /** Types a row of a list by its items. */
 export const items = /* @__NO_SIDE_EFFECTS__ */ <I>(): { readonly _item?: I } => ({});

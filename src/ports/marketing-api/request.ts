@@ -1,5 +1,6 @@
 import { similarNames } from "../../domain/text/similar-names.ts";
 import { MarketingApiError } from "./errors.ts";
+import { isObject } from "./field.ts";
 import type { Method, Operation } from "./operation.ts";
 
 /** A validated call, as adapters receive it. */
@@ -56,8 +57,8 @@ export function requestOf(name: string, operation: Operation, args: CallArgument
 }
 
 /** What has to be one object with values by their names. */
-export function objectOf<T>(name: string, parameter: string, value: T): T {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+export function objectOf<T>(name: string, parameter: string, value: T): T & object {
+  if (isObject(value)) return value;
   throw MarketingApiError.invalid(parameter, name, "it has to be one object");
 }
 
@@ -73,7 +74,7 @@ export function bodyTextOf({ name, body }: OperationRequest): string | undefined
     // What JSON has no value for becomes null or an empty object; a body without these need not be searched.
     if (/null|{}/.test(text)) refuseLost(name, "body", body);
     // A Date is an object, but not in JSON.
-    if (!text.startsWith("{")) throw MarketingApiError.invalid("body", name, "it has to be an object");
+    if (!text.startsWith("{")) throw MarketingApiError.invalid("body", name, "it has to be one object");
     return text;
   } catch (cause) {
     if (cause instanceof MarketingApiError) throw cause;
@@ -127,22 +128,10 @@ export function noSuch(what: string, given: string, known: readonly string[], ad
   return `there is no such ${what}${best === undefined ? advice : `; did you mean '${best}'?`}`;
 }
 
-/**
- * Refuses options that do not exist, which would otherwise be ignored.
- *
- * @throws {MarketingApiError} `configuration`, with the nearest known name.
- */
-export function refuseUnknownOptions(given: object, known: readonly string[], operation = ""): void {
-  const unknown = Object.keys(objectOf(operation, "options", given)).find((name) => !known.includes(name));
-  if (unknown === undefined) return;
-  throw new MarketingApiError("configuration", operation, `${unknown}: ${noSuch("option", unknown, known)}`);
-}
-
 function bodyValue(name: string, rule: Operation["rules"]["body"], body: unknown): OperationRequest["body"] {
   if (isAbsent(body)) return undefined;
   if (rule === undefined) throw MarketingApiError.invalid("body", name, "the operation takes none");
-  if (typeof body === "object" && !Array.isArray(body)) return body;
-  throw MarketingApiError.invalid("body", name, "it has to be an object");
+  return objectOf(name, "body", body);
 }
 
 /** Refuses what would be sent as something else without a word: NaN, a Map, a promise that was not awaited. */

@@ -96,21 +96,29 @@ test.for([
   ["the default server prefix", { apiKey: "key", serverPrefix: "invalid-server" }, "Set serverPrefix"],
   ["a prefix that leads elsewhere", { serverPrefix: "evil.example/" }, "not the name of a data centre"],
   ["a token that is no header", { apiKey: "", accessToken: "two\nlines" }, "accessToken holds characters"],
-  ["a base address of another scheme", { baseUrl: "ftp://127.0.0.1/3.0" }, "baseUrl has to be"],
+  [
+    "a base address of another scheme",
+    { baseUrl: "ftp://127.0.0.1/3.0" },
+    "baseUrl: it has to be an address",
+  ],
   ["a base address with a query", { baseUrl: "http://127.0.0.1/3.0?a=1" }, "scheme, host and path alone"],
-  ["a time limit below 0", { timeout: -5 }, "timeout has to be"],
-  ["no time in the queue", { queueTimeout: 0 }, "queueTimeout has to be"],
-  ["no concurrency", { concurrency: 0 }, "concurrency has to be"],
-  ["a key that is null", fromScript<RestMarketingApiOptions>('{ "apiKey": null }'), "apiKey has to be text"],
+  ["a time limit below 0", { timeout: -5 }, "timeout: it has to be a number of milliseconds"],
+  ["no time in the queue", { queueTimeout: 0 }, "queueTimeout: it has to be"],
+  ["no concurrency", { concurrency: 0 }, "concurrency: it has to be a whole number"],
+  [
+    "a key that is null",
+    fromScript<RestMarketingApiOptions>('{ "apiKey": null }'),
+    "apiKey: it has to be text",
+  ],
   [
     "a token that is a number",
     fromScript<RestMarketingApiOptions>('{ "accessToken": 5 }'),
-    "accessToken has to be text",
+    "accessToken: it has to be text",
   ],
   [
     "a misspelt option",
     fromScript<RestMarketingApiOptions>('{ "apikey": "key" }'),
-    "There is no option 'apikey'",
+    "apikey: there is no such option; did you mean 'apiKey'?",
   ],
 ] as const)("%s: every call fails with a clear error", async ([, options, message]) => {
   const error = await refusal(connect(options).ping.get());

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Fault, type FaultOrder, Faults, faultSchema } from "../../../sandbox/marketing/faults.ts";
+import type { FaultOrder } from "../../../sandbox/marketing/fault-order.ts";
+import { type Fault, Faults, faultSchema } from "../../../sandbox/marketing/faults.ts";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { createContainer } from "../../../src/composition/container.ts";

@@ -29,7 +29,7 @@ export class Answers {
   give(operation: string, response: unknown): void {
     if (findOperation(operation) === undefined) {
       const names = operations.map(({ name }) => name);
-      const reason = noSuch("operation", operation, names);
+      const reason = noSuch("operation", String(operation), names);
       throw new MarketingApiError("configuration", "", `The answer to ${operation} is invalid: ${reason}`);
     }
     this.#given.set(operation, typeof response === "function" ? (call) => response(call) : () => response);

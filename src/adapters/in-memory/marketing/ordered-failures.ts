@@ -1,7 +1,8 @@
 import type { Perform } from "../../../ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../../ports/marketing-api/errors.ts";
 import { findOperation, type OperationName, operations } from "../../../ports/marketing-api/operations.ts";
-import { noSuch, type OperationRequest, refuseUnknownOptions } from "../../../ports/marketing-api/request.ts";
+import { checkOptions, NUMBER, OBJECT, SIZE, TEXT } from "../../../ports/marketing-api/options.ts";
+import { noSuch, type OperationRequest } from "../../../ports/marketing-api/request.ts";
 
 interface WhichCalls {
   /** Name of the operation, such as `lists.members.set`. Default: any. */
@@ -73,13 +74,23 @@ function errorOf(order: FailureOrder, { name, method, path }: OperationRequest):
   return MarketingApiError.refused(name, status, { ...details, problem: problem && { status, ...problem } });
 }
 
+const FAILURES: readonly string[] = ["network", "timeout", "unreadable"];
+const ORDER = {
+  operation: TEXT,
+  times: SIZE,
+  status: NUMBER,
+  problem: OBJECT,
+  failure: TEXT,
+} as const;
+
 function validate(order: FailureOrder): void {
-  refuseUnknownOptions(order, ["operation", "times", "status", "problem", "failure"]);
-  const { operation, times = 1 } = order;
+  checkOptions("fail", order, ORDER, "configuration");
+  const { operation } = order;
   const hasStatus = "status" in order && Number.isInteger(order.status) && order.status >= 300;
   if (hasStatus === "failure" in order)
     throw invalid("it has to have status or failure; a status is 300 or more");
-  if (!Number.isSafeInteger(times) || times < 1) throw invalid("times has to be a whole number above 0");
+  if ("failure" in order && !FAILURES.includes(order.failure))
+    throw invalid(`failure has to be one of ${FAILURES.join(", ")}`);
   if (operation === undefined || findOperation(operation) !== undefined) return;
   const names = operations.map(({ name }) => name);
   throw invalid(`operation ${operation}: ${noSuch("operation", operation, names)}`);

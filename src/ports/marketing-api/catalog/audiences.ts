@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, FIELDS, items, list, read, response } from "../parameters.ts";
+import { act, items, list, narrowed, read, response } from "../parameters.ts";
 import type {
   Audience,
   Contact,
@@ -24,8 +24,7 @@ export const audiences = {
       "GET /audiences/{audience_id}/contacts",
       shape<{ query: ListContactsQuery; response: ContactList }>(),
       {
-        query: [
-          ...FIELDS,
+        query: narrowed(
           "count",
           "cursor",
           "created_before",
@@ -34,7 +33,7 @@ export const audiences = {
           "updated_since",
           "sort_field",
           "sort_dir",
-        ],
+        ),
         pages: "contacts",
       },
     ),

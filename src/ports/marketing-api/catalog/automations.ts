@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, paged, read, response, write } from "../parameters.ts";
 import type {
   Automation,
   AutomationEmail,
@@ -19,14 +19,13 @@ export const automations = {
     "GET /automations",
     shape<{ query: ListAutomationsQuery; response: Listed<"automations", Automation> }>(),
     {
-      query: [
-        ...PAGE,
+      query: paged(
         "before_create_time",
         "since_create_time",
         "before_start_time",
         "since_start_time",
         "status",
-      ],
+      ),
       pages: "automations",
     },
   ),

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, exchange, FIELDS, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, FIELDS, narrowed, paged, read, response, write } from "../parameters.ts";
 import type {
   Campaign,
   CampaignContent,
@@ -25,8 +25,7 @@ export const campaigns = {
     "GET /campaigns",
     shape<{ query: ListCampaignsQuery; response: Listed<"campaigns", Campaign> }>(),
     {
-      query: [
-        ...PAGE,
+      query: paged(
         "type",
         "status",
         "before_send_time",
@@ -39,7 +38,7 @@ export const campaigns = {
         "sort_field",
         "sort_dir",
         "include_resend_shortcut_eligibility",
-      ],
+      ),
       pages: "campaigns",
     },
   ),
@@ -47,7 +46,7 @@ export const campaigns = {
   create: write("POST /campaigns", exchange<CreateCampaign, Campaign>()),
   /** Reads a campaign. */
   get: op("GET /campaigns/{campaign_id}", shape<{ query: GetCampaignQuery; response: Campaign }>(), {
-    query: [...FIELDS, "include_resend_shortcut_eligibility"],
+    query: narrowed("include_resend_shortcut_eligibility"),
   }),
   /** Changes the settings of a campaign that has not been sent. */
   update: write("PATCH /campaigns/{campaign_id}", exchange<UpdateCampaign, Campaign>()),

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE, read, response } from "../parameters.ts";
+import { narrowed, paged, read, response } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type {
   Conversation,
@@ -14,7 +14,7 @@ export const conversations = {
   list: op(
     "GET /conversations",
     shape<{ query: ListConversationsQuery; response: Listed<"conversations", Conversation> }>(),
-    { query: [...PAGE, "has_unread_messages", "list_id", "campaign_id"], pages: "conversations" },
+    { query: paged("has_unread_messages", "list_id", "campaign_id"), pages: "conversations" },
   ),
   /** Reads a conversation. */
   get: read("GET /conversations/{conversation_id}", response<Conversation>()),
@@ -26,7 +26,7 @@ export const conversations = {
         query: ListConversationMessagesQuery;
         response: Listed<"conversation_messages", ConversationMessage> & { conversation_id: string };
       }>(),
-      { query: [...FIELDS, "is_read", "before_timestamp", "since_timestamp"] },
+      { query: narrowed("is_read", "before_timestamp", "since_timestamp") },
     ),
     /** Reads a message of a conversation. */
     get: read("GET /conversations/{conversation_id}/messages/{message_id}", response<ConversationMessage>()),

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, paged, read, response, write } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type {
   Customer,
@@ -14,7 +14,7 @@ export const customers = {
   list: op(
     "GET /ecommerce/stores/{store_id}/customers",
     shape<{ query: ListCustomersQuery; response: Listed<"customers", Customer> & { store_id: string } }>(),
-    { query: [...PAGE, "email_address"], pages: "customers" },
+    { query: paged("email_address"), pages: "customers" },
   ),
   /** Adds a customer to a store with an id of your own; one who has opted in becomes a member of its list. */
   create: write("POST /ecommerce/stores/{store_id}/customers", exchange<WriteCustomer, Customer>()),

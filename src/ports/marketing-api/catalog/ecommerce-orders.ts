@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, PAGE, paged, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreateOrder,
@@ -17,7 +17,7 @@ export const orders = {
   list: op(
     "GET /ecommerce/stores/{store_id}/orders",
     shape<{ query: ListOrdersQuery; response: Listed<"orders", Order> & { store_id: string } }>(),
-    { query: [...PAGE, "customer_id", "has_outreach", "campaign_id", "outreach_id"], pages: "orders" },
+    { query: paged("customer_id", "has_outreach", "campaign_id", "outreach_id"), pages: "orders" },
   ),
   /** Adds an order with an id of your own, its customer and its lines; it can trigger automations. */
   create: write("POST /ecommerce/stores/{store_id}/orders", exchange<CreateOrder, Order>()),

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, exchange, items, list, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, items, list, paged, read, response, write } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type { ListAccountOrdersQuery, Order } from "../types/ecommerce-orders.ts";
 import type { CreateStore, Store, UpdateStore } from "../types/ecommerce-stores.ts";
@@ -16,7 +16,7 @@ export const ecommerce = {
     list: op(
       "GET /ecommerce/orders",
       shape<{ query: ListAccountOrdersQuery; response: Listed<"orders", Order> }>(),
-      { query: [...PAGE, "campaign_id", "outreach_id", "customer_id", "has_outreach"], pages: "orders" },
+      { query: paged("campaign_id", "outreach_id", "customer_id", "has_outreach"), pages: "orders" },
     ),
   },
   stores: {

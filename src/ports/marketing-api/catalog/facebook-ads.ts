@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { PAGE, read, response } from "../parameters.ts";
+import { paged, read, response } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type { FacebookAd, ListFacebookAdsQuery } from "../types/facebook-ads.ts";
 
@@ -9,7 +9,7 @@ export const facebookAds = {
   list: op(
     "GET /facebook-ads",
     shape<{ query: ListFacebookAdsQuery; response: Listed<"facebook_ads", FacebookAd> }>(),
-    { query: [...PAGE, "sort_field", "sort_dir"], pages: "facebook_ads" },
+    { query: paged("sort_field", "sort_dir"), pages: "facebook_ads" },
   ),
   /** Reads a Facebook ad. */
   get: read("GET /facebook-ads/{outreach_id}", response<FacebookAd>()),

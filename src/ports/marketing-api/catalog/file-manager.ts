@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, paged, read, response, write } from "../parameters.ts";
 import type { FolderName, Listed } from "../types/common.ts";
 import type {
   CreateStoredFile,
@@ -11,15 +11,14 @@ import type {
   UpdateStoredFile,
 } from "../types/file-manager.ts";
 
-const LIST_FILES = [
-  ...PAGE,
+const LIST_FILES = paged(
   "type",
   "created_by",
   "before_created_at",
   "since_created_at",
   "sort_field",
   "sort_dir",
-] as const;
+);
 
 /** Files and their folders. */
 export const fileManager = {
@@ -43,7 +42,7 @@ export const fileManager = {
     list: op(
       "GET /file-manager/folders",
       shape<{ query: ListFileFoldersQuery; response: Listed<"folders", FileFolder> }>(),
-      { query: [...PAGE, "created_by", "before_created_at", "since_created_at"], pages: "folders" },
+      { query: paged("created_by", "before_created_at", "since_created_at"), pages: "folders" },
     ),
     /** Adds a folder of files. */
     create: write("POST /file-manager/folders", exchange<FolderName, FileFolder>()),

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, exchange, FIELDS, read, response, write } from "../parameters.ts";
+import { act, exchange, narrowed, read, response, write } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type {
   CreateLandingPage,
@@ -16,7 +16,7 @@ export const landingPages = {
   list: op(
     "GET /landing-pages",
     shape<{ query: ListLandingPagesQuery; response: Listed<"landing_pages", LandingPage> }>(),
-    { query: [...FIELDS, "sort_dir", "sort_field", "count"] },
+    { query: narrowed("sort_dir", "sort_field", "count") },
   ),
   /** Adds a landing page without publishing it. */
   create: op(

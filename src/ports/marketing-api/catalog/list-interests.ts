@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, PAGE, paged, read, response, write } from "../parameters.ts";
 import type { Listed, PageQuery } from "../types/common.ts";
 import type {
   CreateInterest,
@@ -20,7 +20,7 @@ export const interestCategories = {
       query: ListInterestCategoriesQuery;
       response: Listed<"categories", InterestCategory> & { list_id: string };
     }>(),
-    { query: [...PAGE, "type"], pages: "categories" },
+    { query: paged("type"), pages: "categories" },
   ),
   /** Adds an interest category to a list. */
   create: write(

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, exchange, FIELDS, items, list, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, FIELDS, items, list, narrowed, paged, read, response, write } from "../parameters.ts";
 import type { FieldsQuery, Listed } from "../types/common.ts";
 import type {
   AddMember,
@@ -27,8 +27,7 @@ import type {
 export const members = {
   /** Lists the members of a list; archived ones only with `status`. */
   list: op("GET /lists/{list_id}/members", shape<{ query: ListMembersQuery; response: MemberList }>(), {
-    query: [
-      ...PAGE,
+    query: paged(
       "email_type",
       "status",
       "since_timestamp_opt",
@@ -44,7 +43,7 @@ export const members = {
       "sort_dir",
       "since_last_campaign",
       "unsubscribed_since",
-    ],
+    ),
     pages: "members",
   }),
   /**
@@ -96,7 +95,7 @@ export const members = {
           list_id: string;
         };
       }>(),
-      { query: [...FIELDS, "action"] },
+      { query: narrowed("action") },
     ),
   },
   activityFeed: {
@@ -104,7 +103,7 @@ export const members = {
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/activity-feed",
       shape<{ query: ListMemberActivityFeedQuery; response: MemberActivityFeed }>(),
-      { query: [...PAGE, "activity_filters"], pages: "activity" },
+      { query: paged("activity_filters"), pages: "activity" },
     ),
   },
   goals: {
@@ -144,7 +143,7 @@ export const members = {
         query: ListMemberNotesQuery;
         response: Listed<"notes", MemberNote> & { email_id: string; list_id: string };
       }>(),
-      { query: [...PAGE, "sort_field", "sort_dir"], pages: "notes" },
+      { query: paged("sort_field", "sort_dir"), pages: "notes" },
     ),
     /** Adds a note to a member, of at most 1000 characters. */
     create: write(

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, exchange, FIELDS, PAGE, write } from "../parameters.ts";
+import { act, exchange, narrowed, paged, write } from "../parameters.ts";
 import type { Listed, SubscriberAddress } from "../types/common.ts";
 import type { BatchSegmentMembers, SegmentBatchResult } from "../types/members.ts";
 import type {
@@ -19,8 +19,7 @@ export const segments = {
     "GET /lists/{list_id}/segments",
     shape<{ query: ListSegmentsQuery; response: Listed<"segments", Segment> & { list_id: string } }>(),
     {
-      query: [
-        ...PAGE,
+      query: paged(
         "type",
         "since_created_at",
         "before_created_at",
@@ -29,7 +28,7 @@ export const segments = {
         "include_unsubscribed",
         "since_updated_at",
         "before_updated_at",
-      ],
+      ),
       pages: "segments",
     },
   ),
@@ -39,7 +38,7 @@ export const segments = {
   get: op(
     "GET /lists/{list_id}/segments/{segment_id}",
     shape<{ query: GetSegmentQuery; response: Segment }>(),
-    { query: [...FIELDS, "include_cleaned", "include_transactional", "include_unsubscribed"] },
+    { query: narrowed("include_cleaned", "include_transactional", "include_unsubscribed") },
   ),
   /** Changes a segment; `static_segment` replaces all members of a tag. */
   update: write("PATCH /lists/{list_id}/segments/{segment_id}", exchange<UpdateSegment, Segment>()),
@@ -56,7 +55,7 @@ export const segments = {
       "GET /lists/{list_id}/segments/{segment_id}/members",
       shape<{ query: ListSegmentMembersQuery; response: Listed<"members", SegmentMember> }>(),
       {
-        query: [...PAGE, "include_cleaned", "include_transactional", "include_unsubscribed"],
+        query: paged("include_cleaned", "include_transactional", "include_unsubscribed"),
         pages: "members",
       },
     ),

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, exchange, FIELDS, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, FIELDS, narrowed, PAGE, paged, read, response, write } from "../parameters.ts";
 import type { Campaign } from "../types/campaigns.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
@@ -42,8 +42,7 @@ import { segments } from "./list-segments.ts";
 export const lists = {
   /** Lists the lists (audiences) of the account. */
   list: op("GET /lists", shape<{ query: ListListsQuery; response: Lists }>(), {
-    query: [
-      ...PAGE,
+    query: paged(
       "before_date_created",
       "since_date_created",
       "before_campaign_last_sent",
@@ -53,14 +52,14 @@ export const lists = {
       "sort_dir",
       "has_ecommerce_store",
       "include_total_contacts",
-    ],
+    ),
     pages: "lists",
   }),
   /** Adds a list. More than the plan allows fail with `Forbidden` (403). */
   create: write("POST /lists", exchange<CreateList, List>()),
   /** Reads a list, with its figures. */
   get: op("GET /lists/{list_id}", shape<{ query: GetListQuery; response: List }>(), {
-    query: [...FIELDS, "include_total_contacts"],
+    query: narrowed("include_total_contacts"),
   }),
   /** Changes the settings of a list. */
   update: write("PATCH /lists/{list_id}", exchange<UpdateList, List>()),
@@ -121,7 +120,7 @@ export const lists = {
         query: ListGrowthHistoryQuery;
         response: Listed<"history", GrowthMonth> & { list_id: string };
       }>(),
-      { query: [...PAGE, "sort_field", "sort_dir"], pages: "history" },
+      { query: paged("sort_field", "sort_dir"), pages: "history" },
     ),
     /** Reads the growth of a list in a month (`2026-11`). */
     get: read("GET /lists/{list_id}/growth-history/{month}", response<GrowthMonth>()),
@@ -157,7 +156,7 @@ export const lists = {
         query: ListMergeFieldsQuery;
         response: Listed<"merge_fields", MergeField> & { list_id: string; merge_field_limit?: number };
       }>(),
-      { query: [...PAGE, "type", "required"], pages: "merge_fields" },
+      { query: paged("type", "required"), pages: "merge_fields" },
     ),
     /** Adds a merge field to a list. In most plans a list has at most 30; a tag has at most 10 characters. */
     create: write("POST /lists/{list_id}/merge-fields", exchange<CreateMergeField, MergeField>()),

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, items, list, PAGE, read, response } from "../parameters.ts";
+import { FIELDS, items, list, narrowed, paged, read, response } from "../parameters.ts";
 import type { FieldsQuery, Listed } from "../types/common.ts";
 import type { FacebookAdReport, ListFacebookAdsQuery } from "../types/facebook-ads.ts";
 import type { LandingPageReport } from "../types/landing-pages.ts";
@@ -24,7 +24,7 @@ export const reporting = {
     list: op(
       "GET /reporting/facebook-ads",
       shape<{ query: ListFacebookAdsQuery; response: Listed<"facebook_ads", FacebookAdReport> }>(),
-      { query: [...PAGE, "sort_field", "sort_dir"], pages: "facebook_ads" },
+      { query: paged("sort_field", "sort_dir"), pages: "facebook_ads" },
     ),
     /** Reads the report of a Facebook ad. */
     get: read("GET /reporting/facebook-ads/{outreach_id}", response<FacebookAdReport>()),
@@ -33,7 +33,7 @@ export const reporting = {
       list: op(
         "GET /reporting/facebook-ads/{outreach_id}/ecommerce-product-activity",
         shape<{ query: ListProductActivityQuery; response: ProductActivityList }>(),
-        { query: [...PAGE, "sort_field"], pages: "products" },
+        { query: paged("sort_field"), pages: "products" },
       ),
     },
   },
@@ -69,7 +69,7 @@ export const reporting = {
         list: op(
           "GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers",
           shape<{ query: ListSurveyAnswersQuery; response: Listed<"answers", SurveyAnswer> }>(),
-          { also: SURVEY, query: [...FIELDS, "respondent_familiarity_is"] },
+          { also: SURVEY, query: narrowed("respondent_familiarity_is") },
         ),
       },
     },
@@ -80,7 +80,7 @@ export const reporting = {
         shape<{ query: ListSurveyResponsesQuery; response: Listed<"responses", SurveyResponse> }>(),
         {
           also: SURVEY,
-          query: [...FIELDS, "answered_question", "chose_answer", "respondent_familiarity_is"],
+          query: narrowed("answered_question", "chose_answer", "respondent_familiarity_is"),
         },
       ),
       /** Reads a response to a survey. */

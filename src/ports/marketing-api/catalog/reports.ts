@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS, PAGE, read, response } from "../parameters.ts";
+import { FIELDS, narrowed, PAGE, paged, read, response } from "../parameters.ts";
 import type { FieldsQuery, Listed, PageQuery } from "../types/common.ts";
 import type {
   CampaignAbuseReport,
@@ -30,7 +30,7 @@ export const reports = {
   list: op(
     "GET /reports",
     shape<{ query: ListCampaignReportsQuery; response: Listed<"reports", CampaignReport> }>(),
-    { query: [...PAGE, "type", "before_send_time", "since_send_time"], pages: "reports" },
+    { query: paged("type", "before_send_time", "since_send_time"), pages: "reports" },
   ),
   /** Reads the report of a sent campaign: opens, clicks, bounces, revenue. */
   get: read("GET /reports/{campaign_id}", response<CampaignReport>()),
@@ -63,7 +63,7 @@ export const reports = {
         query: ListClickDetailsQuery;
         response: Listed<"urls_clicked", ClickDetail> & { campaign_id: string };
       }>(),
-      { query: [...PAGE, "sort_field", "sort_dir"], pages: "urls_clicked" },
+      { query: paged("sort_field", "sort_dir"), pages: "urls_clicked" },
     ),
     /** Reads the clicks on a link of a campaign. */
     get: read("GET /reports/{campaign_id}/click-details/{link_id}", response<ClickDetail>()),
@@ -90,7 +90,7 @@ export const reports = {
     list: op(
       "GET /reports/{campaign_id}/ecommerce-product-activity",
       shape<{ query: ListProductActivityQuery; response: ProductActivityList }>(),
-      { query: [...PAGE, "sort_field"], pages: "products" },
+      { query: paged("sort_field"), pages: "products" },
     ),
   },
   eepurl: {
@@ -105,13 +105,13 @@ export const reports = {
         query: ListEmailActivityQuery;
         response: Listed<"emails", EmailActivity> & { campaign_id: string };
       }>(),
-      { query: [...PAGE, "since"], pages: "emails" },
+      { query: paged("since"), pages: "emails" },
     ),
     /** Reads the activity of a recipient of a campaign. */
     get: op(
       "GET /reports/{campaign_id}/email-activity/{subscriber_hash}",
       shape<{ query: GetEmailActivityQuery; response: EmailActivity }>(),
-      { query: [...FIELDS, "since"] },
+      { query: narrowed("since") },
     ),
   },
   locations: {
@@ -127,7 +127,7 @@ export const reports = {
     list: op(
       "GET /reports/{campaign_id}/open-details",
       shape<{ query: ListOpenDetailsQuery; response: OpeningMemberList }>(),
-      { query: [...PAGE, "since", "sort_field", "sort_dir"], pages: "members" },
+      { query: paged("since", "sort_field", "sort_dir"), pages: "members" },
     ),
     /** Reads when a member opened a campaign. */
     get: read("GET /reports/{campaign_id}/open-details/{subscriber_hash}", response<OpeningMember>()),

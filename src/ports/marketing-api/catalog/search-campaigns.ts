@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { FIELDS } from "../parameters.ts";
+import { narrowed } from "../parameters.ts";
 import type { CampaignSearchResult, SearchCampaignsQuery } from "../types/search.ts";
 
 /** Search for campaigns. */
@@ -8,6 +8,6 @@ export const searchCampaigns = {
   search: op(
     "GET /search-campaigns",
     shape<{ query: SearchCampaignsQuery; response: CampaignSearchResult }>(),
-    { query: [...FIELDS, "query"], requires: ["query"] },
+    { query: narrowed("query"), requires: ["query"] },
   ),
 } as const;

@@ -1,5 +1,5 @@
 import { op, shape } from "../operation.ts";
-import { act, exchange, PAGE, read, response, write } from "../parameters.ts";
+import { act, exchange, paged, read, response, write } from "../parameters.ts";
 import type { Listed } from "../types/common.ts";
 import type {
   CreateTemplate,
@@ -16,8 +16,7 @@ export const templates = {
     "GET /templates",
     shape<{ query: ListTemplatesQuery; response: Listed<"templates", Template> }>(),
     {
-      query: [
-        ...PAGE,
+      query: paged(
         "created_by",
         "since_date_created",
         "before_date_created",
@@ -27,7 +26,7 @@ export const templates = {
         "sort_field",
         "content_type",
         "sort_dir",
-      ],
+      ),
       pages: "templates",
     },
   ),

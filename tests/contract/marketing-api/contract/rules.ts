@@ -79,7 +79,7 @@ export function ruleContract(open: Open): void {
       ["lists.get", { list_id: 2 ** 53 }, "list_id", "9007199254740992 is too large to be exact"],
       ["lists.list", { fields: [() => "id"] }, "fields", "a value of type function cannot be sent"],
       ["lists.list", { since_date_created: new Date(0) }, "since_date_created", "toISOString()"],
-      ["templateFolders.create", { body: '{"name":"a"}' }, "body", "has to be an object"],
+      ["templateFolders.create", { body: '{"name":"a"}' }, "body", "has to be one object"],
       ["batches.create", { body: { operations: [{ a: Number.NaN }] } }, "body.operations.0.a", "NaN"],
     ] as const)("%s of %j is refused before anything is sent: %s, %s", async (name, args, parameter, why) => {
       const { api } = await open();
