@@ -58,23 +58,21 @@ function apply(called: unknown, ...before: readonly unknown[]) {
 const failureOf = async (called: (options: unknown) => unknown, options: unknown) =>
   await refusal(Promise.resolve().then(() => called(options)));
 
-it.each(functions)(
-  "%s refuses each option that is wrong, by its name, and sends nothing",
-  async (_, names, called, failure) => {
-    for (const name of names.split(/\s+/)) {
-      const error = await failureOf(called, { [name]: Number.NaN });
-      expect(error).toMatchObject({ failure: failure ?? "invalid-parameter", attempts: 0 });
-      expect(error.message).toMatch(new RegExp(`\\b${name}\\b.*: it has to be |${name} has to be `));
-      expect((await failureOf(called, { [`${name}x`]: 1 })).message).toMatch(
-        new RegExp(`${name}x.*no such option; did you mean '`),
-      );
-    }
-    for (const options of [null, "text", 5, []]) {
-      expect((await failureOf(called, options)).message).toMatch(/options'?.*: it has to be one object/);
-    }
-    expect(fetch).not.toHaveBeenCalled();
-  },
-);
+it.for(functions)("%s refuses each option that is wrong, by its name, and sends nothing", async (row) => {
+  const [, names, called, failure = "invalid-parameter"] = row;
+  for (const name of names.split(/\s+/)) {
+    const error = await failureOf(called, { [name]: Number.NaN });
+    expect(error).toMatchObject({ failure, attempts: 0 });
+    expect(error.message).toMatch(new RegExp(`\\b${name}\\b.*: it has to be |${name} has to be `));
+    expect((await failureOf(called, { [`${name}x`]: 1 })).message).toMatch(
+      new RegExp(`${name}x.*no such option; did you mean '`),
+    );
+  }
+  for (const options of [null, "text", 5, []]) {
+    expect((await failureOf(called, options)).message).toMatch(/options'?.*: it has to be one object/);
+  }
+  expect(fetch).not.toHaveBeenCalled();
+});
 
 it.each([
   ["createBatch", client.createBatch, []],
