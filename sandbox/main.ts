@@ -9,8 +9,8 @@ import { contentSandbox } from "./content/plugin.ts";
 import { createSandboxStore } from "./content/store.ts";
 import { languagesOf } from "./content/store-options.ts";
 import { sandboxVariables } from "./environment.ts";
-import { openAccount } from "./marketing/account.ts";
 import { marketingSandbox } from "./marketing/plugin.ts";
+import { openAccount } from "./marketing/stored-account.ts";
 import { rejectForeignHosts } from "./own-hosts.ts";
 
 const { env, folder, documents, models, announcements } = await startProgram(async () => {

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openAccount } from "../../../sandbox/marketing/account.ts";
 import { readState, StateFile, StateInUseError } from "../../../sandbox/marketing/state-file.ts";
+import { openAccount } from "../../../sandbox/marketing/stored-account.ts";
 import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
 import { NEWS_LIST } from "../../unit/marketing-api/fake-account.ts";
 import { temporaryFolder } from "../../unit/temporary-folder.ts";

@@ -1,4 +1,4 @@
-import { openAccount } from "../../../../sandbox/marketing/account.ts";
+import { openAccount } from "../../../../sandbox/marketing/stored-account.ts";
 import { listen } from "./listen.ts";
 
 /** Serves the sandbox until the process is terminated. Its account is stored in the folder `DATA_DIR`. */
