@@ -1,6 +1,7 @@
 import { callListener } from "./call-listener.ts";
 import type { QueuedCall } from "./queued-call.ts";
 import { pauseAfter, THROTTLED } from "./retry-policy.ts";
+import { unlessAborted } from "./wait.ts";
 
 /**
  * After so many responses for each call that may be in flight, one more may be; after half as many the next, as long as the
@@ -229,15 +230,4 @@ export class CallLimiter {
       this.#target = this.#limit;
     }
   }
-}
-
-/** What is sent may ignore the signal, or cause its abort: a caller's `fetch`. */
-function unlessAborted<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    signal.addEventListener("abort", abort);
-    // The runtime keeps the signal for a while; with a listener, it would keep the response.
-    const end = () => signal.removeEventListener("abort", abort);
-    send().finally(end).then(resolve, reject);
-  });
 }

@@ -2,9 +2,10 @@ import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { type BatchResult, batchFailure, type DownloadResults, resultsIn } from "./batch-results.ts";
 import { unreadable } from "./response-body.ts";
-import { MAX_TIMER_MS, wait } from "./wait.ts";
+import { MAX_TIMER_MS, unlessAborted, wait } from "./wait.ts";
 
 const POLL_INTERVAL_MS = 2_000;
+const ABORTED = "The batch was aborted; the service still completes it";
 /** Polls that may fail in a row, each after the retries of the client, before the batch is given up. */
 const MAX_FAILED_POLLS = 30;
 /** Failures of fetching results after which they are fetched once more. */
@@ -75,7 +76,7 @@ export async function followBatch(
   onPoll(seen);
   for (let failed = 0; seen.status !== "finished"; ) {
     await wait(options.pollEvery ?? POLL_INTERVAL_MS, signal).catch((cause: unknown) => {
-      throw batchFailure("aborted", "The batch was aborted; the service still completes it", cause);
+      throw batchFailure("aborted", ABORTED, cause);
     });
     try {
       seen = await batchWithId(api, batch.id, signal);
@@ -101,9 +102,10 @@ async function fetchResults(
   signal: AbortSignal | undefined,
 ): Promise<readonly BatchResult[]> {
   try {
-    return await resultsIn(await download(response_body_url, signal));
+    return await resultsIn(await unlessAborted(signal, async () => download(response_body_url, signal)));
   } catch (cause) {
     if (cause instanceof MarketingApiError) throw cause;
+    if (signal?.aborted) throw batchFailure("aborted", ABORTED, cause);
     throw batchFailure("network", "The results of the batch could not be fetched", cause);
   }
 }

@@ -11,7 +11,7 @@ import {
 } from "../../ports/marketing-api/options.ts";
 import { isAbsent, objectOf } from "../../ports/marketing-api/request.ts";
 import { problemOf } from "./response-body.ts";
-import { MAX_TIMER_MS } from "./wait.ts";
+import { MAX_TIMER_MS, unlessAborted } from "./wait.ts";
 
 const LOGIN_URL = "https://login.mailchimp.com";
 const TIMEOUT_MS = 30_000;
@@ -141,8 +141,8 @@ async function read(
     ...(signal && { signal }),
     // Reads the body, too, so that it is within the time limit.
     fetch: async (request) => {
-      const response = await fetch(request);
-      text = await response.text();
+      const response = await unlessAborted(signal, () => fetch(request));
+      text = await unlessAborted(signal, () => response.text());
       // A browser hides the status of a redirect.
       status = response.status || 302;
       return new Response();

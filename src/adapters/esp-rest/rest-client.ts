@@ -9,6 +9,7 @@ import { executeCall } from "./execute-call.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { QueuedCall } from "./queued-call.ts";
 import { type RestMarketingApiOptions, settingsOf } from "./settings.ts";
+import { unlessAborted } from "./wait.ts";
 import { wireRequestOf } from "./wire-request.ts";
 
 /** Performs calls of the Marketing API over HTTP. */
@@ -33,7 +34,11 @@ export class RestClient {
     if (typeof fieldOf(this.#options, "credentials") !== "function")
       return this.#performWith(this.#options, request, options);
     const perform = async (isRefused: boolean) =>
-      this.#performWith(await renewed(this.#options, request.name, isRefused), request, options);
+      this.#performWith(
+        await renewed(this.#options, request.name, isRefused, options.signal),
+        request,
+        options,
+      );
     try {
       return await perform(false);
     } catch (error) {
@@ -92,12 +97,16 @@ async function renewed(
   options: RestMarketingApiOptions,
   name: string,
   isRefused: boolean,
+  signal: AbortSignal | undefined,
 ): Promise<RestMarketingApiOptions> {
   try {
-    const { apiKey, accessToken, serverPrefix } = (await options.credentials?.({ isRefused })) ?? {};
+    const given = await unlessAborted(signal, async () => options.credentials?.({ isRefused }));
+    const { apiKey, accessToken, serverPrefix } = given ?? {};
     return { ...options, apiKey, accessToken, serverPrefix: serverPrefix ?? options.serverPrefix };
   } catch (cause) {
-    throw unexpected(name, `No credentials for ${name}`, cause);
+    throw signal?.aborted
+      ? new MarketingApiError("aborted", name, `The signal ended it when calling ${name}`, { cause })
+      : unexpected(name, `No credentials for ${name}`, cause);
   }
 }
 

@@ -27,6 +27,7 @@ import { type FollowMeans, type FollowOptions, withinTime } from "./follow-batch
 import { interruptedSync, isMemberBatchResult, syncName } from "./interrupted-sync.ts";
 import { isListed, type ListedMembers, listedMembers } from "./listed-members.ts";
 import { readingResponses, unreadable } from "./response-body.ts";
+import { untilAborted } from "./wait.ts";
 
 const MAX_CALL_SIZE = 500;
 /** Up to this number of calls are sent directly; more are sent as a batch. */
@@ -226,7 +227,7 @@ class Sync {
       if (open.size === MAX_OPEN_GROUPS) await Promise.race(open);
     };
     try {
-      for await (const member of readFrom(members)) {
+      for await (const member of readFrom(members, this.#options.signal)) {
         const accepted = this.#accept(member);
         if (accepted !== undefined && group.push(accepted) === GROUP_SIZE) await begin();
         if (failures.length > 0) break;
@@ -402,14 +403,29 @@ function isIterable(members: unknown): boolean {
   );
 }
 
-/** The members, as long as they can be read; the report survives a failure to do so. */
-async function* readFrom(members: Iterable<SyncedMember> | AsyncIterable<SyncedMember>) {
+type Members = Iterable<SyncedMember> | AsyncIterable<SyncedMember>;
+
+/** The members, as long as they can be read and the signal is not aborted; the report survives both. */
+async function* readFrom(members: Members, signal: AbortSignal | undefined) {
   try {
-    yield* members;
+    if (signal === undefined) yield* members;
+    else yield* untilAborted(inAnyCase(members), signal);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : cause;
-    throw MarketingApiError.invalid("members", "syncMembers", `they could not be read: ${reason}`, cause);
+    throw signal?.aborted ? ended(cause) : notRead(cause);
   }
+}
+
+async function* inAnyCase(members: Members) {
+  yield* members;
+}
+
+function ended(cause: unknown): MarketingApiError {
+  return new MarketingApiError("aborted", "syncMembers", "The signal ended the sync", { cause });
+}
+
+function notRead(cause: unknown): MarketingApiError {
+  const reason = cause instanceof Error ? cause.message : cause;
+  return MarketingApiError.invalid("members", "syncMembers", `they could not be read: ${reason}`, cause);
 }
 
 /** A text in place of tags would be sent as its letters. */

@@ -11,7 +11,7 @@ import { createMarketingApi } from "../../../src/ports/marketing-api/create-mark
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import type { OperationRequest } from "../../../src/ports/marketing-api/request.ts";
 import { NEWS_LIST, refusal } from "../../unit/marketing-api/fake-account.ts";
-import { skipTime } from "./rest-harness.ts";
+import { never, skipTime } from "./rest-harness.ts";
 
 const readers = Array.from({ length: 7_500 }, (_, number) => ({
   email_address: `reader-${number}@larkfield.example`,
@@ -251,4 +251,34 @@ test("an input that breaks off ends the sync with the report until then, and the
   expect(await sync({ resume: failed.report.batches })).toMatchObject({ created: 7_500 });
   expect(await size()).toBe(7_500);
   expect([...sent.entries()].filter(([who, times]) => times > 1 && who !== REFUSED)).toEqual([]);
+});
+
+test("an abort ends a sync whose input does not come, with the report until then", async () => {
+  const { sync } = await troubledList();
+  const stop = new AbortController();
+  async function* stalling() {
+    yield* readers.slice(0, 5_001);
+    stop.abort();
+    await never();
+  }
+  const failed = await refusal(sync({ signal: stop.signal }, stalling()));
+  expect(failed).toBeInstanceOf(SyncError);
+  expect(failed).toMatchObject({ failure: "aborted", report: { total: 5_001 } });
+});
+
+test("what ends an input early lets it close what it reads", async () => {
+  const { sync } = await troubledList();
+  const stop = new AbortController();
+  const close = vi.fn();
+  async function* reading() {
+    try {
+      yield readers[0] ?? { email_address: "" };
+      stop.abort();
+      yield readers[1] ?? { email_address: "" };
+    } finally {
+      close();
+    }
+  }
+  expect((await refusal(sync({ signal: stop.signal }, reading()))).failure).toBe("aborted");
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
