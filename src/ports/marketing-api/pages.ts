@@ -7,6 +7,8 @@ import { type CallArguments, isAbsent, objectOf } from "./request.ts";
 const MAX_PAGE_SIZE = 1000;
 /** The last items of an iteration, by which it finds its place again. */
 const MAX_RECENT = 10 * MAX_PAGE_SIZE;
+/** Pages in a row that may bring nothing new: as many as others add to its beginning meanwhile. */
+const MAX_STALE_PAGES = 100;
 
 const LIMIT_NEEDED = "toArray({ limit: 1000 }) needs a number, 0 or more, as lists can be of any size";
 
@@ -49,7 +51,8 @@ type CallPage<O> = (args: CallArguments, options?: O) => Promise<unknown>;
 
 /**
  * Iterates over a list from `offset`, a page at a time, until `total_items` are read or a page brings nothing new; or from
- * `cursor`, until a page has no `next_cursor`. A failed page is fetched again with the next item.
+ * `cursor`, until a page has no `next_cursor`. A failed page is fetched again with the next item. A list without an end is
+ * `unreadable`.
  */
 export function allPages<O>(
   list: PagedList,
@@ -139,10 +142,7 @@ function cursorReader(list: PagedList, call: CallPage<never>, args: CallArgument
   let next: string | undefined = typeof cursor === "string" ? cursor : "";
   return async () => {
     if (next === undefined) return undefined;
-    if (used.has(next)) {
-      const message = `The cursor ${next} came twice when calling ${list.name}, so the list would have no end`;
-      throw new MarketingApiError("unreadable", list.name, message);
-    }
+    if (used.has(next)) throw endless(list, `The cursor ${next} came twice`);
     const page = readPage(list, await call({ ...chosen, count, ...(next !== "" && { cursor: next }) }));
     used.add(next);
     next = page.cursor;
@@ -177,10 +177,17 @@ function offsetReader(list: PagedList, call: CallPage<never>, args: CallArgument
     const { items, total, at, overlap, count } = await read();
     const isStuck = items.length <= (place.isAtStart || at !== overlap ? 0 : 1);
     const fresh = place.take(items, at);
+    if (place.stale > MAX_STALE_PAGES)
+      throw endless(list, `${place.stale} pages in a row brought nothing new`);
     isDone = isStuck || (total === undefined ? items.length < count : place.end >= total);
     const shown = isIdHidden ? fresh.map(withoutId) : fresh;
     return { value: { items: shown, next: isDone ? undefined : { offset: place.end } } };
   };
+}
+
+function endless({ name }: PagedList, what: string): MarketingApiError {
+  const message = `${what} when calling ${name}, so the list would have no end`;
+  return new MarketingApiError("unreadable", name, message);
 }
 
 /** How far an iteration has come. If items were removed, its last item has moved up, and is looked for. */
@@ -192,6 +199,8 @@ class Place {
   #moved = 0;
   /** Where the next page begins, if nothing is removed. */
   end: number;
+  /** Pages in a row that have brought nothing new. */
+  stale = 0;
 
   constructor(start: number) {
     this.#start = start;
@@ -223,6 +232,7 @@ class Place {
     const fresh = isWhereItWas ? items.slice(1) : items.filter((item) => !this.knows(item));
     const known = items.findLastIndex((item) => this.knows(item));
     this.#moved = known < 0 ? 0 : Math.max(0, this.end - 1 - at - known);
+    this.stale = fresh.length > 0 ? 0 : this.stale + 1;
     for (const item of fresh) this.#recent.add(keyOf(item));
     for (const key of this.#recent) {
       if (this.#recent.size <= MAX_RECENT) break;

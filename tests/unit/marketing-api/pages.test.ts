@@ -169,3 +169,17 @@ test("a page of 100,000 items, more than was asked for, is read, and ends the li
   expect(found).toHaveLength(100_000);
   expect(calls).toBe(1);
 });
+
+test("a list whose pages are all the same is an error, after its items", async () => {
+  const members = [{ id: "m0" }, { id: "m1" }];
+  const perform = vi.fn(async () => ({ members, total_items: 1_000_000 }));
+  const found: unknown[] = [];
+  const reading = (async () => {
+    for await (const item of createApi(catalog, perform).lists.members.list.all({ list_id: "a" }))
+      found.push(item);
+  })();
+  const error = await refusal(reading);
+  expect(error).toMatchObject({ failure: "unreadable", operation: "lists.members.list" });
+  expect(error.message).toContain("pages in a row brought nothing new");
+  expect(found).toEqual(members);
+});
