@@ -111,9 +111,18 @@ describe("CommonJS", () => {
   it.each([20, 22, 24, 26])("requires all of it, on Node %i", async (version) => {
     const text = `
       const { createMarketingApi, MarketingApiError } = require("${NAME}");
-      const marketing = createMarketingApi({ apiKey: "key", baseUrl: "http://127.0.0.1:1/3.0", retry: 0 });
-      marketing.ping.get({}, { retry: 0 }).catch((error) => console.log(error instanceof MarketingApiError));`;
-    expect(await output(text, { version, file: "program.cjs" })).toBe("true\n");
+      const { createFakeMarketingApi } = require("${NAME}/fake");
+      const { startSandbox } = require("${NAME}/sandbox");
+      createFakeMarketingApi().fail({ failure: "network" });
+      startSandbox().then(async ({ url, close }) => {
+        const marketing = createMarketingApi({ apiKey: "key", baseUrl: url });
+        console.log((await marketing.ping.get()).health_status);
+        await close();
+        const error = await marketing.ping.get({}, { retry: 0 }).catch((error) => error);
+        console.log(error instanceof MarketingApiError, error.failure);
+      });`;
+    const printed = "Everything's Chimpy!\ntrue network\n";
+    expect(await output(text, { version, file: "program.cjs" })).toBe(printed);
   });
 });
 

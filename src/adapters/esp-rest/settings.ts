@@ -186,9 +186,9 @@ function prefixOf(serverPrefix: string | undefined, apiKey: string, refuse: Refu
       "Set serverPrefix to the data centre of the account, such as 'us19': it is the end of its API keys, and of its address when logged in",
     );
   }
-  // The key is sent to the host that the prefix is a part of, so the prefix must not change the host.
-  if (!/^[a-z\d]+(-[a-z\d]+)*$/i.test(prefix)) {
-    throw refuse(`serverPrefix '${prefix}' is not the name of a data centre, such as 'us19'`);
-  }
+  // The key is sent to the host that the prefix is a part of, so the prefix must not change the host; nor is it a key itself,
+  // which would be part of an address then.
+  if (!/^[a-z]+\d+$/i.test(prefix))
+    throw refuse("serverPrefix is not the name of a data centre, such as 'us19'");
   return prefix;
 }

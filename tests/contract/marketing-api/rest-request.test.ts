@@ -95,6 +95,7 @@ test.for([
   ["no server prefix", { apiKey: "key-without-suffix" }, "Set serverPrefix"],
   ["the default server prefix", { apiKey: "key", serverPrefix: "invalid-server" }, "Set serverPrefix"],
   ["a prefix that leads elsewhere", { serverPrefix: "evil.example/" }, "not the name of a data centre"],
+  ["a key in place of the prefix", { serverPrefix: "0123456789abcdef-us19" }, "serverPrefix is not the name"],
   ["a token that is no header", { apiKey: "", accessToken: "two\nlines" }, "accessToken holds characters"],
   [
     "a base address of another scheme",
