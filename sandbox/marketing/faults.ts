@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
+import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 import { findOperation, operations } from "../../src/ports/marketing-api/operations.ts";
 import { noSuch } from "../../src/ports/marketing-api/request.ts";
 import { FaultQueue } from "../faults.ts";
@@ -48,6 +49,20 @@ export type Fault = z.output<typeof faultSchema>;
 export class Faults extends FaultQueue<typeof faultSchema> {
   constructor() {
     super(faultSchema, ({ operation }) => operation);
+  }
+
+  /**
+   * Adds the fault of a test.
+   *
+   * @throws {MarketingApiError} `configuration`, with what is wrong, for one that does not exist.
+   */
+  order(order: FaultOrder): void {
+    const { data, error } = faultSchema.safeParse(order);
+    if (error !== undefined) {
+      const message = `The fault is invalid: ${z.prettifyError(error)}`;
+      throw new MarketingApiError("configuration", "", message, { cause: error });
+    }
+    this.add(data);
   }
 }
 

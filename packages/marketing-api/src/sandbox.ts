@@ -1,9 +1,8 @@
-/** The sandbox: the fake over HTTP, for tests. Needs Node 22.13 or later. */
+/** The sandbox: the fake over HTTP, for tests. */
 
-import { z } from "zod";
 import { createAccount } from "../../../sandbox/marketing/account.ts";
 import type { FaultOrder } from "../../../sandbox/marketing/fault-order.ts";
-import { Faults, faultSchema } from "../../../sandbox/marketing/faults.ts";
+import { Faults } from "../../../sandbox/marketing/faults.ts";
 import type { Delivery } from "../../../sandbox/marketing/webhook-deliveries.ts";
 import type { Answer } from "../../../src/adapters/in-memory/marketing/answers.ts";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
@@ -74,11 +73,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { origin, close } = await listen({ port, host, plugin });
   return {
     url: `${origin}/3.0`,
-    fail(order) {
-      const { data, error } = faultSchema.safeParse(order);
-      if (error !== undefined) throw invalid("fault", z.prettifyError(error));
-      faults.add(data);
-    },
+    fail: (order) => faults.order(order),
     answer: (operation, response) => account.answers.give(operation, response),
     get webhooks() {
       return account.webhooks.log;
@@ -86,7 +81,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     now: () => new Date(account.clock.now()),
     setTime(time) {
       if (time !== undefined && !(time instanceof Date && Number.isFinite(time.getTime())))
-        throw invalid("time", "it has to be a valid Date");
+        throw MarketingApiError.invalid("time", "setTime", "it has to be a valid Date");
       account.clock.setTime(time?.getTime());
     },
     reset() {
@@ -100,8 +95,4 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       await close();
     },
   };
-}
-
-function invalid(what: string, reason: string): MarketingApiError {
-  return new MarketingApiError("configuration", "", `The ${what} of the sandbox is invalid: ${reason}`);
 }

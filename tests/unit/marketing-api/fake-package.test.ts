@@ -3,6 +3,7 @@ import { z } from "zod";
 import { createFakeMarketingApi } from "../../../packages/marketing-api/src/fake.ts";
 import { startSandbox } from "../../../packages/marketing-api/src/sandbox.ts";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 import { operations } from "../../../src/ports/marketing-api/operations.ts";
 import { accountWithList, addCampaign, START } from "./fake-account.ts";
 
@@ -105,6 +106,23 @@ describe("the sandbox", () => {
   it("refuses options that do not exist", async () => {
     const given = { port: 0, prot: 3001 };
     await expect(startSandbox(given)).rejects.toThrow("prot: there is no such option; did you mean 'port'?");
+  });
+
+  it.each([null, "reset", {}, { kind: "rest" }, { kind: "status" }, { kind: "reset", operation: "list" }])(
+    "refuses the fault %o, and says what is wrong",
+    async (fault) => {
+      const sandbox = await startSandbox();
+      onTestFinished(() => sandbox.close());
+      const fail = () => Reflect.apply(sandbox.fail, undefined, [fault]);
+      expect(fail).toThrow(MarketingApiError);
+      expect(fail).toThrow("The fault is invalid: ");
+    },
+  );
+
+  it("refuses a time that is none", async () => {
+    const sandbox = await startSandbox();
+    onTestFinished(() => sandbox.close());
+    expect(() => sandbox.setTime(new Date(Number.NaN))).toThrow("'time' when calling setTime");
   });
 });
 
