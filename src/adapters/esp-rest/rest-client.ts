@@ -1,13 +1,14 @@
 import type { Perform } from "../../ports/marketing-api/api.ts";
 import type { CallHooks, RequestEvent } from "../../ports/marketing-api/call-events.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
-import { fieldOf } from "../../ports/marketing-api/field.ts";
+import { fieldOf, isObject } from "../../ports/marketing-api/field.ts";
 import { CallLimiter } from "./call-limiter.ts";
 import { callListener } from "./call-listener.ts";
 import { traced } from "./diagnostics.ts";
 import { executeCall } from "./execute-call.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { QueuedCall } from "./queued-call.ts";
+import { WrongBody } from "./response-body.ts";
 import { type RestMarketingApiOptions, settingsOf } from "./settings.ts";
 import { unlessAborted } from "./wait.ts";
 import { wireRequestOf } from "./wire-request.ts";
@@ -156,6 +157,8 @@ function observedFetch(
     };
     try {
       const response = await fetch(url, init);
+      // A caller's function may forget to return it; another attempt would bring the same.
+      if (!isObject(response)) throw new WrongBody("fetch returned no response");
       response.headers.forEach((value, name) => {
         if (name !== "set-cookie") headers[name] = value;
       });

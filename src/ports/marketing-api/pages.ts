@@ -1,6 +1,7 @@
 import { MarketingApiError } from "./errors.ts";
 import { fieldOf } from "./field.ts";
 import type { Operation } from "./operation.ts";
+import { NUMBER } from "./options.ts";
 import { type CallArguments, isAbsent, objectOf } from "./request.ts";
 
 /** Maximum page size of the service. */
@@ -295,6 +296,6 @@ function readPage({ name, operation }: PagedList, page: unknown): RawPage {
 function wholeNumber({ name }: PagedList, parameter: string, value: unknown): number {
   if (isAbsent(value)) return 0;
   const number = /number|string/.test(typeof value) ? Number(value) : Number.NaN;
-  if (Number.isSafeInteger(number) && number >= 0) return number;
-  throw MarketingApiError.invalid(parameter, name, "it has to be a whole number, 0 or more");
+  if (NUMBER[1](number)) return number;
+  throw MarketingApiError.invalid(parameter, name, `it has to be ${NUMBER[0]}`);
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { createTar } from "nanotar";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import type { Fetch } from "../../../src/adapters/esp-rest/fetch.ts";
 import { createRestApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
@@ -62,6 +62,13 @@ test.for([304, 399, 999])("a status %i is a refusal, and no redirect", async (st
   const fetch: Fetch = async () => ({ status, headers: new Headers(), body: null });
   const error = await refusal(connect({ fetch }).ping.get());
   expect(error).toMatchObject({ failure: "refused", status, message: `${status} when calling ping.get` });
+});
+
+test("a fetch that returns nothing is named, and not called again", async () => {
+  const fetch = vi.fn();
+  const error = await refusal(connect({ fetch }).ping.get());
+  expect(error.message).toContain("fetch returned no response");
+  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test("a message has a bounded length, and the problem document all of it", async () => {
