@@ -90,7 +90,7 @@ const SERVER: Rules = {
     zones: ["brand", "domain", "ports", "adapters/http-client", "adapters/table-files"],
     packages: ["@prismicio/client", "ky", "lru-cache", "zod"],
   },
-  "adapters/esp-rest": { zones: ["domain", "ports"], packages: ["ky"], node: false },
+  "adapters/esp-rest": { zones: ["domain", "ports"], packages: ["ky", "nanotar"], node: false },
   "adapters/in-memory": { zones: ["domain", "ports"], packages: ["nanotar", "zod"] },
   // E-mails use the same colours as the site.
   "adapters/marketing-audience": { zones: ["brand", "domain", "ports"] },

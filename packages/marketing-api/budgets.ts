@@ -18,7 +18,7 @@ const folder = import.meta.dirname;
  */
 const ARCHIVE_BYTES = 140_000 + 300 * operations.length;
 /** ky alone takes 8,600 bytes of each program. */
-const EXPORTS_BYTES = 30_600;
+const EXPORTS_BYTES = 31_200;
 const CLIENT_BYTES = 24_000;
 const ONE_GROUP_BYTES = 19_000;
 const ONE_OPERATION_BYTES = 18_500;

@@ -1,10 +1,10 @@
 import ky, { isHTTPError, isTimeoutError } from "ky";
+import { parseTar } from "nanotar";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { problemOf, type TextResponse } from "./response-body.ts";
 import { bytesOf, gunzip, ResponseTooLarge } from "./response-size.ts";
 import { isTransient } from "./retry-policy.ts";
-import { filesOfTar, NAME_LENGTH, type TarFile } from "./tar.ts";
 
 /** Downloads the results from `response_body_url`. */
 export type DownloadResults = (url: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
@@ -105,10 +105,12 @@ export async function resultsIn(archive: Uint8Array): Promise<readonly BatchResu
   return (await filesIn(archive)).flatMap(({ name, text }) => readResults(name, text));
 }
 
-async function filesIn(archive: Uint8Array): Promise<readonly TarFile[]> {
+async function filesIn(
+  archive: Uint8Array,
+): Promise<readonly { readonly name: string; readonly text: string }[]> {
   try {
-    const files = filesOfTar(await gunzip(archive, MAX_RESULTS_BYTES));
-    return files.filter(({ name }) => name.endsWith(".json") || name.length >= NAME_LENGTH);
+    const tar = await gunzip(archive, MAX_RESULTS_BYTES);
+    return parseTar(tar.buffer).filter(({ type, name }) => type === "file" && name.endsWith(".json"));
   } catch (cause) {
     const message = "The results of the batch cannot be decompressed";
     throw batchFailure("unreadable", cause instanceof ResponseTooLarge ? TOO_LARGE : message, cause);
