@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { hasSample } from "../../configuration/sample.ts";
 import { startServer } from "../local-server.ts";
-import { builtRenderer, startContent, startSite } from "./site.ts";
+import { builtRenderer, sample, startContent, startSite } from "./site.ts";
 
 const attributesSchema = z
   .array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }))
@@ -64,7 +64,9 @@ const TOKEN = "told-to-nobody-else";
 
 /** A site with a content service and a trace collector, all over HTTP. */
 async function tracedSite() {
-  const { asked, origin, environment } = await startContent();
+  // A search of few documents is ready at once, also on a busy machine.
+  const few = sample.documents.filter(({ type, uid }) => type === "site-options" || uid === "company");
+  const { asked, origin, environment } = await startContent(few);
   const collector = await traceCollector();
   const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_SERVICE_NAME: "site-under-test" };
   const variables = { ...environment, ...tracing, CONTENT_ACCESS_TOKEN: TOKEN };

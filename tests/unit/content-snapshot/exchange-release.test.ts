@@ -240,7 +240,11 @@ describe("in any order of publishes, announcements, restarts and failures", () =
     await site.close();
   }
 
-  it("nothing is visible before the exchange has released it, and everything is afterwards", async () => {
+  // Each run starts a dozen sites at most, which a busy machine does in a second.
+  const timeout = 60_000;
+  it("nothing is visible before the exchange has released it, and everything is afterwards", {
+    timeout,
+  }, async () => {
     const orders = fc.array(fc.constantFrom(...STEPS), { maxLength: 12 });
     await fc.assert(fc.asyncProperty(orders, holds), { numRuns: 40 });
   });
