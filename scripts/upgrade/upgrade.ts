@@ -93,10 +93,14 @@ function deleteAgain(root: string, git: Git): void {
   for (const path of changed) git.out("add", "--all", "--", path);
 }
 
-/** A guide that the company has not written anew: it lacks the links to the sample alone. */
+/**
+ * A guide that the company has not written anew: it lacks the sample alone, or a part of it, because earlier versions of the command
+ * left more.
+ */
 function isGuideWithoutSample(git: Git, path: string): boolean {
   if (!path.endsWith(".md") || !git.can("cat-file", "-e", `:1:${path}`)) return false;
-  return withoutSample(git.out("show", `:1:${path}`)) === git.out("show", `:2:${path}`);
+  const [released, own] = [":1:", ":2:"].map((stage) => withoutSample(git.out("show", `${stage}${path}`)));
+  return released === own;
 }
 
 interface Conflict {

@@ -11,7 +11,7 @@ const PROJECT = {
   "brand/brand.ts": 'export const name = "Sample";\n',
   "brand/derived.ts": "// of the sample\n",
   "src/code.ts": "export const version = 1;\n",
-  "README.md": "# Site\n\nSee the [sample](sample/README.md).\n",
+  "README.md": "# Site\n\n![Home](docs/images/home.webp)\n\nSee the [sample](sample/README.md).\n",
 };
 const NEW_VERSION = {
   "sample/documents/home.json": '{ "new": true }',
@@ -66,6 +66,13 @@ describe("an upgrade of an adopted project", () => {
     expect(existsSync(join(root, "sample"))).toBe(false);
     expect(read("brand/brand.ts")).toBe(ADOPTED["brand/brand.ts"]);
     expect(read("src/code.ts")).toBe(NEW_VERSION["src/code.ts"]);
+    expect(read("README.md")).toBe("# Site\n\nSee the new sample.\n");
+  });
+
+  it("takes a guide in which an earlier version has left pictures of the sample", () => {
+    const guide = PROJECT["README.md"].replace("[sample](sample/README.md)", "sample");
+    const { root, read } = clone({ ...ADOPTED, "README.md": guide });
+    expect(upgrade(root, "upstream")?.left).toEqual([]);
     expect(read("README.md")).toBe("# Site\n\nSee the new sample.\n");
   });
 
