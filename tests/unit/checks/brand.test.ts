@@ -136,9 +136,14 @@ describe("a logo", () => {
 
 const svg = (shapes: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`;
 
+/** The languages that come with the project, and are complete: a company's own may not be translated yet. */
+const COMPLETE = ["en", "de", "fr", "de-ch", "fr-ch"];
+
 async function project(): Promise<string> {
   const root = temporaryFolder();
-  await cp("brand/texts", join(root, "brand/texts"), { recursive: true });
+  for (const entry of readdirSync("brand/texts", { withFileTypes: true }))
+    if (entry.isFile() || COMPLETE.includes(entry.name))
+      await cp(join("brand/texts", entry.name), join(root, "brand/texts", entry.name), { recursive: true });
   const imports = { "#texts/*": "./brand/texts/en/*" };
   writeFileSync(join(root, "package.json"), JSON.stringify({ imports }, null, 2));
   return root;
