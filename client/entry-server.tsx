@@ -1,5 +1,4 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -24,6 +23,7 @@ import { siteViews } from "./server/capabilities.ts";
 import { InLanguage } from "./server/in-language.tsx";
 import { pageHead } from "./server/page-head.ts";
 import { PageViewContent } from "./server/pages/page-view.tsx";
+import { renderedMarkup } from "./server/rendered-markup.ts";
 import { shownText } from "./server/shown-text.tsx";
 import { SliceSimulator } from "./server/slice-simulator.tsx";
 import { StyleGuide } from "./server/styleguide/style-guide.tsx";
@@ -33,7 +33,7 @@ import { ShownViews } from "./server/views.ts";
 export const render: PageRenderer["render"] = async (url, state, origin) => ({
   html:
     state.content.kind === "slice-simulator"
-      ? renderToString(
+      ? await renderedMarkup(
           <InLanguage locale={state.locale}>
             <ShownViews value={siteViews}>
               <SliceSimulator slices={state.content.slices} />
@@ -111,7 +111,7 @@ async function renderRoute(url: string, state: InitialState, origin: string) {
   };
   const context = await query(new Request(address), { requestContext });
   if (context instanceof Response) throw new Error("The server redirects before it renders.");
-  return renderToString(
+  return renderedMarkup(
     <InLanguage locale={locale}>
       <QueryClientProvider client={queryClient}>
         <StaticRouterProvider

@@ -42,7 +42,26 @@ const core: OtherViews = coreViews;
 
 /** What the site shows with the capabilities of some names. */
 export function viewsWith(names: readonly CapabilityName[]): readonly Views[] {
-  return [core, ...names.map((name) => CAPABILITIES[name])];
+  return [core, ...names.map((name) => CAPABILITIES[name])].map(withComponents);
+}
+
+/**
+ * Some views, each of which is there. Development does not wait for the compiler, and without this, a component that its file does
+ * not export would leave its sections out.
+ *
+ * @throws {Error} that names the kind of section or the type of page without a component.
+ */
+export function withComponents(views: Views): Views {
+  for (const [of, table] of [
+    ["section", views.sections],
+    ["page", views.pages],
+  ] as const)
+    for (const [name, view] of Object.entries(table ?? {}))
+      if (view === undefined)
+        throw new Error(
+          `The ${of} "${name}" has no component: its file does not export what is registered for it.`,
+        );
+  return views;
 }
 
 /** What the site of the brand shows. */

@@ -106,6 +106,7 @@ const FEEDS = "src/adapters/http/routes/feeds.ts";
 it.skipIf(!hasSample).each([
   ["a syntax error", HERO, "level = 2", "level = = 2"],
   ["an error while rendering", HERO, "const isHead = level === 1;", 'throw new RangeError("no hero");'],
+  ["what React cannot show", HERO, "}: HeroProps) {", "}: HeroProps) { return {};"],
   ["a missing module", HERO, '"../content/action-link.tsx"', '"../content/no-link.tsx"'],
   ["a syntax error in what the browser runs", "client/app/start.tsx", "const root =", "const root = ="],
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CAPABILITY_NAMES, type CapabilityName } from "../../../brand/schema.ts";
-import { viewsWith } from "../../../client/server/capabilities.ts";
+import { viewsWith, withComponents } from "../../../client/server/capabilities.ts";
 import { PageViewContent } from "../../../client/server/pages/page-view.tsx";
 import { ShownViews } from "../../../client/server/views.ts";
 import { InMemoryContentSource } from "../../../src/adapters/in-memory/content-source.ts";
@@ -72,4 +72,12 @@ describe.each(CAPABILITY_NAMES.filter((name) => sectionsOf(name).length > 0))("a
 it("a page shows the sections of the core without any capability", () => {
   const all = CAPABILITY_NAMES.flatMap(sectionsOf);
   expect(shown([...all, ACTION], [])).toBe(shown([ACTION], CAPABILITY_NAMES));
+});
+
+it("a component that its file does not export is named, and not left out", () => {
+  const { missing } = JSON.parse("{}");
+  expect(() => withComponents({ sections: { quote: missing } })).toThrow(
+    'The section "quote" has no component',
+  );
+  expect(() => withComponents({ pages: { home: missing } })).toThrow('The page "home" has no component');
 });
