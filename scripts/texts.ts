@@ -5,7 +5,14 @@ import { brand } from "../brand/brand.ts";
 import { translationsOf } from "./adopt/translations-of.ts";
 import { argumentsOf, exitCodeOf, ROOT, UsageError } from "./command-line.ts";
 import { withTranslation } from "./texts/brand-translations.ts";
-import { addTexts, chooseLanguage, languageFor, textsFolder, untranslatedIn } from "./texts/languages.ts";
+import {
+  addTexts,
+  chooseLanguage,
+  languageFor,
+  problemOfDirection,
+  textsFolder,
+  untranslatedIn,
+} from "./texts/languages.ts";
 
 const HELP = `npm run texts [-- LANGUAGE]
 npm run texts -- --use LOCALE
@@ -40,15 +47,15 @@ async function listAll(language: string | undefined): Promise<void> {
   for (const one of language === undefined ? left : [language]) await list(one);
 }
 
-function use(locale: string): void {
-  const { language, isCopied } = chooseLanguage(ROOT, locale);
+function use(given: string): void {
+  const { language, isCopied } = chooseLanguage(ROOT, localeOf("--use", given));
   console.log(`The site has the texts in brand/texts/${language}.`);
   if (isCopied) console.log(toTranslate(language));
 }
 
 /** Adds a language to the site. What follows from the brand is made by new processes, because this one has loaded the old one. */
 function add(given: string): void {
-  const locale = localeOf(given);
+  const locale = localeOf("--add", given);
   const { language, isCopied } = addTexts(ROOT, locale);
   console.log(`The texts in ${locale} are in brand/texts/${language}.`);
   if (isCopied) console.log(toTranslate(language));
@@ -72,11 +79,18 @@ function pathFor(locale: string): string | undefined {
   return translationsOf([brand.locale, ...others, locale], undefined).at(-1)?.path;
 }
 
-function localeOf(given: string): string {
+function localeOf(option: string, given: string): string {
+  const locale = parsedLocale(option, given);
+  const problem = problemOfDirection(locale);
+  if (problem !== undefined) throw new UsageError(`${option} "${given}": ${problem}.`);
+  return locale.toString();
+}
+
+function parsedLocale(option: string, given: string): Intl.Locale {
   try {
-    return new Intl.Locale(given).toString();
+    return new Intl.Locale(given);
   } catch (cause) {
-    throw new UsageError(`--add "${given}" is no language and country, as in fr-FR.`, { cause });
+    throw new UsageError(`${option} "${given}" is no language and country, as in fr-FR.`, { cause });
   }
 }
 

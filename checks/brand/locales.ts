@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Brand, BrandTranslation } from "../../brand/schema.ts";
 import { pathOfTranslation } from "../../brand/translation.ts";
-import { languageFor, textsFolder } from "../../scripts/texts/languages.ts";
+import { languageFor, problemOfDirection, textsFolder } from "../../scripts/texts/languages.ts";
 import { isReserved } from "../../src/domain/links/address.ts";
 import type { Finding } from "../findings.ts";
 
@@ -40,7 +40,8 @@ function problemOfLocale(locale: string): string | undefined {
   try {
     const known = new Intl.Locale(locale);
     if (known.region === undefined) return `"${locale}" is not ${example}`;
-    return known.toString() === locale ? undefined : `"${locale}" is written ${known.toString()}`;
+    if (known.toString() !== locale) return `"${locale}" is written ${known.toString()}`;
+    return problemOfDirection(known);
   } catch {
     return `"${locale}" is not ${example}`;
   }

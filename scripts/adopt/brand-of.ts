@@ -11,6 +11,7 @@ import {
 import { emailAddress } from "../../src/domain/newsletter/email-address.ts";
 import { latinAscii } from "../../src/domain/text/latin-ascii.ts";
 import { UsageError } from "../command-line.ts";
+import { problemOfDirection } from "../texts/languages.ts";
 import type { Answers } from "./command-line.ts";
 import { exchangeNamed } from "./exchanges.ts";
 import { translationsOf } from "./translations-of.ts";
@@ -56,12 +57,26 @@ export function brandOf(answers: Answers): Brand {
 /** What fonts draw in a colour of their own: no logo, title or file has it. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\ufe0f|\u200d/gu;
 
-/** A name that logos and files can have. */
-function written(option: string, name: string): string {
-  const plain = name.replace(EMOJI, "").replace(/ {2,}/g, " ").trim();
+/** What is pasted with a text and is not seen: it turns the direction of what follows, breaks lines, or spoils a comparison. */
+const UNSEEN = /\p{Cf}/gu;
+
+/** Characters that there is room for: in a menu, beside the logo, in the title of a page; in a line of the footer. */
+const MAX_LENGTH = { ticker: 20, hundredths: 20, "short-name": 40, name: 80, "legal-name": 200 } as const;
+
+/** A text that logos, titles and files can have. */
+function written(option: keyof typeof MAX_LENGTH, name: string): string {
+  const plain = name
+    .replace(EMOJI, "")
+    .replace(UNSEEN, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  if (name.length > MAX_LENGTH[option])
+    throw new UsageError(
+      `--${option} has ${name.length} characters: there is room for ${MAX_LENGTH[option]}.`,
+    );
   if (plain === name && /[\p{L}\p{N}]/u.test(name)) return name;
   const advice = /[\p{L}\p{N}]/u.test(plain) ? `"${plain}" would do` : "give it in letters";
-  throw new UsageError(`--${option} "${name}" is not what a logo can have: ${advice}.`);
+  throw new UsageError(`--${option} "${name}" cannot be shown everywhere: ${advice}.`);
 }
 
 /** The parts of an answer that lists several. */
@@ -94,15 +109,15 @@ function listingsOf(answers: Answers): Brand["listings"] {
   const currencies = listed(answers["price-currency"] ?? "");
   const places = exchanges.map(({ name }) => name).join(", ") || "and --exchange is empty";
   if (tickers.length !== exchanges.length)
-    throw new UsageError(`--ticker: there is one for each exchange, ${places}; ${tickers.length} are given.`);
+    throw new UsageError(`--ticker: there is one for each exchange, ${places}; given: ${tickers.length}.`);
   if (currencies.length > 0 && currencies.length !== exchanges.length)
     throw new UsageError(
-      `--price-currency: there is one for each exchange, ${places}; ${currencies.length} are given.`,
+      `--price-currency: there is one for each exchange, ${places}; given: ${currencies.length}.`,
     );
   return exchanges.map(({ name, mic, currency }, index) => ({
     exchange: name,
     mic,
-    ticker: tickers[index] ?? "",
+    ticker: written("ticker", tickers[index] ?? ""),
     currency: priceCurrencyIn(currencies[index] ?? currency, name),
   }));
 }
@@ -147,10 +162,8 @@ function hundredthsOf(answer: string | undefined, currency: CurrencyCode, count:
   if (words.length > 0 && currencyDecimals(currency) !== 2)
     throw new UsageError(`--hundredths "${answer}": ${currency} has no hundredths; leave it empty.`);
   if (words.length > count)
-    throw new UsageError(
-      `--hundredths "${answer}": there is one for each locale; ${words.length} are given.`,
-    );
-  return words;
+    throw new UsageError(`--hundredths "${answer}": there is one for each locale; given: ${words.length}.`);
+  return words.map((word) => written("hundredths", word));
 }
 
 function senderIn(given: string): string {
@@ -178,6 +191,8 @@ function localeIn(given: string): string {
       throw new UsageError(`--locale "${given}": there is no language "${language}"; give ${example}.`);
     if (new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(region) === undefined)
       throw new UsageError(`--locale "${given}": there is no country "${region}"; give ${example}.`);
+    const problem = problemOfDirection(locale);
+    if (problem !== undefined) throw new UsageError(`--locale "${given}": ${problem}.`);
     return locale.toString();
   } catch (cause) {
     if (cause instanceof UsageError) throw cause;

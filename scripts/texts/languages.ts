@@ -35,6 +35,13 @@ function changedBy(root: string, language: string): string | undefined {
   return base !== language && existsSync(textsFolder(root, base)) ? base : undefined;
 }
 
+/** Why the site cannot be in a language; `undefined` if it can. Its layout, its charts and its arrows have one direction. */
+export function problemOfDirection(locale: Intl.Locale): string | undefined {
+  if (locale.getTextInfo().direction !== "rtl") return undefined;
+  const name = new Intl.DisplayNames("en", { type: "language" }).of(locale.language);
+  return `${name} is written from right to left, and pages are laid out from left to right alone`;
+}
+
 /** The texts of a locale's language: a copy of the English ones, to be translated, if there are none. */
 export function addTexts(root: string, locale: string) {
   const language = languageFor(root, locale);

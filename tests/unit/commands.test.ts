@@ -37,7 +37,12 @@ describe("the name of a company that adopts the project", () => {
     ["🚀", "give it in letters"],
     ["—", "give it in letters"],
     ["", "--name is missing"],
-  ])("is refused if no logo can have it: %j", (name, advice) => {
+    ["Halden\tRail\n", '"Halden Rail" would do'],
+    ["Halden\u202e Rail", '"Halden Rail" would do'],
+    ["Hal\u200bden Rail", '"Halden Rail" would do'],
+    ["Halden ".repeat(20).trim(), "--name has 139 characters: there is room for 80."],
+    ["Halden".repeat(10), "--short-name has 60 characters: there is room for 40."],
+  ])("is refused if it cannot be shown everywhere: %j", (name, advice) => {
     expect(named(name)).toThrow(advice);
   });
 
@@ -126,7 +131,7 @@ describe("adopting on a terminal", () => {
       '--slug: "株式会社みどり" has no letter of a to z',
       '--slug "mi dori" is not what programs can use',
       '--exchange "Atlantis" is not known',
-      "--ticker: there is one for each exchange, Frankfurt Stock Exchange, Example Exchange; 0 are given",
+      "--ticker: there is one for each exchange, Frankfurt Stock Exchange, Example Exchange; given: 0",
       "--price-currency is missing for Example Exchange",
       '--price-currency "JPQ" is no currency',
       '--hundredths "pence": JPY has no hundredths',
@@ -180,10 +185,16 @@ describe("an exchange", () => {
     expect(listings("LSE", "--price-currency", "USD")).toMatchObject([{ currency: "USD" }]);
   });
 
+  it("has a ticker that can be typed", () => {
+    const ticker = (code: string) => listings("LSE", "--ticker", code);
+    expect(ticker("BRK.B")).toMatchObject([{ ticker: "BRK.B" }]);
+    expect(() => ticker("HALD🚀")).toThrow('--ticker "HALD🚀" cannot be shown everywhere: "HALD" would do');
+  });
+
   it("which is not known is refused, and so is one without its ticker", () => {
     expect(() => listings("Atlantis")).toThrow('--exchange "Atlantis" is not known');
     expect(() => listings("ASX, NZX")).toThrow(
-      "--ticker: there is one for each exchange, ASX, NZX; 1 are given",
+      "--ticker: there is one for each exchange, ASX, NZX; given: 1",
     );
   });
 });
@@ -214,6 +225,7 @@ it.each([
   ["english", "names no country"],
   ["en", "names no country"],
   ["en_GB", "is not a language and a country"],
+  ["he-IL", "Hebrew is written from right to left, and pages are laid out from left to right alone."],
 ])("the locale %s is refused: %s", (locale, problem) => {
   const answers = flags("--name", "Halden", ...PLACE, "--locale", locale);
   expect(() => brandOf(answers)).toThrow(`--locale "${locale}"`);
@@ -256,7 +268,7 @@ describe("a company with several languages", () => {
     expect(() => adopted("de-DE,en-GB,de-DE")).toThrow("has de-DE twice");
     expect(() => adopted("de-DE,en")).toThrow('--locale "en" names no country');
     expect(() => adopted("de-DE", "--locale", "en-GB")).toThrow("not both");
-    expect(() => adopted("de-DE", "--hundredths", "Cent, cents")).toThrow("one for each locale; 2 are given");
+    expect(() => adopted("de-DE", "--hundredths", "Cent, cents")).toThrow("one for each locale; given: 2");
   });
 });
 

@@ -34,6 +34,10 @@ it.each([
   [{ locale: "de" }, 'locale: "de" is not a language and a country, as in en-GB'],
   [{ locale: "de_DE" }, 'locale: "de_DE" is not a language and a country, as in en-GB'],
   [{ locale: "de-de" }, 'locale: "de-de" is written de-DE'],
+  [
+    { locale: "ar-EG" },
+    "locale: Arabic is written from right to left, and pages are laid out from left to right alone",
+  ],
   [{ locale: "en-GB" }, "locale: en-GB is there twice"],
   [
     { locale: "it-IT" },
