@@ -9,6 +9,7 @@ import { outlineFont } from "../../src/adapters/http/social-images/font/outline-
 import { type Finding, report, staleFiles } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
 import { checkCapabilities } from "./capabilities.ts";
+import { checkCompany } from "./company.ts";
 import { checkContacts } from "./contacts.ts";
 import { checkContrast } from "./contrast.ts";
 import { checkIssuer } from "./issuer.ts";
@@ -23,7 +24,7 @@ const BINARY = /\.(?:avif|gif|ico|jpe?g|pdf|png|ttf|webp|woff2?|xlsx)$/;
 
 /** Drawings, fonts, generated files, contrast, the languages and their texts, contacts, capabilities, identifiers, and no other file that names the company. */
 async function checkBrand(root: string): Promise<readonly Finding[]> {
-  const basic = [...checkIssuer(brand), ...checkLocales(root, brand)];
+  const basic = [...checkCompany(brand), ...checkIssuer(brand), ...checkLocales(root, brand)];
   // What draws also reads how the brand writes money, and fails with a currency or a locale that is none.
   if (basic.length > 0) return basic;
   const { checkDrawings } = await import("./drawings.ts");

@@ -10,6 +10,7 @@ import {
 } from "../../src/domain/money/currency.ts";
 import { emailAddress } from "../../src/domain/newsletter/email-address.ts";
 import { latinAscii } from "../../src/domain/text/latin-ascii.ts";
+import { withoutUnseen } from "../../src/domain/text/unseen.ts";
 import { UsageError } from "../command-line.ts";
 import { problemOfDirection } from "../texts/languages.ts";
 import type { Answers } from "./command-line.ts";
@@ -57,17 +58,12 @@ export function brandOf(answers: Answers): Brand {
 /** What fonts draw in a colour of their own: no logo, title or file has it. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\ufe0f|\u200d/gu;
 
-/** What is pasted with a text and is not seen: it turns the direction of what follows, breaks lines, or spoils a comparison. */
-const UNSEEN = /\p{Cf}/gu;
-
 /** Characters that there is room for: in a menu, beside the logo, in the title of a page; in a line of the footer. */
 const MAX_LENGTH = { ticker: 20, hundredths: 20, "short-name": 40, name: 80, "legal-name": 200 } as const;
 
 /** A text that logos, titles and files can have. */
 function written(option: keyof typeof MAX_LENGTH, name: string): string {
-  const plain = name
-    .replace(EMOJI, "")
-    .replace(UNSEEN, "")
+  const plain = withoutUnseen(name.replace(EMOJI, ""))
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
   if (name.length > MAX_LENGTH[option])

@@ -4,13 +4,21 @@ import type { Shape } from "../../brand/schema.ts";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** Elements that a drawing may not have, and what to do instead. */
+/** What a drawing can consist of: shapes, their groups and paints, notes. All else may run, load or write something. */
+const ELEMENTS = new Set(
+  `svg view g defs symbol use path rect circle ellipse line polyline polygon clipPath mask marker pattern linearGradient
+  radialGradient stop title desc metadata`.split(/\s+/),
+);
+
+/** What to do instead of elements that drawing programs write. */
 const ADVICE: ReadonlyMap<string, string> = new Map([
   ["script", "remove it"],
   ["style", "export the drawing with presentation attributes, such as fill"],
   ["text", "convert it to outlines"],
-  ["image", "draw it as shapes"],
 ]);
+
+/** Pages load the logo and the motif, and each social image is drawn from such a file. */
+const MAX_BYTES = 100_000;
 
 /**
  * Parses an SVG drawing without scripts, styles and texts. Colours can be names of palette colours.
@@ -19,6 +27,9 @@ const ADVICE: ReadonlyMap<string, string> = new Map([
  */
 export function readDrawing(svg: string) {
   if (!/^\s*</.test(svg)) throw new Error("is no SVG drawing, but another kind of file: export it as SVG");
+  const bytes = Buffer.byteLength(svg);
+  if (bytes > MAX_BYTES)
+    throw new Error(`has ${Math.ceil(bytes / 1_000)} kB, and may have ${MAX_BYTES / 1_000}: simplify it`);
   const root: Shape & { children: Shape[] } = { name: "", attributes: {}, children: [] };
   const open = [root];
   const parser = new SaxesParser({ xmlns: true });
@@ -26,8 +37,8 @@ export function readDrawing(svg: string) {
     throw new Error(`is no SVG drawing: ${message}`);
   });
   parser.on("opentag", ({ uri, local: name, attributes }) => {
-    const advice = ADVICE.get(name);
-    if (advice !== undefined) throw new Error(`has an element ${name}: ${advice}`);
+    if (uri === NAMESPACE && !ELEMENTS.has(name))
+      throw new Error(`has an element ${name}: ${ADVICE.get(name) ?? "draw it as shapes"}`);
     const shape = { name, attributes: readAttributes(Object.values(attributes)), children: [] };
     // Those of other vocabularies are notes of the program that wrote the file.
     if (uri === NAMESPACE) open.at(-1)?.children.push(shape);
@@ -74,6 +85,10 @@ function readAttributes(written: readonly SaxesAttributeNS[]): Record<string, st
   const declared = style
     .split(";")
     .map((declaration) => declaration.split(":", 2).map((part) => part.trim()));
+  const active = written.find(
+    ({ local, value }) => /^on/i.test(local) || (local === "href" && !value.startsWith("#")),
+  );
+  if (active) throw new Error(`has an attribute ${active.name}="${active.value}": remove it`);
   const attributes = written
     .filter(({ prefix, local }) => (prefix === "" && local !== "style") || local === "href")
     .map(({ local, value }) => [local, value]);
