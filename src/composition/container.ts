@@ -270,6 +270,7 @@ function registerUseCases(register: Register, config: Config): void {
       new LoadPage({
         source: from.resolve(tokens.content),
         timeZone: brand.timeZone,
+        origin: config.publicUrl,
         isListed: brand.listings.length > 0,
         now: from.resolve(tokens.clock),
         capabilities: pageCapabilities(from.resolve(tokens.capabilities), from),

@@ -79,9 +79,9 @@ it.skipIf(!hasSample)(
       cpSync(join(ROOT, part), join(project, part), { recursive: true });
     deleteSample(project);
     const left = globSync("**/*.{md,json,png,webp}", { cwd: project });
-    // These have the name of the company's repository, which adopt writes.
+    // The settings have the name of the company's repository, which adopt writes; the guide's example may be called as the company.
     const texts = left
-      .filter((path) => !/^content\/\w+\.config\.json$|\.(?:png|webp)$/.test(path))
+      .filter((path) => !/^content\/\w+\.config\.json$|^docs\/adopting\.md$|\.(?:png|webp)$/.test(path))
       .map((path) => [path, readFileSync(join(project, path), "utf8")] as const);
     const { name, shortName, slug, listings, lei, legal } = await brandOfSample();
     const numbers = legal?.numbers.map(({ number }) => number) ?? [];

@@ -81,6 +81,10 @@ const actionFields = record({ label: from("action_label", text), target: from("a
 /** The link of a section with its label; `undefined` without either of them. */
 export const action = ofAll((primary, path) => {
   const { label, target } = actionFields(primary, path) ?? {};
+  if (label !== undefined && target === undefined && !path.hasProblem)
+    path.at("action_link").warn(`“${label}” has no link: it is not shown`);
+  if (label === undefined && target !== undefined)
+    path.at("action_label").warn("the link has no words: it is not shown");
   return labelled(label, target);
 });
 

@@ -12,6 +12,12 @@ import { cut } from "../text/cut.ts";
 import type { DomainCapability } from "./domain-capability.ts";
 import { type FoundValue, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
 import { type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
+import {
+  emptySectionProblems,
+  fileNameProblems,
+  typedLinkProblems,
+  typedTextProblems,
+} from "./typed-text.ts";
 
 /** Paths of pages that the content does not contain, in any language. */
 const OWN_PATHS = ["/search", "/privacy"];
@@ -50,6 +56,10 @@ export function contentProblems(
       ...listProblems(item, own),
       ...typedListProblems(item),
       ...typedTableProblems(item),
+      ...typedTextProblems(item),
+      ...typedLinkProblems(item),
+      ...fileNameProblems(item),
+      ...emptySectionProblems(item),
     ]);
   });
 }
@@ -97,6 +107,10 @@ export function redirectProblems(snapshot: Content): readonly Found[] {
     }
     if (redirectAt(redirects, from) !== redirect)
       return [error(`another redirect from ${from} is used instead`, field)];
+    if (from.includes("*"))
+      return [
+        warning(`the redirect from ${from} is of that address alone: “*” stands for nothing else`, field),
+      ];
     return /[?#]/.test(from)
       ? [warning(`the redirect from ${from} counts for the whole path: what follows it is ignored`, field)]
       : [];

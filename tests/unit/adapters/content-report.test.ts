@@ -45,6 +45,13 @@ describe("a content report", () => {
   });
 
   it.each([
+    [{ action_label: "Go" }, "page_company: “Go” has no link: it is not shown"],
+    [{ action_link: linkTo("home", "home") }, "page_company: the link has no words: it is not shown"],
+  ])("has a warning for one half of a link: %j", (half, problem) => {
+    expect(reportOf(slice("call_to_action", { heading: "Act", ...half })).warnings).toEqual([problem]);
+  });
+
+  it.each([
     ["tabs", ["Revenue\t2,318", "Profit\t401"], true],
     ["bars", ["Year | FY25 | FY26\nProfit | 401 | 420"], true],
     ["spaces", ["Year    FY25    FY26", "Profit   401    420"], true],

@@ -127,6 +127,12 @@ describe("a redirect", () => {
     expect(saidOf(["/company", "/"])).toEqual([wrong("there is a page at /company: nobody is redirected")]);
   });
 
+  it("from an address with a star is reported, which stands for itself", () => {
+    expect(saidOf(["/old/*", "/company"])).toEqual([
+      "warning site-options data.redirects: the redirect from /old/* is of that address alone: “*” stands for nothing else",
+    ]);
+  });
+
   it("from an address with a query is reported, which counts for any query", () => {
     const [first, second] = ["/index.php?id=5", "/index.php?id=6"] as const;
     expect(saidOf([first, "/company"], [second, "/"])).toEqual([

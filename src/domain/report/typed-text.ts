@@ -1,0 +1,124 @@
+import { type ContentItem, sectionsOf } from "../content/content-item.ts";
+import type { Section } from "../content/section.ts";
+import { emailAddress } from "../newsletter/email-address.ts";
+import { cut } from "../text/cut.ts";
+import { linksIn, richTextsIn, valuesIn } from "./field-values.ts";
+import { textsOf } from "./item-texts.ts";
+import { error, type Found, warning } from "./problem.ts";
+
+/** What is typed or pasted into a text, and is shown as it was typed. */
+const TYPED: readonly { readonly pattern: RegExp; readonly problem: string }[] = [
+  {
+    pattern:
+      /<\/?(?:a|b|br|div|em|h[1-6]|i|li|ol|p|small|span|strong|sub|sup|table|td|th|tr|u|ul)(?: [^<>]{0,200})?\/?>|&(?:amp|nbsp|lt|gt|quot|#\d{1,6});/i,
+    problem: "HTML is shown as it is typed",
+  },
+  {
+    pattern: /\*\*[^*\s][^*]{0,200}\*\*|\[[^[\]]{1,200}\]\(https?:/,
+    problem: "Markdown is shown as it is typed",
+  },
+  {
+    pattern: /\blorem ipsum\b|\[(?:tbc|tbd|tba|todo|insert|xx)[^[\]]{0,200}\]|\bxx(?:[.,]x)? ?%/i,
+    problem: "a placeholder",
+  },
+  // Unlike the marks of a language, these turn round whatever follows.
+  { pattern: /[\u202d\u202e].{0,40}/, problem: "an unseen mark turns the direction of" },
+];
+
+/** More of a text says nothing to an editor who looks for it. */
+const MAX_QUOTED = 40;
+
+/** Markup, placeholders and marks in texts, and headings that leave a level out. */
+export function typedTextProblems(item: ContentItem): readonly Found[] {
+  const texts = textsOf(item);
+  return [
+    ...TYPED.flatMap(({ pattern, problem }) => {
+      for (const { field, text } of texts) {
+        const [found] = pattern.exec(text) ?? [];
+        if (found !== undefined) return [warning(`${problem}: “${cut(found, MAX_QUOTED)}”`, field)];
+      }
+      return [];
+    }),
+    ...richTextsIn(item).flatMap(({ field, text }) => {
+      const levels = text.flatMap((block) => (block.kind === "heading" ? block.level : []));
+      const skipped = levels.find((level, index) => level > (levels[index - 1] ?? level) + 1);
+      return skipped === undefined
+        ? []
+        : [warning(`a heading of level ${skipped} has none of level ${skipped - 1} above it`, field)];
+    }),
+  ];
+}
+
+/** What telephones dial, and the extension. */
+const NUMBER = /^\+?[\d\s().\-/]{3,}(?:(?:;ext=|,)\d+)?$/;
+
+/** Machines that only the editor reaches: without a domain, or in a private network. */
+const OWN_MACHINE = /^(?:[^.[\]]+|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+)$/;
+
+/** Links that have an address, but lead nobody anywhere. */
+export function typedLinkProblems(item: ContentItem): readonly Found[] {
+  return linksIn(item).flatMap(({ href, field }) => {
+    const problem = URL.canParse(href) ? problemOfAddress(new URL(href)) : undefined;
+    return problem === undefined ? [] : [error(problem, field)];
+  });
+}
+
+function problemOfAddress({ protocol, hostname, pathname }: URL): string | undefined {
+  const typed = decoded(pathname);
+  if (protocol === "mailto:") {
+    const wrong = typed.split(",").find((address) => address !== "" && emailAddress(address) === undefined);
+    return wrong === undefined ? undefined : `“${wrong}” is no e-mail address`;
+  }
+  if (protocol === "tel:") return NUMBER.test(typed) ? undefined : `“${typed}” is no telephone number`;
+  return OWN_MACHINE.test(hostname) ? `leads to ${hostname}, which visitors do not reach` : undefined;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What cameras and programs call a file, or the name of one. */
+const FILE_NAME =
+  /^\S+\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp)$|^(?:img|dsc|image|bild|foto|photo)[-_ ]?\d+$/i;
+
+/** Alternative texts that tell those who do not see an image nothing of it. */
+export function fileNameProblems(item: ContentItem): readonly Found[] {
+  return valuesIn(item).flatMap(({ field, value }) => {
+    if (!field.endsWith(".alt") || typeof value !== "string" || !FILE_NAME.test(value)) return [];
+    return [
+      warning(`its alternative text is the name of a file: “${value}”`, field.slice(0, -".alt".length)),
+    ];
+  });
+}
+
+/** Sections for which there are entries or a text to type, without any. */
+export function emptySectionProblems(item: ContentItem): readonly Found[] {
+  return sectionsOf(item).flatMap((section, index) =>
+    isWithoutEntries(section) ? [warning("has no entries", `sections[${index}]`)] : [],
+  );
+}
+
+function isWithoutEntries(section: Section): boolean {
+  switch (section.kind) {
+    case "rich-text":
+      return section.body.length === 0 && section.table === undefined;
+    case "cards":
+      return section.cards.length === 0;
+    case "accordion":
+      return section.entries.length === 0;
+    case "statistics":
+      return section.figures.length === 0 && section.quotes === undefined;
+    case "people":
+      return section.people.length === 0;
+    case "timeline":
+      return section.events.length === 0;
+    case "quote":
+      return section.text.length === 0;
+    default:
+      return false;
+  }
+}
