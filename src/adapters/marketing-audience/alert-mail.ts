@@ -82,7 +82,7 @@ function wordsIn(
   main: MailLanguage,
 ) {
   const { locale } = brand;
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", calendar: "gregory", timeZone: "UTC" });
   const lists = new Intl.ListFormat(locale);
   const day = (date: string) => new Date(`${date}T00:00:00Z`);
   const moment = (date: string, time?: string) =>

@@ -192,7 +192,9 @@ function dateFormsOf(locale: string, spelling: Stem): DateForms {
 
 /** What a locale says between the parts of a date; in English, that is spoken and not written. */
 function wordsBetween(locale: string, spelling: Stem): ReadonlySet<string> {
-  const parts = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).formatToParts(0);
+  // As the site writes them.
+  const format = { dateStyle: "long", calendar: "gregory", timeZone: "UTC" } as const;
+  const parts = new Intl.DateTimeFormat(locale, format).formatToParts(0);
   const said = parts.flatMap(({ type, value }) => (type === "literal" ? wordsIn(value) : []));
   return new Set(["of", ...said.map(({ text }) => spelling(exactKey(text)))]);
 }

@@ -167,6 +167,23 @@ describe("the e-mail of an alert", () => {
     for (const part of [subject, dates.join("<br>")]) expect(mail.html).toContain(part);
   });
 
+  it("counts the years as the site does, where the language has a calendar of its own", () => {
+    const event: ChangedEvent = {
+      status: "Cancelled",
+      title: "Meeting",
+      date: "2027-10-21",
+      lastDay: "2027-10-22",
+    };
+    const alert = {
+      key: "k",
+      topics: [],
+      announcements: [announcement({ event, summary: undefined })],
+      postalAddress: [],
+    };
+    const thai = { ...locales[0], brand: { ...brand, locale: "th-TH" }, formats: formatsOf("th-TH") };
+    expect(alertMail(alert, SITE, thai).preview).toMatch(/21\D+22 .* 2027$/);
+  });
+
   it("works without summary, date, files and postal address", () => {
     const bare = announcement({ summary: undefined, date: undefined, files: [] });
     const alert = { key: "k", topics: ["Results"], announcements: [bare], postalAddress: [] };
