@@ -36,6 +36,11 @@ export class ContentLanguages {
     this.mainName = mainName;
   }
 
+  /** Whether addresses of another language begin with a UID, so that no page of a language can have it. */
+  isTaken(uid: string | null | undefined, { language }: Locale): boolean {
+    return language === undefined && this.inAddresses.includes(uid ?? "");
+  }
+
   /** What the service calls a language of addresses; the default, if it is `undefined`. */
   nameOf(language: string | undefined): string | undefined {
     return [...this.#locales].find(([, locale]) => locale.language === language)?.[0];

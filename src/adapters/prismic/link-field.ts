@@ -102,9 +102,12 @@ function publishedTarget(
 ): LinkedDocument | undefined {
   const locale = languages.of(lang ?? undefined);
   if (isBroken || !locale) return undefined;
-  // A page whose parent is not published is shown at the top level.
+  const isPage = model.pageTypes.some((page) => page === type);
+  if (isPage && languages.isTaken(uid, locale)) return undefined;
+  // A page whose parent is not shown is at the top level.
   const isParent = !data?.parent?.isBroken && isParentType(data?.parent?.type ?? "page", model.pageTypes);
-  const parent = isParent ? data?.parent?.uid : undefined;
+  const above = isParent ? data?.parent?.uid : undefined;
+  const parent = languages.isTaken(above, locale) ? undefined : above;
   return {
     type,
     uid: uid ?? undefined,

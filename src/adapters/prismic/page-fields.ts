@@ -68,12 +68,7 @@ function titleOf(document: ServiceDocument, title: string | undefined, path: Fie
 
 /** The last part of the address of a page. */
 function uidOf({ uid }: ServiceDocument, path: FieldPath): string | undefined {
-  if (
-    uid !== undefined &&
-    uid !== null &&
-    path.locale.language === undefined &&
-    path.languages.inAddresses.includes(uid)
-  ) {
+  if (uid && path.languages.isTaken(uid, path.locale)) {
     path.at("uid").report(`“${uid}” begins the addresses of another language: the page is not shown`);
     return undefined;
   }
@@ -206,6 +201,7 @@ function addedPage(document: ServiceDocument, path: FieldPath): Page | undefined
 function problemOfParent({ type, uid, lang, isBroken }: DocumentLink, path: FieldPath): string | undefined {
   if (isBroken || !uid) return "is not published";
   if (!isParentType(type, path.model.pageTypes)) return "cannot have child pages";
+  if (path.languages.isTaken(uid, path.locale)) return "begins the addresses of another language";
   // A document that was copied into a language still has the links of the first one.
   const language = path.languages.of(lang ?? undefined);
   return language === path.locale ? undefined : "is in another language: choose its translation";

@@ -6,7 +6,10 @@ import type { Page } from "./page.ts";
 export interface TranslatedPage {
   readonly href: string;
   readonly title: string;
-  /** Whether it says the same in the language; otherwise it is not translated, or the nearest page above that is. */
+  /**
+   * Whether it says the same in the language, and leads back; otherwise it is not translated, is the translation of another page,
+   * too, or is the nearest page above that is translated.
+   */
   readonly isSame: boolean;
 }
 
@@ -29,13 +32,21 @@ export function translatedPage(
   const candidates = [page, ...parents, archive, content.findPage({ type: "home" })];
   for (const candidate of candidates) {
     const translation = candidate && shownTranslation(content, candidate, language);
-    if (translation) return { ...translation, isSame: candidate === page };
+    if (!translation) continue;
+    const { href, title } = translation;
+    return { href, title, isSame: candidate === page && leadsBack(content, translation, page) };
   }
   // Its language may have no home page of its own.
   const shown = content.in(language);
   const home = shown.findPage({ type: "home" });
   const found = home && shownTranslation(shown, home, language);
-  return found && { ...found, isSame: false };
+  return found && { href: found.href, title: found.title, isSame: false };
+}
+
+/** Whether no other page is what its translation leads to: search engines use links between languages that are mutual. */
+function leadsBack(content: Content, { page: other }: ShownTranslation, page: Page): boolean {
+  const back = shownTranslation(content, other, page.language);
+  return back === undefined || back.page === page;
 }
 
 /** The page that has a path in another language, where the language of the path has none: it is not translated. */
@@ -88,10 +99,20 @@ function standsIn(page: Page): boolean {
   return (page.type === "page" || page.type === "news-article") && page.standsIn === true;
 }
 
-function shownTranslation(content: Content, page: Page, language: string | undefined) {
+interface ShownTranslation {
+  readonly page: Page;
+  readonly href: string;
+  readonly title: string;
+}
+
+function shownTranslation(
+  content: Content,
+  page: Page,
+  language: string | undefined,
+): ShownTranslation | undefined {
   const translation = content.translationOf(page, language);
   const href = translation && addressOfPage(translation);
   const isShown = href !== undefined && content.in(language).pageAt(href) === translation;
   // Another page may have its address.
-  return isShown && translation ? { href, title: translation.title } : undefined;
+  return isShown && translation ? { page: translation, href, title: translation.title } : undefined;
 }

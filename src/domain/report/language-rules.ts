@@ -70,22 +70,9 @@ function missingIn(content: Content, { language, locale }: ReportedLanguage): re
 
 function documentProblems(item: ContentItem, looked: Looked): readonly Found[] {
   return [
-    ...(item.kind === "page"
-      ? [...addressProblems(item.page, looked), ...parentProblems(item.page, looked)]
-      : []),
+    ...(item.kind === "page" ? parentProblems(item.page, looked) : []),
     ...linkProblems(item, looked),
     ...pairProblems(item, looked),
-  ];
-}
-
-/** A page of the default language at an address that begins as those of another one. */
-function addressProblems(page: Page, { content, nameOf }: Looked): readonly Found[] {
-  const address = page.language === undefined ? addressOfPage(page) : undefined;
-  const other = address === undefined ? undefined : languageIn(content, address);
-  if (address === undefined || other === undefined) return [];
-  const field = page.type === "page" && page.parent ? "data.parent" : "uid";
-  return [
-    error(`cannot be reached at ${address}: addresses of ${nameOf(other)} begin with /${other}`, field),
   ];
 }
 
@@ -163,14 +150,18 @@ function foreignEntries(
   return `of the menu “${title}”, ${count} lead to another language than ${nameOf(language)}: the first one is “${first.title}”`;
 }
 
-/** Translations of another type, of the same language, that do not name the document as theirs, or of which neither prevails. */
-function pairProblems(item: ContentItem, { content, nameOf }: Looked): readonly Found[] {
+/**
+ * Translations of another type, of the same language, that do not name the document as theirs, or of which neither prevails, and
+ * more than one in a language.
+ */
+function pairProblems(item: ContentItem, looked: Looked): readonly Found[] {
+  const { content, nameOf } = looked;
   const id = documentOf(item)?.id;
   const { translations = [] } = item;
-  return translations.flatMap((translation) => {
-    const other = content.findItem(translation.id);
-    if (!other || other.kind === "site-options") return [];
-    const name = `has the translation “${documentOf(other)?.title}” (${translation.id})`;
+  const others = translations.flatMap((translation) => content.findItem(translation.id) ?? []);
+  const found = others.flatMap((other): readonly Found[] => {
+    if (other.kind === "site-options") return [];
+    const name = `has the translation “${documentOf(other)?.title}” (${documentOf(other)?.id})`;
     if (other.language === item.language) return [warning(`${name} in ${nameOf(item.language)}, too`)];
     if (typeOf(other) !== typeOf(item)) return [error(`${name} of another type: ${typeOf(other)}`)];
     const isMutual = other.translations?.some((back) => back.id === id) === true;
@@ -178,5 +169,20 @@ function pairProblems(item: ContentItem, { content, nameOf }: Looked): readonly 
     const areForConvenience = [item, other].every((one) => disclosureOf(one)?.translation === "convenience");
     if (!areForConvenience) return [];
     return [warning(`${name}, and both are “Convenience translation”: neither prevails`, "data.translation")];
+  });
+  return [...found, ...severalIn(item, others, looked)];
+}
+
+/** Languages in which a document has several translations: pages can lead to one of them alone. */
+function severalIn(
+  { language: own }: ContentItem,
+  others: readonly ContentItem[],
+  { nameOf }: Looked,
+): readonly Found[] {
+  const byLanguage = Map.groupBy(others, ({ language }) => language);
+  return [...byLanguage].flatMap(([language, all]) => {
+    if (language === own || all.length < 2) return [];
+    const titles = all.map((one) => `“${documentOf(one)?.title}”`).join(", ");
+    return [warning(`has ${all.length} translations in ${nameOf(language)}, of which one counts: ${titles}`)];
   });
 }

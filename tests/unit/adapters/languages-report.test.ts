@@ -54,3 +54,29 @@ it("a redirect of one language from an address of another is an error, as it is 
     "site-options: the redirect from /de/alt is of another language: enter it in the site options of that",
   ]);
 });
+
+it("a page with the UID of a language is not there: pages below it are at the top level, and links to it lead nowhere", () => {
+  const german = { link_type: "Document", ...document("page", "de", MAIN) };
+  const documents = [
+    ...homes,
+    document("page", "de", MAIN),
+    document("page", "team", MAIN, { parent: german }),
+    document("page", "company", MAIN, {
+      slices: [
+        {
+          slice_type: "call_to_action",
+          variation: "default",
+          primary: { heading: "More", action_link: german },
+        },
+      ],
+    }),
+  ];
+  expect(report(documents, BOTH)).toEqual(
+    expect.arrayContaining([
+      `page_de_${MAIN}: “de” begins the addresses of another language: the page is not shown`,
+      `page_team_${MAIN}: the parent, document page_de_${MAIN}, begins the addresses of another language; the page is shown at the top level`,
+      `page_company_${MAIN}: leads to a document that is not published`,
+    ]),
+  );
+  expect(report(documents, ONE).join()).not.toContain("another language");
+});

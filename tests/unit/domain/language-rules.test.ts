@@ -58,20 +58,6 @@ describe("a language of the site", () => {
   });
 });
 
-describe("an address", () => {
-  it("is reported if it begins as those of another language, by its own uid or by its parent’s", () => {
-    expect(report([...whole, page(contentPage("de")), page(contentPage("team", "de"))])).toEqual([
-      "error page_de uid: “de” cannot be reached at /de: addresses of de-DE begin with /de",
-      "error page_team data.parent: “team” cannot be reached at /de/team: addresses of de-DE begin with /de",
-    ]);
-  });
-
-  it("is not if it begins with the same letters, or is one of the other language", () => {
-    const pages = [page(contentPage("design")), page(german(contentPage("de")))];
-    expect(report([...whole, ...pages])).toEqual([]);
-  });
-});
-
 describe("a translated page", () => {
   const team = page(contentPage("team", "company"), "page_fuehrung_de");
   const fuehrung = page(german(contentPage("fuehrung")), "page_team");
@@ -172,6 +158,14 @@ describe("a pair of translations", () => {
       "warning page_b : “b” has the translation “a” (page_a) in en-AU, too",
     ]);
   });
+});
+
+it("a page with several translations in a language is reported, and so is a page that translates several", () => {
+  const company = page(contentPage("company"), "page_unternehmen_de", "page_firma_de");
+  const translated = [german(contentPage("unternehmen")), german(contentPage("firma"))];
+  expect(report([...whole, company, ...translated.map((one) => page(one, "page_company"))])).toEqual([
+    "warning page_company : “company” has 2 translations in de-DE, of which one counts: “unternehmen”, “firma”",
+  ]);
 });
 
 describe("a text in another language than its document", () => {

@@ -5,10 +5,11 @@ import type { Page } from "../../../src/domain/content/page.ts";
 import { pageElsewhere, translatedPage } from "../../../src/domain/content/translations.ts";
 import { contentPage, homePage } from "../sample-content.ts";
 
-const item = (page: Page): ContentItem => ({
+const item = (page: Page, ...translations: readonly string[]): ContentItem => ({
   kind: "page",
   page,
   ...(page.language && { language: page.language }),
+  translations: translations.map((id) => ({ id })),
 });
 
 const inGerman = <P extends Page>(page: P): P => ({ ...page, id: `${page.id}_de`, language: "de" });
@@ -47,5 +48,24 @@ describe("the way to another language", () => {
   it("is missing if the other language has no home page", () => {
     const german = Content.everything([item(strategy), item(inGerman(homePage()))]).in("de");
     expect(translatedPage(german, undefined, { page: strategy, above: [] })).toBeUndefined();
+  });
+
+  it("is the same page from one translation alone, if a page has several in a language", () => {
+    const [company, unternehmen, firma] = [
+      contentPage("company"),
+      inGerman(contentPage("unternehmen")),
+      inGerman(contentPage("firma")),
+    ];
+    const content = Content.everything([
+      home,
+      item(company, unternehmen.id, firma.id),
+      item(unternehmen, company.id),
+      item(firma, company.id),
+    ]);
+    const wayFrom = (page: Page, language?: string) =>
+      translatedPage(content.in(page.language), language, { page, above: [] });
+    expect(wayFrom(company, "de")).toMatchObject({ href: "/de/unternehmen", isSame: true });
+    expect(wayFrom(unternehmen)).toMatchObject({ href: "/company", isSame: true });
+    expect(wayFrom(firma)).toMatchObject({ href: "/company", isSame: false });
   });
 });
