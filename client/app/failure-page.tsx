@@ -2,6 +2,7 @@ import { isMissing } from "../../src/adapters/http/contract/error-page.ts";
 import type { PageFailure, SuggestedPage } from "../../src/adapters/http/contract/initial-state.ts";
 import { linkVariants } from "../content/action-link.css.ts";
 import { usePath, useTexts } from "../content/locale.ts";
+import { useOwnPages } from "../content/own-pages.ts";
 import { eyebrow, lead } from "../content/page-head.css.ts";
 import { PageHead } from "../content/page-head.tsx";
 import { FAILURE_SEARCH_ID } from "../search/failure-search.ts";
@@ -19,6 +20,7 @@ interface FailurePageProps {
 export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
   const { pages: texts } = useTexts();
   const inLanguage = usePath();
+  const { contact } = useOwnPages();
   const { status, title, text } = texts[failure];
   return (
     <>
@@ -54,9 +56,11 @@ export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
           <a href={inLanguage("/")} className={linkVariants.text}>
             {texts.home}
           </a>
-          <a href={inLanguage("/contact")} className={linkVariants.text}>
-            {texts.contact}
-          </a>
+          {contact !== undefined && (
+            <a href={contact} className={linkVariants.text}>
+              {texts.contact}
+            </a>
+          )}
         </p>
       </div>
     </>

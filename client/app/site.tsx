@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { PropsWithChildren } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import type { LanguageLink } from "../../src/adapters/http/contract/initial-state.ts";
+import type { OwnPage } from "../../src/domain/links/own-pages.ts";
 import { shellQuery } from "../api/queries.ts";
+import { MissingPages } from "../content/own-pages.ts";
 import { PagePath, PathsAbove, SiteLanguages, SiteOrigin } from "../content/page-address.ts";
 import { useRouteData } from "../documents/route-data.ts";
 import { OpenPage, useOpenPage } from "../navigation/use-links.ts";
@@ -15,6 +17,8 @@ const NO_PAGE = "/-/failure";
 const NONE: readonly string[] = [];
 
 const NO_LANGUAGES: readonly LanguageLink[] = [];
+
+const NONE_MISSING: readonly OwnPage[] = [];
 
 /** One element, so that the shell is rendered again only if its data change. */
 const PAGE = <Outlet />;
@@ -32,7 +36,9 @@ export function Site({ children = PAGE }: PropsWithChildren) {
         <SiteOrigin value={settings.origin}>
           <SiteLanguages value={settings.languages ?? NO_LANGUAGES}>
             <OpenPage value={openPage}>
-              <Shell data={shell}>{children}</Shell>
+              <MissingPages value={shell?.options.missing ?? NONE_MISSING}>
+                <Shell data={shell}>{children}</Shell>
+              </MissingPages>
             </OpenPage>
           </SiteLanguages>
           {offline.message}

@@ -12,7 +12,8 @@ import { linkVariants } from "../content/action-link.css.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { DateText } from "../content/date.tsx";
 import { ArrowIcon } from "../content/icons.tsx";
-import { useLocale, usePath, useTexts } from "../content/locale.ts";
+import { useLocale, useTexts } from "../content/locale.ts";
+import { useOwnPages } from "../content/own-pages.ts";
 import { Heading } from "../content/rich-text.tsx";
 import { label, stretched, visuallyHidden } from "../styles/layout.css.ts";
 import { OtherLanguages } from "./other-languages.tsx";
@@ -224,7 +225,7 @@ interface NoResultsProps {
 export function NoResults({ search: { text, scope }, response }: NoResultsProps) {
   const { search: texts } = useTexts();
   const searchHref = useSearchHref();
-  const inLanguage = usePath();
+  const { contact } = useOwnPages();
   // The own scope, which only has results if they were filtered, and then the others.
   const scopes = [...new Set([scope, ...SEARCH_SCOPES])].filter((other) => response.data.totals?.[other]);
   return (
@@ -238,11 +239,13 @@ export function NoResults({ search: { text, scope }, response }: NoResultsProps)
             </a>
           </li>
         ))}
-        <li>
-          <a href={inLanguage("/contact")} className={linkVariants.text}>
-            {texts.instead.contact} <ArrowIcon />
-          </a>
-        </li>
+        {contact !== undefined && (
+          <li>
+            <a href={contact} className={linkVariants.text}>
+              {texts.instead.contact} <ArrowIcon />
+            </a>
+          </li>
+        )}
         <OtherLanguages search={{ text, scope }} />
       </ul>
       <p className={styles.tips}>{texts.tips}</p>

@@ -8,7 +8,8 @@ import {
 } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
-import { usePath, useTexts } from "../content/locale.ts";
+import { useTexts } from "../content/locale.ts";
+import { useOwnPages } from "../content/own-pages.ts";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { withIcon } from "../styles/layout.css.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -30,7 +31,7 @@ interface MainMenuProps {
  */
 export function MainMenu({ options, search, ref }: MainMenuProps) {
   const { shell: texts } = useTexts();
-  const inLanguage = usePath();
+  const { news, contact } = useOwnPages();
   const [menu, dispatch] = useReducer(menuReducer, CLOSED_MENU);
   const isOpen = menu.open !== undefined;
 
@@ -76,17 +77,21 @@ export function MainMenu({ options, search, ref }: MainMenuProps) {
             dispatch={(kind) => dispatch({ kind, group: index })}
           />
         ))}
-        <li>
-          <MenuLink href={inLanguage("/news")} className={styles.link}>
-            {texts.news}
-          </MenuLink>
-        </li>
+        {news !== undefined && (
+          <li>
+            <MenuLink href={news} className={styles.link}>
+              {texts.news}
+            </MenuLink>
+          </li>
+        )}
         <li>{search}</li>
-        <li>
-          <MenuLink href={inLanguage("/contact")} className={styles.link}>
-            {texts.contact}
-          </MenuLink>
-        </li>
+        {contact !== undefined && (
+          <li>
+            <MenuLink href={contact} className={styles.link}>
+              {texts.contact}
+            </MenuLink>
+          </li>
+        )}
         <li>
           <LoginLink options={options} className={styles.login}>
             {texts.shareholderLogin}

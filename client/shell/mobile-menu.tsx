@@ -1,8 +1,10 @@
 import { useContext } from "react";
 import type { ShellResponse } from "../../src/adapters/http/contract/initial-state.ts";
+import { OWN_PAGES } from "../../src/domain/links/own-pages.ts";
 import type { Modal } from "../browser/use-modal.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
-import { usePath, useTexts } from "../content/locale.ts";
+import { useTexts } from "../content/locale.ts";
+import { useOwnPages } from "../content/own-pages.ts";
 import { PagePath } from "../content/page-address.ts";
 import { OnNavigation } from "../navigation/on-navigation.tsx";
 import { container, visuallyHidden } from "../styles/layout.css.ts";
@@ -49,7 +51,7 @@ interface MobileMenuProps {
 /** The full-screen menu of a narrow screen. The group of the current page is open when it opens. */
 export function MobileMenu({ options, modal, hasStarted }: MobileMenuProps) {
   const { shell: texts } = useTexts();
-  const inLanguage = usePath();
+  const own = useOwnPages();
   const pathname = useContext(PagePath);
   return (
     <dialog {...modal.props} id={MENU_ID} aria-label={texts.menu} className={styles.menu}>
@@ -86,13 +88,16 @@ export function MobileMenu({ options, modal, hasStarted }: MobileMenuProps) {
               </details>
             </li>
           ))}
-          {(["news", "contact"] as const).map((page) => (
-            <li key={page} className={styles.item}>
-              <MenuLink href={inLanguage(`/${page}`)} className={styles.title}>
-                {texts[page]}
-              </MenuLink>
-            </li>
-          ))}
+          {OWN_PAGES.map((page) => {
+            const href = own[page];
+            return href === undefined ? null : (
+              <li key={page} className={styles.item}>
+                <MenuLink href={href} className={styles.title}>
+                  {texts[page]}
+                </MenuLink>
+              </li>
+            );
+          })}
         </ul>
       </nav>
       <LanguageSwitch className={`${container} ${styles.languages}`} />

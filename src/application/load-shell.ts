@@ -1,5 +1,7 @@
 import type { Content } from "../domain/content/content.ts";
 import type { SiteOptions } from "../domain/content/site-options.ts";
+import { isInLanguage } from "../domain/content/translations.ts";
+import { OWN_PAGES, type OwnPage } from "../domain/links/own-pages.ts";
 
 /** Content of the header, menus, footer and notices. Offices, contacts and the issuer are loaded by the sections that show them. */
 export interface Shell
@@ -9,6 +11,8 @@ export interface Shell
   > {
   /** Present if new subscribers have to confirm their address by e-mail. */
   readonly confirmsSignUps?: true;
+  /** Those that there are not in the language. Default: all are there. */
+  readonly missing?: readonly OwnPage[];
 }
 
 interface SignUpOptions {
@@ -29,14 +33,14 @@ export class LoadShell {
     this.offersTopics = offersTopics;
   }
 
-  run({ siteOptions }: Pick<Content, "siteOptions">): Shell {
+  run(content: Content): Shell {
     const {
       offices: _offices,
       contacts: _contacts,
       redirects: _redirects,
       issuer: _issuer,
       ...used
-    } = siteOptions;
+    } = content.siteOptions;
     const {
       published: _published,
       announcementTopic: _topic,
@@ -44,6 +48,12 @@ export class LoadShell {
       ...shell
     } = used;
     const topics = this.offersTopics ? shell.topics : undefined;
-    return { ...shell, topics, ...(this.#confirmsSignUps && { confirmsSignUps: true }) };
+    const missing = OWN_PAGES.filter((page) => !isInLanguage(content, `/${page}`));
+    return {
+      ...shell,
+      topics,
+      ...(this.#confirmsSignUps && { confirmsSignUps: true }),
+      ...(missing.length > 0 && { missing }),
+    };
   }
 }

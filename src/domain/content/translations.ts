@@ -1,4 +1,5 @@
 import { addressOfPage, localPath, pathWithin } from "../links/address.ts";
+import { redirectFrom } from "../links/redirects.ts";
 import type { Content } from "./content.ts";
 import type { Page } from "./page.ts";
 
@@ -68,6 +69,20 @@ export function translatedAddress(
   language: string | undefined,
 ): string | undefined {
   return shownTranslation(content, page, language)?.href;
+}
+
+/**
+ * Whether there is a page in the language of some content at a path of the default language, such as `/contact`, or visitors are led
+ * to one from there. In the default language, there is.
+ */
+export function isInLanguage(content: Content, path: string): boolean {
+  const { language } = content;
+  if (language === undefined) return true;
+  const own = localPath(path, language);
+  if (content.pageAt(own) || untranslatedAt(content, own) !== undefined) return true;
+  if (redirectFrom(content.siteOptions.redirects ?? [], own) !== undefined) return true;
+  const original = content.in(undefined).pageAt(path);
+  return original !== undefined && translatedAddress(content, original, language) !== undefined;
 }
 
 /** The address in another language at which a page of the default one is shown, as long as it is not translated. */

@@ -266,6 +266,57 @@ describe.skipIf(!hasSample)("a site in three languages", () => {
   });
 });
 
+it("nothing leads to news and the contact page in a language that has none, and to those that it has or that stand in", async () => {
+  const inLanguage = (lang: string, type: string, uid: string) => ({
+    id: `${type}_${uid}_${lang}`,
+    type,
+    uid,
+    lang,
+    data: { title: uid },
+  });
+  const main = english.brand.locale.toLowerCase();
+  const documents = [main, "de-de", "fr-fr"].flatMap((lang) => [
+    inLanguage(lang, "home", "home"),
+    inLanguage(lang, "site-options", "options"),
+  ]);
+  const { store, environment } = await startContent(
+    [
+      ...documents,
+      inLanguage(main, "news-archive", "news"),
+      inLanguage(main, "page", "contact"),
+      inLanguage("de-de", "news-archive", "news"),
+      { ...inLanguage("de-de", "page", "kontakt"), alternate_languages: [{ id: `page_contact_${main}` }] },
+    ],
+    {
+      languages: [
+        { id: main, name: "English" },
+        { id: "de-de", name: "German" },
+        { id: "fr-fr", name: "French" },
+      ],
+    },
+  );
+  const webhook = { CONTENT_WEBHOOK_SECRET: "secret" };
+  const { site } = await startSite(
+    { ...environment, ...webhook },
+    { renderer: await sourceRenderer(), locales: [...THREE] },
+  );
+  await sitemapOf(site);
+  const ledTo = async (path: string) => {
+    const { body } = await site.inject(path);
+    const hrefs = [...body.matchAll(/<a href="([^"]*)"/g)].map(([, href = ""]) => href);
+    return new Set(hrefs.filter((href) => /(news|contact)$/.test(href)));
+  };
+  expect(await ledTo("/")).toEqual(new Set(["/news", "/contact"]));
+  expect(await ledTo("/de")).toEqual(new Set(["/de/news", "/de/contact"]));
+  expect((await site.inject("/de/contact")).headers.location).toBe("/de/kontakt");
+  for (const path of ["/fr", "/fr/unknown"]) expect(await ledTo(path)).toEqual(new Set());
+  const contact = inLanguage(main, "page", "contact");
+  store.saveDraft({ ...contact, data: { ...contact.data, shown_untranslated: true } });
+  store.publish();
+  await site.inject(posted("/api/webhooks/content", { type: "api-update", secret: "secret" }));
+  await expect.poll(() => ledTo("/fr")).toEqual(new Set(["/fr/contact"]));
+});
+
 describe.skipIf(!hasSample)("a site in one language", () => {
   it("knows nothing of others, also if the content service has them", async () => {
     const { environment, asked } = await startContent();

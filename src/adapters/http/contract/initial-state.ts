@@ -3,6 +3,7 @@ import type { PageEntry } from "../../../domain/content/page-entry.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
 import type { SiteOptions } from "../../../domain/content/site-options.ts";
+import type { OwnPage } from "../../../domain/links/own-pages.ts";
 import type { ShownText } from "../../../domain/search/shown-text.ts";
 import type { CompleteSearchRequest, SearchRequest, SearchResponse } from "./search.ts";
 import type { WebVitals } from "./web-vitals.ts";
@@ -11,6 +12,8 @@ import type { WebVitals } from "./web-vitals.ts";
 export type ShellResponse = Omit<SiteOptions, "offices" | "contacts"> & {
   /** Present if new subscribers have to confirm their address by e-mail. */
   readonly confirmsSignUps?: true;
+  /** Pages that there are not in the language. Default: all are there. */
+  readonly missing?: readonly OwnPage[];
 };
 
 /** A page with an address that is similar to the requested one. */
