@@ -34,9 +34,13 @@ export const lead = style([layout.lead, { selectors: { [`${tones.dark} &`]: { co
 
 export const breadcrumb = style({ marginBottom: theme.space["2"], fontSize: theme.text.small });
 
-/** The pages above, from the top, with a stroke between two. */
+/** The pages above, from the top, with a stroke between two: with the one before it, so that no line begins with a stroke. */
 export const levels = style({ display: "flex", flexWrap: "wrap" });
-globalStyle(`${levels} > li + li::before`, { content: '"/" / ""', marginInline: theme.space["2"] });
+globalStyle(`${levels} > li`, { display: "flex", alignItems: "last baseline" });
+globalStyle(`${levels} > li:not(:last-child)::after`, {
+  content: '"/" / ""',
+  marginInline: theme.space["2"],
+});
 
 globalStyle(`${breadcrumb} svg`, { rotate: "180deg" });
 

@@ -186,3 +186,17 @@ it("many values of a filter open within the window, with large text", async () =
   await expect.poll(() => values.count()).toBeGreaterThan(5);
   for (const { right } of await boxesOf(values)) expect(right).toBeLessThanOrEqual(390);
 });
+
+it("no line of the pages above begins with the stroke between two of them, with larger text", async () => {
+  const page = await visit("/results/fy26", { viewport: { width: 390, height: 844 }, textSize: 24 });
+  const levels = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+  await levels.last().evaluate((level) => {
+    const title = level.firstElementChild?.lastChild;
+    if (title) title.textContent = "Ergebnisse und Berichte";
+  });
+  const [first, last] = await boxesOf(levels);
+  const [link] = await boxesOf(levels.last().getByRole("link"));
+  expect(last?.top).toBeGreaterThan(first?.top ?? Number.NaN);
+  expect(link?.left).toBe(last?.left);
+  expect(last?.left).toBe(first?.left);
+});
