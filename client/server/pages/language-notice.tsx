@@ -40,7 +40,7 @@ export function LanguageNotice({ page }: { readonly page: PageView }): ReactNode
       </Statement>
     );
   }
-  const missing = others.filter(({ isSame }) => !isSame);
+  const missing = others.filter(({ note }) => note !== undefined);
   if (translation === "alone" || missing.length === 0 || !isDisclosure(page)) return null;
   const names = new Intl.ListFormat(locale).format(missing.map(nameOf));
   return <Statement>{texts.notYetIn(names)}</Statement>;

@@ -7,11 +7,10 @@ import type { Page } from "./page.ts";
 export interface TranslatedPage {
   readonly href: string;
   readonly title: string;
-  /**
-   * Whether it says the same in the language, and leads back; otherwise it is not translated, is the translation of another page,
-   * too, or is the nearest page above that is translated.
-   */
+  /** Whether it says the same in the language; otherwise it is not translated, or the nearest page above that is. */
   readonly isSame: boolean;
+  /** Present if another page is what it leads back to, because a language has several translations of it. */
+  readonly isOneWay?: true;
 }
 
 /**
@@ -35,7 +34,8 @@ export function translatedPage(
     const translation = candidate && shownTranslation(content, candidate, language);
     if (!translation) continue;
     const { href, title } = translation;
-    return { href, title, isSame: candidate === page && leadsBack(content, translation, page) };
+    if (candidate !== page) return { href, title, isSame: false };
+    return { href, title, isSame: true, ...(!leadsBack(content, translation, page) && { isOneWay: true }) };
   }
   // Its language may have no home page of its own.
   const shown = content.in(language);

@@ -12,10 +12,12 @@ import { SearchForm } from "../../../client/search/search-form.tsx";
 import { formatFileSize } from "../../../client/server/content/document-list.tsx";
 import { ReleaseText } from "../../../client/server/content/moment.tsx";
 import { InLanguage } from "../../../client/server/in-language.tsx";
+import { LanguageNotice } from "../../../client/server/pages/language-notice.tsx";
 import { DatesSection } from "../../../client/server/sections/dates-section.tsx";
 import { DocumentListSection } from "../../../client/server/sections/documents.tsx";
 import { formatsOf } from "../../../scripts/brand.ts";
 import type { LanguageLink } from "../../../src/adapters/http/contract/initial-state.ts";
+import { newsArticle } from "../sample-content.ts";
 
 const localeIn = (locale: string, texts: Texts) =>
   localeOf({ brand: { ...brand, locale }, formats: formatsOf(locale), texts });
@@ -89,6 +91,30 @@ it("a link says that its page is in another language, and nothing if the site ha
   expect(linkTo("/strategy", onGermanPage)).toContain(' hrefLang="en-AU"');
   expect(linkTo("/de/strategie", onGermanPage)).not.toContain("hrefLang");
   expect(linkTo("/de/strategie", [])).not.toContain("hrefLang");
+});
+
+it("a disclosure is missing where it is not translated, not where a list on it has other pages", () => {
+  const exchange = { reference: "06A-1234", isAwaited: true };
+  const disclosure = { ...newsArticle("windfall", "2026-11-24"), sections: [], exchange };
+  const english = {
+    href: "/news/windfall",
+    tag: "en-AU",
+    hreflang: "en",
+    name: "English",
+    isCurrent: true,
+  } as const;
+  const other = { language: "de", href: "/de/news/geldsegen", tag: "de-DE", hreflang: "de", name: "Deutsch" };
+  const saidBeside = (link: LanguageLink) =>
+    renderToStaticMarkup(
+      <InLanguage locale={locales[0]}>
+        <SiteLanguages value={[english, link]}>
+          <LanguageNotice page={disclosure} />
+        </SiteLanguages>
+      </InLanguage>,
+    );
+  expect(saidBeside({ ...other, isSame: true })).toBe("");
+  expect(saidBeside({ ...other, isSame: false })).toBe("");
+  expect(saidBeside({ ...other, note: "Diese Seite gibt es auf Deutsch nicht." })).toContain("German");
 });
 
 it.each([

@@ -65,11 +65,11 @@ export interface LanguageLink {
   readonly href: string;
   /** Present for the language of the document. */
   readonly isCurrent?: true;
-  /** Present if it leads to the same page. */
+  /** Present if it leads to the same page, with the same of its lists, and that leads back. */
   readonly isSame?: boolean;
   /** Present if the page in view is a translation for convenience, and this is the version that prevails. */
   readonly prevails?: true;
-  /** Where it leads otherwise, in that language. */
+  /** Where it leads if the page is not translated, in that language. */
   readonly note?: string | undefined;
 }
 

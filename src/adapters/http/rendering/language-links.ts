@@ -71,8 +71,8 @@ function linksOf(
     const found = shown && translatedPage(shown, language, of);
     // A language of which there is no page, not even the home page.
     if (shown && !found && locale !== own) return [];
-    const isSame = found?.isSame === true && view !== undefined;
-    const prevails = isSame && locale !== own && shown && prevailsOver(of.page, language, shown);
+    const isTranslated = found?.isSame === true && view !== undefined;
+    const prevails = isTranslated && locale !== own && shown && prevailsOver(of.page, language, shown);
     return [
       {
         language,
@@ -81,10 +81,10 @@ function linksOf(
         name: nameOf(brand.locale),
         href: found?.href ?? localPath("/", language),
         ...(locale === own && { isCurrent: true }),
-        ...(isSame && { isSame }),
+        ...(isTranslated && !found.isOneWay && { isSame: true }),
         ...(prevails && { prevails }),
         ...(view &&
-          !isSame &&
+          !isTranslated &&
           locale !== own && { note: texts.content.notTranslated(found?.title ?? brand.name) }),
       },
     ];
