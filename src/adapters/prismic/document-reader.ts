@@ -4,7 +4,7 @@ import { type Log, silentLog } from "../../ports/log.ts";
 import { record } from "./field.ts";
 import { FieldPath, type ReadItem, type Reading } from "./field-path.ts";
 import { gate } from "./gate-fields.ts";
-import { type Merging, pageWithFacts, restatedDocument } from "./merged-document.ts";
+import { type Merging, pageInOwnWords, pageWithFacts, restatedDocument } from "./merged-document.ts";
 import { readPage } from "./page-fields.ts";
 import { readPdf } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
@@ -77,14 +77,14 @@ export class DocumentReader {
 
   /** The item of a page with the facts of the page that it is a translation of. */
   withFacts(original: ServiceDocument, translation: ServiceDocument): ContentItem | undefined {
-    const merged = pageWithFacts(original, translation, this.#mergingIn(translation.lang));
-    const item = this.item(merged);
+    const merging = this.#mergingIn(translation.lang);
+    const item = this.item(pageWithFacts(original, translation, merging));
     if (item?.kind !== "page") return item;
     // What is wrong with it was reported already, or is not seen.
-    const own = new DocumentReader({ ...this.#options, log: silentLog }).item({
-      ...translation,
-      statedBy: original.id,
-    });
+    const silent = new DocumentReader({ ...this.#options, log: silentLog });
+    const own = silent.item({ ...translation, statedBy: original.id });
+    const current = pageInOwnWords(original, translation, merging);
+    const inOwnWords = current && silent.item(current);
     return own?.kind === "page"
       ? {
           ...item,
@@ -93,6 +93,7 @@ export class DocumentReader {
             published: momentOf(original.first_publication_date),
             changed: momentOf(original.last_publication_date),
             own: own.page,
+            ...(inOwnWords?.kind === "page" && { inOwnWords: inOwnWords.page }),
           },
         }
       : item;

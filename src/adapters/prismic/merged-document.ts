@@ -54,17 +54,40 @@ export function restatedDocument(
   };
 }
 
-/** A page with the facts of the page that it is a translation of. */
+/**
+ * A page with the facts of the page that it is a translation of. If that was published after it, its words may be of earlier facts:
+ * where these name a period or what takes place, and the page does not state the same itself, it has the words of the other one.
+ */
 export function pageWithFacts(
   original: ServiceDocument,
   translation: ServiceDocument,
-  { texts, notations }: Merging,
+  merging: Merging,
+): ServiceDocument {
+  const isOutdated = publishedAt(original) > publishedAt(translation);
+  return mergedPage(original, translation, { ...merging, isOutdated });
+}
+
+/** The same in its own words, whenever the other one was published; `undefined` if {@link pageWithFacts} is in these. */
+export function pageInOwnWords(
+  original: ServiceDocument,
+  translation: ServiceDocument,
+  merging: Merging,
+): ServiceDocument | undefined {
+  const { outdated } = contradictionsOf(original, translation, merging);
+  return outdated.length > 0
+    ? mergedPage(original, translation, { ...merging, isOutdated: false })
+    : undefined;
+}
+
+function mergedPage(
+  original: ServiceDocument,
+  translation: ServiceDocument,
+  { texts, notations, isOutdated }: MergedWords,
 ): ServiceDocument {
   const fields = texts.get(original.type);
   const own = fields ? withTexts(original.data, translation.data, fields, notations) : translation.data;
   if (!isRecord(own)) return translation;
   const pairs = new Map(pairedSlices(original, translation, texts).pairs);
-  const isOutdated = publishedAt(original) > publishedAt(translation);
   const slices = slicesOf(translation).map((slice) => {
     const stated = pairs.get(slice);
     return stated === undefined ? slice : withFacts(slice, stated, { texts, notations, isOutdated });
@@ -72,16 +95,12 @@ export function pageWithFacts(
   return { ...translation, statedBy: original.id, data: { ...own, slices } };
 }
 
-/**
- * A slice of a translation with facts. If the page of the default language was published after it, its words may be of earlier
- * facts: where these name a period or what takes place, they are shown if it states the same itself, otherwise the words of the
- * default language are.
- */
-function withFacts(
-  slice: Slice,
-  stated: Slice,
-  { texts, notations, isOutdated }: Merging & { readonly isOutdated: boolean },
-): Slice {
+interface MergedWords extends Merging {
+  /** Whether the page of the default language was published after the translation. */
+  readonly isOutdated: boolean;
+}
+
+function withFacts(slice: Slice, stated: Slice, { texts, notations, isOutdated }: MergedWords): Slice {
   const fields = texts.get(slice.slice_type) ?? {};
   const words = isOutdated && !isCertain(slice, stated, { texts, notations }) ? undefined : slice.primary;
   const merged = withTexts(stated.primary, words, fields, notations);

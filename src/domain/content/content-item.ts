@@ -87,6 +87,11 @@ export interface PageFacts {
   readonly changed?: string | undefined;
   /** The page with what its own document states, as it is seen while the other one is hidden. */
   readonly own: Page;
+  /**
+   * The page with the facts of the other one in its own words, if it has those of the other one because that was published after
+   * it. It is seen so as long as nothing of the other one is known to have changed that visitors see.
+   */
+  readonly inOwnWords?: Page | undefined;
 }
 
 type DocumentItem =
@@ -203,10 +208,13 @@ function withPageValues(
   values: Changeable,
 ): ContentItem {
   const { facts } = item;
+  const inOwnWords = facts?.inOwnWords && { ...facts.inOwnWords, ...values };
   return {
     ...item,
     page: { ...item.page, ...values },
-    ...(facts && { facts: { ...facts, own: { ...facts.own, ...values } } }),
+    ...(facts && {
+      facts: { ...facts, own: { ...facts.own, ...values }, ...(inOwnWords && { inOwnWords }) },
+    }),
   };
 }
 

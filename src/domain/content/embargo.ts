@@ -15,7 +15,7 @@ import { HiddenReferences, type ReleasedDocument } from "./hidden-references.ts"
 import { type Gate, type ItemOpening, openingsOf, partGatesOf } from "./item-opening.ts";
 import { earliestOf, latestOf } from "./moments.ts";
 import { type Circumstances, type Doubt, expectedTimes, isAwaited } from "./opening.ts";
-import { asSeen, withVisibleFacts } from "./page-facts.ts";
+import { asSeen, inOwnWords, withVisibleFacts } from "./page-facts.ts";
 import { timelyItem } from "./timely-item.ts";
 import { type SeenChanges, visibleChanges } from "./visible-changes.ts";
 
@@ -77,6 +77,8 @@ export class Embargo {
   readonly #timed: ReadonlySet<ContentItem>;
   /** When visitors saw the last change of items, where that is not their last publication. */
   readonly #changed: ReadonlyMap<ContentItem, string | undefined>;
+  /** The items that visitors see of pages which others have their facts from, by id. */
+  readonly #stating: ReadonlyMap<string, ContentItem>;
   readonly #hidden: HiddenReferences;
   /** What items without times are changed by. */
   readonly #key: string;
@@ -134,6 +136,10 @@ export class Embargo {
     this.awaited = gates.flatMap((gated) => awaitedOf(gated, releaseTimes));
     this.doubtful = gates.flatMap(doubtsOf);
     this.paired = hiddenGates.flatMap(pairOf);
+    const sources = new Set(items.flatMap((item) => (item.kind === "page" ? (item.facts?.of ?? []) : [])));
+    this.#stating = new Map(
+      visible.flatMap(({ item }) => (sources.has(idOf(item)) ? [[idOf(item), item] as const] : [])),
+    );
     this.#hidden = new HiddenReferences({
       hidden,
       visible: visible.map(({ item }) => item),
@@ -185,11 +191,12 @@ export class Embargo {
    * of it waits; `undefined` if it is hidden itself.
    */
   shown(given: ContentItem): ContentItem | undefined {
-    const item = this.#versionOf(this.#stated.get(given) ?? given);
-    if (item === undefined) return undefined;
-    if (this.#isTimed(item)) return this.#withLastChange(item, this.#visiblePartsOf(item));
+    const version = this.#versionOf(this.#stated.get(given) ?? given);
+    if (version === undefined) return undefined;
+    const item = this.#inCurrentWords(version);
+    if (this.#isTimed(version)) return this.#withLastChange(version, this.#visiblePartsOf(item));
     return this.#shown.getOrInsertComputed(item, () =>
-      this.#withLastChange(item, this.#hidden.without(asSeen(item))),
+      this.#withLastChange(version, this.#hidden.without(asSeen(item))),
     );
   }
 
@@ -211,6 +218,21 @@ export class Embargo {
     return JSON.stringify(this.#visiblePartsOf(item), (name, value: unknown) =>
       name === "changed" || name === "translations" ? undefined : value,
     );
+  }
+
+  /**
+   * A page in its own words, unless visitors may have seen a change of the page that it has its facts from since it was published. A
+   * publish of that page which they cannot see changes nothing of it.
+   */
+  #inCurrentWords(item: ContentItem): ContentItem {
+    const facts = item.kind === "page" ? item.facts : undefined;
+    const stating = facts?.inOwnWords && this.#stating.get(facts.of);
+    // Where the version before is not known, something else that they see may have changed with what is hidden.
+    if (!stating || !this.changes.has(idOf(stating))) return item;
+    const [changed, published] = [this.lastChangeOf(stating), documentOf(item)?.changed].map((moment) =>
+      Date.parse(moment ?? ""),
+    );
+    return changed !== undefined && published !== undefined && changed <= published ? inOwnWords(item) : item;
   }
 
   #isTimed(item: ContentItem): boolean {

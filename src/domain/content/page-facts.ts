@@ -66,6 +66,14 @@ type PageItem = Extract<ContentItem, { readonly kind: "page" }>;
 const known = new WeakMap<PageItem, ContentItem>();
 const seenItems = new WeakMap<ContentItem, ContentItem>();
 
+/** A page in its own words, if it has those of the page that its facts are of. */
+export function inOwnWords(item: ContentItem): ContentItem {
+  const page = item.kind === "page" ? item.facts?.inOwnWords : undefined;
+  return item.kind === "page" && page ? ownWords.getOrInsertComputed(item, () => ({ ...item, page })) : item;
+}
+
+const ownWords = new WeakMap<PageItem, ContentItem>();
+
 function withOwnFacts(item: PageItem): ContentItem {
   return known.getOrInsertComputed(item, () => {
     const { facts, ...rest } = item;

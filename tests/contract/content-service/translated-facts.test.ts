@@ -351,6 +351,72 @@ describe("a page in another language", () => {
   });
 });
 
+describe("the words of a page that others have facts for", () => {
+  const figures = (period: string, label: string, value: string) => ({
+    slice_type: "statistics",
+    variation: "default",
+    primary: { period, figures: [{ label, value }] },
+    items: [],
+  });
+  type Slice = ReturnType<typeof figures> | ReturnType<typeof capital>;
+  const WAITING = capital(1_200, "New shares", { shown_from: OPENS });
+  const english = (...slices: Slice[]): DocumentInput => ({
+    ...SHARES,
+    data: { title: "Shares", slices },
+  });
+  const translated = { ...AKTIEN, data: { title: "Aktien", slices: [figures("GJ26", "Umsatz", "")] } };
+
+  /** What visitors see of the German page, as `LABEL VALUE`. */
+  const saidIn = ({ content }: ReturnType<typeof Content.visible>) => {
+    const page = content.in("de").pageAt("/de/aktien");
+    const sections = page && page.type !== "news-archive" ? page.sections : [];
+    return sections.flatMap((section) =>
+      section.kind === "statistics" ? section.figures.map(({ label, value }) => `${label} ${value}`) : [],
+    );
+  };
+  const seenAt = (items: Items, now: number, before?: ReturnType<typeof Content.visible>) =>
+    Content.visible(items, { ...AT, now, before: before?.embargo });
+
+  /** What was seen before a publish of the English page, and after it. */
+  async function republished(...slices: Slice[]) {
+    const { read, publish } = repository(english(figures("FY26", "Revenue", "10")), translated);
+    const before = seenAt((await read()).items, BEFORE);
+    publish(english(...slices));
+    const { items } = await read();
+    return { before, items, after: seenAt(items, BEFORE, before) };
+  }
+
+  it("stay as they are if what a publish of the other page has changed is hidden, until it is shown", async () => {
+    const { before, items, after } = await republished(figures("FY26", "Revenue", "10"), WAITING);
+    expect(saidIn(before)).toEqual(["Umsatz 10"]);
+    expect(saidIn(after)).toEqual(saidIn(before));
+    expect(saidIn(seenAt(items, BEFORE, after))).toEqual(saidIn(before));
+    expect(saidIn(seenAt(items, AFTER, after))).toEqual(["Revenue 10"]);
+  });
+
+  it("are those of the other page if visitors see what has changed, or if that is not known", async () => {
+    const changed = await republished(figures("FY27", "Revenue", "12"), WAITING);
+    expect(saidIn(changed.after)).toEqual(["Revenue 12"]);
+    const { items } = await republished(figures("FY26", "Revenue", "10"), WAITING);
+    expect(saidIn(seenAt(items, BEFORE))).toEqual(["Revenue 10"]);
+  });
+
+  it("hide what waits of the page itself", async () => {
+    const { read, publish } = repository(english(figures("FY26", "Revenue", "10")), {
+      ...translated,
+      data: {
+        title: "Aktien",
+        slices: [...translated.data.slices, capital(900, "Geheim", { shown_from: OPENS })],
+      },
+    });
+    const before = seenAt((await read()).items, BEFORE);
+    publish(english(figures("FY26", "Revenue", "10"), WAITING));
+    const after = seenAt((await read()).items, BEFORE, before);
+    expect(saidIn(after)).toEqual(["Umsatz 10"]);
+    expect(JSON.stringify(after.content.all)).not.toMatch(/Geheim|New shares/);
+  });
+});
+
 it("a moved date is announced once in each language, in its words", async () => {
   const options = (id: string, lang: "en-au" | "de-de"): DocumentInput => ({
     id,
