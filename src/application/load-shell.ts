@@ -1,6 +1,6 @@
 import type { Content } from "../domain/content/content.ts";
 import type { SiteOptions } from "../domain/content/site-options.ts";
-import { isInLanguage } from "../domain/content/translations.ts";
+import { leadsToPage } from "../domain/content/translations.ts";
 import { OWN_PAGES, type OwnPage } from "../domain/links/own-pages.ts";
 
 /** Content of the header, menus, footer and notices. Offices, contacts and the issuer are loaded by the sections that show them. */
@@ -48,7 +48,9 @@ export class LoadShell {
       ...shell
     } = used;
     const topics = this.offersTopics ? shell.topics : undefined;
-    const missing = OWN_PAGES.filter((page) => !isInLanguage(content, `/${page}`));
+    // The default language has them all: it is what the site is built for.
+    const others = content.language === undefined ? [] : OWN_PAGES;
+    const missing = others.filter((page) => !leadsToPage(content, `/${page}`));
     return {
       ...shell,
       topics,

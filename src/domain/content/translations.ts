@@ -72,16 +72,17 @@ export function translatedAddress(
 }
 
 /**
- * Whether there is a page in the language of some content at a path of the default language, such as `/contact`, or visitors are led
- * to one from there. In the default language, there is.
+ * Whether there is a page in the language of some content at a path of the site's own, such as `/contact`, or visitors are led to one
+ * from there.
+ *
+ * @param path - As in the default language.
  */
-export function isInLanguage(content: Content, path: string): boolean {
+export function leadsToPage(content: Content, path: string): boolean {
   const { language } = content;
-  if (language === undefined) return true;
   const own = localPath(path, language);
   if (content.pageAt(own) || untranslatedAt(content, own) !== undefined) return true;
   if (redirectFrom(content.siteOptions.redirects ?? [], own) !== undefined) return true;
-  const original = content.in(undefined).pageAt(path);
+  const original = language === undefined ? undefined : content.in(undefined).pageAt(path);
   return original !== undefined && translatedAddress(content, original, language) !== undefined;
 }
 

@@ -6,6 +6,7 @@ import { MAX_PAGE_SIZE } from "../content/listing.ts";
 import type { Page } from "../content/page.ts";
 import { indexedPages } from "../content/page-index.ts";
 import { plainText } from "../content/rich-text.ts";
+import { leadsToPage } from "../content/translations.ts";
 import { addressOfPage, isReserved, languageAt, localPath } from "../links/address.ts";
 import { redirectAt, redirectFrom } from "../links/redirects.ts";
 import { cut } from "../text/cut.ts";
@@ -18,9 +19,6 @@ import {
   typedLinkProblems,
   typedTextProblems,
 } from "./typed-text.ts";
-
-/** Paths of pages that the content does not contain, in any language. */
-const OWN_PATHS = ["/search", "/privacy"];
 
 interface ContentReportOptions {
   readonly capabilities: readonly DomainCapability[];
@@ -135,8 +133,11 @@ function linkProblems(item: ContentItem, snapshot: Content): Found[] {
 function isPage(href: string, snapshot: Content): boolean {
   const path = pathOf(href);
   const language = languageIn(snapshot, path);
-  if (OWN_PATHS.some((own) => localPath(own, language) === path)) return true;
-  const page = snapshot.in(language).pageAt(path);
+  const shown = snapshot.in(language);
+  if (path === localPath("/search", language)) return true;
+  // The site leads from there to the page of that name, which can have another one in some languages.
+  if (path === localPath("/privacy", language)) return leadsToPage(shown, "/privacy-policy");
+  const page = shown.pageAt(path);
   return page !== undefined && addressOfPage(page) === path;
 }
 

@@ -99,8 +99,20 @@ describe("a page that no visitor finds", () => {
 });
 
 describe("a link", () => {
-  it.each(["/search?s=a", "/privacy", "/", "/#part"])("to %s leads to a page", (href) => {
+  it.each(["/search?s=a", "/", "/#part"])("to %s leads to a page", (href) => {
     expect(report([homeTo(href)])).toEqual([]);
+  });
+
+  it("to /privacy leads to a page if there is one at the address to which the site leads from there", () => {
+    const policy = page(contentPage("privacy-policy"));
+    expect(report([homeTo("/privacy", "/privacy-policy"), policy])).toEqual([]);
+    const from = "/privacy-policy";
+    const redirects = [{ from, link: { kind: "page", href: "/datenschutz" } }] as const;
+    const german = page(contentPage("datenschutz"));
+    expect(report([homeTo("/privacy", "/datenschutz"), german, optionsWith({ redirects })])).toEqual([]);
+    expect(report([homeTo("/privacy", "/datenschutz"), german])).toEqual([
+      "error home_home sections[0].body[0].children[0].link: leads to /privacy, where there is no page",
+    ]);
   });
 
   it.each(["/compnay", "/Company", "/company/", "/search/x"])("to %s leads to none", (href) => {
