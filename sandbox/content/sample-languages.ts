@@ -1,9 +1,11 @@
 import type { DocumentInput } from "./document.ts";
+import { baseOf, numbersWritten, type Rewrite } from "./sample-numbers.ts";
 import { languagesOf } from "./store-options.ts";
 
 /**
  * Documents in the languages of a site, so that a company sees the sample in its own: English of one country as that of another,
- * and what most documents are in as the default, if there is nothing in that. A site with one language shows that of most anyway.
+ * and what most documents are in as the default, if there is nothing in that. Numbers are written as they are read there. A site with
+ * one language shows that of most anyway.
  *
  * @param locales - The languages of the site, the default first: `de-DE`, `en-GB`.
  */
@@ -12,10 +14,20 @@ export function inLanguagesOf(
   locales: readonly string[],
 ): readonly DocumentInput[] {
   const [main = "", ...others] = locales.map((locale) => locale.toLowerCase());
-  if (others.length === 0) return documents;
   const known = languagesOf(documents).map(({ id }) => id);
+  if (others.length === 0) {
+    const [most = main] = known;
+    const rewrite = numbersWritten(most, main);
+    return documents.map((document) => (document.lang === most ? withNumbers(document, rewrite) : document));
+  }
   const renamed = renamedLanguages(known, [main, ...others]);
-  return renamed.size === 0 ? documents : documents.map((document) => withLanguages(document, renamed));
+  const rewrites = new Map([...renamed].map(([from, to]) => [from, numbersWritten(from, to)]));
+  return renamed.size === 0
+    ? documents
+    : documents.map((document) => {
+        const { lang = main } = document;
+        return withNumbers(withLanguages(document, renamed), rewrites.get(lang));
+      });
 }
 
 /** What the languages of documents, that of most first, are called in a site with others. */
@@ -36,14 +48,21 @@ function renamedLanguages(
   return hasMain ? renamed : renamed.set(most, main);
 }
 
-function baseOf(name: string): string {
-  return new Intl.Locale(name).language;
-}
-
 /** A document whose language, and that of its links, has another name. */
 function withLanguages(document: DocumentInput, renamed: ReadonlyMap<string, string>): DocumentInput {
   const changed: DocumentInput = JSON.parse(JSON.stringify(document), (key, value: unknown) =>
     key === "lang" && typeof value === "string" ? (renamed.get(value) ?? value) : value,
   );
   return changed;
+}
+
+/** Fields of which no text is read as a number. */
+const NAMES: ReadonlySet<string> = new Set(["id", "uid", "url", "key", "slug", "name"]);
+
+function withNumbers(document: DocumentInput, rewrite: Rewrite | undefined): DocumentInput {
+  if (!rewrite) return document;
+  const data: DocumentInput["data"] = JSON.parse(JSON.stringify(document.data), (key, value: unknown) =>
+    typeof value === "string" && !NAMES.has(key) ? rewrite(value) : value,
+  );
+  return { ...document, data };
 }
