@@ -41,6 +41,23 @@ export function languagesOf(
   return [languageOf(master), ...others.map(languageOf)];
 }
 
+/**
+ * The languages of a repository for a site: those of the site, the default first, in which editors begin, and others of its documents. A
+ * site with one language has what its documents have.
+ *
+ * @param locales - The languages of the site: `de-DE`.
+ */
+export function languagesFor(
+  locales: readonly string[],
+  documents: readonly Pick<DocumentInput, "lang">[],
+): readonly [Language, ...Language[]] {
+  const known = languagesOf(documents);
+  const [main, ...others] = locales.map(languageOf);
+  if (main === undefined || others.length === 0) return known;
+  const own = new Set([main, ...others].map(({ id }) => id));
+  return [main, ...others, ...known.filter(({ id }) => !own.has(id))];
+}
+
 /** The language of a locale: `en-AU`. */
 function languageOf(locale: string): Language {
   const names = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });

@@ -38,25 +38,24 @@ type AskSite = () => Promise<SiteAnswer>;
  */
 export function createSandbox({ capabilities, switchedOff, locales }: SandboxOptions) {
   const store = once(async () => {
-    const [{ loadContent }, { offeredModels }, { createSandboxStore }, { inLanguagesOf }] = await Promise.all(
-      [
+    const [{ loadContent }, { offeredModels }, { createSandboxStore }, { inLanguagesOf }, { languagesFor }] =
+      await Promise.all([
         import("../../sandbox/content/loader.ts"),
         import("../../sandbox/content/models.ts"),
         import("../../sandbox/content/store.ts"),
         import("../../sandbox/content/sample-languages.ts"),
-      ],
-    );
+        import("../../sandbox/content/store-options.ts"),
+      ]);
     const { documents, models, ...others } = loadContent(SAMPLE, MODELS);
     const own = switchedOff.map(({ prismic }) => modelsOf(prismic));
     const offered = offeredModels(models, {
       models: own.flatMap(({ slices, customTypes }) => [...slices, ...customTypes]),
       fieldsOf: (type) => switchedOff.flatMap(({ prismic }) => prismic.fields?.[type] ?? []),
     });
-    const shown = inLanguagesOf(
-      documents,
-      locales.map((locale) => locale.brand.locale),
-    );
-    return createSandboxStore(shown, { models: offered, ...others });
+    const names = locales.map((locale) => locale.brand.locale);
+    const shown = inLanguagesOf(documents, names);
+    const languages = languagesFor(names, shown);
+    return createSandboxStore(shown, { models: offered, ...others, languages });
   });
   const mount = async (server: FastifyInstance, prefix: string, askSite?: AskSite) => {
     const { contentSandbox } = await import("../../sandbox/content/plugin.ts");

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { DocumentInput } from "../../../sandbox/content/document.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
+import { languagesFor } from "../../../sandbox/content/store-options.ts";
 import { type RunningSandbox, startSandbox } from "./harness.ts";
 
 const page = (uid: string, lang: string, ...pairs: readonly string[]): DocumentInput => ({
@@ -42,6 +43,13 @@ describe("the languages of a repository", () => {
 
   it("are those of its documents, that of most documents first", () => {
     expect(languagesOf(page("a", "en-au"), german("b"), german("c"))).toEqual(["de-de", "en-au"]);
+  });
+
+  it("are all those of a site in several, its default first, also if nothing is in them yet", () => {
+    const idsFor = (...locales: readonly string[]) =>
+      languagesFor(locales, [page("a", "en-au"), page("b", "en-au"), german("c")]).map(({ id }) => id);
+    expect(idsFor("de-DE", "fr-CH")).toEqual(["de-de", "fr-ch", "en-au"]);
+    expect(idsFor("de-DE")).toEqual(["en-au", "de-de"]);
   });
 
   it("begin with the brand's, if there are as many documents in several", () => {
