@@ -46,8 +46,6 @@ interface LoadPageOptions {
   readonly source: Pick<ContentSource, "findFormer">;
   /** The time zone in which days begin; a name of the IANA database. */
   readonly timeZone: string;
-  /** The site's own origin, so that a redirect to an address with it is one to a path. Default: it is not known. */
-  readonly origin?: string | undefined;
   /** Whether the company is listed, so that an exchange has to release first what it discloses. Default: it is. */
   readonly isListed?: boolean | undefined;
   /** Milliseconds of Unix time. */
@@ -128,7 +126,7 @@ export class LoadPage {
     plain = plainPath(path),
   ): Promise<LoadPageOutcome> {
     const { redirects = [] } = content.siteOptions;
-    const to = redirectFrom(redirects, path, this.#options.origin) ?? (page && addressOfPage(page));
+    const to = redirectFrom(redirects, path) ?? (page && addressOfPage(page));
     if (to !== undefined && to !== path) return { outcome: "moved", to };
     if (plain !== path) return this.#findPlain(content, plain);
     const spelt = otherSpelling(content, path) ?? addressInLanguage(content, path);

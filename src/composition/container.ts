@@ -115,6 +115,7 @@ function registerContent(register: Register, config: Config): void {
       locales: from.resolve(tokens.locales),
       capabilities: prismicCapabilities(capabilities),
       switchedOff: prismicCapabilities(missingOf(capabilities)),
+      hosts: hostsOf(publicUrl, allowedHosts),
       ...operator(from),
     });
   });
@@ -270,7 +271,6 @@ function registerUseCases(register: Register, config: Config): void {
       new LoadPage({
         source: from.resolve(tokens.content),
         timeZone: brand.timeZone,
-        origin: config.publicUrl,
         isListed: brand.listings.length > 0,
         now: from.resolve(tokens.clock),
         capabilities: pageCapabilities(from.resolve(tokens.capabilities), from),

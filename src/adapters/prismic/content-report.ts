@@ -67,6 +67,8 @@ export interface ReportOptions {
   readonly matches?: readonly ReleaseMatch[] | undefined;
   /** The tables that editors have uploaded. Default: none can be read. */
   readonly tables?: Pick<TableFiles, "at"> | undefined;
+  /** The hosts of the site's own addresses. Default: none is known. */
+  readonly hosts?: readonly string[] | undefined;
 }
 
 const IDENTITY: Identity = {
@@ -159,6 +161,7 @@ function* reportInPieces(
     releaseTimes,
     matches = [],
     tables,
+    hosts,
   }: ReportOptions,
 ): Pieces<readonly ContentProblem[]> {
   const problems: ContentProblem[] = [];
@@ -171,7 +174,7 @@ function* reportInPieces(
   };
   const warn = (problem: FieldProblem) => void problems.push({ severity: "error", ...problem });
   const model = contentModel(capabilities, switchedOff);
-  const reader = new DocumentReader({ model, languages, log: { ...silentLog, warn }, tables });
+  const reader = new DocumentReader({ model, languages, log: { ...silentLog, warn }, tables, hosts });
   const current = documents.map((document) => asPublished(document, now));
   const { items: read, pairs } = yield* itemsOf(current, { model, languages, reader });
   const ofFields = languages.areSeveral
@@ -180,7 +183,7 @@ function* reportInPieces(
   const all = withMatches(read, matches);
   const items = statedOnce(all);
   const content = Content.everything(all);
-  const silentReader = new DocumentReader({ model, languages, log: silentLog, tables });
+  const silentReader = new DocumentReader({ model, languages, log: silentLog, tables, hosts });
   const storedBefore = published && (yield* itemsOf(published, { model, languages, reader: silentReader }));
   const before = storedBefore && statedOnce(storedBefore.items);
   const reported = languages.all.map(({ language, brand: { locale } }) => ({ language, locale }));

@@ -32,6 +32,8 @@ interface ContentServiceOptions extends ServiceOptions {
   readonly capabilities: readonly PrismicCapability[];
   /** What it could read, but does not. Default: nothing is known. */
   readonly switchedOff?: readonly PrismicCapability[];
+  /** The hosts of the site's own addresses. Default: none is known. */
+  readonly hosts?: readonly string[] | undefined;
 }
 
 /** The content service, by the Prismic API. */
@@ -66,6 +68,7 @@ export class PrismicContentService implements ContentService {
       languages: this.#languages,
       log: deduplicatedLog(options.log),
       tables: this.#tables,
+      hosts: options.hosts,
     });
     this.#previewHosts = previewHostsOf(options.endpoint, options.repositoryName);
     this.#log = options.log;
@@ -162,6 +165,7 @@ export class PrismicContentService implements ContentService {
       switchedOff: this.#options.switchedOff,
       isPublic: await this.isPublic(),
       published,
+      hosts: this.#options.hosts,
       tables: this.#tables,
     });
   }

@@ -75,6 +75,8 @@ export interface Reading {
   readonly log: ProblemLog;
   /** The tables that editors have uploaded. Default: none can be read. */
   readonly tables?: Pick<TableFiles, "at"> | undefined;
+  /** The hosts of the site's own addresses: `www.example.com`. Default: none is known. */
+  readonly hosts?: readonly string[] | undefined;
 }
 
 type ReadDocument = Pick<ServiceDocument, "id" | "type" | "lang" | "statedBy" | "last_publication_date">;
@@ -123,6 +125,11 @@ export class FieldPath {
   /** The tables that editors have uploaded; `undefined` if none can be read. */
   get tables(): Reading["tables"] {
     return this.#reading.tables;
+  }
+
+  /** The hosts of the site's own addresses. */
+  get hosts(): readonly string[] {
+    return this.#reading.hosts ?? [];
   }
 
   /** Whether a problem of this value, or of one in it, was reported. */

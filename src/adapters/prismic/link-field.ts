@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isComposed, type PageType } from "../../domain/links/address.ts";
 import { FALLBACK_LINK, type Link } from "../../domain/links/link.ts";
+import { ownPath } from "../../domain/links/own-path.ts";
 import { type LinkedDocument, resolveLink } from "../../domain/links/resolve-link.ts";
 import { type Field, field, valid } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
@@ -46,7 +47,8 @@ export const documentLink: Field<DocumentLink | undefined> = (value, path) =>
 /**
  * A link with its address. An empty link is `undefined`. So are a link to a document that is not published or of a capability that is
  * switched off, and one whose address nobody can follow: their words are shown without a link, and they are reported. A document
- * without an address of its own falls back to `/` and is reported (specification, section 2).
+ * without an address of its own falls back to `/` and is reported (specification, section 2). A whole address of the site, as it is
+ * copied from a browser, is its path.
  */
 export const link: Field<Link | undefined> = field(linkSchema, (value, path) => {
   const { link_type: linkType, url } = value;
@@ -59,12 +61,22 @@ export const link: Field<Link | undefined> = field(linkSchema, (value, path) => 
   const { pageTypes } = path.model;
   const { language } = path.locale;
   const document = target && publishedTarget(target, path);
-  const resolved = resolveLink({ linkType, url: url ?? undefined }, document, pageTypes, language);
+  const address = addressIn(value, path);
+  const resolved = resolveLink({ linkType, url: address }, document, pageTypes, language);
   if (resolved.problem === undefined) return resolved.link;
   path.report(resolved.problem);
   const isAddress = KNOWN_TYPES.has(linkType) && linkType !== "Document";
   return isAddress || target?.isBroken ? undefined : resolved.link;
 });
+
+/** The address that an editor has entered. That of a file is as the service has it. */
+function addressIn(
+  { link_type: linkType, url }: z.output<typeof linkSchema>,
+  { hosts }: FieldPath,
+): string | undefined {
+  const address = url ?? undefined;
+  return linkType === "Media" ? address : (ownPath(address, hosts) ?? address);
+}
 
 /** Whether a document is of a capability that the site does not have, which is reported as what may be intended. */
 function isSwitchedOff({ id, type, uid }: DocumentLink, path: FieldPath): boolean {

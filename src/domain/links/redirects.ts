@@ -11,19 +11,10 @@ export interface Redirect {
 /**
  * The target of the redirect of a path; `undefined` if there is none, or if it is part of a redirect loop. A target without
  * a redirect of its own may have that of its {@link plainPath}.
- *
- * @param origin - That of the site: an address with it, as copied from a browser, is a path. Default: none is.
  */
-export function redirectFrom(
-  redirects: readonly Redirect[],
-  path: string,
-  origin?: string,
-): string | undefined {
+export function redirectFrom(redirects: readonly Redirect[], path: string): string | undefined {
   const visited = new Set<string>();
-  const targetOf = (address: string) => {
-    const href = redirectAt(redirects, address)?.link.href;
-    return origin !== undefined && href?.startsWith(`${origin}/`) ? href.slice(origin.length) : href;
-  };
+  const targetOf = (address: string) => redirectAt(redirects, address)?.link.href;
   const first = targetOf(path);
   for (let next = first; next !== undefined; ) {
     const at = normalisedPath(next);

@@ -42,17 +42,6 @@ describe("the redirect of an address", () => {
     expect(redirectFrom(redirects, "/a")).toBeUndefined();
   });
 
-  it("is one to a path, or none if it leads back, to an address of the site as browsers show it", () => {
-    const origin = "https://www.larkfield.example";
-    const redirects = between(["/a", `${origin}/a`], ["/b", `${origin}/c?x`], ["/d", `${origin}.example/d`]);
-    expect(["/a", "/b", "/d"].map((path) => redirectFrom(redirects, path, origin))).toEqual([
-      undefined,
-      "/c?x",
-      `${origin}.example/d`,
-    ]);
-    expect(redirectFrom(redirects, "/a")).toBe(`${origin}/a`);
-  });
-
   it("is that from its path in any spelling, and of two the first", () => {
     const redirects = between(["/Caf\u00e9/", "/a"], ["/cafe\u0301", "/b"], ["no path", "/c"]);
     for (const path of ["/caf%C3%A9", "/CAFE\u0301//?x#y"]) expect(redirectFrom(redirects, path)).toBe("/a");

@@ -1,0 +1,11 @@
+/**
+ * The path of a whole address of the site, with its query and fragment: `/news?year=2026`; `undefined` for any other address.
+ *
+ * @param hosts - Those of the site.
+ */
+export function ownPath(address: string | undefined, hosts: readonly string[]): string | undefined {
+  const url = address !== undefined && /^https?:/i.test(address.trim()) ? URL.parse(address) : null;
+  // A path that begins with two slashes would be the address of another site.
+  const isOwn = url !== null && hosts.includes(url.host) && !url.pathname.startsWith("//");
+  return isOwn ? url.pathname + url.search + url.hash : undefined;
+}
