@@ -31,23 +31,23 @@ interface Entry {
 export function searchableBatches(options: Omit<SearchableOptions, "now">, log: Log) {
   const known = new WeakMap<object, string>();
   // Everything else is found without it.
-  const unlessFailing = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+  const unlessFailing = async <T>(id: string, work: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      log.error({ err: error }, "a page cannot be read for the search, which does not find it");
+      log.error({ err: error, id }, "a page cannot be read for the search, which does not find it");
       return otherwise;
     }
   };
-  const openEntry = async ({ item, open }: SearchableItem): Promise<Entry | undefined> => {
-    const found = await unlessFailing(open, undefined);
+  const openEntry = async ({ item, id, open }: SearchableItem): Promise<Entry | undefined> => {
+    const found = await unlessFailing(id, open, undefined);
     if (!found) return undefined;
     const documents = found.digest === undefined ? await found.read() : undefined;
     const digest = found.digest ?? digestOf(documents ?? []);
     if (found.isSelfContained) known.set(item, digest);
     return {
       digest,
-      read: async () => ({ digest, documents: documents ?? (await unlessFailing(found.read, [])) }),
+      read: async () => ({ digest, documents: documents ?? (await unlessFailing(id, found.read, [])) }),
     };
   };
   /** The entry of an item whose digest is known, which is only opened if the index does not have it. */

@@ -27,6 +27,8 @@ export interface Searchable {
 /** A part of content that is found by itself, which takes time to open, and more to read. */
 export interface SearchableItem {
   readonly item: object;
+  /** The id of its document, or the reference of the announcement. */
+  readonly id: string;
   /** `undefined` if nothing is found of it. */
   readonly open: () => Promise<Searchable | undefined>;
 }
@@ -37,7 +39,7 @@ export function* searchableItems(content: Content, options: SearchableOptions): 
   for (const item of content.items) {
     if (item.kind === "pdf" && item.uid !== undefined) {
       const { pdf, uid } = item;
-      yield { item, open: async () => own(() => [searchablePdf(pdf, uid)]) };
+      yield { item, id: pdf.id, open: async () => own(() => [searchablePdf(pdf, uid)]) };
     }
     if (item.kind === "page") {
       const { page } = item;
@@ -45,13 +47,13 @@ export function* searchableItems(content: Content, options: SearchableOptions): 
         const found = await shown(content, page);
         return found && { ...found, read: async () => searchablePage(found.href, await found.read(), now) };
       };
-      yield { item, open };
+      yield { item, id: page.id, open };
     }
   }
   if (!findsReleased) return;
   for (const item of content.released.items)
     if (!item.isRetracted)
-      yield { item, open: async () => own(() => searchableAnnouncement(item, timeZone)) };
+      yield { item, id: item.reference, open: async () => own(() => searchableAnnouncement(item, timeZone)) };
 }
 
 function own(read: () => readonly SearchableDocument[]): Searchable {

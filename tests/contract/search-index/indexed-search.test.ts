@@ -331,7 +331,7 @@ describe("building the index", () => {
     expect(events).toEqual(titles.flatMap(() => ["read", "other work"]));
   });
 
-  it("leaves out a page that cannot be rendered, and logs that", async () => {
+  it("leaves out a page that cannot be rendered, and logs which", async () => {
     const log = recordingLog();
     const shown = async (...of: Parameters<PageTexts["shown"]>) => {
       const page = await renderedPageTexts.shown(...of);
@@ -339,10 +339,11 @@ describe("building the index", () => {
       return page && of[1].title === "Broken" ? { ...page, read } : page;
     };
     const index = openIndex({ log, pageTexts: { version: "", shown } });
-    const content = await contentOf(titled("Broken", "dividend"), titled("Whole", "dividend"));
+    const broken = titled("Broken", "dividend");
+    const content = await contentOf(broken, titled("Whole", "dividend"));
     await index.prepare(content);
     expect(await totalOf(index, content)).toBe(1);
-    expect(log.errors).toMatchObject([{ err: { message: "Broken" } }]);
+    expect(log.errors).toMatchObject([{ err: { message: "Broken" }, id: broken.id }]);
   });
 
   it("is followed by the text of files; until it is read, a search for documents is incomplete", async () => {
