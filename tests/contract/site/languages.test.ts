@@ -253,16 +253,13 @@ describe.skipIf(!hasSample)("a site in three languages", () => {
     expect(pages.get("/accessibility")?.alternates).toEqual({});
   });
 
-  it("has feeds, facts and calendars of its own", async () => {
-    const [rss, facts, calendar] = await Promise.all(
-      ["/de/news/rss.xml", "/de/facts.json", "/de/investoren/calendar.ics"].map(
-        async (path) => (await site.inject(path)).body,
-      ),
+  it("has feeds and facts of its own", async () => {
+    const [rss, facts] = await Promise.all(
+      ["/de/news/rss.xml", "/de/facts.json"].map(async (path) => (await site.inject(path)).body),
     );
     expect(rss).toContain("<language>de-de</language>");
     expect(rss).toMatch(/<link>[^<]*\/de\/news\/jahresergebnis-2026<\/link>/);
     expect(JSON.parse(facts ?? "")).toMatchObject({ language: "de-DE" });
-    expect(calendar).toContain("//DE");
   });
 });
 

@@ -115,6 +115,7 @@ describe.skipIf(!isSampleWhole)("a site in two languages states each fact once",
     expect(datesIn(german).length).toBeGreaterThan(0);
     expect(datesIn(german).filter((date) => !known.includes(date))).toEqual([]);
     expect(german).toContain("SUMMARY:Zahltag: ");
+    expect(german).toMatch(/^PRODID:.*\/\/DE\r$/m);
   });
 
   it("pages in both languages show the same days and amounts", async () => {
