@@ -99,10 +99,11 @@ function signOf(currency: CurrencyCode, style: MoneyStyle): { display: Display; 
     const isTaken = [sign, partOf(locale, own, "narrowSymbol")].includes(symbol);
     return { display: isTaken ? "code" : "symbol" };
   }
-  // What is written behind the amount in a language is the name of the currency to `Intl`: `45円`.
-  if (sign === partOf(locale, currency, "name")) return { display: "name" };
   // `Intl` has a space between letters and an amount.
-  return { display: /\p{L}$/u.test(sign) ? "symbol" : "narrowSymbol", sign };
+  const display = /\p{L}$/u.test(sign) ? "symbol" : "narrowSymbol";
+  const isName = sign === partOf(locale, currency, "name") && sign !== partOf(locale, currency, display);
+  // What is written behind the amount in a language is the name of the currency to `Intl`: `45円`. Some countries have the sign as well.
+  return isName ? { display: "name" } : { display, sign };
 }
 
 function partOf(locale: string, currency: CurrencyCode, display: Display): string {

@@ -159,7 +159,8 @@ function datesOfEvents(items: readonly ContentItem[]): readonly ContentProblem[]
       if (!other) return [];
       const where = documentOf(other.item)?.id ?? other.item.kind;
       const problem = `“${event.title}” is ${timeOf(event)}, but ${timeOf(other.event)} in ${where}`;
-      return problemsOf(item, [error(problem, "data.slices")]);
+      // Documents that are no pages have one event for each of their days.
+      return problemsOf(item, [error(problem, item.kind === "page" ? "data.slices" : "data")]);
     }),
   );
 }
