@@ -16,6 +16,7 @@ import {
   warning,
 } from "../report/problem.ts";
 import { comparableName } from "../text/comparable-name.ts";
+import { isSlipOf } from "../text/slip.ts";
 import { type Dividend, dividendDay, isDue, isNamedAs, isSameDividend } from "./dividend.ts";
 import { daysOfShares } from "./dividend-history.ts";
 import { isSamePayment } from "./holding.ts";
@@ -25,6 +26,7 @@ import {
   choicesInDoubt,
   type DoubtfulAmount,
   type DoubtfulChoice,
+  differAsHundredths,
   pricesInDoubt,
 } from "./hundredths.ts";
 
@@ -132,7 +134,7 @@ function spellingProblem({ shareClass }: Dividend, all: readonly Dividend[]): Ch
     (one) =>
       one.shareClass !== undefined &&
       one.shareClass !== shareClass &&
-      comparableName(one.shareClass) === comparableName(shareClass),
+      isOneSpelling(comparableName(one.shareClass), comparableName(shareClass)),
   );
   return (
     other !== undefined &&
@@ -141,6 +143,23 @@ function spellingProblem({ shareClass }: Dividend, all: readonly Dividend[]): Ch
       "data.share_class",
     )
   );
+}
+
+/** The least letters of a word that another one may be a slip of: "A" and "B" are two classes. */
+const LETTERS_OF_WORD = 5;
+
+/** Whether names are the same, or differ by a letter of one long word. */
+function isOneSpelling(one: string, other: string): boolean {
+  if (one === other) return true;
+  const words = one.split(" ");
+  const others = other.split(" ");
+  const apart = words.flatMap((word, index) =>
+    word === others[index] ? [] : { word, beside: others[index] },
+  );
+  if (words.length !== others.length || apart.length !== 1) return false;
+  return apart.some(({ word, beside = "" }) => {
+    return Math.min(word.length, beside.length) >= LETTERS_OF_WORD && isSlipOf(word, beside);
+  });
 }
 
 /** Splits of a class that no dividend has, so that they adjust none. */
@@ -177,7 +196,7 @@ function calendarProblems({ dates }: Dividend, items: readonly ContentItem[]): r
 function hundredthsProblem({ amount }: Dividend, beside: Dividend | undefined): Found | undefined {
   return amount && beside?.amount
     ? error(
-        `${amount.amount} may be in hundredths: ${beside.id} has ${beside.amount.amount}. It is not shown. If it is right, say it in the note with its unit`,
+        `${amount.amount} may be in ${differAsHundredths(amount, beside.amount) ? "hundredths" : "another unit"}: ${beside.id} has ${beside.amount.amount}. It is not shown. If it is right, say it in the note with its unit`,
         "data.amount",
       )
     : undefined;

@@ -14,6 +14,9 @@ import { daysOfShares } from "./dividend-history.ts";
 const FEWEST_TIMES = 60;
 const MOST_TIMES = 170;
 
+/** No company pays so many times what it paid for each of the periods near it. */
+const FAR_TIMES = 20;
+
 /** How many before it, and after it, an amount is compared with: dividends grow over the years. */
 const NEAR = 2;
 
@@ -24,18 +27,17 @@ export interface DoubtfulAmount {
 }
 
 /**
- * Dividends whose amount is about a hundred times that of most of those near it, or the reverse: one of them is in hundredths.
+ * Dividends whose amount is about a hundred times that of most of those near it, or more, or the reverse: one of them is in another
+ * unit.
  * Those of one kind, class and currency are compared, and the only one of its kind with other parts of the dividend of a year.
- * They are not compared over a split, since amounts are others after it, nor is one whose unit is said in words: a dividend may
- * be cut to a hundredth.
+ * They are not compared over a split, since amounts are others after it. One whose unit is said in words is right, since a dividend
+ * may be cut to a hundredth, and later ones are compared with it.
  */
 export function amountsInDoubt(
   dividends: readonly Dividend[],
   adjustments: readonly ShareAdjustment[],
 ): readonly DoubtfulAmount[] {
-  const comparable = dividends.filter(
-    ({ amount, isSaid }) => amount !== undefined && !isNil(amount) && !isSaid,
-  );
+  const comparable = dividends.filter(({ amount }) => amount !== undefined && !isNil(amount));
   const inOrder = comparable.toSorted(newestDividendFirst);
   const group = (dividend: Dividend, kind: string | undefined) => {
     const { shareClass, amount } = dividend;
@@ -45,8 +47,8 @@ export function amountsInDoubt(
   const regular = Map.groupBy(inOrder.filter(isRegular), (one) => group(one, "regular"));
   return [...alike.values()].flatMap((all) => {
     const [only, ...others] = all;
-    if (only === undefined || others.length > 0 || !isRegular(only)) return doubtsAmong(all, isHundredfold);
-    const found = doubtsAmong(regular.get(group(only, "regular")) ?? all, isHundredfold);
+    if (only === undefined || others.length > 0 || !isRegular(only)) return amountsAmong(all);
+    const found = amountsAmong(regular.get(group(only, "regular")) ?? all);
     return found.filter(({ dividend }) => dividend === only);
   });
 }
@@ -74,16 +76,41 @@ function isRegular({ kind }: Dividend): boolean {
   return REGULAR.includes(kind);
 }
 
+/** The amounts of a list that are not said in words, and far from those near them, newest first. */
+function amountsAmong(all: readonly Dividend[]): readonly DoubtfulAmount[] {
+  return all.flatMap((dividend, index) => {
+    if (dividend.isSaid) return [];
+    // An amount that is said later may be the first of others.
+    const near = nearIn(
+      all.filter(({ isSaid }, place) => !isSaid || place > index),
+      dividend,
+    );
+    const others = near.filter((other) => timesBetween(dividend, other) >= FEWEST_TIMES);
+    const [beside] = others;
+    const isFarFromAll = near.every((other) => timesBetween(dividend, other) >= FAR_TIMES);
+    return beside && (isFarFromAll || others.length * 2 > near.length) ? { dividend, beside } : [];
+  });
+}
+
+function timesBetween(one: Dividend, other: Dividend): number {
+  const [less = 0, more = 0] = [numberOfMoney(one.amount), numberOfMoney(other.amount)].sort(
+    (a = 0, b = 0) => a - b,
+  );
+  return less === 0 ? 1 : more / less;
+}
+
+function nearIn(inOrder: readonly Dividend[], dividend: Dividend): readonly Dividend[] {
+  const index = inOrder.indexOf(dividend);
+  return [...inOrder.slice(Math.max(0, index - NEAR), index), ...inOrder.slice(index + 1, index + 1 + NEAR)];
+}
+
 /** Those of a list that differ in a way from most of those near them, each with one of these. */
 function doubtsAmong(
   inOrder: readonly Dividend[],
   isOther: (one: Dividend, other: Dividend) => boolean,
 ): readonly DoubtfulAmount[] {
-  return inOrder.flatMap((dividend, index) => {
-    const near = [
-      ...inOrder.slice(Math.max(0, index - NEAR), index),
-      ...inOrder.slice(index + 1, index + 1 + NEAR),
-    ];
+  return inOrder.flatMap((dividend) => {
+    const near = nearIn(inOrder, dividend);
     const others = near.filter((one) => isOther(dividend, one));
     const [beside] = others;
     return beside && others.length * 2 > near.length ? { dividend, beside } : [];
@@ -163,14 +190,15 @@ function numberOfMoney(money: Money | undefined): number | undefined {
   return money && numberOf(money);
 }
 
-function isHundredfold(one: Dividend, other: Dividend): boolean {
-  return isHundredfoldOf(numberOfMoney(one.amount), numberOfMoney(other.amount));
-}
-
 function isHundredfoldOf(one: number | undefined, other: number | undefined): boolean {
   if (!one || !other) return false;
   const most = Math.max(one / other, other / one);
   return most >= FEWEST_TIMES && most <= MOST_TIMES;
+}
+
+/** Whether two amounts are as far from each other as hundredths are; if they are farther, one is in thousands or yet another unit. */
+export function differAsHundredths(one: Money, other: Money): boolean {
+  return isHundredfoldOf(numberOf(one), numberOf(other));
 }
 
 /** A dividend as if its amount were not known. */

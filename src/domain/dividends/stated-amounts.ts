@@ -1,6 +1,6 @@
 import type { NumberLanguage } from "../content/number-words.ts";
 import { writtenNumber } from "../content/written-number.ts";
-import { numberOf } from "../money/money.ts";
+import { isNil, numberOf } from "../money/money.ts";
 import type { MoneyStyle } from "../money/money-text.ts";
 import { decimalsOf } from "../text/amount.ts";
 import { alternatives, literally } from "../text/patterns.ts";
@@ -42,6 +42,20 @@ export function amountsIn(text: string, before: string, style: AmountStyle): rea
     const factor = ofHundredths === undefined ? 1 : 0.01;
     return { written, value: read * factor, rounding: (10 ** -decimalsOf(read) / 2) * factor * (1 + 1e-9) };
   });
+}
+
+/**
+ * What a text says an amount is in whole units of the currency, if that is a hundredth of it: the amount is typed in the unit of the
+ * text, such as 8 beside "8 fils a share".
+ */
+export function saidHundredthOf(
+  text: string,
+  amount: Dividend["amount"],
+  style: AmountStyle,
+): StatedAmount | undefined {
+  if (amount === undefined || isNil(amount) || amount.currency !== style.currency) return undefined;
+  const hundredth = numberOf(amount) / 100;
+  return amountsIn(text, "", style).find(({ value, rounding }) => Math.abs(value - hundredth) <= rounding);
 }
 
 /** Whether a text says the amount of a dividend with its unit, so that nobody has taken another unit for it. */

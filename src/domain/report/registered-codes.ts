@@ -3,6 +3,7 @@ import { linkedWordsIn } from "../content/rich-text.ts";
 import { isIsin } from "../issuer/identifiers.ts";
 import { decoded } from "../links/decoded.ts";
 import { anyOf, literally } from "../text/patterns.ts";
+import { isSlipOf } from "../text/slip.ts";
 import type { RegisteredCodes, ReportedCompany } from "./domain-capability.ts";
 import { richTextsIn } from "./field-values.ts";
 import { type ItemText, textsOf } from "./item-texts.ts";
@@ -186,16 +187,3 @@ function nationalDigits(phone: string): string {
 }
 
 const NATIONAL_DIGITS = 7;
-
-/** Whether two codes differ by one character: another one, one more or less, or two in another order. */
-function isSlipOf(one: string, other: string): boolean {
-  if (one === other || Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  const rest = one.slice(start);
-  const otherRest = other.slice(start);
-  if (one.length !== other.length)
-    return one.length > other.length ? rest.slice(1) === otherRest : rest === otherRest.slice(1);
-  if (rest.slice(1) === otherRest.slice(1)) return true;
-  return rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2);
-}

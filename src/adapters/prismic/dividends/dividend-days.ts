@@ -1,5 +1,6 @@
 import { brand } from "../../../../brand/brand.ts";
 import { daysOfHolders, dividendOrders } from "../../../domain/dividends/market-days.ts";
+import { isSlipOf } from "../../../domain/text/slip.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { type Field, from, list, record } from "../field.ts";
 import { distinctEntries } from "../named-entries.ts";
@@ -41,7 +42,8 @@ function ordered(
     [
       ...dividendOrders(mainExchange, { isSpecial: kind === "Special", ex, payment }),
       ["election_from", "election", "payment"],
-      ["currency_election", "payment"],
+      ["declared", "election"],
+      ["declared", "currency_election", "payment"],
     ],
     path,
   );
@@ -56,7 +58,10 @@ function ordered(
     from: right.election_from,
     exchanges: distinctEntries(
       exchanges.map(({ exchange, ...elsewhere }, index) => {
-        const order = daysOfHolders(micOf(exchange) ?? mainExchange);
+        const mic = micOf(exchange);
+        if (exchange !== undefined && mic === undefined)
+          warnOfExchange(exchange, path.at("exchanges").at(index));
+        const order = daysOfHolders(mic ?? mainExchange);
         const known = daysInOrder<keyof typeof days>(elsewhere, [order], path.at("exchanges").at(index));
         return { exchange, ex: known.ex, record: known.record, payment: known.payment };
       }),
@@ -71,6 +76,20 @@ function ordered(
 /** The code of an exchange that a brand is listed at, by its name or its code. */
 function micOf(exchange: string | undefined): string | undefined {
   return brand.listings.find(({ exchange: name, mic }) => exchange === name || exchange === mic)?.mic;
+}
+
+/** Names of exchanges are short: one that is nearly another one has at least as many letters. */
+const LETTERS_OF_EXCHANGE = 4;
+
+/** An exchange that is nearly one at which the brand has a listing: it may be mistyped. */
+function warnOfExchange(exchange: string, path: Parameters<typeof daysInOrder>[2]): void {
+  const known = brand.listings.flatMap(({ exchange: name, mic }) => [name, mic]);
+  const meant =
+    exchange.length < LETTERS_OF_EXCHANGE
+      ? undefined
+      : known.find((one) => isSlipOf(exchange.toUpperCase(), one.toUpperCase()));
+  if (meant !== undefined)
+    path.at("exchange").report(`“${exchange}” is nearly ${meant} in brand/brand.ts: one of them is wrong`);
 }
 
 /** The most days between two of a dividend, also of one that is declared a year ahead. A mistyped year is more. */

@@ -6,7 +6,7 @@ import {
   type Dividend,
   isDue,
 } from "../../../domain/dividends/dividend.ts";
-import { saysAmount } from "../../../domain/dividends/stated-amounts.ts";
+import { type AmountStyle, saidHundredthOf, saysAmount } from "../../../domain/dividends/stated-amounts.ts";
 import { isSameMoney } from "../../../domain/money/money.ts";
 import { type Complete, certain, from, ofAll, record } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
@@ -68,7 +68,9 @@ export function readDividend(
   const { exchanges, opens, declared: shown, from: since, ...days } = read.days;
   const called = name ?? (kind ? texts.kinds[kind] : texts.dividend);
   const title = [called, of, shareClass].filter(Boolean).join(", ");
-  const { before: amountBefore, ...amounts } = amountsOf(data, path, { status, franked, withholding, since });
+  const typed = amountsOf(data, path, { status, franked, withholding, since });
+  const sayings = [note, document?.title, document?.summary].filter((one) => one !== undefined);
+  const { before: amountBefore, ...amounts } = asItIsSaid(typed, sayings, path);
   const { perShare } = amounts;
   const before = changedIn({ ...read.before, amount: amountBefore }, { status, ...amounts, ...days }, path);
   const dividend = {
@@ -90,7 +92,7 @@ export function readDividend(
     declared: isPlanned ? undefined : shown,
     note,
     document,
-    isSaid: isSaid([note, document?.title, document?.summary], amounts.amount, locale),
+    isSaid: sayings.some((one) => saysAmount(one, amounts.amount, amountStyleOf(locale))) || undefined,
     embargo: read.embargo,
     exchange: read.exchange,
     ofDay: opens === undefined || isPlanned ? undefined : { day: opens, field: "declared" },
@@ -106,14 +108,26 @@ export function readDividend(
   };
 }
 
-/** Whether one of the texts of a dividend says its amount with its unit. */
-function isSaid(
-  all: readonly (string | undefined)[],
-  amount: Dividend["amount"],
-  { moneyStyle, numbers, texts }: Locale,
-): true | undefined {
-  const style = { ...moneyStyle, numbers, perShare: texts.dividends.said.perShare };
-  return all.some((one) => one !== undefined && saysAmount(one, amount, style)) || undefined;
+/** How texts of the language of a document state amounts for a share. */
+function amountStyleOf({ moneyStyle, numbers, texts }: Locale): AmountStyle {
+  return { ...moneyStyle, numbers, perShare: texts.dividends.said.perShare };
+}
+
+/** Amounts without one of which the dividend's own texts say that it is in hundredths. */
+function asItIsSaid(
+  typed: ReturnType<typeof amountsOf>,
+  sayings: readonly string[],
+  path: FieldPath,
+): ReturnType<typeof amountsOf> {
+  const style = amountStyleOf(path.locale);
+  const [said] = sayings.flatMap((one) => saidHundredthOf(one, typed.amount, style) ?? []);
+  if (said === undefined || sayings.some((one) => saysAmount(one, typed.amount, style))) return typed;
+  path
+    .at("amount")
+    .report(
+      `${typed.amount?.amount} is in whole units of the currency, but its text says “${said.written}”, which is ${Number(said.value.toFixed(6))}: it is not shown`,
+    );
+  return { ...typed, amount: undefined, perShare: undefined, parts: [] };
 }
 
 /** What was another thing before. What is said to have changed, and is the same, is reported, and has not. */
