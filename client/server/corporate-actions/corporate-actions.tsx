@@ -2,6 +2,7 @@ import type { Locale } from "../../../brand/locale.ts";
 import {
   CORPORATE_ACTION_DAYS,
   type CorporateAction,
+  statedFactor,
 } from "../../../src/domain/corporate-actions/corporate-action.ts";
 import { perShareText } from "../../../src/domain/money/money-text.ts";
 import { ContentLink } from "../../content/content-link.tsx";
@@ -60,7 +61,7 @@ function columnsOf(
       cell: ({ [day]: known }: CorporateAction) => dayCell(known),
     })),
     { name: texts.price, cell: ({ price }) => price && perShareText(price, moneyStyle) },
-    { name: texts.factor, cell: ({ factor }) => factor?.toLocaleString(brand.locale, DECIMALS) },
+    { name: texts.factor, cell: (action) => statedFactor(action)?.toLocaleString(brand.locale, DECIMALS) },
     {
       name: texts.costBase,
       cell: ({ costBase }) =>

@@ -1,6 +1,11 @@
 import { type Column, listedDay, type RecordList, recordList } from "../content/record-list.ts";
 import { numberOf } from "../money/money.ts";
-import { CORPORATE_ACTION_DAYS, type CorporateAction, type CorporateActionDay } from "./corporate-action.ts";
+import {
+  CORPORATE_ACTION_DAYS,
+  type CorporateAction,
+  type CorporateActionDay,
+  statedFactor,
+} from "./corporate-action.ts";
 
 /** Names of what is known of a corporate action, in the language of the site. */
 export interface CorporateActionLabels {
@@ -37,7 +42,7 @@ export function corporateActionList(
     })),
     { name: "price", head: labels.price, of: ({ price }) => price && numberOf(price) },
     { name: "currency", head: labels.currency, of: ({ price }) => price?.currency },
-    { name: "factor", head: labels.factor, of: ({ factor }) => factor },
+    { name: "factor", head: labels.factor, of: statedFactor },
     { name: "costBase", head: labels.costBase, of: costBaseText },
     { name: "note", head: labels.note, of: ({ note }) => note },
   ];

@@ -119,6 +119,11 @@ export function isContradicted({
   return (takesRatio(kind) ? Math.abs(more) : more) > FACTOR_ROUNDING;
 }
 
+/** The factor that the company states, for readers; none if it cannot be right. */
+export function statedFactor(action: Pick<CorporateAction, "kind" | "ratio" | "factor">): number | undefined {
+  return isContradicted(action) ? undefined : action.factor;
+}
+
 /** Whether holders have another number of shares afterwards, whatever they choose. */
 export function takesRatio(kind: CorporateActionKind): boolean {
   return kind === "Split" || kind === "Consolidation" || kind === "Bonus issue";

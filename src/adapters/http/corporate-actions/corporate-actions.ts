@@ -4,6 +4,7 @@ import {
   CORPORATE_ACTION_STATUSES,
   type CorporateAction,
   isInAddition,
+  statedFactor,
 } from "../../../domain/corporate-actions/corporate-action.ts";
 import { corporateActionList } from "../../../domain/corporate-actions/corporate-action-list.ts";
 import { corporateActionsIn } from "../../../domain/corporate-actions/corporate-actions.ts";
@@ -66,7 +67,7 @@ const corporateActionFacts = factList(corporateActionsSchema, (section, { place,
 
 function factOf(action: CorporateAction, origin: string) {
   const { title: name, kind, status = "Decided", shareClass, ratio, announced } = action;
-  const { ex, record, subscription, completion, price, factor, costBase, note, document } = action;
+  const { ex, record, subscription, completion, price, costBase, note, document } = action;
   return {
     name,
     kind,
@@ -80,7 +81,7 @@ function factOf(action: CorporateAction, origin: string) {
     completion,
     price: price && decimalText(price),
     currency: price?.currency,
-    factor,
+    factor: statedFactor(action),
     costBase: [...costBase],
     note,
     document: document && new URL(document.href, origin).href,
