@@ -12,7 +12,7 @@ export function Debt({ section }: SectionProps<"debt">) {
   const { ratings, instruments } = debtLists(section, texts);
   if (ratings.rows.length === 0 && instruments.rows.length === 0) return null;
   // A single year needs no chart.
-  const maturities = maturitiesOf(section.instruments).filter(({ years }) => years.length > 1);
+  const maturities = maturitiesOf(section.instruments, section.asAt).filter(({ years }) => years.length > 1);
   return (
     <FigureSection section={section} content="below">
       <TitledList section={section} list={ratings} />

@@ -1,5 +1,6 @@
-import type { ContentItem } from "../content/content-item.ts";
+import { type ContentItem, listedDocument } from "../content/content-item.ts";
 import type { Section, SectionOf } from "../content/section.ts";
+import { isNamedTotal } from "../content/total-among.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
@@ -28,7 +29,37 @@ export function capitalProblems(
   items: readonly ContentItem[],
   report: CapitalReport,
 ): readonly ContentProblem[] {
-  return sectionProblems(items, (section) => problemsIn(section, report));
+  const adjusted = items.flatMap((item) => listedDocument(item)?.adjustment?.day ?? []);
+  return sectionProblems(items, (section) => [
+    ...problemsIn(section, report),
+    ...(section.kind === "share-capital" ? jumpProblems(section, adjusted) : []),
+  ]);
+}
+
+/** A number of shares hardly ever grows as much between two days of a list without a split. */
+const UNUSUAL_GROWTH = 4;
+
+/** Numbers of shares of a class that differ as if one of them had a digit too many, or too few. */
+function jumpProblems(section: SectionOf<"share-capital">, adjusted: readonly string[]): readonly Checked[] {
+  const days = capitalDays(section);
+  return days.flatMap(({ day = "", classes }, index) => {
+    const { [index + 1]: earlier } = days;
+    const since = earlier?.day ?? "";
+    const isSplit = adjusted.some((split) => since < split && split <= day);
+    return classes.map(({ name, onIssue = 0 }) => {
+      const before = earlier?.classes.find((one) => one.name === name)?.onIssue ?? 0;
+      const times = Math.max(onIssue, before) / Math.min(onIssue, before);
+      return (
+        !isSplit &&
+        Number.isFinite(times) &&
+        times >= UNUSUAL_GROWTH &&
+        warning(
+          `“${name}” has ${onIssue} shares as at ${day}, and ${before} as at ${since}: is it a split, or a slip?`,
+          "classes",
+        )
+      );
+    });
+  });
 }
 
 function problemsIn(section: Section, report: CapitalReport): readonly Checked[] {
@@ -48,7 +79,11 @@ function problemsIn(section: Section, report: CapitalReport): readonly Checked[]
         isEmpty(section.ratings, section.instruments),
         undated(section),
         ...section.ratings.flatMap((rating, index) => ratingProblems(rating, index, section.ratings)),
-        ...section.instruments.flatMap((instrument) => debtProblems(instrument, section, report.currency)),
+        ...section.ratings.flatMap(({ agency, date = "" }) => toComeProblem(agency, date, "ratings", report)),
+        ...section.instruments.flatMap((instrument) => [
+          ...debtProblems(instrument, section, report.currency),
+          toComeProblem(instrument.name, instrument.issued ?? "", "instruments", report),
+        ]),
       ];
     default:
       return [];
@@ -73,7 +108,7 @@ function classProblems(section: SectionOf<"share-capital">, { now }: CapitalRepo
       ...twice.map((name) => error(`“${name}” is there twice as at ${day}: there is no sum`, field)),
       total &&
         error(
-          `“${total.name}” has as many shares as the others have shares or votes together: a total is no class. There is no sum`,
+          `“${total.name}” ${isNamedTotal(total) ? "is called a total" : "has as many shares as the others have shares or votes together"}: a total is no class. There is no sum`,
           field,
         ),
       ...missingSince(earlier?.classes ?? [], classes).map((name) =>
@@ -226,6 +261,10 @@ function ratingProblems(rating: Rating, index: number, all: readonly Rating[]): 
   ];
 }
 
+function toComeProblem(name: string, day: string, field: string, { now }: CapitalReport): Checked {
+  return isToCome(day, now) && error(`${day} of “${name}” is still to come`, field);
+}
+
 function debtProblems(
   instrument: DebtInstrument,
   { asAt = "", instruments }: SectionOf<"debt">,
@@ -237,7 +276,7 @@ function debtProblems(
     volume === undefined && warning(`“${name}” has no volume: it is not in the chart`, field),
     maturity !== undefined &&
       maturity < asAt &&
-      warning(`“${name}” has matured on ${maturity}, before ${asAt}`, field),
+      warning(`“${name}” has matured on ${maturity}, before ${asAt}: it is not in the chart`, field),
     isin !== undefined &&
       instruments.some((one) => one !== instrument && one.isin === isin) &&
       warning(`“${name}” has the ISIN of another one, ${isin}: both are counted`, field),

@@ -63,11 +63,17 @@ const MAX_YEARS = 20;
 
 /**
  * What matures in each year, for each currency: in millions, oldest first, with the years between. Debt without volume or
- * maturity is left out.
+ * maturity is left out, and what has matured before a day.
+ *
+ * @param since - `YYYY-MM-DD`
  */
-export function maturitiesOf(instruments: readonly DebtInstrument[]) {
+export function maturitiesOf(instruments: readonly DebtInstrument[], since = "") {
   const dated = instruments.flatMap(({ currency, volume, maturity }) =>
-    volume === undefined || currency === undefined || maturity === undefined || maturity === PERPETUAL
+    volume === undefined ||
+    currency === undefined ||
+    maturity === undefined ||
+    maturity === PERPETUAL ||
+    maturity < since
       ? []
       : { currency, volume, year: Number(maturity.slice(0, "YYYY".length)) },
   );

@@ -31,3 +31,9 @@ export function partBesidePercent(
   const isNear = parts.some((part) => part / percent < factor && percent / part < factor);
   return isNear ? undefined : Number(ofCapital.toPrecision(3));
 }
+
+/** Whether a holder has more shares than there are, however many votes each has. */
+export function hasMoreThanAll(holder: Holder, day: Partial<CapitalDay>): boolean {
+  const parts = partsOfAll(holder, day);
+  return parts.length > 0 && parts.every((part) => part > 100);
+}

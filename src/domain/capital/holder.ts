@@ -1,5 +1,6 @@
+import { isNamedTotal } from "../content/total-among.ts";
 import type { Link } from "../links/link.ts";
-import { comparableName, nameWithoutMarks } from "../text/comparable-name.ts";
+import { nameWithoutMarks } from "../text/comparable-name.ts";
 
 /** Whether a holding rose to a threshold, or fell below it, as editors choose it. */
 export const CROSSINGS = ["Reached or exceeded", "Fell below"] as const;
@@ -66,18 +67,10 @@ export function currentHolders(holders: readonly Holder[]): readonly Holder[] {
   });
 }
 
-/** What editors call the last line of a table. */
-const TOTAL =
-  /^(?:(?:grand |sub)?total|sum|summe|zwischensumme|gesamt|insgesamt|total général|ensemble|合計)$/;
-
 /** Entries that are the total of others, and no holders: by their names, or the last one, of no day, by its numbers. */
 export function totalsAmong(holders: readonly Holder[]): readonly Holder[] {
   const last = holders.at(-1);
   return holders.filter((one) => isNamedTotal(one) || (one === last && isSumOf(one, holders.slice(0, -1))));
-}
-
-function isNamedTotal({ name }: Holder): boolean {
-  return TOTAL.test(comparableName(name).replace(/[:.]$/, ""));
 }
 
 /** Whether an entry without a day of its own is as much as others together. Of one other, it could be the same holding. */

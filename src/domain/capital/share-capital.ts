@@ -1,5 +1,5 @@
 import type { OwnShares } from "../content/content-item.ts";
-import { totalAmong } from "../content/total-among.ts";
+import { isNamedTotal, totalAmong } from "../content/total-among.ts";
 import type { Translatable } from "../content/translatable.ts";
 
 /** The shares of one class on a day; counts of shares. */
@@ -67,11 +67,18 @@ export function capitalDays({ asAt, classes }: StatedCapital): readonly CapitalD
   });
 }
 
-/** The class that is the total of the others, or of their votes, also of those that can be cast: it is none. */
+/**
+ * The class that is the total of the others, or of their votes, also of those that can be cast: it is none. Of two, one is a total
+ * if it is called so, or if the company holds some shares of the other, and it has the rest.
+ */
 export function totalOfClasses(classes: readonly ShareClass[]): ShareClass | undefined {
-  const [, , third] = classes;
-  const ofShares = totalAmong(classes, ({ onIssue }) => onIssue);
-  if (ofShares !== undefined || third === undefined) return ofShares;
+  const [first, second, third] = classes;
+  const ofShares = totalAmong(classes, ({ onIssue }) => onIssue) ?? (second && classes.find(isNamedTotal));
+  if (ofShares !== undefined) return ofShares;
+  if (first && second && third === undefined) {
+    if (isRestOf(second, first)) return second;
+    return isRestOf(first, second) ? first : undefined;
+  }
   return classes.find((one) => {
     const others = classes.flatMap((other) => (other === one ? [] : (votesOf(other) ?? [])));
     const sums = (["all", "castable"] as const).map((name) => exactSum(others.map((votes) => votes[name])));
@@ -79,6 +86,11 @@ export function totalOfClasses(classes: readonly ShareClass[]): ShareClass | und
       others.length === classes.length - 1 && one.onIssue !== 0 && sums.some((sum) => sum === one.onIssue)
     );
   });
+}
+
+/** Whether a class has as many shares as there are of another one without those that the company holds. */
+function isRestOf({ onIssue }: ShareClass, { onIssue: all = 0, treasury = 0 }: ShareClass): boolean {
+  return treasury > 0 && onIssue === all - treasury;
 }
 
 /** The names of classes with shares on an earlier day that a later one does not have: a class that has gone has 0 shares. */

@@ -1,3 +1,14 @@
+import { comparableName } from "../text/comparable-name.ts";
+
+/** What editors call the last line of a table. */
+const TOTAL =
+  /^(?:(?:grand |sub)?totals?|sum|summe|zwischensumme|gesamt|insgesamt|total général|ensemble|合計)$/;
+
+/** Whether an entry is called the total of others. */
+export function isNamedTotal({ name }: { readonly name: string }): boolean {
+  return TOTAL.test(comparableName(name).replace(/[:.]$/, ""));
+}
+
 /**
  * The entry that has as many as all others together: an editor has typed a total, which is none of them. `undefined` if there
  * is none, or if a number is not known.

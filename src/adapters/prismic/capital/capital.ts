@@ -1,26 +1,26 @@
 import { z } from "zod";
-import { COUPON_KINDS, type DebtInstrument, PERPETUAL, RATING_KINDS } from "../../../domain/capital/debt.ts";
 import {
   CROSSINGS,
   type Holder,
   shareBesideThreshold,
   sumOfCurrent,
+  totalOf,
   totalsAmong,
 } from "../../../domain/capital/holder.ts";
-import { partBesidePercent } from "../../../domain/capital/holder-share.ts";
-import { capitalDays, type ShareClass } from "../../../domain/capital/share-capital.ts";
+import { hasMoreThanAll, partBesidePercent } from "../../../domain/capital/holder-share.ts";
+import { type CapitalDay, capitalDays, type ShareClass } from "../../../domain/capital/share-capital.ts";
 import type { SectionOf } from "../../../domain/content/section.ts";
-import { nameWithoutMarks } from "../../../domain/text/comparable-name.ts";
 import { daysInOrder } from "../day-order-fields.ts";
-import { certain, type Field, from, list, ofAll, record, required, valid, whole } from "../field.ts";
+import { certain, type Field, from, record, required, valid, whole } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { link } from "../link-field.ts";
-import { currency } from "../money-fields.ts";
 import { percentAbove } from "../percent-field.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { checked, introduced, plain } from "../section-reader.ts";
-import { boolean, date, distantDate, factDate, isin, select, text } from "../simple-fields.ts";
+import { factDate, isin, select, text } from "../simple-fields.ts";
 import { INTRODUCTION, TEXT, WRITTEN } from "../text-fields.ts";
+import { debtFields, debtInOrder } from "./debt.ts";
+import { once } from "./once.ts";
 
 /** A number of shares. */
 const count = valid(z.int().nonnegative());
@@ -32,50 +32,6 @@ const percent = valid(z.number().min(0).max(100));
 const MAX_VOTES_PER_SHARE = 1_000;
 
 const votes = valid(z.number().min(0).max(MAX_VOTES_PER_SHARE));
-
-/** In millions: no bond has more, also of yen. */
-const volume = valid(z.number().nonnegative().max(10_000_000, "is in millions, and cannot be as much"));
-
-const maturityFields = record({ maturity: distantDate, isPerpetual: from("is_perpetual", boolean) });
-
-/** Either a day or none for ever: what says both says neither. */
-const maturity = (values: unknown, path: FieldPath) => {
-  const { maturity: day, isPerpetual } = maturityFields(values, path) ?? {};
-  if (!isPerpetual) return day;
-  if (day === undefined) return PERPETUAL;
-  path.at("is_perpetual").report(`is perpetual, but has a maturity, ${day}: neither is shown`);
-  return undefined;
-};
-
-const instrument = record({
-  name: required(text),
-  isin,
-  volume,
-  currency,
-  coupon: text,
-  couponKind: from("coupon_kind", select(COUPON_KINDS)),
-  issued: date,
-  maturity: ofAll(maturity),
-  firstCall: from("first_call", distantDate),
-  listing: text,
-  prospectus: link,
-});
-
-/** Debt without days that contradict each other. A volume in no known currency is none. */
-const debtInstrument: Field<DebtInstrument | undefined> = (value, path) => {
-  const read = instrument(value, path);
-  if (!read) return undefined;
-  const { issued, firstCall, maturity: due, currency: code, volume: owed } = read;
-  const days = { issued, first_call: firstCall, maturity: due === PERPETUAL ? undefined : due };
-  const known = daysInOrder(days, [["issued", "first_call", "maturity"]], path);
-  return {
-    ...read,
-    issued: known.issued,
-    firstCall: known.first_call,
-    maturity: due === PERPETUAL ? due : known.maturity,
-    volume: code === undefined ? undefined : owed,
-  };
-};
 
 /** A number of shares, and whether what is typed is none: without it, other numbers would be wrong. */
 const knownCount: Field<number | "unreadable" | undefined> = (value, path) => {
@@ -135,22 +91,6 @@ const shareClasses: Field<ShareClass[]> = (values, path) => {
   });
 };
 
-/** A list in which what was typed twice is shown, and added up, once. */
-function once<Entry extends { readonly name: string }>(entry: Field<Entry | undefined>): Field<Entry[]> {
-  return (values, path) => {
-    const known = new Set<string>();
-    const distinct: Field<Entry | undefined> = (value, at) => {
-      const read = entry(value, at);
-      const said = JSON.stringify(read && { ...read, name: nameWithoutMarks(read.name) });
-      if (read && known.has(said)) at.report(`“${read.name}” is there twice: it counts once`);
-      if (known.has(said)) return undefined;
-      known.add(said);
-      return read;
-    };
-    return list(distinct)(values, path);
-  };
-}
-
 /** Articles of association have lower thresholds than laws have, and none is as low. */
 const LOWEST_THRESHOLD = 0.2;
 
@@ -173,9 +113,16 @@ const holder: Field<Holder | undefined> = (value, path) => {
   if (!typed) return undefined;
   const { notified, crossed } = typed;
   const read = { ...typed, ...daysInOrder({ crossed, notified }, [["crossed", "notified"]], path) };
+  const { name, threshold, crossing } = read;
+  const held = totalOf(read);
+  if (held !== undefined && held > 100) {
+    path
+      .at("percent_instruments")
+      .report(`“${name}” has ${held}% by shares and by instruments together: neither of them is shown`);
+    return { ...read, percent: undefined, instruments: undefined, total: undefined };
+  }
   const beside = shareBesideThreshold(read);
   if (beside === undefined) return read;
-  const { name, threshold, crossing } = read;
   path
     .at("threshold")
     .report(`“${name}” has ${beside}%, but the threshold of ${threshold}%: “${crossing}”. Neither is shown`);
@@ -212,19 +159,43 @@ function holdersInOneUnit<Section extends Pick<SectionOf<"share-capital">, "asAt
   path: FieldPath,
 ): Section {
   const [today] = capitalDays(section);
+  const parts = section.holders.map((one) => partBesidePercent(one, today ?? {}, OTHER_UNIT));
   const holders = section.holders.map((one, index) => {
-    const part = partBesidePercent(one, today ?? {}, OTHER_UNIT);
-    if (part === undefined) return one;
-    path
-      .at("holders")
-      .at(index)
-      .at("percent")
-      .report(
+    const at = path.at("holders").at(index);
+    const { [index]: part } = parts;
+    if (part !== undefined) {
+      at.at("percent").report(
         `“${one.name}” has ${one.shares} shares, ${part}% of all, but ${one.percent}%: neither of them is shown`,
       );
-    return { ...one, shares: undefined, percent: undefined, total: undefined };
+      return { ...one, shares: undefined, percent: undefined, total: undefined };
+    }
+    if (!hasMoreThanAll(one, today ?? {})) return one;
+    at.at("shares").report(
+      `“${one.name}” has ${one.shares} shares, but there are ${today?.total?.onIssue}: they are not shown`,
+    );
+    return { ...one, shares: undefined };
   });
-  return { ...section, holders };
+  const compared = section.holders.filter(({ shares, percent: held }) => shares && held).length;
+  const isOfClasses = compared > 1 && parts.filter((part) => part !== undefined).length === compared;
+  const classes = isOfClasses ? withoutCounts(section.classes, today, path) : section.classes;
+  return { ...section, classes, holders };
+}
+
+/** Classes without the counts of a day that no holder's shares and percentage agree with. */
+function withoutCounts(
+  classes: readonly ShareClass[],
+  today: CapitalDay | undefined,
+  path: FieldPath,
+): readonly ShareClass[] {
+  const counted = today?.classes.map(({ name }) => name) ?? [];
+  path
+    .at("classes")
+    .report(
+      `the number of shares, ${today?.total?.onIssue}, agrees with no holder's shares and percentage: it may be in thousands. It is not shown`,
+    );
+  const isOfToday = ({ name, asAt: day = today?.day }: ShareClass) =>
+    counted.includes(name) && day === today?.day;
+  return classes.map((one) => (isOfToday(one) ? { ...one, onIssue: undefined, treasury: undefined } : one));
 }
 
 const asAt = { ...introduced, asAt: from("as_at", factDate), source: text };
@@ -241,20 +212,7 @@ export const capital = {
       }),
       holdersInOneUnit,
     ),
-    debt: plain("debt", {
-      ...asAt,
-      ratings: list(
-        record({
-          agency: required(text),
-          kind: select(RATING_KINDS),
-          grade: required(text),
-          outlook: text,
-          date,
-          link,
-        }),
-      ),
-      instruments: once(debtInstrument),
-    }),
+    debt: checked(plain("debt", { ...asAt, ...debtFields }), debtInOrder),
   },
   zones: { share_capital: ["page", "investors-page"], debt: ["page", "investors-page"] },
   texts: {
