@@ -4,12 +4,12 @@ import { isClosed } from "../exchange/closed-days.ts";
 import { MAR } from "../report/disclosure-rules.ts";
 import type { ReportedContent } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
-import { type BuyBack, boughtBy } from "./buy-back.ts";
+import { type BuyBack, boughtBy, excessIn } from "./buy-back.ts";
 import { keptUntil, type LastDay, publishedBy } from "./market-days.ts";
 import { dayOfTransaction, saidBy, type Transaction } from "./transaction.ts";
 
 type Reported = Omit<ReportedContent, "content" | "company"> & {
-  readonly company: Pick<ReportedContent["company"], "exchanges" | "holidays">;
+  readonly company: Pick<ReportedContent["company"], "exchanges" | "holidays" | "codes">;
 };
 
 /**
@@ -39,9 +39,11 @@ function programmesIn(items: readonly ContentItem[]) {
   return items.flatMap((item) => (item.kind === "buy-back" ? { item, programme: item.document } : []));
 }
 
-function programmeProblems(programme: BuyBack, { now }: Reported): readonly Checked[] {
-  const { from, to, status, maxShares, maxPaid, transactions, hasAllTransactions } = programme;
+function programmeProblems(programme: BuyBack, { now, company }: Reported): readonly Checked[] {
+  const { from, to, status, maxShares, maxPaid, transactions, hasAllTransactions, isin } = programme;
   const bought = boughtBy(programme);
+  const excess = excessIn(programme);
+  const { isins = [] } = company.codes ?? {};
   const today = dayOf(now);
   return [
     from === undefined && error("has no first day", "data.from"),
@@ -53,16 +55,13 @@ function programmeProblems(programme: BuyBack, { now }: Reported): readonly Chec
       to < today &&
       warning(`is said to be running, but its last day was ${to}`, "data.status"),
     !hasAllTransactions && error("lacks transactions that cannot be read: no sum is stated", FIELD),
-    bought !== undefined &&
-      maxShares !== undefined &&
-      bought.shares > maxShares &&
-      error(`has bought ${bought.shares} shares, more than its maximum of ${maxShares}`, FIELD),
-    bought?.paid !== undefined &&
-      maxPaid?.currency === bought.paid.currency &&
-      Number(bought.paid.amount) > Number(maxPaid.amount) &&
-      error(
-        `has paid ${bought.paid.amount} ${bought.paid.currency}, more than its maximum of ${maxPaid.amount}`,
-        FIELD,
+    excess !== undefined && error(`${excess}: no sum is stated`, FIELD),
+    isin !== undefined &&
+      isins.length > 0 &&
+      !isins.includes(isin) &&
+      warning(
+        `the ISIN is ${isin}, but that of the listings is ${isins.join(" or ")} in brand/brand.ts`,
+        "data.isin",
       ),
     bought !== undefined &&
       bought.paid === undefined &&

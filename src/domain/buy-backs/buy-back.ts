@@ -45,12 +45,35 @@ export function latestBuyBackFirst(one: BuyBack, other: BuyBack): number {
   return (other.from ?? "").localeCompare(one.from ?? "") || one.id.localeCompare(other.id);
 }
 
-/** What a programme has bought; `undefined` if it has bought nothing, or if a transaction is missing. */
-export function boughtBy({
-  transactions,
-  hasAllTransactions,
-}: Pick<BuyBack, "transactions" | "hasAllTransactions">): TransactionSum | undefined {
+type Programme = Pick<BuyBack, "transactions" | "hasAllTransactions" | "maxShares" | "maxPaid">;
+
+/**
+ * What a programme has bought; `undefined` if it has bought nothing, if a transaction is missing, or if it is more than the
+ * programme may buy: then a number of one of both is wrong.
+ */
+export function boughtBy(programme: Programme): TransactionSum | undefined {
+  const sum = addedUp(programme);
+  return sum && excessOf(programme, sum) === undefined ? sum : undefined;
+}
+
+/** What the transactions of a programme are together, if that is more than it may buy, in words of the report. */
+export function excessIn(programme: Programme): string | undefined {
+  const sum = addedUp(programme);
+  return sum && excessOf(programme, sum);
+}
+
+function addedUp({ transactions, hasAllTransactions }: Programme): TransactionSum | undefined {
   return hasAllTransactions ? sumOfTransactions(transactions) : undefined;
+}
+
+function excessOf({ maxShares, maxPaid }: Programme, { shares, paid }: TransactionSum): string | undefined {
+  if (maxShares !== undefined && shares > maxShares)
+    return `has bought ${shares} shares, more than its maximum of ${maxShares}`;
+  const isMore =
+    paid !== undefined && maxPaid?.currency === paid.currency && Number(paid.amount) > Number(maxPaid.amount);
+  return isMore
+    ? `has paid ${paid.amount} ${paid.currency}, more than its maximum of ${maxPaid.amount}`
+    : undefined;
 }
 
 /** How much of what it may buy a programme has bought, in per cent: of its shares, or of its amount without these. */

@@ -9,8 +9,8 @@ const document = {
   uid: "buy-back",
   type: "buy-back",
   lang: "en-au",
-  first_publication_date: "2026-11-01T00:00:00+0000",
-  last_publication_date: "2026-11-01T00:00:00+0000",
+  first_publication_date: "2026-11-04T00:00:00+0000",
+  last_publication_date: "2026-11-04T00:00:00+0000",
   data: programme(uploaded),
 };
 const options = { keep: <T>(item: T) => item, signal: AbortSignal.timeout(60_000) };

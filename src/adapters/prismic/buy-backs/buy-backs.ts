@@ -9,10 +9,8 @@ import {
 import "../../../domain/buy-backs/buy-backs.ts";
 import {
   newestTransactionFirst,
-  saidBy,
   type Transaction,
   type TransactionOrigin,
-  unusualPrices,
 } from "../../../domain/buy-backs/transaction.ts";
 import { largeMoneyOf } from "../../../domain/money/money.ts";
 import { daysInOrder } from "../day-order-fields.ts";
@@ -26,12 +24,17 @@ import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
 import { date, isin, momentOf, number, select, text } from "../simple-fields.ts";
 import { TEXT } from "../text-fields.ts";
+import {
+  FILE,
+  reportRow,
+  rightTransactions,
+  transactionsOnce,
+  warnOfOtherCurrencies,
+  warnOfVenues,
+} from "./transaction-checks.ts";
 import { transactionRows } from "./transaction-file.ts";
-import { currencyThere, sumProblem, type TypedTransaction, transactionOf } from "./transaction-values.ts";
+import { sumProblem, type TypedTransaction, transactionOf } from "./transaction-values.ts";
 import { type ReadTable, uploadedTable } from "./uploaded-table.ts";
-
-/** The field with a file of transactions. */
-const FILE = "transactions_file";
 
 const typedTransaction = record({
   from: from("date", date),
@@ -86,16 +89,17 @@ export function readBuyBack(
   const tables = [...(typed.length > 0 ? [typedRows(typed)] : []), ...(file ? [fileRows(file, path)] : [])];
   const currencies = { currency: own, isStated: stated !== undefined, markets: brand.listings };
   const read = tables.map((rows) => rows && readRows(rows, currencies, path));
-  const all = distinct(
+  const all = transactionsOnce(
     read.flatMap((table) => table?.transactions ?? []),
     path,
   );
-  const right = withoutOverlaps(withUsualPrices(withinPeriod(all, days, path), path), path);
-  const transactions = right.toSorted(newestTransactionFirst);
+  const transactions = rightTransactions(all, days, path).toSorted(newestTransactionFirst);
+  warnOfVenues(transactions, fields.venues, path);
   warnOfOtherCurrencies(transactions, path);
   const isWhole = transactions.length === all.length;
   const hasAllTransactions = isWhole && read.every((table) => table?.isWhole === true);
-  const bought = boughtBy({ transactions, hasAllTransactions });
+  const maxPaid = maxAmount === undefined || own === undefined ? undefined : largeMoneyOf(maxAmount, own);
+  const bought = boughtBy({ transactions, hasAllTransactions, maxShares: fields.maxShares, maxPaid });
   const { buybacks: texts } = path.locale.texts;
   const isHeld = fields.boughtShares === "Held by the company";
   return {
@@ -103,7 +107,7 @@ export function readBuyBack(
     from: days.from,
     to: days.to,
     id,
-    maxPaid: maxAmount === undefined || own === undefined ? undefined : largeMoneyOf(maxAmount, own),
+    maxPaid,
     transactions,
     hasAllTransactions,
     ofDay: undefined,
@@ -120,7 +124,7 @@ export function readBuyBack(
     holderEvent: undefined,
     wordsIn,
     ownShares:
-      isHeld && hasAllTransactions
+      isHeld && bought !== undefined
         ? transactions.map(({ to: day, shares }) => ({ day, shares, isin: fields.isin }))
         : undefined,
     published: momentOf(first),
@@ -187,100 +191,6 @@ function problemsOfSums(rows: readonly ReadRow[]): readonly (readonly [Transacti
     const [problem = "is the sum of no rows"] = problems;
     return problems.includes(undefined) ? [] : [[origin, problem] as const];
   });
-}
-
-/** Transactions without those that are there twice, which are reported. */
-function distinct(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
-  const known = new Map<string, Transaction>();
-  return transactions.filter((transaction) => {
-    const same = known.getOrInsert(saidBy(transaction), transaction);
-    if (same !== transaction) {
-      const { file, row } = same.origin;
-      const where = file === transaction.origin.file ? `row ${row}` : `row ${row} of ${file ?? "the table"}`;
-      reportRow(transaction.origin, `is the same as ${where}: it counts once`, path);
-      return false;
-    }
-    return true;
-  });
-}
-
-/** Transactions without those of no day of their programme, which are reported: a month may begin before it. */
-function withinPeriod(
-  transactions: readonly Transaction[],
-  { from: first, to: last }: { readonly from?: string | undefined; readonly to?: string | undefined },
-  path: FieldPath,
-): readonly Transaction[] {
-  return transactions.filter(({ from: begins, to: ends, origin }) => {
-    const isWithin = (first === undefined || ends >= first) && (last === undefined || begins <= last);
-    if (isWithin) return true;
-    const own = begins === ends ? begins : `${begins} to ${ends}`;
-    reportRow(
-      origin,
-      `${own} is outside of the period of ${first ?? "…"} to ${last ?? "…"}: it is not counted`,
-      path,
-    );
-    return false;
-  });
-}
-
-/** Transactions without those at a price in pence that is said to be in pounds, or the reverse, which are reported. */
-function withUsualPrices(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
-  const unusual = unusualPrices(transactions);
-  return transactions.filter((transaction) => {
-    const usual = unusual.get(transaction);
-    if (usual === undefined) return true;
-    const { average } = transaction;
-    const problem = `its average price of ${average.amount} ${average.currency} is far from the usual ${usual.amount}: one of them is in hundredths`;
-    reportRow(transaction.origin, problem, path);
-    return false;
-  });
-}
-
-/** Transactions without those of days that another one has, too, as those of a month: they would count twice. */
-function withoutOverlaps(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
-  const ofVenues = Map.groupBy(transactions, ({ venue, average }) =>
-    JSON.stringify([venue, average.currency]),
-  );
-  const wrong = new Set<Transaction>();
-  for (const all of ofVenues.values()) {
-    let latest: Transaction | undefined;
-    const inOrder = all.toSorted(
-      (one, other) => one.from.localeCompare(other.from) || other.to.localeCompare(one.to),
-    );
-    for (const one of inOrder) {
-      const isSame = latest?.from === one.from && latest.to === one.to;
-      if (latest && one.from <= latest.to && !isSame) {
-        reportRow(one.origin, `is of days that row ${latest.origin.row} has, too: neither is shown`, path);
-        wrong.add(latest).add(one);
-      }
-      if (latest === undefined || one.to > latest.to) latest = one;
-    }
-  }
-  return transactions.filter((transaction) => !wrong.has(transaction));
-}
-
-/** A price in another currency than those of its exchange: it may be converted, or mistyped. */
-function warnOfOtherCurrencies(transactions: readonly Transaction[], path: FieldPath): void {
-  const ofVenues = Map.groupBy(transactions, (one) => currencyThere(one, brand.listings) && one.venue);
-  for (const [venue, [first, ...others]] of ofVenues) {
-    if (venue === undefined || first === undefined) continue;
-    const more = others.length === 0 ? "" : `, with ${others.length} more`;
-    const there = currencyThere(first, brand.listings);
-    path
-      .at(first.origin.file === undefined ? "transactions" : FILE)
-      .warn(
-        `row ${first.origin.row} is in ${first.average.currency}, but prices at ${venue} are in ${there}${more}`,
-      );
-  }
-}
-
-function reportRow({ file, row }: TransactionOrigin, problem: string, path: FieldPath): void {
-  if (file === undefined)
-    path
-      .at("transactions")
-      .at(row - 1)
-      .report(`row ${row}: ${problem}`);
-  else path.at(FILE).report(`“${file}”, row ${row}: ${problem}`);
 }
 
 /** Programmes of buy-backs with their transactions, typed or uploaded. */

@@ -1,0 +1,194 @@
+import { brand } from "../../../../brand/brand.ts";
+import {
+  dayOfTransaction,
+  saidBy,
+  type Transaction,
+  type TransactionOrigin,
+  unusualPrices,
+} from "../../../domain/buy-backs/transaction.ts";
+import { dayAt } from "../../../domain/content/day.ts";
+import type { FieldPath } from "../field-path.ts";
+import { momentOf } from "../simple-fields.ts";
+import { currencyThere } from "./transaction-values.ts";
+
+/** The field with a file of transactions. */
+export const FILE = "transactions_file";
+
+/** Transactions, each once, without sums of others. What is left out is reported, and nothing is lost by it. */
+export function transactionsOnce(
+  transactions: readonly Transaction[],
+  path: FieldPath,
+): readonly Transaction[] {
+  return withoutSums(distinct(transactions, path), path);
+}
+
+/** Transactions without those that cannot be right beside the others and the days of their programme, which are reported. */
+export function rightTransactions(
+  transactions: readonly Transaction[],
+  days: { readonly from?: string | undefined; readonly to?: string | undefined },
+  path: FieldPath,
+): readonly Transaction[] {
+  const known = withinPeriod(withoutThoseToCome(transactions, path), days, path);
+  return withoutOverlaps(withUsualPrices(withoutCorrected(known, path), path), path);
+}
+
+/** Transactions without those that are there twice, which are reported. */
+function distinct(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
+  const known = new Map<string, Transaction>();
+  return transactions.filter((transaction) => {
+    const same = known.getOrInsert(saidBy(transaction), transaction);
+    if (same !== transaction) {
+      const { file, row } = same.origin;
+      const where = file === transaction.origin.file ? `row ${row}` : `row ${row} of ${file ?? "the table"}`;
+      reportRow(transaction.origin, `is the same as ${where}: it counts once`, path);
+      return false;
+    }
+    return true;
+  });
+}
+
+/** Transactions without those of days after the document was published, which nobody can know. They are reported. */
+function withoutThoseToCome(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
+  const published = momentOf(path.published);
+  if (published === undefined) return transactions;
+  // It may be the next day already where the shares are traded.
+  const last = dayAt(Date.parse(published) + DAY_MS, "UTC");
+  return transactions.filter(({ to, origin }) => {
+    if (to <= last) return true;
+    reportRow(origin, `${to} was still to come when it was published: it is not counted`, path);
+    return false;
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Transactions without sums of others: as many shares as those of their days together, in a row of several days or venues. */
+function withoutSums(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
+  return transactions.filter((one) => {
+    if (one.from === one.to && one.venue !== undefined) return true;
+    const within = transactions.filter(
+      (other) => other !== one && other.from >= one.from && other.to <= one.to,
+    );
+    const shares = within.reduce((sum, other) => sum + other.shares, 0);
+    if (within.length < 2 || shares !== one.shares) return true;
+    reportRow(one.origin, `is the sum of ${within.length} others: it is not counted`, path);
+    return false;
+  });
+}
+
+/** Transactions without those of one day, venue and number of shares at two prices: one of them corrects the other. */
+function withoutCorrected(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
+  const alike = Map.groupBy(transactions, (one) => JSON.stringify([dayOfTransaction(one), one.shares]));
+  return transactions.filter((one) => {
+    const other = alike
+      .get(JSON.stringify([dayOfTransaction(one), one.shares]))
+      ?.find((same) => same !== one);
+    if (other === undefined) return true;
+    reportRow(
+      one.origin,
+      `has the day, the venue and the shares of row ${other.origin.row}, at another price: neither is shown`,
+      path,
+    );
+    return false;
+  });
+}
+
+/** A code of a venue that is none of those that the programme names by their codes. */
+export function warnOfVenues(
+  transactions: readonly Transaction[],
+  venues: string | undefined,
+  path: FieldPath,
+): void {
+  const named = (venues ?? "").split(/[\s,;/]+/).filter(Boolean);
+  if (named.length === 0 || !named.every((name) => MIC.test(name))) return;
+  const others = Map.groupBy(transactions, ({ venue = "" }) => venue);
+  for (const [venue, [first]] of others) {
+    if (first === undefined || !MIC.test(venue) || named.includes(venue)) continue;
+    path
+      .at(first.origin.file === undefined ? "transactions" : FILE)
+      .warn(`row ${first.origin.row} is at ${venue}, but the venues of the programme are ${venues}`);
+  }
+}
+
+/** A market identifier code (ISO 10383). */
+const MIC = /^[A-Z\d]{4}$/;
+
+/** Transactions without those of no day of their programme, which are reported: a month may begin before it. */
+function withinPeriod(
+  transactions: readonly Transaction[],
+  { from: first, to: last }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  path: FieldPath,
+): readonly Transaction[] {
+  return transactions.filter(({ from: begins, to: ends, origin }) => {
+    const isWithin = (first === undefined || ends >= first) && (last === undefined || begins <= last);
+    if (isWithin) return true;
+    const own = begins === ends ? begins : `${begins} to ${ends}`;
+    reportRow(
+      origin,
+      `${own} is outside of the period of ${first ?? "…"} to ${last ?? "…"}: it is not counted`,
+      path,
+    );
+    return false;
+  });
+}
+
+/** Transactions without those at a price in pence that is said to be in pounds, or the reverse, which are reported. */
+function withUsualPrices(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
+  const unusual = unusualPrices(transactions);
+  return transactions.filter((transaction) => {
+    const usual = unusual.get(transaction);
+    if (usual === undefined) return true;
+    const { average } = transaction;
+    const problem = `its average price of ${average.amount} ${average.currency} is far from the usual ${usual.amount}: one of them is in hundredths`;
+    reportRow(transaction.origin, problem, path);
+    return false;
+  });
+}
+
+/** Transactions without those of days that another one has, too, as those of a month: they would count twice. */
+function withoutOverlaps(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
+  const ofVenues = Map.groupBy(transactions, ({ venue, average }) =>
+    JSON.stringify([venue, average.currency]),
+  );
+  const wrong = new Set<Transaction>();
+  for (const all of ofVenues.values()) {
+    let latest: Transaction | undefined;
+    const inOrder = all.toSorted(
+      (one, other) => one.from.localeCompare(other.from) || other.to.localeCompare(one.to),
+    );
+    for (const one of inOrder) {
+      const isSame = latest?.from === one.from && latest.to === one.to;
+      if (latest && one.from <= latest.to && !isSame) {
+        reportRow(one.origin, `is of days that row ${latest.origin.row} has, too: neither is shown`, path);
+        wrong.add(latest).add(one);
+      }
+      if (latest === undefined || one.to > latest.to) latest = one;
+    }
+  }
+  return transactions.filter((transaction) => !wrong.has(transaction));
+}
+
+/** A price in another currency than those of its exchange: it may be converted, or mistyped. */
+export function warnOfOtherCurrencies(transactions: readonly Transaction[], path: FieldPath): void {
+  const ofVenues = Map.groupBy(transactions, (one) => currencyThere(one, brand.listings) && one.venue);
+  for (const [venue, [first, ...others]] of ofVenues) {
+    if (venue === undefined || first === undefined) continue;
+    const more = others.length === 0 ? "" : `, with ${others.length} more`;
+    const there = currencyThere(first, brand.listings);
+    path
+      .at(first.origin.file === undefined ? "transactions" : FILE)
+      .warn(
+        `row ${first.origin.row} is in ${first.average.currency}, but prices at ${venue} are in ${there}${more}`,
+      );
+  }
+}
+
+/** Reports a row of the file or of the table of a document. */
+export function reportRow({ file, row }: TransactionOrigin, problem: string, path: FieldPath): void {
+  if (file === undefined)
+    path
+      .at("transactions")
+      .at(row - 1)
+      .report(`row ${row}: ${problem}`);
+  else path.at(FILE).report(`“${file}”, row ${row}: ${problem}`);
+}
