@@ -66,7 +66,7 @@ export interface GeneralMeeting extends MeetingFields {
 export function generalMeeting(fields: MeetingFields, withheld: Withheld = {}): GeneralMeeting {
   const { event, deadlines } = fields;
   const due = deadlines
-    .filter((deadline) => !isLate(deadline, event))
+    .filter((deadline) => !isLate(deadline, event) && !isOfOtherYear(deadline, event))
     .map((deadline) => (event && !takesPlace(event) ? { ...deadline, status: event.status } : deadline));
   return {
     ...fields,
@@ -85,6 +85,15 @@ export function isLate(deadline: MeetingDeadline, meeting: CalendarEvent | undef
   const due = spanOf(deadline);
   const begins = spanOf(meeting);
   return due && begins ? due.starts > begins.starts : deadline.date > meeting.date;
+}
+
+/** More days than any deadline is before its meeting. */
+const EARLIEST_DEADLINE_DAYS = 300;
+
+/** Whether a deadline is so long before its meeting that one of them is of another year. */
+export function isOfOtherYear(deadline: MeetingDeadline, meeting: CalendarEvent | undefined): boolean {
+  const due = Temporal.PlainDate.from(deadline.date);
+  return meeting !== undefined && due.until(meeting.date).days > EARLIEST_DEADLINE_DAYS;
 }
 
 /** The state of a meeting at a given time; one without a time of day is never live. */

@@ -1,7 +1,7 @@
-import { endOf, hasAddress, takesPlace } from "../content/calendar-event.ts";
+import { type CalendarEvent, endOf, hasAddress, takesPlace } from "../content/calendar-event.ts";
 import type { PageOf } from "../content/page.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
-import { isLate, meetingState } from "./general-meeting.ts";
+import { isLate, isOfOtherYear, meetingState } from "./general-meeting.ts";
 import type { MarketRules } from "./market-rules.ts";
 import { hasVotes } from "./resolution.ts";
 import { classProblems, named, voteProblems } from "./vote-problems.ts";
@@ -75,7 +75,7 @@ function problemsOfMeeting(
   ];
 }
 
-function dateProblems({ event, deadlines }: GeneralMeetingPage): readonly Checked[] {
+function dateProblems({ event, deadlines, title }: GeneralMeetingPage): readonly Checked[] {
   const twice = deadlines.find(({ kind, holders }, index) =>
     deadlines.slice(0, index).some((one) => one.kind === kind && one.holders === holders),
   );
@@ -95,11 +95,38 @@ function dateProblems({ event, deadlines }: GeneralMeetingPage): readonly Checke
           "data.deadlines",
         ),
     ),
+    ...deadlines.map(
+      (due) =>
+        isOfOtherYear(due, event) &&
+        error(
+          `“${due.kind}”, ${due.date}, is of another year than the meeting on ${event?.date}, and is not shown`,
+          "data.deadlines",
+        ),
+    ),
+    ...(event ? yearProblems(title, event) : []),
     twice &&
       error(
         `there are two deadlines “${twice.kind}” for the same holders: say for whom each is`,
         "data.deadlines",
       ),
+  ];
+}
+
+/** A meeting may be called after the year before it, in which its financial year ends. */
+const YEARS_APART = 1;
+
+/** No meeting takes longer. */
+const LONGEST_MEETING_MS = 3 * DAY_MS;
+
+/** A year in the title that is not that of the day, and an end on another day. */
+function yearProblems(title: string, event: CalendarEvent): readonly Checked[] {
+  const years = (title.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []).map(Number);
+  const year = Number(event.date.slice(0, "YYYY".length));
+  const isOther = years.length > 0 && years.every((one) => Math.abs(one - year) > YEARS_APART);
+  const isLong = event.starts !== undefined && endOf(event) - Date.parse(event.starts) > LONGEST_MEETING_MS;
+  return [
+    isOther && error(`“${title}” is on ${event.date}: one of the years is wrong`, "data.title"),
+    isLong && error(`begins at ${event.starts}, but ends at ${event.ends}`, "data.ends"),
   ];
 }
 
