@@ -230,6 +230,9 @@ export function periodKey(text: string): string {
 const SPELT_HALF = /^([12])(?:er|e|re|ère|ème|st|nd|\.)?(?:semestre|halbjahr|half(?:-?year)?)/;
 const SPELT_QUARTER = /^([1-4])(?:er|e|re|ère|ème|st|nd|rd|th|\.)?(?:trimestre|quartal|quarter)/;
 
+/** From the first quarter to a later one: `Q1–Q3`. */
+const SPELT_QUARTERS = /^[qt]1-[qt]([2-4])(?=-?\d{2})/;
+
 /**
  * A period as editors write it: `FY26`, `1H26`, `Q3 2026`, `Q3 FY26`, `GJ 2025/26`, `T3 2026`, `1er semestre 2026`,
  * `3. Quartal 2026`, `2026年3月期`.
@@ -240,6 +243,7 @@ export function writtenPeriod(text: string): ReportingPeriod | undefined {
     .toLowerCase()
     .replace(/\s/g, "")
     .replace(/[/‐-―]/g, "-")
+    .replace(SPELT_QUARTERS, (_all, last: string) => `${Number(last) * 3}m-`)
     .replace(SPELT_HALF, "h$1-")
     .replace(SPELT_QUARTER, "q$1-")
     .replace(/^(\d{4})年(?:\d{1,2})月期$/, "fy$1")

@@ -58,7 +58,9 @@ export function writtenNumber(
   // Editors may type any space between thousands, and any apostrophe.
   const group = /['’]/.test(thousands) ? "['’]" : `[${thousands.trim() || "\\s"}]`;
   const pairs = hasPairs(language.locale) ? `[1-9]\\d?(?:${group}\\d{2})*${group}\\d{3}|` : "";
-  const digits = `(?<whole>${pairs}[1-9]\\d{0,2}(?:${group}\\d{3})+|\\d+)(?:[${decimal}](?<fraction>\\d+))?`;
+  // Spaces between thousands are no other sign in any language (ISO 80000-1).
+  const spaced = "[1-9]\\d{0,2}(?:\\s\\d{3})+|";
+  const digits = `(?<whole>${pairs}${spaced}[1-9]\\d{0,2}(?:${group}\\d{3})+|\\d+)(?:[${decimal}](?<fraction>\\d+))?`;
   const signOf = [SIGN, LOSS_MARKS[new Intl.Locale(language.locale).language]].filter(Boolean).join("|");
   const parts = new RegExp(
     `^(?<sign>${signOf})?\\s*(?:(?<before>${BEFORE})\\s*)?(?:(?<inner>${SIGN})\\s*)?${digits}(?:(?<last>[\\-\u2212])|(?<after>\\s*(?:${AFTER})))?$`,

@@ -1,7 +1,13 @@
 import type { Section } from "../content/section.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type Checked, error, warning } from "../report/problem.ts";
-import { type Explained, isNamed, isSamePeriod, statedRestatement } from "./explanations.ts";
+import {
+  type Explained,
+  isFormerInOtherUnit,
+  isNamed,
+  isSamePeriod,
+  statedRestatement,
+} from "./explanations.ts";
 import { amountOf, FINANCIAL_MEASURES } from "./financial-year.ts";
 import { measureRow } from "./measure.ts";
 
@@ -43,8 +49,14 @@ export function explanationProblems(section: Section, company: ReportedCompany):
         ];
       if (former === undefined)
         return [error(`“${measure}” of ${period} is restated: enter what it was`, `${field}.former`)];
-      const before = statedRestatement(found, period, { restatements }, company.numbers)?.former;
+      const stated = statedRestatement(found, period, { restatements }, company.numbers);
+      const before = stated?.former;
       return [
+        isFormerInOtherUnit(stated, value) &&
+          error(
+            `“${measure}” of ${period} is ${value}, but was ${former}, as if it were in another unit: it is not marked`,
+            `${field}.former`,
+          ),
         before === value &&
           error(
             `“${measure}” of ${period} is restated, but was ${former} before, too: it is not marked`,

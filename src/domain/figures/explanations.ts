@@ -6,6 +6,7 @@ import { periodKey } from "../content/reporting-period.ts";
 import type { Translatable } from "../content/translatable.ts";
 import { writtenNumber } from "../content/written-number.ts";
 import { comparableName } from "../text/comparable-name.ts";
+import { isInOtherUnit } from "./other-units.ts";
 
 /** A value of the table that replaces a published one, as an editor says it. */
 export interface StatedRestatement extends Translatable {
@@ -52,7 +53,13 @@ export function restatementOf(
   language: NumberLanguage,
 ): Restatement | undefined {
   const stated = statedRestatement(measure, period, explained, language);
-  return stated?.former === value ? undefined : stated;
+  return stated?.former === value || isFormerInOtherUnit(stated, value) ? undefined : stated;
+}
+
+/** Whether what a value was is in another unit than the value. */
+export function isFormerInOtherUnit(stated: Restatement | undefined, value: number | string): boolean {
+  const { former } = stated ?? {};
+  return typeof former === "number" && typeof value === "number" && isInOtherUnit(former, value);
 }
 
 /** The restatement of the value of a measure in a period, as an editor has stated it. */

@@ -45,7 +45,7 @@ export function differAsUnits(one: number, other: number): boolean {
 }
 
 /** Whether of amounts that differ so one is in another unit. */
-function isInOtherUnit(one: number, other: number): boolean {
+export function isInOtherUnit(one: number, other: number): boolean {
   if (!differAsUnits(one, other)) return false;
   const [small = 0, large = 0] = [one, other].sort((a, b) => Math.abs(a) - Math.abs(b));
   const moreDecimals = decimalsOf(small) - decimalsOf(large);
