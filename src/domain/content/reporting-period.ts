@@ -231,7 +231,7 @@ const SPELT_HALF = /^([12])(?:er|e|re|ère|ème|st|nd|\.)?(?:semestre|halbjahr|h
 const SPELT_QUARTER = /^([1-4])(?:er|e|re|ère|ème|st|nd|rd|th|\.)?(?:trimestre|quartal|quarter)/;
 
 /** From the first quarter to a later one: `Q1–Q3`. */
-const SPELT_QUARTERS = /^[qt]1-[qt]([2-4])(?=-?\d{2})/;
+const SPELT_QUARTERS = /^[qt]1-[qt]([2-4])(?=-?(?:fy-?)?\d{2})/;
 
 /**
  * A period as editors write it: `FY26`, `1H26`, `Q3 2026`, `Q3 FY26`, `GJ 2025/26`, `T3 2026`, `1er semestre 2026`,

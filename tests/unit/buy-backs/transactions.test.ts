@@ -25,6 +25,24 @@ describe("transactions that an editor typed", () => {
     ]);
   });
 
+  it("that are the sum of others are none, also with days of their own", () => {
+    const rows = [row("2026-11-03", 100), row("2026-11-04", 200)];
+    const sum = { ...row("2026-11-03", 300, 4, { until: "2026-11-04" }), venue: null };
+    expect(boughtBy(buyBack([...rows, sum]))).toMatchObject({ shares: 300 });
+  });
+
+  it("at two prices are neither, and there is no sum", () => {
+    const corrected = buyBack([row("2026-11-03", 100, 4), row("2026-11-03", 100, 4.1)]);
+    expect(corrected.transactions).toEqual([]);
+    expect(boughtBy(corrected)).toBeUndefined();
+  });
+
+  it("that are more than the programme may buy have no sum", () => {
+    const known = { ...buyBack([row("2026-11-03", 12_000)]), maxShares: 5_000 };
+    expect(boughtBy(known)).toBeUndefined();
+    expect(progressOf(known)).toBeUndefined();
+  });
+
   it("may state what was paid instead of a price", () => {
     const [transaction] = buyBack([
       row("2026-11-03", 3, undefined, { average: null, paid: 10 }),

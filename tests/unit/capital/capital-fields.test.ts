@@ -186,3 +186,77 @@ it.each([
   const { errors } = report(homeTo(), document("page", "a", { slices: [register] }));
   expect(errors).toContainEqual(expect.stringContaining(problem));
 });
+
+describe("debt that cannot be right", () => {
+  const NOTES = { name: "Notes 2029", isin: "XS2051362072", volume: 500, maturity: "2029-03-01" };
+  const OTHER = { name: "Notes 2031", isin: "XS1843443513", volume: 750, maturity: "2031-05-15" };
+  const read = (...instruments: object[]) => readSection("debt", { as_at: "2026-09-30", instruments });
+
+  it.each([
+    ["a coupon without a unit", { coupon: "0.045" }, "coupon"],
+    ["a volume in full", { volume: 500_000 }, "volume"],
+    ["a maturity that its name refutes", { maturity: "2039-03-01" }, "maturity"],
+  ])("is %s: it is named, and not shown", (_, slip, field) => {
+    const { section, reported } = read({ ...NOTES, ...slip }, OTHER, {
+      ...OTHER,
+      name: "Notes",
+      volume: 600,
+    });
+    expect(section).toMatchObject({
+      instruments: [{ [field]: undefined }, { volume: 750 }, { volume: 600 }],
+    });
+    expect(reported).toEqual([`instruments[0].${field}`]);
+  });
+
+  it("is a sum among them", () => {
+    const { section, reported } = read(NOTES, OTHER, { name: "Total:", volume: 1_250 });
+    expect(section).toMatchObject({ instruments: [{ volume: 500 }, { volume: 750 }] });
+    expect(reported).toEqual(["instruments[2]"]);
+  });
+
+  it("is none of a small loan, of a bond with a first call in its name, or with a rate in words", () => {
+    const loan = { name: "Loan", volume: 1, coupon: "3-month Euribor plus 0.95%" };
+    const hybrid = { name: "Hybrid 2030", volume: 300, coupon: "5,25 %", first_call: "2030-01-20" };
+    expect(read(NOTES, loan, { ...hybrid, is_perpetual: true }).reported).toEqual([]);
+  });
+
+  it("is a rating of an agency with a later one of the same kind", () => {
+    const rating = { agency: "Moody's", kind: "Issuer", grade: "Baa1", date: "2026-02-11" };
+    const later = { ...rating, agency: "Moodys", grade: "A3", date: "2026-08-11" };
+    const other = { ...rating, kind: "Hybrid", grade: "Ba1" };
+    const { section, reported } = readSection("debt", { ratings: [rating, later, other] });
+    expect(section).toMatchObject({ ratings: [{ grade: "A3" }, { grade: "Ba1" }] });
+    expect(reported).toEqual(["ratings[0]"]);
+  });
+});
+
+describe("holders beside the number of shares", () => {
+  const CLASS = { name: "A", on_issue: 1_100_000_000, votes_per_share: 1 };
+  const FIRST = { name: "First", shares: 333_000_000, percent: 30.27 };
+  const SECOND = { name: "Second", shares: 55_100_000, percent: 5.01 };
+  const read = (shares: object, ...holders: object[]) => {
+    return readSection("share_capital", { as_at: "2026-10-31", classes: [{ ...CLASS, ...shares }], holders });
+  };
+
+  it("of which all refute it: it is not shown", () => {
+    const { section, reported } = read({ on_issue: 1_100_000 }, FIRST, SECOND);
+    expect(section).toMatchObject({ classes: [{ onIssue: undefined }] });
+    expect(reported).toEqual(["holders[0].percent", "holders[1].percent", "classes"]);
+  });
+
+  it("have no more than all, and no more than all by shares and instruments", () => {
+    const { section, reported } = read(
+      {},
+      { ...FIRST, shares: 3_330_000_000 },
+      { ...SECOND, percent_instruments: 99 },
+    );
+    expect(section).toMatchObject({
+      classes: [{ onIssue: 1_100_000_000 }],
+      holders: [
+        { shares: undefined, percent: 30.27 },
+        { percent: undefined, instruments: undefined },
+      ],
+    });
+    expect(reported).toEqual(["holders[1].percent_instruments", "holders[0].shares"]);
+  });
+});

@@ -23,3 +23,9 @@ it.each<[string, Partial<DebtInstrument>[], string[]]>([
   });
   expect(found).toEqual(expected);
 });
+
+it("debt that has matured before the day of the list is not there", () => {
+  const all = [bond({ maturity: "2026-03-01" }), bond(later)];
+  const [found] = maturitiesOf(all, "2026-09-30");
+  expect(found?.years.map(({ period }) => period)).toEqual(["2031"]);
+});

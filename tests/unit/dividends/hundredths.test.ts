@@ -28,6 +28,8 @@ describe("an amount that may be in hundredths", () => {
     ["that is the last one", [0.5, 0.52, 54], [2022]],
     ["that is the first one", [52, 0.5, 0.52], [2020]],
     ["of two, nobody knows which one", [8.5, 850], [2020, 2021]],
+    ["or in thousandths", [0.19, 0.2, 210], [2022]],
+    ["far from all beside it, as one part of a year is", [4.8, 250, 2.6], [2021]],
     ["and is none after a special year", [0.5, 15, 0.5], []],
     ["and is none after years of growth", [0.01, 0.08, 0.5, 1.2], []],
     ["and is none beside a nil dividend", [0.5, 0, 0.5], []],

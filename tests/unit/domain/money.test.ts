@@ -101,6 +101,15 @@ describe("money", () => {
     expect(plain(moneyText(moneyOf(amount, company.currency), company))).toContain(text),
   );
 
+  it.each([
+    [style("en-BE", "EUR"), "€0.32"],
+    [style("en-NL", "EUR"), "€0.32"],
+    [style("tr-TR", "TRY"), "₺0,32"],
+    [style("ja-JP", "JPY", { sign: "円" }), "0.32円"],
+  ])("has its sign once, also where the name of a currency has one: %o", (company, text) =>
+    expect(plain(moneyText(moneyOf(0.32, company.currency), company))).toBe(text),
+  );
+
   it("of two currencies never has the same sign", () => {
     expect(moneyText(money(1.1, "USD"), reporter)).toBe("US$1.10");
     expect(plain(moneyText(money(1.1, "AUD"), reporter))).toBe("AUD 1.10");

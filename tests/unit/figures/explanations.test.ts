@@ -88,6 +88,12 @@ describe("a restated value", () => {
     expect(rows[1]).not.toHaveProperty("restated");
   });
 
+  it("that was in another unit before is none", async () => {
+    const restatements = [{ measure: "Revenue", period: "FY26", former: "2,321,000" }];
+    const { rows } = (await get("compared.json", { ...COMPARED, restatements })).json();
+    expect(rows[1]).not.toHaveProperty("restated");
+  });
+
   it("without the former one, or of no value, is a line of the report", () => {
     const restatements = [
       { measure: "EBITDA", period: "FY26" },

@@ -140,6 +140,7 @@ describe("a written period", () => {
     ["FY2026", "FY 2026", "fy26", "FY25/26", "FY 2025–26", "GJ 2025/26", "2026"],
     ["1H26", "H1 2026", "HY26", "Halbjahr 2025/26", "S1 2026", "1h fy26"],
     ["Q4 2026", "T4\u00a02026", "q4 fy26"],
+    ["9M 2026", "Q1–Q3 2026", "Q1-Q3 FY26", "T1–T3 2026"],
     ["Year to June", "year to  june"],
   ])("is one in each of its spellings: %s, %s", (...spellings) =>
     expect(new Set(spellings.map(periodKey)).size).toBe(1),

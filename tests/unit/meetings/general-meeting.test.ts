@@ -157,6 +157,22 @@ describe("the content report on a general meeting", () => {
     ]);
   });
 
+  it("names a deadline, a title and an end of another year", () => {
+    const { deadlines, event } = generalMeeting();
+    const early = deadlines.map((due) => ({ ...due, date: "2026-10-19" }));
+    const found = problemsOf({
+      title: "Annual general meeting 2072",
+      deadlines: early,
+      event: event && { ...event, ends: "2027-11-30T04:00:00.000Z" },
+      resolutions: [resolution(counted)],
+    });
+    expect(found).toEqual([
+      expect.stringMatching(/“Proxies”, 2026-10-19, is of another year than the meeting on 2027-/),
+      expect.stringMatching(/“Annual general meeting 2072” is on 2027-.*: one of the years is wrong/),
+      expect.stringMatching(/error: begins at 2027-.*, but ends at 2027-11-30/),
+    ]);
+  });
+
   it("names resolutions that have one number", () => {
     const resolutions = [resolution(counted), resolution({ ...counted, title: "Dividend" })];
     expect(problemsOf({ resolutions })).toEqual([
