@@ -202,7 +202,7 @@ describe("transactions of an uploaded text file", () => {
     );
     expect(problems).toEqual([
       "data.transactions_file: “deals.csv”, row 4: 0 is no average price",
-      "data.transactions_file: “deals.csv”, row 6: “03/04/2026” is no day: write 2026-11-03",
+      "data.transactions_file: “deals.csv”, row 6: “03/04/2026” is no day: write the year first, as in 2026-12-31",
     ]);
   });
 

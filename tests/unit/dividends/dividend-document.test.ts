@@ -357,6 +357,26 @@ describe("the content report on dividends", () => {
       "data.exchanges[0].record: record, 2026-09-01, is before ex, 2026-09-02: neither of them is shown",
     ],
     [
+      { share_plan: "Scrip dividend", scrip_new: 40, scrip_held: 1 },
+      "error",
+      "data.scrip_new: 40 new for 1 held is worth more than a dividend: enter one new share for those held. Neither it nor a price is shown",
+    ],
+    [
+      { share_plan: "Scrip dividend", scrip_new: 1, scrip_held: 4, reinvestment_price: 4.2 },
+      "error",
+      "data.reinvestment_price: a price of 4.2 is the dividend of 40 shares, not of 4: neither it nor the ratio is shown",
+    ],
+    [
+      { share_plan: "Reinvestment plan", reinvestment_price: 0.042 },
+      "error",
+      "data.reinvestment_price: a price of 0.042 is not more than the dividend of a share, 0.105: it is not shown",
+    ],
+    [
+      { previous_amount: 10.5 },
+      "error",
+      "data.previous_amount: 10.5 may be in hundredths: it is 0.105 now. It is not shown",
+    ],
+    [
       { payment: "2026-09-02", ex: null },
       "error",
       "data.payment: payment, 2026-09-02, is before record, 2026-09-03: neither of them is shown",

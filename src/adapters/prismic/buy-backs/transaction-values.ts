@@ -131,9 +131,9 @@ const NAMES = {
 function daysOf({ from, to }: TypedTransaction): { from: string; to: string } | string {
   if (from === undefined) return "has no day";
   const first = dayIn(from);
-  if (first === undefined) return `“${from}” is no day: write 2026-11-03`;
+  if (first === undefined) return `“${from}” is no day: write the year first, as in 2026-12-31`;
   const last = to === undefined ? { from: first.to, to: first.to } : dayIn(to);
-  if (last === undefined) return `“${to}” is no day: write 2026-11-03`;
+  if (last === undefined) return `“${to}” is no day: write the year first, as in 2026-12-31`;
   return last.to < first.from ? `${to} is before ${from}` : { from: first.from, to: last.to };
 }
 

@@ -14,7 +14,7 @@ import {
   withholdingProblem,
 } from "../../../domain/dividends/dividend-parts.ts";
 import type { CurrencyCode } from "../../../domain/money/currency.ts";
-import { isNil, isSameMoney, type Money, moneyOf } from "../../../domain/money/money.ts";
+import { isNil, isSameMoney, type Money, moneyOf, numberOf } from "../../../domain/money/money.ts";
 import { perShareText } from "../../../domain/money/money-text.ts";
 import { type Complete, type Field, from, list, ofAll, record, required, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
@@ -128,7 +128,7 @@ export function amountsOf(
       ({ currency: code }) => code,
       { path: path.at("currency_choices"), what: "an amount in" },
     ),
-    sharesInstead: insteadOf(read?.instead, { moneyIn, declaredIn, since, path }),
+    sharesInstead: insteadOf(read?.instead, { moneyIn, declaredIn, paid: tax.amount, since, path }),
     before: money(read?.before),
   };
 }
@@ -186,6 +186,8 @@ const withoutTax = (part: DividendPart, isWrong: boolean): DividendPart =>
 interface InsteadOptions {
   readonly moneyIn: (typed: number | undefined, code: CurrencyCode | undefined) => Money | undefined;
   readonly declaredIn: CurrencyCode | undefined;
+  /** What is paid for one share. */
+  readonly paid: Money | undefined;
   readonly since: string | undefined;
   readonly path: FieldPath;
 }
@@ -193,20 +195,56 @@ interface InsteadOptions {
 /** The price is in its own currency, by default in that of the amount: who declares US dollars may issue shares at a price in another one. */
 function insteadOf(
   instead: AmountData["instead"] | undefined,
-  { moneyIn, declaredIn, since, path }: InsteadOptions,
+  { moneyIn, declaredIn, paid, since, path }: InsteadOptions,
 ): Complete<SharesInstead> | undefined {
   const { plan, price, discount, ratio: more, held, typedCurrency, priceCurrency } = instead ?? {};
   if ([plan, price, discount, more, held, since].every((value) => value === undefined)) return undefined;
   if ((more === undefined) !== (held === undefined))
     path.at(more === undefined ? "scrip_new" : "scrip_held").report("the ratio needs both numbers");
   const ratio = more === undefined || held === undefined ? undefined : { new: more, old: held };
-  return {
+  const known = {
     plan: plan ?? (ratio ? "Scrip dividend" : "Reinvestment plan"),
     price: moneyIn(price, typedCurrency === undefined ? declaredIn : priceCurrency),
     discount,
     ratio,
     from: since,
-  };
+  } as const;
+  const problem = insteadProblem(known, paid);
+  if (problem === undefined) return known;
+  path.at(problem.field).report(problem.problem);
+  const { hasRatio } = problem;
+  return { ...known, price: undefined, ratio: hasRatio ? ratio : undefined };
+}
+
+/** By which the dividends of the shares that a new one is for may differ from its price, which is of other days. */
+const PRICE_FACTOR = 1.5;
+
+/** Why a price or a ratio of new shares cannot be right beside the amount of the dividend. */
+function insteadProblem({ price, ratio }: Pick<SharesInstead, "price" | "ratio">, paid: Money | undefined) {
+  if (ratio !== undefined && ratio.new >= ratio.old)
+    return {
+      field: "scrip_new",
+      problem: `${ratio.new} new for ${ratio.old} held is worth more than a dividend: enter one new share for those held. Neither it nor a price is shown`,
+      hasRatio: false,
+    };
+  if (price === undefined || paid === undefined || isNil(paid) || price.currency !== paid.currency)
+    return undefined;
+  const shares = numberOf(price) / numberOf(paid);
+  if (shares <= 1)
+    return {
+      field: "reinvestment_price",
+      problem: `a price of ${price.amount} is not more than the dividend of a share, ${paid.amount}: it is not shown`,
+      hasRatio: true,
+    };
+  const held = ratio && ratio.old / ratio.new;
+  const isOfOthers = held !== undefined && Math.max(held / shares, shares / held) > PRICE_FACTOR;
+  return isOfOthers
+    ? {
+        field: "reinvestment_price",
+        problem: `a price of ${price.amount} is the dividend of ${Math.round(shares)} shares, not of ${Math.round(held)}: neither it nor the ratio is shown`,
+        hasRatio: false,
+      }
+    : undefined;
 }
 
 /** An amount for one share, as texts have it. */

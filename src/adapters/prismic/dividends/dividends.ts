@@ -6,6 +6,7 @@ import {
   type Dividend,
   isDue,
 } from "../../../domain/dividends/dividend.ts";
+import { differAsHundredths } from "../../../domain/dividends/hundredths.ts";
 import { type AmountStyle, saidHundredthOf, saysAmount } from "../../../domain/dividends/stated-amounts.ts";
 import { isSameMoney } from "../../../domain/money/money.ts";
 import { type Complete, certain, from, ofAll, record } from "../field.ts";
@@ -108,6 +109,19 @@ export function readDividend(
   };
 }
 
+/** An amount of before, unless one of it and the amount is in hundredths, which is reported. */
+function inOneUnit(
+  former: Dividend["amount"],
+  amount: Dividend["amount"],
+  path: FieldPath,
+): Dividend["amount"] {
+  if (former === undefined || amount === undefined || !differAsHundredths(former, amount)) return former;
+  path
+    .at("previous_amount")
+    .report(`${former.amount} may be in hundredths: it is ${amount.amount} now. It is not shown`);
+  return undefined;
+}
+
 /** How texts of the language of a document state amounts for a share. */
 function amountStyleOf({ moneyStyle, numbers, texts }: Locale): AmountStyle {
   return { ...moneyStyle, numbers, perShare: texts.dividends.said.perShare };
@@ -145,7 +159,11 @@ function changedIn(
   const { status, amount, ex, record: register, payment } = now;
   return {
     status: changed("status", before.status, (former) => former === status),
-    amount: changed("amount", before.amount, (former) => amount !== undefined && isSameMoney(former, amount)),
+    amount: inOneUnit(
+      changed("amount", before.amount, (former) => amount !== undefined && isSameMoney(former, amount)),
+      amount,
+      path,
+    ),
     ex: changed("ex", before.ex, (former) => former === ex),
     record: changed("record", before.record, (former) => former === register),
     payment: changed("payment", before.payment, (former) => former === payment),
