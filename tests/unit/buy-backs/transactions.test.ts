@@ -37,6 +37,11 @@ describe("transactions that an editor typed", () => {
     expect(boughtBy(corrected)).toBeUndefined();
   });
 
+  it("at more prices are trades of one day, and added up", () => {
+    const trades = [4, 4.1, 4.2].map((price) => row("2026-11-03", 100, price));
+    expect(boughtBy(buyBack(trades))).toMatchObject({ shares: 300, paid: { amount: "1230" } });
+  });
+
   it("that are more than the programme may buy have no sum", () => {
     const known = { ...buyBack([row("2026-11-03", 12_000)]), maxShares: 5_000 };
     expect(boughtBy(known)).toBeUndefined();

@@ -76,14 +76,16 @@ function withoutSums(transactions: readonly Transaction[], path: FieldPath): rea
   });
 }
 
-/** Transactions without those of one day, venue and number of shares at two prices: one of them corrects the other. */
+/**
+ * Transactions without two of one day and venue, and as many shares, at two prices: one of them corrects the other. Of more, each
+ * may be a trade of its own.
+ */
 function withoutCorrected(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
-  const alike = Map.groupBy(transactions, (one) => JSON.stringify([dayOfTransaction(one), one.shares]));
+  const alike = Map.groupBy(transactions, dayOfTransaction);
   return transactions.filter((one) => {
-    const other = alike
-      .get(JSON.stringify([dayOfTransaction(one), one.shares]))
-      ?.find((same) => same !== one);
-    if (other === undefined) return true;
+    const all = alike.get(dayOfTransaction(one)) ?? [];
+    const other = all.find((same) => same !== one && same.shares === one.shares);
+    if (other === undefined || all.length > 2) return true;
     reportRow(
       one.origin,
       `has the day, the venue and the shares of row ${other.origin.row}, at another price: neither is shown`,

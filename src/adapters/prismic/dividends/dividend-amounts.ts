@@ -216,8 +216,8 @@ function insteadOf(
   return { ...known, price: undefined, ratio: hasRatio ? ratio : undefined };
 }
 
-/** By which the dividends of the shares that a new one is for may differ from its price, which is of other days. */
-const PRICE_FACTOR = 1.5;
+/** By which the dividends of the shares that a new one is for may differ from its price: it is of other days, or after tax. */
+const PRICE_FACTOR = 2;
 
 /** Why a price or a ratio of new shares cannot be right beside the amount of the dividend. */
 function insteadProblem({ price, ratio }: Pick<SharesInstead, "price" | "ratio">, paid: Money | undefined) {
