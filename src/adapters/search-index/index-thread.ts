@@ -14,7 +14,7 @@ const [role = "", path = "", settings = "", parentId] = process.argv.slice(2);
 const { locale, synonyms = [] }: ThreadSettings = JSON.parse(settings);
 const language = await languageOf(locale);
 const parts: Readonly<Record<string, () => object | Promise<object>>> = {
-  reader: async () => new IndexReader(path, language, synonyms, await realWordsOf(locale)),
+  reader: async () => new IndexReader(path, language, synonyms, await realWordsOf(locale, synonyms)),
   writer: () => new IndexWriter(path, language),
   text: () => new PdfText(),
 };

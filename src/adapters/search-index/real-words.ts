@@ -1,3 +1,6 @@
+import { wordsIn } from "../../domain/text/words.ts";
+import type { Synonyms } from "./index-reader.ts";
+
 /** Whether a word, in lower case, is one of its language, also if no text of the site has it; `undefined` if nobody knows. */
 export type IsRealWord = (word: string) => boolean | undefined;
 
@@ -22,10 +25,16 @@ interface Affix {
   readonly condition: RegExp;
 }
 
-/** The words of the language of a locale. Without a dictionary, nothing is known of any. */
-export async function realWordsOf(locale: string): Promise<IsRealWord> {
+/**
+ * The words of the language of a locale, and of the expressions that the search treats as the same. Without a dictionary,
+ * nothing is known of any others.
+ */
+export async function realWordsOf(locale: string, synonyms: Synonyms): Promise<IsRealWord> {
   const dictionary = await DICTIONARIES[new Intl.Locale(locale).language]?.();
-  return dictionary === undefined ? () => undefined : wordsOf(dictionary.default);
+  const isInDictionary = dictionary === undefined ? () => undefined : wordsOf(dictionary.default);
+  const expressions = synonyms.flat().join(" ").toLowerCase();
+  const known = new Set(wordsIn(expressions).map(({ text }) => text));
+  return (word) => known.has(word) || isInDictionary(word);
 }
 
 function wordsOf({ aff, dic }: Dictionary): IsRealWord {

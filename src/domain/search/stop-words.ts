@@ -24,7 +24,7 @@ export const STOP_WORDS: Readonly<Record<string, string>> = {
     "cant didnt doesnt dont im isnt ive wont " +
     "current latest newest " +
     // What is said of nearly everything that is asked for.
-    "also cannot download every find info information know list looking name number numbers page pdf show tell want website",
+    "also cannot download every find info information know list looking name number numbers page pdf show take takes tell want website",
   fr:
     "a ai au aux avec avez avons c ce ces cet cette chez combien comment dans de des du elle en est et etre il ils je la le " +
     "les leur leurs ma mes mon ne nos notre nous on ont ou par pas peut pour pourquoi puis quand que quel quelle quelles quels " +

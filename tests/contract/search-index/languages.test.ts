@@ -231,6 +231,7 @@ describe("a search in German", () => {
     "Betriebsratswahl in allen Läden.",
     "Drei Cent je Quartal.",
     "Ein Satz pro Jahr.",
+    "Der Racing-Tag.",
   ]);
 
   it.each([
@@ -267,6 +268,11 @@ describe("a search in German", () => {
     expect(await corrected("Jarh")).toBeUndefined();
     expect(await corrected("Quertal")).toBe("Quartal");
     expect(await corrected("Beschaffung")).toBeUndefined();
+  });
+
+  it("takes no word of the vocabulary for a typing error", async () => {
+    expect(await corrected("Rasing")).toBe("Racing");
+    expect(await corrected("Rating")).toBeUndefined();
   });
 });
 
