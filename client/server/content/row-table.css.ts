@@ -70,8 +70,11 @@ const onPhone = {
 /** A value, on a phone beside the head of its column, or below it where both have no room. */
 export const value = style([figure, { "@media": onPhone }]);
 
-/** The head of a column of texts, which has a distance to figures before it. */
-export const textHead = style([cell, { paddingLeft: theme.space["4"] }]);
+/** The head of a column of texts, which is as wide as they need. */
+export const textHead = style([cell, { minWidth: 0, paddingInline: theme.space["4"] }]);
+
+// Figures end where the column after them begins: texts there would read on from them.
+globalStyle(`${figure} + ${textHead}`, { "@media": { [above.tablet]: { paddingLeft: theme.space["6"] } } });
 
 /** The same of a text. */
 export const text = style([textHead, { "@media": onPhone }]);

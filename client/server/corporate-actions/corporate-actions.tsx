@@ -53,8 +53,8 @@ function columnsOf(
   const { actions: texts, content } = locale.texts;
   const columns: readonly RowColumn<CorporateAction>[] = [
     { name: texts.action, cell: (action) => <Name action={action} /> },
-    { name: texts.status, cell: ({ status }) => status && texts.statuses[status] },
-    { name: texts.shareClass, cell: ({ shareClass }) => shareClass },
+    { name: texts.status, isText: true, cell: ({ status }) => status && texts.statuses[status] },
+    { name: texts.shareClass, isText: true, cell: ({ shareClass }) => shareClass },
     { name: texts.announced, cell: ({ announced }) => dayCell(announced) },
     ...CORPORATE_ACTION_DAYS.map((day) => ({
       name: texts.days[day],

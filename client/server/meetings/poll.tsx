@@ -204,6 +204,7 @@ function columnsOf(
     },
     {
       name: voteNames(locale).outcome,
+      isText: true,
       cell: ({ voted, ofClass }) =>
         ofClass
           ? undefined

@@ -131,9 +131,9 @@ function Listings() {
       keyOf={({ mic, ticker }) => mic + ticker}
       columns={[
         { name: texts.exchange, cell: (listing) => <Place {...listing} /> },
-        { name: texts.ticker, cell: ({ ticker }) => ticker },
-        { name: texts.isin, cell: ({ isin }) => isin },
-        { name: texts.priceIn, cell: ({ currency: code }) => priceText(code, locale) },
+        { name: texts.ticker, isText: true, cell: ({ ticker }) => ticker },
+        { name: texts.isin, isText: true, cell: ({ isin }) => isin },
+        { name: texts.priceIn, isText: true, cell: ({ currency: code }) => priceText(code, locale) },
       ]}
     />
   );
