@@ -200,3 +200,14 @@ it("no line of the pages above begins with the stroke between two of them, with 
   expect(link?.left).toBe(last?.left);
   expect(last?.left).toBe(first?.left);
 });
+
+it.each([
+  [1920, "CSV file of Ratings and debt"],
+  [900, "Table Bonds and loans"],
+])("at %i px, the keyboard goes from the link before the table of bonds to %s", async (width, next) => {
+  const page = await visit("/investors/shares-and-debt", { viewport: { width, height: 900 } });
+  await page.getByRole("table", { name: "Ratings" }).getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+  const focused = page.locator("*:focus");
+  expect(await focused.ariaSnapshot()).toContain(next);
+});
