@@ -27,6 +27,7 @@ import { renderedMarkup } from "./server/rendered-markup.ts";
 import { shownText } from "./server/shown-text.tsx";
 import { SliceSimulator } from "./server/slice-simulator.tsx";
 import { StyleGuide } from "./server/styleguide/style-guide.tsx";
+import { withNumbersUnbroken } from "./server/unbroken-numbers.ts";
 import { ShownViews } from "./server/views.ts";
 
 /** Renders a page on the server; see {@link PageRenderer}. */
@@ -111,7 +112,7 @@ async function renderRoute(url: string, state: InitialState, origin: string) {
   };
   const context = await query(new Request(address), { requestContext });
   if (context instanceof Response) throw new Error("The server redirects before it renders.");
-  return renderedMarkup(
+  const markup = await renderedMarkup(
     <InLanguage locale={locale}>
       <QueryClientProvider client={queryClient}>
         <StaticRouterProvider
@@ -122,7 +123,12 @@ async function renderRoute(url: string, state: InitialState, origin: string) {
       </QueryClientProvider>
     </InLanguage>,
   );
+  // What is around the content, and the search, are rendered again in the browser, which would have other texts.
+  return content.kind === "page" ? markup.replace(MAIN, withNumbersUnbroken) : markup;
 }
+
+/** The element with the content. */
+const MAIN = /<main[ >].*<\/main>/s;
 
 function headOf({ locale, content }: InitialState): Head {
   switch (content.kind) {
