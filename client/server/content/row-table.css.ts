@@ -67,8 +67,11 @@ const onPhone = {
   },
 } as const;
 
+/** The head of a column of figures. Where there is room, they are so far apart that two dates are not read as one. */
+export const figureHead = style([figure, { "@media": { [above.wide]: { paddingLeft: theme.space["5"] } } }]);
+
 /** A value, on a phone beside the head of its column, or below it where both have no room. */
-export const value = style([figure, { "@media": onPhone }]);
+export const value = style([figureHead, { "@media": onPhone }]);
 
 /** The head of a column of texts, which is as wide as they need. */
 export const textHead = style([cell, { minWidth: 0, paddingInline: theme.space["4"] }]);

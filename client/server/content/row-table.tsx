@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { figure, rowHead } from "./content-table.css.ts";
+import { rowHead } from "./content-table.css.ts";
 import { NotStated } from "./figure-table.tsx";
 import * as styles from "./row-table.css.ts";
 import { TableScroller } from "./table-scroller.tsx";
@@ -84,5 +84,5 @@ export function RowTable<Row>({ name, columns, rows, keyOf, isDense = false }: R
 
 function headStyle(index: number, isText: boolean): string {
   if (index === 0) return rowHead;
-  return isText ? styles.textHead : figure;
+  return isText ? styles.textHead : styles.figureHead;
 }
