@@ -8,6 +8,7 @@ import { paging } from "../content/paging.css.ts";
 import { richText } from "../content/rich-text.css.ts";
 import { downloads, scroller } from "../server/content/figure-table.css.ts";
 import { row as fileLinks } from "../server/content/file-links.css.ts";
+import { table as rows } from "../server/content/row-table.css.ts";
 import { allNews, feeds as newsFeeds, sidebar } from "../server/pages/pages.css.ts";
 import { moreDates } from "../server/sections/dates-section.css.ts";
 import { backgrounds } from "../server/sections/section-frame.css.ts";
@@ -104,6 +105,8 @@ print(scroller, { overflow: "visible !important", animation: "none" });
 print("table", { width: "100%", fontSize: tokens.table, breakInside: "avoid" });
 print("th, td", { minWidth: "0 !important", fontSize: `${tokens.table} !important` });
 print("thead", { display: "table-header-group" });
+// Ten columns fit next to each other on a sheet, which does not scroll.
+print(`${rows} :is(th + th, td)`, { paddingInline: "1em 0 !important" });
 
 print("h1, h2, h3, h4, h5, h6, caption", { breakAfter: "avoid" });
 print("tr, li, dl > *, figure, img, blockquote, pre", { breakInside: "avoid" });

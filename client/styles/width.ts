@@ -4,6 +4,8 @@ export const width = {
   tag: "8rem",
   /** What the figures in a row of a table are, on a phone: it leaves room for three columns. */
   rowHead: "5.5rem",
+  /** A text of a few words in a row of a table, with the space before it. */
+  words: "6.5rem",
   /** Minimum width of a chart beside others. */
   chart: "14rem",
   /** Maximum width of a chart whose bars have titles beside them. */

@@ -11,10 +11,19 @@ async function onPaper(path: string) {
 }
 
 describe("a printed page", () => {
-  it("has tables that fit the sheet", async () => {
-    const page = await onPaper("/investors");
-    const table = await page.getByRole("table").boundingBox();
-    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(SHEET.width);
+  it.each([
+    "/investors",
+    "/investors/dividends",
+    "/investors/share-buy-backs",
+    "/investors/shares-and-debt",
+    "/agm-2026",
+  ])("has tables that fit the sheet: %s", async (path) => {
+    const page = await onPaper(path);
+    const ends = await page
+      .getByRole("table")
+      .evaluateAll((tables) => tables.map((table) => table.getBoundingClientRect().right));
+    expect(ends.length).toBeGreaterThan(0);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(SHEET.width);
     const { scrolls } = await page.evaluate(() => ({
       scrolls: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     }));

@@ -73,8 +73,11 @@ export const figureHead = style([figure, { "@media": { [above.wide]: { paddingLe
 /** A value, on a phone beside the head of its column, or below it where both have no room. */
 export const value = style([figureHead, { "@media": onPhone }]);
 
-/** The head of a column of texts, which is as wide as they need. */
-export const textHead = style([cell, { minWidth: 0, paddingInline: theme.space["4"] }]);
+/** The head of a column of texts, which begin as far from each other as figures do, at least. */
+export const textHead = style([
+  cell,
+  { minWidth: theme.width.words, paddingInline: `${theme.space["5"]} 0` },
+]);
 
 // Figures end where the column after them begins: texts there would read on from them.
 globalStyle(`${figure} + ${textHead}`, { "@media": { [above.tablet]: { paddingLeft: theme.space["6"] } } });
