@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ANSWER_ID } from "../../src/adapters/http/contract/dividends/holding.ts";
-import { read } from "./windows.ts";
+import { read, visit } from "./windows.ts";
 
 const PHONE = { width: 390, height: 844 };
 const ANSWERED = `/investors/dividends?shares=1000&from=2026-01-01&to=&currency=#${ANSWER_ID}`;
@@ -40,9 +40,22 @@ describe("on a phone, a dividend", () => {
   });
 });
 
+it("the calculator is one press from the head of the history, which is long on a phone", async () => {
+  const page = await visit("/investors/dividends", { viewport: PHONE });
+  const history = page.getByRole("region", { name: "Dividend history", exact: true });
+  await history.getByRole("link", { name: "What your shares were paid" }).press("Enter");
+  await expect
+    .poll(
+      async () => (await page.getByRole("heading", { name: "What your shares were paid" }).boundingBox())?.y,
+    )
+    .toBeLessThan(PHONE.height / 2);
+  await page.keyboard.press("Tab");
+  expect(await page.getByLabel("Number of shares").evaluate((field) => field.matches(":focus"))).toBe(true);
+});
+
 it("an answer is in view below the header, before its table", async () => {
   const page = await read(ANSWERED, { viewport: PHONE });
-  const answer = page.getByText(/^1,000 shares were paid/);
+  const answer = page.getByText(/^1,000\sshares were paid/);
   await answer.waitFor();
   await expect.poll(async () => (await answer.boundingBox())?.y).toBeLessThan(PHONE.height / 2);
   const header = await page.getByRole("banner").boundingBox();
@@ -52,7 +65,7 @@ it("an answer is in view below the header, before its table", async () => {
 it("paper has the answer, and not the form", async () => {
   const page = await read(ANSWERED, { viewport: { width: 672, height: 980 } });
   await page.emulateMedia({ media: "print" });
-  expect(await page.getByText(/^1,000 shares were paid/).isVisible()).toBe(true);
+  expect(await page.getByText(/^1,000\sshares were paid/).isVisible()).toBe(true);
   expect(await page.getByLabel("Number of shares").isVisible()).toBe(false);
   expect(await page.getByRole("heading", { name: "What your shares were paid" }).count()).toBe(0);
 });

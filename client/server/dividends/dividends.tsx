@@ -23,6 +23,7 @@ import { CHOICE } from "../../content/list-choice.ts";
 import { PagePath } from "../../content/page-address.ts";
 import { Paging } from "../../content/paging.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";
+import { ActionLink } from "../content/action-link.tsx";
 import { FigureSource } from "../content/figure-files.tsx";
 import { Note } from "../content/note.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
@@ -32,7 +33,7 @@ import { DatesSection } from "../sections/dates-section.tsx";
 import { SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 import type { Views } from "../views.ts";
 import { DividendAmount, DividendName, percentText } from "./dividend-cells.tsx";
-import { HoldingCalculator } from "./holding-calculator.tsx";
+import { CALCULATOR_ID, HoldingCalculator } from "./holding-calculator.tsx";
 
 /** Hash of the history, so that the page stays there when the visitor sorts it. */
 const SECTION_ID = "dividends";
@@ -45,6 +46,7 @@ function Dividends({ section }: SectionProps<"dividends">) {
   const pathname = useContext(PagePath);
   const hrefOf = (order: DividendSort | undefined, page?: number) =>
     `${listHref(pathname, { sort: order }, page)}#${SECTION_ID}`;
+  const calculator = { kind: "page", href: `${pathname}#${CALCULATOR_ID}` } as const;
   const latest = dividends.filter(({ status }) => status !== "Cancelled").slice(0, 1);
   const [announced, next] = coming.length > 0 ? [coming, texts.next] : [latest, texts.latest];
   return (
@@ -62,7 +64,14 @@ function Dividends({ section }: SectionProps<"dividends">) {
           }))}
         />
       ))}
-      <SectionFrame id={SECTION_ID} heading={heading} intro={intro} content="below">
+      <SectionFrame
+        id={SECTION_ID}
+        heading={heading}
+        intro={intro}
+        // On a phone, the calculator is many screens below it.
+        aside={dividends.length > 0 && <ActionLink action={{ label: texts.calculator, link: calculator }} />}
+        content="below"
+      >
         {dividends.length === 0 ? (
           <p>{texts.none}</p>
         ) : (

@@ -24,6 +24,9 @@ import { SectionFrame } from "../sections/section-frame.tsx";
 type Year = HoldingPayments["years"][number];
 type Payment = HoldingPayments["payments"][number];
 
+/** The part of the page with the form. */
+export const CALCULATOR_ID = "calculator";
+
 interface HoldingProps {
   /** What was calculated. Default: nothing was asked for. */
   readonly holding: HoldingPayments | undefined;
@@ -44,6 +47,7 @@ export function HoldingCalculator({ holding, shareClasses, currencies }: Calcula
   return (
     <>
       <SectionFrame
+        id={CALCULATOR_ID}
         heading={texts.calculator}
         intro={[{ kind: "paragraph", children: [texts.calculatorIntro] }]}
         background="green"
