@@ -1,8 +1,8 @@
 /** Elements whose lines are not those of running text: what is large, what is in narrow columns, and what machines read as well. */
 const LEFT_OUT = /^(?:h[1-6]|nav|pre|script|style|svg|table|time)$/;
 
-/** Each tag of a markup as React renders it, with the name of its element, or a text between two tags. */
-const PARTS = /<(\/?)([a-z\d]+)[^>]*>|[^<]+/g;
+/** The beginning of a tag, after its angle bracket. */
+const TAG = /^(\/?)([a-z\d]+)/;
 
 /**
  * A number and the word after it, with the space between them. A longer word might not fit beside its number in a narrow window,
@@ -16,9 +16,12 @@ const NUMBER_AND_WORD = /(?<![\p{L}\d.,])(\d{1,3}(?:[.,]\d{1,3}){0,2}\.?) (?=\p{
  */
 export function withNumbersUnbroken(markup: string): string {
   let leftOut = 0;
-  return markup.replace(PARTS, (part: string, end: string | undefined, element: string | undefined) => {
-    if (element === undefined) return leftOut > 0 ? part : part.replace(NUMBER_AND_WORD, "$1\u00a0");
+  // React escapes angle brackets in texts and attributes.
+  const parts = markup.split("<").map((part) => {
+    const [, end, element = ""] = TAG.exec(part) ?? [];
     if (LEFT_OUT.test(element)) leftOut += end === "" ? 1 : -1;
-    return part;
+    const text = part.indexOf(">") + 1;
+    return leftOut > 0 ? part : part.slice(0, text) + part.slice(text).replace(NUMBER_AND_WORD, "$1\u00a0");
   });
+  return parts.join("<");
 }

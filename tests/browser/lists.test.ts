@@ -36,7 +36,7 @@ it.each([true, false])(
     expect(await wrong.getAttribute("id")).toBe("holding");
     await page.getByLabel("Paid from").fill("2026-01-01");
     await calculate("1,000");
-    const answer = page.getByText(/^1,000 shares were paid/);
+    const answer = page.getByText(/^1,000\sshares were paid/);
     await answer.waitFor();
     expect(await answer.textContent()).toMatch(/paid A\$205\.00\.$/);
     await expect.poll(focused).toBe("holding");
@@ -123,8 +123,8 @@ describe("what a filter or an order has changed is announced", () => {
   const announced = (page: Page) => page.locator("#announcer").textContent();
 
   it.each([
-    ["News", "Year", "2025", /^2025, All categories, \d+ articles$/],
-    ["Investor Center", "Kind", "Results", /^All years, Results, \d+ documents$/],
+    ["News", "Year", "2025", /^2025, All categories, \d+\sarticles$/],
+    ["Investor Center", "Kind", "Results", /^All years, Results, \d+\sdocuments$/],
   ])("%s, %s: %s", async (menu, filter, value, expected) => {
     const page = await openFromMenu(menu);
     await enter(page, filter, value);
@@ -161,6 +161,6 @@ describe("a filter of many values", () => {
     expect(await kinds(page).getByRole("link").first().isVisible()).toBe(false);
     await expect
       .poll(() => page.locator("#announcer").textContent())
-      .toMatch(/^All years, .*, \d+ announcements?$/);
+      .toMatch(/^All years, .*, \d+\sannouncements?$/);
   });
 });

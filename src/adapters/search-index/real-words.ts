@@ -1,5 +1,4 @@
 import { wordsIn } from "../../domain/text/words.ts";
-import type { Synonyms } from "./index-reader.ts";
 
 /** Whether a word, in lower case, is one of its language, also if no text of the site has it; `undefined` if nobody knows. */
 export type IsRealWord = (word: string) => boolean | undefined;
@@ -29,7 +28,10 @@ interface Affix {
  * The words of the language of a locale, and of the expressions that the search treats as the same. Without a dictionary,
  * nothing is known of any others.
  */
-export async function realWordsOf(locale: string, synonyms: Synonyms): Promise<IsRealWord> {
+export async function realWordsOf(
+  locale: string,
+  synonyms: readonly (readonly string[])[],
+): Promise<IsRealWord> {
   const dictionary = await DICTIONARIES[new Intl.Locale(locale).language]?.();
   const isInDictionary = dictionary === undefined ? () => undefined : wordsOf(dictionary.default);
   const expressions = synonyms.flat().join(" ").toLowerCase();

@@ -9,17 +9,17 @@ describe("a word of English", () => {
     ["unhappily", "with a prefix and a suffix"],
     ["everest", "as a name"],
   ])("is %s, %s", async (word) => {
-    const isRealWord = await realWordsOf("en-AU");
+    const isRealWord = await realWordsOf("en-AU", []);
     expect(isRealWord(word)).toBe(true);
   });
 
   it.each(["divident", "commitee", "anual", "flowered0", "unofen"])("is not %s", async (word) => {
-    const isRealWord = await realWordsOf("en-AU");
+    const isRealWord = await realWordsOf("en-AU", []);
     expect(isRealWord(word)).toBe(false);
   });
 });
 
 it("of a language without a dictionary, nobody knows what a word is", async () => {
-  const isRealWord = await realWordsOf("de-DE");
+  const isRealWord = await realWordsOf("de-DE", []);
   expect(isRealWord("Aktie")).toBeUndefined();
 });
