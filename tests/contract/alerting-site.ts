@@ -49,7 +49,7 @@ export async function startServices(...[documents, options]: Parameters<typeof s
 }
 
 /** The content service's webhook after a publish. */
-export const WEBHOOK = JSON.stringify({ type: "api-update", secret: SECRET });
+export const WEBHOOK = { type: "api-update", secret: SECRET };
 
 /** Subscribers and their topics. */
 export const READERS: Readonly<Record<string, readonly string[]>> = {

@@ -101,7 +101,8 @@ it.skipIf(!inject("hasEngine")).each([
   async (_, areAllKilled) => {
     const { redis, services, start, sites: before } = await startSites();
     let sites: readonly SiteProcess[] = before;
-    const tellAll = () => Promise.all(sites.map((site) => post(site, "/api/webhooks/content", WEBHOOK)));
+    const tellAll = () =>
+      Promise.all(sites.map((site) => post(site, "/api/webhooks/content", JSON.stringify(WEBHOOK))));
     services.publish("half-year-results", "Results");
     await tellAll();
     await untilPlanned(redis.url);
