@@ -10,6 +10,7 @@ import {
   withValues,
 } from "./content-item.ts";
 import { dayAt, dayBegins } from "./day.ts";
+import { EarlierVersions } from "./earlier-versions.ts";
 import { eventsOf } from "./events-of.ts";
 import { HiddenReferences, type ReleasedDocument } from "./hidden-references.ts";
 import { type Gate, type ItemOpening, openingsOf, partGatesOf } from "./item-opening.ts";
@@ -94,18 +95,16 @@ export class Embargo {
       releaseTimes,
       hosts = [],
       before,
-      earlier = [],
       changes = before?.changes ?? NO_CHANGES,
     } = options;
     // Without the embargo before, which has its own.
     this.#circumstances = { now, timeZone, isListed, paired, releaseTimes };
     const openingFor = openingsOf(stored, options);
-    const versions = [...earlier, ...(before?.seen ?? [])];
-    this.#stated = withVisibleFacts(stored, {
-      isHidden: (item) => openingFor(item).from > now,
-      areTextsHidden: (item) => partGatesOf(item, options).some(({ opening }) => opening.from > now),
-      seen: new Map(versions.map((item) => [idOf(item), item])),
-    });
+    const versions = versionsBefore(stored, options);
+    const areTextsHidden = (item: ContentItem) =>
+      partGatesOf(item, options).some(({ opening }) => opening.from > now);
+    const isStoredHidden = (item: ContentItem) => openingFor(item).from > now;
+    this.#stated = withVisibleFacts(stored, { isHidden: isStoredHidden, areTextsHidden, versions });
     // By what is stored: nothing else is known to be hidden.
     const gates = stored.map((item) =>
       gatedItem(item, { opening: openingFor(item), seen: this.#stated.get(item), circumstances: options }),
@@ -115,9 +114,9 @@ export class Embargo {
     const isHidden = ({ opening }: Pick<GatedItem, "opening">) => opening.from > now;
     const hiddenGates = gates.filter(isHidden);
     const hidden = hiddenGates.map(({ item }) => item);
-    this.#earlier = earlierVersions(hiddenGates, versions);
-    const statedEarlier = [...this.#stated.values()].filter((item) => versions.includes(item));
-    this.earlier = [...this.#earlier.values(), ...statedEarlier];
+    this.#earlier = versionsOfHidden(hiddenGates, versions);
+    const statedEarlier = [...this.#stated].filter(([item, version]) => versions.of(item) === version);
+    this.earlier = [...this.#earlier.values(), ...statedEarlier.map(([, version]) => version)];
     const shownGates = gates.filter((gated) => !isHidden(gated));
     const shownItems = shownGates.map(({ item }) => item);
     const visible = [...shownGates, ...alreadySeen([...this.#earlier.values()], shownItems, options)];
@@ -277,6 +276,16 @@ function alreadySeen(
   });
 }
 
+/** What visitors have seen, of a process with the embargo before and of an earlier one. */
+function versionsBefore(
+  stored: readonly ContentItem[],
+  { before, earlier = [], hosts = [], ...circumstances }: EmbargoOptions,
+): EarlierVersions {
+  const seen = [...earlier, ...(before?.seen ?? [])];
+  const hidden = before?.waiting.filter((item) => before.withholds(idOf(item))) ?? [];
+  return new EarlierVersions({ seen, hidden, stored, hosts, circumstances });
+}
+
 /** When the visible content changes because of an item that is not hidden as a whole: its events, parts with times. */
 function momentsIn({ item, parts }: GatedItem): readonly number[] {
   const times = parts.flatMap(({ opening, withheld }) => [
@@ -290,22 +299,22 @@ function momentsIn({ item, parts }: GatedItem): readonly number[] {
  * What visitors saw before of documents that are hidden now, by id: if the document was changed, or the page above or the
  * translation that hides it. What was not changed is hidden again, as it is if the clock is set back.
  */
-function earlierVersions(
+function versionsOfHidden(
   hidden: readonly GatedItem[],
-  seen: readonly ContentItem[],
+  versions: EarlierVersions,
 ): ReadonlyMap<string, ContentItem> {
   const gates = new Map(hidden.map((gated) => [gated.item, gated]));
-  const ids = new Set(hidden.map(({ item }) => idOf(item)));
-  const known = new Map(seen.flatMap((item) => (ids.has(idOf(item)) ? [[idOf(item), item] as const] : [])));
   const isChanged = ({ item, opening }: GatedItem): boolean => {
     const decides = opening.above ?? opening.together;
     const other = decides && gates.get(decides);
-    return other ? isChanged(other) : known.get(idOf(item)) !== item;
+    return other ? isChanged(other) : versions.seen.get(idOf(item)) !== item;
   };
   return new Map(
     hidden.flatMap((gated) => {
-      const version = known.get(idOf(gated.item));
-      return version && isChanged(gated) ? [[idOf(gated.item), version] as const] : [];
+      const version = isChanged(gated)
+        ? (versions.of(gated.item) ?? versions.seen.get(idOf(gated.item)))
+        : undefined;
+      return version ? [[idOf(gated.item), version] as const] : [];
     }),
   );
 }

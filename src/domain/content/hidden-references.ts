@@ -37,6 +37,8 @@ export class HiddenReferences {
   readonly #earlier: ReadonlyMap<string, ContentItem>;
   /** Where visitors go on seeing what a hidden change moves, by its hidden address as {@link comparableAddress} writes it. */
   readonly #earlierAddresses: ReadonlyMap<string, string>;
+  /** The same, where its hidden address is one at which visitors go on seeing another document. */
+  readonly #exchangedAddresses: ReadonlyMap<string, string>;
   readonly #released: ReadonlyMap<string, ReleasedDocument>;
   readonly #hosts: ReadonlySet<string>;
   /** Matches the references of every item that refers to something hidden or released. */
@@ -58,16 +60,16 @@ export class HiddenReferences {
     const shown = new Set(visible.flatMap(addressesOf));
     const addresses = hidden.flatMap(addressesOf).filter((address) => !shown.has(address));
     this.addresses = new Set(addresses.map(comparableAddress));
-    this.#earlierAddresses = new Map(
-      hidden
-        .flatMap((item) => movedFrom(item, earlier.get(idOf(item))))
-        .filter(([to]) => this.addresses.has(to)),
-    );
-    const mentions = [...this.ids, ...released.keys(), ...this.addresses];
+    const moved = hidden.flatMap((item) => movedFrom(item, earlier.get(idOf(item))));
+    this.#earlierAddresses = new Map(moved.filter(([to]) => this.addresses.has(to)));
+    const left = new Set(moved.map(([, from]) => comparableAddress(from)));
+    this.#exchangedAddresses = new Map(moved.filter(([to]) => left.has(to) && !this.addresses.has(to)));
+    const mentions = [...this.ids, ...released.keys(), ...this.addresses, ...this.#exchangedAddresses.keys()];
     this.#mentions = patternOf(mentions);
     const written = addresses.flatMap((address) => [address, decoded(address)]).map(asWritten);
     this.#writtenAddresses = written.length > 0 ? new RegExp(anyOf(written), "i") : undefined;
-    this.key = JSON.stringify([mentions, [...this.#earlierAddresses], [...released], hosts]);
+    const addressPairs = [...this.#earlierAddresses, ...this.#exchangedAddresses];
+    this.key = JSON.stringify([mentions, addressPairs, [...released], hosts]);
   }
 
   /** An item without all that refers to hidden documents, as if they were not published; but with the times of its parts. */
@@ -75,7 +77,8 @@ export class HiddenReferences {
     // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
     if (!this.#mentions?.test(referencesOf(item))) return item;
     // The whole has no name.
-    const own = documentOf(item)?.id ?? idOf(item);
+    const id = documentOf(item)?.id ?? idOf(item);
+    const own = { id, isAsStored: !this.#earlier.has(idOf(item)) };
     return JSON.parse(JSON.stringify(item), (name, value: unknown) =>
       name === "" ? this.#left(value, own)?.value : value,
     );
@@ -109,23 +112,29 @@ export class HiddenReferences {
       : undefined;
   }
 
+  /** The same, in what is stored now: a version before leads to the document that visitors see there. */
+  #exchangedAddressIn(value: Readonly<Record<string, unknown>>): string | undefined {
+    return isLinkToDocument(value) ? this.#exchangedAddresses.get(comparableAddress(value.href)) : undefined;
+  }
+
   /**
    * What is left of a value; `undefined` if it is hidden. An entry that leads to something hidden goes as a whole, with its
    * title and text, and so does a part of which all entries have gone, with its heading. A link in a text leaves its words.
    *
-   * @param own - The id of the whole document. Others of which something waits are copies: they may have what is new.
+   * @param own - The whole document. Others of which something waits are copies: they may have what is new.
    */
-  #left(value: unknown, own: string): Left | undefined {
+  #left(value: unknown, own: Whole): Left | undefined {
     if (Array.isArray(value)) return this.#leftOfList(value, own);
     if (!isRecord(value)) return { value };
-    if (typeof value.id === "string" && value.id !== own && this.ids.has(value.id)) {
+    if (typeof value.id === "string" && value.id !== own.id && this.ids.has(value.id)) {
       const version = this.#earlier.get(value.id);
       // A translation of which visitors go on seeing the version before is one.
       if (version && isReference(value)) return { value };
       return version?.kind === "pdf" ? { value: this.#withRelease(copyOf(version.pdf)) } : undefined;
     }
     if (this.#isHidden(value)) return undefined;
-    const href = this.#earlierAddressIn(value);
+    const href =
+      this.#earlierAddressIn(value) ?? (own.isAsStored ? this.#exchangedAddressIn(value) : undefined);
     if (href !== undefined) return { value: { ...value, href } };
     const parts = Object.entries(this.#withRelease(this.#withoutCalls(value))).map(([name, part]) => ({
       name,
@@ -138,7 +147,7 @@ export class HiddenReferences {
     return { value: Object.fromEntries(kept), isEmptied };
   }
 
-  #leftOfList(value: readonly unknown[], own: string): Left {
+  #leftOfList(value: readonly unknown[], own: Whole): Left {
     let isEmptied = false;
     let isUnlinked = false;
     const kept = value.flatMap((entry) => {
@@ -180,6 +189,13 @@ export class HiddenReferences {
 /** An address, percent-encoded or as browsers show it, as it is in the JSON of a text that says it. */
 function asWritten(address: string): string {
   return JSON.stringify(address).slice(1, -1).normalize("NFC");
+}
+
+/** The document that is traversed. */
+interface Whole {
+  readonly id: string;
+  /** Whether it is what is stored now, and not what visitors go on seeing instead. */
+  readonly isAsStored: boolean;
 }
 
 /** What is left of a value without what is hidden. */

@@ -125,20 +125,12 @@ export function openingsOf(items: readonly ContentItem[], circumstances: Circums
   const { paired } = circumstances;
   const joint = paired && pairedOpenings(items, byItself, paired);
   const ownOpening = (item: ContentItem): ItemOpening => joint?.get(item) ?? byItself(item);
-  const pages = new Map<string, ContentItem>();
-  for (const item of items) {
-    const address = item.kind === "page" ? addressOfPage(item.page) : undefined;
-    const known = address === undefined ? undefined : pages.get(address);
-    if (address !== undefined && !(known && ownOpening(known).from <= ownOpening(item).from))
-      pages.set(address, item);
-  }
+  const parentFor = parentsOf(items, ownOpening);
   const originals = originalsOf(items);
   const byId = new Map(items.map((item) => [documentOf(item)?.id, item]));
   const holdersOf = holdersByFile(items, (item) => ownOpening(item).from > circumstances.now);
   const firstHolderOf = (item: ContentItem): ContentItem | undefined =>
     holdersOf(item).toSorted((one, two) => ownOpening(one).from - ownOpening(two).from)[0];
-  const parentOf = (item: ContentItem): ContentItem | undefined =>
-    item.kind === "page" && item.page.type === "page" ? pages.get(item.page.parent?.href ?? "") : undefined;
   const sourceOf = (item: ContentItem): ContentItem | undefined => {
     const source = item.kind === "page" && item.facts ? byId.get(item.facts.of) : undefined;
     return source && openingFor(source).from > circumstances.now && tellsFacts(item) ? source : undefined;
@@ -152,12 +144,36 @@ export function openingsOf(items: readonly ContentItem[], circumstances: Circums
         : [{ from: openingFor(other, [...below, item]).from, [kind]: other }];
     const others = [
       ...after(firstHolderOf(item), "above"),
-      ...after(parentOf(item), "above"),
+      ...after(parentFor(item), "above"),
       ...after(sourceOf(item), "together"),
     ];
     return lastOf([ownOpening(item), ...others]);
   };
   return openingFor;
+}
+
+/**
+ * The page above a page: that of several at one address whose title it has, since they may be of different types; else the one that is
+ * shown first.
+ */
+function parentsOf(
+  items: readonly ContentItem[],
+  ownOpening: Openings,
+): (item: ContentItem) => ContentItem | undefined {
+  const pages = new Map<string, ContentItem>();
+  const nameOf = (href: string, title: string) => `${href} ${title}`;
+  for (const item of items) {
+    const address = item.kind === "page" ? addressOfPage(item.page) : undefined;
+    if (item.kind !== "page" || item.page.type === "news-article" || address === undefined) continue;
+    for (const name of [address, nameOf(address, item.page.title)]) {
+      const known = pages.get(name);
+      if (!(known && ownOpening(known).from <= ownOpening(item).from)) pages.set(name, item);
+    }
+  }
+  return (item) => {
+    const parent = item.kind === "page" && item.page.type === "page" ? item.page.parent : undefined;
+    return parent && (pages.get(nameOf(parent.href, parent.title)) ?? pages.get(parent.href));
+  };
 }
 
 /**

@@ -1,12 +1,12 @@
 import { type ContentItem, documentOf, idOf, restatedIn } from "./content-item.ts";
+import type { EarlierVersions } from "./earlier-versions.ts";
 
 interface VisibleFactsOptions {
   /** Whether an item is hidden, as it is stored. */
   readonly isHidden: (item: ContentItem) => boolean;
   /** Whether the texts of the translation of an item are hidden, as it is stored. */
   readonly areTextsHidden: (item: ContentItem) => boolean;
-  /** What visitors saw before, as it is stored, by {@link idOf}. */
-  readonly seen: ReadonlyMap<string, ContentItem>;
+  readonly versions: EarlierVersions;
 }
 
 /**
@@ -16,25 +16,21 @@ interface VisibleFactsOptions {
  */
 export function withVisibleFacts(
   items: readonly ContentItem[],
-  { isHidden, areTextsHidden, seen }: VisibleFactsOptions,
+  { isHidden, areTextsHidden, versions }: VisibleFactsOptions,
 ): ReadonlyMap<ContentItem, ContentItem> {
-  const before = (item: ContentItem) => {
-    const version = seen.get(idOf(item));
-    return version === item ? undefined : version;
-  };
-  const isUnchanged = new Set(items.filter((item) => seen.get(idOf(item)) === item).map(idOf));
+  const isUnchanged = new Set(items.filter((item) => versions.seen.get(idOf(item)) === item).map(idOf));
   const closed = new Set(items.filter(isHidden).map(idOf));
   return new Map(
     items.flatMap((item) => {
       const { id = "" } = documentOf(item) ?? {};
       if (restatedIn(item)?.translation && isUnchanged.has(id) && areTextsHidden(item)) {
-        const version = before(item);
+        const version = versions.of(item);
         return version ? [[item, version] as const] : [];
       }
       if (item.kind !== "page" || item.facts === undefined || !closed.has(item.facts.of)) return [];
       // What is hidden itself stays as it is stored, to be compared with what was seen before.
       if (closed.has(idOf(item))) return [];
-      const version = before(item);
+      const version = versions.of(item);
       const isKnown = version?.kind === "page" && version.facts !== undefined;
       return [[item, isKnown ? version : withOwnFacts(item)] as const];
     }),
