@@ -37,8 +37,11 @@ export class HiddenReferences {
   readonly #earlier: ReadonlyMap<string, ContentItem>;
   /** Where visitors go on seeing what a hidden change moves, by its hidden address as {@link comparableAddress} writes it. */
   readonly #earlierAddresses: ReadonlyMap<string, string>;
-  /** The same, where its hidden address is one at which visitors go on seeing another document. */
-  readonly #exchangedAddresses: ReadonlyMap<string, string>;
+  /**
+   * Hidden addresses at which visitors go on seeing another document, which a hidden change moves: a link in what is stored now is
+   * one to the hidden document. With the address at which that is seen, if it is.
+   */
+  readonly #taken: ReadonlyMap<string, string | undefined>;
   readonly #released: ReadonlyMap<string, ReleasedDocument>;
   readonly #hosts: ReadonlySet<string>;
   /** Matches the references of every item that refers to something hidden or released. */
@@ -60,16 +63,19 @@ export class HiddenReferences {
     const shown = new Set(visible.flatMap(addressesOf));
     const addresses = hidden.flatMap(addressesOf).filter((address) => !shown.has(address));
     this.addresses = new Set(addresses.map(comparableAddress));
-    const moved = hidden.flatMap((item) => movedFrom(item, earlier.get(idOf(item))));
-    this.#earlierAddresses = new Map(moved.filter(([to]) => this.addresses.has(to)));
-    const left = new Set(moved.map(([, from]) => comparableAddress(from)));
-    this.#exchangedAddresses = new Map(moved.filter(([to]) => left.has(to) && !this.addresses.has(to)));
-    const mentions = [...this.ids, ...released.keys(), ...this.addresses, ...this.#exchangedAddresses.keys()];
+    const moved = new Map(hidden.flatMap((item) => movedFrom(item, earlier.get(idOf(item)))));
+    this.#earlierAddresses = new Map([...moved].filter(([to]) => this.addresses.has(to)));
+    const versions = new Set(earlier.values());
+    const stored = new Set(visible.filter((item) => !versions.has(item)).flatMap(addressesOf));
+    const taken = hidden
+      .flatMap((item) => newAddressesOf(item, earlier.get(idOf(item))))
+      .filter((address) => shown.has(address) && !stored.has(address));
+    this.#taken = new Map(taken.map(comparableAddress).map((address) => [address, moved.get(address)]));
+    const mentions = [...this.ids, ...released.keys(), ...this.addresses, ...this.#taken.keys()];
     this.#mentions = patternOf(mentions);
     const written = addresses.flatMap((address) => [address, decoded(address)]).map(asWritten);
     this.#writtenAddresses = written.length > 0 ? new RegExp(anyOf(written), "i") : undefined;
-    const addressPairs = [...this.#earlierAddresses, ...this.#exchangedAddresses];
-    this.key = JSON.stringify([mentions, addressPairs, [...released], hosts]);
+    this.key = JSON.stringify([mentions, [...this.#earlierAddresses, ...this.#taken], [...released], hosts]);
   }
 
   /** An item without all that refers to hidden documents, as if they were not published; but with the times of its parts. */
@@ -85,36 +91,37 @@ export class HiddenReferences {
   }
 
   /** Whether a value is a link to something hidden, or an entry that leads there: by its link or its call. */
-  #isHidden(value: unknown): boolean {
+  #isHidden(value: unknown, own: Whole): boolean {
     if (!isRecord(value)) return false;
     const saysAddress =
       Array.isArray(value.children) && this.#wordsOf(value.children).length < value.children.length;
     const isHidden = (link: unknown) =>
-      this.#isLinkToHidden(link) && (saysAddress || this.#earlierAddressIn(link) === undefined);
-    return [value, value.link].some(isHidden) || this.#isHidden(value.action);
+      this.#isLinkToHidden(link, own) && (saysAddress || this.#earlierAddressIn(link, own) === undefined);
+    return [value, value.link].some(isHidden) || this.#isHidden(value.action, own);
   }
 
-  #isLinkToHidden(value: unknown): boolean {
+  #isLinkToHidden(value: unknown, own: Whole): boolean {
     if (!isRecord(value) || typeof value.href !== "string") return false;
+    if (this.#isTaken(value, own)) return true;
     const url = /^https?:/i.test(value.href) ? URL.parse(value.href) : null;
     return this.addresses.has(
       comparableAddress(url && this.#hosts.has(url.host) ? url.pathname : value.href),
     );
   }
 
+  /** A version before leads to the document that visitors see there, as what an editor has typed. */
+  #isTaken(value: Readonly<Record<string, unknown>>, own: Whole): boolean {
+    return own.isAsStored && isLinkToDocument(value) && this.#taken.has(comparableAddress(value.href));
+  }
+
   /**
    * The address to which a link leads that the content service, or the reader, has changed with a hidden change of its target;
    * `undefined` for any other.
    */
-  #earlierAddressIn(value: unknown): string | undefined {
-    return isRecord(value) && isLinkToDocument(value)
-      ? this.#earlierAddresses.get(comparableAddress(value.href))
-      : undefined;
-  }
-
-  /** The same, in what is stored now: a version before leads to the document that visitors see there. */
-  #exchangedAddressIn(value: Readonly<Record<string, unknown>>): string | undefined {
-    return isLinkToDocument(value) ? this.#exchangedAddresses.get(comparableAddress(value.href)) : undefined;
+  #earlierAddressIn(value: unknown, own: Whole): string | undefined {
+    if (!isRecord(value) || !isLinkToDocument(value)) return undefined;
+    const addresses = this.#isTaken(value, own) ? this.#taken : this.#earlierAddresses;
+    return addresses.get(comparableAddress(value.href));
   }
 
   /**
@@ -132,11 +139,10 @@ export class HiddenReferences {
       if (version && isReference(value)) return { value };
       return version?.kind === "pdf" ? { value: this.#withRelease(copyOf(version.pdf)) } : undefined;
     }
-    if (this.#isHidden(value)) return undefined;
-    const href =
-      this.#earlierAddressIn(value) ?? (own.isAsStored ? this.#exchangedAddressIn(value) : undefined);
+    if (this.#isHidden(value, own)) return undefined;
+    const href = this.#earlierAddressIn(value, own);
     if (href !== undefined) return { value: { ...value, href } };
-    const parts = Object.entries(this.#withRelease(this.#withoutCalls(value))).map(([name, part]) => ({
+    const parts = Object.entries(this.#withRelease(this.#withoutCalls(value, own))).map(([name, part]) => ({
       name,
       part: this.#left(part, own),
     }));
@@ -164,9 +170,9 @@ export class HiddenReferences {
   }
 
   /** The head of a page stays for its title and its image; what it says beside a call to something hidden goes with that. */
-  #withoutCalls(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  #withoutCalls(value: Readonly<Record<string, unknown>>, own: Whole): Readonly<Record<string, unknown>> {
     const { kind, actions, eyebrow: _eyebrow, ...others } = value;
-    if (kind !== HEAD || !Array.isArray(actions) || !actions.some((call) => this.#isHidden(call)))
+    if (kind !== HEAD || !Array.isArray(actions) || !actions.some((call) => this.#isHidden(call, own)))
       return value;
     return { kind, ...others, lead: [], actions };
   }
@@ -207,6 +213,12 @@ interface Left {
 
 /** The kind of section that is the head of a page. */
 const HEAD = "hero";
+
+/** The addresses of a hidden item at which visitors do not see it. */
+function newAddressesOf(item: ContentItem, earlier: ContentItem | undefined): readonly string[] {
+  const known = new Set(earlier ? addressesOf(earlier) : []);
+  return addressesOf(item).filter((address) => !known.has(address));
+}
 
 /** The address of a hidden item, with the one at which visitors go on seeing it; nothing if it has several, or has not moved. */
 function movedFrom(

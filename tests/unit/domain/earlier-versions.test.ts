@@ -191,3 +191,21 @@ it("a page waits for the hidden one above it, also if a page of another type has
   });
   expect(shownAfter([before, [contact, hidden, child]])[0]).not.toMatch(/Windfall|terms/);
 });
+
+it("a card for a hidden page waits, also if that has the address at which one is still seen that moves away", () => {
+  const card = (title: string, href: string): Section => {
+    const action = { label: "Read", link: { kind: "page", href } } as const;
+    return { kind: "cards", intro: [], cards: [{ title, text: [], action }] };
+  };
+  const last = (uid: string, more: Partial<ContentPage> = {}) =>
+    page({ ...contentPage(uid), id: "last", ...more });
+  const changed = [
+    last("results-2026", { embargo: until }),
+    page({ ...contentPage("results"), id: "this", embargo: until }),
+    page(homePage(card("A windfall", "/results"), card("Last year", "/results-2026"))),
+  ];
+  const known = [last("results"), page(homePage(card("Last year", "/results")))];
+  const shown = shownAfter([before, known], [before, changed], [until, changed]);
+  expect(shown[1]).not.toContain("windfall");
+  expect(shown[2]).toContain("windfall");
+});
