@@ -65,11 +65,8 @@ export class HiddenReferences {
     this.addresses = new Set(addresses.map(comparableAddress));
     const moved = new Map(hidden.flatMap((item) => movedFrom(item, earlier.get(idOf(item)))));
     this.#earlierAddresses = new Map([...moved].filter(([to]) => this.addresses.has(to)));
-    const versions = new Set(earlier.values());
-    const stored = new Set(visible.filter((item) => !versions.has(item)).flatMap(addressesOf));
-    const taken = hidden
-      .flatMap((item) => newAddressesOf(item, earlier.get(idOf(item))))
-      .filter((address) => shown.has(address) && !stored.has(address));
+    const left = leftAddresses(hidden, visible, earlier);
+    const taken = hidden.flatMap(addressesOf).filter((address) => left.has(address));
     this.#taken = new Map(taken.map(comparableAddress).map((address) => [address, moved.get(address)]));
     const mentions = [...this.ids, ...released.keys(), ...this.addresses, ...this.#taken.keys()];
     this.#mentions = patternOf(mentions);
@@ -214,10 +211,22 @@ interface Left {
 /** The kind of section that is the head of a page. */
 const HEAD = "hero";
 
-/** The addresses of a hidden item at which visitors do not see it. */
-function newAddressesOf(item: ContentItem, earlier: ContentItem | undefined): readonly string[] {
-  const known = new Set(earlier ? addressesOf(earlier) : []);
-  return addressesOf(item).filter((address) => !known.has(address));
+/** The addresses at which visitors see documents that have other ones in what is stored: these alone can be taken by another. */
+function leftAddresses(
+  hidden: readonly ContentItem[],
+  visible: readonly ContentItem[],
+  earlier: ReadonlyMap<string, ContentItem>,
+): ReadonlySet<string> {
+  const left = new Set([...earlier.values()].flatMap(addressesOf));
+  const versions = new Set(earlier.values());
+  for (const item of visible)
+    if (!versions.has(item)) for (const address of addressesOf(item)) left.delete(address);
+  for (const item of hidden) {
+    const seen = earlier.get(idOf(item));
+    const kept = new Set(seen ? addressesOf(seen) : []);
+    for (const address of addressesOf(item)) if (kept.has(address)) left.delete(address);
+  }
+  return left;
 }
 
 /** The address of a hidden item, with the one at which visitors go on seeing it; nothing if it has several, or has not moved. */

@@ -1,5 +1,6 @@
 import { type ContentItem, documentOf, idOf, restatedIn } from "./content-item.ts";
 import type { EarlierVersions } from "./earlier-versions.ts";
+import { addressesOf, comparableAddress } from "./references.ts";
 
 interface VisibleFactsOptions {
   /** Whether an item is hidden, as it is stored. */
@@ -18,12 +19,22 @@ export function withVisibleFacts(
   items: readonly ContentItem[],
   { isHidden, areTextsHidden, versions }: VisibleFactsOptions,
 ): ReadonlyMap<ContentItem, ContentItem> {
-  const isUnchanged = new Set(items.filter((item) => versions.seen.get(idOf(item)) === item).map(idOf));
-  const closed = new Set(items.filter(isHidden).map(idOf));
+  const byId = new Map(items.map((item) => [idOf(item), item]));
+  const hidden = items.filter(isHidden);
+  const closed = new Set(hidden.map(idOf));
+  const isUnchanged = (id: string) => {
+    const item = byId.get(id);
+    const version = versions.seen.get(id);
+    // Of what an earlier process has seen, only the versions before are known, which belong to what is stored.
+    if (item === undefined || version === undefined || item === version) return item !== undefined;
+    const former = hidden.flatMap((one) => versions.seen.get(idOf(one)) ?? []);
+    const addresses = new Set([...hidden, ...former].flatMap(addressesOf).map(comparableAddress));
+    return ownTextOf(item, closed, addresses) === ownTextOf(version, closed, addresses);
+  };
   return new Map(
     items.flatMap((item) => {
       const { id = "" } = documentOf(item) ?? {};
-      if (restatedIn(item)?.translation && isUnchanged.has(id) && areTextsHidden(item)) {
+      if (restatedIn(item)?.translation && areTextsHidden(item) && isUnchanged(id)) {
         const version = versions.of(item);
         return version ? [[item, version] as const] : [];
       }
@@ -35,6 +46,16 @@ export function withVisibleFacts(
       return [[item, isKnown ? version : withOwnFacts(item)] as const];
     }),
   );
+}
+
+/** What a document states by itself: what it has of hidden ones, and where it leads to them, changes with these. */
+function ownTextOf(item: ContentItem, hidden: ReadonlySet<string>, addresses: ReadonlySet<string>): string {
+  const own = documentOf(item)?.id;
+  return JSON.stringify(item, (name, value: unknown) => {
+    if (name === "href") return addresses.has(comparableAddress(String(value))) ? undefined : value;
+    const id = typeof value === "object" && value !== null && "id" in value ? value.id : undefined;
+    return typeof id === "string" && id !== own && hidden.has(id) ? { id } : value;
+  });
 }
 
 /**
