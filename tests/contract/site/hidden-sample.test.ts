@@ -27,6 +27,36 @@ const PUBLISHED: readonly DocumentInput[] = sample.documents.map((one) => ({
   last_publication_date: before(one.last_publication_date),
 }));
 
+/** A publish of something hidden, of every third document from one on; or a process that starts. */
+type Step = readonly [hidden: string, until: keyof typeof GATES, from: number] | "a start";
+
+/** What editors do one after the other while all of it waits. */
+const SEQUENCES: readonly (readonly Step[])[] = [
+  [
+    ["a change of every document", "the exchange", 0],
+    "a start",
+    ["a change of every document", "the end of its embargo", 1],
+    ["a new part beside every part", "the exchange", 1],
+    ["a change of every document", "the end of its embargo", 0],
+    "a start",
+  ],
+  [
+    ["a new part beside every part", "the end of its embargo", 0],
+    ["a change of every translation", "the exchange", 1],
+    ["a change of every document", "the end of its embargo", 2],
+    "a start",
+    ["a change of what is translated", "the exchange", 0],
+    ["a change of every translation", "the end of its embargo", 1],
+  ],
+  [
+    ["a change of every document", "the end of its embargo", 2],
+    ["a new document like each one", "the exchange", 0],
+    ["a change of every document", "the exchange", 1],
+    ["a new document like each one", "the end of its embargo", 2],
+    "a start",
+  ],
+];
+
 /** What visitors see, as text. */
 const textsOf = (items: readonly ContentItem[]) =>
   new Map(items.map((item) => [idOf(item), JSON.stringify(item)]));
@@ -60,5 +90,52 @@ it
     const now = await publish();
     expect(textsOf(now.all)).toEqual(textsOf(known.all));
     expect(now.edition).toBe(known.edition);
+  },
+);
+
+it.runIf(hasSample).each(SEQUENCES)(
+  "nothing that visitors see tells of hidden publishes one after the other, in processes that start in between: %j, %j …",
+  { timeout: 60_000 },
+  async (...steps) => {
+    const { store, environment } = await startContent(PUBLISHED, { languages: languagesOf(PUBLISHED) });
+    const folder = await folderOfTest();
+    const open = () => {
+      const container = createContainer(readConfig({ ...environment, DATA_DIR: folder }));
+      container.register(tokens.locales, { useValue: WITH_GERMAN });
+      const source = container.resolve(SnapshotSource);
+      onTestFinished(() => source.close());
+      return source;
+    };
+    let source = open();
+    let moment = NIGHT_BEFORE.getTime();
+    const publish = async () => {
+      moment += MINUTE_MS;
+      await goTo(new Date(moment));
+      store.publish();
+      await source.refresh();
+    };
+    await publish();
+    const known = await source.read();
+    const documentsNow = new Map(PUBLISHED.map((one) => [one.id, one]));
+    for (const [index, step] of steps.entries()) {
+      if (step === "a start") {
+        await source.close();
+        source = open();
+      } else {
+        const [what, until, from] = step;
+        const documents = [...documentsNow.values()].filter((_, place) => place % 3 === from);
+        for (const one of HIDDEN[what]?.(documents, store, { embargo: null, ...GATES[until] }) ?? []) {
+          // No two documents have one UID at the content service.
+          const isMoved = one.uid !== documentsNow.get(one.id)?.uid;
+          const hidden = isMoved ? { ...one, uid: `${one.uid}-${index}` } : one;
+          store.saveDraft(hidden);
+          documentsNow.set(hidden.id, hidden);
+        }
+        await publish();
+      }
+      const now = await source.read();
+      expect(textsOf(now.all)).toEqual(textsOf(known.all));
+      expect(now.edition).toBe(known.edition);
+    }
   },
 );

@@ -1,29 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
-import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { ContentPage } from "../../../src/domain/content/page.ts";
 import type { Inline } from "../../../src/domain/content/rich-text.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
-import { ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
-import { mediaAsset } from "../press-kit/sample-assets.ts";
 import { contentPage, homePage, linked, newsArticle, textSection } from "../sample-content.ts";
-import { BRISBANE, before, page, until } from "./embargo.ts";
+import { before, page, shownAfter, until } from "./embargo.ts";
 
 const DAYS_LATER = "2026-11-26T22:30:00.000Z";
-const RELEASED = new ReleaseTimes([{ reference: "06A-1", releasedAt: until }]);
-
-/** What visitors see after each of some publishes and moments, as text. */
-function shownAfter(...steps: readonly (readonly [moment: string, items: readonly ContentItem[]])[]) {
-  let last: Embargo | undefined;
-  return steps.map(([moment, items]) => {
-    const now = Date.parse(moment);
-    const releaseTimes = now < Date.parse(until) ? undefined : RELEASED;
-    const embargo = new Embargo(items, { now, timeZone: BRISBANE, releaseTimes, before: last });
-    last = embargo;
-    return JSON.stringify(items.flatMap((item) => embargo.shown(item) ?? []));
-  });
-}
 
 /** What visitors see of a document without and with a hidden change, before and at the time of what waits in it. */
 const shownOf = (known: ContentItem, changed: ContentItem) =>
@@ -77,32 +61,6 @@ describe("what waits in a version that visitors go on seeing", () => {
       "Carried",
     );
     expect(shownOf(known, held(until, "Carried", { embargo: DAYS_LATER })).at(-1)).toContain("Carried");
-  });
-
-  it("is not a translation that was put off, with the document or alone", () => {
-    const asset = (title: string, more: object = {}) => ({ ...mediaAsset("chair"), title, ...more });
-    const original = (more: object = {}): ContentItem => ({
-      kind: "media-asset",
-      document: asset("The chair", more),
-    });
-    const german = (embargo: string, more: object = {}): ContentItem => ({
-      kind: "media-asset",
-      language: "de",
-      document: asset("Windfall", more),
-      restates: {
-        translation: { id: "german", embargo },
-        untranslated: { kind: "media-asset", language: "de", document: asset("The chair", more) },
-      },
-    });
-    const known = original();
-    const changed = { embargo: DAYS_LATER };
-    for (const items of [
-      [known, german(DAYS_LATER)],
-      [original(changed), german(DAYS_LATER, changed)],
-    ]) {
-      const shown = shownAfter([before, [known, german(until)]], [before, items], [until, items]);
-      expect(shown.join()).not.toContain("Windfall");
-    }
   });
 });
 

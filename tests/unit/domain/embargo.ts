@@ -4,6 +4,7 @@ import { Embargo } from "../../../src/domain/content/embargo.ts";
 import type { Circumstances } from "../../../src/domain/content/opening.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../../src/domain/content/site-options.ts";
+import { ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
 
 export const BRISBANE = "Australia/Brisbane";
 export const page = (of: Page): ContentItem => ({ kind: "page", page: of });
@@ -57,5 +58,19 @@ export function itChangesWithItsEvent(held: Page, { starts, ends }: { starts: st
     const changes = [Date.parse(starts), Date.parse(ends), undefined];
     expect(shown.map(({ embargo }) => embargo.nextChange)).toEqual(changes);
     expect(shown[0]).toMatchObject({ embargo: { waiting: [] }, items: [page(held)] });
+  });
+}
+
+const RELEASED = new ReleaseTimes([{ reference: "06A-1", releasedAt: until }]);
+
+/** What visitors see after each of some publishes and moments, as text. At the end of the embargo the exchange releases `06A-1`. */
+export function shownAfter(...steps: readonly (readonly [moment: string, items: readonly ContentItem[]])[]) {
+  let last: Embargo | undefined;
+  return steps.map(([moment, items]) => {
+    const now = Date.parse(moment);
+    const releaseTimes = now < Date.parse(until) ? undefined : RELEASED;
+    const embargo = new Embargo(items, { now, timeZone: BRISBANE, releaseTimes, before: last });
+    last = embargo;
+    return JSON.stringify(items.flatMap((item) => embargo.shown(item) ?? []));
   });
 }
