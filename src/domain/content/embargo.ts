@@ -62,7 +62,7 @@ export class Embargo {
   readonly doubtful: readonly Doubtful[];
   /** What waits for its translation, with the ids of both: an exchange wants them at once. */
   readonly paired: readonly { readonly document: string; readonly waitsFor: string }[];
-  /** What visitors go on seeing of documents of which a change waits: as they were stored before it. */
+  /** What visitors go on seeing of documents of which a change waits; see {@link EarlierVersions}. */
   readonly earlier: readonly ContentItem[];
   /** What is known of the changes that visitors saw, beside what follows from the items. */
   readonly changes: SeenChanges;
