@@ -10,4 +10,5 @@ export const row = style({
   paddingTop: theme.space["4"],
 });
 
-export const fileLink = style([withIcon, { color: theme.color.action }]);
+/** In a narrow window, its size is below its name. */
+export const fileLink = style([withIcon, { flexWrap: "wrap", color: theme.color.action }]);
