@@ -18,6 +18,8 @@ import { type PairedOpening, pairedOpenings } from "./paired-openings.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { comparableAddress, patternOf, referencesOf } from "./references.ts";
 import { type Results, resultsOpening } from "./results.ts";
+import { plainText } from "./rich-text.ts";
+import type { Section } from "./section.ts";
 import { hasTimes, NO_TIMES, partOpening, type ShownTimes } from "./shown-times.ts";
 
 /**
@@ -323,17 +325,19 @@ export interface Gate {
 
 /** The parts of an item that have times of their own, or wait for the exchange, and the results of its event. */
 export function partGatesOf(item: ContentItem, circumstances: Circumstances): readonly Gate[] {
-  return allPartGatesOf(item, circumstances).filter(
-    ({ name, withheld }) => name !== undefined || hasTimes(withheld),
+  return gatesOf(
+    item,
+    partsOf(item).filter(({ times }) => hasTimes(times)),
+    circumstances,
   );
 }
 
-/** The parts of an item that can have times of their own, and the results of its event. */
-function allPartGatesOf(item: ContentItem, circumstances: Circumstances): readonly Gate[] {
+/** Parts of an item, and the results of its event, with when they open. */
+function gatesOf(item: ContentItem, parts: readonly Part[], circumstances: Circumstances): readonly Gate[] {
   const owners = ownersOf(item);
-  const gates = partsOf(item).map(({ title, field, times }) => {
+  const gates = parts.map(({ title, field, times }) => {
     return {
-      title,
+      title: title?.(),
       field,
       withheld: times,
       opening: lastOf(owners.map((owner) => partOpening(times, owner, circumstances))),
@@ -358,9 +362,9 @@ export function partsOpenedBy(
   circumstances: Circumstances,
 ): readonly Gate[] {
   const waitingIn = (one: ContentItem) =>
-    allPartGatesOf(one, circumstances).filter(({ opening }) => opening.from > circumstances.now);
+    partGatesOf(one, circumstances).filter(({ opening }) => opening.from > circumstances.now);
   const waiting = new Set(waitingIn(item).map(sameInAllVersions));
-  const all = new Set(allPartGatesOf(item, circumstances).map(sameInAllVersions));
+  const all = new Set(gatesOf(item, partsOf(item), circumstances).map(sameInAllVersions));
   return waitingIn(before).filter((gate) => {
     const same = sameInAllVersions(gate);
     return all.has(same) && !waiting.has(same);
@@ -372,29 +376,38 @@ function sameInAllVersions({ name, title, withheld }: Gate): string {
   return name ?? title ?? JSON.stringify({ ...withheld, ...NO_TIMES });
 }
 
+interface Part {
+  /** What an editor has called it. It is asked of few parts, and takes time. */
+  readonly title?: (() => string | undefined) | undefined;
+  readonly field: string;
+  readonly times: ShownTimes;
+}
+
 /**
  * The parts of an item that can have times of their own: sections, groups of menus, the announcements of the site, and the texts
  * of a translation.
  */
-function partsOf(item: ContentItem): readonly {
-  readonly title?: string | undefined;
-  readonly field: string;
-  readonly times: ShownTimes;
-}[] {
+function partsOf(item: ContentItem): readonly Part[] {
   const { translation } = restatedIn(item) ?? {};
   if (translation) return [{ field: "data.embargo", times: translation }];
   if (item.kind !== "site-options")
     return sectionsOf(item).map((times, index) => {
-      const title = "heading" in times ? times.heading : undefined;
-      return { title, field: `sections[${index}].shown_from`, times };
+      return { title: () => headingOf(times), field: `sections[${index}].shown_from`, times };
     });
   const { menus, announcementTimes = {} } = item.options;
   const groups = Object.entries(menus).flatMap(([name, all]) =>
     all.map((times, index) => {
-      return { title: times.title, field: `menus.${name}[${index}].shown_from`, times };
+      return { title: () => times.title, field: `menus.${name}[${index}].shown_from`, times };
     }),
   );
   return [...groups, { field: "data.announcementShownFrom", times: announcementTimes }];
+}
+
+/** The heading of a section, or the first one in its text. */
+function headingOf(section: Section): string | undefined {
+  if (section.kind !== "rich-text") return "heading" in section ? section.heading : undefined;
+  const first = section.body.find(({ kind }) => kind === "heading");
+  return first && plainText([first]);
 }
 
 /**

@@ -101,17 +101,31 @@ describe("the report of a publish", () => {
       const { kind, page: of } = page("results", { version: "2026-08-18T00:00:00Z" });
       return { kind, page: { ...of, sections } };
     };
+    const text = (words: string, times: ShownTimes = {}): Section => {
+      const heading = { kind: "heading" as const, level: 2 as const, children: ["Outlook"] };
+      return { kind: "rich-text", body: [heading, ...paragraph(words)], ...times };
+    };
     const before = withParts([
       part("Lost", { embargo }),
+      text("Steady", { embargo }),
       part(undefined, { embargo }),
       part("Later", { embargo }),
       part("Taken out", { embargo }),
       part("Always"),
     ]);
-    const now = withParts([part("Always"), part("Lost"), part(undefined), part("Later", { embargo })]);
+    const now = withParts([
+      part("Always"),
+      part("Lost"),
+      text("Better"),
+      part(undefined),
+      part("Later", { embargo }),
+    ]);
     const until = "is seen from now on. Before, it waited until 2026-08-19T10:00:00+10:00";
     expect(report([before], [now]).documents).toMatchObject([
-      { id: "page_results", opened: [`the part “Lost” ${until}`, `this part ${until}`] },
+      {
+        id: "page_results",
+        opened: [`the part “Lost” ${until}`, `the part “Outlook” ${until}`, `this part ${until}`],
+      },
     ]);
   });
 
