@@ -1,8 +1,9 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { ShellData } from "../../src/adapters/http/contract/initial-state.ts";
 import type { Consent } from "../analytics/consent.ts";
 import { AnnouncementModal } from "./announcement-modal.tsx";
 import { AnnouncementBar, CookieNotice } from "./bottom-notices.tsx";
+import { useFocusBefore } from "./focus-before.ts";
 import * as styles from "./notices.css.ts";
 import { useConsent } from "./use-consent.ts";
 import { useNotices } from "./use-notices.ts";
@@ -20,6 +21,19 @@ export function Notices({ data: { options, asksConsent }, asker, onAnswer }: Not
   const announcements = useMemo(() => announcementsIn(options, asksConsent), [options, asksConsent]);
   const { shown, close } = useNotices(announcements);
   const { choice, choose } = useConsent(asksConsent);
+  const { ref: focusRef, restore } = useFocusBefore();
+  const stackRef = useCallback(
+    (stack: HTMLElement | null) => {
+      focusRef(stack);
+      return keepClear(stack);
+    },
+    [focusRef],
+  );
+
+  function closeNotice(name: "cookies" | "bar"): void {
+    close(name);
+    restore();
+  }
 
   function answer(chosen: Consent): void {
     choose(chosen);
@@ -29,19 +43,19 @@ export function Notices({ data: { options, asksConsent }, asker, onAnswer }: Not
 
   return (
     <>
-      <div ref={keepClear} className={styles.stack}>
+      <div ref={stackRef} className={styles.stack}>
         {(asker || (shown.includes("cookies") && choice === undefined)) && (
           <CookieNotice
             policy={options.cookiesPolicy}
             hasFocus={asker !== undefined}
-            onClose={() => close("cookies")}
+            onClose={() => closeNotice("cookies")}
             onAnswer={asksConsent ? answer : undefined}
           />
         )}
         <AnnouncementBar
           text={options.announcementBar}
           isOpen={shown.includes("bar")}
-          onClose={() => close("bar")}
+          onClose={() => closeNotice("bar")}
         />
       </div>
       {shown.includes("modal") && (

@@ -92,6 +92,18 @@ describe("the notices of a first visit", () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
+  it("give the focus back to what had it before, when they are closed by keyboard", async () => {
+    await showShell({ options: OPTIONS });
+    await pass(2_000);
+    for (const button of [cookies.getByRole("button", { name: "OK" }), closeBar]) {
+      field.element().focus();
+      button.element().focus();
+      await userEvent.keyboard("{Enter}");
+      await expect.element(field).toHaveFocus();
+    }
+    expect(shown()).toEqual([false, false, false]);
+  });
+
   it("keep the shape of their buttons on focus", async () => {
     await showShell({ options: OPTIONS });
     await pass(2_000);
