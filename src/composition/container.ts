@@ -143,11 +143,10 @@ function registerContent(register: Register, config: Config): void {
           })
         : undefined;
     const announcements = from.resolve(tokens.announcements);
-    const hosts = hostsOf(publicUrl, allowedHosts);
     const matches = announcements && from.resolve(tokens.releaseMatches);
     const adapters = { service, store, publishEvents, announcements, matches, now, log, meter };
     const pageTypes = pageTypesOf(from.resolve(tokens.capabilities));
-    return new SnapshotSource({ ...adapters, pageTypes, hosts, acceptedRef });
+    return new SnapshotSource({ ...adapters, pageTypes, acceptedRef });
   });
   register(tokens.contentHealth, (from) => from.resolve(SnapshotSource));
   register(tokens.documentFiles, (from) =>

@@ -17,8 +17,6 @@ export class PublishRefusedError extends ContentServiceError {
 interface GuardOptions {
   /** A ref that is accepted even if most of the content is missing. */
   readonly acceptedRef: string | undefined;
-  /** Hosts of the site, for links with a whole address. */
-  readonly hosts: readonly string[];
   readonly log: Log;
   readonly meter: Meter;
 }
@@ -33,7 +31,7 @@ export type PublishGuard = ReturnType<typeof publishGuard>;
  * Rejects a publish that would empty the site, and keeps the home page and the site options of one without them. Logs it
  * once for each ref, and sets a metric for as long as it lasts.
  */
-export function publishGuard({ acceptedRef, hosts, log, meter }: GuardOptions) {
+export function publishGuard({ acceptedRef, log, meter }: GuardOptions) {
   const lasting = new SinceGauge((since) => meter.set("content_refused_since_timestamp_seconds", {}, since));
   let refused: Refusal | undefined;
   /** What is refused of the content that visitors read. */
@@ -80,7 +78,7 @@ export function publishGuard({ acceptedRef, hosts, log, meter }: GuardOptions) {
       const problem = lost.map((type) => MISSING[type]).join(" ");
       shown = problem === "" ? undefined : tell(ref, problem);
       end();
-      return compared ? keepNeeded(read, { lost, before: compared, hosts }) : read;
+      return compared ? keepNeeded(read, { lost, before: compared }) : read;
     },
     end,
   };

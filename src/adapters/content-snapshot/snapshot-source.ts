@@ -55,8 +55,6 @@ interface SnapshotOptions {
   readonly matches?: ReleaseMatches | undefined;
   /** The types of pages that the site has. */
   readonly pageTypes: readonly PageType[];
-  /** Hosts of the site, for links with a whole address. Default: none. */
-  readonly hosts?: readonly string[] | undefined;
   /** A ref that is accepted even if most of the content is missing. Default: none. */
   readonly acceptedRef?: string | undefined;
   /** The number of published items up to which a preview is read as a whole. Default: that of decision 40. */
@@ -110,7 +108,6 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
       publishEvents,
       announcements,
       matches,
-      hosts = [],
       acceptedRef,
       maxWholeItems,
       now,
@@ -132,7 +129,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     this.#formerPages = formerPages(service, options.pageTypes);
     const save = (since: Date | undefined) => this.#writer?.writeOutage(since);
     this.#outage = contentOutage({ log, meter, save });
-    this.#guard = publishGuard({ acceptedRef, hosts, log, meter });
+    this.#guard = publishGuard({ acceptedRef, log, meter });
     this.#exposure = embargoExposure({ isPublic: () => service.isPublic(), log, meter });
     const onChange = () => {
       for (const listener of this.#listeners) listener();
@@ -170,7 +167,6 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
       onChange: onVisibleChange,
       announcements,
       matches,
-      hosts,
       now,
       log,
     });

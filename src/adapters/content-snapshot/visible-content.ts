@@ -32,8 +32,6 @@ interface VisibleContentOptions {
   readonly announcements?: KnownAnnouncements | undefined;
   /** Which of that releases documents without a reference. Default: nothing does. */
   readonly matches?: ReleaseMatches | undefined;
-  /** Hosts of the site, for links with a whole address. */
-  readonly hosts: readonly string[];
   /** Milliseconds of Unix time. */
   readonly now: () => number;
   readonly log: Pick<Log, "info">;
@@ -118,7 +116,6 @@ export class VisibleContent {
     const gated = Content.visible(published, {
       now,
       ...COMPANY,
-      hosts: this.#options.hosts,
       released: announcements,
       matches,
       before,

@@ -42,15 +42,13 @@ interface KeepOptions {
   readonly lost: readonly NeededType[];
   /** What was published before. */
   readonly before: Content;
-  /** Hosts of the site, for links with a whole address. */
-  readonly hosts: readonly string[];
 }
 
 /**
  * Published content with the needed documents of before that it lacks. These have no links to and no copies of others that
  * it lacks: nothing else outlives its withdrawal.
  */
-export function keepNeeded(after: Content, { lost, before, hosts }: KeepOptions): Content {
+export function keepNeeded(after: Content, { lost, before }: KeepOptions): Content {
   if (lost.length === 0) return after;
   // Those of other languages can be missing: visitors have the default then.
   const isMissing = (item: ContentItem) =>
@@ -63,7 +61,7 @@ export function keepNeeded(after: Content, { lost, before, hosts }: KeepOptions)
     // A document that has changed counts as well: there may be a copy of it.
     return !isMissing(item) && !isPublished && !unchanged.has(item);
   });
-  const references = new HiddenReferences({ hidden: withdrawn, visible: others, hosts });
+  const references = new HiddenReferences({ hidden: withdrawn, visible: others });
   return Content.everything([...kept.map((item) => references.without(item)), ...others]);
 }
 

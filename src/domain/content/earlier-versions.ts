@@ -12,7 +12,6 @@ interface EarlierOptions {
   readonly hidden: readonly ContentItem[];
   /** All that is stored now. */
   readonly stored: readonly ContentItem[];
-  readonly hosts: readonly string[];
   readonly circumstances: Circumstances;
 }
 
@@ -28,16 +27,14 @@ export class EarlierVersions {
   readonly #renewed: HiddenReferences | undefined;
   readonly #known = new Map<ContentItem, ContentItem | undefined>();
 
-  constructor({ seen, hidden, stored, hosts, circumstances }: EarlierOptions) {
+  constructor({ seen, hidden, stored, circumstances }: EarlierOptions) {
     this.seen = new Map(seen.map((item) => [idOf(item), item]));
     this.#circumstances = circumstances;
     const byId = new Map(stored.map((item) => [idOf(item), item]));
     const changed = hidden.filter((item) => isChanged(item, byId.get(idOf(item))));
     const visible = [...stored, ...seen];
     this.#renewed =
-      changed.length > 0
-        ? new HiddenReferences({ hidden: changed, visible, earlier: byId, hosts })
-        : undefined;
+      changed.length > 0 ? new HiddenReferences({ hidden: changed, visible, earlier: byId }) : undefined;
   }
 
   /** What visitors go on seeing of a document instead of what is stored; `undefined` if they have not seen it, or nothing else. */

@@ -21,8 +21,6 @@ import { timelyItem } from "./timely-item.ts";
 import { type SeenChanges, visibleChanges } from "./visible-changes.ts";
 
 export interface EmbargoOptions extends Circumstances {
-  /** Hosts of the site, for links with a whole address. Default: none. */
-  readonly hosts?: readonly string[] | undefined;
   /**
    * The embargo before. Items that it has changed in the same way are the same objects, and of a document that is hidden
    * now visitors go on seeing what they saw with it. Default: none.
@@ -93,7 +91,6 @@ export class Embargo {
       isListed,
       paired,
       releaseTimes,
-      hosts = [],
       before,
       changes = before?.changes ?? NO_CHANGES,
     } = options;
@@ -144,7 +141,6 @@ export class Embargo {
       visible: visible.map(({ item }) => item),
       earlier: this.#earlier,
       released,
-      hosts,
     });
     const names = [...this.#hidden.ids, ...this.#hidden.addresses];
     const changed = visibleChanges(visible, {
@@ -228,10 +224,9 @@ export class Embargo {
     const stating = facts?.inOwnWords && this.#stating.get(facts.of);
     // Where the version before is not known, something else that they see may have changed with what is hidden.
     if (!stating || !this.changes.has(idOf(stating))) return item;
-    const [changed, published] = [this.lastChangeOf(stating), documentOf(item)?.changed].map((moment) =>
-      Date.parse(moment ?? ""),
-    );
-    return changed !== undefined && published !== undefined && changed <= published ? inOwnWords(item) : item;
+    const changed = Date.parse(this.lastChangeOf(stating) ?? "");
+    const published = Date.parse(documentOf(item)?.changed ?? "");
+    return changed <= published ? inOwnWords(item) : item;
   }
 
   #isTimed(item: ContentItem): boolean {
@@ -279,11 +274,11 @@ function alreadySeen(
 /** What visitors have seen, of a process with the embargo before and of an earlier one. */
 function versionsBefore(
   stored: readonly ContentItem[],
-  { before, earlier = [], hosts = [], ...circumstances }: EmbargoOptions,
+  { before, earlier = [], ...circumstances }: EmbargoOptions,
 ): EarlierVersions {
   const seen = [...earlier, ...(before?.seen ?? [])];
   const hidden = before?.waiting.filter((item) => before.withholds(idOf(item))) ?? [];
-  return new EarlierVersions({ seen, hidden, stored, hosts, circumstances });
+  return new EarlierVersions({ seen, hidden, stored, circumstances });
 }
 
 /** When the visible content changes because of an item that is not hidden as a whole: its events, parts with times. */

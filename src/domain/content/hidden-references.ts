@@ -22,8 +22,6 @@ interface HiddenReferencesOptions {
   readonly earlier?: ReadonlyMap<string, ContentItem> | undefined;
   /** When the exchange has released documents, by id. Default: none has. */
   readonly released?: ReadonlyMap<string, ReleasedDocument> | undefined;
-  /** Hosts of the site, for links with a whole address. */
-  readonly hosts: readonly string[];
 }
 
 /** Takes out of items what refers to hidden documents: links, copies, entries that lead there, and their words. */
@@ -43,22 +41,14 @@ export class HiddenReferences {
    */
   readonly #taken: ReadonlyMap<string, string | undefined>;
   readonly #released: ReadonlyMap<string, ReleasedDocument>;
-  readonly #hosts: ReadonlySet<string>;
   /** Matches the references of every item that refers to something hidden or released. */
   readonly #mentions: RegExp | undefined;
   /** Matches the JSON of words that say a hidden address. */
   readonly #writtenAddresses: RegExp | undefined;
 
-  constructor({
-    hidden,
-    visible,
-    earlier = new Map(),
-    released = new Map(),
-    hosts,
-  }: HiddenReferencesOptions) {
+  constructor({ hidden, visible, earlier = new Map(), released = new Map() }: HiddenReferencesOptions) {
     this.#earlier = earlier;
     this.#released = released;
-    this.#hosts = new Set(hosts);
     this.ids = new Set(hidden.map(idOf));
     const shown = new Set(visible.flatMap(addressesOf));
     const addresses = hidden.flatMap(addressesOf).filter((address) => !shown.has(address));
@@ -72,7 +62,7 @@ export class HiddenReferences {
     this.#mentions = patternOf(mentions);
     const written = addresses.flatMap((address) => [address, decoded(address)]).map(asWritten);
     this.#writtenAddresses = written.length > 0 ? new RegExp(anyOf(written), "i") : undefined;
-    this.key = JSON.stringify([mentions, [...this.#earlierAddresses, ...this.#taken], [...released], hosts]);
+    this.key = JSON.stringify([mentions, [...this.#earlierAddresses, ...this.#taken], [...released]]);
   }
 
   /** An item without all that refers to hidden documents, as if they were not published; but with the times of its parts. */
@@ -100,10 +90,7 @@ export class HiddenReferences {
   #isLinkToHidden(value: unknown, own: Whole): boolean {
     if (!isRecord(value) || typeof value.href !== "string") return false;
     if (this.#isTaken(value, own)) return true;
-    const url = /^https?:/i.test(value.href) ? URL.parse(value.href) : null;
-    return this.addresses.has(
-      comparableAddress(url && this.#hosts.has(url.host) ? url.pathname : value.href),
-    );
+    return this.addresses.has(comparableAddress(value.href));
   }
 
   /** A version before leads to the document that visitors see there, as what an editor has typed. */

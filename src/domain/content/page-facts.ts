@@ -22,13 +22,13 @@ export function withVisibleFacts(
   const byId = new Map(items.map((item) => [idOf(item), item]));
   const hidden = items.filter(isHidden);
   const closed = new Set(hidden.map(idOf));
+  const former = hidden.flatMap((item) => versions.seen.get(idOf(item)) ?? []);
+  const addresses = new Set([...hidden, ...former].flatMap(addressesOf).map(comparableAddress));
   const isUnchanged = (id: string) => {
     const item = byId.get(id);
     const version = versions.seen.get(id);
     // Of what an earlier process has seen, only the versions before are known, which belong to what is stored.
     if (item === undefined || version === undefined || item === version) return item !== undefined;
-    const former = hidden.flatMap((one) => versions.seen.get(idOf(one)) ?? []);
-    const addresses = new Set([...hidden, ...former].flatMap(addressesOf).map(comparableAddress));
     return ownTextOf(item, closed, addresses) === ownTextOf(version, closed, addresses);
   };
   return new Map(

@@ -47,12 +47,6 @@ function referencesIn(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
     if (typeof part !== "string") return referencesIn(part);
     if (name === "id") return [part];
-    return name === "href" ? addressesIn(part) : [];
+    return name === "href" ? [comparableAddress(part)] : [];
   });
-}
-
-/** An address, and its path on the site if it is a whole one: which hosts are the site's is not known here. */
-function addressesIn(href: string): readonly string[] {
-  const url = /^https?:/i.test(href) ? URL.parse(href) : null;
-  return [href, ...(url ? [url.pathname] : [])].map(comparableAddress);
 }

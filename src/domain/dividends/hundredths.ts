@@ -78,13 +78,12 @@ function isRegular({ kind }: Dividend): boolean {
 
 /** The amounts of a list that are not said in words, and far from those near them, newest first. */
 function amountsAmong(all: readonly Dividend[]): readonly DoubtfulAmount[] {
+  const later: Dividend[] = [];
   return all.flatMap((dividend, index) => {
     if (dividend.isSaid) return [];
-    // An amount that is said later may be the first of others.
-    const near = nearIn(
-      all.filter(({ isSaid }, place) => !isSaid || place > index),
-      dividend,
-    );
+    // What is said is right, and may be the first of others; those before it need not be like it.
+    const near = [...later.slice(-NEAR), ...all.slice(index + 1, index + 1 + NEAR)];
+    later.push(dividend);
     const others = near.filter((other) => timesBetween(dividend, other) >= FEWEST_TIMES);
     const [beside] = others;
     const isFarFromAll = near.every((other) => timesBetween(dividend, other) >= FAR_TIMES);
@@ -99,18 +98,16 @@ function timesBetween(one: Dividend, other: Dividend): number {
   return less === 0 ? 1 : more / less;
 }
 
-function nearIn(inOrder: readonly Dividend[], dividend: Dividend): readonly Dividend[] {
-  const index = inOrder.indexOf(dividend);
-  return [...inOrder.slice(Math.max(0, index - NEAR), index), ...inOrder.slice(index + 1, index + 1 + NEAR)];
-}
-
 /** Those of a list that differ in a way from most of those near them, each with one of these. */
 function doubtsAmong(
   inOrder: readonly Dividend[],
   isOther: (one: Dividend, other: Dividend) => boolean,
 ): readonly DoubtfulAmount[] {
-  return inOrder.flatMap((dividend) => {
-    const near = nearIn(inOrder, dividend);
+  return inOrder.flatMap((dividend, index) => {
+    const near = [
+      ...inOrder.slice(Math.max(0, index - NEAR), index),
+      ...inOrder.slice(index + 1, index + 1 + NEAR),
+    ];
     const others = near.filter((one) => isOther(dividend, one));
     const [beside] = others;
     return beside && others.length * 2 > near.length ? { dividend, beside } : [];

@@ -5,7 +5,7 @@
  */
 export function ownPath(address: string | undefined, hosts: readonly string[]): string | undefined {
   const url = address !== undefined && /^https?:/i.test(address.trim()) ? URL.parse(address) : null;
+  if (url === null || !hosts.includes(url.host)) return undefined;
   // A path that begins with two slashes would be the address of another site.
-  const isOwn = url !== null && hosts.includes(url.host) && !url.pathname.startsWith("//");
-  return isOwn ? url.pathname + url.search + url.hash : undefined;
+  return url.pathname.replace(/^\/+/, "/") + url.search + url.hash;
 }

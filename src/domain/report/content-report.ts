@@ -13,12 +13,8 @@ import { cut } from "../text/cut.ts";
 import type { DomainCapability } from "./domain-capability.ts";
 import { type FoundValue, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
 import { type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
-import {
-  emptySectionProblems,
-  fileNameProblems,
-  typedLinkProblems,
-  typedTextProblems,
-} from "./typed-text.ts";
+import { emptySectionProblems } from "./section-problems.ts";
+import { fileNameProblems, typedLinkProblems, typedTextProblems } from "./typed-text.ts";
 
 interface ContentReportOptions {
   readonly capabilities: readonly DomainCapability[];
@@ -37,7 +33,7 @@ export function contentProblems(
   { capabilities, imageOrigins, snapshot = Content.everything(items) }: ContentReportOptions,
 ): ContentProblem[] {
   const reachedIn = new Map(snapshot.inAll.map((one) => [one.language, reachedFrom(one, capabilities)]));
-  return items.flatMap((item) => {
+  const ofItems = items.flatMap((item) => {
     const reached = reachedIn.get(item.language) ?? NOTHING;
     const own = snapshot.in(item.language);
     return problemsOf(item, [
@@ -57,9 +53,9 @@ export function contentProblems(
       ...typedTextProblems(item),
       ...typedLinkProblems(item),
       ...fileNameProblems(item),
-      ...emptySectionProblems(item),
     ]);
   });
+  return [...ofItems, ...emptySectionProblems(items)];
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

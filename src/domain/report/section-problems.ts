@@ -23,3 +23,33 @@ export function sectionProblems(
 export function isEmpty(...lists: readonly (readonly unknown[])[]): Checked {
   return lists.every((list) => list.length === 0) && warning("has no entries: it is not shown");
 }
+
+/** Sections of the core that have nothing to show but their heading. */
+export function emptySectionProblems(items: readonly ContentItem[]): readonly ContentProblem[] {
+  return sectionProblems(items, (section) => {
+    const lists = listsIn(section);
+    return lists ? [isEmpty(...lists)] : [];
+  });
+}
+
+/** What there is to type in a section; `undefined` of one that shows something without it. */
+function listsIn(section: Section): readonly (readonly unknown[])[] | undefined {
+  switch (section.kind) {
+    case "rich-text":
+      return [section.body, section.table ? [section.table] : []];
+    case "cards":
+      return [section.cards];
+    case "accordion":
+      return [section.entries];
+    case "statistics":
+      return [section.figures, section.quotes === undefined ? [] : [section.quotes]];
+    case "people":
+      return [section.people];
+    case "timeline":
+      return [section.events];
+    case "quote":
+      return [section.text];
+    default:
+      return undefined;
+  }
+}

@@ -1,5 +1,4 @@
-import { type ContentItem, sectionsOf } from "../content/content-item.ts";
-import type { Section } from "../content/section.ts";
+import type { ContentItem } from "../content/content-item.ts";
 import { emailAddress } from "../newsletter/email-address.ts";
 import { cut } from "../text/cut.ts";
 import { linksIn, richTextsIn, valuesIn } from "./field-values.ts";
@@ -93,32 +92,4 @@ export function fileNameProblems(item: ContentItem): readonly Found[] {
       warning(`its alternative text is the name of a file: “${value}”`, field.slice(0, -".alt".length)),
     ];
   });
-}
-
-/** Sections for which there are entries or a text to type, without any. */
-export function emptySectionProblems(item: ContentItem): readonly Found[] {
-  return sectionsOf(item).flatMap((section, index) =>
-    isWithoutEntries(section) ? [warning("has no entries", `sections[${index}]`)] : [],
-  );
-}
-
-function isWithoutEntries(section: Section): boolean {
-  switch (section.kind) {
-    case "rich-text":
-      return section.body.length === 0 && section.table === undefined;
-    case "cards":
-      return section.cards.length === 0;
-    case "accordion":
-      return section.entries.length === 0;
-    case "statistics":
-      return section.figures.length === 0 && section.quotes === undefined;
-    case "people":
-      return section.people.length === 0;
-    case "timeline":
-      return section.events.length === 0;
-    case "quote":
-      return section.text.length === 0;
-    default:
-      return false;
-  }
 }

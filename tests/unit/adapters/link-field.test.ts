@@ -20,10 +20,7 @@ it.each([
   ["https://jobs.larkfield.example/", { kind: "web", href: "https://jobs.larkfield.example/" }],
   ["https://larkfield.example:8443/a", { kind: "web", href: "https://larkfield.example:8443/a" }],
   ["https://larkfield.example.com/a", { kind: "web", href: "https://larkfield.example.com/a" }],
-  [
-    "https://larkfield.example//evil.example",
-    { kind: "web", href: "https://larkfield.example//evil.example" },
-  ],
+  ["https://larkfield.example//evil.example/a", { kind: "page", href: "/evil.example/a" }],
 ])("a whole address of the site is its path, and that of no other site: %s", (url, expected) => {
   const path = new FieldPath({ id: "terms", type: "page" }, reading);
   expect(link({ link_type: "Web", url }, path)).toEqual(expected);

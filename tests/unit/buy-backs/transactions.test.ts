@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boughtBy, progressOf } from "../../../src/domain/buy-backs/buy-back.ts";
+import { isLinear } from "../../cpu-time.ts";
 import { buyBack, programme, readFile, readOf, row, uploaded } from "./sample-buy-backs.ts";
 
 const HEADS = "Date,Venue,Shares,Average price,Lowest price,Highest price";
@@ -29,6 +30,17 @@ describe("transactions that an editor typed", () => {
     const rows = [row("2026-11-03", 100), row("2026-11-04", 200)];
     const sum = { ...row("2026-11-03", 300, 4, { until: "2026-11-04" }), venue: null };
     expect(boughtBy(buyBack([...rows, sum]))).toMatchObject({ shares: 300 });
+  });
+
+  it("are read in linear time: a file has tens of thousands, of one day or of several", async () => {
+    const readMany = (count: number) => {
+      const rows = Array.from({ length: count }, (_, index) => {
+        const until = index % 2 === 0 ? undefined : "2026-11-30";
+        return { ...row("2026-11-03", index + 1, 4, { until }), venue: null };
+      });
+      return readOf(programme({ max_shares: undefined, max_amount: 1e12, transactions: rows }));
+    };
+    expect(await isLinear(readMany, 20_000)).toBe(true);
   });
 
   it("at two prices are neither, and there is no sum", () => {

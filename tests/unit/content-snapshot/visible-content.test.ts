@@ -45,7 +45,7 @@ function published(items: readonly ContentItem[], known?: KnownAnnouncements) {
   const clock = { now: ENDS - MINUTE_MS };
   const onChange = vi.fn();
   const now = () => clock.now;
-  const visible = new VisibleContent({ onChange, announcements: known, hosts: [], now, log: silentLog });
+  const visible = new VisibleContent({ onChange, announcements: known, now, log: silentLog });
   visible.publish(items);
   const idsAt = (moment: number) =>
     [COMPANY, MERGER].map(({ id }) => id).filter((id) => visible.at(moment)?.content.findById(id));
@@ -70,7 +70,7 @@ describe("what visitors may see", () => {
   });
 
   it("is unknown before something is published", () => {
-    const visible = new VisibleContent({ onChange: vi.fn(), hosts: [], now: () => ENDS, log: silentLog });
+    const visible = new VisibleContent({ onChange: vi.fn(), now: () => ENDS, log: silentLog });
     expect([visible.at(ENDS), visible.published]).toEqual([undefined, undefined]);
   });
 

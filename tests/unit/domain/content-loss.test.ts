@@ -32,7 +32,7 @@ it("a home page that is kept has no copy of a document that has gone or changed,
   // A page has no copies, and its previous address redirects.
   const elsewhere = { kind: "page", page: { ...moved, uid: "team" } } as const;
   const after = Content.everything([...unchanged, corrected, elsewhere]);
-  const kept = keepNeeded(after, { lost: ["home"], before, hosts: [] });
+  const kept = keepNeeded(after, { lost: ["home"], before });
   expect(kept.findPage({ type: "home" })).toEqual(homePage(listOf(same), words, later, until));
   expect(kept.items.slice(1)).toEqual(after.items);
 });

@@ -14,8 +14,7 @@ export const optionsWith = (more: Partial<SiteOptions>): ContentItem => {
 };
 
 function shownIn(more: Partial<Circumstances>, moment: string, ...items: readonly ContentItem[]) {
-  const hosts = ["www.larkfield.example"];
-  const embargo = new Embargo(items, { now: Date.parse(moment), timeZone: BRISBANE, hosts, ...more });
+  const embargo = new Embargo(items, { now: Date.parse(moment), timeZone: BRISBANE, ...more });
   return { embargo, items: items.flatMap((item) => embargo.shown(item) ?? []) };
 }
 

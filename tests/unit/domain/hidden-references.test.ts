@@ -7,7 +7,6 @@ import { contentPage, homePage, linked, newsArticle, paragraph, textSection } fr
 import { optionsWith, page, pdf } from "./hidden-content.ts";
 
 const secret = page(contentPage("secret"));
-const HOSTS = ["www.larkfield.example"];
 
 interface Known {
   readonly hidden?: readonly ContentItem[];
@@ -17,7 +16,7 @@ interface Known {
 }
 
 const referencesTo = ({ hidden = [secret], visible = [], ...more }: Known = {}) =>
-  new HiddenReferences({ hidden, visible, hosts: HOSTS, ...more });
+  new HiddenReferences({ hidden, visible, ...more });
 
 /** The sections of the home page without what is hidden. */
 function left(sections: readonly Section[], known?: Known): readonly Section[] {
@@ -28,13 +27,7 @@ function left(sections: readonly Section[], known?: Known): readonly Section[] {
 const leftOfText = (known: Known, ...children: readonly Inline[]) => left([textSection(...children)], known);
 
 describe("a link to a hidden page", () => {
-  it.each([
-    "/secret",
-    "/Secret/?from=home#part",
-    "/%73ecret",
-    "https://www.larkfield.example/secret",
-    "HTTPS://www.larkfield.example/secret#x",
-  ])("leaves its words alone: %s", (href) => {
+  it.each(["/secret", "/Secret/?from=home#part", "/%73ecret"])("leaves its words alone: %s", (href) => {
     expect(leftOfText({}, "See ", linked(href, "more"), ".")).toEqual([textSection("See more.")]);
   });
 

@@ -27,13 +27,7 @@ describe("what an item mentions", () => {
       "company",
       "pdf_report",
       "https://files.example/report.pdf",
-      "report.pdf",
     ]);
-  });
-
-  it("of a whole address is also its path: the site may have that host", () => {
-    const item = page(homePage(textSection(linked("https://www.larkfield.example/company", "us", "web"))));
-    expect(mentionedBy(item)).toEqual(["home_home", "https://www.larkfield.example/company", "company"]);
   });
 
   it("is each reference once, and none in the words of a text", () => {

@@ -87,6 +87,8 @@ it("a section whose entries are not typed yet is reported", () => {
     { kind: "statistics", figures: [] },
     { kind: "quote", text: [] },
   ];
-  expect(report(...empty)).toEqual(empty.map((_, index) => `warning sections[${index}]: has no entries`));
+  expect(report(...empty)).toEqual(
+    empty.map((_, index) => `warning sections[${index}]: has no entries: it is not shown`),
+  );
   expect(report({ kind: "site-map" })).toEqual([]);
 });

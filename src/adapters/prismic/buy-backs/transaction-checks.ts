@@ -64,16 +64,41 @@ const DAY_MS = 86_400_000;
 
 /** Transactions without sums of others: as many shares as those of their days together, in a row of several days or venues. */
 function withoutSums(transactions: readonly Transaction[], path: FieldPath): readonly Transaction[] {
+  const boughtIn = boughtByDay(transactions);
   return transactions.filter((one) => {
-    if (one.from === one.to && one.venue !== undefined) return true;
-    const within = transactions.filter(
-      (other) => other !== one && other.from >= one.from && other.to <= one.to,
-    );
-    const shares = within.reduce((sum, other) => sum + other.shares, 0);
-    if (within.length < 2 || shares !== one.shares) return true;
-    reportRow(one.origin, `is the sum of ${within.length} others: it is not counted`, path);
+    const isOfDay = one.from === one.to;
+    if (isOfDay && one.venue !== undefined) return true;
+    const { rows, shares } = boughtIn(one.from, one.to);
+    const others = isOfDay ? { rows: rows - 1, shares: shares - one.shares } : { rows, shares };
+    if (others.rows < 2 || others.shares !== one.shares) return true;
+    reportRow(one.origin, `is the sum of ${others.rows} others: it is not counted`, path);
     return false;
   });
+}
+
+/** What was bought from one day of the transactions to another, by those of single days. */
+function boughtByDay(transactions: readonly Transaction[]) {
+  const ofDay = Map.groupBy(
+    transactions.filter(({ from, to }) => from === to),
+    ({ from }) => from,
+  );
+  const days = [...new Set(transactions.flatMap(({ from, to }) => [from, to]))].sort();
+  let bought = { rows: 0, shares: 0 };
+  const before = new Map<string, typeof bought>();
+  const until = new Map<string, typeof bought>();
+  for (const day of days) {
+    before.set(day, bought);
+    for (const { shares } of ofDay.get(day) ?? [])
+      bought = { rows: bought.rows + 1, shares: bought.shares + shares };
+    until.set(day, bought);
+  }
+  return (from: string, to: string) => {
+    const { rows = 0, shares = 0 } = before.get(from) ?? {};
+    return {
+      rows: (until.get(to)?.rows ?? 0) - rows,
+      shares: (until.get(to)?.shares ?? 0) - shares,
+    };
+  };
 }
 
 /**
@@ -84,8 +109,8 @@ function withoutCorrected(transactions: readonly Transaction[], path: FieldPath)
   const alike = Map.groupBy(transactions, dayOfTransaction);
   return transactions.filter((one) => {
     const all = alike.get(dayOfTransaction(one)) ?? [];
-    const other = all.find((same) => same !== one && same.shares === one.shares);
-    if (other === undefined || all.length > 2) return true;
+    const [other] = all.length === 2 ? all.filter((same) => same !== one) : [];
+    if (other?.shares !== one.shares) return true;
     reportRow(
       one.origin,
       `has the day, the venue and the shares of row ${other.origin.row}, at another price: neither is shown`,
