@@ -27,7 +27,7 @@ import { type FollowMeans, type FollowOptions, withinTime } from "./follow-batch
 import { interruptedSync, isMemberBatchResult, syncName } from "./interrupted-sync.ts";
 import { isListed, type ListedMembers, listedMembers } from "./listed-members.ts";
 import { readingResponses, unreadable } from "./response-body.ts";
-import { untilAborted } from "./wait.ts";
+import { isIterable, membersIn } from "./sync-input.ts";
 
 const MAX_CALL_SIZE = 500;
 /** Up to this number of calls are sent directly; more are sent as a batch. */
@@ -227,7 +227,7 @@ class Sync {
       if (open.size === MAX_OPEN_GROUPS) await Promise.race(open);
     };
     try {
-      for await (const member of readFrom(members, this.#options.signal)) {
+      for await (const member of membersIn(members, this.#options.signal)) {
         const accepted = this.#accept(member);
         if (accepted !== undefined && group.push(accepted) === GROUP_SIZE) await begin();
         if (failures.length > 0) break;
@@ -392,40 +392,6 @@ class Sync {
     }
     callListener(onProgress, this.report());
   }
-}
-
-/** A text has letters, and no members. */
-function isIterable(members: unknown): boolean {
-  return (
-    typeof members === "object" &&
-    members !== null &&
-    (Symbol.iterator in members || Symbol.asyncIterator in members)
-  );
-}
-
-type Members = Iterable<SyncedMember> | AsyncIterable<SyncedMember>;
-
-/** The members, as long as they can be read and the signal is not aborted; the report survives both. */
-async function* readFrom(members: Members, signal: AbortSignal | undefined) {
-  try {
-    if (signal === undefined) yield* members;
-    else yield* untilAborted(inAnyCase(members), signal);
-  } catch (cause) {
-    throw signal?.aborted ? ended(cause) : notRead(cause);
-  }
-}
-
-async function* inAnyCase(members: Members) {
-  yield* members;
-}
-
-function ended(cause: unknown): MarketingApiError {
-  return new MarketingApiError("aborted", "syncMembers", "The signal ended the sync", { cause });
-}
-
-function notRead(cause: unknown): MarketingApiError {
-  const reason = cause instanceof Error ? cause.message : cause;
-  return MarketingApiError.invalid("members", "syncMembers", `they could not be read: ${reason}`, cause);
 }
 
 /** A text in place of tags would be sent as its letters. */

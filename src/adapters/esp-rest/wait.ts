@@ -58,7 +58,7 @@ export async function* untilAborted<T>(
       yield next.value;
     }
   } finally {
-    // Not awaited: it waits for an item that may never come.
-    void iterator.return?.();
+    // Not awaited: it waits for an item that may never come. What it throws then is of no use to anybody.
+    iterator.return?.().catch(() => undefined);
   }
 }

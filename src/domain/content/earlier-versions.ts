@@ -1,7 +1,7 @@
 import { type ContentItem, idOf, restatedIn, sectionsOf, withoutTranslation } from "./content-item.ts";
 import { HiddenReferences } from "./hidden-references.ts";
-import { ownersOf } from "./item-opening.ts";
 import type { Circumstances } from "./opening.ts";
+import { ownersOf } from "./part-gates.ts";
 import { type Results, resultsOpening, withoutResults } from "./results.ts";
 import { hasTimes, partOpening, type ShownTimes } from "./shown-times.ts";
 

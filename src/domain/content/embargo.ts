@@ -13,10 +13,11 @@ import { dayAt, dayBegins } from "./day.ts";
 import { EarlierVersions } from "./earlier-versions.ts";
 import { eventsOf } from "./events-of.ts";
 import { HiddenReferences, type ReleasedDocument } from "./hidden-references.ts";
-import { type Gate, type ItemOpening, openingsOf, partGatesOf } from "./item-opening.ts";
+import { type ItemOpening, openingsOf } from "./item-opening.ts";
 import { earliestOf, latestOf } from "./moments.ts";
 import { type Circumstances, type Doubt, expectedTimes, isAwaited } from "./opening.ts";
 import { asSeen, inOwnWords, withVisibleFacts } from "./page-facts.ts";
+import { type Gate, partGatesOf } from "./part-gates.ts";
 import { timelyItem } from "./timely-item.ts";
 import { type SeenChanges, visibleChanges } from "./visible-changes.ts";
 

@@ -1,6 +1,6 @@
 import { comparableReference } from "../exchange/exchange-announcement.ts";
 import { addressOfPage } from "../links/address.ts";
-import { type ContentItem, documentOf, restatedIn, sectionsOf, statedOnce, typeOf } from "./content-item.ts";
+import { type ContentItem, documentOf, restatedIn, statedOnce, typeOf } from "./content-item.ts";
 import { dayBegins } from "./day.ts";
 import {
   type Circumstances,
@@ -17,10 +17,6 @@ import {
 import { type PairedOpening, pairedOpenings } from "./paired-openings.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { comparableAddress, patternOf, referencesOf } from "./references.ts";
-import { type Results, resultsOpening } from "./results.ts";
-import { plainText } from "./rich-text.ts";
-import type { Section } from "./section.ts";
-import { hasTimes, NO_TIMES, partOpening, type ShownTimes } from "./shown-times.ts";
 
 /**
  * When visitors may see an item as a whole: from its release, and the end of an embargo; if it waits for the exchange, from
@@ -311,127 +307,7 @@ export function olderWithReference(items: readonly ContentItem[]): (item: Conten
   return (item) => others.get(item);
 }
 
-/** What visitors see from a time of its own, in an item or as a whole. */
-export interface Gate {
-  /** What reports call it. Default: a part of the document. */
-  readonly name?: string | undefined;
-  /** What an editor has called it. Default: nothing. */
-  readonly title?: string | undefined;
-  /** Its field in the document, as editors know it; absent for the whole document. */
-  readonly field?: string | undefined;
-  readonly withheld: ShownTimes;
-  readonly opening: ItemOpening;
-}
-
-/** The parts of an item that have times of their own, or wait for the exchange, and the results of its event. */
-export function partGatesOf(item: ContentItem, circumstances: Circumstances): readonly Gate[] {
-  return gatesOf(
-    item,
-    partsOf(item).filter(({ times }) => hasTimes(times)),
-    circumstances,
-  );
-}
-
-/** Parts of an item, and the results of its event, with when they open. */
-function gatesOf(item: ContentItem, parts: readonly Part[], circumstances: Circumstances): readonly Gate[] {
-  const owners = ownersOf(item);
-  const gates = parts.map(({ title, field, times }) => {
-    return {
-      title: title?.(),
-      field,
-      withheld: times,
-      opening: lastOf(owners.map((owner) => partOpening(times, owner, circumstances))),
-    };
-  });
-  const results = item.kind === "page" ? item.page.results : undefined;
-  if (!results) return gates;
-  return [
-    ...gates,
-    gateOf(results, lastOf(owners.map((owner) => resultsOpening(results, owner, circumstances)))),
-  ];
-}
-
-function gateOf({ name, field, embargo, exchange }: Results, opening: Opening): Gate {
-  return { name, field, withheld: { embargo, exchange }, opening };
-}
-
-/** The parts that wait in one version of an item, and that visitors see in the next one. */
-export function partsOpenedBy(
-  before: ContentItem,
-  item: ContentItem,
-  circumstances: Circumstances,
-): readonly Gate[] {
-  const waitingIn = (one: ContentItem) =>
-    partGatesOf(one, circumstances).filter(({ opening }) => opening.from > circumstances.now);
-  const waiting = new Set(waitingIn(item).map(sameInAllVersions));
-  const all = new Set(gatesOf(item, partsOf(item), circumstances).map(sameInAllVersions));
-  return waitingIn(before).filter((gate) => {
-    const same = sameInAllVersions(gate);
-    return all.has(same) && !waiting.has(same);
-  });
-}
-
-/** What names a part in all versions of its item: what it is called, or else all that it says. */
-function sameInAllVersions({ name, title, withheld }: Gate): string {
-  return name ?? title ?? JSON.stringify({ ...withheld, ...NO_TIMES });
-}
-
-interface Part {
-  /** What an editor has called it. It is asked of few parts, and takes time. */
-  readonly title?: (() => string | undefined) | undefined;
-  readonly field: string;
-  readonly times: ShownTimes;
-}
-
-/**
- * The parts of an item that can have times of their own: sections, groups of menus, the announcements of the site, and the texts
- * of a translation.
- */
-function partsOf(item: ContentItem): readonly Part[] {
-  const { translation } = restatedIn(item) ?? {};
-  if (translation) return [{ field: "data.embargo", times: translation }];
-  if (item.kind !== "site-options")
-    return sectionsOf(item).map((times, index) => {
-      return { title: () => headingOf(times), field: `sections[${index}].shown_from`, times };
-    });
-  const { menus, announcementTimes = {} } = item.options;
-  const groups = Object.entries(menus).flatMap(([name, all]) =>
-    all.map((times, index) => {
-      return { title: () => times.title, field: `menus.${name}[${index}].shown_from`, times };
-    }),
-  );
-  return [...groups, { field: "data.announcementShownFrom", times: announcementTimes }];
-}
-
-/** The heading of a section, or the first one in its text. */
-function headingOf(section: Section): string | undefined {
-  if (section.kind !== "rich-text") return "heading" in section ? section.heading : undefined;
-  const first = section.body.find(({ kind }) => kind === "heading");
-  return first && plainText([first]);
-}
-
-/**
- * Whose the parts of an item are: those of a page with the facts of another one are shown when they would be on both, since an
- * announcement can be too old for one of them.
- */
-export function ownersOf(item: ContentItem): readonly Owner[] {
-  const own = ownerOf(item);
-  const facts = item.kind === "page" ? item.facts : undefined;
-  return facts ? [own, facts] : [own];
-}
-
 /** The opening that is the last one. */
-function lastOf(openings: readonly ItemOpening[]): ItemOpening {
+export function lastOf(openings: readonly ItemOpening[]): ItemOpening {
   return openings.reduce((last, one) => (one.from > last.from ? one : last), NEVER_CLOSED);
-}
-
-/** The document of an item, for the gates of its parts. The texts of a translation are a document of their own. */
-export function ownerOf(item: ContentItem): Owner {
-  if (item.kind === "site-options") return { published: item.options.published, changed: item.changed };
-  if (item.kind === "page") {
-    const { published, changed } = item.page;
-    return { published, changed, isTranslated: (item.translations ?? []).length > 0 };
-  }
-  const { translation } = restatedIn(item) ?? {};
-  return { published: (translation ?? documentOf(item))?.published };
 }

@@ -1,6 +1,6 @@
 import { type ContentItem, restatedIn, withoutTranslation, withoutTranslationTimes } from "./content-item.ts";
-import { ownersOf } from "./item-opening.ts";
 import type { Circumstances } from "./opening.ts";
+import { ownersOf } from "./part-gates.ts";
 import { resultsOpening, withoutResults } from "./results.ts";
 import { hasTimes, isShown, NO_TIMES, type ShownTimes } from "./shown-times.ts";
 

@@ -3,7 +3,6 @@ import { ReleaseTimes, type Withheld } from "../exchange/exchange-release.ts";
 import { MATCHED_PARTS, type MatchedPart } from "../exchange/release-match.ts";
 import { type ReadTitle, readTitle, TitleLikeness } from "../exchange/title-likeness.ts";
 import { type ContentItem, documentOf, statedOnce, typeOf } from "./content-item.ts";
-import { ownerOf } from "./item-opening.ts";
 import {
   type Circumstances,
   expectedTimes,
@@ -13,6 +12,7 @@ import {
   type Owner,
   openingOf,
 } from "./opening.ts";
+import { ownerOf } from "./part-gates.ts";
 import { resultsOpening, resultsWithheld } from "./results.ts";
 
 /** An announcement that may be the one that a document waits for. */

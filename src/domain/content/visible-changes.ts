@@ -1,6 +1,7 @@
 import { type ContentItem, documentOf, idOf, listedDocument } from "./content-item.ts";
-import type { Gate, ItemOpening } from "./item-opening.ts";
+import type { ItemOpening } from "./item-opening.ts";
 import { latestOf } from "./moments.ts";
+import type { Gate } from "./part-gates.ts";
 import { addressesOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
 
 const SECOND_MS = 1_000;

@@ -1,14 +1,11 @@
 import { type ContentItem, documentOf, listedDocument } from "../content/content-item.ts";
 import { disclosureOf } from "../content/disclosure.ts";
 import {
-  type Gate,
   type ItemOpening,
   type Openings,
   olderWithReference,
   openingOfItem,
   openingsOf,
-  ownerOf,
-  partGatesOf,
 } from "../content/item-opening.ts";
 import {
   type Circumstances,
@@ -18,6 +15,7 @@ import {
   isOlder,
   type Opening,
 } from "../content/opening.ts";
+import { type Gate, ownerOf, partGatesOf } from "../content/part-gates.ts";
 import { zonedMoment } from "../content/release.ts";
 import { CORRECTED_MS } from "../content/shown-times.ts";
 import { ReleaseTimes } from "../exchange/exchange-release.ts";

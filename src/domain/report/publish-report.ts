@@ -6,8 +6,9 @@ import {
   statedOnce,
   typeOf,
 } from "../content/content-item.ts";
-import { type Openings, openingsOf, partsOpenedBy } from "../content/item-opening.ts";
+import { type Openings, openingsOf } from "../content/item-opening.ts";
 import type { Circumstances } from "../content/opening.ts";
+import { partsOpenedBy } from "../content/part-gates.ts";
 import { zonedMoment } from "../content/release.ts";
 import { addressOfPage } from "../links/address.ts";
 import { cut } from "../text/cut.ts";

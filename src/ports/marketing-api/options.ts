@@ -2,43 +2,50 @@ import { MarketingApiError } from "./errors.ts";
 import { fieldOf, isObject } from "./field.ts";
 import { isAbsent, noSuch } from "./request.ts";
 
-/** What an option can be: in the words of an error, and how that is told. Where it is `undefined`, there is none. */
-export type OptionKind = readonly [what: string, isOne: (value: unknown) => boolean];
+/** What an option can be. Where it is `undefined`, there is none. */
+export interface OptionKind {
+  /** In the words of an error: `it has to be …`. */
+  readonly what: string;
+  readonly includes: (value: unknown) => boolean;
+}
 
-export const TEXT: OptionKind = ["text", (value) => typeof value === "string"];
-export const TEXTS: OptionKind = [
-  "a list of texts",
-  (value) => Array.isArray(value) && value.every((one) => typeof one === "string"),
-];
-export const FLAG: OptionKind = ["true or false", (value) => typeof value === "boolean"];
-export const FUNCTION: OptionKind = ["a function", (value) => typeof value === "function"];
+export const TEXT: OptionKind = { what: "text", includes: (value) => typeof value === "string" };
+export const TEXTS: OptionKind = {
+  what: "a list of texts",
+  includes: (value) => Array.isArray(value) && value.every((one) => typeof one === "string"),
+};
+export const FLAG: OptionKind = { what: "true or false", includes: (value) => typeof value === "boolean" };
+export const FUNCTION: OptionKind = { what: "a function", includes: (value) => typeof value === "function" };
 /** As among arguments, null is none. */
-export const OBJECT: OptionKind = ["one object", (value) => isAbsent(value) || isObject(value)];
-export const MILLISECONDS: OptionKind = [
-  "a number of milliseconds above 0",
-  (value) => typeof value === "number" && value > 0,
-];
-export const SIZE: OptionKind = [
-  "a whole number above 0",
-  (value) => Number.isSafeInteger(value) && Number(value) > 0,
-];
-export const NUMBER: OptionKind = [
-  "a whole number, 0 or more",
-  (value) => Number.isSafeInteger(value) && Number(value) >= 0,
-];
-export const ADDRESS: OptionKind = [
-  "an address that begins with http:// or https://",
-  (value) => typeof value === "string" && /^https?:/i.test(value) && URL.canParse(value),
-];
+export const OBJECT: OptionKind = {
+  what: "one object",
+  includes: (value) => isAbsent(value) || isObject(value),
+};
+export const MILLISECONDS: OptionKind = {
+  what: "a number of milliseconds above 0",
+  includes: (value) => typeof value === "number" && value > 0,
+};
+export const SIZE: OptionKind = {
+  what: "a whole number above 0",
+  includes: (value) => Number.isSafeInteger(value) && Number(value) > 0,
+};
+export const NUMBER: OptionKind = {
+  what: "a whole number, 0 or more",
+  includes: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+};
+export const ADDRESS: OptionKind = {
+  what: "an address that begins with http:// or https://",
+  includes: (value) => typeof value === "string" && /^https?:/i.test(value) && URL.canParse(value),
+};
 /** Not told by its class: a signal may come from another realm or a polyfill. */
-export const SIGNAL: OptionKind = [
-  "an AbortSignal, such as controller.signal",
-  (value) => typeof fieldOf(value, "addEventListener") === "function",
-];
-export const LOGGER: OptionKind = [
-  "an object with the methods debug and warn, such as console",
-  (value) => ["debug", "warn"].every((method) => typeof fieldOf(value, method) === "function"),
-];
+export const SIGNAL: OptionKind = {
+  what: "an AbortSignal, such as controller.signal",
+  includes: (value) => typeof fieldOf(value, "addEventListener") === "function",
+};
+export const LOGGER: OptionKind = {
+  what: "an object with the methods debug and warn, such as console",
+  includes: (value) => ["debug", "warn"].every((method) => typeof fieldOf(value, method) === "function"),
+};
 
 /** The kind of each option of a function: all of them, as the compiler sees to. */
 export type OptionKinds<O> = { readonly [K in keyof Required<O>]: OptionKind };
@@ -60,13 +67,12 @@ export function checkOptions<O extends object>(
     failure === undefined
       ? MarketingApiError.invalid(option, caller, reason)
       : new MarketingApiError(failure, caller, `${option}: ${reason}`);
-  if (!isObject(options)) throw refuse("options", `it has to be ${OBJECT[0]}`);
+  if (!isObject(options)) throw refuse("options", `it has to be ${OBJECT.what}`);
   const known = new Map<string, OptionKind>(Object.entries(kinds));
   for (const [option, value] of Object.entries(options)) {
     const kind = known.get(option);
     if (kind === undefined) throw refuse(option, noSuch("option", option, [...known.keys()]));
-    const [what, isOne] = kind;
-    if (value !== undefined && !isOne(value)) throw refuse(option, `it has to be ${what}`);
+    if (value !== undefined && !kind.includes(value)) throw refuse(option, `it has to be ${kind.what}`);
   }
 }
 

@@ -296,6 +296,6 @@ function readPage({ name, operation }: PagedList, page: unknown): RawPage {
 function wholeNumber({ name }: PagedList, parameter: string, value: unknown): number {
   if (isAbsent(value)) return 0;
   const number = /number|string/.test(typeof value) ? Number(value) : Number.NaN;
-  if (NUMBER[1](number)) return number;
-  throw MarketingApiError.invalid(parameter, name, `it has to be ${NUMBER[0]}`);
+  if (NUMBER.includes(number)) return number;
+  throw MarketingApiError.invalid(parameter, name, `it has to be ${NUMBER.what}`);
 }

@@ -3,6 +3,7 @@ import { daysOfHolders, dividendOrders } from "../../../domain/dividends/market-
 import { isSlipOf } from "../../../domain/text/slip.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { type Field, from, list, record } from "../field.ts";
+import type { FieldPath } from "../field-path.ts";
 import { distinctEntries } from "../named-entries.ts";
 import { closedDate, date, knownDay, text } from "../simple-fields.ts";
 
@@ -33,7 +34,7 @@ export const daysOf: Field<ReturnType<typeof ordered> | undefined> = (value, pat
 
 function ordered(
   { kind, status, moved, exchanges, ...typed }: NonNullable<ReturnType<typeof typedDays>>,
-  path: Parameters<typeof daysInOrder>[2],
+  path: FieldPath,
 ) {
   const mainExchange = brand.listings[0]?.mic;
   const { ex, payment } = typed;
@@ -82,7 +83,7 @@ function micOf(exchange: string | undefined): string | undefined {
 const LETTERS_OF_EXCHANGE = 4;
 
 /** An exchange that is nearly one at which the brand has a listing: it may be mistyped. */
-function warnOfExchange(exchange: string, path: Parameters<typeof daysInOrder>[2]): void {
+function warnOfExchange(exchange: string, path: FieldPath): void {
   const known = brand.listings.flatMap(({ exchange: name, mic }) => [name, mic]);
   const meant =
     exchange.length < LETTERS_OF_EXCHANGE
@@ -106,7 +107,7 @@ type OrderedDays = ReturnType<
 >;
 
 /** Days without those that are so far from each other that one of them is of another year. */
-function withoutLongTimes(known: OrderedDays, path: Parameters<typeof daysInOrder>[2]): OrderedDays {
+function withoutLongTimes(known: OrderedDays, path: FieldPath): OrderedDays {
   const wrong = LONGEST.filter(([earlier, later, most]) => {
     const { [earlier]: since, [later]: until } = known;
     if (since === undefined || until === undefined) return false;
