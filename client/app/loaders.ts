@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type Navigation, redirect, redirectDocument } from "react-router-dom";
+import { type createBrowserRouter, type RouterState, redirect, redirectDocument } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { localPath } from "../../src/domain/links/address.ts";
 import { documentLanguage, isSearchPath, settingsIn } from "../browser/document-settings.ts";
 import { nextPaint } from "../browser/when-idle.ts";
-import { documentQuery, ForeignDocumentError } from "../documents/document-query.ts";
+import { documentQuery, ForeignDocumentError, isRecent } from "../documents/document-query.ts";
+import type { PageDocument } from "../documents/page-document.ts";
 import { NO_DATA, type RouteData } from "../documents/route-data.ts";
 import { isInView } from "../navigation/page-links.ts";
 import { searchQuery } from "../search/use-search.ts";
@@ -15,12 +16,64 @@ function isWithoutDocument(path: string): boolean {
   return isSearchPath(path) || path === localPath("/privacy", documentLanguage());
 }
 
-/** The loaders of the routes in the browser, which fill the query client. The hash is in `navigation`, and in no request. */
-export function routeLoaders(queryClient: QueryClient, navigation: () => Navigation): RouteLoaders {
+/** The path and the query that a loader is called for. */
+function addressOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** What the loaders ask of the router. */
+export type LoadingRouter = Pick<ReturnType<typeof createBrowserRouter>, "revalidate"> & {
+  readonly state: Pick<RouterState, "location" | "navigation" | "revalidation">;
+};
+
+/**
+ * The loaders of the routes in the browser, which fill the query client. The hash is in the state of the router, and in no
+ * request.
+ */
+export function routeLoaders(queryClient: QueryClient, routerOf: () => LoadingRouter): RouteLoaders {
+  const navigation = () => routerOf().state.navigation;
   const hash = () => navigation().location?.hash ?? "";
   const isTraversal = () => navigation().historyAction === "POP";
+  const isReplacing = () => routerOf().state.revalidation === "loading";
   /** A press on a link to the page in view asks the server, however new its data are. */
   const asking = (url: URL) => isInView(url) && !isTraversal() && { staleTime: 0 };
+
+  /** The document that the server sends now, once what the press changes is painted: before the next page is laid out. */
+  async function answered(answer: Promise<PageDocument>, cached: PageDocument | undefined, request: Request) {
+    try {
+      const [page] = await Promise.all([answer, nextPaint()]);
+      return { ...page, isWaitedFor: cached === undefined };
+    } catch (error) {
+      // The visitor has gone elsewhere: nothing happens any more.
+      request.signal.throwIfAborted();
+      // Without an answer, whatever the browser says of the connection, an old document is better than none.
+      const isAnswered = error instanceof ForeignDocumentError;
+      if (!isAnswered && (cached || !navigator.onLine)) return cached ?? NO_DATA;
+      return loadWithBrowser(addressOf(request) + hash(), request.signal);
+    }
+  }
+
+  /** A document that is shown before the server has answered. */
+  async function shownMeanwhile(answer: Promise<PageDocument>, cached: PageDocument, address: string) {
+    void replaceWhenAnswered(answer, cached, address);
+    await nextPaint();
+    return cached;
+  }
+
+  /** Replaces the document that is shown by what the server has answered, unless the visitor has left it. */
+  async function replaceWhenAnswered(answer: Promise<PageDocument>, shown: PageDocument, address: string) {
+    const [outcome] = await Promise.allSettled([answer]);
+    const hasChanged = outcome.status === "fulfilled" && outcome.value !== shown;
+    const isForeign = outcome.status === "rejected" && outcome.reason instanceof ForeignDocumentError;
+    // By then it is in view.
+    await nextPaint();
+    const { location: at, navigation: next } = routerOf().state;
+    if (at.pathname + at.search !== address || next.state !== "idle") return;
+    if (isForeign) location.reload();
+    else if (hasChanged) await routerOf().revalidate();
+  }
+
   return {
     site: async ({ request }): Promise<RouteData> => {
       const url = new URL(request.url);
@@ -28,24 +81,15 @@ export function routeLoaders(queryClient: QueryClient, navigation: () => Navigat
         const { origin = location.origin, languages } = settingsIn(document) ?? {};
         return { settings: { origin, languages } };
       }
-      const address = url.pathname + url.search;
-      const query = documentQuery(address, "high");
-      const cached = queryClient.getQueryData(query.queryKey);
+      const query = documentQuery(addressOf(request), "high");
+      const known = queryClient.getQueryState(query.queryKey);
+      const cached = known?.data;
       // Back and forward show pages as they were.
-      if (cached && isTraversal()) return cached;
-      try {
-        // What a press changes is painted before the next page is laid out.
-        const answer = queryClient.fetchQuery({ ...query, ...asking(url) });
-        const [page] = await Promise.all([answer, nextPaint()]);
-        return { ...page, isWaitedFor: cached === undefined };
-      } catch (error) {
-        // The visitor has gone elsewhere: nothing happens any more.
-        request.signal.throwIfAborted();
-        // Without an answer, whatever the browser says of the connection, an old document is better than none.
-        const isAnswered = error instanceof ForeignDocumentError;
-        if (!isAnswered && (cached || !navigator.onLine)) return cached ?? NO_DATA;
-        return loadWithBrowser(address + hash(), request.signal);
-      }
+      if (cached && (isTraversal() || isReplacing())) return cached;
+      const answer = queryClient.fetchQuery({ ...query, ...asking(url) });
+      return cached && isRecent(known) && !isInView(url)
+        ? shownMeanwhile(answer, cached, addressOf(request))
+        : answered(answer, cached, request);
     },
     search: async ({ request }) => {
       const url = new URL(request.url);

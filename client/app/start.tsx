@@ -65,7 +65,7 @@ function start(
     queryClient.setQueryData(searchQuery(request).queryKey, settings.results);
   }
 
-  const loaders = routeLoaders(queryClient, () => router.state.navigation);
+  const loaders = routeLoaders(queryClient, () => router);
   const routes = siteRoutes(
     { Site, Page: PageRoute, Search: SearchRoute, ErrorPage, SiteErrorPage },
     loaders,

@@ -8,6 +8,8 @@ export interface PageDocument {
   readonly html: string;
   readonly head: PageHead;
   readonly settings: DocumentSettings;
+  /** By which the server tells whether it has changed. Absent if it was not fetched: it was in view at the start. */
+  readonly etag?: string | undefined;
 }
 
 /** The part of a document's head that describes the page. */

@@ -31,9 +31,10 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
   const locale = useLocale();
   const location = useLocation();
   const type = useNavigationType();
-  const { isWaitedFor = false } = useRouteData();
+  const { html, isWaitedFor = false } = useRouteData();
   const [spokenText, setSpokenText] = useState("");
   const from = useRef(location);
+  const shownHtml = useRef(html);
   /** Which link has had the focus last; it may have been removed with its page. */
   const lastFocused = useRef<FocusedLink>(undefined);
   const followed = useRef(new Map<string, FocusedLink | undefined>());
@@ -53,6 +54,14 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
     addEventListener("popstate", onPopState, { signal });
     return () => stopped.abort();
   }, [root]);
+
+  // A newer state of the page in view.
+  useLayoutEffect(() => {
+    const isReplaced = shownHtml.current !== html && from.current.key === location.key;
+    shownHtml.current = html;
+    if (isReplaced && main.current)
+      moveFocus("filter", main.current, { partId: "", last: lastFocused.current });
+  }, [html, location, main]);
 
   useLayoutEffect(() => {
     const before = from.current;

@@ -4,26 +4,34 @@ import { createQueryClient } from "../../client/api/queries.ts";
 import { routeLoaders } from "../../client/app/loaders.ts";
 import { NO_DATA } from "../../client/documents/route-data.ts";
 
-/** A document of the site as the server sends it. */
+/** A document of the site as the server sends it; its ETag is its words. */
 function documentOf(words: string, build?: string): Response {
   const settings = JSON.stringify({ origin: location.origin, build });
   const html = `<title>${words}</title><script type="application/json" id="settings">${settings}</script><main><div><h1>${words}</h1></div></main>`;
-  return new Response(html, { headers: { "content-type": "text/html; charset=utf-8" } });
+  return new Response(html, { headers: { "content-type": "text/html; charset=utf-8", etag: words } });
 }
 
 /** Loads addresses one after the other, as a navigation of a kind, each with what the server responds. */
 function loads(historyAction = NavigationType.Push, hash = "") {
+  const at = { pathname: "/", search: "", hash, state: null, key: "" };
   const navigation: Navigation = {
     ...IDLE_NAVIGATION,
     state: "loading",
-    location: { pathname: "/", search: "", hash, state: null, key: "" },
+    location: at,
     historyAction,
     matches: [],
   };
-  const loaders = routeLoaders(createQueryClient(), () => navigation);
+  const revalidate = vi.fn(async () => undefined);
+  const router = { state: { navigation, location: at, revalidation: "idle" as const }, revalidate };
+  const loaders = routeLoaders(createQueryClient(), () => router);
   const fetched = vi.mocked(fetch);
   return {
     fetched,
+    revalidate,
+    /** The page that is loaded has been shown. */
+    show(pathname: string) {
+      Object.assign(router.state, { navigation: IDLE_NAVIGATION, location: { ...at, pathname } });
+    },
     load(address: string, respond: () => Promise<Response>, signal = new AbortController().signal) {
       fetched.mockImplementation(respond);
       const request = new Request(new URL(address, location.origin), { signal });
@@ -73,6 +81,48 @@ describe("the document of a page", () => {
   ])("is left to the browser if it is one %s, with the part that the link names", async (_, respond) => {
     const { load } = loads(NavigationType.Push, "#rights");
     expect(await leftTo(load("/terms", respond))).toBe(`${location.origin}/terms#rights`);
+  });
+
+  describe("that was fetched some minutes ago", () => {
+    const minutesLater = (minutes: number) =>
+      vi.spyOn(Date, "now").mockReturnValue(Date.now() + minutes * 60_000);
+
+    async function knownTerms() {
+      const visit = loads();
+      await visit.load("/terms", async () => documentOf("Terms"));
+      minutesLater(4);
+      return visit;
+    }
+
+    it("is shown before the server answers, and replaced if it has changed", async () => {
+      const { load, show, revalidate } = await knownTerms();
+      const answer = Promise.withResolvers<Response>();
+      expect(await load("/terms", () => answer.promise)).toMatchObject(html("Terms"));
+      show("/terms");
+      expect(revalidate).not.toHaveBeenCalled();
+      answer.resolve(documentOf("Terms of today"));
+      await vi.waitFor(() => expect(revalidate).toHaveBeenCalledOnce());
+    });
+
+    it.each([
+      ["it has not changed", "/terms", "Terms"],
+      ["the visitor has gone elsewhere", "/company", "Terms of today"],
+    ])("stays as it is if %s", async (_, pathname, words) => {
+      const { load, show, revalidate } = await knownTerms();
+      const answer = Promise.withResolvers<Response>();
+      await load("/terms", () => answer.promise);
+      show(pathname);
+      answer.resolve(documentOf(words));
+      await load("/other", async () => documentOf("Other"));
+      expect(revalidate).not.toHaveBeenCalled();
+    });
+
+    it("is waited for if it is older than a page is read", async () => {
+      const { load } = await knownTerms();
+      minutesLater(5);
+      const loaded = await load("/terms", async () => documentOf("Terms of today"));
+      expect(loaded).toMatchObject({ ...html("Terms of today"), isWaitedFor: false });
+    });
   });
 
   it("is an old one, or none, without a connection", async () => {
