@@ -26,7 +26,7 @@ export async function componentProject(): Promise<TestProjectInlineConfiguration
       name: "components",
       include: ["tests/components/**/*.test.tsx"],
       setupFiles: ["tests/components/setup.ts"],
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       // A page in the background paints nothing, and is never idle.
       fileParallelism: false,
       ...retriedInCi,

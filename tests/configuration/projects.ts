@@ -35,7 +35,7 @@ const inBrowser = {
   setupFiles: ["tests/browser/setup.ts"],
   // Files of a worker share a browser and a site.
   isolate: false,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: onBusyMachine,
   ...retriedInCi,
