@@ -102,7 +102,14 @@ export class SiteProcess {
   }
 }
 
-async function originOf(child: ChildProcess, errors: string[]): Promise<string> {
+/**
+ * The origin that a starting site says in its log that it listens at.
+ *
+ * @param child - With output in pipes.
+ * @param errors - Gets the first errors of its log.
+ * @throws {Error} when the process exits before it listens.
+ */
+export async function originOf(child: ChildProcess, errors: string[]): Promise<string> {
   const listening = Promise.withResolvers<string>();
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error("The site's process has no output to read.");
