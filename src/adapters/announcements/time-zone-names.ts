@@ -1,10 +1,14 @@
 import { setImmediate as otherTasks } from "node:timers/promises";
 
 /** What a name of a time zone means in one of them: `AEDT` in `Australia/Sydney` is eleven hours. */
-export interface NamedOffset {
+interface ZoneOffset {
   readonly timeZone: string;
   /** Milliseconds that its clocks are ahead of UTC. */
   readonly offset: number;
+}
+
+/** The same for a company. */
+export interface NamedOffset extends ZoneOffset {
   /** Whether it is the company's time zone. */
   readonly isOwn: boolean;
 }
@@ -19,6 +23,7 @@ const SEASONS = ["2026-01-15T00:00Z", "2026-07-15T00:00Z"].map((time) => Tempora
 const EPOCH = Temporal.Instant.fromEpochMilliseconds(0);
 const ABBREVIATION = /^[A-Z]{3,6}$/i;
 
+let all: Promise<ReadonlyMap<string, readonly ZoneOffset[]>> | undefined;
 const made = new Map<string, Promise<TimeZoneNames>>();
 
 /**
@@ -29,18 +34,24 @@ const made = new Map<string, Promise<TimeZoneNames>>();
  * @param own - The company's time zone.
  */
 export function timeZoneNames(own: string): Promise<TimeZoneNames> {
-  return made.getOrInsertComputed(own, allNames);
+  return made.getOrInsertComputed(own, namesFor);
 }
 
-async function allNames(own: string): Promise<TimeZoneNames> {
-  const names = new Map<string, NamedOffset[]>();
+async function namesFor(own: string): Promise<TimeZoneNames> {
+  all ??= allNames();
   const ownTime = EPOCH.toZonedDateTimeISO(own);
+  // `Asia/Calcutta` and `Asia/Kolkata` are the same.
+  const isOwn = (timeZone: string) => EPOCH.toZonedDateTimeISO(timeZone).equals(ownTime);
+  const named = (zone: ZoneOffset): NamedOffset => ({ ...zone, isOwn: isOwn(zone.timeZone) });
+  return new Map(Array.from(await all, ([name, zones]) => [name, zones.map(named)]));
+}
+
+async function allNames() {
+  const names = new Map<string, ZoneOffset[]>();
   for (const region of REGIONS) {
     for (const timeZone of new Intl.Locale(`und-${region}`).getTimeZones?.() ?? []) {
-      // `Asia/Calcutta` and `Asia/Kolkata` are the same.
-      const isOwn = EPOCH.toZonedDateTimeISO(timeZone).equals(ownTime);
       for (const [name, offset] of offsetsIn(timeZone, region))
-        names.getOrInsertComputed(name, () => []).push({ timeZone, offset, isOwn });
+        names.getOrInsertComputed(name, () => []).push({ timeZone, offset });
       await otherTasks();
     }
   }
