@@ -113,9 +113,9 @@ function financialYearEnd(ends: string, monthsLeft: number): Temporal.PlainYearM
  * `exercice-2026`, `s1-2026`, `t3-2026`, `q3-fy26`.
  */
 const WORD = "(?:fy|gj|exercice|hy|hj|halbjahr|semestre|[hsqt][1-4]|[1-4][hsqt]|[369]m|12m)";
-const YEARS = "(?:20)?\\d{2}(?:-(?:20)?\\d{2})?";
+const YEARS = "(?:19|20)?\\d{2}(?:-(?:19|20)?\\d{2})?";
 const ADDRESS = new RegExp(
-  `/(?:(?<word>${WORD})-?(?:fy-?)?(?<years>${YEARS})|(?<first>20\\d{2}(?:-(?:20)?\\d{2})?)-(?<last>${WORD}))$`,
+  `/(?:(?<word>${WORD})-?(?:fy-?)?(?<years>${YEARS})|(?<first>(?:19|20)\\d{2}(?:-(?:19|20)?\\d{2})?)-(?<last>${WORD}))$`,
 );
 
 /** The pages of reporting periods, newest first. A part of a year is older than the year. */
@@ -166,9 +166,18 @@ function partNamed(word: string): PeriodPart | undefined {
 
 /** `26`, `2026`, or a year that begins in the one before: `2025-26`. */
 function yearIn(text: string): FinancialYearName | undefined {
-  const [from, to] = text.split("-").map((digits) => 2_000 + (Number(digits) % 100));
+  const [from, to] = text.split("-").map(yearOf);
   if (from === undefined || to === undefined) return from === undefined ? undefined : { year: from };
   return to === from + 1 ? { year: to, isSplit: true } : undefined;
+}
+
+/** From it on, two digits are of the last century: the histories of some companies begin in it. */
+const LAST_CENTURY = 70;
+
+function yearOf(digits: string): number {
+  const year = Number(digits);
+  if (digits.length > 2) return year;
+  return year + (year < LAST_CENTURY ? 2_000 : 1_900);
 }
 
 /** Where a period belongs among dated pages, as a year with a fraction. */
@@ -224,6 +233,50 @@ export function periodKey(text: string): string {
   if (period === undefined) return text.normalize("NFKC").toLowerCase().replace(/\s/g, "");
   const { isSplit, ...part } = period;
   return JSON.stringify(period.kind === "half-year" ? { kind: "half", half: 1, year: period.year } : part);
+}
+
+/** The first and the last day of a period, each `YYYY-MM-DD`. */
+export interface PeriodDays {
+  readonly first: string;
+  readonly last: string;
+}
+
+/**
+ * The days of a period as an editor writes it; `undefined` if it is not known as one. They may be later: some companies call a year
+ * after the one in which it begins. Of a year whose end is not known, they are the earliest that can be.
+ *
+ * @param yearEnd - The last day of the company's financial year, month and day: `06-30`. Default: it is not known.
+ */
+export function daysOfPeriod(text: string, yearEnd?: string): PeriodDays | undefined {
+  const period = writtenPeriod(text);
+  const months = period && monthsOf(period);
+  if (months === undefined) return undefined;
+  const { year, isSplit = false } = period;
+  // A year that begins in the one before does not end in December.
+  const isKnown = yearEnd !== undefined && !(isSplit && yearEnd.startsWith("12"));
+  const [month = 1, day = 1] = isKnown ? yearEnd.split("-").map(Number) : [];
+  const ends = Temporal.PlainDate.from({ year, month, day });
+  const first = ends.subtract({ months: 12 - months.before }).add({ days: 1 });
+  const last = ends.subtract({ months: 12 - months.until });
+  return { first: first.toString(), last: last.toString() };
+}
+
+/** The months of a financial year before a period, and until its end. */
+function monthsOf(period: ReportingPeriod): { readonly before: number; readonly until: number } | undefined {
+  switch (period.kind) {
+    case "year":
+      return { before: 0, until: 12 };
+    case "half-year":
+      return { before: 0, until: 6 };
+    case "half":
+      return { before: (period.half - 1) * 6, until: period.half * 6 };
+    case "quarter":
+      return { before: (period.quarter - 1) * 3, until: period.quarter * 3 };
+    case "months":
+      return { before: 0, until: period.months };
+    case "other":
+      return undefined;
+  }
 }
 
 /** A number and a word for a half or a quarter: `1er semestre`, `1. Halbjahr`, `3rd quarter`. */

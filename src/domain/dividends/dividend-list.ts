@@ -1,6 +1,7 @@
 import { type Column, listedDay, type RecordList, recordList } from "../content/record-list.ts";
 import { slugOf } from "../content/slug.ts";
 import { type Money, numberOf } from "../money/money.ts";
+import { comparableName } from "../text/comparable-name.ts";
 import {
   DIVIDEND_DAYS,
   type Dividend,
@@ -86,9 +87,12 @@ function partColumns(
   dividends: readonly Dividend[],
   { withheldOf }: DividendLabels,
 ): readonly DividendColumn[] {
-  const names = new Set(dividends.flatMap(({ parts }) => parts.map(({ name }) => name)));
-  return [...names].flatMap((name) => {
-    const partOf = ({ parts }: Dividend) => parts.find((part) => part.name === name);
+  const named = dividends.flatMap(({ parts }) => parts.map(({ name }) => name));
+  // A part in several spellings is one column.
+  const names = [...Map.groupBy(named, comparableName).values()].flatMap(([name]) => name ?? []);
+  return names.flatMap((name) => {
+    const partOf = ({ parts }: Dividend) =>
+      parts.find((part) => comparableName(part.name) === comparableName(name));
     return [
       moneyColumn(`part-${slugOf(name)}`, name, (dividend) => partOf(dividend)?.amount),
       column(

@@ -1,11 +1,9 @@
 import { type ContentItem, listedDocument, sectionsOf } from "../content/content-item.ts";
 import { dayAt } from "../content/day.ts";
 import { isDated } from "../content/events-of.ts";
-import { yearOf } from "../content/list-filter.ts";
-import { writtenPeriod } from "../content/reporting-period.ts";
 import type { ShareAdjustment } from "../content/share-adjustment.ts";
 import { isClosed } from "../exchange/closed-days.ts";
-import { isNil, numberOf } from "../money/money.ts";
+import { isNil } from "../money/money.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import {
   type Checked,
@@ -17,7 +15,8 @@ import {
 } from "../report/problem.ts";
 import { comparableName } from "../text/comparable-name.ts";
 import { isSlipOf } from "../text/slip.ts";
-import { type Dividend, dividendDay, isDue, isNamedAs, isSameDividend } from "./dividend.ts";
+import { daysInDoubt } from "./days-of-period.ts";
+import { type Dividend, isDue, isNamedAs, isSameDividend } from "./dividend.ts";
 import { daysOfShares } from "./dividend-history.ts";
 import { isSamePayment } from "./holding.ts";
 import {
@@ -27,11 +26,10 @@ import {
   type DoubtfulAmount,
   type DoubtfulChoice,
   differAsHundredths,
+  isRegular,
   pricesInDoubt,
+  unusualAmounts,
 } from "./hundredths.ts";
-
-/** An amount that differs from the usual one by this factor may be in hundredths. */
-const UNUSUAL_FACTOR = 20;
 
 interface DividendReport {
   readonly company: Pick<ReportedCompany, "currency" | "exchanges" | "holidays">;
@@ -53,7 +51,11 @@ export function dividendProblems(
   const inDoubt = new Map(
     amountsInDoubt(dividends, adjustments).map(({ dividend, beside }) => [dividend, beside]),
   );
+  const unusual = new Map(
+    unusualAmounts(dividends, adjustments).map(({ dividend, beside }) => [dividend, beside]),
+  );
   const twice = new Map(amountsTwice(dividends).map(({ dividend, beside }) => [dividend, beside]));
+  const otherYears = new Map(daysInDoubt(dividends).map(({ dividend, day }) => [dividend, day]));
   const today = dayAt(now, "UTC");
   const prices = Map.groupBy(pricesInDoubt(dividends), ({ dividend }) => dividend);
   const choices = Map.groupBy(choicesInDoubt(dividends), ({ dividend }) => dividend);
@@ -68,11 +70,11 @@ export function dividendProblems(
       ...closedProblems(dividend, company),
       classProblem(dividend, dividends) ?? spellingProblem(dividend, dividends),
       twiceProblem(dividend, twice.get(dividend)),
-      hundredthsProblem(dividend, inDoubt.get(dividend)) ?? amountProblem(dividend, dividends),
+      hundredthsProblem(dividend, inDoubt.get(dividend)) ?? tenfoldProblem(dividend, unusual.get(dividend)),
       sharesProblem(dividend, adjustments, today),
       ...(prices.get(dividend) ?? []).map(priceProblem),
       ...(choices.get(dividend) ?? []).map(choiceProblem),
-      periodProblem(dividend),
+      daysProblem(dividend, otherYears.get(dividend)),
       sameProblem(dividend, dividends) ?? sameDayProblem(dividend, dividends),
       nameProblem(dividend, dividends),
       ...besideProblems(dividend, items),
@@ -238,29 +240,24 @@ function priceProblem({ dividend, beside }: DoubtfulAmount): Found {
   );
 }
 
-function choiceProblem({ dividend, beside, currency }: DoubtfulChoice): Found {
+function choiceProblem({ dividend, beside, currency, isOfAmount }: DoubtfulChoice): Found {
   const inBoth = ({ amount, currencyChoices }: Dividend) =>
     [amount, ...currencyChoices.map((choice) => choice.amount)]
       .flatMap((money) => (money ? `${money.currency} ${money.amount}` : []))
       .join(", ");
   return error(
-    `${inBoth(dividend)}: the amount in ${currency} may be in hundredths, or converted the wrong way round, as ${beside.id} has ${inBoth(beside)}. It is not shown`,
+    `${inBoth(dividend)}: the amount in ${currency} may be in hundredths, or converted the wrong way round, as ${beside.id} has ${inBoth(beside)}. ${isOfAmount ? "Neither is" : "It is not"} shown`,
     "data.currency_choices",
   );
 }
 
-/** Of a period that is typed wrong by some years, nothing else tells. */
-const YEARS_APART = 2;
-
-function periodProblem(dividend: Dividend): Checked {
-  const { period = "" } = dividend;
-  const day = dividendDay(dividend);
-  const year = writtenPeriod(period)?.year ?? Number(/(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(period)?.[0]);
-  const yearOfDays = yearOf(day);
-  if (yearOfDays === undefined || Number.isNaN(year)) return undefined;
+function daysProblem({ period }: Dividend, day: string | undefined): Checked {
   return (
-    Math.abs(year - yearOfDays) > YEARS_APART &&
-    error(`is of “${period}”, but its days are of ${yearOfDays}`, "data.period")
+    day !== undefined &&
+    error(
+      `is of “${period}”, but its last day is ${day}: neither the period nor a day is shown`,
+      "data.period",
+    )
   );
 }
 
@@ -272,22 +269,14 @@ function nameProblem(dividend: Dividend, all: readonly Dividend[]): Checked {
   );
 }
 
-function amountProblem(dividend: Dividend, all: readonly Dividend[]): Found | undefined {
-  if (dividend.amount === undefined || dividend.isSaid) return undefined;
-  const { currency } = dividend.amount;
-  const amount = numberOf(dividend.amount);
-  if (amount === 0) return undefined;
-  const others = all.flatMap((other) =>
-    other !== dividend && other.amount?.currency === currency && !isNil(other.amount)
-      ? numberOf(other.amount)
-      : [],
-  );
-  const usual = others.sort((a, b) => a - b)[Math.floor((others.length - 1) / 2)];
-  if (usual === undefined) return undefined;
-  if (amount < usual * UNUSUAL_FACTOR && usual < amount * UNUSUAL_FACTOR) return undefined;
-  return warning(
-    `${amount} is far from the usual ${usual}: it is in whole units of the currency`,
-    "data.amount",
+function tenfoldProblem({ amount }: Dividend, beside: Dividend | undefined): Checked {
+  return (
+    amount !== undefined &&
+    beside?.amount !== undefined &&
+    warning(
+      `${amount.amount} is far from those near it, as ${beside.amount.amount} of ${beside.id}: does it have a digit too many, or too few? If it is right, say it in the note with its unit`,
+      "data.amount",
+    )
   );
 }
 
@@ -308,8 +297,16 @@ function besideProblems(dividend: Dividend, items: readonly ContentItem[]): read
   });
 }
 
+/** A special one, or a return of capital, is often paid together with another one. */
+function areRegular(...dividends: readonly Dividend[]): boolean {
+  const kinds = new Set(dividends.map(({ kind }) => kind));
+  return kinds.size === 1 || dividends.every(isRegular);
+}
+
 function sameDayProblem(dividend: Dividend, all: readonly Dividend[]): Found | undefined {
-  const others = all.filter((other) => other !== dividend && other.shareClass === dividend.shareClass);
+  const others = all.filter(
+    (other) => other !== dividend && other.shareClass === dividend.shareClass && areRegular(dividend, other),
+  );
   for (const name of ["ex", "payment"] as const) {
     const { [name]: day } = dividend;
     const other = day === undefined ? undefined : others.find((one) => one[name] === day);

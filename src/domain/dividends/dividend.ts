@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "../content/calendar-event.ts";
 import type { ListedDocument } from "../content/content-item.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
-import { periodKey, writtenPeriod } from "../content/reporting-period.ts";
+import { type PeriodDays, periodKey, writtenPeriod } from "../content/reporting-period.ts";
 import type { Ratio } from "../content/share-adjustment.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { isSameMoney, type Money } from "../money/money.ts";
@@ -96,6 +96,8 @@ export interface Dividend extends DividendDays, ListedDocument {
   readonly title: string;
   readonly kind?: DividendKind | undefined;
   readonly period?: string | undefined;
+  /** The days of its period, if they are known: they may be later. */
+  readonly covers?: PeriodDays | undefined;
   readonly status: DividendStatus;
   /** The class of shares. Default: the only one, or the ordinary shares. */
   readonly shareClass?: string | undefined;

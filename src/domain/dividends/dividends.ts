@@ -2,6 +2,7 @@ import { listOf } from "../content/content.ts";
 import type { HolderEvent } from "../content/holder-event.ts";
 import type { Listing } from "../content/listing.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
+import { daysInDoubt, withoutDays } from "./days-of-period.ts";
 import { type Dividend, isSameDividend, newestDividendFirst } from "./dividend.ts";
 import type { DividendSort, HistoricDividend } from "./dividend-history.ts";
 import { dividendProblems } from "./dividend-problems.ts";
@@ -64,24 +65,41 @@ declare module "../content/content-item.ts" {
 }
 
 /** Those whose amount may be in hundredths, or is another one in a second document: nobody is shown it. */
-export const doubtfulIn = listOf((content) => {
+const withDoubtfulAmountIn = listOf((content) => {
   const typed = content.listed("dividend");
-  const found = [...amountsInDoubt(typed, content.shareAdjustments), ...amountsTwice(typed)];
-  return [...new Set(found.map(({ dividend }) => dividend))];
+  const found = [
+    ...amountsInDoubt(typed, content.shareAdjustments),
+    ...amountsTwice(typed),
+    ...choicesInDoubt(typed).filter(({ isOfAmount }) => isOfAmount),
+  ];
+  return new Set(found.map(({ dividend }) => dividend));
 });
+
+/** Those whose days are of another year than their period: nobody is shown either. */
+const withDoubtfulDaysIn = listOf(
+  (content) => new Set(daysInDoubt(content.listed("dividend")).map(({ dividend }) => dividend)),
+);
+
+/** Those of which nobody is shown all: no figure quotes them. */
+export const doubtfulIn = listOf((content) => [
+  ...withDoubtfulAmountIn(content).union(withDoubtfulDaysIn(content)),
+]);
 
 /**
  * The dividends that somebody may see, newest first; of what was typed twice, that with an amount which was changed last. Without
- * amounts and prices that may be in hundredths, converted the wrong way round, or others in a second document.
+ * amounts and prices that may be in hundredths, converted the wrong way round, or others in a second document, and without days of
+ * another year.
  */
 export const dividendsIn = listOf((content) => {
-  const inDoubt = new Set(doubtfulIn(content));
+  const inDoubt = withDoubtfulAmountIn(content);
+  const ofDays = withDoubtfulDaysIn(content);
   const typed = content.listed("dividend");
   const ofPrice = new Set(pricesInDoubt(typed).map(({ dividend }) => dividend));
   const ofChoice = Map.groupBy(choicesInDoubt(typed), ({ dividend }) => dividend);
   const known = typed.map((dividend) => {
     const choices = ofChoice.get(dividend) ?? [];
-    const priced = ofPrice.has(dividend) ? withoutPrice(dividend) : dividend;
+    const dated = ofDays.has(dividend) ? withoutDays(dividend) : dividend;
+    const priced = ofPrice.has(dividend) ? withoutPrice(dated) : dated;
     const chosen = choices.reduce((one, { currency }) => withoutChoice(one, currency), priced);
     return inDoubt.has(dividend) ? withoutAmount(chosen) : chosen;
   });

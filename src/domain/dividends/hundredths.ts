@@ -37,6 +37,44 @@ export function amountsInDoubt(
   dividends: readonly Dividend[],
   adjustments: readonly ShareAdjustment[],
 ): readonly DoubtfulAmount[] {
+  return comparedWithAlike(dividends, adjustments, (dividend, near, isOnlyOne) => {
+    const fewest = isOnlyOne ? FAR_TIMES : FEWEST_TIMES;
+    const others = near.filter((other) => timesBetween(dividend, other) >= fewest);
+    const isFarFromAll = near.every((other) => timesBetween(dividend, other) >= FAR_TIMES);
+    return isFarFromAll || others.length * 2 > near.length ? others[0] : undefined;
+  });
+}
+
+/** A digit too many, or too few. */
+const TENFOLD = 7;
+
+/** Those near an amount differ by no more: then it is one that stands out. */
+const MOST_TIMES_APART = 2;
+
+/** Dividends whose amount is about ten times those near it, or a tenth, which may be right: see {@link amountsInDoubt}. */
+export function unusualAmounts(
+  dividends: readonly Dividend[],
+  adjustments: readonly ShareAdjustment[],
+): readonly DoubtfulAmount[] {
+  return comparedWithAlike(dividends, adjustments, (dividend, near) => {
+    const areAlike = near.every((one) => near.every((other) => timesBetween(one, other) <= MOST_TIMES_APART));
+    const isFar = near.every((other) => timesBetween(dividend, other) >= TENFOLD);
+    return near.length > 1 && areAlike && isFar ? near[0] : undefined;
+  });
+}
+
+/** One of those near a dividend that says that it is in doubt. */
+type DoubtBeside = (
+  dividend: Dividend,
+  near: readonly Dividend[],
+  isOnlyOfKind: boolean,
+) => Dividend | undefined;
+
+function comparedWithAlike(
+  dividends: readonly Dividend[],
+  adjustments: readonly ShareAdjustment[],
+  besideOf: DoubtBeside,
+): readonly DoubtfulAmount[] {
   const comparable = dividends.filter(({ amount }) => amount !== undefined && !isNil(amount));
   const inOrder = comparable.toSorted(newestDividendFirst);
   const group = (dividend: Dividend, kind: string | undefined) => {
@@ -47,8 +85,8 @@ export function amountsInDoubt(
   const regular = Map.groupBy(inOrder.filter(isRegular), (one) => group(one, "regular"));
   return [...alike.values()].flatMap((all) => {
     const [only, ...others] = all;
-    if (only === undefined || others.length > 0 || !isRegular(only)) return amountsAmong(all);
-    const found = amountsAmong(regular.get(group(only, "regular")) ?? all);
+    if (only === undefined || others.length > 0 || !isRegular(only)) return doubtsBeside(all, besideOf);
+    const found = doubtsBeside(regular.get(group(only, "regular")) ?? all, besideOf, true);
     return found.filter(({ dividend }) => dividend === only);
   });
 }
@@ -72,22 +110,25 @@ const REGULAR: readonly Dividend["kind"][] = [
   "Second instalment",
 ];
 
-function isRegular({ kind }: Dividend): boolean {
+/** Whether it is a part of the dividend of a year, or that of a year. */
+export function isRegular({ kind }: Dividend): boolean {
   return REGULAR.includes(kind);
 }
 
-/** The amounts of a list that are not said in words, and far from those near them, newest first. */
-function amountsAmong(all: readonly Dividend[]): readonly DoubtfulAmount[] {
+/** The amounts of a list, newest first, that are not said in words, and in doubt beside those near them. */
+function doubtsBeside(
+  all: readonly Dividend[],
+  besideOf: DoubtBeside,
+  isOnlyOfKind = false,
+): readonly DoubtfulAmount[] {
   const later: Dividend[] = [];
   return all.flatMap((dividend, index) => {
     if (dividend.isSaid) return [];
     // What is said is right, and may be the first of others; those before it need not be like it.
     const near = [...later.slice(-NEAR), ...all.slice(index + 1, index + 1 + NEAR)];
     later.push(dividend);
-    const others = near.filter((other) => timesBetween(dividend, other) >= FEWEST_TIMES);
-    const [beside] = others;
-    const isFarFromAll = near.every((other) => timesBetween(dividend, other) >= FAR_TIMES);
-    return beside && (isFarFromAll || others.length * 2 > near.length) ? { dividend, beside } : [];
+    const beside = besideOf(dividend, near, isOnlyOfKind);
+    return beside ? { dividend, beside } : [];
   });
 }
 
@@ -139,6 +180,8 @@ export function pricesInDoubt(dividends: readonly Dividend[]): readonly Doubtful
 /** An amount in another currency of which nobody knows whether it is in hundredths, or converted the wrong way round. */
 export interface DoubtfulChoice extends DoubtfulAmount {
   readonly currency: CurrencyCode;
+  /** Whether the amount itself is so far from others that both may be exchanged. */
+  readonly isOfAmount: boolean;
 }
 
 /** Rates of one pair of currencies, near in time, do not differ by more. */
@@ -156,7 +199,10 @@ export function choicesInDoubt(dividends: readonly Dividend[]): readonly Doubtfu
     const found = doubtsAmong(rated, (one, other) => isOtherRate(rateOf(one, pair), rateOf(other, pair)));
     return found.flatMap((doubt) => {
       const choice = choiceOf(doubt.dividend, pair);
-      return choice ? { ...doubt, currency: choice.currency } : [];
+      const isOfAmount =
+        doubt.dividend.amount?.currency === doubt.beside.amount?.currency &&
+        timesBetween(doubt.dividend, doubt.beside) >= TENFOLD;
+      return choice ? { ...doubt, currency: choice.currency, isOfAmount } : [];
     });
   });
 }

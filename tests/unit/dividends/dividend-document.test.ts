@@ -399,7 +399,7 @@ describe("the content report on dividends", () => {
     [
       { status: "Paid", payment: "2026-12-25" },
       "error",
-      "data.status: is paid, and its payment date is to come",
+      "data.status: is paid, and its payment date, 2026-12-25, was to come: neither is shown",
     ],
     [
       { previous_payment: "2026-09-25" },
@@ -474,6 +474,11 @@ describe("the content report on dividends", () => {
     ]);
   });
 
+  it("has nothing to say of a special one that is paid with another one", () => {
+    const special = document("special", { ...complete, kind: "Special", amount: 0.05 });
+    expect(report(document("fy26", complete), special)).toEqual([]);
+  });
+
   it("names a date that an editor has typed into the calendar, too", () => {
     const events = [
       { date: "2026-09-25", title: "Payment of the dividend" },
@@ -510,6 +515,7 @@ describe("the content report on dividends", () => {
     expect(report(document("fy25", before), document("fy26", complete))).toEqual([]);
     expect(report(document("fy25", before), document("fy26", complete), cents)).toEqual([
       "error fy27 data.amount: 11 may be in hundredths: fy26 has 0.105. It is not shown. If it is right, say it in the note with its unit",
+      "error fy27 data.period: is of “FY27”, but its last day is 2026-09-25: neither the period nor a day is shown",
       "warning fy26 data.payment: fy27 has the same day: 2026-09-25",
       "warning fy27 data.payment: fy26 has the same day: 2026-09-25",
     ]);
@@ -536,7 +542,11 @@ describe("the report on a dividend that was typed in a hurry", () => {
       { payment: "2027-09-25" },
       "data.payment: payment, 2027-09-25, is 388 days after ex, 2026-09-02",
     ],
-    ["a period of another year", { period: "FY62" }, "data.period: is of “FY62”, but its days are of 2026"],
+    [
+      "a period of another year",
+      { period: "FY62" },
+      "data.period: is of “FY62”, but its last day is 2026-09-25",
+    ],
     ["a period in words of another year", { period: "exercice 2052" }, "data.period: is of “exercice 2052”"],
     [
       "a price for a discount",

@@ -66,3 +66,15 @@ it("facts have each dividend that a page shows, its amounts as exact texts", asy
     },
   ]);
 });
+
+it("the file of dividends has one column of a part in several spellings", async () => {
+  const paidWith = (year: number, name: string) =>
+    finalDividend(year, 0.1, { parts: [{ name, amount: 0.1 }] });
+  const documents = [paidWith(2026, "Taxable Income"), paidWith(2025, "Taxable income")];
+  const { server } = siteOf({
+    pages: [homePage(), { ...contentPage("shares"), sections: [HISTORY] }],
+    listed: documents.map((document) => ({ kind: "dividend" as const, document })),
+  });
+  const [heads = ""] = (await server.inject("/figures/shares/dividends.csv")).body.split("\r\n");
+  expect(heads.match(/taxable income(?=,)/gi)).toEqual(["Taxable Income"]);
+});

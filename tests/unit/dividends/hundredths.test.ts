@@ -9,6 +9,7 @@ import {
   amountsTwice,
   choicesInDoubt,
   pricesInDoubt,
+  unusualAmounts,
 } from "../../../src/domain/dividends/hundredths.ts";
 import { viewed } from "../application/shown-content.ts";
 import { finalDividend } from "./sample-dividends.ts";
@@ -68,6 +69,7 @@ describe("an amount that may be in hundredths", () => {
       finalDividend(2026, amount, { kind: "Interim", period: "1H27" }),
     ];
     expect(amountsInDoubt(parts(70), [])).toHaveLength(2);
+    expect(amountsInDoubt(parts(35), [])).toHaveLength(2);
     expect(amountsInDoubt(parts(0.7), [])).toEqual([]);
     expect(
       amountsInDoubt([finalDividend(2025, 1.15), finalDividend(2026, 70, { kind: "Special" })], []),
@@ -108,6 +110,28 @@ describe("an amount that may be in hundredths", () => {
   });
 });
 
+describe("an amount with a digit too many, or too few", () => {
+  const unusual = (amounts: readonly number[], more: object = {}) => {
+    const last = amounts.length - 1;
+    const dividends = amounts.map((amount, index) =>
+      finalDividend(FIRST_YEAR + index, amount, index === last ? more : {}),
+    );
+    return unusualAmounts(dividends, []).map(({ dividend }) => dividend.id);
+  };
+
+  it.each([
+    ["is ten times those near it", [0.105, 0.11, 1.15], ["dividend_2022"]],
+    ["or a tenth", [0.105, 0.11, 0.0115, 0.12], ["dividend_2022"]],
+    ["and may be one of few", [0.105, 1.1], []],
+    ["or of years of growth", [0.01, 0.08, 0.5, 1.2], []],
+    ["or less in one year", [0.5, 0.52, 0.1, 0.3], []],
+  ])("%s", (_, amounts, ids) => expect(unusual(amounts)).toEqual(ids));
+
+  it("is right if the note says it with its unit", () => {
+    expect(unusual([0.1, 0.1, 0.01], { note: "Cut to 1.0 cents" })).toEqual([]);
+  });
+});
+
 describe("an amount in another currency", () => {
   const paid = (year: number, currency: string, other: object) =>
     finalDividend(year, 0.2, { currency, currency_choices: [other] });
@@ -125,6 +149,19 @@ describe("an amount in another currency", () => {
 
   it("is none if both currencies are mistaken for each other", () => {
     expect(doubtful({ currency: "USD", amount: 0.279 }, "CAD")).toEqual(["dividend_2026"]);
+  });
+
+  it("is exchanged with the amount if that is far from others, too", () => {
+    const listed = [2024, 2025].map((year) =>
+      paid(year, "USD", { currency: "NOK", amount: 2.1 + year / 1e5 }),
+    );
+    const exchanged = finalDividend(2026, 2.1, {
+      currency: "USD",
+      currency_choices: [{ currency: "NOK", amount: 0.2 }],
+    });
+    const documents = [...listed, exchanged].map((document) => ({ kind: "dividend" as const, document }));
+    const [latest] = dividendsIn(Content.everything(documents));
+    expect([latest?.amount, latest?.currencyChoices]).toEqual([undefined, [{ currency: "NOK" }]]);
   });
 
   it("may have another rate, be unknown, or be the same in the other direction", () => {

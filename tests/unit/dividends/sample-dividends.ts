@@ -15,7 +15,7 @@ export function dividend(uid: string, data: object): Dividend {
 export function finalDividend(year: number, amount: number, more: object = {}): Dividend {
   return dividend(`${year}`, {
     kind: "Final",
-    period: `FY${year - 2000}`,
+    period: `FY${String(year).slice(-2)}`,
     amount,
     ex: `${year}-09-02`,
     record: `${year}-09-03`,

@@ -1,4 +1,5 @@
 import type { Locale } from "../../../../brand/locale.ts";
+import { daysOfPeriod } from "../../../domain/content/reporting-period.ts";
 import type { StatedFigure } from "../../../domain/content/section.ts";
 import {
   DIVIDEND_KINDS,
@@ -57,7 +58,7 @@ export function readDividend(
     kind,
     name,
     period: of,
-    status = "Declared",
+    status: typedStatus = "Declared",
     shareClass,
     franked,
     withholding,
@@ -66,7 +67,9 @@ export function readDividend(
   } = read;
   const { locale } = path;
   const { dividends: texts } = locale.texts;
-  const { exchanges, opens, declared: shown, from: since, ...days } = read.days;
+  const { exchanges, opens, isPaid, declared: shown, from: since, ...days } = read.days;
+  // What is paid was declared, whether or not it is paid yet.
+  const status = typedStatus === "Paid" && !isPaid ? "Declared" : typedStatus;
   const called = name ?? (kind ? texts.kinds[kind] : texts.dividend);
   const title = [called, of, shareClass].filter(Boolean).join(", ");
   const typed = amountsOf(data, path, { status, franked, withholding, since });
@@ -89,6 +92,7 @@ export function readDividend(
     ...dividend,
     kind,
     period: of,
+    covers: of === undefined ? undefined : daysOfPeriod(of, locale.brand.yearEnd),
     shareClass,
     declared: isPlanned ? undefined : shown,
     note,
