@@ -17,6 +17,37 @@ export const period: Field<string | undefined> = (value, path) => {
   return typed === undefined || path.locale.language === undefined ? typed : periodText(typed, path.locale);
 };
 
+/** What is expected is stated for some years to come; goals, as those of the climate, are of a round year. */
+const YEARS_AHEAD = 10;
+const YEARS_TO_GOAL = 60;
+const ROUND = 5;
+
+/** Before the first company was there. */
+const FIRST_YEAR = 1600;
+
+/** The period of a figure. One of a year that cannot be meant is reported, and none. */
+export const figurePeriod: Field<string | undefined> = (value, path) => {
+  const read = period(value, path);
+  const strange = read === undefined ? undefined : strangeYear(read, path);
+  if (strange === undefined) return read;
+  path.report(`“${read}” is of the year ${strange}: it may be mistyped. Nothing of it is shown`);
+  return undefined;
+};
+
+/** The year of a period that cannot be meant. Only years of this calendar are known. */
+function strangeYear(typed: string, { locale, published }: FieldPath): number | undefined {
+  const { calendar } = new Intl.DateTimeFormat(locale.brand.locale).resolvedOptions();
+  if (calendar !== "gregory") return undefined;
+  const written = writtenPeriod(typed);
+  const found = written ? [written.year] : (typed.match(/(?<!\d)\d{4}(?!\d)/g) ?? []).map(Number);
+  const thisYear = published === undefined ? Number.POSITIVE_INFINITY : new Date(published).getUTCFullYear();
+  const isWhole = written === undefined || written.kind === "year";
+  return found.find((one) => {
+    const isGoal = isWhole && one % ROUND === 0 && one <= thisYear + YEARS_TO_GOAL;
+    return one < FIRST_YEAR || (one > thisYear + YEARS_AHEAD && !isGoal);
+  });
+}
+
 /** A period in the words of a language; a year without words is the same in all. */
 function periodText(typed: string, { brand: { yearEnd }, texts }: Locale): string {
   const written = /\p{L}/u.test(typed) ? writtenPeriod(typed) : undefined;

@@ -5,7 +5,7 @@ import type { Explained } from "./explanations.ts";
 import { reportedRows } from "./figure-rows.ts";
 import type { ExplainedFigures } from "./measure.ts";
 import { measureProblems } from "./measure-problems.ts";
-import { periodProblems, statedPeriodProblems } from "./period-problems.ts";
+import { periodProblems } from "./period-problems.ts";
 
 declare module "../content/section.ts" {
   interface SectionFields {
@@ -32,11 +32,7 @@ declare module "../content/section.ts" {
 
 /** Figures of results by period. */
 export const figures: DomainCapability = {
-  problems: ({ items, company, now }) => [
-    ...measureProblems(items, company),
-    ...periodProblems(items),
-    ...statedPeriodProblems(items, { company, now }),
-  ],
+  problems: ({ items, company }) => [...measureProblems(items, company), ...periodProblems(items)],
   figuresIn: (section, company) => reportedRows(section, company),
   addressesListedBy: (section, content) =>
     section.kind === "reporting-periods" ? periodPages(content.listPages()).map(({ href }) => href) : [],

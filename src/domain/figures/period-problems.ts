@@ -1,10 +1,7 @@
 import type { ContentItem } from "../content/content-item.ts";
 import { type Page, periodOfPage } from "../content/page.ts";
-import { type ReportingPeriod, writtenPeriod } from "../content/reporting-period.ts";
-import type { ReportedContent } from "../report/domain-capability.ts";
+import type { ReportingPeriod } from "../content/reporting-period.ts";
 import { type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
-import { sectionProblems } from "../report/section-problems.ts";
-import { reportedRows } from "./figure-rows.ts";
 
 interface PageOfPeriod {
   readonly item: ContentItem;
@@ -31,26 +28,6 @@ function samePeriods(pages: readonly PageOfPeriod[]): readonly ContentProblem[] 
       problemsOf(item, [error(`is of the same period as ${first?.page.id}`, "data.period_kind")]),
     ),
   );
-}
-
-/** Nobody states figures, or what is expected of them, of years so far away. */
-const YEARS_AHEAD = 10;
-const YEARS_BACK = 100;
-
-/** Periods of figures whose year is mistyped. */
-export function statedPeriodProblems(
-  items: readonly ContentItem[],
-  { company, now }: Pick<ReportedContent, "company" | "now">,
-): readonly ContentProblem[] {
-  const thisYear = new Date(now).getUTCFullYear();
-  return sectionProblems(items, (section) => {
-    const periods = new Set(reportedRows(section, company).flatMap(({ period }) => period ?? []));
-    return [...periods].map((period) => {
-      const year = writtenPeriod(period)?.year ?? Number(/^\d{4}$/.exec(period.trim())?.[0]);
-      const isWrong = year > thisYear + YEARS_AHEAD || year < thisYear - YEARS_BACK;
-      return isWrong && error(`“${period}” is of the year ${year}: it may be mistyped`);
-    });
-  });
 }
 
 /** A year of weeks ends some days around the end of its month. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDocument } from "../adapters/read-document.ts";
+import { readDocument, slice } from "../adapters/read-document.ts";
 
 function read(data: object) {
   const { page, warnings } = readDocument({ title: "Results", ...data });
@@ -38,5 +38,31 @@ describe("the reporting period of a page", () => {
     });
     expect(period).toMatchObject({ year: 2026 });
     expect(warnings).toMatchObject([{ field: "data.period_year" }]);
+  });
+});
+
+describe("the period of a figure", () => {
+  const periodsOf = (...typed: readonly string[]) => {
+    const periods = typed.map((period) => ({ period, amount: "1" }));
+    const summary = slice("financial_summary", { measures: [{ name: "Sales", periods }] });
+    const { page, warnings } = readDocument({ title: "Results", slices: [summary] }, "page", {
+      last_publication_date: "2026-11-20T09:00:00+0000",
+    });
+    const [section] = page && "sections" in page ? page.sections : [];
+    const [sales] = section?.kind === "financial-summary" ? (section.measures ?? []) : [];
+    return { known: sales?.periods.map(({ period }) => period), warnings };
+  };
+
+  it.each(["Q3 2062", "FY62", "2062", "Q3 2206", "September 2062", "Q3 2060"])(
+    "%s is of a year that cannot be meant: nothing of it is shown",
+    (typed) => {
+      const { known, warnings } = periodsOf("Q3 2026", typed);
+      expect(known).toEqual(["Q3 2026"]);
+      expect(warnings).toMatchObject([{ problem: expect.stringContaining("it may be mistyped") }]);
+    },
+  );
+
+  it.each(["2035", "2050", "FY99", "1905", "FY36", "Today", "5-year mean"])("%s is one", (typed) => {
+    expect(periodsOf(typed)).toEqual({ known: [typed], warnings: [] });
   });
 });

@@ -4,7 +4,7 @@ import { FINANCIAL_MEASURES } from "../../../domain/figures/financial-year.ts";
 import { each, from, list, ofAll, record, required } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { link } from "../link-field.ts";
-import { asFirstSpelt, period } from "../period-fields.ts";
+import { asFirstSpelt, figurePeriod } from "../period-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { checked, converted, plain } from "../section-reader.ts";
 import { boolean, date, decimals, number, select, text } from "../simple-fields.ts";
@@ -17,7 +17,13 @@ const explained = {
     record({ measure: text, definition: text, reconciliation: link, assurance: select(ASSURANCES) }),
   ),
   restatements: list(
-    record({ measure: required(text), period: required(period), former: text, since: date, reason: text }),
+    record({
+      measure: required(text),
+      period: required(figurePeriod),
+      former: text,
+      since: date,
+      reason: text,
+    }),
   ),
 };
 
@@ -50,8 +56,8 @@ export const figures = {
       plain("comparison", {
         heading: text,
         caption: text,
-        period: required(period),
-        previousPeriod: from("previous_period", required(period)),
+        period: required(figurePeriod),
+        previousPeriod: from("previous_period", required(figurePeriod)),
         source: text,
         figures: ofAll(comparedFigures),
         ...explained,
@@ -66,7 +72,7 @@ export const figures = {
           source: text,
           years: list(
             record({
-              period: required(period),
+              period: required(figurePeriod),
               revenue: number,
               ebitda: number,
               netProfit: from("net_profit", number),
@@ -80,7 +86,7 @@ export const figures = {
               unit: text,
               decimals,
               chart: boolean,
-              periods: list(record({ period: required(period), amount: text })),
+              periods: list(record({ period: required(figurePeriod), amount: text })),
             }),
           ),
           ...explained,
