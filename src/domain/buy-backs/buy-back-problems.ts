@@ -6,7 +6,7 @@ import type { ReportedContent } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
 import { type BuyBack, boughtBy, excessIn } from "./buy-back.ts";
 import { keptUntil, type LastDay, publishedBy } from "./market-days.ts";
-import { dayOfTransaction, saidBy, type Transaction } from "./transaction.ts";
+import { dayOfTransaction, saidBy, type Transaction, tenfoldPrices } from "./transaction.ts";
 
 type Reported = Omit<ReportedContent, "content" | "company"> & {
   readonly company: Pick<ReportedContent["company"], "exchanges" | "holidays" | "codes">;
@@ -82,8 +82,10 @@ function transactionProblems({ transactions }: BuyBack, { now, company }: Report
   // In the order in which the editor has them.
   const inOrder = transactions.toSorted((one, other) => one.origin.row - other.origin.row);
   const firstOfDay = new Map<string, Transaction>();
+  const tenfold = tenfoldPrices(transactions);
   return inOrder.flatMap((transaction) => {
     const where = rowOf(transaction);
+    const usual = tenfold.get(transaction);
     const first = firstOfDay.getOrInsert(dayOfTransaction(transaction), transaction);
     const earlier = saidBy(first) === saidBy(transaction) ? undefined : first;
     return [
@@ -91,6 +93,11 @@ function transactionProblems({ transactions }: BuyBack, { now, company }: Report
       transaction.from === transaction.to &&
         isClosed(transaction.from, company) &&
         warning(`${where}, ${transaction.from}, is a day on which the exchange is closed`, FIELD),
+      usual &&
+        warning(
+          `${where} has an average price of ${transaction.average.amount}, far from ${usual.amount} near it: does it have a digit too many, or too few?`,
+          FIELD,
+        ),
       earlier && warning(`${where} has the same day and venue as ${rowOf(earlier)}: both are counted`, FIELD),
     ];
   });

@@ -96,6 +96,31 @@ export function unusualPrices(transactions: readonly Transaction[]): ReadonlyMap
   return new Map(found);
 }
 
+/** A digit too many, or too few: prices of days near each other differ by less, unless the shares were split between them. */
+const TENFOLD = 7;
+
+/** How many before it, and after it, a transaction is compared with. */
+const NEAR = 2;
+
+/** Transactions whose price is about ten times all those near it, or a tenth, each with one of these. */
+export function tenfoldPrices(transactions: readonly Transaction[]): ReadonlyMap<Transaction, Money> {
+  const alike = Map.groupBy(transactions, ({ average }) => average.currency);
+  const found = [...alike.values()].flatMap((all) => {
+    const inOrder = all.toSorted(newestTransactionFirst);
+    return inOrder.flatMap((one, place) => {
+      const near = inOrder
+        .slice(Math.max(0, place - NEAR), place + NEAR + 1)
+        .filter((other) => other !== one);
+      const isFar = near.every(({ average }) => {
+        const times = Number(one.average.amount) / Number(average.amount);
+        return times >= TENFOLD || times <= 1 / TENFOLD;
+      });
+      return near[1] && isFar ? [[one, near[1].average] as const] : [];
+    });
+  });
+  return new Map(found);
+}
+
 /** Why a transaction cannot be right, as its numbers contradict each other; `undefined` if they do not. */
 export function contradictionOf(transaction: Transaction): string | undefined {
   const { paid, shares, average } = transaction;

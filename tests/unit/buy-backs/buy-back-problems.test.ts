@@ -65,6 +65,11 @@ describe("the report on buy-backs", () => {
       buyBack([row("2026-11-03", 1), row("2026-11-03", 2)]),
       "row 2 of the table has the same day and venue as row 1 of the table",
     ],
+    [
+      "a price with a digit too many",
+      buyBack([row("2026-11-02", 1), row("2026-11-03", 1, 40), row("2026-11-04", 1)]),
+      "row 2 of the table has an average price of 40, far from 4 near it",
+    ],
     ["neither maximum", buyBack([], { max_shares: null }), "has neither a maximum number of shares nor"],
     ["a row that is wrong", buyBack([row("2026-11-03", 0)]), "lacks transactions that cannot be read"],
   ])("names %s", (_, programme, problem) =>

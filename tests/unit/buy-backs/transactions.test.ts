@@ -123,6 +123,20 @@ describe("transactions that an editor typed", () => {
     expect(of({ currency: "USD" }).problems).toEqual([]);
   });
 
+  it("are in the currency of the programme, or in that of their exchange", () => {
+    const problemsAt = (venue: string | null, currency: string) =>
+      readOf(programme({ transactions: [row("2026-11-03", 5, 4, { venue, currency })] })).problems;
+    const strange = "data.transactions[0]: row 1: is in SEK, but prices";
+    expect(problemsAt("XASX", "SEK")).toEqual([`${strange} at XASX are in AUD, and the programme is in EUR`]);
+    expect(problemsAt(null, "SEK")).toEqual([
+      `${strange} of the listings are in AUD or USD or ZAR, and the programme is in EUR`,
+    ]);
+    // Some convert what they paid elsewhere, and a venue may be none of the listings.
+    expect(problemsAt(null, "USD")).toEqual([]);
+    expect(problemsAt("XASX", "AUD")).toEqual([]);
+    expect(problemsAt("XSTO", "SEK")).toEqual([]);
+  });
+
   it("do not count twice, as a month and its days", () => {
     const month = row("2026-11-01", 500, 4, { until: "2026-11-30" });
     const transactions = [row("2026-11-03", 5), month, row("2026-12-01", 7)];

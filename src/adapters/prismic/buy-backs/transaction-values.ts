@@ -77,7 +77,11 @@ function currencyOf(
   { currency: typed, venue }: TypedTransaction,
   { currency, isStated, markets }: OwnCurrency,
 ): PriceCurrency | string {
-  if (typed !== undefined) return priceCurrency(typed.trim()) ?? `“${typed}” is no currency of ISO 4217`;
+  if (typed !== undefined) {
+    const price = priceCurrency(typed.trim());
+    if (price === undefined) return `“${typed}” is no currency of ISO 4217`;
+    return strangeCurrency(price.currency, venue, { currency, markets }) ?? price;
+  }
   if (currency === undefined) return "has no currency";
   const quoted = markets.map((market) => market.currency);
   const hundredths = quoted.find((code) => code !== currency && priceCurrency(code)?.currency === currency);
@@ -88,10 +92,31 @@ function currencyOf(
     : `has no currency: write ${other} or ${currency}`;
 }
 
+/**
+ * Why a price cannot be in a currency: neither the programme nor an exchange of the transaction has it. At a venue that is none of
+ * the listings, it may be in any.
+ */
+function strangeCurrency(
+  stated: CurrencyCode,
+  venue: string | undefined,
+  { currency, markets }: Pick<OwnCurrency, "currency" | "markets">,
+): string | undefined {
+  const there = venue === undefined ? markets : marketsAt(venue, markets);
+  const codes = new Set(there.map((market) => priceCurrency(market.currency)?.currency));
+  if (there.length === 0 || stated === currency || codes.has(stated)) return undefined;
+  const prices = `prices ${venue === undefined ? "of the listings" : `at ${venue}`} are in ${[...codes].join(" or ")}`;
+  return `is in ${stated}, but ${prices}${currency === undefined ? "" : `, and the programme is in ${currency}`}`;
+}
+
+/** The listings at a venue, by its code or its name. */
+function marketsAt(venue: string | undefined, markets: readonly Market[]): readonly Market[] {
+  const called = venue?.trim().toUpperCase();
+  return markets.filter(({ mic, exchange }) => mic === called || exchange.toUpperCase() === called);
+}
+
 /** The listing at a venue, by its code or its name. */
 function marketOf(venue: string | undefined, markets: readonly Market[]): Market | undefined {
-  const called = venue?.trim().toUpperCase();
-  return markets.find(({ mic, exchange }) => mic === called || exchange.toUpperCase() === called);
+  return marketsAt(venue, markets)[0];
 }
 
 /** What prices are written in where a transaction took place, if it has them in another currency. */
