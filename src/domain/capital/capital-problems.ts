@@ -20,8 +20,6 @@ interface CapitalReport {
   readonly currency: CurrencyCode;
   /** The current time in milliseconds of Unix time. */
   readonly now: number;
-  /** Of its listings. Default: none is known. */
-  readonly isins?: readonly string[] | undefined;
 }
 
 /** Problems with shares, holders and debt. */
@@ -70,7 +68,6 @@ function problemsIn(section: Section, report: CapitalReport): readonly Checked[]
         isEmpty(section.classes, section.holders, stated),
         undated(section),
         ...classProblems(section, report),
-        listingProblem(section, report),
         ...holderProblems(section, report),
       ];
     }
@@ -78,8 +75,9 @@ function problemsIn(section: Section, report: CapitalReport): readonly Checked[]
       return [
         isEmpty(section.ratings, section.instruments),
         undated(section),
-        ...section.ratings.flatMap((rating, index) => ratingProblems(rating, index, section.ratings)),
+        ...ratingProblems(section.ratings),
         ...section.ratings.flatMap(({ agency, date = "" }) => toComeProblem(agency, date, "ratings", report)),
+        ...sameCodeProblems(section.instruments),
         ...section.instruments.flatMap((instrument) => [
           ...debtProblems(instrument, section, report.currency),
           toComeProblem(instrument.name, instrument.issued ?? "", "instruments", report),
@@ -124,22 +122,6 @@ function classProblems(section: SectionOf<"share-capital">, { now }: CapitalRepo
         warning(`as at ${day}, a class has no votes a share: there is no sum of votes`, field),
     ];
   });
-}
-
-/** Of the classes that there are today, at least one is listed. */
-function listingProblem(section: SectionOf<"share-capital">, { isins = [] }: CapitalReport): Checked {
-  const [{ classes } = { classes: [] }] = capitalDays(section);
-  const known = classes.flatMap(({ isin }) => isin ?? []);
-  return (
-    isins.length > 0 &&
-    known.length > 0 &&
-    known.length === classes.length &&
-    !known.some((isin) => isins.includes(isin)) &&
-    error(
-      `the ISIN is ${known.join(" or ")}, but that of the listings is ${isins.join(" or ")} in brand/brand.ts`,
-      "classes",
-    )
-  );
 }
 
 function countProblem({ name, onIssue, asAt }: ShareClass): Checked {
@@ -252,34 +234,43 @@ function notificationDayProblems(name: string, day: string | undefined, now: num
   return [isToCome(day, now) && error(`${day} of “${name}” is still to come`, "holders")];
 }
 
-function ratingProblems(rating: Rating, index: number, all: readonly Rating[]): readonly Checked[] {
-  const { agency, kind, date } = rating;
-  const isSame = (other: Rating) => other.agency === agency && other.kind === kind && other.date === date;
-  return [
-    all.findIndex(isSame) < index &&
+function ratingProblems(ratings: readonly Rating[]): readonly Checked[] {
+  const alike = Map.groupBy(ratings, ({ agency, kind, date }) => JSON.stringify([agency, kind, date]));
+  return [...alike.values()].flatMap(([, ...others]) =>
+    others.map(({ agency }) =>
       error(`“${agency}” has two ratings of one kind and day: enter what each is of`, "ratings"),
-  ];
+    ),
+  );
 }
 
 function toComeProblem(name: string, day: string, field: string, { now }: CapitalReport): Checked {
   return isToCome(day, now) && error(`${day} of “${name}” is still to come`, field);
 }
 
+/** Rows of one bond, of which each may be a part of it. */
+function sameCodeProblems(instruments: readonly DebtInstrument[]): readonly Checked[] {
+  const alike = Map.groupBy(instruments, ({ isin = "" }) => isin);
+  return [...alike].flatMap(([isin, all]) =>
+    isin === "" || all.length === 1
+      ? []
+      : all.map(({ name }) =>
+          warning(`“${name}” has the ISIN of another one, ${isin}: both are counted`, "instruments"),
+        ),
+  );
+}
+
 function debtProblems(
   instrument: DebtInstrument,
-  { asAt = "", instruments }: SectionOf<"debt">,
+  { asAt = "" }: SectionOf<"debt">,
   own: CurrencyCode,
 ): readonly Checked[] {
-  const { name, isin, volume, currency, maturity } = instrument;
+  const { name, volume, currency, maturity } = instrument;
   const field = "instruments";
   return [
     volume === undefined && warning(`“${name}” has no volume: it is not in the chart`, field),
     maturity !== undefined &&
       maturity < asAt &&
       warning(`“${name}” has matured on ${maturity}, before ${asAt}: it is not in the chart`, field),
-    isin !== undefined &&
-      instruments.some((one) => one !== instrument && one.isin === isin) &&
-      warning(`“${name}” has the ISIN of another one, ${isin}: both are counted`, field),
     maturity === undefined && warning(`“${name}” has no maturity: it is not in the chart`, field),
     currency !== undefined &&
       currency !== own &&

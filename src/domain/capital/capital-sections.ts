@@ -55,7 +55,6 @@ const ownSharesIn = listOf((content) => buyersIn(content).flatMap(({ ownShares =
 
 /** Shares, their holders, ratings and debt. */
 export const capital: DomainCapability = {
-  problems: ({ items, company, now }) =>
-    capitalProblems(items, { currency: company.currency, now, isins: company.codes?.isins }),
+  problems: ({ items, company, now }) => capitalProblems(items, { currency: company.currency, now }),
   factsIn: statedCapital,
 };

@@ -90,7 +90,12 @@ function ofRating({ agency, kind, grade, outlook, date }: Rating, asAt: string |
   const named = `“${[agency, kind].filter(Boolean).join(", ")}” of ${day}`;
   return day === undefined
     ? []
-    : factsOf(["rating", agency, kind ?? "", day], named, field, { grade, outlook });
+    : factsOf(["rating", lettersOf(agency), kind ?? "", day], named, field, { grade, outlook });
+}
+
+/** Some write the name of an agency without its apostrophe. */
+function lettersOf(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** Terms are the same at any time; the volume is that of a day, after some of it was repaid. */

@@ -24,29 +24,35 @@ export interface StatementOf {
 /** Each pair of statements of one fact that have different values. It is reported of the later one. */
 export function contraryStatements(statements: readonly StatementOf[]): readonly ContentProblem[] {
   const alike = Map.groupBy(statements, ({ fact }) => JSON.stringify(fact.of.map(comparableName)));
-  return [...alike.values()].flatMap((all) =>
-    all.flatMap((one, index) => {
-      const others = new Map(
-        all
-          .slice(0, index)
-          .filter((before) => areContrary(before, one))
-          .map((before) => [comparableValue(before.fact), before]),
+  return [...alike.values()].flatMap((all) => {
+    const known = new Map<string, StatementOf[]>();
+    return all.flatMap((one) => {
+      const value = comparableValue(one.fact);
+      const contrary = [...known.values()].flatMap(
+        (stated) => stated.findLast((before) => areContrary(before, one)) ?? [],
       );
-      return [...others.values()].flatMap(({ item, fact }) => {
-        const { name, value, field } = one.fact;
+      // Of those that state the same, two in different places are enough: one of them is not in the place of a later one.
+      const same = known.getOrInsertComputed(value, () => []);
+      if (same.length < 2 && !same.some((before) => isInOnePlace(before, one))) same.push(one);
+      return contrary.flatMap(({ item, fact }) => {
+        const { name, value: own, field } = one.fact;
         const where = documentOf(item)?.id ?? item.kind;
-        const problem = `${name} is ${value}, but ${fact.value} in ${where}, ${fact.field}: one of them is wrong`;
+        const problem = `${name} is ${own}, but ${fact.value} in ${where}, ${fact.field}: one of them is wrong`;
         return problemsOf(one.item, [error(problem, field)]);
       });
-    }),
-  );
+    });
+  });
 }
 
 function areContrary(one: StatementOf, other: StatementOf): boolean {
   // Of what is there twice in one list, the rules of that list say more.
-  if (one.item === other.item && one.fact.field === other.fact.field) return false;
+  if (isInOnePlace(one, other)) return false;
   if (one.fact.isName) return !isSamePerson(String(one.fact.value), String(other.fact.value));
   return comparableValue(one.fact) !== comparableValue(other.fact);
+}
+
+function isInOnePlace(one: StatementOf, other: StatementOf): boolean {
+  return one.item === other.item && one.fact.field === other.fact.field;
 }
 
 function comparableValue({ value }: StatedFact): string {

@@ -51,6 +51,22 @@ it("what cannot be right is not shown", () => {
   expect(read({}, { as_at: "2026-09-30", on_issue: 20_000 }).reported).toEqual([]);
 });
 
+it("the ISIN of a class is its own, and one of them is that of a listing", () => {
+  const read = (...codes: readonly string[]) => {
+    const classes = codes.map((isin, index) => ({ name: `Class ${index}`, isin, on_issue: 1_000 + index }));
+    const { section, reported } = readSection("share_capital", { as_at: "2026-10-31", classes });
+    return [section?.kind === "share-capital" && section.classes.map(({ isin }) => isin), reported];
+  };
+  const own = "AU0000000EX4";
+  const other = "US0378331005";
+  expect(read(own, other)).toEqual([[own, other], []]);
+  expect(read(own, own)).toEqual([
+    [undefined, undefined],
+    ["classes[0].isin", "classes[1].isin"],
+  ]);
+  expect(read(other)).toEqual([[undefined], ["classes"]]);
+});
+
 it("a fraction of 1 is no threshold in per cent", () => {
   const holders = [{ name: "A fund", percent: 5.2, threshold: 0.05, crossing: "Reached or exceeded" }];
   const { section, reported } = readSection("share_capital", { not_in_public_hands: 0.4, holders });
@@ -196,6 +212,8 @@ describe("debt that cannot be right", () => {
     ["a coupon without a unit", { coupon: "0.045" }, "coupon"],
     ["a volume in full", { volume: 500_000 }, "volume"],
     ["a maturity that its name refutes", { maturity: "2039-03-01" }, "maturity"],
+    ["a coupon that its name refutes", { name: "4.5% notes 2029", coupon: "5.4%" }, "coupon"],
+    ["a coupon with a digit too many", { coupon: "45%" }, "coupon"],
   ])("is %s: it is named, and not shown", (_, slip, field) => {
     const { section, reported } = read({ ...NOTES, ...slip }, OTHER, {
       ...OTHER,
@@ -214,10 +232,52 @@ describe("debt that cannot be right", () => {
     expect(reported).toEqual(["instruments[2]"]);
   });
 
+  it("is a currency that its name refutes, and then there is no volume", () => {
+    const { section, reported } = read({ ...NOTES, name: "USD 4.5% notes 2029" }, OTHER);
+    expect(section).toMatchObject({
+      instruments: [{ currency: undefined, volume: undefined }, { volume: 750 }],
+    });
+    expect(reported).toEqual(["instruments[0].currency"]);
+  });
+
+  it("is the ISIN of another bond, and a term in which two rows of one bond differ", () => {
+    const { isin } = OTHER;
+    const { section, reported } = read({ ...NOTES, isin }, OTHER);
+    expect(section).toMatchObject({ instruments: [{ isin: undefined }, { isin: undefined }] });
+    expect(reported).toEqual(["instruments[0].isin", "instruments[1].isin"]);
+    expect(read(NOTES, { ...NOTES, coupon: "4.25%", volume: 50 }).section).toMatchObject({
+      instruments: [
+        { isin: NOTES.isin, coupon: undefined },
+        { isin: NOTES.isin, coupon: undefined },
+      ],
+    });
+    expect(read(NOTES, { ...NOTES, name: "Notes 2029, increase", volume: 50 }).reported).toEqual([]);
+  });
+
+  it("is a grade of another agency's scale", () => {
+    const grades = (agency: string, ...all: readonly string[]) => {
+      const { section } = readSection("debt", { ratings: all.map((grade) => ({ agency, grade })) });
+      return section?.kind === "debt" && section.ratings.map(({ grade }) => grade);
+    };
+    expect(grades("Moody's", "BBB+", "AA", "A-1")).toEqual([]);
+    expect(grades("S&P Global Ratings", "Baa1", "Aaa", "P-2")).toEqual([]);
+    expect(grades("Fitch Ratings", "A2", "(P)Baa3")).toEqual([]);
+    for (const [agency, ...own] of [
+      ["Moody’s", "Baa1", "Aaa", "A2", "P-2", "Aa2.il", "(P)Ba1", "a3", "Not rated"],
+      ["S&P", "BBB+", "A", "A-1+", "BBB+/A-2", "AA- (sf)", "mxAAA", "ilAA"],
+      ["Fitch", "F1", "AAAsf", "AA+(mex)"],
+      ["CRISIL", "A1", "A1+"],
+      ["DBRS", "A (low)", "R-1 (middle)"],
+    ] as const)
+      expect(grades(agency, ...own)).toEqual(own);
+  });
+
   it("is none of a small loan, of a bond with a first call in its name, or with a rate in words", () => {
     const loan = { name: "Loan", volume: 1, coupon: "3-month Euribor plus 0.95%" };
+    const fraction = { name: "4 1/2% notes 2030", volume: 300, coupon: "4.5%", maturity: "2030-01-20" };
+    const lira = { name: "Bono 2027", volume: 300, currency: "TRY", coupon: "%45,5", maturity: "2027-01-20" };
     const hybrid = { name: "Hybrid 2030", volume: 300, coupon: "5,25 %", first_call: "2030-01-20" };
-    expect(read(NOTES, loan, { ...hybrid, is_perpetual: true }).reported).toEqual([]);
+    expect(read(NOTES, loan, fraction, lira, { ...hybrid, is_perpetual: true }).reported).toEqual([]);
   });
 
   it("is a rating of an agency with a later one of the same kind", () => {

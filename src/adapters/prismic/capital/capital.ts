@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "../../../../brand/brand.ts";
 import {
   CROSSINGS,
   type Holder,
@@ -10,6 +11,7 @@ import {
 import { hasMoreThanAll, partBesidePercent } from "../../../domain/capital/holder-share.ts";
 import { type CapitalDay, capitalDays, type ShareClass } from "../../../domain/capital/share-capital.ts";
 import type { SectionOf } from "../../../domain/content/section.ts";
+import { comparableName } from "../../../domain/text/comparable-name.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { certain, type Field, from, record, required, valid, whole } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
@@ -67,6 +69,17 @@ const shareClass: Field<ShareClass | undefined> = (value, path) => {
 /** Counts of one class on two days differ by this if one of them is in thousands: no split has such a ratio. */
 const THOUSANDFOLD = { least: 600, most: 1_700 };
 
+/** Classes without an ISIN that another class has: it is that of one security. */
+function withoutSharedCodes(classes: readonly ShareClass[], path: FieldPath): readonly ShareClass[] {
+  const named = Map.groupBy(classes, ({ isin: code }) => code);
+  return classes.map((one, index) => {
+    const other = named.get(one.isin)?.find(({ name }) => comparableName(name) !== comparableName(one.name));
+    if (one.isin === undefined || other === undefined) return one;
+    path.at(index).at("isin").report(`“${one.name}” has the ISIN of “${other.name}”: neither is shown`);
+    return { ...one, isin: undefined };
+  });
+}
+
 /** Classes without the counts of which one may be in thousands: nobody knows which. */
 const shareClasses: Field<ShareClass[]> = (values, path) => {
   const read = whole(shareClass)(values, path);
@@ -78,7 +91,7 @@ const shareClasses: Field<ShareClass[]> = (values, path) => {
       return times >= THOUSANDFOLD.least && times <= THOUSANDFOLD.most;
     });
   };
-  return read.map((one, index) => {
+  return withoutSharedCodes(read, path).map((one, index) => {
     const other = doubtful(one);
     if (other === undefined) return one;
     path
@@ -150,8 +163,8 @@ const withoutTotals: Field<Holder[]> = (values, path) => {
 /** How far a total may be from the sum of its rounded parts, in per cent. */
 const TOTAL_ROUNDING = 0.1;
 
-/** No number of shares changes as much: a percentage is a fraction, or shares are in thousands. */
-const OTHER_UNIT = 30;
+/** No number of shares changes as much: one of both has a digit too many, or is in another unit. */
+const OTHER_UNIT = 7;
 
 /** Holders without a number of shares and a percentage that cannot both be right. */
 function holdersInOneUnit<Section extends Pick<SectionOf<"share-capital">, "asAt" | "classes" | "holders">>(
@@ -160,23 +173,23 @@ function holdersInOneUnit<Section extends Pick<SectionOf<"share-capital">, "asAt
 ): Section {
   const [today] = capitalDays(section);
   const parts = section.holders.map((one) => partBesidePercent(one, today ?? {}, OTHER_UNIT));
+  const compared = section.holders.filter(({ shares, percent: held }) => shares && held).length;
+  const isOfClasses = compared > 1 && parts.filter((part) => part !== undefined).length === compared;
   const holders = section.holders.map((one, index) => {
     const at = path.at("holders").at(index);
     const { [index]: part } = parts;
-    if (part !== undefined) {
-      at.at("percent").report(
-        `“${one.name}” has ${one.shares} shares, ${part}% of all, but ${one.percent}%: neither of them is shown`,
+    if (!isOfClasses && hasMoreThanAll(one, today ?? {})) {
+      at.at("shares").report(
+        `“${one.name}” has ${one.shares} shares, but there are ${today?.total?.onIssue}: they are not shown`,
       );
-      return { ...one, shares: undefined, percent: undefined, total: undefined };
+      return { ...one, shares: undefined };
     }
-    if (!hasMoreThanAll(one, today ?? {})) return one;
-    at.at("shares").report(
-      `“${one.name}” has ${one.shares} shares, but there are ${today?.total?.onIssue}: they are not shown`,
+    if (part === undefined) return one;
+    at.at("percent").report(
+      `“${one.name}” has ${one.shares} shares, ${part}% of all, but ${one.percent}%: neither of them is shown`,
     );
-    return { ...one, shares: undefined };
+    return { ...one, shares: undefined, percent: undefined, total: undefined };
   });
-  const compared = section.holders.filter(({ shares, percent: held }) => shares && held).length;
-  const isOfClasses = compared > 1 && parts.filter((part) => part !== undefined).length === compared;
   const classes = isOfClasses ? withoutCounts(section.classes, today, path) : section.classes;
   return { ...section, classes, holders };
 }
@@ -191,11 +204,30 @@ function withoutCounts(
   path
     .at("classes")
     .report(
-      `the number of shares, ${today?.total?.onIssue}, agrees with no holder's shares and percentage: it may be in thousands. It is not shown`,
+      `the number of shares, ${today?.total?.onIssue}, agrees with no holder's shares and percentage: it may be in another unit. It is not shown`,
     );
   const isOfToday = ({ name, asAt: day = today?.day }: ShareClass) =>
     counted.includes(name) && day === today?.day;
   return classes.map((one) => (isOfToday(one) ? { ...one, onIssue: undefined, treasury: undefined } : one));
+}
+
+/** A section without the ISINs of its classes, if none of today's is that of a listing: one of both is wrong. */
+function withListedCodes<Section extends Pick<SectionOf<"share-capital">, "asAt" | "classes">>(
+  section: Section,
+  path: FieldPath,
+): Section {
+  const [{ classes: today } = { classes: [] }] = capitalDays(section);
+  const codes = today.flatMap(({ isin: code }) => code ?? []);
+  // A receipt has a code of its own.
+  const listed = brand.listings.flatMap(({ isin: code, receipts }) => (code && !receipts ? [code] : []));
+  const isKnown = codes.length < today.length || codes.some((code) => listed.includes(code));
+  if (codes.length === 0 || listed.length === 0 || isKnown) return section;
+  path
+    .at("classes")
+    .report(
+      `the ISIN is ${codes.join(" or ")}, but that of the listings is ${listed.join(" or ")} in brand/brand.ts: it is not shown`,
+    );
+  return { ...section, classes: section.classes.map((one) => ({ ...one, isin: undefined })) };
 }
 
 const asAt = { ...introduced, asAt: from("as_at", factDate), source: text };
@@ -210,7 +242,7 @@ export const capital = {
         notInPublicHands: from("not_in_public_hands", percent),
         holders: withoutTotals,
       }),
-      holdersInOneUnit,
+      (section, path) => withListedCodes(holdersInOneUnit(section, path), path),
     ),
     debt: checked(plain("debt", { ...asAt, ...debtFields }), debtInOrder),
   },

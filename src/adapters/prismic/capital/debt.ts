@@ -6,8 +6,10 @@ import {
   RATING_KINDS,
   type Rating,
 } from "../../../domain/capital/debt.ts";
+import { isOfOtherScale } from "../../../domain/capital/rating-scales.ts";
 import type { SectionOf } from "../../../domain/content/section.ts";
 import { isNamedTotal } from "../../../domain/content/total-among.ts";
+import { isCurrencyCode } from "../../../domain/money/currency.ts";
 import { comparableName } from "../../../domain/text/comparable-name.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { type Field, from, list, ofAll, record, required, valid } from "../field.ts";
@@ -53,10 +55,51 @@ const instrument = record({
   prospectus: link,
 });
 
-/** Debt without days that contradict each other. A volume in no known currency is none. */
+/** Rates in a text, as numbers are written in any language: `4.25%`, `4,25 %`, `%45`. Of `4 1/2%` it has none. */
+function ratesIn(written: string): readonly number[] {
+  const rates = written.matchAll(/(?<![\d.,/])(\d+(?:[.,]\d+)?)\s?%|%\s?(\d+(?:[.,]\d+)?)/g);
+  return [...rates].map(([, before, after]) => Number((before ?? after ?? "").replace(",", ".")));
+}
+
+/** No company pays as much in these currencies, of which interest has been low for decades. */
+const HIGHEST_COUPON = 25;
+const OF_LOW_INTEREST =
+  "AUD CAD CHF CNY CZK DKK EUR GBP HKD ILS JPY KRW NOK NZD PLN SEK SGD THB TWD USD".split(" ");
+
+/** A coupon that the name of its debt, or all experience of its currency, contradicts is none. */
+function couponOf(
+  { name, coupon: stated, currency: code }: DebtInstrument,
+  path: FieldPath,
+): string | undefined {
+  if (stated === undefined) return undefined;
+  const rates = ratesIn(stated);
+  const named = ratesIn(name);
+  const high = OF_LOW_INTEREST.includes(code ?? "") && rates.find((rate) => rate > HIGHEST_COUPON);
+  if (high) path.report(`“${name}” pays ${high}% in ${code}: it is not shown`);
+  const isOther = rates.length > 0 && named.length > 0 && !rates.some((rate) => named.includes(rate));
+  if (isOther) path.report(`“${name}” pays ${stated}, which is not what its name says: it is not shown`);
+  return high || isOther ? undefined : stated;
+}
+
+/** The currency of a debt; `undefined` if its name has another one beside an amount: then its volume is none. */
+function currencyOf({ name, currency: code }: DebtInstrument, path: FieldPath) {
+  const named = [...name.matchAll(/\b([A-Z]{3})(?=\s?\d)|\d\s?(?:m|bn|million|billion)?\s([A-Z]{3})\b/g)]
+    .map(([, before, after]) => before ?? after ?? "")
+    .filter(isCurrencyCode);
+  if (code === undefined || named.length === 0 || named.includes(code)) return code;
+  path.report(`“${name}” is in ${code}, which is not what its name says: no volume is shown`);
+  return undefined;
+}
+
+/** Debt without days that contradict each other, and what its name contradicts. A volume in no known currency is none. */
 const debtInstrument: Field<DebtInstrument | undefined> = (value, path) => {
-  const read = instrument(value, path);
-  if (!read) return undefined;
+  const typed = instrument(value, path);
+  if (!typed) return undefined;
+  const read = {
+    ...typed,
+    currency: currencyOf(typed, path.at("currency")),
+    coupon: couponOf(typed, path.at("coupon")),
+  };
   const { issued, firstCall, maturity: due, currency: code, volume: owed } = read;
   const days = { issued, first_call: firstCall, maturity: due === PERPETUAL ? undefined : due };
   const known = daysInOrder(days, [["issued", "first_call", "maturity"]], path);
@@ -69,18 +112,26 @@ const debtInstrument: Field<DebtInstrument | undefined> = (value, path) => {
   };
 };
 
+const typedRating = record({
+  agency: required(text),
+  kind: select(RATING_KINDS),
+  grade: required(text),
+  outlook: text,
+  date: factDate,
+  link,
+});
+
+/** A rating with a grade that its agency has. */
+const rating: Field<Rating | undefined> = (value, path) => {
+  const read = typedRating(value, path);
+  if (!read || !isOfOtherScale(read)) return read;
+  path.at("grade").report(`“${read.grade}” is no grade of “${read.agency}”: it is not shown`);
+  return undefined;
+};
+
 /** The fields of a section of ratings and debt. */
 export const debtFields = {
-  ratings: list(
-    record({
-      agency: required(text),
-      kind: select(RATING_KINDS),
-      grade: required(text),
-      outlook: text,
-      date: factDate,
-      link,
-    }),
-  ),
+  ratings: list(rating),
   instruments: once(debtInstrument),
 };
 
@@ -92,32 +143,56 @@ type Debt = Pick<SectionOf<"debt">, "asAt" | "ratings" | "instruments">;
 /** Debt without sums, volumes in another unit, years of its names that are not those in which it is due, and earlier ratings. */
 export function debtInOrder<Section extends Debt>(section: Section, path: FieldPath): Section {
   const at = path.at("instruments");
-  const instruments = section.instruments.flatMap((one, index) => {
-    const { name, maturity: due, volume: owed, isin: code } = one;
-    if (isNamedTotal(one) && code === undefined && due === undefined) {
-      at.at(index).report(`“${name}” is no debt: it is not shown`);
-      return [];
-    }
+  const far = volumesInOtherUnits(section.instruments);
+  const typed = section.instruments.map((one, index) => {
+    const { name, maturity: due, volume: owed } = one;
     const named = dueYearOf(one, section.asAt);
     const isOtherYear = named !== undefined && due !== undefined && due !== PERPETUAL;
     if (isOtherYear)
       at.at(index)
         .at("maturity")
         .report(`“${name}” is due on ${due}, but its name says ${named}: the day is not shown`);
-    const far = code === undefined ? undefined : volumeBeside(one, section.instruments);
-    if (far !== undefined)
+    const beside = far.get(one);
+    if (beside !== undefined)
       at.at(index)
         .at("volume")
         .report(
-          `“${name}” has ${owed} million, but “${far.name}” ${far.volume}: it is in millions. It is not shown`,
+          `“${name}” has ${owed} million, but “${beside.name}” ${beside.volume}: it is in millions. It is not shown`,
         );
     return {
       ...one,
       maturity: isOtherYear ? undefined : due,
-      volume: far === undefined ? owed : undefined,
+      volume: beside === undefined ? owed : undefined,
     };
   });
+  const instruments = withoutSharedCodes(typed, at).filter((one, index) => {
+    const isSum = isNamedTotal(one) && one.isin === undefined && one.maturity === undefined;
+    if (isSum) at.at(index).report(`“${one.name}” is no debt: it is not shown`);
+    return !isSum;
+  });
   return { ...section, instruments, ratings: latestRatings(section.ratings, path.at("ratings")) };
+}
+
+/** What is the same for all rows of one bond, such as that of an increase of its volume. */
+const TERMS = ["currency", "coupon", "maturity"] as const;
+
+/** Debt without the ISIN of another one; of one that is there twice, without the terms in which its rows differ. */
+function withoutSharedCodes(all: readonly DebtInstrument[], path: FieldPath): readonly DebtInstrument[] {
+  const alike = Map.groupBy(all, ({ isin: code }) => code);
+  return all.map((one, index) => {
+    const same = one.isin === undefined ? [] : (alike.get(one.isin) ?? []);
+    const differing = TERMS.filter((term) => same.some((other) => other[term] !== one[term]));
+    if (differing.length === 0) return one;
+    const isOne = same.every(({ name }) => comparableName(name) === comparableName(one.name));
+    const wrong = isOne ? differing : (["isin"] as const);
+    path
+      .at(index)
+      .at(wrong[0] ?? "isin")
+      .report(
+        `“${one.name}” has the ISIN of a row with another ${differing.join(", ")}: ${isOne ? "neither" : "it"} is ${isOne ? "" : "not "}shown`,
+      );
+    return { ...one, ...Object.fromEntries(wrong.map((name) => [name, undefined])) };
+  });
 }
 
 /** The year to come that the name of a debt has, if it is neither that of its maturity nor of its first call. */
@@ -130,32 +205,40 @@ function dueYearOf(
   return isOwn || day === undefined ? undefined : years.find((year) => year > day);
 }
 
-/** A bond whose volume is in another unit than one's own, if all others are so far from it. */
-function volumeBeside(own: DebtInstrument, all: readonly DebtInstrument[]): DebtInstrument | undefined {
-  const others = all.filter(
-    ({ isin: code, volume: other, currency: unit }) =>
-      code !== undefined && other !== undefined && other > 0 && unit === own.currency,
-  );
-  const { volume: owed = 0 } = own;
-  const beside = others.filter((one) => one.name !== own.name);
-  const isFar = ({ volume: other = 0 }: DebtInstrument) =>
-    Math.max(owed, other) >= Math.min(owed, other) * OTHER_UNIT_OF_BONDS;
-  return owed > 0 && beside.every(isFar) ? beside[0] : undefined;
+/** Bonds whose volume is in another unit than those of all others in its currency, each with one of these. */
+function volumesInOtherUnits(all: readonly DebtInstrument[]): ReadonlyMap<DebtInstrument, DebtInstrument> {
+  const bonds = all.filter(({ isin: code, volume: owed = 0 }) => code !== undefined && owed > 0);
+  const found = [...Map.groupBy(bonds, ({ currency: unit }) => unit).values()].flatMap((ofCurrency) => {
+    const inOrder = ofCurrency.toSorted((one, other) => volumeOf(one) - volumeOf(other));
+    return inOrder.flatMap((one, place) => {
+      // Those beside it are the nearest ones.
+      const near = [inOrder[place - 1], inOrder[place + 1]].flatMap((other) => other ?? []);
+      const isFar = near.every((other) => {
+        const [less = 0, more = 0] = [volumeOf(one), volumeOf(other)].sort((a, b) => a - b);
+        return more >= less * OTHER_UNIT_OF_BONDS;
+      });
+      return near[0] && isFar ? [[one, near[0]] as const] : [];
+    });
+  });
+  return new Map(found);
 }
+
+const volumeOf = ({ volume: owed = 0 }: DebtInstrument): number => owed;
 
 /** Of several ratings of one agency and kind, the latest one alone is still right. */
 function latestRatings(ratings: readonly Rating[], path: FieldPath): readonly Rating[] {
+  const ofKind = ({ agency, kind }: Rating) => JSON.stringify([plainName(agency), kind]);
+  const latest = new Map<string, string>();
+  for (const one of ratings)
+    if ((one.date ?? "") > (latest.get(ofKind(one)) ?? "")) latest.set(ofKind(one), one.date ?? "");
   return ratings.filter((one, index) => {
-    const { agency, kind, date: since = "" } = one;
-    const later = ratings.find(
-      (other) =>
-        plainName(other.agency) === plainName(agency) && other.kind === kind && (other.date ?? "") > since,
-    );
-    if (later === undefined || since === "") return true;
+    const { agency, date: since = "" } = one;
+    const later = latest.get(ofKind(one)) ?? "";
+    if (since === "" || later <= since) return true;
     path
       .at(index)
       .report(
-        `“${agency}” has a later rating of one kind, of ${later.date}: that of ${since} is not shown. Take it out, or enter what each is of`,
+        `“${agency}” has a later rating of one kind, of ${later}: that of ${since} is not shown. Take it out, or enter what each is of`,
       );
     return false;
   });
