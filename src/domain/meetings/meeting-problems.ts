@@ -4,6 +4,7 @@ import { type Checked, type ContentProblem, error, problemsOf, warning } from ".
 import { isLate, isOfOtherYear, meetingState } from "./general-meeting.ts";
 import type { MarketRules } from "./market-rules.ts";
 import { hasVotes } from "./resolution.ts";
+import { countVotes } from "./vote-count.ts";
 import { classProblems, named, voteProblems } from "./vote-problems.ts";
 
 type GeneralMeetingPage = PageOf<"general-meeting">;
@@ -71,8 +72,27 @@ function problemsOfMeeting(
       meeting.language === undefined &&
       warning("is the only meeting of the last two years: their pages have to stay", "data.date"),
     ...classProblems(shareClasses),
+    turnoutProblem(meeting, rules),
     ...resolutions.flatMap((resolution) => voteProblems(resolution, meeting, rules)),
   ];
+}
+
+/** Where so little of the capital votes on everything, votes may be in thousands, in per cent. */
+const LOWEST_TURNOUT = 0.5;
+
+function turnoutProblem(meeting: GeneralMeetingPage, rules: MarketRules): Checked {
+  const shares = meeting.resolutions.flatMap(
+    (resolution) => countVotes(resolution, meeting, rules).count.capitalShare?.value ?? [],
+  );
+  const most = Math.max(...shares);
+  return (
+    shares.length > 0 &&
+    most < LOWEST_TURNOUT &&
+    warning(
+      `${Number(most.toPrecision(2))}% of the capital voted at most: are the votes, or the shares, in another unit?`,
+      "data.resolutions",
+    )
+  );
 }
 
 function dateProblems({ event, deadlines, title }: GeneralMeetingPage): readonly Checked[] {
@@ -115,14 +135,19 @@ function dateProblems({ event, deadlines, title }: GeneralMeetingPage): readonly
 /** A meeting may be called after the year before it, in which its financial year ends. */
 const YEARS_APART = 1;
 
+const EARLY_MONTHS = 9;
+
 /** No meeting takes longer. */
 const LONGEST_MEETING_MS = 3 * DAY_MS;
 
 /** A year in the title that is not that of the day, and an end on another day. */
 function yearProblems(title: string, event: CalendarEvent): readonly Checked[] {
   const years = (title.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []).map(Number);
-  const year = Number(event.date.slice(0, "YYYY".length));
-  const isOther = years.length > 0 && years.every((one) => Math.abs(one - year) > YEARS_APART);
+  const [year = 0, month = 0] = event.date.split("-").map(Number);
+  // Only at its end, a meeting may be called after the year to come.
+  const isEarly = (one: number) => one > year && month <= EARLY_MONTHS;
+  const isOther =
+    years.length > 0 && years.every((one) => Math.abs(one - year) > YEARS_APART || isEarly(one));
   const isLong = event.starts !== undefined && endOf(event) - Date.parse(event.starts) > LONGEST_MEETING_MS;
   return [
     isOther && error(`“${title}” is on ${event.date}: one of the years is wrong`, "data.title"),

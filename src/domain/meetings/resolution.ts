@@ -109,6 +109,21 @@ export function hasVotes({ votes, ofClasses = [] }: Resolution): boolean {
   );
 }
 
+/** At one meeting, no votes are so many times those on another resolution: some are in thousands, or in per cent. */
+const OTHER_UNIT = 300;
+
+/** The votes on a resolution, as far as they are stated for all classes together. */
+function votesCast({ votes = {} }: Resolution): number {
+  const cast = [...CHOICES, "withheld" as const].reduce((sum, choice) => sum + (votes[choice] ?? 0), 0);
+  return Math.max(cast, votes.valid ?? 0);
+}
+
+/** Resolutions of a meeting with far fewer votes than another one has. */
+export function votesInOtherUnits(resolutions: readonly Resolution[]): readonly Resolution[] {
+  const most = Math.max(...resolutions.map(votesCast));
+  return resolutions.filter((one) => votesCast(one) > 0 && votesCast(one) * OTHER_UNIT <= most);
+}
+
 /** Whether anything of its result has been entered. A resolution is withdrawn without a vote, and before it. */
 export function hasResult(resolution: Resolution): boolean {
   const { votes, proxies, outcome, response = [] } = resolution;

@@ -108,3 +108,16 @@ it("classes of which the votes cannot be read are none: they would have one a sh
   expect(read({ title, share_classes: classes(null) }).page.shareClasses).toHaveLength(2);
   expect(read({ title, share_classes: classes("100") }).page.shareClasses).toEqual([]);
 });
+
+it("votes in thousands, or in per cent, beside those on other resolutions are not shown", () => {
+  const of = (votes_for: number, votes_against: number) => ({ title: "Accounts", votes_for, votes_against });
+  const resolutions = [of(110_234_567, 12_345), of(110_234, 12), of(99, 1), of(9_800_000, 200)];
+  const { page, warnings } = read({ title, starts, resolutions });
+  expect(page.resolutions.map(({ votes }) => votes?.for)).toEqual([
+    110_234_567,
+    undefined,
+    undefined,
+    9_800_000,
+  ]);
+  expect(warnings).toHaveLength(2);
+});

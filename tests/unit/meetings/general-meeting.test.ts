@@ -173,6 +173,23 @@ describe("the content report on a general meeting", () => {
     ]);
   });
 
+  it("names a meeting in spring that is called after the year to come, which one in December may be", () => {
+    const on = (date: string, year: number) =>
+      problemsOf({ title: `AGM ${year}`, event: { date, title: "AGM" } }, "2027-12-30T00:00:00Z").filter(
+        (line) => line.includes("one of the years"),
+      );
+    expect(on("2027-04-30", 2028)).toHaveLength(1);
+    expect(on("2027-12-10", 2028)).toEqual([]);
+    expect(on("2027-04-30", 2026)).toEqual([]);
+  });
+
+  it("names a turnout of hardly any shares: votes may be in thousands", () => {
+    const shareClasses = [{ name: "Ordinary shares", shares: 1_000_000 }];
+    expect(problemsOf({ shareClasses, resolutions: [resolution(counted)] })).toEqual([
+      "warning: 0.08% of the capital voted at most: are the votes, or the shares, in another unit?",
+    ]);
+  });
+
   it("names resolutions that have one number", () => {
     const resolutions = [resolution(counted), resolution({ ...counted, title: "Dividend" })];
     expect(problemsOf({ resolutions })).toEqual([

@@ -4,7 +4,7 @@ import { dayAt } from "../../../domain/content/day.ts";
 import { totalAmong } from "../../../domain/content/total-among.ts";
 import { addressOf } from "../../../domain/links/address.ts";
 import { DEADLINES, generalMeeting, type MeetingFields } from "../../../domain/meetings/general-meeting.ts";
-import type { Resolution } from "../../../domain/meetings/resolution.ts";
+import { type Resolution, resolutionName, votesInOtherUnits } from "../../../domain/meetings/resolution.ts";
 import { datedEvent, eventShape } from "../event-fields.ts";
 import {
   type Complete,
@@ -124,6 +124,18 @@ function withClassVotes(
   }));
 }
 
+/** Resolutions without votes in another unit than those on others of the meeting. */
+function inOneUnit(resolutions: readonly Resolution[], path: FieldPath): readonly Resolution[] {
+  const others = new Set(votesInOtherUnits(resolutions));
+  return resolutions.map((one) => {
+    if (!others.has(one)) return one;
+    path.report(
+      `“${resolutionName(one)}” has far fewer votes than another one, as if they were in another unit: they are not shown`,
+    );
+    return { ...one, votes: undefined };
+  });
+}
+
 /** Reads what a general meeting has beside other pages. Its dates have keys of the document, whatever changes in it. */
 function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
   const values = meetingData(data, path);
@@ -167,7 +179,11 @@ function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
     poll,
     minutes,
     shareClasses,
-    resolutions: withClassVotes(resolutions, ofClasses, path.at("class_votes")),
+    resolutions: withClassVotes(
+      inOneUnit(resolutions, path.at("resolutions")),
+      ofClasses,
+      path.at("class_votes"),
+    ),
   } satisfies Complete<MeetingFields>;
   return { type, ...composed, ...meeting, ...generalMeeting(meeting, until) };
 }
