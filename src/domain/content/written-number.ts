@@ -55,12 +55,7 @@ export function writtenNumber(
     .trim();
   const bracketed = BRACKETS.exec(spelt);
   const signed = bracketed ? bracketed.slice(1).join("") : spelt;
-  // Editors may type any space between thousands, and any apostrophe.
-  const group = /['’]/.test(thousands) ? "['’]" : `[${thousands.trim() || "\\s"}]`;
-  const pairs = hasPairs(language.locale) ? `[1-9]\\d?(?:${group}\\d{2})*${group}\\d{3}|` : "";
-  // Spaces between thousands are no other sign in any language (ISO 80000-1).
-  const spaced = "[1-9]\\d{0,2}(?:\\s\\d{3})+|";
-  const digits = `(?<whole>${pairs}${spaced}[1-9]\\d{0,2}(?:${group}\\d{3})+|\\d+)(?:[${decimal}](?<fraction>\\d+))?`;
+  const digits = `(?<whole>${groupsIn(language)}|\\d+)(?:[${decimal}](?<fraction>\\d+))?`;
   const signOf = [SIGN, LOSS_MARKS[new Intl.Locale(language.locale).language]].filter(Boolean).join("|");
   const parts = new RegExp(
     `^(?<sign>${signOf})?\\s*(?:(?<before>${BEFORE})\\s*)?(?:(?<inner>${SIGN})\\s*)?${digits}(?:(?<last>[\\-\u2212])|(?<after>\\s*(?:${AFTER})))?$`,
@@ -80,6 +75,22 @@ export function writtenNumber(
     unit === stated ? !turnsNumber(after, language) : isUnit(`${code ?? ""} ${after}`, language);
   if (!isKnown) return undefined;
   return { amount: isLoss ? -amount : amount, unit };
+}
+
+/** The whole part of a number with signs between its thousands. */
+function groupsIn({ thousands, decimal, locale }: NumberLanguage): string {
+  // Editors may type any space between thousands, and any apostrophe.
+  const group = /['’]/.test(thousands) ? "['’]" : `[${thousands.trim() || "\\s"}]`;
+  const pairs = hasPairs(locale) ? [`[1-9]\\d?(?:${group}\\d{2})*${group}\\d{3}`] : [];
+  // Before a decimal sign, or between several thousands, the other of both signs is clear.
+  const other = `[${decimal === "," ? "." : ","}]`;
+  return [
+    ...pairs,
+    // Spaces between thousands are no other sign in any language (ISO 80000-1).
+    "[1-9]\\d{0,2}(?:\\s\\d{3})+",
+    `[1-9]\\d{0,2}(?:(?:${other}\\d{3})+(?=[${decimal}]\\d)|(?:${other}\\d{3}){2,})`,
+    `[1-9]\\d{0,2}(?:${group}\\d{3})+`,
+  ].join("|");
 }
 
 const PAIRS = new Map<string, boolean>();

@@ -39,3 +39,23 @@ export function unitOf(measure: FinancialMeasure, { millions, perShare }: Units)
 export function isPerShare(measure: FinancialMeasure): boolean {
   return measure === "Dividend";
 }
+
+/** No company earns so many times its revenue. */
+const MOST_TIMES_REVENUE = 20;
+
+/**
+ * The measures of a year of which one is in another unit than the others: EBITDA in thousands beside revenue in millions. Nobody
+ * knows which one it is, unless a third one says so. Who has hardly any revenue has losses, and of a sale of all it owns, no EBITDA.
+ */
+export function measuresInTwoUnits({
+  revenue,
+  ebitda,
+  netProfit,
+}: FinancialYear): readonly ("Revenue" | "EBITDA" | "Net profit after tax")[] {
+  if (isFarAbove(ebitda, revenue)) return ["Revenue", "EBITDA"];
+  return isFarAbove(netProfit, revenue) && isFarAbove(netProfit, ebitda) ? ["Net profit after tax"] : [];
+}
+
+function isFarAbove(one = 0, other = 0): boolean {
+  return other > 0 && one / other >= MOST_TIMES_REVENUE;
+}

@@ -5,9 +5,9 @@ import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
 import { explanationProblems } from "./explanation-problems.ts";
-import { amountOf, FINANCIAL_MEASURES } from "./financial-year.ts";
+import { amountOf, FINANCIAL_MEASURES, type FinancialYear } from "./financial-year.ts";
 import { type Measure, measureRow } from "./measure.ts";
-import { differAsUnits } from "./other-units.ts";
+import { differAsUnits, tenfoldAmounts } from "./other-units.ts";
 
 /** More rows than a reader compares. */
 const MAX_MEASURES = 40;
@@ -37,10 +37,27 @@ export function measureProblems(
           "years",
         ),
       ),
+      ...years.map((year) => aboveRevenueProblem(year, company)),
       ...problemsOfMeasures(measures, company),
       ...explained,
     ];
   });
+}
+
+/** Earnings before costs of capital are a part of the revenue. */
+function aboveRevenueProblem(
+  { period, revenue = 0, ebitda = 0 }: FinancialYear,
+  { measures }: ReportedCompany,
+): Checked {
+  const [ofRevenue, ofEbitda] = (["Revenue", "EBITDA"] as const).map((name) => measures[name] ?? name);
+  return (
+    revenue > 0 &&
+    ebitda > revenue &&
+    warning(
+      `“${ofEbitda}” is ${ebitda} in ${period}, and “${ofRevenue}” ${revenue}: are they exchanged?`,
+      "years",
+    )
+  );
 }
 
 /** Those that are there more than once. */
@@ -93,7 +110,15 @@ function unitProblem(
       : [];
   });
   const [first] = found;
-  return first !== undefined && warning(`${first}: one of them may be in another unit`, field);
+  if (first !== undefined) return warning(`${first}: one of them may be in another unit`, field);
+  const [tenfold] = tenfoldAmounts(amounts.map(([period, amount]) => ({ period, amount })));
+  return (
+    tenfold &&
+    warning(
+      `“${name}” is ${tenfold.stated.amount} in ${tenfold.stated.period}, and ${tenfold.beside.amount} in ${tenfold.beside.period}: does it have a digit too many, or too few?`,
+      field,
+    )
+  );
 }
 
 function problemsOfMeasures(

@@ -38,6 +38,28 @@ export function amountsInOtherUnits(amounts: readonly PeriodAmount[]): readonly 
   });
 }
 
+/** A digit too many, or too few, and some growth. */
+const TENFOLD = { least: 8, most: 12.5 };
+
+/** Amounts that stand out are near others that do not differ by more. */
+const MOST_TIMES_APART = 1.5;
+const FEWEST_NEAR = 3;
+
+/** Amounts of one measure that are about ten times those near them, or a tenth, while these are alike. They may be right. */
+export function tenfoldAmounts(amounts: readonly PeriodAmount[]): readonly DoubtfulPeriod[] {
+  return amounts.flatMap((stated, index) => {
+    const near = amounts.slice(Math.max(0, index - NEAR), index + 1 + NEAR).filter((one) => one !== stated);
+    const numbers = near.map(({ amount }) => amount);
+    const areAlike = Math.max(...numbers) / Math.min(...numbers);
+    const isFar = numbers.every((amount) =>
+      isBetween(Math.max(stated.amount / amount, amount / stated.amount), TENFOLD),
+    );
+    const [beside] = near;
+    const isAmongAlike = near.length >= FEWEST_NEAR && areAlike > 0 && areAlike <= MOST_TIMES_APART;
+    return beside && isAmongAlike && isFar ? { stated, beside } : [];
+  });
+}
+
 /** Whether amounts differ as amounts in two units do, which they may by chance. */
 export function differAsUnits(one: number, other: number): boolean {
   const times = Math.max(one / other, other / one);

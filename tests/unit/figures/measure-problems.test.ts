@@ -38,6 +38,27 @@ describe("the report on measures", () => {
   const text = [{ period: "FY26", amount: "(4.2%)" }];
   const twice = ["1", "2"].map((amount) => ({ period: "FY26", amount }));
 
+  it("names an amount with a digit too many, where those near it are alike", () => {
+    const ofYears = (...amounts: readonly string[]) =>
+      measure({ periods: amounts.map((amount, index) => ({ period: `FY${26 - index}`, amount })) });
+    expect(problemsOf(summary(ofYears("310.5", "3,021", "298.7", "295.1")))).toEqual([
+      "warning measures: “Costs” is 3021 in FY25, and 310.5 in FY26: does it have a digit too many, or too few?",
+    ]);
+    for (const right of [
+      ["12", "110", "80", "15"],
+      ["1.2", "12", "1.3"],
+      ["7.1", "0.4", "-6.2", "5"],
+    ])
+      expect(problemsOf(summary(ofYears(...right)))).toEqual([]);
+  });
+
+  it("names EBITDA above revenue", () => {
+    const years = [{ period: "FY26", revenue: 43.2, ebitda: 112 }];
+    expect(problemsOf({ kind: "financial-summary", years, charts: [] })).toEqual([
+      "warning years: “EBITDA” is 112 in FY26, and “Revenue” 43.2: are they exchanged?",
+    ]);
+  });
+
   it("is empty for what is right", () => {
     expect(problemsOf(summary(measure()))).toEqual([]);
     const right = [

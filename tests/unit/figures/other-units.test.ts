@@ -83,3 +83,69 @@ describe("an amount that may be in another unit than others of its measure", () 
     expect(reported).toEqual(["figures[0].value"]);
   });
 });
+
+describe("measures of a year of which one is in another unit", () => {
+  const shownOf = (year: object, definitions: readonly object[] = []) => {
+    const { section, reported } = readSection("financial_summary", {
+      years: [{ period: "FY26", ...year }],
+      definitions,
+    });
+    const [read] = section && "years" in section ? section.years : [];
+    return { shown: [read?.revenue, read?.ebitda, read?.netProfit], reported };
+  };
+
+  it.each([
+    ["EBITDA in thousands", { revenue: 11_203.5, ebitda: 4_321_200 }, [undefined, undefined, undefined]],
+    [
+      "revenue in billions",
+      { revenue: 11.2, ebitda: 4_321.2, net_profit: 3_415 },
+      [undefined, undefined, 3_415],
+    ],
+    [
+      "profit in thousands",
+      { revenue: 11_203.5, ebitda: 4_321.2, net_profit: 3_415_000 },
+      [11_203.5, 4_321.2, undefined],
+    ],
+  ])("are not shown: %s", (_, year, numbers) => {
+    expect(shownOf(year)).toEqual({ shown: numbers, reported: ["years[0]"] });
+  });
+
+  it("are none of a company with losses, or with hardly any revenue", () => {
+    expect(shownOf({ revenue: 1.2, ebitda: -138, net_profit: -140.8 }).reported).toEqual([]);
+    expect(shownOf({ revenue: 1.2, net_profit: 90 }).reported).toEqual([]);
+  });
+
+  it("are right if a definition says so", () => {
+    const definitions = [
+      { measure: "EBITDA", definition: "EBITDA of 240 has gains from the sale of funds." },
+    ];
+    expect(shownOf({ revenue: 8, ebitda: 240 }, definitions).shown).toEqual([8, 240, undefined]);
+  });
+});
+
+describe("a measure that is there twice", () => {
+  it("has no amount for a period in which both differ", () => {
+    const rows = ["1.86", "1.68"].map((amount, index) => ({
+      name: ["Diluted EPS", "Diluted eps"][index],
+      unit: "A$",
+      periods: [
+        { period: "FY26", amount },
+        { period: "FY25", amount: "1.42" },
+      ],
+    }));
+    const { section, reported } = readSection("financial_summary", { measures: rows });
+    expect(section).toMatchObject({
+      measures: [{ periods: [{ period: "FY25" }] }, { periods: [{ period: "FY25" }] }],
+    });
+    expect(reported).toEqual(["measures[0].periods", "measures[1].periods"]);
+  });
+
+  it("is not shown in a comparison", () => {
+    const figures = [
+      { measure: "Revenue", unit: "A$m", value: 12, previous: 11 },
+      { measure: "Revenue", unit: "A$m", value: 21, previous: 11 },
+    ];
+    const { section } = readSection("comparison", { period: "FY26", previous_period: "FY25", figures });
+    expect(section).toMatchObject({ figures: [] });
+  });
+});

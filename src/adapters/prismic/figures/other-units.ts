@@ -1,13 +1,22 @@
 import type { SectionOf } from "../../../domain/content/section.ts";
+import type { ComparedFigure } from "../../../domain/figures/comparison.ts";
 import { detailsOf, type Explained } from "../../../domain/figures/explanations.ts";
-import { FIELDS_OF_MEASURES, FINANCIAL_MEASURES } from "../../../domain/figures/financial-year.ts";
-import { measureRow } from "../../../domain/figures/measure.ts";
+import {
+  amountOf,
+  FIELDS_OF_MEASURES,
+  FINANCIAL_MEASURES,
+  type FinancialYear,
+  measuresInTwoUnits,
+} from "../../../domain/figures/financial-year.ts";
+import { type Measure, measureRow } from "../../../domain/figures/measure.ts";
+import { ambiguousAmounts } from "../../../domain/figures/other-notation.ts";
 import {
   amountsInOtherUnits,
   type DoubtfulPeriod,
   type PeriodAmount,
   saysNumber,
 } from "../../../domain/figures/other-units.ts";
+import { comparableName } from "../../../domain/text/comparable-name.ts";
 import type { FieldPath } from "../field-path.ts";
 
 /** Compared figures without those of which one value may be in another unit: a change of them would be none. */
@@ -16,7 +25,19 @@ export function comparedInOneUnit<Section extends Omit<SectionOf<"comparison">, 
   path: FieldPath,
 ): Section {
   const { period, previousPeriod } = section;
-  const figures = section.figures.filter(({ measure, value, previous }, index) => {
+  const nameOf = ({ measure, unit = "" }: ComparedFigure) => JSON.stringify([comparableName(measure), unit]);
+  const alike = Map.groupBy(section.figures, nameOf);
+  const figures = section.figures.filter((figure, index) => {
+    const { measure, value, previous } = figure;
+    const other = alike.get(nameOf(figure))?.find((one) => one.value !== value || one.previous !== previous);
+    if (other !== undefined) {
+      path
+        .at("figures")
+        .at(index)
+        .at("value")
+        .report(`“${measure}” is there twice, with other amounts: neither is shown`);
+      return false;
+    }
     const both = [
       { period, amount: value },
       ...(previous === undefined ? [] : [{ period: previousPeriod, amount: previous }]),
@@ -33,8 +54,10 @@ export function summaryInOneUnit<Section extends Omit<SectionOf<"financial-summa
   section: Section,
   path: FieldPath,
 ): Section {
-  const { years, measures = [] } = section;
+  const { measures: typed = [] } = section;
   const { measures: names } = path.locale.texts.content;
+  const years = section.years.map((year, index) => yearInOneUnit(year, section, path.at("years").at(index)));
+  const measures = statedOnce(inOneNotation(typed, path.at("measures")), path.at("measures"));
   const ofYears = FINANCIAL_MEASURES.map((measure) => {
     const { [measure]: field } = FIELDS_OF_MEASURES;
     const stated = years.flatMap(({ period, [field]: amount }) =>
@@ -61,6 +84,67 @@ export function summaryInOneUnit<Section extends Omit<SectionOf<"financial-summa
       return { ...measure, periods: measure.periods.filter(({ period }) => !wrong.has(period)) };
     }),
   };
+}
+
+/** A year without measures of which one is in another unit than the others, unless the definition of one says its amount. */
+function yearInOneUnit(year: FinancialYear, explained: Explained, path: FieldPath): FinancialYear {
+  const { measures: names } = path.locale.texts.content;
+  const wrong = measuresInTwoUnits(year);
+  const isSaid = wrong.some((measure) => {
+    const { definition = "" } = detailsOf({ names: [measure, names[measure]] }, explained);
+    return saysNumber(definition, amountOf(measure, year) ?? 0, path.locale.numbers);
+  });
+  const [first] = wrong;
+  if (first === undefined || isSaid) return year;
+  const fields = wrong.map((measure) => FIELDS_OF_MEASURES[measure]);
+  const stated = (["Revenue", "EBITDA", "Net profit after tax"] as const).flatMap((measure) => {
+    const amount = amountOf(measure, year);
+    return amount === undefined ? [] : `“${measure}” is ${amount}`;
+  });
+  path.report(
+    `of “${year.period}”, ${stated.join(", ")}, as if one were in another unit: ${wrong.map((measure) => `“${measure}”`).join(" and ")} are not shown. If they are right, say so in the definition of the measure`,
+  );
+  return { ...year, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
+}
+
+/** Measures without amounts that may be written as in another language. */
+function inOneNotation(measures: readonly Measure[], path: FieldPath): readonly Measure[] {
+  const ambiguous = Map.groupBy(ambiguousAmounts(measures, path.locale.numbers), ({ measure }) => measure);
+  return measures.map((measure, index) => {
+    const [first, ...others] = ambiguous.get(measure) ?? [];
+    if (first === undefined) return measure;
+    const wrong = new Set([first, ...others].map(({ period }) => period));
+    path
+      .at(index)
+      .at("periods")
+      .report(
+        `“${first.amount}” of “${measure.name}” in ${first.period}${others.length > 0 ? `, as ${others.length} more,` : ""} may be written as in another language, with the signs of thousands and decimals exchanged: it is not shown`,
+      );
+    return { ...measure, periods: measure.periods.filter(({ period }) => !wrong.has(period)) };
+  });
+}
+
+/** Measures of one name and unit without the amounts of periods in which they differ. */
+function statedOnce(measures: readonly Measure[], path: FieldPath): readonly Measure[] {
+  const nameOf = ({ name, unit = "" }: Measure) => JSON.stringify([comparableName(name), unit]);
+  const alike = Map.groupBy(measures, nameOf);
+  return measures.map((measure, index) => {
+    const others = (alike.get(nameOf(measure)) ?? []).filter((other) => other !== measure);
+    const periods = measure.periods.filter(({ period, amount }) => {
+      const other = others
+        .flatMap((one) => one.periods)
+        .find((one) => one.period === period && one.amount !== amount);
+      if (other === undefined) return true;
+      path
+        .at(index)
+        .at("periods")
+        .report(
+          `“${measure.name}” is there twice, with ${amount} and ${other.amount} in ${period}: neither is shown`,
+        );
+      return false;
+    });
+    return { ...measure, periods };
+  });
 }
 
 /** An amount that the definition of its measure has, too, is right: its editor has looked at it. */
