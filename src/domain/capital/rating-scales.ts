@@ -28,7 +28,7 @@ export function isOfOtherScale({ agency, grade }: Pick<Rating, "agency" | "grade
 /** A grade without what else is said with it: `(P)Baa1`, `Aa2.il`, `mxAAA`, `AA- (sf)`, `BBB+/A-2`. */
 function plainGrade(grade: string): string {
   const [first = ""] = grade
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
+    .replace(/\([^()]{0,40}\)|\[[^[\]]{0,40}\]/g, " ")
     .trim()
     .split(/[\s/,;*]/);
   return first.replace(/^[a-z]{2}(?=[A-Z])|(?:\.[a-z]{2}|sf)$/g, "");

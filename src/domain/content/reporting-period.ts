@@ -250,7 +250,7 @@ export interface PeriodDays {
 export function daysOfPeriod(text: string, yearEnd?: string): PeriodDays | undefined {
   const period = writtenPeriod(text);
   const months = period && monthsOf(period);
-  if (months === undefined) return undefined;
+  if (!period || !months) return undefined;
   const { year, isSplit = false } = period;
   // A year that begins in the one before does not end in December.
   const isKnown = yearEnd !== undefined && !(isSplit && yearEnd.startsWith("12"));
