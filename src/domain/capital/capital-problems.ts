@@ -20,6 +20,8 @@ interface CapitalReport {
   readonly currency: CurrencyCode;
   /** The current time in milliseconds of Unix time. */
   readonly now: number;
+  /** Of its listings. Default: none is known. */
+  readonly isins?: readonly string[] | undefined;
 }
 
 /** Problems with shares, holders and debt. */
@@ -68,6 +70,7 @@ function problemsIn(section: Section, report: CapitalReport): readonly Checked[]
         isEmpty(section.classes, section.holders, stated),
         undated(section),
         ...classProblems(section, report),
+        listingProblem(section, report),
         ...holderProblems(section, report),
       ];
     }
@@ -122,6 +125,22 @@ function classProblems(section: SectionOf<"share-capital">, { now }: CapitalRepo
         warning(`as at ${day}, a class has no votes a share: there is no sum of votes`, field),
     ];
   });
+}
+
+/** Of the classes that there are today, at least one is listed. */
+function listingProblem(section: SectionOf<"share-capital">, { isins = [] }: CapitalReport): Checked {
+  const [{ classes } = { classes: [] }] = capitalDays(section);
+  const known = classes.flatMap(({ isin }) => isin ?? []);
+  return (
+    isins.length > 0 &&
+    known.length > 0 &&
+    known.length === classes.length &&
+    !known.some((isin) => isins.includes(isin)) &&
+    error(
+      `the ISIN is ${known.join(" or ")}, but that of the listings is ${isins.join(" or ")} in brand/brand.ts`,
+      "classes",
+    )
+  );
 }
 
 function countProblem({ name, onIssue, asAt }: ShareClass): Checked {

@@ -55,6 +55,7 @@ const ownSharesIn = listOf((content) => buyersIn(content).flatMap(({ ownShares =
 
 /** Shares, their holders, ratings and debt. */
 export const capital: DomainCapability = {
-  problems: ({ items, company, now }) => capitalProblems(items, { currency: company.currency, now }),
+  problems: ({ items, company, now }) =>
+    capitalProblems(items, { currency: company.currency, now, isins: company.codes?.isins }),
   factsIn: statedCapital,
 };

@@ -29,7 +29,7 @@ function dayAfter(day: string, days: number): string {
 }
 
 /**
- * Dividends with their amounts for one share of today.
+ * Dividends with their amounts for one share of today. What is said to be paid before its day was declared, and nobody knows more.
  *
  * @param adjustments - What has made of shares what they are, also after that day.
  * @param today - `YYYY-MM-DD`.
@@ -39,7 +39,9 @@ export function dividendHistory(
   adjustments: readonly ShareAdjustment[],
   today: string,
 ): readonly HistoricDividend[] {
-  return dividends.map((dividend) => {
+  return dividends.map((typed) => {
+    const isToCome = typed.status === "Paid" && (typed.payment ?? "") > today;
+    const dividend: Dividend = isToCome ? { ...typed, status: "Declared" } : typed;
     const { amount, shareClass } = dividend;
     if (amount === undefined) return { ...dividend, adjusted: amount };
     const since = sharesSinceOneOf(adjustments, { days: daysOfShares(dividend), shareClass }, today);

@@ -97,7 +97,7 @@ function lifeProblems({ status, amount, payment }: Dividend, now: number): reado
         status === "Paid" &&
           payment !== undefined &&
           !isOver &&
-          error("is paid, and its payment date is to come", "data.status"),
+          error("is paid, and its payment date is to come: it is shown as declared", "data.status"),
       ];
     }
     case "Planned":

@@ -180,7 +180,7 @@ export function pricesInDoubt(dividends: readonly Dividend[]): readonly Doubtful
 /** An amount in another currency of which nobody knows whether it is in hundredths, or converted the wrong way round. */
 export interface DoubtfulChoice extends DoubtfulAmount {
   readonly currency: CurrencyCode;
-  /** Whether the amount itself is so far from others that both may be exchanged. */
+  /** Whether both may be exchanged, so that the amount itself is in doubt, unless its texts say it. */
   readonly isOfAmount: boolean;
 }
 
@@ -199,9 +199,11 @@ export function choicesInDoubt(dividends: readonly Dividend[]): readonly Doubtfu
     const found = doubtsAmong(rated, (one, other) => isOtherRate(rateOf(one, pair), rateOf(other, pair)));
     return found.flatMap((doubt) => {
       const choice = choiceOf(doubt.dividend, pair);
-      const isOfAmount =
-        doubt.dividend.amount?.currency === doubt.beside.amount?.currency &&
-        timesBetween(doubt.dividend, doubt.beside) >= TENFOLD;
+      const { dividend, beside } = doubt;
+      const isReversed = !isHundredfoldOf(rateOf(dividend, pair), rateOf(beside, pair));
+      const isFar =
+        dividend.amount?.currency === beside.amount?.currency && timesBetween(dividend, beside) >= TENFOLD;
+      const isOfAmount = !dividend.isSaid && (isReversed || isFar);
       return choice ? { ...doubt, currency: choice.currency, isOfAmount } : [];
     });
   });

@@ -13,7 +13,7 @@ export interface AmbiguousAmount {
 interface Reading {
   /** In the language of the site; `undefined` if it is no number there. */
   readonly own: number | undefined;
-  /** With the signs of decimals and thousands exchanged, if that makes it another number. */
+  /** With the signs of decimals and thousands exchanged, if that makes it larger: thousands in its own notation are no doubt. */
   readonly other: number | undefined;
 }
 
@@ -36,7 +36,8 @@ export function ambiguousAmounts(
       const [own, other] = [language, exchanged].map(
         (one) => writtenNumber(stated.amount, one, measure.unit)?.amount,
       );
-      return { ...stated, own, other: other === own ? undefined : other };
+      const isLarger = Math.abs(other ?? 0) > Math.abs(own ?? 0);
+      return { ...stated, own, other: own === undefined || isLarger ? other : undefined };
     }),
   }));
   const isExchanged = rows.some(({ amounts }) =>
@@ -56,10 +57,6 @@ function isNearerExchanged(amounts: readonly Reading[]): boolean {
   const times = (one: number, other: number) => Math.max(one / other, other / one);
   return amounts.some(
     ({ own, other }) =>
-      own &&
-      other &&
-      // In their own notation, thousands are no doubt.
-      !Number.isInteger(own) &&
-      whole.some((beside) => times(Math.abs(other), beside) < times(Math.abs(own), beside)),
+      own && other && whole.some((beside) => times(Math.abs(other), beside) < times(Math.abs(own), beside)),
   );
 }

@@ -51,20 +51,23 @@ it("what cannot be right is not shown", () => {
   expect(read({}, { as_at: "2026-09-30", on_issue: 20_000 }).reported).toEqual([]);
 });
 
-it("the ISIN of a class is its own, and one of them is that of a listing", () => {
-  const read = (...codes: readonly string[]) => {
-    const classes = codes.map((isin, index) => ({ name: `Class ${index}`, isin, on_issue: 1_000 + index }));
+it("shares with votes and shares without have no ISIN in common; those of loyal holders may", () => {
+  const isin = "AU0000000EX4";
+  const read = (...votes: readonly (number | null)[]) => {
+    const classes = votes.map((votes_per_share, index) => ({
+      name: `Class ${index}`,
+      isin,
+      votes_per_share,
+    }));
     const { section, reported } = readSection("share_capital", { as_at: "2026-10-31", classes });
-    return [section?.kind === "share-capital" && section.classes.map(({ isin }) => isin), reported];
+    return [section?.kind === "share-capital" && section.classes.map((one) => one.isin), reported];
   };
-  const own = "AU0000000EX4";
-  const other = "US0378331005";
-  expect(read(own, other)).toEqual([[own, other], []]);
-  expect(read(own, own)).toEqual([
+  expect(read(1, 0)).toEqual([
     [undefined, undefined],
     ["classes[0].isin", "classes[1].isin"],
   ]);
-  expect(read(other)).toEqual([[undefined], ["classes"]]);
+  expect(read(1, 2)).toEqual([[isin, isin], []]);
+  expect(read(1, null)).toEqual([[isin, isin], []]);
 });
 
 it("a fraction of 1 is no threshold in per cent", () => {
@@ -245,7 +248,9 @@ describe("debt that cannot be right", () => {
     const { section, reported } = read({ ...NOTES, isin }, OTHER);
     expect(section).toMatchObject({ instruments: [{ isin: undefined }, { isin: undefined }] });
     expect(reported).toEqual(["instruments[0].isin", "instruments[1].isin"]);
-    expect(read(NOTES, { ...NOTES, coupon: "4.25%", volume: 50 }).section).toMatchObject({
+    expect(
+      read({ ...NOTES, coupon: "4.5%" }, { ...NOTES, coupon: "4.25%", volume: 50 }).section,
+    ).toMatchObject({
       instruments: [
         { isin: NOTES.isin, coupon: undefined },
         { isin: NOTES.isin, coupon: undefined },

@@ -19,6 +19,22 @@ const november = { asAt: "2026-11-28" };
 const preference = { name: "Preference shares", votesPerShare: 0 };
 const notice = { notified: "2026-11-03", crossed: "2026-11-02" };
 
+it("the report names shares whose ISIN none of the listings has", () => {
+  const found = (...classes: readonly string[]) => {
+    const section = shares({ holders: [], classes: classes.map((isin) => shareClass({ name: isin, isin })) });
+    const page = { ...contentPage("shares"), sections: [section] };
+    return capitalProblems([{ kind: "page", page }], {
+      currency: currencyCode("AUD"),
+      now: NOW,
+      isins: ["AU0000000EX4"],
+    }).map(({ problem }) => problem);
+  };
+  expect(found("US0378331005")).toEqual([
+    "the ISIN is US0378331005, but that of the listings is AU0000000EX4 in brand/brand.ts",
+  ]);
+  expect(found("AU0000000EX4", "US0378331005")).toEqual([]);
+});
+
 describe("the report on capital and debt", () => {
   it.each([
     ["shares and a holder", shares()],

@@ -399,7 +399,7 @@ describe("the content report on dividends", () => {
     [
       { status: "Paid", payment: "2026-12-25" },
       "error",
-      "data.status: is paid, and its payment date, 2026-12-25, was to come: neither is shown",
+      "data.status: is paid, and its payment date is to come: it is shown as declared",
     ],
     [
       { previous_payment: "2026-09-25" },

@@ -36,6 +36,13 @@ describe("the order of dividends", () => {
   });
 });
 
+it("what is said to be paid is declared until its day", () => {
+  const paid = dividend("paid", { status: "Paid", amount: 0.1, payment: TODAY });
+  const [early] = dividendHistory([paid], [], "2026-11-24");
+  expect(early).toMatchObject({ status: "Declared", payment: TODAY });
+  expect(dividendHistory([paid], [], TODAY)).toMatchObject([{ status: "Paid" }]);
+});
+
 describe("the dividends by year", () => {
   it("are exact sums for each currency, with the years between, without what is not known", () => {
     const foreign = finalDividend(2025, 0.07, { currency: "nzd" });

@@ -28,6 +28,8 @@ describe("an amount that may be written as in another language", () => {
 
   it("is none otherwise", () => {
     expect(found(ENGLISH, ["26,049", "25,142"], ["12.2", "n/a"])).toEqual([]);
+    expect(found(ENGLISH, ["26,049", "25,142"], ["12,2"])).toEqual([]);
+    expect(found(ENGLISH, ["14", "1,350", "15"])).toEqual([]);
     expect(found(GERMAN, ["3,883", "3,840"], ["103,451", "104"])).toEqual([]);
     expect(found(SWISS, ["1’065", "681"], ["3.883"])).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { brand } from "../../../../brand/brand.ts";
 import {
   CROSSINGS,
   type Holder,
@@ -11,7 +10,6 @@ import {
 import { hasMoreThanAll, partBesidePercent } from "../../../domain/capital/holder-share.ts";
 import { type CapitalDay, capitalDays, type ShareClass } from "../../../domain/capital/share-capital.ts";
 import type { SectionOf } from "../../../domain/content/section.ts";
-import { comparableName } from "../../../domain/text/comparable-name.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { certain, type Field, from, record, required, valid, whole } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
@@ -69,13 +67,16 @@ const shareClass: Field<ShareClass | undefined> = (value, path) => {
 /** Counts of one class on two days differ by this if one of them is in thousands: no split has such a ratio. */
 const THOUSANDFOLD = { least: 600, most: 1_700 };
 
-/** Classes without an ISIN that another class has: it is that of one security. */
+/** Classes with votes and classes without them that have one ISIN are without it. Loyal holders have more votes of one security. */
 function withoutSharedCodes(classes: readonly ShareClass[], path: FieldPath): readonly ShareClass[] {
-  const named = Map.groupBy(classes, ({ isin: code }) => code);
+  const alike = Map.groupBy(classes, ({ isin: code }) => code);
   return classes.map((one, index) => {
-    const other = named.get(one.isin)?.find(({ name }) => comparableName(name) !== comparableName(one.name));
-    if (one.isin === undefined || other === undefined) return one;
-    path.at(index).at("isin").report(`“${one.name}” has the ISIN of “${other.name}”: neither is shown`);
+    const { isin: code, name, votesPerShare: each } = one;
+    const other = alike.get(code)?.find(({ votesPerShare: votesOfOther }) => {
+      return each !== undefined && votesOfOther !== undefined && votesOfOther > 0 !== each > 0;
+    });
+    if (code === undefined || other === undefined) return one;
+    path.at(index).at("isin").report(`“${name}” has the ISIN of “${other.name}”: neither is shown`);
     return { ...one, isin: undefined };
   });
 }
@@ -211,25 +212,6 @@ function withoutCounts(
   return classes.map((one) => (isOfToday(one) ? { ...one, onIssue: undefined, treasury: undefined } : one));
 }
 
-/** A section without the ISINs of its classes, if none of today's is that of a listing: one of both is wrong. */
-function withListedCodes<Section extends Pick<SectionOf<"share-capital">, "asAt" | "classes">>(
-  section: Section,
-  path: FieldPath,
-): Section {
-  const [{ classes: today } = { classes: [] }] = capitalDays(section);
-  const codes = today.flatMap(({ isin: code }) => code ?? []);
-  // A receipt has a code of its own.
-  const listed = brand.listings.flatMap(({ isin: code, receipts }) => (code && !receipts ? [code] : []));
-  const isKnown = codes.length < today.length || codes.some((code) => listed.includes(code));
-  if (codes.length === 0 || listed.length === 0 || isKnown) return section;
-  path
-    .at("classes")
-    .report(
-      `the ISIN is ${codes.join(" or ")}, but that of the listings is ${listed.join(" or ")} in brand/brand.ts: it is not shown`,
-    );
-  return { ...section, classes: section.classes.map((one) => ({ ...one, isin: undefined })) };
-}
-
 const asAt = { ...introduced, asAt: from("as_at", factDate), source: text };
 
 /** Shares, their votes and holders, ratings and debt. */
@@ -242,7 +224,7 @@ export const capital = {
         notInPublicHands: from("not_in_public_hands", percent),
         holders: withoutTotals,
       }),
-      (section, path) => withListedCodes(holdersInOneUnit(section, path), path),
+      holdersInOneUnit,
     ),
     debt: checked(plain("debt", { ...asAt, ...debtFields }), debtInOrder),
   },

@@ -176,12 +176,16 @@ export function debtInOrder<Section extends Debt>(section: Section, path: FieldP
 /** What is the same for all rows of one bond, such as that of an increase of its volume. */
 const TERMS = ["currency", "coupon", "maturity"] as const;
 
+function areOther(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && one !== other;
+}
+
 /** Debt without the ISIN of another one; of one that is there twice, without the terms in which its rows differ. */
 function withoutSharedCodes(all: readonly DebtInstrument[], path: FieldPath): readonly DebtInstrument[] {
   const alike = Map.groupBy(all, ({ isin: code }) => code);
   return all.map((one, index) => {
     const same = one.isin === undefined ? [] : (alike.get(one.isin) ?? []);
-    const differing = TERMS.filter((term) => same.some((other) => other[term] !== one[term]));
+    const differing = TERMS.filter((term) => same.some((other) => areOther(other[term], one[term])));
     if (differing.length === 0) return one;
     const isOne = same.every(({ name }) => comparableName(name) === comparableName(one.name));
     const wrong = isOne ? differing : (["isin"] as const);

@@ -1,12 +1,11 @@
 import { brand } from "../../../../brand/brand.ts";
-import { dayAt } from "../../../domain/content/day.ts";
 import { daysOfHolders, dividendOrders } from "../../../domain/dividends/market-days.ts";
 import { isSlipOf } from "../../../domain/text/slip.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { type Field, from, list, record } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { distinctEntries } from "../named-entries.ts";
-import { closedDate, date, knownDay, momentOf, text } from "../simple-fields.ts";
+import { closedDate, date, knownDay, text } from "../simple-fields.ts";
 
 const days = { ex: date, record: date, payment: date };
 
@@ -25,8 +24,8 @@ const typedDays = record({
 type DividendDates = NonNullable<ReturnType<typeof typedDays>>;
 
 /**
- * The days of a dividend: those at its own exchange, those at others, `opens`, the day of the decision as it was typed, and
- * whether it is paid. Days that contradict each other are reported, and neither is a fact. An election may end before the record date.
+ * The days of a dividend: those at its own exchange, those at others, and `opens`, the day of the decision as it was typed. Days
+ * that contradict each other are reported, and neither is a fact. An election may end before the record date.
  */
 export const daysOf: Field<ReturnType<typeof ordered> | undefined> = (value, path) => {
   const typed = typedDays(value, path);
@@ -49,9 +48,7 @@ function ordered(
     ],
     path,
   );
-  const near = status === "Deferred" || moved !== undefined ? inOrder : withoutLongTimes(inOrder, path);
-  const isPaid = status === "Paid" && !isPaidLater(near, path);
-  const right = status === "Paid" && !isPaid ? { ...near, payment: undefined } : near;
+  const right = status === "Deferred" || moved !== undefined ? inOrder : withoutLongTimes(inOrder, path);
   return {
     declared: right.declared,
     ex: right.ex,
@@ -72,21 +69,10 @@ function ordered(
       ({ exchange }) => exchange,
       { path: path.at("exchanges"), what: "days of" },
     ),
-    isPaid,
     // A wrong day does not open it earlier than the right one would.
     opens: typed.declared,
   };
 }
-
-/** Whether nobody could know that it is paid when the document was published. It is the next day already in some places. */
-function isPaidLater({ payment = "" }: { readonly payment?: string | undefined }, path: FieldPath): boolean {
-  const published = momentOf(path.published);
-  if (published === undefined || payment <= dayAt(Date.parse(published) + DAY_MS, "UTC")) return false;
-  path.at("status").report(`is paid, and its payment date, ${payment}, was to come: neither is shown`);
-  return true;
-}
-
-const DAY_MS = 86_400_000;
 
 /** The code of an exchange that a brand is listed at, by its name or its code. */
 function micOf(exchange: string | undefined): string | undefined {

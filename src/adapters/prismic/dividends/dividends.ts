@@ -58,7 +58,7 @@ export function readDividend(
     kind,
     name,
     period: of,
-    status: typedStatus = "Declared",
+    status = "Declared",
     shareClass,
     franked,
     withholding,
@@ -67,9 +67,7 @@ export function readDividend(
   } = read;
   const { locale } = path;
   const { dividends: texts } = locale.texts;
-  const { exchanges, opens, isPaid, declared: shown, from: since, ...days } = read.days;
-  // What is paid was declared, whether or not it is paid yet.
-  const status = typedStatus === "Paid" && !isPaid ? "Declared" : typedStatus;
+  const { exchanges, opens, declared: shown, from: since, ...days } = read.days;
   const called = name ?? (kind ? texts.kinds[kind] : texts.dividend);
   const title = [called, of, shareClass].filter(Boolean).join(", ");
   const typed = amountsOf(data, path, { status, franked, withholding, since });

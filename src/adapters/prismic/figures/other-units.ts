@@ -54,9 +54,8 @@ export function summaryInOneUnit<Section extends Omit<SectionOf<"financial-summa
   section: Section,
   path: FieldPath,
 ): Section {
-  const { measures: typed = [] } = section;
+  const { years, measures: typed = [] } = section;
   const { measures: names } = path.locale.texts.content;
-  const years = section.years.map((year, index) => yearInOneUnit(year, section, path.at("years").at(index)));
   const measures = statedOnce(inOneNotation(typed, path.at("measures")), path.at("measures"));
   const ofYears = FINANCIAL_MEASURES.map((measure) => {
     const { [measure]: field } = FIELDS_OF_MEASURES;
@@ -69,9 +68,10 @@ export function summaryInOneUnit<Section extends Omit<SectionOf<"financial-summa
   });
   return {
     ...section,
-    years: years.map((year) => {
+    years: years.map((year, index) => {
       const wrong = ofYears.filter(({ periods }) => periods.has(year.period));
-      return { ...year, ...Object.fromEntries(wrong.map(({ field }) => [field, undefined])) };
+      const known = { ...year, ...Object.fromEntries(wrong.map(({ field }) => [field, undefined])) };
+      return yearInOneUnit(known, section, path.at("years").at(index));
     }),
     measures: measures.map((measure, index) => {
       const { amounts } = measureRow(measure, path.locale.numbers);
@@ -102,7 +102,7 @@ function yearInOneUnit(year: FinancialYear, explained: Explained, path: FieldPat
     return amount === undefined ? [] : `“${measure}” is ${amount}`;
   });
   path.report(
-    `of “${year.period}”, ${stated.join(", ")}, as if one were in another unit: ${wrong.map((measure) => `“${measure}”`).join(" and ")} are not shown. If they are right, say so in the definition of the measure`,
+    `of “${year.period}”, ${stated.join(", ")}, as if one were in another unit. Not shown: ${wrong.map((measure) => `“${measure}”`).join(", ")}. If it is right, say it in the definition of the measure`,
   );
   return { ...year, ...Object.fromEntries(fields.map((field) => [field, undefined])) };
 }
