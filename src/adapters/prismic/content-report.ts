@@ -24,6 +24,7 @@ import { type Identity, identityProblems } from "../../domain/report/identity-ru
 import { languageProblems } from "../../domain/report/language-rules.ts";
 import { type ContentProblem, error, problemsOf, warning } from "../../domain/report/problem.ts";
 import { refusedContent } from "../../domain/report/refused-content.ts";
+import { tableNumberProblems } from "../../domain/report/table-numbers.ts";
 import { writtenLanguageProblems } from "../../domain/report/written-language.ts";
 import { silentLog } from "../../ports/log.ts";
 import type { ContentLanguages } from "./content-languages.ts";
@@ -215,6 +216,7 @@ function* reportInPieces(
               problemsIn?.(ofCapability) ?? [],
         ),
         () => contradictions(ownItems, { company, capabilities: domain, releaseTimes }),
+        () => tableNumberProblems(ownItems, company.numbers),
         () => identityProblems(ownItems, own, identity),
         () => disclosureProblems(ownItems, { ...circumstances, exchanges, snapshot: own }),
       ];
