@@ -176,25 +176,25 @@ export function debtInOrder<Section extends Debt>(section: Section, path: FieldP
 /** What is the same for all rows of one bond, such as that of an increase of its volume. */
 const TERMS = ["currency", "coupon", "maturity"] as const;
 
-function areOther(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && one !== other;
-}
-
 /** Debt without the ISIN of another one; of one that is there twice, without the terms in which its rows differ. */
 function withoutSharedCodes(all: readonly DebtInstrument[], path: FieldPath): readonly DebtInstrument[] {
-  const alike = Map.groupBy(all, ({ isin: code }) => code);
+  const alike = [...Map.groupBy(all, ({ isin: code = "" }) => code)].map(([code, same]) => {
+    const valuesOf = (term: (typeof TERMS)[number]) => new Set(same.flatMap((one) => one[term] ?? []));
+    const isOne = new Set(same.map(({ name }) => comparableName(name))).size === 1;
+    return [code, { isOne, differing: TERMS.filter((term) => valuesOf(term).size > 1) }] as const;
+  });
+  const shared = new Map(alike);
   return all.map((one, index) => {
-    const same = one.isin === undefined ? [] : (alike.get(one.isin) ?? []);
-    const differing = TERMS.filter((term) => same.some((other) => areOther(other[term], one[term])));
-    if (differing.length === 0) return one;
-    const isOne = same.every(({ name }) => comparableName(name) === comparableName(one.name));
-    const wrong = isOne ? differing : (["isin"] as const);
+    const { isOne = false, differing = [] } = (one.isin && shared.get(one.isin)) || {};
+    const own = differing.filter((term) => one[term] !== undefined);
+    const [first] = own;
+    if (first === undefined) return one;
+    const wrong = isOne ? own : (["isin"] as const);
+    const problem = `“${one.name}” has the ISIN of a row with another ${own.join(", ")}`;
     path
       .at(index)
-      .at(wrong[0] ?? "isin")
-      .report(
-        `“${one.name}” has the ISIN of a row with another ${differing.join(", ")}: ${isOne ? "neither" : "it"} is ${isOne ? "" : "not "}shown`,
-      );
+      .at(isOne ? first : "isin")
+      .report(isOne ? `${problem}: neither is shown` : `${problem}: it is not shown`);
     return { ...one, ...Object.fromEntries(wrong.map((name) => [name, undefined])) };
   });
 }
