@@ -5,7 +5,7 @@ import { TokenBucket } from "../rate-limits/token-bucket.ts";
 
 /** Maximum number of cached results, with or without a document. */
 const MAX_RESULTS = 1_000;
-/** Maximum number of concurrent requests; an address takes up to four. Above it, no page is found. */
+/** Maximum number of concurrent requests; an address takes up to five. Above it, no page is found. */
 const CONCURRENCY_LIMIT = 6;
 /** Requests that may follow each other after a quiet time, and how many a second from then on. */
 const BURST = 30;
@@ -20,15 +20,23 @@ export type FormerPages = ReturnType<typeof formerPages>;
  * resolves them. A client that tries thousands of addresses causes only a few requests to the service at a time, and
  * a few a second.
  *
+ * The service also resolves uids of a publish that has not been read yet, and that may be hidden: while there is one, no page is
+ * found. Every address is asked for alike, so that the time that it takes tells nothing.
+ *
  * @param pageTypes - The types of pages that the site has.
  */
-export function formerPages(service: Pick<ContentService, "findFormer">, pageTypes: readonly PageType[]) {
+export function formerPages(
+  service: Pick<ContentService, "findFormer" | "publishedRef">,
+  pageTypes: readonly PageType[],
+) {
   const results = new LRUCache<string, { readonly id: string | undefined }>({ max: MAX_RESULTS });
   let inFlight = 0;
   const bucket = new TokenBucket(BURST, REQUESTS_PER_SECOND);
   const fetchId = async (ref: ContentRef, path: string, key: string): Promise<string | undefined> => {
     try {
       const id = await service.findFormer(ref, path);
+      // Afterwards: what was published in between is not in that answer.
+      if ((await service.publishedRef()) !== ref) return undefined;
       results.set(key, { id });
       return id;
     } catch (error) {
@@ -42,7 +50,7 @@ export function formerPages(service: Pick<ContentService, "findFormer">, pageTyp
       const key = `${ref} ${path}`;
       const cached = results.get(key);
       if (cached) return cached.id;
-      const requests = candidatesAt(path, pageTypes).length;
+      const requests = candidatesAt(path, pageTypes).length + 1;
       if (inFlight + requests > CONCURRENCY_LIMIT || bucket.take(requests) > 0) return undefined;
       inFlight += requests;
       const request = fetchId(ref, path, key).finally(() => {

@@ -22,7 +22,7 @@ import { type CachedPages, PageCache } from "./page-cache/page-cache.ts";
 import type { RateLimits } from "./plugins/rate-limits.ts";
 import { Readiness } from "./readiness.ts";
 import { createRenderDocument, type RenderDocumentOptions } from "./rendering/render-document.ts";
-import { shellVersions } from "./rendering/shell-data.ts";
+import { ShellVersions } from "./rendering/shell-data.ts";
 import { RenderingLimiter } from "./rendering-limiter.ts";
 import { RequestPolicy, type Tracing } from "./request-policy.ts";
 import type { RouteAdditions } from "./route-additions.ts";
@@ -104,7 +104,7 @@ export function sitePartsOf({
     loadPage: container.resolve(LoadPage),
     loadShell: container.resolve(LoadShell),
     searchContent: container.resolve(SearchContent),
-    shells: shellVersions(),
+    shells: new ShellVersions(),
     addresses: new PageAddresses(capabilities, languages),
     feeds: capabilities.flatMap(({ feeds = [] }) => feeds),
   };

@@ -1,7 +1,10 @@
 import type { InjectOptions } from "fastify";
 import { expect, it, vi } from "vitest";
-import type { ShellData } from "../../../src/adapters/http/contract/initial-state.ts";
+import type { InitialState, ShellData } from "../../../src/adapters/http/contract/initial-state.ts";
+import { shellDataOf } from "../../../src/adapters/http/rendering/shell-data.ts";
+import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { WITH_GERMAN } from "../languages.ts";
 import { contentPage, homePage } from "../sample-content.ts";
 import { stateRenderer } from "./in-memory-site.ts";
 import { posted, siteOf } from "./site.ts";
@@ -73,6 +76,42 @@ it("a document in a cache gets the shell that it shows, after a publish has chan
   const response = await server.inject(`/api/shell/${before}`);
   expect(response.json()).toMatchObject({ options: { newsletterTitle: "Before" } });
   expect(response.headers["cache-control"]).toContain("immutable");
+});
+
+it("a shell that visitors do not see any more is not sent longer than caches keep documents with it, also if it was asked for", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.advanceTimersByTime(1_000);
+  const pages = [contentPage("company")];
+  const notice = { kind: "paragraph" as const, children: ["Withdrawn"] };
+  const withNotice = { ...EMPTY_SITE_OPTIONS, announcementBar: [notice] };
+  const { server, content } = siteOf({ pages, siteOptions: withNotice });
+  await server.inject("/company");
+  const before = await currentVersion(server);
+  const asked = () => server.inject(`/api/shell/${before}`);
+  for (const _ of [1, 2]) expect((await asked()).body).toContain("Withdrawn");
+  content.publish({ pages, siteOptions: EMPTY_SITE_OPTIONS });
+  for (const _ of [1, 2]) expect((await asked()).body).toContain("Withdrawn");
+  vi.advanceTimersByTime(61_000);
+  const { body, headers } = await asked();
+  expect(body).not.toContain("Withdrawn");
+  expect(headers["cache-control"]).not.toContain("immutable");
+});
+
+it("a document in another language gets its shell, however long ago it was rendered", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const home = { ...homePage(), id: "home-de", language: "de" };
+  const inOtherLanguages: readonly ContentItem[] = [
+    { kind: "site-options", language: "de", options: titled("Auf Deutsch") },
+    { kind: "page", language: "de", page: home },
+  ];
+  const stored = { pages: [homePage()], siteOptions: titled("In English"), inOtherLanguages };
+  const { server } = siteOf(stored, { locales: WITH_GERMAN });
+  const { shell } = (await server.inject("/de")).json<InitialState>();
+  expect(shell).toMatchObject({ newsletterTitle: "Auf Deutsch" });
+  await server.inject("/");
+  vi.advanceTimersByTime(3_600_000);
+  const { version } = shellDataOf(shell ?? titled(""));
+  expect((await server.inject(`/api/shell/${version}`)).json()).toMatchObject({ options: shell });
 });
 
 it("a version that the process does not know gets the current shell, which no cache keeps for it", async () => {

@@ -154,10 +154,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   /** Header, menus and footer of a document, which name their version to the browser. */
   function shellOf(shown: Content | undefined, isPreview: boolean): InitialState["shell"] {
     const shell = shown && options.loadShell.run(shown);
-    if (shell && !isPreview) {
-      const data = shellDataOf(shell, asksConsent);
-      options.shells.set(data.version, data);
-    }
+    if (shell && !isPreview) options.shells.show(shellDataOf(shell, asksConsent), shown.language);
     return shell;
   }
 

@@ -7,6 +7,7 @@ import { readPreview } from "../plugins/previews.ts";
 import { shellDataOf } from "../rendering/shell-data.ts";
 import type { Routes } from "../site-parts.ts";
 
+const OF_SITE = { "cross-origin-resource-policy": "same-origin" };
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" };
 
 const shellSchema = z.object({
@@ -20,31 +21,46 @@ const shellRoute = {
     operationId: "shell",
     summary: "Content of the header, menus, footer and notices",
     description:
-      "Documents name the version that they show. The response to a version never changes; a version that this process does not know gets the current content.",
+      "Documents name the version that they show. The response to a version never changes; one that this process has not shown within the last minute gets the current content.",
     params: z.object({ version: z.string().max(100) }),
     response: { 200: shellSchema.describe("The content."), ...problems(503) },
   },
 } as const;
 
-/** The shell of all documents, which the browser loads once for each version. */
-export const shellRoutes: Routes = async (server, { cache, contentAt, loadShell, shells, asksConsent }) => {
-  const dataOf = (content: Content) => shellDataOf(loadShell.run(content), asksConsent);
+/** The shells of all documents, which the browser loads once for each version. */
+export const shellRoutes: Routes = async (server, parts) => {
+  const { cache, contentAt, languages, loadShell, shells, asksConsent } = parts;
+  const dataIn = (content: Content, language: string | undefined) => {
+    const data = shellDataOf(loadShell.run(content.in(language)), asksConsent);
+    if (content.audience === "visitors") shells.show(data, language);
+    return data;
+  };
+  /** That of a version, in whatever language; of the default one for an unknown version. */
+  const dataOf = (content: Content, version: string) => {
+    const main = dataIn(content, undefined);
+    const others = languages.map((language) => dataIn(content, language));
+    return others.find((data) => data.version === version) ?? main;
+  };
 
   server.get("/shell/:version", shellRoute, async (request, reply) => {
     const { version } = request.params;
-    const former = shells.get(version);
-    const data =
-      former ?? (await readPreview(request, reply, async () => dataOf(await contentAt(request.preview))));
-    if (request.preview !== undefined) return data;
+    const read = async () => dataOf(await contentAt(request.preview), version);
+    const current = await readPreview(request, reply, read);
+    const isCurrent = current.version === version;
+    const former = isCurrent ? undefined : shells.former(version);
+    // Not through the page cache, which would keep it as long as nothing changes.
+    if (former) return reply.headers({ ...OF_SITE, ...IMMUTABLE }).send(former);
+    if (request.preview !== undefined) return current;
     // Other versions are invented without number: they share an entry.
-    const path = data.version === version ? `/api/shell/${version}` : "/api/shell";
+    const path = isCurrent ? `/api/shell/${version}` : "/api/shell";
     return sendPublished(request, reply, { cache, path }, (content) => {
-      const current = former ?? dataOf(content);
-      const isExact = path === `/api/shell/${current.version}`;
+      const data = dataOf(content, version);
+      // It has become a former one.
+      if (isCurrent && data.version !== version) return undefined;
       return {
         type: "application/json; charset=utf-8",
-        body: JSON.stringify(current),
-        headers: { "cross-origin-resource-policy": "same-origin", ...(isExact ? IMMUTABLE : REVALIDATED) },
+        body: JSON.stringify(data),
+        headers: { ...OF_SITE, ...(isCurrent ? IMMUTABLE : REVALIDATED) },
       };
     });
   });
