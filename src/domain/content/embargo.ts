@@ -13,7 +13,8 @@ import { dayAt, dayBegins } from "./day.ts";
 import { EarlierVersions } from "./earlier-versions.ts";
 import { eventsOf } from "./events-of.ts";
 import { HiddenReferences, type ReleasedDocument } from "./hidden-references.ts";
-import { type ItemOpening, openingsOf } from "./item-opening.ts";
+import { openingsOf } from "./item-opening.ts";
+import type { ItemOpening } from "./last-opening.ts";
 import { earliestOf, latestOf } from "./moments.ts";
 import { type Circumstances, type Doubt, expectedTimes, isAwaited } from "./opening.ts";
 import { asSeen, inOwnWords, withVisibleFacts } from "./page-facts.ts";
@@ -112,7 +113,8 @@ export class Embargo {
     const isHidden = ({ opening }: Pick<GatedItem, "opening">) => opening.from > now;
     const hiddenGates = gates.filter(isHidden);
     const hidden = hiddenGates.map(({ item }) => item);
-    this.#earlier = versionsOfHidden(hiddenGates, versions);
+    const seenAt = before ? before.#circumstances.now : undefined;
+    this.#earlier = versionsOfHidden(hiddenGates, versions, seenAt);
     const statedEarlier = [...this.#stated].filter(([item, version]) => versions.of(item) === version);
     this.earlier = [...this.#earlier.values(), ...statedEarlier.map(([, version]) => version)];
     const shownGates = gates.filter((gated) => !isHidden(gated));
@@ -294,16 +296,22 @@ function momentsIn({ item, parts }: GatedItem): readonly number[] {
 /**
  * What visitors saw before of documents that are hidden now, by id: if the document was changed, or the page above or the
  * translation that hides it. What was not changed is hidden again, as it is if the clock is set back.
+ *
+ * @param seenAt - When visitors saw that, in milliseconds of Unix time. Default: it is not known.
  */
 function versionsOfHidden(
   hidden: readonly GatedItem[],
   versions: EarlierVersions,
+  seenAt = Number.NEGATIVE_INFINITY,
 ): ReadonlyMap<string, ContentItem> {
   const gates = new Map(hidden.map((gated) => [gated.item, gated]));
   const isChanged = ({ item, opening }: GatedItem): boolean => {
     const decides = opening.above ?? opening.together;
     const other = decides && gates.get(decides);
-    return other ? isChanged(other) : versions.seen.get(idOf(item)) !== item;
+    if (other) return isChanged(other);
+    // That part was hidden when visitors saw the file, or is new.
+    if (opening.isOfPart) return opening.from > seenAt;
+    return versions.seen.get(idOf(item)) !== item;
   };
   return new Map(
     hidden.flatMap((gated) => {

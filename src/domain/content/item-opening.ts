@@ -2,6 +2,8 @@ import { comparableReference } from "../exchange/exchange-announcement.ts";
 import { addressOfPage } from "../links/address.ts";
 import { type ContentItem, documentOf, restatedIn, statedOnce, typeOf } from "./content-item.ts";
 import { dayBegins } from "./day.ts";
+import { type FileHolder, fileHolders } from "./held-files.ts";
+import { type ItemOpening, lastOf } from "./last-opening.ts";
 import {
   type Circumstances,
   closedBy,
@@ -14,9 +16,7 @@ import {
   type Owner,
   openingOf,
 } from "./opening.ts";
-import { type PairedOpening, pairedOpenings } from "./paired-openings.ts";
-import type { PdfDocument } from "./pdf-document.ts";
-import { comparableAddress, patternOf, referencesOf } from "./references.ts";
+import { pairedOpenings } from "./paired-openings.ts";
 
 /**
  * When visitors may see an item as a whole: from its release, and the end of an embargo; if it waits for the exchange, from
@@ -95,14 +95,6 @@ export function visibleFrom(item: ContentItem, circumstances: Circumstances): nu
   return openingOfItem(item, circumstances).from;
 }
 
-/**
- * When an item may be seen, and what opens later, if that decides: the page above it, the document to which it is joined, or its
- * translation.
- */
-export interface ItemOpening extends PairedOpening {
-  readonly above?: ContentItem | undefined;
-}
-
 /** When an item may be seen, of all of which it is known. */
 export type Openings = (item: ContentItem) => ItemOpening;
 
@@ -126,9 +118,10 @@ export function openingsOf(items: readonly ContentItem[], circumstances: Circums
   const parentFor = parentsOf(items, ownOpening);
   const originals = originalsOf(items);
   const byId = new Map(items.map((item) => [documentOf(item)?.id, item]));
-  const holdersOf = holdersByFile(items, (item) => ownOpening(item).from > circumstances.now);
-  const firstHolderOf = (item: ContentItem): ContentItem | undefined =>
-    holdersOf(item).toSorted((one, two) => ownOpening(one).from - ownOpening(two).from)[0];
+  const holdersOf = fileHolders(items, (item) => ownOpening(item).from > circumstances.now, circumstances);
+  const opensFrom = ({ item, from }: FileHolder): number => Math.max(ownOpening(item).from, from);
+  const firstHolderOf = (item: ContentItem): FileHolder | undefined =>
+    holdersOf(item).toSorted((one, two) => opensFrom(one) - opensFrom(two))[0];
   const sourceOf = (item: ContentItem): ContentItem | undefined => {
     const source = item.kind === "page" && item.facts ? byId.get(item.facts.of) : undefined;
     return source && openingFor(source).from > circumstances.now && tellsFacts(item) ? source : undefined;
@@ -140,11 +133,11 @@ export function openingsOf(items: readonly ContentItem[], circumstances: Circums
       other === undefined || below.includes(other)
         ? []
         : [{ from: openingFor(other, [...below, item]).from, [kind]: other }];
-    const others = [
-      ...after(firstHolderOf(item), "above"),
-      ...after(parentFor(item), "above"),
-      ...after(sourceOf(item), "together"),
-    ];
+    const holder = firstHolderOf(item);
+    const withHolder = after(holder?.item, "above").map((whole) =>
+      holder && holder.from > whole.from ? { ...whole, from: holder.from, isOfPart: true } : whole,
+    );
+    const others = [...withHolder, ...after(parentFor(item), "above"), ...after(sourceOf(item), "together")];
     return lastOf([ownOpening(item), ...others]);
   };
   return openingFor;
@@ -182,64 +175,6 @@ function tellsFacts(item: ContentItem): boolean {
   if (item.kind !== "page" || item.facts === undefined || isWithheld(item.page)) return false;
   return JSON.stringify(item.page) === JSON.stringify(item.facts.own);
 }
-
-/**
- * The documents and pages to which an editor has joined a PDF document, and with which it opens unless it has a time of its own:
- * those of its day, whose disclosure it is of; if it has no day, all, once it was published with one that is hidden.
- */
-function holdersByFile(
-  items: readonly ContentItem[],
-  isHidden: (item: ContentItem) => boolean,
-): (item: ContentItem) => readonly ContentItem[] {
-  const alone = items.flatMap((item) =>
-    item.kind === "pdf" && !isWithheld(item.pdf) && item.pdf.released === undefined ? item.pdf : [],
-  );
-  const dayOf = new Map(alone.flatMap(({ id, date }) => (date === undefined ? [] : [[id, date] as const])));
-  const days = new Set(dayOf.values());
-  const undated = new Map(
-    alone
-      .filter(({ date }) => date === undefined)
-      .flatMap((pdf) => namesOf(pdf).map((name) => [name, pdf] as const)),
-  );
-  const others = items.filter((item) => item.kind !== "pdf");
-  const heldOfDay = others.flatMap((holder) => {
-    const { day } = datesOf(holder);
-    if (day === undefined || !days.has(day)) return [];
-    return namedIn(holder).flatMap((id) => (dayOf.get(id) === day ? { id, holder } : []));
-  });
-  // A cheap test first: little is hidden.
-  const waiting = undated.size === 0 ? [] : others.filter(isHidden);
-  const joined = waiting.flatMap((holder) =>
-    namedIn(holder).flatMap((name) => publishedWith(undated.get(name), holder) ?? []),
-  );
-  const idOfName = new Map(joined.flatMap((pdf) => namesOf(pdf).map((name) => [name, pdf.id] as const)));
-  const pattern = patternOf([...idOfName.keys()]);
-  const held = others
-    .filter((holder) => pattern?.test(referencesOf(holder)))
-    .flatMap((holder) =>
-      namedIn(holder).flatMap((name) => {
-        const id = idOfName.get(name);
-        return id === undefined ? [] : { id, holder };
-      }),
-    );
-  const holders = Map.groupBy([...heldOfDay, ...held], ({ id }) => id);
-  return (item) => (item.kind === "pdf" ? (holders.get(item.pdf.id) ?? []).map(({ holder }) => holder) : []);
-}
-
-/** The ids and addresses that an item names. Not by what an article lists, which is read from its compressed form. */
-const namedIn = (item: ContentItem): readonly string[] => referencesOf(item).split("\n");
-
-/** What is published at once has times that differ by some seconds. */
-const AT_ONCE_MS = 60_000;
-
-/** A PDF document that was first published with what has it, or later; `undefined` for any other. */
-function publishedWith(pdf: PdfDocument | undefined, holder: ContentItem): PdfDocument | undefined {
-  const first = Date.parse(documentOf(holder)?.published ?? "");
-  return Date.parse(pdf?.published ?? "") >= first - AT_ONCE_MS ? pdf : undefined;
-}
-
-/** By what others name a PDF document: its id, and the address of its file. */
-const namesOf = ({ id, href }: PdfDocument): readonly string[] => [id, comparableAddress(href)];
 
 /** The items whose documents others state in another language: these open with them, whenever they were translated. */
 function originalsOf(items: readonly ContentItem[]): ReadonlyMap<ContentItem, ContentItem> {
@@ -305,9 +240,4 @@ export function olderWithReference(items: readonly ContentItem[]): (item: Conten
     known.map(({ item, key, first }) => [item, alike.get(key)?.find((other) => other.first < first)?.id]),
   );
   return (item) => others.get(item);
-}
-
-/** The opening that is the last one. */
-export function lastOf(openings: readonly ItemOpening[]): ItemOpening {
-  return openings.reduce((last, one) => (one.from > last.from ? one : last), NEVER_CLOSED);
 }

@@ -23,7 +23,7 @@ const LATE_MS = 7 * DAY_MS;
  * Without a time at which it is expected, the announcement of a document comes within this time of its first publication.
  * Of an older page nobody knows which announcement is meant: companies announce alike every quarter.
  */
-const PREPARED_MS = 60 * DAY_MS;
+export const PREPARED_MS = 60 * DAY_MS;
 
 /** What decides when visitors may see something, beside what its editor says. */
 export interface Circumstances {

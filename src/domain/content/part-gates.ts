@@ -1,6 +1,7 @@
 import { type ContentItem, documentOf, restatedIn, sectionsOf } from "./content-item.ts";
-import { type ItemOpening, lastOf } from "./item-opening.ts";
+import { type ItemOpening, lastOf } from "./last-opening.ts";
 import type { Circumstances, Opening, Owner } from "./opening.ts";
+import type { Page } from "./page.ts";
 import { type Results, resultsOpening } from "./results.ts";
 import { plainText } from "./rich-text.ts";
 import type { Section } from "./section.ts";
@@ -15,6 +16,8 @@ export interface Gate {
   /** Its field in the document, as editors know it; absent for the whole document. */
   readonly field?: string | undefined;
   readonly withheld: ShownTimes;
+  /** What it hides, in whatever form; absent for the whole document. */
+  readonly says?: unknown;
   readonly opening: ItemOpening;
 }
 
@@ -30,24 +33,25 @@ export function partGatesOf(item: ContentItem, circumstances: Circumstances): re
 /** Parts of an item, and the results of its event, with when they open. */
 function gatesOf(item: ContentItem, parts: readonly Part[], circumstances: Circumstances): readonly Gate[] {
   const owners = ownersOf(item);
-  const gates = parts.map(({ title, field, times }) => {
+  const gates = parts.map(({ title, field, times, says = times }) => {
     return {
       title: title?.(),
       field,
       withheld: times,
+      says,
       opening: lastOf(owners.map((owner) => partOpening(times, owner, circumstances))),
     };
   });
   const results = item.kind === "page" ? item.page.results : undefined;
-  if (!results) return gates;
-  return [
-    ...gates,
-    gateOf(results, lastOf(owners.map((owner) => resultsOpening(results, owner, circumstances)))),
-  ];
+  if (item.kind !== "page" || !results) return gates;
+  const opening = lastOf(owners.map((owner) => resultsOpening(results, owner, circumstances)));
+  return [...gates, gateOf(results, item.page, opening)];
 }
 
-function gateOf({ name, field, embargo, exchange }: Results, opening: Opening): Gate {
-  return { name, field, withheld: { embargo, exchange }, opening };
+function gateOf({ name, field, embargo, exchange, hides }: Results, page: Page, opening: Opening): Gate {
+  const fields = new Set<string>(hides);
+  const says = Object.entries(page).filter(([one]) => fields.has(one));
+  return { name, field, withheld: { embargo, exchange }, says, opening };
 }
 
 /** The parts that wait in one version of an item, and that visitors see in the next one. */
@@ -76,6 +80,8 @@ interface Part {
   readonly title?: (() => string | undefined) | undefined;
   readonly field: string;
   readonly times: ShownTimes;
+  /** What it says. Default: its times are among that. */
+  readonly says?: unknown;
 }
 
 /**
@@ -89,13 +95,14 @@ function partsOf(item: ContentItem): readonly Part[] {
     return sectionsOf(item).map((times, index) => {
       return { title: () => headingOf(times), field: `sections[${index}].shown_from`, times };
     });
-  const { menus, announcementTimes = {} } = item.options;
+  const { menus, announcementTimes = {}, announcementBar, announcementModal } = item.options;
+  const says = [announcementBar, announcementModal];
   const groups = Object.entries(menus).flatMap(([name, all]) =>
     all.map((times, index) => {
       return { title: () => times.title, field: `menus.${name}[${index}].shown_from`, times };
     }),
   );
-  return [...groups, { field: "data.announcementShownFrom", times: announcementTimes }];
+  return [...groups, { field: "data.announcementShownFrom", times: announcementTimes, says }];
 }
 
 /** The heading of a section, or the first one in its text. */

@@ -1,5 +1,5 @@
 import { type ContentItem, documentOf, idOf, listedDocument } from "./content-item.ts";
-import type { ItemOpening } from "./item-opening.ts";
+import type { ItemOpening } from "./last-opening.ts";
 import { latestOf } from "./moments.ts";
 import type { Gate } from "./part-gates.ts";
 import { addressesOf, comparableAddress, patternOf, referencesOf } from "./references.ts";

@@ -1,12 +1,7 @@
 import { type ContentItem, documentOf, listedDocument } from "../content/content-item.ts";
 import { disclosureOf } from "../content/disclosure.ts";
-import {
-  type ItemOpening,
-  type Openings,
-  olderWithReference,
-  openingOfItem,
-  openingsOf,
-} from "../content/item-opening.ts";
+import { type Openings, olderWithReference, openingOfItem, openingsOf } from "../content/item-opening.ts";
+import type { ItemOpening } from "../content/last-opening.ts";
 import {
   type Circumstances,
   type Doubt,
@@ -93,10 +88,8 @@ function gateProblem(
   if (doubt) return error(`${subject}stays hidden: ${reasonOf(doubt, reference, local)}`, field);
   if (!(from > now)) return undefined;
   const hidden = (until: string) => warning(`${subject}is hidden ${until}`, field);
-  if (above) {
-    const what = field === PARENT ? "the page above it" : "the document that has it";
-    return hidden(`with ${what}, “${documentOf(above)?.title}”`);
-  }
+  if (above)
+    return hidden(`with ${holderName(field, opening)} “${documentOf(above)?.title ?? "Site options"}”`);
   if (together)
     return hidden(`with its translation, “${documentOf(together)?.title}”, which is released later`);
   if (from < Number.POSITIVE_INFINITY) return hidden(`until ${local(from)}`);
@@ -109,6 +102,12 @@ function gateProblem(
     return hidden(`until it has the reference of its announcement at the exchange${how}`);
   }
   return hidden(`until the exchange has released ${reference}${by}`);
+}
+
+/** What of another document opens one, before the title of that. */
+function holderName(field: string | undefined, { isOfPart }: ItemOpening): string {
+  if (isOfPart) return "the part that leads to it, of";
+  return field === PARENT ? "the page above it," : "the document that has it,";
 }
 
 /** What waits for a release that would open nothing, because its editor expects another one, or none by now. */

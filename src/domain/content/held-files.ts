@@ -1,0 +1,124 @@
+import { type ContentItem, listedDocument } from "./content-item.ts";
+import { dayAt } from "./day.ts";
+import { disclosureOf } from "./disclosure.ts";
+import { type Circumstances, isWithheld, PREPARED_MS } from "./opening.ts";
+import { type Gate, ownerOf, partGatesOf } from "./part-gates.ts";
+import type { PdfDocument } from "./pdf-document.ts";
+import { comparableAddress, patternOf, referencesIn, referencesOf } from "./references.ts";
+import { timelyItem } from "./timely-item.ts";
+
+/** What leads to a file. */
+export interface FileHolder {
+  readonly item: ContentItem;
+  /** When the part of it opens that does, in milliseconds of Unix time; `-Infinity` if it leads there as a whole. */
+  readonly from: number;
+}
+
+/** What is published at once has times that differ by some seconds. */
+const AT_ONCE_MS = 60_000;
+
+/**
+ * What leads to PDF documents, with which these open unless they have a time of their own. Of one of a day, that is what is of the same
+ * day and has it, since both are of one disclosure. Of any other, it is all that has it, if something hidden does with which it was
+ * published: nobody says of a file that only something hidden leads to that it is out.
+ *
+ * @param isHidden - Whether an item is hidden as a whole.
+ */
+export function fileHolders(
+  items: readonly ContentItem[],
+  isHidden: (item: ContentItem) => boolean,
+  circumstances: Circumstances,
+): (item: ContentItem) => readonly FileHolder[] {
+  const files = items.flatMap((item) =>
+    item.kind === "pdf" && !isWithheld(item.pdf) && item.pdf.released === undefined ? item.pdf : [],
+  );
+  const others = items.filter((item) => item.kind !== "pdf");
+  const ofDay = heldOfDay(files, others, circumstances);
+  const left = files.filter(({ id }) => !ofDay.has(id));
+  const joined = joinedToHidden(left, others, isHidden, circumstances);
+  const pattern = patternOf([...joined].flatMap(namesOf));
+  const leading = others.filter((item) => pattern?.test(referencesOf(item)));
+  return (item) => {
+    if (item.kind !== "pdf") return [];
+    const known = ofDay.get(item.pdf.id);
+    if (known || !joined.has(item.pdf)) return known ?? [];
+    return leading.flatMap((one) => holdersIn(one, item.pdf, circumstances));
+  };
+}
+
+/** Of files by their ids, what is of their day and has them. */
+function heldOfDay(
+  files: readonly PdfDocument[],
+  others: readonly ContentItem[],
+  circumstances: Circumstances,
+): ReadonlyMap<string, readonly FileHolder[]> {
+  const byId = new Map(files.flatMap((pdf) => (pdf.date === undefined ? [] : [[pdf.id, pdf] as const])));
+  const days = new Set([...byId.values()].map(({ date }) => date));
+  const held = others.flatMap((item) => {
+    const day = disclosureOf(item)?.date ?? listedDocument(item)?.ofDay?.day;
+    if (day === undefined || !days.has(day)) return [];
+    return namedIn(item).flatMap((id) => {
+      const pdf = byId.get(id);
+      const holders = pdf?.date === day ? holdersIn(item, pdf, circumstances) : [];
+      return holders.map((holder) => ({ id, holder }));
+    });
+  });
+  const holders = Map.groupBy(held, ({ id }) => id);
+  return new Map([...holders].map(([id, all]) => [id, all.map(({ holder }) => holder)]));
+}
+
+/** The files that something hidden leads to, and that were published with it: a whole, or a part of what visitors see. */
+function joinedToHidden(
+  files: readonly PdfDocument[],
+  others: readonly ContentItem[],
+  isHidden: (item: ContentItem) => boolean,
+  circumstances: Circumstances,
+): ReadonlySet<PdfDocument> {
+  if (files.length === 0) return new Set();
+  const named = others.flatMap((item) => {
+    const { published = "", changed = "" } = ownerOf(item);
+    const first = Date.parse(published);
+    if (isHidden(item)) return { names: namedIn(item), since: first };
+    // A part has no first publication: what is much older than the last one of its page was there before.
+    const since = Math.max(first, (Date.parse(changed) || first) - PREPARED_MS);
+    return hiddenPartsOf(item, circumstances).map(({ says }) => ({ names: referencesIn(says), since }));
+  });
+  if (named.length === 0) return new Set();
+  const byName = new Map(files.flatMap((pdf) => namesOf(pdf).map((name) => [name, pdf] as const)));
+  return new Set(
+    named.flatMap(({ names, since }) =>
+      names.flatMap((name) => {
+        const pdf = byName.get(name);
+        const isWith = Date.parse(pdf?.published ?? "") >= since - AT_ONCE_MS;
+        return pdf && isWith && isOfItsPublish(pdf, circumstances) ? pdf : [];
+      }),
+    ),
+  );
+}
+
+/** Whether the day of a file is not over when it is published: others are of the archive. One without a day has no other. */
+function isOfItsPublish({ date, published = "" }: PdfDocument, { timeZone }: Circumstances): boolean {
+  return date === undefined || date >= dayAt(published, timeZone);
+}
+
+/** How an item leads to a file: as a whole, by parts that are hidden, or not at all. */
+function holdersIn(item: ContentItem, pdf: PdfDocument, circumstances: Circumstances): readonly FileHolder[] {
+  const parts = hiddenPartsOf(item, circumstances);
+  const seen = parts.length === 0 ? item : timelyItem(item, circumstances);
+  if (isNamed(pdf, namedIn(seen))) return [{ item, from: Number.NEGATIVE_INFINITY }];
+  const leading = parts.filter(({ says }) => isNamed(pdf, referencesIn(says)));
+  return leading.map(({ opening: { from } }) => ({ item, from }));
+}
+
+function hiddenPartsOf(item: ContentItem, circumstances: Circumstances): readonly Gate[] {
+  return partGatesOf(item, circumstances).filter(({ opening }) => opening.from > circumstances.now);
+}
+
+/** The ids and addresses that an item names. Not by what an article lists, which is read from its compressed form. */
+const namedIn = (item: ContentItem): readonly string[] => referencesOf(item).split("\n");
+
+/** By what others name a PDF document: its id, and the address of its file. */
+const namesOf = ({ id, href }: PdfDocument): readonly string[] => [id, comparableAddress(href)];
+
+const isNamed = (pdf: PdfDocument, names: readonly string[]): boolean =>
+  namesOf(pdf).some((name) => names.includes(name));
