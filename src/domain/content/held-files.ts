@@ -38,11 +38,12 @@ export function fileHolders(
   const joined = joinedToHidden(left, others, isHidden, circumstances);
   const pattern = patternOf([...joined].flatMap(namesOf));
   const leading = others.filter((item) => pattern?.test(referencesOf(item)));
+  const leadingTo = (pdf: PdfDocument) => leading.filter((item) => isNamed(pdf, namedIn(item)));
   return (item) => {
     if (item.kind !== "pdf") return [];
     const known = ofDay.get(item.pdf.id);
     if (known || !joined.has(item.pdf)) return known ?? [];
-    return leading.flatMap((one) => holdersIn(one, item.pdf, circumstances));
+    return leadingTo(item.pdf).flatMap((one) => holdersIn(one, item.pdf, circumstances));
   };
 }
 
@@ -57,11 +58,10 @@ function heldOfDay(
   const held = others.flatMap((item) => {
     const day = disclosureOf(item)?.date ?? listedDocument(item)?.ofDay?.day;
     if (day === undefined || !days.has(day)) return [];
-    return namedIn(item).flatMap((id) => {
-      const pdf = byId.get(id);
-      const holders = pdf?.date === day ? holdersIn(item, pdf, circumstances) : [];
-      return holders.map((holder) => ({ id, holder }));
-    });
+    const own = namedIn(item).flatMap((id) => byId.get(id) ?? []);
+    return own
+      .filter(({ date }) => date === day)
+      .flatMap((pdf) => holdersIn(item, pdf, circumstances).map((holder) => ({ id: pdf.id, holder })));
   });
   const holders = Map.groupBy(held, ({ id }) => id);
   return new Map([...holders].map(([id, all]) => [id, all.map(({ holder }) => holder)]));
@@ -76,12 +76,9 @@ function joinedToHidden(
 ): ReadonlySet<PdfDocument> {
   if (files.length === 0) return new Set();
   const named = others.flatMap((item) => {
-    const { published = "", changed = "" } = ownerOf(item);
-    const first = Date.parse(published);
-    if (isHidden(item)) return { names: namedIn(item), since: first };
-    // A part has no first publication: what is much older than the last one of its page was there before.
-    const since = Math.max(first, (Date.parse(changed) || first) - PREPARED_MS);
-    return hiddenPartsOf(item, circumstances).map(({ says }) => ({ names: referencesIn(says), since }));
+    if (isHidden(item)) return { names: namedIn(item), since: firstPublish(item) };
+    const parts = hiddenPartsOf(item, circumstances);
+    return parts.map(({ says }) => ({ names: referencesIn(says), since: publishOfParts(item) }));
   });
   if (named.length === 0) return new Set();
   const byName = new Map(files.flatMap((pdf) => namesOf(pdf).map((name) => [name, pdf] as const)));
@@ -96,16 +93,24 @@ function joinedToHidden(
   );
 }
 
+const firstPublish = (item: ContentItem): number => Date.parse(ownerOf(item).published ?? "");
+
+/** A part has no first publication: what is much older than the last one of its page was there before. */
+function publishOfParts(item: ContentItem): number {
+  const last = Date.parse(ownerOf(item).changed ?? "") - PREPARED_MS;
+  return Math.max(firstPublish(item), Number.isNaN(last) ? Number.NEGATIVE_INFINITY : last);
+}
+
 /** Whether the day of a file is not over when it is published: others are of the archive. One without a day has no other. */
 function isOfItsPublish({ date, published = "" }: PdfDocument, { timeZone }: Circumstances): boolean {
   return date === undefined || date >= dayAt(published, timeZone);
 }
 
-/** How an item leads to a file: as a whole, by parts that are hidden, or not at all. */
+/** How an item that has a file leads to it: as a whole, by parts that are hidden, or by one that is over. */
 function holdersIn(item: ContentItem, pdf: PdfDocument, circumstances: Circumstances): readonly FileHolder[] {
   const parts = hiddenPartsOf(item, circumstances);
-  const seen = parts.length === 0 ? item : timelyItem(item, circumstances);
-  if (isNamed(pdf, namedIn(seen))) return [{ item, from: Number.NEGATIVE_INFINITY }];
+  const isWhole = parts.length === 0 || isNamed(pdf, namedIn(timelyItem(item, circumstances)));
+  if (isWhole) return [{ item, from: Number.NEGATIVE_INFINITY }];
   const leading = parts.filter(({ says }) => isNamed(pdf, referencesIn(says)));
   return leading.map(({ opening: { from } }) => ({ item, from }));
 }
