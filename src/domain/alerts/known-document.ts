@@ -46,6 +46,7 @@ function subjectOf({ id, title, date, files }: AlertEntry): string | undefined {
  * - A document that takes the place of one that is gone: at its address within ten minutes, or with the same title and day, or
  *   with the same announcement at the exchange. Two that are published at the same time are two, also with the same title.
  * - A document with the topic of what the exchange has announced about it, or the other way round.
+ * - What one source of announcements has, if another one had it too and says something else of it now.
  *
  * @param published - The ids of all announcements.
  */
@@ -54,23 +55,31 @@ export function repeatedBy(
   announcement: AlertEntry,
   published: ReadonlySet<string>,
 ): string | undefined {
-  const { id, address, publishedAt, topic, translations = [] } = announcement;
+  const { id, topic, translations = [] } = announcement;
   const note = noteOf(announcement);
   const entries = Object.entries(documents);
   // Only one document takes the place of another.
   const replaced = new Set(entries.flatMap(([one, known]) => (published.has(one) ? known?.sameAs : [])));
   const isRepeated = ([knownId, known]: (typeof entries)[number]) => {
     if (known === undefined) return false;
-    if (translations.includes(knownId)) return true;
-    const isAtAddress =
-      known.address === address && Math.abs(publishedAt - known.publishedAt) <= CORRECTION_MS;
-    if (isAtAddress) return true;
-    if (isOfExchange(id) !== isOfExchange(knownId)) return known.topic === topic && isAboutSame(known, note);
-    if (isOfExchange(id) || published.has(knownId) || replaced.has(knownId)) return false;
-    return (note.subject !== undefined && known.subject === note.subject) || isAboutSame(known, note);
+    if (translations.includes(knownId) || isAtAddress(known, announcement)) return true;
+    if (isOfExchange(id) || isOfExchange(knownId))
+      return (
+        isAboutSame(known, note) && (isOfExchange(id) === isOfExchange(knownId) || known.topic === topic)
+      );
+    if (published.has(knownId) || replaced.has(knownId)) return false;
+    return isSameSubject(known, note) || isAboutSame(known, note);
   };
   const [first] = entries.find(isRepeated) ?? [];
   return first && (documents[first]?.sameAs ?? first);
+}
+
+function isAtAddress(known: KnownDocument, { address, publishedAt }: AlertEntry): boolean {
+  return known.address === address && Math.abs(publishedAt - known.publishedAt) <= CORRECTION_MS;
+}
+
+function isSameSubject({ subject }: KnownDocument, other: KnownDocument): boolean {
+  return subject !== undefined && subject === other.subject;
 }
 
 /** The announcements, with the id of the document that one repeats in its place: alerts have that one. */
@@ -90,10 +99,16 @@ export function refreshed(documents: KnownDocuments, announcements: readonly Ale
   const changes = announcements.flatMap((one) => {
     const known = documents[one.id];
     if (known === undefined || isOfCalendar(one.id)) return [];
-    const note = { ...noteOf(one), sameAs: known.sameAs };
+    const note = { ...noteOf(one), references: referencesNow(known, one), sameAs: known.sameAs };
     return isSameNote(known, note) ? [] : [[one.id, note] as const];
   });
   return changes.length === 0 ? documents : { ...documents, ...Object.fromEntries(changes) };
+}
+
+/** Of what the exchange has announced, all that it ever had: of two sources that tell of it, one may correct its time or title. */
+function referencesNow(known: KnownDocument, { id, references }: AlertEntry): readonly string[] | undefined {
+  if (!isOfExchange(id)) return references;
+  return [...new Set([...(known.references ?? []), ...(references ?? [])])];
 }
 
 function isSameNote(one: KnownDocument, other: KnownDocument): boolean {

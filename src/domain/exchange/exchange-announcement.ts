@@ -208,23 +208,38 @@ const identities = new WeakMap<ExchangeAnnouncement, string>();
 
 /**
  * What several sources have announced, as one list. What has the same {@link identityOf identity} is one announcement, with the
- * references of all; a reference that two sources have for different ones is that of the first source, and the other one
- * has the name of its source before it.
+ * references of all, and so is what has the same reference and title, if their times differ by no more than a source may correct; a
+ * reference that two sources have for different ones is that of the first source, and the other one has the name of its source
+ * before it.
  */
 export function combineAnnouncements(
   sources: readonly { readonly name: string; readonly items: readonly ExchangeAnnouncement[] }[],
 ): readonly ExchangeAnnouncement[] {
   const combined = new Map<string, ExchangeAnnouncement>();
-  const taken = new Set<string>();
+  /** The identities of what has a reference. */
+  const taken = new Map<string, string>();
   for (const { name, items } of sources) {
+    const own: (readonly [reference: string, identity: string])[] = [];
     for (const item of items) {
-      const identity = identities.getOrInsertComputed(item, identityOf);
+      const references = referencesOf(item).map(comparableReference);
+      const identity =
+        references
+          .flatMap((reference) => taken.get(reference) ?? [])
+          .find((one) => isSameElsewhere(combined.get(one), item)) ??
+        identities.getOrInsertComputed(item, identityOf);
       const free = referencesOf(item).filter((reference) => !taken.has(comparableReference(reference)));
       combined.set(identity, combinedWith(combined.get(identity), item, free, name));
+      own.push(...references.map((reference) => [reference, identity] as const));
     }
-    for (const reference of items.flatMap(referencesOf)) taken.add(comparableReference(reference));
+    for (const [reference, identity] of own) if (!taken.has(reference)) taken.set(reference, identity);
   }
   return [...combined.values()].toSorted(newestFirst).slice(0, MAX_ANNOUNCEMENTS);
+}
+
+/** Whether another source tells of the same announcement by the same reference: it has a link and a time of its own. */
+function isSameElsewhere(known: ExchangeAnnouncement | undefined, item: ExchangeAnnouncement): boolean {
+  if (known?.title.toLowerCase() !== item.title.toLowerCase()) return false;
+  return Math.abs(Date.parse(known.releasedAt) - Date.parse(item.releasedAt)) <= MAX_CORRECTION_MS;
 }
 
 function combinedWith(
@@ -236,6 +251,7 @@ function combinedWith(
   if (known)
     return {
       ...known,
+      firstReleasedAt: earlierOf(known, item),
       isPriceSensitive: known.isPriceSensitive || item.isPriceSensitive,
       isRetracted: known.isRetracted ?? item.isRetracted,
       releasesNothing: known.releasesNothing && item.releasesNothing,
@@ -243,6 +259,14 @@ function combinedWith(
     };
   const [reference = `${source} ${item.reference}`, ...laterReferences] = references;
   return { ...item, reference, laterReferences };
+}
+
+/** The time at which one of two sources had it first; `undefined` if that is the time that it has. */
+function earlierOf(known: ExchangeAnnouncement, item: ExchangeAnnouncement): string | undefined {
+  const [first] = [known, item]
+    .map(({ releasedAt, firstReleasedAt = releasedAt }) => firstReleasedAt)
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  return first === known.releasedAt ? undefined : first;
 }
 
 function newestFirst(one: ExchangeAnnouncement, other: ExchangeAnnouncement): number {

@@ -5,7 +5,10 @@ import { SendAlerts } from "../../../src/application/alerts/send-alerts.ts";
 import { CLAIM_MS } from "../../../src/domain/alerts/alert-ledger.ts";
 import type { NewsArticle } from "../../../src/domain/content/page.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
+import {
+  combineAnnouncements,
+  type ExchangeAnnouncement,
+} from "../../../src/domain/exchange/exchange-announcement.ts";
 import { AlertSenderError } from "../../../src/ports/alert-sender.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
@@ -540,6 +543,25 @@ describe("an alert about what the exchange has released", () => {
     }
     await runAt(NOON + HOUR_MS);
     expect([sent(), alerts.failing]).toEqual([["Results: Results"], undefined]);
+  });
+
+  it.each([
+    ["its title", { title: "Results, corrected" }],
+    ["its time", { releasedAt: at(20_000) }],
+  ])("is sent once if one of two sources that have it corrects %s", async (_what, correction) => {
+    const listed = async (...sources: readonly ExchangeAnnouncement[]) => {
+      const named = sources.map((one, index) => ({ name: `source ${index}`, items: [one] }));
+      await release(...combineAnnouncements(named));
+    };
+    await release();
+    const other = { ...results, reference: "of the other" };
+    await listed(results, other);
+    await runAt(LATER);
+    await listed({ ...results, ...correction }, other);
+    await runAt(NOON + HOUR_MS);
+    await listed(other);
+    await runAt(NOON + 2 * HOUR_MS);
+    expect(sent()).toEqual(["Results: r1"]);
   });
 
   it("is not sent to those who got the site's document about it, nor the other way round", async () => {

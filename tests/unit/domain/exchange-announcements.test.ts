@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { openingOf } from "../../../src/domain/content/opening.ts";
 import {
   combineAnnouncements,
   type ExchangeAnnouncement,
@@ -10,6 +11,7 @@ import { announcement } from "../sample-content.ts";
 
 const AT = "2026-08-19T00:15:00.000Z";
 const LATER = "2026-08-19T00:16:00.000Z";
+const DAY_MS = 24 * 3_600_000;
 
 const half = announcement("https://exchange.example/1", AT, {
   title: "Half-year results",
@@ -208,6 +210,25 @@ describe("announcements of several sources", () => {
       expect(
         combineAnnouncements([asx([half]), nzx([{ ...half, reference: "NZX-1", ...change }])]),
       ).toHaveLength(2);
+  });
+
+  it("are one also with another time or link, if they have the same reference and title: what was seen by one stays", () => {
+    const first = { ...half, reference: "1234" };
+    const isSeen = (...sources: Parameters<typeof combineAnnouncements>[0]) => {
+      const combined = combineAnnouncements(sources);
+      const releaseTimes = new ReleaseTimes(combined);
+      const exchange = { reference: "1234", isAwaited: true, latest: AT };
+      const circumstances = { now: Date.parse(AT) + 20 * DAY_MS, timeZone: "UTC", releaseTimes };
+      return { count: combined.length, from: openingOf({ exchange }, { published: AT }, circumstances).from };
+    };
+    const inDays = (days: number) => new Date(Date.parse(AT) + days * DAY_MS).toISOString();
+    const second = { ...first, href: "https://nzx.example/1", releasedAt: inDays(2) };
+    expect(isSeen(asx([]), nzx([second]))).toMatchObject({ count: 1, from: Date.parse(inDays(2)) });
+    const corrected = { ...first, releasedAt: inDays(8) };
+    expect(isSeen(asx([corrected]), nzx([second]))).toMatchObject({ count: 1, from: Date.parse(inDays(8)) });
+    const retracted = { ...first, isRetracted: true, releasesNothing: true } as const;
+    expect(isSeen(asx([retracted]), nzx([second]))).toMatchObject({ count: 1, from: Date.parse(AT) });
+    expect(isSeen(asx([first]), nzx([{ ...second, releasedAt: inDays(30) }])).count).toBe(2);
   });
 
   it("with the same reference for different ones release what waits for that of the first source", () => {
