@@ -22,6 +22,8 @@ const AFTER_MS = 2 * 3_600_000;
 /** Time for which a source may fail before visitors are told. */
 const OUTDATED_AFTER_MS = 5 * 60_000;
 const TICK_INTERVAL_MS = 250;
+/** Time that a process without stored announcements waits for its source: what was released is seen from its first response on. */
+const FIRST_RESPONSE_MS = 3_000;
 const STAYS_HIDDEN = "the source of announcements fails: what waits for the exchange stays hidden";
 /** How far back a source is asked, before anything is known: MAR Art. 17(1) asks for five years. */
 const FIRST_PERIOD_MS = 6 * 366 * 24 * 3_600_000;
@@ -110,6 +112,11 @@ export class AnnouncementWatch implements CheckedAnnouncements {
       this.#checkOverdue();
       if (performance.now() - this.#polledAt >= this.#interval()) void this.poll();
     }, TICK_INTERVAL_MS).unref();
+    if (stored) return;
+    const { promise: isLate, resolve } = Promise.withResolvers<void>();
+    const limit = setTimeout(resolve, FIRST_RESPONSE_MS);
+    await Promise.race([this.poll(), isLate]);
+    clearTimeout(limit);
   }
 
   /** Polls the source, unless a poll is running. Never rejects. */

@@ -98,6 +98,23 @@ describe("a release by the exchange", () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
+  it("of before is seen by the first who asks a process with an empty disk, unless its source does not answer in time", async () => {
+    const exchange = new InMemoryAnnouncements();
+    const items = waiting("Results");
+    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
+    const firstTitle = async (milliseconds: number) => {
+      const watch = new AnnouncementWatch({ source: exchange, log: silentLog, meter: silentMeter });
+      const { titleNow, source } = snapshotOf({ announcements: watch, content: items });
+      const title = titleNow();
+      await pass(milliseconds);
+      expect(await title).toBe(milliseconds === 0 ? "Results" : undefined);
+      await source.close();
+    };
+    await firstTitle(0);
+    vi.spyOn(exchange, "list").mockReturnValue(new Promise(() => undefined));
+    await firstTitle(3_000);
+  });
+
   it("is not read from a damaged file, and the next response of the source replaces it", async () => {
     const { exchange, release, close } = await started(new InMemoryAnnouncements(), path());
     await release();
