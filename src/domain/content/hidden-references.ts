@@ -1,17 +1,9 @@
-import type { ExchangeRelease } from "../exchange/exchange-release.ts";
 import { decoded } from "../links/decoded.ts";
 import { anyOf } from "../text/patterns.ts";
 import { type ContentItem, documentOf, idOf } from "./content-item.ts";
 import { copyOf } from "./pdf-document.ts";
 import { addressesOf, comparableAddress, patternOf, referencesOf } from "./references.ts";
-
-/** What changes of a document that the exchange has released. */
-export interface ReleasedDocument {
-  readonly date: string;
-  readonly released: string;
-  /** Default: it has no announcement of its own. */
-  readonly exchange?: ExchangeRelease;
-}
+import type { ReleasedDocument } from "./released-documents.ts";
 
 interface HiddenReferencesOptions {
   /** Documents that visitors do not see, as they are stored. */
