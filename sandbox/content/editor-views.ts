@@ -1,5 +1,5 @@
 import { brand } from "../../brand/brand.ts";
-import type { ContentProblem } from "../../src/domain/report/problem.ts";
+import type { NamedProblem } from "../../src/domain/report/place.ts";
 import type { PublishReport } from "../../src/domain/report/publish-report.ts";
 import { type ContentDocument, titleOf, versionOf } from "./document.ts";
 import type { PreviewLinks } from "./editor-actions.ts";
@@ -259,24 +259,24 @@ export function exchangePage({ store, root }: View, base: string, failure?: Form
 }
 
 /** A link to a document by its title; what has no document is named. */
-function titleLink(store: SandboxStore, root: string, id: string): Html | string {
+function titleLink(store: SandboxStore, root: string, id: string, title?: string): Html | string {
   const found = store.open(id);
-  return found ? linkTo(root, id, titleOf(found.document)) : id;
+  return found ? linkTo(root, id, title ?? titleOf(found.document)) : id;
 }
 
 /** The content report, as if all drafts were published. */
-export function reportPage({ store, root }: View, problems: readonly ContentProblem[]): EditorPage {
-  const section = (severity: ContentProblem["severity"], title: string) => {
+export function reportPage({ store, root }: View, problems: readonly NamedProblem[]): EditorPage {
+  const section = (severity: NamedProblem["severity"], heading: string) => {
     const rows = problems
       .filter((problem) => problem.severity === severity)
-      .map(({ document, type, field, problem }) => [
-        titleLink(store, root, document),
+      .map(({ document, title, type, field, problem }) => [
+        titleLink(store, root, document, title),
         type,
         problem,
-        html`<code>${field}</code>`,
+        field ?? "",
       ]);
     const listed = () => table(["Document", "Type", "Problem", "Field"], rows);
-    return rows.length > 0 && html`<h2>${title} (${rows.length})</h2>${listed()}`;
+    return rows.length > 0 && html`<h2>${heading} (${rows.length})</h2>${listed()}`;
   };
   const body = html`
       <p><a href="${root}">All documents</a></p>

@@ -39,7 +39,8 @@ function seenOf({ hidden, opened, errors }: PublishedDocument): Html {
   )}`;
 }
 
-/** What a part of it does says so itself. */
+/** What is said of a part of it begins with that. */
 function sentence(text: string): string {
-  return /^(?:this|the) part /.test(text) ? `T${text.slice(1)}.` : `It ${text}.`;
+  const whole = /^(?:is|stays|has) /.test(text) ? `it ${text}` : text;
+  return `${whole.charAt(0).toUpperCase()}${whole.slice(1)}.`;
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { ContentProblem } from "../../src/domain/report/problem.ts";
+import type { NamedProblem } from "../../src/domain/report/place.ts";
 import type { PublishReport } from "../../src/domain/report/publish-report.ts";
 import type { MediaAddresses } from "./addresses.ts";
 import type { MediaLibrary } from "./media.ts";
@@ -28,9 +28,7 @@ export interface Service {
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly webhook: Webhook;
   /** Creates the content report; absent if there is no website. */
-  readonly report:
-    | ((ref: string, media: readonly string[]) => Promise<readonly ContentProblem[]>)
-    | undefined;
+  readonly report: ((ref: string, media: readonly string[]) => Promise<readonly NamedProblem[]>) | undefined;
   /** Has the website read what is published; resolves to what it says of it. Absent if there is none. */
   readonly askSite: (() => Promise<SiteAnswer>) | undefined;
   /** The bearer token of the write APIs; undefined accepts any token. */

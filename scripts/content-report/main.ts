@@ -4,17 +4,19 @@ import { z } from "zod";
 import { brand } from "../../brand/brand.ts";
 import { allAnnouncementsFrom } from "../../src/adapters/announcements/announcements-from.ts";
 import { PrismicContentService } from "../../src/adapters/prismic/content-service.ts";
+import { readFieldLabels } from "../../src/adapters/prismic/field-labels.ts";
 import { imageOriginsOf, repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
 import { domainCapabilities } from "../../src/composition/capabilities.ts";
 import type { Config } from "../../src/composition/config.ts";
 import { createContainer } from "../../src/composition/container.ts";
+import { MODELS } from "../../src/composition/folders.ts";
 import { readConfig } from "../../src/composition/read-config.ts";
 import { tokens } from "../../src/composition/tokens.ts";
 import { Content } from "../../src/domain/content/content.ts";
 import { combineAnnouncements } from "../../src/domain/exchange/exchange-announcement.ts";
 import { ReleaseTimes } from "../../src/domain/exchange/exchange-release.ts";
-import type { ContentProblem } from "../../src/domain/report/problem.ts";
+import { inEditorsWords, type NamedProblem, namedItems } from "../../src/domain/report/place.ts";
 import { EnvironmentError } from "../../src/environment/variables.ts";
 import { ContentServiceError } from "../../src/ports/content-service.ts";
 import { SourceError } from "../../src/ports/source-error.ts";
@@ -89,6 +91,7 @@ async function run(): Promise<number> {
       signal: new AbortController().signal,
     });
     const documents = Content.everything(items).documents.slice(0, wholeNumber(values.files));
+    const labels = await readFieldLabels(MODELS);
     const problems = [
       ...(await content.report(ref, {
         now,
@@ -97,8 +100,12 @@ async function run(): Promise<number> {
         imageOrigins,
         releaseTimes: await releaseTimes(config, now),
         matches: matches.list,
+        labels,
       })),
-      ...(await fileProblems(documents, container.resolve(tokens.documentFiles))),
+      ...inEditorsWords(await fileProblems(documents, container.resolve(tokens.documentFiles)), {
+        documents: namedItems(items),
+        labels,
+      }),
     ];
     process.stdout.write(problems.map(line).join(""));
     const errors = problems.filter(({ severity }) => severity === "error").length;
@@ -133,8 +140,9 @@ async function releaseTimes({ announcements }: Config, now: number): Promise<Rel
   }
 }
 
-function line({ severity, type, document, field, problem }: ContentProblem): string {
-  return `${severity}  ${type} ${document}${field === undefined ? "" : `, ${field}`}: ${problem}\n`;
+function line({ severity, type, document, title, field, problem }: NamedProblem): string {
+  const name = title === undefined ? document : `“${title}” (${document})`;
+  return `${severity}  ${type} ${name}${field === undefined ? "" : `, ${field}`}: ${problem}\n`;
 }
 
 /**

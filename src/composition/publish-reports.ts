@@ -3,12 +3,14 @@ import { pairedDisclosures } from "../../brand/paired-disclosures.ts";
 import { chatWebhook } from "../adapters/chat-webhook/chat-webhook.ts";
 import { SnapshotSource } from "../adapters/content-snapshot/snapshot-source.ts";
 import { PrismicContentService } from "../adapters/prismic/content-service.ts";
+import { readFieldLabels } from "../adapters/prismic/field-labels.ts";
 import { editorAddressOf, imageOriginsOf } from "../adapters/prismic/repository-name.ts";
 import { ReportPublish } from "../application/report-publish.ts";
 import { NOTHING_RELEASED } from "../domain/exchange/exchange-release.ts";
 import { domainCapabilities } from "./capabilities.ts";
 import type { Register } from "./capability.ts";
 import type { Config } from "./config.ts";
+import { MODELS } from "./folders.ts";
 import { SANDBOX_PREFIX } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
 
@@ -39,8 +41,14 @@ export function registerPublishReports(
       };
     };
     return new ReportPublish({
-      problemsOf: ({ ref }) =>
-        service.report(ref, { ...circumstances(), domain, imageOrigins, matches: matches.list }),
+      problemsOf: async ({ ref }) =>
+        service.report(ref, {
+          ...circumstances(),
+          domain,
+          imageOrigins,
+          matches: matches.list,
+          labels: await readFieldLabels(MODELS),
+        }),
       circumstances,
       matches,
       messages: from.resolve(tokens.editorMessages),

@@ -4,6 +4,7 @@ import type { Locale } from "../../brand/locale.ts";
 import type { SiteAnswer } from "../../sandbox/content/service.ts";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
 import { PrismicContentService } from "../adapters/prismic/content-service.ts";
+import { readFieldLabels } from "../adapters/prismic/field-labels.ts";
 import { modelsOf } from "../adapters/prismic/prismic-capability.ts";
 import type { ServiceRequest } from "../adapters/prismic/service-request.ts";
 import { ReleaseTimes } from "../domain/exchange/exchange-release.ts";
@@ -93,7 +94,8 @@ export function createSandbox({ capabilities, switchedOff, locales }: SandboxOpt
       })),
     );
     const domain = capabilities.map((capability) => capability.domain);
-    return source.report(contentRef(ref), { now: Date.now(), domain, media, releaseTimes });
+    const labels = await readFieldLabels(MODELS);
+    return source.report(contentRef(ref), { now: Date.now(), domain, media, releaseTimes, labels });
   };
 
   const fetch: typeof globalThis.fetch = async (input) => {

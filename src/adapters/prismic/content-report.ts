@@ -22,6 +22,7 @@ import type {
 import { hiddenProblems } from "../../domain/report/hidden-problems.ts";
 import { type Identity, identityProblems } from "../../domain/report/identity-rules.ts";
 import { languageProblems } from "../../domain/report/language-rules.ts";
+import { type FieldLabels, inEditorsWords, type NamedProblem } from "../../domain/report/place.ts";
 import { type ContentProblem, error, problemsOf, warning } from "../../domain/report/problem.ts";
 import { refusedContent } from "../../domain/report/refused-content.ts";
 import { tableNumberProblems } from "../../domain/report/table-numbers.ts";
@@ -31,6 +32,7 @@ import type { ContentLanguages } from "./content-languages.ts";
 import { contentModel } from "./content-model.ts";
 import { DocumentReader } from "./document-reader.ts";
 import type { ContentModel, FieldProblem } from "./field-path.ts";
+import { namedDocuments } from "./named-documents.ts";
 import type { PrismicCapability } from "./prismic-capability.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { isEmpty, isRecord } from "./stated-facts.ts";
@@ -70,6 +72,8 @@ export interface ReportOptions {
   readonly tables?: Pick<TableFiles, "at"> | undefined;
   /** The hosts of the site's own addresses. Default: none is known. */
   readonly hosts?: readonly string[] | undefined;
+  /** What editors call fields. Default: fields and documents are named as the content service names them. */
+  readonly labels?: FieldLabels | undefined;
 }
 
 const IDENTITY: Identity = {
@@ -122,7 +126,7 @@ const SINGLE_TYPES = new Set(["home", "news-archive", "site-options"]);
 export function reportDocuments(
   documents: readonly ServiceDocument[],
   options: ReportOptions,
-): readonly ContentProblem[] {
+): readonly NamedProblem[] {
   const pieces = reportInPieces(documents, options);
   for (;;) {
     const { done, value } = pieces.next();
@@ -134,7 +138,7 @@ export function reportDocuments(
 export async function reportGradually(
   documents: readonly ServiceDocument[],
   options: ReportOptions,
-): Promise<readonly ContentProblem[]> {
+): Promise<readonly NamedProblem[]> {
   const pieces = reportInPieces(documents, options);
   for (;;) {
     const { done, value } = pieces.next();
@@ -163,8 +167,9 @@ function* reportInPieces(
     matches = [],
     tables,
     hosts,
+    labels,
   }: ReportOptions,
-): Pieces<readonly ContentProblem[]> {
+): Pieces<readonly NamedProblem[]> {
   const problems: ContentProblem[] = [];
   const circumstances = {
     now,
@@ -233,7 +238,10 @@ function* reportInPieces(
     yield;
   }
   const found = languages.areSeveral ? distinct(problems) : problems;
-  return found.toSorted((a, b) => a.severity.localeCompare(b.severity));
+  const named = labels
+    ? inEditorsWords(found, { documents: namedDocuments(documents, items), labels })
+    : found;
+  return named.toSorted((a, b) => a.severity.localeCompare(b.severity));
 }
 
 /** What is found in several languages of the facts that these have in common is said once. */

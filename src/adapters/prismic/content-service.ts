@@ -3,7 +3,7 @@ import type { ContentItem } from "../../domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import { candidatesAt } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
-import type { ContentProblem } from "../../domain/report/problem.ts";
+import type { NamedProblem } from "../../domain/report/place.ts";
 import { type ContentRef, type ContentService, contentRef } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import { ContentClient, MAX_PAGE_SIZE, type Query, type ServiceOptions } from "./content-client.ts";
@@ -152,8 +152,11 @@ export class PrismicContentService implements ContentService {
   /** Finds problems in all content of a ref for editors, a piece at a time. It takes too long for a request of a visitor. */
   async report(
     ref: ContentRef,
-    options: Pick<ReportOptions, "now" | "domain" | "media" | "imageOrigins" | "releaseTimes" | "matches">,
-  ): Promise<readonly ContentProblem[]> {
+    options: Pick<
+      ReportOptions,
+      "now" | "domain" | "media" | "imageOrigins" | "releaseTimes" | "matches" | "labels"
+    >,
+  ): Promise<readonly NamedProblem[]> {
     const publishedRef = await this.publishedRef();
     const documents = await this.#reported(ref);
     const published = ref === publishedRef ? [] : await this.#reported(publishedRef);

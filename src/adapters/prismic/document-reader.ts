@@ -30,7 +30,7 @@ export class DocumentReader {
     const path = new FieldPath(document, this.#options);
     const options = this.#attempt(document, () => readSiteOptions(document, path)) ?? EMPTY_SITE_OPTIONS;
     const changed = momentOf(document.last_publication_date);
-    return { kind: "site-options", options, changed, ...languageOf(document, path) };
+    return { kind: "site-options", id: document.id, options, changed, ...languageOf(document, path) };
   }
 
   /** The item of any other document; `undefined` for one that is no content, or that cannot be read. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Numbered } from "../../domain/content/numbered.ts";
 import type { Translatable } from "../../domain/content/translatable.ts";
 import { cut } from "../../domain/text/cut.ts";
 import type { FieldPath } from "./field-path.ts";
@@ -171,6 +172,20 @@ export function list<T>(item: Field<T | undefined>): Field<T[]> {
       const read = item(entry, path.at(index));
       return read === undefined ? [] : [read];
     });
+  };
+}
+
+/** A list of the parts of a document. After one that is left out, each says which it is. */
+export function numbered<T extends Numbered>(part: Field<T | undefined>): Field<T[]> {
+  return (value, path) => {
+    let number = 0;
+    let left = 0;
+    return list<T>((entry, at) => {
+      number++;
+      const read = part(entry, at);
+      if (read === undefined) left++;
+      return read === undefined || left === 0 ? read : { ...read, partNumber: number };
+    })(value, path);
   };
 }
 

@@ -2,7 +2,7 @@ import { MAX_PAGE_SIZE } from "../../domain/content/listing.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import type { Section } from "../../domain/content/section.ts";
-import { each, type Field, from, list, record, required } from "./field.ts";
+import { each, type Field, from, list, numbered, record, required } from "./field.ts";
 import { timesOfPart } from "./gate-fields.ts";
 import { link, linkedListedDocument } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
@@ -142,4 +142,4 @@ export const section: Field<Section | undefined> = (value, path) => {
   return fields && { ...fields, ...timesOfPart(found.primary, path.at("primary")) };
 };
 
-export const sections: Field<Section[]> = list(section);
+export const sections: Field<Section[]> = numbered(section);

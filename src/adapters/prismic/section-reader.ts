@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from "../../domain/content/listing.ts";
+import type { Numbered } from "../../domain/content/numbered.ts";
 import type { LabelledLink, Section } from "../../domain/content/section.ts";
 import type { ShownTimes } from "../../domain/content/shown-times.ts";
 import type { Translatable } from "../../domain/content/translatable.ts";
@@ -17,7 +18,7 @@ type SliceType<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
 /** The readers of all sections by slice type. A missing field is a compile error: pages would lack it. */
 export type SectionReaders = {
   readonly [S in Section as SliceType<S["kind"]>]: SectionReader<
-    Complete<Omit<S, keyof ShownTimes | keyof Translatable>>
+    Complete<Omit<S, keyof ShownTimes | keyof Translatable | keyof Numbered>>
   >;
 };
 

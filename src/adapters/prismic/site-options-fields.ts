@@ -4,7 +4,7 @@ import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-
 import { PARTY_ROLES } from "../../domain/issuer/issuer.ts";
 import { addressOf, localPath, pathWithin } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
-import { type Complete, each, type Field, from, list, ofAll, record, required } from "./field.ts";
+import { type Complete, each, type Field, from, list, numbered, ofAll, record, required } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { timesOfAnnouncements, timesOfPart } from "./gate-fields.ts";
 import { link } from "./link-field.ts";
@@ -33,16 +33,21 @@ const menuGroup = record({
   items: list(menuEntry),
 });
 
-const menu: Field<MenuGroup[]> = (value, path) =>
-  list(menuGroup)(value, path).map(({ primary, items }) => ({
-    title: primary?.title ?? "",
-    ...primary?.times,
-    // Links marked broken are hidden (specification, section 2): they are not read.
-    entries: [...items, ...(primary?.secondaryLinks ?? [])].map((entry) => {
-      const target = withParent(entry.link, entry, path.locale.language);
-      return { title: entry.title, link: target, newTab: entry.openInNewTab ?? opensInNewTab(target) };
-    }),
-  }));
+const menu: Field<MenuGroup[]> = numbered((value, path): MenuGroup | undefined => {
+  const { primary, items } = menuGroup(value, path) ?? { items: [] };
+  // Links marked broken are hidden (specification, section 2): they are not read.
+  const entries = [...items, ...(primary?.secondaryLinks ?? [])].map((entry) => {
+    const target = withParent(entry.link, entry, path.locale.language);
+    return { title: entry.title, link: target, newTab: entry.openInNewTab ?? opensInNewTab(target) };
+  });
+  // A group without links would open an empty menu.
+  if (entries.length === 0) {
+    if (!path.hasProblem) path.report("has no entries: the group is not shown");
+    return undefined;
+  }
+  if (primary?.title === undefined) path.at("primary").at("title").report("is empty: the group has no name");
+  return { title: primary?.title ?? "", ...primary?.times, entries };
+});
 
 /**
  * A menu entry also contains the parent of its target. The parent in the document itself, which the service includes in
@@ -71,11 +76,16 @@ const redirectedPath: Field<string | undefined> = (value, path) => {
   return localPath(typed, language);
 };
 
-/** A group without links would open an empty menu. */
-const menuOf = (name: string) =>
-  from(name, (value, path) => menu(value, path).filter(({ entries }) => entries.length > 0));
+/** The fields in which editors compose the menus. */
+export const MENU_ZONES = { primary: "slices4", footer: "slices2", secondary: "slices5" } as const;
 
-const menus = record({ primary: menuOf("slices4"), footer: menuOf("slices2"), secondary: menuOf("slices5") });
+const menuOf = (name: keyof typeof MENU_ZONES) => from(MENU_ZONES[name], menu);
+
+const menus = record({
+  primary: menuOf("primary"),
+  footer: menuOf("footer"),
+  secondary: menuOf("secondary"),
+});
 
 const siteOptionsData = record({
   shareholderLogin: from("shareholderLoginLink", link),

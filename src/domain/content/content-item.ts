@@ -113,6 +113,8 @@ export type ContentItem = InLanguage & (SiteOptionsItem | DocumentItem);
 
 interface SiteOptionsItem {
   readonly kind: "site-options";
+  /** Of its document. Default: there is none. */
+  readonly id?: string | undefined;
   readonly options: SiteOptions;
   /** Time of the last publish, ISO 8601 in UTC; absent if unknown. Nobody sees it: options that wait may have moved it. */
   readonly changed?: string | undefined;
@@ -156,7 +158,12 @@ export function restatedIn(item: ContentItem): Restated | undefined {
 
 /** The id of the document in which an editor writes what an item says: of one in another language, that of the translation. */
 export function editedIdOf(item: ContentItem): string {
-  return restatedIn(item)?.translation?.id ?? idOf(item);
+  return restatedIn(item)?.translation?.id ?? openedIdOf(item);
+}
+
+/** The id of the document that editors open for what an item states. */
+export function openedIdOf(item: ContentItem): string {
+  return (item.kind === "site-options" ? item.id : undefined) ?? idOf(item);
 }
 
 /** The items of documents, each once: without those that say in another language what one states. */

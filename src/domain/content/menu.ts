@@ -1,4 +1,5 @@
 import type { Link } from "../links/link.ts";
+import type { Numbered } from "./numbered.ts";
 import type { ShownTimes } from "./shown-times.ts";
 
 /** An entry of a menu. Entries whose document no longer exists (a "broken" link) are omitted. */
@@ -8,7 +9,7 @@ export interface MenuEntry {
   readonly newTab: boolean;
 }
 
-export interface MenuGroup extends ShownTimes {
+export interface MenuGroup extends ShownTimes, Numbered {
   readonly title: string;
   readonly entries: readonly MenuEntry[];
 }

@@ -9,7 +9,7 @@ import { hasTimes, NO_TIMES, partOpening, type ShownTimes } from "./shown-times.
 
 /** What visitors see from a time of its own, in an item or as a whole. */
 export interface Gate {
-  /** What reports call it. Default: a part of the document. */
+  /** What reports call it. Default: by the place of its field. */
   readonly name?: string | undefined;
   /** What an editor has called it. Default: nothing. */
   readonly title?: string | undefined;
@@ -19,6 +19,8 @@ export interface Gate {
   /** What it hides, in whatever form; absent for the whole document. */
   readonly says?: unknown;
   readonly opening: ItemOpening;
+  /** Whether it is the result of an event, which waits for that. */
+  readonly isResult?: true;
 }
 
 /** The parts of an item that have times of their own, or wait for the exchange, and the results of its event. */
@@ -33,8 +35,9 @@ export function partGatesOf(item: ContentItem, circumstances: Circumstances): re
 /** Parts of an item, and the results of its event, with when they open. */
 function gatesOf(item: ContentItem, parts: readonly Part[], circumstances: Circumstances): readonly Gate[] {
   const owners = ownersOf(item);
-  const gates = parts.map(({ title, field, times, says = times }) => {
+  const gates = parts.map(({ name, title, field, times, says = times }) => {
     return {
+      name,
       title: title?.(),
       field,
       withheld: times,
@@ -51,7 +54,7 @@ function gatesOf(item: ContentItem, parts: readonly Part[], circumstances: Circu
 function gateOf({ name, field, embargo, exchange, hides }: Results, page: Page, opening: Opening): Gate {
   const fields = new Set<string>(hides);
   const says = Object.entries(page).filter(([one]) => fields.has(one));
-  return { name, field, withheld: { embargo, exchange }, says, opening };
+  return { name, field, withheld: { embargo, exchange }, says, opening, isResult: true };
 }
 
 /** The parts that wait in one version of an item, and that visitors see in the next one. */
@@ -72,10 +75,11 @@ export function partsOpenedBy(
 
 /** What names a part in all versions of its item: what it is called, or else all that it says. */
 function sameInAllVersions({ name, title, withheld }: Gate): string {
-  return name ?? title ?? JSON.stringify({ ...withheld, ...NO_TIMES });
+  return name ?? title ?? JSON.stringify({ ...withheld, ...NO_TIMES, partNumber: undefined });
 }
 
 interface Part {
+  readonly name?: string | undefined;
   /** What an editor has called it. It is asked of few parts, and takes time. */
   readonly title?: (() => string | undefined) | undefined;
   readonly field: string;
@@ -102,11 +106,14 @@ function partsOf(item: ContentItem): readonly Part[] {
       return { title: () => times.title, field: `menus.${name}[${index}].shown_from`, times };
     }),
   );
-  return [...groups, { field: "data.announcementShownFrom", times: announcementTimes, says }];
+  return [
+    ...groups,
+    { name: "the announcement", field: "data.announcementShownFrom", times: announcementTimes, says },
+  ];
 }
 
 /** The heading of a section, or the first one in its text. */
-function headingOf(section: Section): string | undefined {
+export function headingOf(section: Section): string | undefined {
   if (section.kind !== "rich-text") return "heading" in section ? section.heading : undefined;
   const first = section.body.find(({ kind }) => kind === "heading");
   return first && plainText([first]);

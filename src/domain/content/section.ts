@@ -6,6 +6,7 @@ import type { ListFilter } from "./list-filter.ts";
 import type { Listing } from "./listing.ts";
 import type { MeasureDetails } from "./measure-details.ts";
 import type { NewsCategory, NewsSummary } from "./news.ts";
+import type { Numbered } from "./numbered.ts";
 import type { PageIndexEntry } from "./page-entry.ts";
 import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
 import type { RichText } from "./rich-text.ts";
@@ -160,7 +161,10 @@ export interface SectionFields {
 }
 
 type OneOf<Fields> = {
-  readonly [Kind in keyof Fields]: { readonly kind: Kind } & Fields[Kind] & ShownTimes & Translatable;
+  readonly [Kind in keyof Fields]: { readonly kind: Kind } & Fields[Kind] &
+    ShownTimes &
+    Translatable &
+    Numbered;
 }[keyof Fields];
 
 /** A part of a page as an editor composed it. Of a list of other content it has the query. */

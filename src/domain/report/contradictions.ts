@@ -107,7 +107,7 @@ function valuesOfFigures(
       if (!other) return [];
       const { measure, period, value } = one.row;
       const where = documentOf(other.item)?.id ?? other.item.kind;
-      const problem = `“${measure}” of ${period} is ${value}, but ${other.row.value} in ${where}: one of them is wrong, or restated`;
+      const problem = `“${measure}” of ${period} is ${value}, but ${other.row.value} in ${where}, ${other.field}: one of them is wrong, or restated`;
       return problemsOf(one.item, [error(problem, one.field)]);
     }),
   );

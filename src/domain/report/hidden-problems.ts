@@ -37,13 +37,13 @@ export function hiddenProblems(
       neverProblem("", whole, (released) => openingOfItem(item, released), circumstances) ??
         gateProblem("", whole, circumstances),
       ...partGatesOf(item, circumstances).map((gate, index) => {
-        const subject = `${partName(gate)} `;
+        const subject = gate.name === undefined ? "" : `${gate.name} `;
         const openingAfter = (released: Circumstances) => partGatesOf(item, released)[index]?.opening;
         return (
           endedProblem(subject, gate, item, circumstances) ??
           neverProblem(subject, gate, openingAfter, circumstances) ??
           gateProblem(subject, gate, circumstances) ??
-          (gate.name === undefined && spentProblem(gate, circumstances))
+          (!gate.isResult && spentProblem(subject, gate, circumstances))
         );
       }),
       // The exchange may still have to release it, or the report may not know that it has.
@@ -148,19 +148,14 @@ function endedProblem(
   );
 }
 
-/** What reports call a part of a document. */
-export function partName({ name, title }: Pick<Gate, "name" | "title">): string {
-  return name ?? (title ? `the part “${title}”` : "this part");
-}
-
 /** A part that its release has opened: a later copy of it would wait for nothing. */
-function spentProblem(gate: Gate, { timeZone }: Circumstances): Checked {
+function spentProblem(subject: string, gate: Gate, { timeZone }: Circumstances): Checked {
   const { field, withheld, opening } = gate;
   const { exchange } = withheld;
   if (!isAwaited(exchange)) return undefined;
   const until = zonedMoment(opening.from + CORRECTED_MS, timeZone);
   return warning(
-    `${partName(gate)} is seen since the exchange has released ${exchange?.reference}: choose “At a time” now. If the document is published again after ${until}, the part is hidden until you do`,
+    `${subject}is seen since the exchange has released ${exchange?.reference}: choose “At a time” now. If the document is published again after ${until}, the part is hidden until you do`,
     field,
   );
 }

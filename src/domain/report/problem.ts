@@ -1,4 +1,4 @@
-import { type ContentItem, idOf, typeOf } from "../content/content-item.ts";
+import { type ContentItem, openedIdOf, typeOf } from "../content/content-item.ts";
 
 /** A problem in the content that an editor should check. */
 export interface ContentProblem {
@@ -32,7 +32,7 @@ function fieldPath(field: string): string {
 
 /** What is wrong with an item, of what was looked for: each with the document that editors open. */
 export function problemsOf(item: ContentItem, found: readonly Checked[]): ContentProblem[] {
-  const document = idOf(item);
+  const document = openedIdOf(item);
   const type = typeOf(item);
   return found.flatMap((problem) => (problem ? { document, type, ...problem } : []));
 }

@@ -8,11 +8,12 @@ import {
 } from "../content/content-item.ts";
 import { type Openings, openingsOf } from "../content/item-opening.ts";
 import type { Circumstances } from "../content/opening.ts";
-import { partsOpenedBy } from "../content/part-gates.ts";
+import { type Gate, partsOpenedBy } from "../content/part-gates.ts";
 import { zonedMoment } from "../content/release.ts";
 import { addressOfPage } from "../links/address.ts";
 import { cut } from "../text/cut.ts";
-import { hiddenProblems, partName } from "./hidden-problems.ts";
+import { hiddenProblems } from "./hidden-problems.ts";
+import { type NamedDocument, namedItem, namedItems, partAround, titleOf, withTitles } from "./place.ts";
 import type { ContentProblem } from "./problem.ts";
 
 /** What a publish has done with a document. */
@@ -80,9 +81,13 @@ export function publishReport(
       .map((item) => ({ item, change: { kind: "gone" } as const })),
   ];
   const named = new Set([...current, ...changes.map(({ item }) => editedIdOf(item))]);
+  const documents = namedItems(items);
   const texts = (all: readonly ContentProblem[], id: string) =>
     all.filter(({ document }) => document === id).map(({ problem }) => problem);
-  const told = new Set(hidden.map(({ document, problem }) => `${document} ${problem}`));
+  const told = new Set(
+    hidden.map(({ document, problem }) => `${document} ${withTitles(problem, { documents })}`),
+  );
+  const waiting = hidden.map((one) => ({ ...one, problem: hiddenLine(one, documents) }));
   const errors = problems
     .filter(({ severity, document, problem }) => severity === "error" && !told.has(`${document} ${problem}`))
     .map((one) => ({ ...one, problem: one.field ? `${one.field}: ${one.problem}` : one.problem }));
@@ -92,7 +97,7 @@ export function publishReport(
       type: typeOf(item),
       title: titleOf(item),
       change,
-      hidden: texts(hidden, editedIdOf(item)),
+      hidden: texts(waiting, editedIdOf(item)),
       opened: opened.get(editedIdOf(item)) ?? [],
       // One that cannot be read any more is gone, too: its errors say why.
       errors: texts(errors, editedIdOf(item)),
@@ -139,12 +144,27 @@ function openedBy(
       const lines = [
         ...(from > now ? [seen("", from)] : []),
         ...partsOpenedBy(earlier, item, circumstances).map((gate) =>
-          seen(`${partName(gate)} `, gate.opening.from),
+          seen(subjectOf(gate, namedItem(earlier)), gate.opening.from),
         ),
       ];
       return lines.length === 0 ? [] : [[id, lines] as const];
     }),
   );
+}
+
+/** What waits of a document: the part that its field is in, and until when. */
+function hiddenLine(
+  { document, field, problem }: ContentProblem,
+  documents: ReadonlyMap<string, NamedDocument>,
+): string {
+  const named = documents.get(document);
+  const part = field && named && partAround(field, named);
+  return [...(part ? [part] : []), withTitles(problem, { documents })].join(" ");
+}
+
+function subjectOf({ name, field }: Gate, earlier: NamedDocument): string {
+  const subject = name ?? (field && partAround(field, earlier));
+  return subject ? `${subject} ` : "";
 }
 
 function lineOf({ document, field, problem }: ContentProblem): string {
@@ -160,11 +180,6 @@ export function isWithdrawn({ change, errors }: Pick<PublishedDocument, "change"
 function isEdited(item: ContentItem): boolean {
   const restated = restatedIn(item);
   return restated === undefined || restated.translation !== undefined;
-}
-
-/** The site options have no title. */
-function titleOf(item: ContentItem): string {
-  return documentOf(item)?.title ?? "Site options";
 }
 
 function changeOf(before: ContentItem | undefined, now: ContentItem): DocumentChange | undefined {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
+import { readFieldLabels } from "../../../src/adapters/prismic/field-labels.ts";
 import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
+import { MODELS } from "../../../src/composition/folders.ts";
 import { slice } from "./read-document.ts";
 import { document, EVERYTHING, homeTo, linkTo, problemsIn, report, UNLISTED } from "./report-of.ts";
 
@@ -273,4 +275,27 @@ describe("a content report", () => {
     const problem = "browsers load no images from https://photos.example";
     expect(problemsIn([document("home", "home", { slices })], { imageOrigins })).toMatchObject([{ problem }]);
   });
+});
+
+it("names documents and fields as their editors see them, and counts slices that are not shown", async () => {
+  const span = { type: "hyperlink", start: 0, end: 2, data: { link_type: "Web", url: "/nowhere" } };
+  const body = [
+    { type: "heading2", text: "The team", spans: [] },
+    { type: "paragraph", text: "We", spans: [span] },
+  ];
+  const slices = [
+    slice("hero", {}),
+    slice("rich_text", { body }),
+    slice("statistics", { heading: "In figures", figures: [{ label: "Revenue" }] }),
+  ];
+  const found = problemsIn([document("home", "home", { title: "Larkfield", slices })], {
+    labels: await readFieldLabels(MODELS),
+  });
+  expect(found.map(({ title, field }) => `${title}, ${field}`)).toEqual(
+    expect.arrayContaining([
+      "Larkfield, slice 1 (Hero) › Title",
+      "Larkfield, slice 2, “The team” (Rich text) › Body",
+      "Larkfield, slice 3, “In figures” (Statistics) › Figures 1 › Value",
+    ]),
+  );
 });

@@ -51,7 +51,7 @@ it("a redirect of one language from an address of another is an error, as it is 
   const of = (languages: ContentLanguages) =>
     report([...homes, options], languages).filter((text) => text.includes("/de/alt"));
   expect(of(BOTH)).toEqual([
-    "site-options: the redirect from /de/alt is of another language: enter it in the site options of that",
+    `site-options_site-options_${MAIN}: the redirect from /de/alt is of another language: enter it in the site options of that`,
   ]);
 });
 

@@ -401,9 +401,9 @@ describe("a part", () => {
   };
   const section = (times: ShownTimes) => page({ ...investorsPage(figures(times)), published: later(-DAYS) });
   const kinds = [
-    ["a section", section, "sections[0].shown_from", "this part"],
-    ["a menu group", options, "menus.primary[0].shown_from", "the part “Results”"],
-    ["the announcements of the site", notice, "data.announcementShownFrom", "this part"],
+    ["a section", section, "sections[0].shown_from", ""],
+    ["a menu group", options, "menus.primary[0].shown_from", ""],
+    ["the announcements of the site", notice, "data.announcementShownFrom", "the announcement "],
   ] as const;
   const isSeen = (now: string, item: ContentItem, more?: Partial<Circumstances>) =>
     JSON.stringify(at(now, [item], more).shown).includes("2,318.7");
@@ -415,7 +415,7 @@ describe("a part", () => {
       const early = at(later(-1), [item], { releaseTimes: new ReleaseTimes() });
       expect(JSON.stringify(early.shown)).not.toMatch(/2,318\.7|06A/);
       expect(early.told).toEqual([
-        expect.stringContaining(`: ${name} is hidden until the exchange has released 06A-1234, expected`),
+        expect.stringContaining(`: ${name}is hidden until the exchange has released 06A-1234, expected`),
       ]);
       expect(early.told[0]).toContain(` ${field}: `);
       expect(early.embargo).toMatchObject({ waiting: [item], awaited: [{ reference: REFERENCE }] });
@@ -442,7 +442,7 @@ describe("a part", () => {
         expect(isSeen(later(400 * DAYS), item(changed))).toBe(true);
         expect(at(later(8 * DAYS), [item(changed)]).told).toEqual([
           expect.stringContaining(
-            `${field}: ${name} is seen since the exchange has released 06A-1234: choose “At a time” now. If the document is published again after 2026-12-01T08:30:00+10:00`,
+            `${field}: ${name}is seen since the exchange has released 06A-1234: choose “At a time” now. If the document is published again after 2026-12-01T08:30:00+10:00`,
           ),
         ]);
       }
@@ -451,7 +451,7 @@ describe("a part", () => {
       expect(again.doubts).toEqual(["spent-release"]);
       expect(again.told).toEqual([
         expect.stringContaining(
-          `${name} stays hidden: the exchange released 06A-1234 at 2026-11-24T08:30:00+10:00, and the document was published again more than a week later, so that this may be a copy. ${OWN}`,
+          `${name}stays hidden: the exchange released 06A-1234 at 2026-11-24T08:30:00+10:00, and the document was published again more than a week later, so that this may be a copy. ${OWN}`,
         ),
       ]);
     },
@@ -490,7 +490,7 @@ describe("a part", () => {
       const item = of({ embargo: RELEASED, shownUntil: later(-1) });
       for (const now of [later(-2), later(-0.5), later(1)]) expect(isSeen(now, item)).toBe(false);
       expect(at(later(-2), [item]).told).toEqual([
-        expect.stringContaining(`${field}: ${name} stays hidden: it would disappear before it appears`),
+        expect.stringContaining(`${field}: ${name}stays hidden: it would disappear before it appears`),
       ]);
     },
   );
@@ -510,7 +510,7 @@ describe("a part", () => {
     const item = of({ shownUntil: later(-30 * DAYS) });
     expect(isSeen(RELEASED, item)).toBe(false);
     expect(at(RELEASED, [item]).told).toEqual([
-      expect.stringContaining(`${field}: ${name} stays hidden: “shown until”, 2026-10-25T08:30`),
+      expect.stringContaining(`${field}: ${name}stays hidden: “shown until”, 2026-10-25T08:30`),
     ]);
   });
 
@@ -522,7 +522,7 @@ describe("a part", () => {
 
   it.each(kinds)("%s is told until its time", (_, of, field, name) => {
     expect(at(later(-1), [of({ embargo: RELEASED })]).told).toEqual([
-      expect.stringContaining(`${field}: ${name} is hidden until 2026-11-24T08:30:00+10:00`),
+      expect.stringContaining(`${field}: ${name}is hidden until 2026-11-24T08:30:00+10:00`),
     ]);
     expect(at(RELEASED, [of({ embargo: RELEASED })]).told).toEqual([]);
   });

@@ -124,7 +124,11 @@ describe("the report of a publish", () => {
     expect(report([before], [now]).documents).toMatchObject([
       {
         id: "page_results",
-        opened: [`the part “Lost” ${until}`, `the part “Outlook” ${until}`, `this part ${until}`],
+        opened: [
+          `slice 1, “Lost” (Accordion) ${until}`,
+          `slice 2, “Outlook” (Rich text) ${until}`,
+          `slice 3 (Accordion) ${until}`,
+        ],
       },
     ]);
   });

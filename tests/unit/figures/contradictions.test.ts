@@ -36,7 +36,7 @@ describe("two values of one figure", () => {
 
   it("are a line of the report, in whatever section and unit", () => {
     expect(problems([page("home", statistics("2.3", "A$bn")), page("results", summary(2418.7))])).toEqual([
-      "page_results sections[0]: “Revenue” of FY26 is 2418.7, but 2.3 in page_home: one of them is wrong, or restated",
+      "page_results sections[0]: “Revenue” of FY26 is 2418.7, but 2.3 in page_home, sections[0]: one of them is wrong, or restated",
     ]);
   });
 
