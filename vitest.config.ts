@@ -11,19 +11,17 @@ import {
   retriedInCi,
 } from "./tests/configuration/projects.ts";
 import { RunSummary } from "./tests/configuration/run-summary.ts";
-import { hasSample, sayWithoutSample } from "./tests/configuration/sample.ts";
+import { hasSample, untestedPages } from "./tests/configuration/sample.ts";
 
 /** Timeout of a test or hook that hangs, in milliseconds: whatever is slow on a busy machine ends before. */
 const TEST_TIMEOUT_MS = 60_000;
-
-sayWithoutSample();
 
 /** `npm test`: all tests that need only `npm ci`. Slow tests are in vitest.deep.config.ts. */
 export default defineConfig({
   test: {
     // One per core: the default leaves one core free.
     maxWorkers: availableParallelism(),
-    reporters: ["default", new RunSummary()],
+    reporters: ["default", new RunSummary(untestedPages)],
     globalSetup: ["tests/configuration/generated-files.ts", "tests/configuration/temporary-folder.ts"],
     coverage,
     projects: [

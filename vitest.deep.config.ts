@@ -7,6 +7,7 @@ import {
   fixedBrand,
   onBusyMachine,
   retriedInCi,
+  untestedEngines,
 } from "./tests/configuration/projects.ts";
 import { RunSummary } from "./tests/configuration/run-summary.ts";
 
@@ -28,7 +29,7 @@ const afterOthers = { groupOrder: 1 };
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
-    reporters: ["default", new RunSummary()],
+    reporters: ["default", new RunSummary(untestedEngines())],
     globalSetup: ["tests/configuration/generated-files.ts"],
     projects: [
       browserProject({ include: ["tests/browser/sweeps/*.test.ts"] }),

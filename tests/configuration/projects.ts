@@ -41,24 +41,22 @@ const inBrowser = {
   ...retriedInCi,
 };
 
-/** The journeys in all installed engines. With `REQUIRE_ENGINES`, a missing one is an error, else a message. */
+const ENGINES = ["firefox", "webkit"] as const;
+
+/** The journeys in all installed engines. With `REQUIRE_ENGINES`, a missing one is an error. */
 export function engineProjects(): TestProjectInlineConfiguration[] {
-  return (["firefox", "webkit"] as const).flatMap((engine) => {
-    if (isInstalled(engine)) {
-      return {
-        test: {
-          name: engine,
-          include: ["tests/browser/journeys/*.test.ts"],
-          ...inBrowser,
-          provide: { engine },
-        },
-      };
-    }
-    const message = `There is no ${engine}: journeys in it are NOT tested`;
-    if (process.env.REQUIRE_ENGINES) throw new Error(message);
-    process.stderr.write(`${message}\n`);
-    return [];
-  });
+  const [missing] = untestedEngines();
+  if (missing !== undefined && process.env.REQUIRE_ENGINES) throw new Error(missing);
+  return ENGINES.filter(isInstalled).map((engine) => ({
+    test: { name: engine, include: ["tests/browser/journeys/*.test.ts"], ...inBrowser, provide: { engine } },
+  }));
+}
+
+/** The engines that are not installed. */
+export function untestedEngines(): readonly string[] {
+  return ENGINES.filter((engine) => !isInstalled(engine)).map(
+    (engine) => `There is no ${engine}: journeys in it are NOT tested`,
+  );
 }
 
 /**

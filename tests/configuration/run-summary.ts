@@ -8,8 +8,15 @@ export class RunSummary implements Reporter {
   #started = performance.now();
   #root = "";
   #isWatching = false;
+  readonly #untested: readonly string[];
+
+  /** @param untested - What the tests leave out on this machine. Programs that only read the configuration do not say it. */
+  constructor(untested: readonly string[]) {
+    this.#untested = untested;
+  }
 
   onInit({ config }: Vitest): void {
+    for (const line of this.#untested) process.stdout.write(`${line}\n`);
     this.#root = config.root;
     this.#isWatching = config.watch;
   }
