@@ -41,6 +41,8 @@ globalStyle("html", {
 
 globalStyle("[hidden]", { display: "none !important" });
 globalStyle("body", { fontSize: theme.text.body, overflowWrap: "break-word" });
+// Korean has spaces between words, and breaks within them otherwise.
+globalStyle(":lang(ko)", { wordBreak: "keep-all" });
 globalStyle("img, svg", { display: "block", maxWidth: "100%" });
 globalStyle("img", { height: "auto" });
 // Not `none`: Safari then tells VoiceOver that it is no list. Items that are grids have no marker that would count; their
