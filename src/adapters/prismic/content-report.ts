@@ -10,6 +10,7 @@ import { withMatches } from "../../domain/content/matched-items.ts";
 import type { Circumstances } from "../../domain/content/opening.ts";
 import type { ReleaseTimes } from "../../domain/exchange/exchange-release.ts";
 import type { ReleaseMatch } from "../../domain/exchange/release-match.ts";
+import { alikeRows } from "../../domain/report/alike-rows.ts";
 import { contentProblems } from "../../domain/report/content-report.ts";
 import { contradictions } from "../../domain/report/contradictions.ts";
 import { disclosureProblems } from "../../domain/report/disclosure-rules.ts";
@@ -26,6 +27,7 @@ import { type FieldLabels, inEditorsWords, type NamedProblem } from "../../domai
 import { type ContentProblem, error, problemsOf, warning } from "../../domain/report/problem.ts";
 import { refusedContent } from "../../domain/report/refused-content.ts";
 import { tableNumberProblems } from "../../domain/report/table-numbers.ts";
+import { tableProblems } from "../../domain/report/table-problems.ts";
 import { writtenLanguageProblems } from "../../domain/report/written-language.ts";
 import { silentLog } from "../../ports/log.ts";
 import type { ContentLanguages } from "./content-languages.ts";
@@ -34,6 +36,7 @@ import { DocumentReader } from "./document-reader.ts";
 import type { ContentModel, FieldProblem } from "./field-path.ts";
 import { namedDocuments } from "./named-documents.ts";
 import type { PrismicCapability } from "./prismic-capability.ts";
+import { repeatedEntries } from "./repeated-entries.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { isEmpty, isRecord } from "./stated-facts.ts";
 import type { TableFiles } from "./table-files.ts";
@@ -200,6 +203,7 @@ function* reportInPieces(
     () => refusedContent(items, before),
     () => duplicateDocuments(documents, languages),
     () => unusedContent(documents, model),
+    () => repeatedEntries(documents),
     () => contentProblems(items, { capabilities: domain, imageOrigins, snapshot: content }),
     ...ofEachLanguage(languages, (locale) => {
       const own = content.in(locale.language);
@@ -220,6 +224,7 @@ function* reportInPieces(
             () =>
               problemsIn?.(ofCapability) ?? [],
         ),
+        () => tableProblems(ownItems, company),
         () => contradictions(ownItems, { company, capabilities: domain, releaseTimes }),
         () => tableNumberProblems(ownItems, company.numbers),
         () => identityProblems(ownItems, own, identity),
@@ -237,7 +242,7 @@ function* reportInPieces(
     problems.push(...piece());
     yield;
   }
-  const found = languages.areSeveral ? distinct(problems) : problems;
+  const found = alikeRows(languages.areSeveral ? distinct(problems) : problems);
   const named = labels
     ? inEditorsWords(found, { documents: namedDocuments(documents, items), labels })
     : found;

@@ -4,6 +4,7 @@ import type { SectionOf } from "../content/section.ts";
 import type { ReportedCompany } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, warning } from "../report/problem.ts";
 import { isEmpty, sectionProblems } from "../report/section-problems.ts";
+import { totalProblems } from "../report/totals.ts";
 import { explanationProblems } from "./explanation-problems.ts";
 import { amountOf, FINANCIAL_MEASURES, type FinancialYear } from "./financial-year.ts";
 import { type Measure, measureRow } from "./measure.ts";
@@ -19,7 +20,8 @@ export function measureProblems(
 ): readonly ContentProblem[] {
   return sectionProblems(items, (section) => {
     const explained = explanationProblems(section, company);
-    if (section.kind === "comparison") return [...explained, ...comparisonProblems(section, company)];
+    if (section.kind === "comparison")
+      return [isEmpty(section.figures), ...explained, ...comparisonProblems(section, company)];
     if (section.kind !== "financial-summary") return explained;
     const { years, measures = [] } = section;
     return [
@@ -70,7 +72,12 @@ function comparisonProblems(
   { figures, period, previousPeriod }: SectionOf<"comparison">,
   { numbers, sign }: ReportedCompany,
 ): readonly Checked[] {
-  return figures.flatMap(({ measure, unit = "", value, previous = value }, index) => [
+  const rows = figures.map(({ measure: name, unit, value, previous }) => ({
+    name,
+    unit,
+    numbers: [value, previous],
+  }));
+  const found = figures.flatMap(({ measure, unit = "", value, previous = value }, index) => [
     turnsNumber(unit, numbers) &&
       error(
         `“${unit}” of “${measure}” turns its values. Enter losses with a minus`,
@@ -86,6 +93,7 @@ function comparisonProblems(
       `figures[${index}].value`,
     ),
   ]);
+  return [...found, ...totalProblems(rows, [period, previousPeriod], "figures")];
 }
 
 function signProblem(
@@ -126,6 +134,11 @@ function problemsOfMeasures(
   { sign, numbers }: ReportedCompany,
 ): readonly Checked[] {
   const names = measures.map(({ name, unit }) => [name, unit].filter(Boolean).join(" "));
+  const columns = [...new Set(measures.flatMap(({ periods }) => periods.map(({ period }) => period)))];
+  const rows = measures.map((measure) => {
+    const amounts = new Map(numbersIn(measureRow(measure, numbers).amounts));
+    return { ...measure, numbers: columns.map((period) => amounts.get(period)) };
+  });
   return [
     measures.length > MAX_MEASURES &&
       warning(`${measures.length} measures are too many for one table`, "measures"),
@@ -151,6 +164,7 @@ function problemsOfMeasures(
         ),
       ];
     }),
+    ...totalProblems(rows, columns, "measures"),
   ];
 }
 

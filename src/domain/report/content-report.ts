@@ -1,18 +1,26 @@
 import { Content, listOf } from "../content/content.ts";
-import { type ContentItem, listedDocument, sectionsOf } from "../content/content-item.ts";
+import {
+  type ContentItem,
+  documentOf,
+  listedDocument,
+  openedIdOf,
+  sectionsOf,
+  typeOf,
+} from "../content/content-item.ts";
 import { documentSetName, MAX_SET_DOCUMENTS } from "../content/document-set.ts";
 import { figuresName, isFiguresSection } from "../content/figure-table.ts";
 import { MAX_PAGE_SIZE } from "../content/listing.ts";
 import type { Page } from "../content/page.ts";
 import { indexedPages } from "../content/page-index.ts";
 import { plainText } from "../content/rich-text.ts";
+import type { SiteOptions } from "../content/site-options.ts";
 import { leadsToPage } from "../content/translations.ts";
 import { addressOfPage, isReserved, languageAt, localPath } from "../links/address.ts";
 import { redirectAt, redirectFrom } from "../links/redirects.ts";
 import { cut } from "../text/cut.ts";
 import type { DomainCapability } from "./domain-capability.ts";
 import { type FoundValue, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
-import { type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
+import { type Checked, type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
 import { emptySectionProblems } from "./section-problems.ts";
 import { fileNameProblems, typedLinkProblems, typedTextProblems } from "./typed-text.ts";
 
@@ -43,7 +51,8 @@ export function contentProblems(
         !reached.has(ALL_DOCUMENTS) &&
         warning("no page links to it or lists it"),
       ...linkProblems(item, snapshot),
-      ...(item.kind === "site-options" ? redirectProblems(own) : []),
+      ...(item.kind === "site-options" ? [...redirectProblems(own), withoutMainMenu(item.options)] : []),
+      ...contactProblems(item, own),
       ...imageProblems(item, imageOrigins),
       ...downloadProblems(item),
       ...fileProblems(item),
@@ -55,7 +64,7 @@ export function contentProblems(
       ...fileNameProblems(item),
     ]);
   });
-  return [...ofItems, ...emptySectionProblems(items)];
+  return [...ofItems, ...copyProblems(items), ...emptySectionProblems(items)];
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -109,6 +118,54 @@ export function redirectProblems(snapshot: Content): readonly Found[] {
       ? [warning(`the redirect from ${from} counts for the whole path: what follows it is ignored`, field)]
       : [];
   });
+}
+
+/** Options with other menus, of which the first one is missing. */
+function withoutMainMenu({ menus: { primary, footer, secondary } }: SiteOptions): Checked {
+  const isForgotten = primary.length === 0 && footer.length + secondary.length > 0;
+  return isForgotten && error("has no group with entries: visitors find no menu", "menus.primary");
+}
+
+/** Contacts that a section names, and that the site options call otherwise. */
+function contactProblems(item: ContentItem, { siteOptions: { contacts } }: Content): Found[] {
+  const known = new Set(contacts.map(({ title }) => title));
+  return sectionsOf(item).flatMap((section, index) => {
+    if (section.kind !== "contact-details") return [];
+    return section.only
+      .filter((title) => !known.has(title))
+      .map((title) =>
+        error(
+          `there is no contact “${title}” in the site options: it is not shown`,
+          `sections[${index}].only`,
+        ),
+      );
+  });
+}
+
+/** Documents of one type, title and day: a copy, of which lists and calendars show both. */
+function copyProblems(items: readonly ContentItem[]): readonly ContentProblem[] {
+  const dated = items.flatMap((item) => {
+    const day = dayOf(item);
+    const title = documentOf(item)?.title;
+    return day === undefined || title === undefined
+      ? []
+      : { item, key: JSON.stringify([typeOf(item), item.language, title, day]) };
+  });
+  return [...Map.groupBy(dated, ({ key }) => key).values()].flatMap(([first, ...others]) =>
+    others.flatMap(({ item }) =>
+      problemsOf(item, [
+        first &&
+          warning(`has the title and the day of ${openedIdOf(first.item)}: visitors see both`, "data.title"),
+      ]),
+    ),
+  );
+}
+
+/** The day of a document that is of one. */
+function dayOf(item: ContentItem): string | undefined {
+  if (item.kind === "pdf") return item.pdf.date;
+  if (item.kind !== "page") return undefined;
+  return item.page.type === "news-article" ? item.page.date : item.page.dates?.[0]?.date;
 }
 
 function circleAbove(page: Page, snapshot: Content): string[] | undefined {

@@ -10,7 +10,7 @@ import { comparableReference } from "../exchange/exchange-announcement.ts";
 import type { ReleaseTimes } from "../exchange/exchange-release.ts";
 import type { DomainCapability, ReportedCompany } from "./domain-capability.ts";
 import { chairsIn, partyProblems, representativeProblems } from "./offices.ts";
-import { type ContentProblem, error, problemsOf } from "./problem.ts";
+import { type ContentProblem, error, problemsOf, warning } from "./problem.ts";
 import { codeProblems } from "./registered-codes.ts";
 import { contraryStatements, type StatementOf } from "./stated-fact.ts";
 
@@ -82,6 +82,10 @@ interface StatedValue {
   readonly item: ContentItem;
   readonly field: string;
   readonly row: FigureRow;
+  /** Whose it is, and of which period. */
+  readonly of: string;
+  /** The code of its unit, or the unit as it is typed. */
+  readonly unit: string;
   /** In the unit of its code. */
   readonly value: number;
   /** What it may differ by: half of its last digit. */
@@ -100,7 +104,11 @@ function valuesOfFigures(
       ),
     ),
   );
-  const alike = Map.groupBy(stated, ({ key }) => key);
+  return [...valuesOfUnits(stated), ...unitsOfFigures(stated)];
+}
+
+function valuesOfUnits(stated: readonly StatedValue[]): readonly ContentProblem[] {
+  const alike = Map.groupBy(stated, ({ of, unit }) => JSON.stringify([of, unit]));
   return [...alike.values()].flatMap((all) =>
     all.flatMap((one, index) => {
       const other = all.slice(0, index).find((before) => differ(before, one));
@@ -109,6 +117,22 @@ function valuesOfFigures(
       const where = documentOf(other.item)?.id ?? other.item.kind;
       const problem = `“${measure}” of ${period} is ${value}, but ${other.row.value} in ${where}, ${other.field}: one of them is wrong, or restated`;
       return problemsOf(one.item, [error(problem, one.field)]);
+    }),
+  );
+}
+
+/** What is the same number in two units, or has none in one of two places. */
+function unitsOfFigures(stated: readonly StatedValue[]): readonly ContentProblem[] {
+  const alike = Map.groupBy(stated, ({ of, row }) => JSON.stringify([of, row.value]));
+  return [...alike.values()].flatMap((all) =>
+    all.flatMap((one, index) => {
+      const other = all.slice(0, index).find((before) => before.unit !== one.unit);
+      if (!other) return [];
+      const { measure, period } = one.row;
+      const [own, others] = [one, other].map(({ row }) => (row.unit ? `in “${row.unit}”` : "without a unit"));
+      const where = documentOf(other.item)?.id ?? other.item.kind;
+      const problem = `“${measure}” of ${period} is ${own}, but ${others} in ${where}, ${other.field}`;
+      return problemsOf(one.item, [warning(problem, one.field)]);
     }),
   );
 }
@@ -123,14 +147,14 @@ function statedValues(
   field: string,
   row: FigureRow,
   { company }: Circumstances,
-): readonly (StatedValue & { readonly key: string })[] {
+): readonly StatedValue[] {
   const { measure, unit = "", period = "", value } = row;
   if (typeof value !== "number" || period === "") return [];
   const { unitCode = unit, factor = 1 } = unitCodeOf(unit, company.numbers, company) ?? {};
   const name = measure.normalize("NFKC").toLowerCase();
-  const key = [name, unitCode, periodKey(period)].join("\n");
+  const of = [name, periodKey(period)].join("\n");
   const rounding = (factor * 10 ** -decimalsOf(value)) / 2;
-  return [{ item, field, row, value: value * factor, rounding, key }];
+  return [{ item, field, row, value: value * factor, rounding, of, unit: unitCode }];
 }
 
 function differ(one: StatedValue, other: StatedValue): boolean {

@@ -41,4 +41,13 @@ describe("the menus", () => {
     const broken = { link_type: "Document", id: "p", type: "page", uid: "gone", isBroken: true };
     expect(menuOf(group([{ title: "Gone", link: broken }]), group([])).groups).toEqual([]);
   });
+
+  it("leave out a group without entries, and report it, as one without a name; the others keep their numbers", () => {
+    const { groups, warnings } = menuOf(group([]), group([jobs], { title: null }));
+    expect(groups).toMatchObject([{ title: "", partNumber: 2 }]);
+    expect(warnings).toMatchObject([
+      { field: "data.slices4[0]", problem: "has no entries: the group is not shown" },
+      { field: "data.slices4[1].primary.title", problem: "is empty: the group has no name" },
+    ]);
+  });
 });

@@ -123,6 +123,47 @@ describe("a link", () => {
   });
 });
 
+describe("the main menu", () => {
+  const group = {
+    title: "Company",
+    entries: [{ title: "Home", link: { kind: "page", href: "/" }, newTab: false }],
+  } as const;
+  const menusOf = (primary: readonly (typeof group)[], footer: readonly (typeof group)[]) =>
+    report([homeTo(), optionsWith({ menus: { primary, footer, secondary: [] } })]);
+
+  it("that is missing beside others is an error", () => {
+    expect(menusOf([], [group])).toEqual([
+      "error site-options menus.primary: has no group with entries: visitors find no menu",
+    ]);
+    expect(menusOf([group], [group])).toEqual([]);
+    expect(menusOf([], [])).toEqual([]);
+  });
+});
+
+describe("contacts that a section names", () => {
+  const home = page(homePage({ kind: "contact-details", intro: [], only: ["Media", "Investors"] }));
+
+  it("are those of the site options", () => {
+    const contacts = [{ title: "Media", content: paragraph("A") }];
+    expect(report([home, optionsWith({ contacts })])).toEqual([
+      "error home_home sections[0].only: there is no contact “Investors” in the site options: it is not shown",
+    ]);
+  });
+});
+
+describe("a copy", () => {
+  const copy = (uid: string, date: string) => pdf({ id: `pdf_${uid}`, title: "Annual report", date });
+  const said = (...items: readonly ContentItem[]) =>
+    contentProblems(items, { capabilities: [] }).filter(({ problem }) => problem.includes("the day of"));
+
+  it("has the title and the day of another document", () => {
+    expect(said(copy("a", "2026-09-16"), copy("b", "2026-09-16"))).toMatchObject([
+      { document: "pdf_b", problem: "has the title and the day of pdf_a: visitors see both" },
+    ]);
+    expect(said(copy("a", "2026-09-16"), copy("b", "2025-09-16"))).toEqual([]);
+  });
+});
+
 describe("a redirect", () => {
   const redirectsOf = (...ends: readonly (readonly [string, string])[]): Partial<SiteOptions> => ({
     redirects: ends.map(([from, href]) => ({ from, link: { kind: "web", href } })),

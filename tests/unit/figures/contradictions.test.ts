@@ -40,6 +40,14 @@ describe("two values of one figure", () => {
     ]);
   });
 
+  it.each(["%", ""])("are one number in two units, of which one is “%s”", (unit) => {
+    const found = problems([page("home", statistics("2,318.7", unit)), page("results", summary(2318.7))]);
+    const before = unit === "" ? "without a unit" : `in “${unit}”`;
+    expect(found).toEqual([
+      `page_results sections[0]: “Revenue” of FY26 is in “A$m”, but ${before} in page_home, sections[0]`,
+    ]);
+  });
+
   it("are none if one is rounded, of another period, or what was restated", () => {
     expect(problems([page("home", statistics("2.3", "A$bn")), page("results", summary(2318.7))])).toEqual([]);
     expect(problems([page("a", summary(2318.7)), page("b", compared(2310, "2,318.7"))])).toEqual([]);

@@ -121,3 +121,15 @@ it("votes in thousands, or in per cent, beside those on other resolutions are no
   ]);
   expect(warnings).toHaveLength(2);
 });
+
+it("a deadline on two days is on that of its date and time, which is said", () => {
+  const deadline = { kind: "Proxies", until: "2027-10-18T20:00:00+0000" };
+  const said = (date: string | null) => read({ title, starts, deadlines: [{ ...deadline, date }] }).warnings;
+  expect(said("2027-10-18")).toMatchObject([
+    {
+      field: "data.deadlines[0].date",
+      problem: "“Proxies” is on 2027-10-19 by its date and time, which is shown",
+    },
+  ]);
+  expect([...said("2027-10-19"), ...said(null)]).toEqual([]);
+});

@@ -51,6 +51,8 @@ const deadline = (value: unknown, path: FieldPath) => {
   const { until, date: entered, statedHolders = fields.holders, ...due } = fields;
   const day = until === undefined ? entered : dayAt(until, brand.timeZone);
   if (day === undefined) path.at("date").report("a required field is empty");
+  if (entered !== undefined && day !== entered)
+    path.at("date").report(`“${due.kind}” is on ${day} by its date and time, which is shown`);
   return day === undefined ? undefined : { ...due, statedHolders, date: day, starts: until, ends: until };
 };
 
