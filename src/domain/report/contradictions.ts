@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "../content/calendar-event.ts";
-import { type ContentItem, documentOf, sectionsOf } from "../content/content-item.ts";
+import { type ContentItem, documentOf, openedIdOf, sectionsOf } from "../content/content-item.ts";
 import { disclosureOf } from "../content/disclosure.ts";
 import { eventsOf } from "../content/events-of.ts";
 import { type FigureRow, statisticsRows } from "../content/figure-table.ts";
@@ -86,6 +86,8 @@ interface StatedValue {
   readonly of: string;
   /** The code of its unit, or the unit as it is typed. */
   readonly unit: string;
+  /** Whether programs know it; of words, nobody knows which ones are the same. */
+  readonly isKnownUnit: boolean;
   /** In the unit of its code. */
   readonly value: number;
   /** What it may differ by: half of its last digit. */
@@ -114,7 +116,7 @@ function valuesOfUnits(stated: readonly StatedValue[]): readonly ContentProblem[
       const other = all.slice(0, index).find((before) => differ(before, one));
       if (!other) return [];
       const { measure, period, value } = one.row;
-      const where = documentOf(other.item)?.id ?? other.item.kind;
+      const where = openedIdOf(other.item);
       const problem = `“${measure}” of ${period} is ${value}, but ${other.row.value} in ${where}, ${other.field}: one of them is wrong, or restated`;
       return problemsOf(one.item, [error(problem, one.field)]);
     }),
@@ -126,15 +128,19 @@ function unitsOfFigures(stated: readonly StatedValue[]): readonly ContentProblem
   const alike = Map.groupBy(stated, ({ of, row }) => JSON.stringify([of, row.value]));
   return [...alike.values()].flatMap((all) =>
     all.flatMap((one, index) => {
-      const other = all.slice(0, index).find((before) => before.unit !== one.unit);
+      const other = all.slice(0, index).find((before) => areOtherUnits(before, one));
       if (!other) return [];
       const { measure, period } = one.row;
       const [own, others] = [one, other].map(({ row }) => (row.unit ? `in “${row.unit}”` : "without a unit"));
-      const where = documentOf(other.item)?.id ?? other.item.kind;
+      const where = openedIdOf(other.item);
       const problem = `“${measure}” of ${period} is ${own}, but ${others} in ${where}, ${other.field}`;
       return problemsOf(one.item, [warning(problem, one.field)]);
     }),
   );
+}
+
+function areOtherUnits(one: StatedValue, other: StatedValue): boolean {
+  return one.unit !== other.unit && one.isKnownUnit && other.isKnownUnit;
 }
 
 function rowsOf(section: Section, { company, capabilities }: Circumstances): readonly FigureRow[] {
@@ -150,11 +156,23 @@ function statedValues(
 ): readonly StatedValue[] {
   const { measure, unit = "", period = "", value } = row;
   if (typeof value !== "number" || period === "") return [];
-  const { unitCode = unit, factor = 1 } = unitCodeOf(unit, company.numbers, company) ?? {};
+  const known = unitCodeOf(unit, company.numbers, company);
+  const { unitCode = unit, factor = 1 } = known ?? {};
   const name = measure.normalize("NFKC").toLowerCase();
   const of = [name, periodKey(period)].join("\n");
   const rounding = (factor * 10 ** -decimalsOf(value)) / 2;
-  return [{ item, field, row, value: value * factor, rounding, of, unit: unitCode }];
+  return [
+    {
+      item,
+      field,
+      row,
+      value: value * factor,
+      rounding,
+      of,
+      unit: unitCode,
+      isKnownUnit: unit === "" || known?.unitCode !== undefined,
+    },
+  ];
 }
 
 function differ(one: StatedValue, other: StatedValue): boolean {
@@ -181,7 +199,7 @@ function datesOfEvents(items: readonly ContentItem[]): readonly ContentProblem[]
         .slice(0, index)
         .find((before) => before.item !== item && areContrary(before.event, event));
       if (!other) return [];
-      const where = documentOf(other.item)?.id ?? other.item.kind;
+      const where = openedIdOf(other.item);
       const problem = `“${event.title}” is ${timeOf(event)}, but ${timeOf(other.event)} in ${where}`;
       // Documents that are no pages have one event for each of their days.
       return problemsOf(item, [error(problem, item.kind === "page" ? "data.slices" : "data")]);

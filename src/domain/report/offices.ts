@@ -1,4 +1,4 @@
-import { type ContentItem, documentOf, sectionsOf } from "../content/content-item.ts";
+import { type ContentItem, openedIdOf, sectionsOf } from "../content/content-item.ts";
 import { plainText } from "../content/rich-text.ts";
 import { PARTY_ROLES } from "../issuer/issuer.ts";
 import { comparableName } from "../text/comparable-name.ts";
@@ -80,7 +80,7 @@ export function representativeProblems(items: readonly ContentItem[]): readonly 
       const holders = offices.filter((office) => isOfRole(office.role, role));
       const [holder] = holders;
       if (holder === undefined || holders.some(({ person }) => isSamePerson(person, name))) return [];
-      const where = documentOf(item)?.id ?? item.kind;
+      const where = openedIdOf(item);
       return problemsOf(holder.item, [
         error(
           `“${role}” is ${holder.person}, but ${name} in ${where}, data.representatives: one of them is wrong`,
@@ -115,7 +115,7 @@ export function partyProblems(
   });
   return items.flatMap((item) => {
     const isOfToday = item.kind === "page" && item.page.type !== "news-article";
-    if (!isOfToday || cues.length === 0) return [];
+    if (!isOfToday || options === undefined || cues.length === 0) return [];
     const found = textsOf(item).flatMap(({ field, text }) =>
       cues.flatMap(({ role, firms, before }) => {
         const cue = before.exec(text);
@@ -123,7 +123,7 @@ export function partyProblems(
         if (name === undefined || PERSON.test(name) || firms.some((firm) => isSamePerson(firm, name)))
           return [];
         return error(
-          `says “${name}”, but “${role}” is ${firms.join(" and ")} in site-options, data.parties: one of them is wrong`,
+          `says “${name}”, but “${role}” is ${firms.join(" and ")} in ${openedIdOf(options)}, data.parties: one of them is wrong`,
           field,
         );
       }),

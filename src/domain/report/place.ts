@@ -167,7 +167,7 @@ export function inEditorsWords(
 
 /** An id of a document, as a problem has it, with a field of it or not. */
 const MENTIONED =
-  /(?<![\p{L}\p{N}“/])([\w-]*[\d_-][\w-]*)(?:, ((?:page|pdf|document|options|data|sections|uid)\b[\w.[\]]*))?/gu;
+  /(?<![\p{L}\p{N}“/])([\w-]*[\d_-][\w-]*)(?:, ((?:(?:page|pdf|document|options|data|uid)\b|\w+\[\d)[\w.[\]]*))?/gu;
 
 /** A text in which documents are called by their titles. */
 export function withTitles(text: string, { documents, labels }: Names): string {

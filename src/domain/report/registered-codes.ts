@@ -1,4 +1,4 @@
-import { type ContentItem, documentOf } from "../content/content-item.ts";
+import { type ContentItem, openedIdOf } from "../content/content-item.ts";
 import { linkedWordsIn } from "../content/rich-text.ts";
 import { isIsin } from "../issuer/identifiers.ts";
 import { decoded } from "../links/decoded.ts";
@@ -58,7 +58,7 @@ function knownCodes(
       .filter(({ field, text }) => field.endsWith(".isin") && isIsin(text))
       .map(({ field, text }) => ({
         code: text,
-        by: [documentOf(item)?.id ?? item.kind, field.slice(1)].join(", "),
+        by: [openedIdOf(item), field.slice(1)].join(", "),
       })),
   );
   const alike = [...Map.groupBy(typed, ({ code }) => code).values()];
@@ -124,18 +124,20 @@ const LINE_DIGITS = 3;
 /** Each with what states it, as it is written and as its link leads to it. */
 function phonesOf(items: readonly ContentItem[]): ReadonlyMap<string, string> {
   const options = items.filter((item) => item.kind === "site-options");
-  const written = options
-    .flatMap(textsOf)
-    .flatMap(({ field, text }) => (text.match(PHONE) ?? []).map((phone) => ({ phone, field })));
-  const called = options
-    .flatMap(linksOf)
-    .flatMap(({ field, href }) =>
-      href.startsWith("tel:") ? { phone: href.slice("tel:".length), field } : [],
-    );
+  const written = options.flatMap((item) =>
+    textsOf(item).flatMap(({ field, text }) =>
+      (text.match(PHONE) ?? []).map((phone) => ({ phone, field, item })),
+    ),
+  );
+  const called = options.flatMap((item) =>
+    linksOf(item).flatMap(({ field, href }) =>
+      href.startsWith("tel:") ? { phone: href.slice("tel:".length), field, item } : [],
+    ),
+  );
   return new Map(
-    [...written, ...called].map(({ phone, field }) => [
+    [...written, ...called].map(({ phone, field, item }) => [
       digitsOf(phone),
-      `${phone} of site-options, ${field.replace(/^\.options\./, "")}`,
+      `${phone} of ${openedIdOf(item)}, ${field.replace(/^\.options\./, "")}`,
     ]),
   );
 }

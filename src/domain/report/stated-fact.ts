@@ -1,4 +1,4 @@
-import { type ContentItem, documentOf } from "../content/content-item.ts";
+import { type ContentItem, openedIdOf } from "../content/content-item.ts";
 import { comparableName } from "../text/comparable-name.ts";
 import { type ContentProblem, error, problemsOf } from "./problem.ts";
 
@@ -36,7 +36,7 @@ export function contraryStatements(statements: readonly StatementOf[]): readonly
       if (same.length < 2 && !same.some((before) => isInOnePlace(before, one))) same.push(one);
       return contrary.flatMap(({ item, fact }) => {
         const { name, value: own, field } = one.fact;
-        const where = documentOf(item)?.id ?? item.kind;
+        const where = openedIdOf(item);
         const problem = `${name} is ${own}, but ${fact.value} in ${where}, ${fact.field}: one of them is wrong`;
         return problemsOf(one.item, [error(problem, field)]);
       });

@@ -47,7 +47,9 @@ it("the command lists errors, and fails; unused files, too, if there is a write 
   const args = ["--asset-endpoint", assets];
   const { code, text } = await reportOf({ ...environment, CONTENT_WRITE_TOKEN: "write" }, args);
   expect(code).toBe(1);
-  expect(text).toContain("error  page page_search, uid: cannot be reached: /search is the site's own\n");
+  expect(text).toContain(
+    "error  page “Search” (page_search), UID: cannot be reached: /search is the site's own\n",
+  );
   expect(text).toMatch(/warning {2}media \S*forgotten\.pdf: no document uses it/);
   expect(text).toContain("\n1 errors, ");
 });
@@ -99,13 +101,13 @@ const SLIPS = [
     of: "site-options_site-options",
     said: "Ingrid Solheim",
     slip: "Ingrid Holm",
-    line: "“Company Secretary” is Ingrid Solheim, but Ingrid Holm in site-options",
+    line: "“Company Secretary” is Ingrid Solheim, but Ingrid Holm in “Site options”",
   },
   {
     of: "page_corporate-governance",
     said: "Chaired by Susan Mak",
     slip: "Chaired by Ada Lee",
-    line: "is Ada Lee, but Susan Mak in page_leadership",
+    line: "is Ada Lee, but Susan Mak in “Leadership”",
   },
   {
     of: "page_shareholder-services",
@@ -117,21 +119,21 @@ const SLIPS = [
     of: "news-article_fy26-results",
     said: "of 10.5 cents",
     slip: "of 10.4 cents",
-    line: "says “10.4 cents”, but 0.105 is in dividend_fy26-final",
+    line: "says “10.4 cents”, but 0.105 is in “Final dividend",
     takes: "dividends",
   },
   {
     of: "pdf_asx-dividend-fy26",
     said: "25 September 2026",
     slip: "26 September 2026",
-    line: "says 2026-09-26, but 2026-09-25 is in dividend_fy26-final",
+    line: "says 2026-09-26, but 2026-09-25 is in “Final dividend",
     takes: "dividends",
   },
   {
     of: "news-article_agm-2026",
     said: "on 21 October 2027",
     slip: "on 20 October 2027",
-    line: "on 2027-10-20, but it is on 2027-10-21 in general-meeting_agm-2027",
+    line: "on 2027-10-20, but it is on 2027-10-21 in “Annual general meeting 2027”",
     takes: "meetings",
   },
   {

@@ -82,6 +82,7 @@ describe("a problem in the words of editors", () => {
       "is 1, but 2 in “terms”, slice 3, “Questions” (Accordion) › Questions 1: one is wrong",
     ],
     ["is A in W1-x, data.parties", "is A in “Site options”, Parties"],
+    ["is A of W1-x, contacts[0].content[1]", "is A of “Site options”, Contacts 1"],
     [
       "no document page_gone, and “page_terms” is a text",
       "no document page_gone, and “page_terms” is a text",

@@ -48,6 +48,11 @@ describe("two values of one figure", () => {
     ]);
   });
 
+  it("are none if one unit is in words that nobody knows", () => {
+    const found = problems([page("home", statistics("2,318.7", "Taler")), page("results", summary(2318.7))]);
+    expect(found).toEqual([]);
+  });
+
   it("are none if one is rounded, of another period, or what was restated", () => {
     expect(problems([page("home", statistics("2.3", "A$bn")), page("results", summary(2318.7))])).toEqual([]);
     expect(problems([page("a", summary(2318.7)), page("b", compared(2310, "2,318.7"))])).toEqual([]);

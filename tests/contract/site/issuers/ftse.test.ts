@@ -395,7 +395,7 @@ it("prices of which nobody knows whether they are pence or pounds are named, and
   const transactions = PURCHASES.map(({ currency: _currency, ...purchase }) => purchase);
   const slipped = await open([...PAGES, withSlip(BUY_BACK, { transactions })]);
   expect(await slipped.report()).toContain(
-    "buy-back_buy-back-2026 data.transactions[0]: row 1: has no currency: write GBX or GBP",
+    `buy-back_buy-back-2026 data.transactions[0]: rows 1 to ${PURCHASES.length}: has no currency: write GBX or GBP`,
   );
   const text = await slipped.text("/buy-backs");
   expect(text).not.toMatch(/512|510|No shares have been bought/);
