@@ -1,5 +1,5 @@
 import { brand } from "../../brand/brand.ts";
-import type { NamedProblem } from "../../src/domain/report/place.ts";
+import type { NamedProblem } from "../../src/domain/report/editors-words.ts";
 import type { PublishReport } from "../../src/domain/report/publish-report.ts";
 import { type ContentDocument, titleOf, versionOf } from "./document.ts";
 import type { PreviewLinks } from "./editor-actions.ts";

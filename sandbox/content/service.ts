@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { NamedProblem } from "../../src/domain/report/place.ts";
+import type { NamedProblem } from "../../src/domain/report/editors-words.ts";
 import type { PublishReport } from "../../src/domain/report/publish-report.ts";
 import type { MediaAddresses } from "./addresses.ts";
 import type { MediaLibrary } from "./media.ts";

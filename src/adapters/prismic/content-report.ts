@@ -20,10 +20,11 @@ import type {
   ReportedCompany,
   Wording,
 } from "../../domain/report/domain-capability.ts";
+import { inEditorsWords, type NamedProblem } from "../../domain/report/editors-words.ts";
 import { hiddenProblems } from "../../domain/report/hidden-problems.ts";
 import { type Identity, identityProblems } from "../../domain/report/identity-rules.ts";
 import { languageProblems } from "../../domain/report/language-rules.ts";
-import { type FieldLabels, inEditorsWords, type NamedProblem } from "../../domain/report/place.ts";
+import type { FieldLabels } from "../../domain/report/place.ts";
 import { type ContentProblem, error, problemsOf, warning } from "../../domain/report/problem.ts";
 import { refusedContent } from "../../domain/report/refused-content.ts";
 import { tableNumberProblems } from "../../domain/report/table-numbers.ts";

@@ -3,7 +3,7 @@ import type { ContentItem } from "../../domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import { candidatesAt } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
-import type { NamedProblem } from "../../domain/report/place.ts";
+import type { NamedProblem } from "../../domain/report/editors-words.ts";
 import { type ContentRef, type ContentService, contentRef } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import { ContentClient, MAX_PAGE_SIZE, type Query, type ServiceOptions } from "./content-client.ts";

@@ -1,5 +1,10 @@
 import type { ContentItem } from "../../domain/content/content-item.ts";
-import { MENU_GROUP, type NamedDocument, type NamedPart, namedItems } from "../../domain/report/place.ts";
+import {
+  MENU_GROUP,
+  type NamedDocument,
+  type NamedPart,
+  namedItems,
+} from "../../domain/report/named-document.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { isRecord } from "./stated-facts.ts";
 

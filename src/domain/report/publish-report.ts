@@ -12,8 +12,10 @@ import { type Gate, partsOpenedBy } from "../content/part-gates.ts";
 import { zonedMoment } from "../content/release.ts";
 import { addressOfPage } from "../links/address.ts";
 import { cut } from "../text/cut.ts";
+import { withTitles } from "./editors-words.ts";
 import { hiddenProblems } from "./hidden-problems.ts";
-import { type NamedDocument, namedItem, namedItems, partAround, titleOf, withTitles } from "./place.ts";
+import { type NamedDocument, namedItem, namedItems, titleOf } from "./named-document.ts";
+import { partAround } from "./place.ts";
 import type { ContentProblem } from "./problem.ts";
 
 /** What a publish has done with a document. */

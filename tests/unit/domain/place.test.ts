@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
-import {
-  type FieldLabels,
-  inEditorsWords,
-  namedItem,
-  namedItems,
-  placeOf,
-} from "../../../src/domain/report/place.ts";
+import { inEditorsWords } from "../../../src/domain/report/editors-words.ts";
+import { namedItem, namedItems } from "../../../src/domain/report/named-document.ts";
+import { type FieldLabels, placeOf } from "../../../src/domain/report/place.ts";
 import { error, problemsOf } from "../../../src/domain/report/problem.ts";
 import { contentPage, homePage, textSection } from "../sample-content.ts";
 import { optionsWith, page } from "./hidden-content.ts";
