@@ -7,7 +7,7 @@ import type { Log } from "../../ports/log.ts";
 import { DamagedSnapshotError, readSnapshot, type SnapshotFile, writeSnapshot } from "./snapshot-file.ts";
 
 /** Increase it with a change of `src/domain/content` or `src/domain/links` that makes stored items unusable. */
-const ITEMS_VERSION = "6";
+const ITEMS_VERSION = "7";
 /** Age at which files of other versions, of other content services, and incomplete files are deleted. */
 const ABANDONED_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;
 

@@ -123,7 +123,7 @@ describe("a stored snapshot", () => {
     await writeFile(join(folder, "content-1-v9.jsonl"), "");
     await file.write(first, content("a"));
     const left = (await readdir(folder)).map((name) => name.replace(/^content-[0-9a-f]{8}/, "own"));
-    const own = ["own-v6.jsonl", "own-v6.jsonl.newest", "own.outage"];
+    const own = ["own-v7.jsonl", "own-v7.jsonl.newest", "own.outage"];
     expect(left.toSorted()).toEqual(["content-1-v9.jsonl", ...own, "sign-ups.sqlite"]);
   });
 });
