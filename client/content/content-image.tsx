@@ -23,6 +23,7 @@ export function ContentImage({ image, sizes, priority = false, className }: Cont
     <img
       className={className}
       alt={image.alt}
+      lang={image.wordsIn?.alt}
       width={image.width}
       height={image.height}
       loading={priority ? undefined : "lazy"}

@@ -101,7 +101,7 @@ const ${camel}Data = record({ title: required(text), date, text: richText, ...ga
 
 /** Converts a \`${kebab}\` document. Only its title is required. */
 export function read${pascal}(
-  { id, data, first_publication_date: first, last_publication_date: last, wordsIn }: ServiceDocument,
+  { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
   path: FieldPath,
 ): Complete<${pascal}> | undefined {
   const values = ${camel}Data(data, path);
@@ -112,7 +112,7 @@ export function read${pascal}(
     ofDay: values.date === undefined ? undefined : { day: values.date, field: "date" },
 ${otherFacets(root)
   .map((facet) => `    ${facet}: undefined,\n`)
-  .join("")}    wordsIn,
+  .join("")}    wordsIn: values.wordsIn,
     published: momentOf(first),
     changed: momentOf(last),
   };

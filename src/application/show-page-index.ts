@@ -20,9 +20,9 @@ export const PAGE_INDEX: SectionRules<"page-index"> = {
 /** The calendars of a page for investors, whose parts have addresses. */
 function calendarsOf({ page, sections, now }: ShownBy): readonly PageIndexEntry[] {
   if (page?.type !== "investors-page") return [];
-  return partsOfPage(sections).flatMap(({ id, heading, section }) => {
+  return partsOfPage(sections).flatMap(({ id, heading, headingIn, section }) => {
     if (!isDated(section)) return [];
     const next = section.events.find((event) => !isOver(event, now));
-    return { title: heading, href: `#${id}`, next };
+    return { title: heading, wordsIn: headingIn ? { title: headingIn } : undefined, href: `#${id}`, next };
   });
 }

@@ -1,5 +1,6 @@
 import type { RecordList } from "../../../src/domain/content/record-list.ts";
 import { Heading } from "../../content/rich-text.tsx";
+import { InItsLanguage } from "../content/in-its-language.tsx";
 import { ListedValue } from "../content/list-table.tsx";
 import { itemLevel } from "../sections/section-frame.tsx";
 import { title } from "../sections/titled-list.css.ts";
@@ -19,13 +20,15 @@ export function ProgrammeDetails({ section, list }: ProgrammeDetailsProps) {
   return (
     <>
       <Heading level={itemLevel(section)} className={title}>
-        <ListedValue value={row[0]} decimals={name.decimals} />
+        <InItsLanguage language={name.languages?.[0]}>
+          <ListedValue value={row[0]} decimals={name.decimals} />
+        </InItsLanguage>
       </Heading>
       <dl className={styles.details}>
-        {columns.map(({ name: key, head, decimals }, index) => (
+        {columns.map(({ name: key, head, decimals, languages }, index) => (
           <div key={key} className={styles.detail}>
             <dt className={styles.term}>{head}</dt>
-            <dd>
+            <dd lang={languages?.[0]}>
               <ListedValue value={row[index + 1]} decimals={decimals} />
             </dd>
           </div>

@@ -1,6 +1,7 @@
 import type { Locale } from "../../../brand/locale.ts";
 import type { Translatable } from "../../../src/domain/content/translatable.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
+import { InItsLanguage } from "../content/in-its-language.tsx";
 import { useLocale } from "../locale.ts";
 import * as styles from "./bar-chart.css.ts";
 import { layOutBars, layOutRows, widthOfLabels } from "./bars.ts";
@@ -13,8 +14,7 @@ const PERIODS_HEIGHT_PX = 28;
 /** Font size of the labels in pixels, at the usual font size. */
 const LABEL_SIZE_PX = 14;
 
-/** Its words are name and unit. */
-interface BarChartProps extends Translatable {
+interface BarChartProps extends Translatable<"name" | "unit"> {
   readonly name: string;
   readonly unit?: string | undefined;
   /** Of the amounts. Default: one. */
@@ -48,9 +48,9 @@ export function BarChart({ name, wordsIn, unit, decimals, amounts, alternative }
   const from = columnsFrom(width);
   return (
     <figure className={styles.figure}>
-      <figcaption lang={wordsIn} className={styles.caption}>
-        <b>{name}</b>
-        {unit && ` ${unit}`}
+      <figcaption className={styles.caption}>
+        <b lang={wordsIn?.name}>{name}</b>
+        {unit && <InItsLanguage language={wordsIn?.unit}>{` ${unit}`}</InItsLanguage>}
       </figcaption>
       <div
         className={from === undefined ? styles.chart : `${styles.chart} ${styles.columnsFrom[from]}`}
@@ -58,7 +58,7 @@ export function BarChart({ name, wordsIn, unit, decimals, amounts, alternative }
         // An attribute is in one language: a name in another one is in the caption alone.
         aria-label={
           alternative ??
-          textAlternative({ name: wordsIn === undefined ? name : "", decimals, amounts }, locale)
+          textAlternative({ name: wordsIn?.name === undefined ? name : "", decimals, amounts }, locale)
         }
       >
         {from !== undefined && <Columns entries={entries} />}

@@ -22,7 +22,7 @@ export function FigureDownloads({ section }: { readonly section: FiguresSection 
   return <FigureLinks name={name} heading={section.heading ?? name} wordsIn={section.wordsIn} />;
 }
 
-interface FigureLinksProps extends Translatable {
+interface FigureLinksProps extends Translatable<"heading"> {
   readonly name: string;
   readonly heading: string;
 }
@@ -46,7 +46,7 @@ export function FigureLinks({ name, heading, wordsIn }: FigureLinksProps) {
               <InSentence
                 sentence={(words) => ` ${texts.fileOf(words)}`}
                 words={heading}
-                language={wordsIn}
+                language={wordsIn?.heading}
               />
             </span>
           </a>
@@ -63,7 +63,7 @@ export function FigureSource({ section }: { readonly section: FiguresSection }) 
     <>
       {section.source && (
         <Note>
-          <InSentence sentence={texts.source} words={section.source} language={section.wordsIn} />
+          <InSentence sentence={texts.source} words={section.source} language={section.wordsIn?.source} />
         </Note>
       )}
       <FigureDownloads section={section} />

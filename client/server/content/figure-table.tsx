@@ -4,14 +4,14 @@ import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { visuallyHidden } from "../../styles/layout.css.ts";
 import { useLocale, useTexts } from "../locale.ts";
 import * as styles from "./figure-table.css.ts";
+import { InItsLanguage } from "./in-its-language.tsx";
 import { TableScroller } from "./table-scroller.tsx";
 
 export interface FigureTableProps {
   /** Accessible name of the table. */
   readonly caption: ReactNode;
   readonly columns: readonly string[];
-  /** Of each, the words are the measure and its unit. */
-  readonly rows: readonly (Translatable & {
+  readonly rows: readonly (Translatable<"measure" | "unit"> & {
     readonly measure: ReactNode;
     readonly unit?: string | undefined;
     /** Of its amounts. Default: one. */
@@ -48,9 +48,13 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         <tbody>
           {rows.map(({ measure, wordsIn, unit, decimals, cells, marks }, row) => (
             <tr key={row}>
-              <th scope="row" lang={wordsIn} className={styles.measure}>
-                {typeof measure === "string" ? `${measure} ` : measure}
-                <small className={styles.unit}>{unit}</small>
+              <th scope="row" className={styles.measure}>
+                <InItsLanguage language={wordsIn?.measure}>
+                  {typeof measure === "string" ? `${measure} ` : measure}
+                </InItsLanguage>
+                <small lang={wordsIn?.unit} className={styles.unit}>
+                  {unit}
+                </small>
               </th>
               {columns.map((column, index) => (
                 <td key={column} className={styles.amount}>

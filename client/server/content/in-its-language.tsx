@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from "react";
+import type { MadeTitle } from "../../../src/domain/content/translatable.ts";
 
 interface InItsLanguageProps {
   /** Of words that are not translated (BCP 47). Default: that of the page. */
@@ -8,6 +9,19 @@ interface InItsLanguageProps {
 /** Words that may be in another language than the page, which screen readers then read in that one. */
 export function InItsLanguage({ language, children }: PropsWithChildren<InItsLanguageProps>) {
   return language === undefined ? children : <span lang={language}>{children}</span>;
+}
+
+/** A title in the language of the page, with words of an editor that may be in another one. */
+export function MadeTitleText({ of: { title, inTitle = title, wordsIn } }: { readonly of: MadeTitle }) {
+  if (inTitle === title)
+    return <InItsLanguage language={wordsIn?.inTitle ?? wordsIn?.title}>{title}</InItsLanguage>;
+  return (
+    <InSentence
+      sentence={(words) => title.replace(inTitle, words)}
+      words={inTitle}
+      language={wordsIn?.inTitle}
+    />
+  );
 }
 
 /** Stands for the words in a sentence. */

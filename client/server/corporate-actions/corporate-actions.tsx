@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Locale } from "../../../brand/locale.ts";
 import {
   CORPORATE_ACTION_DAYS,
@@ -8,7 +9,7 @@ import { perShareText } from "../../../src/domain/money/money-text.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { FigureSource } from "../content/figure-files.tsx";
-import { InItsLanguage } from "../content/in-its-language.tsx";
+import { InItsLanguage, InSentence, MadeTitleText } from "../content/in-its-language.tsx";
 import { Note } from "../content/note.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
 import { useLocale } from "../locale.ts";
@@ -67,12 +68,18 @@ function columnsOf(
       cell: ({ costBase }) =>
         costBase.length === 0
           ? undefined
-          : costBase
-              .map(
-                ({ name, percent }) =>
-                  `${name}${content.colon}${content.percent(percent.toLocaleString(brand.locale))}`,
-              )
-              .join("; "),
+          : costBase.map(({ name, percent, wordsIn }, index) => (
+              <Fragment key={name}>
+                {index > 0 && "; "}
+                <InSentence
+                  sentence={(words) =>
+                    `${words}${content.colon}${content.percent(percent.toLocaleString(brand.locale))}`
+                  }
+                  words={name}
+                  language={wordsIn?.name}
+                />
+              </Fragment>
+            )),
     },
   ];
   return columns.filter(({ cell }) => actions.some((action) => cell(action) !== undefined));
@@ -83,13 +90,15 @@ const DECIMALS = { maximumFractionDigits: 8 };
 const dayCell = (day: string | undefined) => (day === undefined ? undefined : <DateText date={day} />);
 
 /** Its name, which leads to the announcement, and what else is to be said of it. */
-function Name({ action: { title, document, note, wordsIn } }: { readonly action: CorporateAction }) {
+function Name({ action }: { readonly action: CorporateAction }) {
+  const { document, note, wordsIn } = action;
+  const name = <MadeTitleText of={action} />;
   return (
     <>
-      {document ? <ContentLink link={{ kind: "pdf", href: document.href }}>{title}</ContentLink> : title}
+      {document ? <ContentLink link={{ kind: "pdf", href: document.href }}>{name}</ContentLink> : name}
       {note && (
         <Note>
-          <InItsLanguage language={wordsIn}>{note}</InItsLanguage>
+          <InItsLanguage language={wordsIn?.note}>{note}</InItsLanguage>
         </Note>
       )}
     </>

@@ -6,7 +6,7 @@ import { moneyText, perShareText, type ShareForm } from "../../../src/domain/mon
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { label } from "../../styles/layout.css.ts";
-import { InItsLanguage } from "../content/in-its-language.tsx";
+import { InItsLanguage, InSentence, MadeTitleText } from "../content/in-its-language.tsx";
 import { Note } from "../content/note.tsx";
 import { useLocale, useTexts } from "../locale.ts";
 
@@ -20,14 +20,15 @@ interface DividendProps {
 export function DividendName({ dividend, form }: DividendProps) {
   const locale = useLocale();
   const { dividends: texts } = locale.texts;
-  const { title, status, before, document } = dividend;
+  const { status, before, document } = dividend;
+  const name = <MadeTitleText of={dividend} />;
   const wasStatus = before.status && texts.wasBefore(texts.statuses[before.status]);
   const life = status === "Declared" && wasStatus === undefined ? undefined : texts.statuses[status];
   const details = detailsOf(dividend, form, locale);
   const change = isChanged(dividend) && status !== "Cancelled" ? texts.changed : undefined;
   return (
     <>
-      {document ? <ContentLink link={{ kind: "pdf", href: document.href }}>{title}</ContentLink> : title}
+      {document ? <ContentLink link={{ kind: "pdf", href: document.href }}>{name}</ContentLink> : name}
       {[life, change].map(
         (text) =>
           text && (
@@ -76,10 +77,17 @@ function detailsOf(dividend: Dividend, form: ShareForm, locale: Locale): readonl
   const { content, dividends: texts } = locale.texts;
   const { parts, before, exchanges, note, wordsIn } = dividend;
   return [
-    ...parts.map(({ name, amount, withholding }) => {
+    ...parts.map(({ name, wordsIn: languages, amount, withholding }) => {
       const rate = percentText(withholding, locale);
       const tax = rate === undefined ? "" : `, ${texts.withheldAt(rate)}`;
-      return `${name}${content.colon}${perShareText(amount, moneyStyle, form)}${tax}`;
+      return (
+        <InSentence
+          key={name}
+          sentence={(words) => `${words}${content.colon}${perShareText(amount, moneyStyle, form)}${tax}`}
+          words={name}
+          language={languages?.name}
+        />
+      );
     }),
     ...EXCHANGE_DAYS.flatMap((day) =>
       before[day] === undefined ? (
@@ -102,7 +110,7 @@ function detailsOf(dividend: Dividend, form: ShareForm, locale: Locale): readonl
     ...(note === undefined
       ? []
       : [
-          <InItsLanguage key="note" language={wordsIn}>
+          <InItsLanguage key="note" language={wordsIn?.note}>
             {note}
           </InItsLanguage>,
         ]),

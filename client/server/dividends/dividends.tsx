@@ -55,10 +55,11 @@ function Dividends({ section }: SectionProps<"dividends">) {
         <DatesSection
           key={dividend.id}
           heading={index === 0 ? next : dividend.title}
+          wordsIn={index === 0 ? undefined : { heading: dividend.wordsIn?.inTitle }}
           intro={summaryOf(dividend, index === 0, locale)}
           aside={<AnnouncedAmount dividend={dividend} />}
           // Their heading has the dividend and its amount.
-          events={dividend.dates.map(({ note, title, ...event }) => ({
+          events={dividend.dates.map(({ note, title, inTitle, ...event }) => ({
             ...event,
             title: title.replace(`${content.colon}${dividend.title}`, ""),
           }))}

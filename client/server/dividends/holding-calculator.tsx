@@ -16,6 +16,7 @@ import { answer, besideFields, failure, field, label, question, submit } from ".
 import { AlertIcon, ArrowIcon } from "../../content/icons.tsx";
 import { PagePath } from "../../content/page-address.ts";
 import * as layout from "../../styles/layout.css.ts";
+import { MadeTitleText } from "../content/in-its-language.tsx";
 import { Note } from "../content/note.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
 import { useLocale, useTexts } from "../locale.ts";
@@ -240,7 +241,7 @@ function paymentColumns(
     cell: ({ shares: then }) => then.toLocaleString(brand.locale, { maximumFractionDigits: 4 }),
   };
   return [
-    { name: texts.dividend, cell: ({ event }) => event.title },
+    { name: texts.dividend, cell: ({ event }) => <MadeTitleText of={event} /> },
     { name: texts.days.payment, cell: ({ day }) => <DateText date={day} /> },
     ...(payments.some((payment) => payment.shares !== shares) ? [sharesThen] : []),
     {

@@ -21,13 +21,13 @@ export function Comparison({ section }: SectionProps<"comparison">) {
   const isRestated = (measure: string, one: string) =>
     restated.some((row) => row.measure === measure && row.period === one && row.restated);
   return (
-    <FigureSection section={section} caption={caption}>
+    <FigureSection section={section} caption={caption} captionIn={section.wordsIn?.caption}>
       <FigureTable
         caption={
           <InSentence
             sentence={(words) => texts.against(words, period, previousPeriod)}
             words={heading ?? texts.figures}
-            language={heading && section.wordsIn}
+            language={heading && section.wordsIn?.heading}
           />
         }
         columns={[period, previousPeriod, texts.change]}
@@ -52,7 +52,7 @@ export function Comparison({ section }: SectionProps<"comparison">) {
             ? {
                 ...value,
                 measure,
-                measureIn: figures.find((figure) => figure.measure === measure)?.wordsIn,
+                measureIn: figures.find((figure) => figure.measure === measure)?.wordsIn?.measure,
                 unit,
                 period: one,
                 decimals: comparedDecimals({ unit }, figures, moneyStyle),

@@ -46,7 +46,7 @@ export function Explanations({ definitions, restated }: ExplanationsProps) {
             <InSentence
               sentence={(reason) => restatementText({ ...value, reason }, locale)}
               words={value.reason ?? ""}
-              language={value.reason && value.wordsIn}
+              language={value.reason && value.wordsIn?.reason}
             />
           </span>
         </li>
@@ -58,11 +58,11 @@ export function Explanations({ definitions, restated }: ExplanationsProps) {
 function Definition({ measure, definition, reconciliation, assurance, wordsIn }: MeasureDefinition) {
   const { content: texts } = useTexts();
   const name = measure ?? texts.allMeasures;
-  const nameIn = measure === undefined ? undefined : wordsIn;
+  const nameIn = wordsIn?.measure;
   return (
     <>
       <b lang={nameIn} className={styles.measure}>{`${name}${texts.colon}`}</b>
-      {definition && <span lang={wordsIn}>{definition}</span>}
+      {definition && <span lang={wordsIn?.definition}>{definition}</span>}
       {assurance && <span>{` ${texts.assurances[assurance]}.`}</span>}
       {reconciliation && (
         <>

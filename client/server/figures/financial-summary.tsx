@@ -23,11 +23,16 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
     .filter(({ chart }) => chart !== undefined)
     .sort(({ chart: one = 0 }, { chart: other = 0 }) => one - other);
   return (
-    <FigureSection section={section} caption={section.caption} content="below">
+    <FigureSection
+      section={section}
+      caption={section.caption}
+      captionIn={section.wordsIn?.caption}
+      content="below"
+    >
       <BarCharts
         charts={charts.map(({ measure, wordsIn, unit, decimals, amounts }) => ({
           name: measure,
-          wordsIn,
+          wordsIn: wordsIn && { name: wordsIn.measure, unit: wordsIn.unit },
           unit,
           decimals,
           amounts: periods.toReversed().map((period) => {
@@ -41,7 +46,7 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
           <InSentence
             sentence={texts.amounts}
             words={section.heading ?? texts.financialSummary}
-            language={section.heading && section.wordsIn}
+            language={section.heading && section.wordsIn?.heading}
           />
         }
         columns={periods}
@@ -53,10 +58,10 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
       />
       <Explanations
         definitions={section.definitions ?? []}
-        restated={rows.flatMap(({ measure, wordsIn: measureIn, unit, decimals, restated }) =>
+        restated={rows.flatMap(({ measure, wordsIn, unit, decimals, restated }) =>
           periods.flatMap((period) => {
             const value = restated.get(period);
-            return value ? { ...value, measure, measureIn, unit, decimals, period } : [];
+            return value ? { ...value, measure, measureIn: wordsIn?.measure, unit, decimals, period } : [];
           }),
         )}
       />

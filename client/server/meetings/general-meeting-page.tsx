@@ -38,7 +38,7 @@ export function GeneralMeetingPage({ page }: MeetingProps) {
       {!isOver && <Dates page={page} />}
       {!isOver && page.attend.length > 0 && (
         <SectionFrame heading={texts.attend}>
-          <RichText text={page.attend} language={page.wordsIn} topLevel={3} />
+          <RichText text={page.attend} language={page.wordsIn?.attend} topLevel={3} />
         </SectionFrame>
       )}
       <Resolutions page={page} />
@@ -80,11 +80,11 @@ function Resolutions({ page }: MeetingProps) {
       <InSentence
         sentence={(name) => [name, described(resolution, locale)].filter(Boolean).join(" ")}
         words={resolutionName(resolution)}
-        language={resolution.wordsIn}
+        language={resolution.wordsIn?.title}
       />
     ),
     body: resolution.text,
-    wordsIn: resolution.wordsIn,
+    wordsIn: resolution.wordsIn && { body: resolution.wordsIn.text },
   }));
   return (
     <>
@@ -124,7 +124,7 @@ function ShareClasses({ page }: MeetingProps) {
         columns={[texts.shares, texts.votes]}
         rows={page.shareClasses.map(({ name, wordsIn, shares, votes = shares }) => ({
           measure: name,
-          wordsIn,
+          wordsIn: wordsIn && { measure: wordsIn.name },
           decimals: countOf(votes).decimals,
           cells: [shares, votes],
         }))}

@@ -21,7 +21,7 @@ export function GeneralMeetings({ section }: SectionProps<"general-meetings">) {
                 {title}
               </ContentLink>
               {event?.place && (
-                <p lang={event.remarksIn} className={styles.summary}>
+                <p lang={event.wordsIn?.place} className={styles.summary}>
                   {event.place}
                 </p>
               )}

@@ -82,10 +82,10 @@ export function Poll({ page }: PollProps) {
               <InSentence
                 sentence={texts.response}
                 words={resolutionName(resolution)}
-                language={resolution.wordsIn}
+                language={resolution.wordsIn?.title}
               />
             </Heading>
-            <RichText text={resolution.response} language={resolution.wordsIn} topLevel={4} />
+            <RichText text={resolution.response} language={resolution.wordsIn?.response} topLevel={4} />
           </div>
         ) : null,
       )}
@@ -218,7 +218,7 @@ function columnsOf(
 
 /** A resolution by number and title, in the language of its title. */
 function ResolutionName({ resolution }: { readonly resolution: Resolution }) {
-  return <InItsLanguage language={resolution.wordsIn}>{resolutionName(resolution)}</InItsLanguage>;
+  return <InItsLanguage language={resolution.wordsIn?.title}>{resolutionName(resolution)}</InItsLanguage>;
 }
 
 function Title({ voted: { resolution }, ofClass }: Pick<VoteRow, "voted" | "ofClass">) {
@@ -227,7 +227,7 @@ function Title({ voted: { resolution }, ofClass }: Pick<VoteRow, "voted" | "ofCl
     return (
       <>
         <ResolutionName resolution={resolution} /> (
-        <InItsLanguage language={ofClass.wordsIn}>{ofClass.name}</InItsLanguage>)
+        <InItsLanguage language={ofClass.wordsIn?.name}>{ofClass.name}</InItsLanguage>)
       </>
     );
   return (

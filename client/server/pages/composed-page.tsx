@@ -72,9 +72,11 @@ function PageContents({ parts }: { readonly parts: readonly PagePart[] }) {
           {texts.onThisPage}
         </span>
         <ul className={`${row.values} ${styles.jumps}`}>
-          {parts.map(({ id, heading }) => (
+          {parts.map(({ id, heading, headingIn }) => (
             <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
+              <a href={`#${id}`} lang={headingIn}>
+                {heading}
+              </a>
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ import { sizesFrom } from "../../styles/media.ts";
 import { metadata } from "../content/document-list.css.ts";
 import { formatFileSize } from "../content/document-list.tsx";
 import { fileLink, row } from "../content/file-links.css.ts";
-import { InItsLanguage } from "../content/in-its-language.tsx";
+import { InItsLanguage, InSentence } from "../content/in-its-language.tsx";
 import { useLocale, useTexts } from "../locale.ts";
 import { card, text, withImages } from "../sections/cards.css.ts";
 import { intro as below } from "../sections/section-frame.css.ts";
@@ -53,7 +53,11 @@ export function PressKit({ section }: SectionProps<"press-kit">) {
             </li>
           ))}
         </ul>
-        {sharedTerms && <p className={below}>{texts.terms(sharedTerms)}</p>}
+        {sharedTerms && (
+          <p className={below}>
+            <InSentence sentence={texts.terms} words={sharedTerms} language={assets[0]?.wordsIn?.terms} />
+          </p>
+        )}
         {chosenAssets(assets) !== "empty" && (
           <p className={row}>
             <button type="submit" className={fileLink}>
@@ -95,17 +99,29 @@ function Asset({ asset, level, terms }: AssetProps) {
         </p>
       )}
       <ItemTitle level={level}>
-        <InItsLanguage language={wordsIn}>{title}</InItsLanguage>
+        <InItsLanguage language={wordsIn?.title}>{title}</InItsLanguage>
       </ItemTitle>
       <div className={text}>
-        {caption && <p lang={wordsIn}>{caption}</p>}
+        {caption && <p lang={wordsIn?.caption}>{caption}</p>}
         <p className={metadata}>
           {kind && <small>{texts.kinds[kind]}</small>}
           {date && <DateText date={date} />}
-          {people && <small>{texts.people(people)}</small>}
-          {credit && <small>{texts.credit(credit)}</small>}
+          {people && (
+            <small>
+              <InSentence sentence={texts.people} words={people} language={wordsIn?.people} />
+            </small>
+          )}
+          {credit && (
+            <small>
+              <InSentence sentence={texts.credit} words={credit} language={wordsIn?.credit} />
+            </small>
+          )}
         </p>
-        {terms && <p className={label}>{texts.terms(terms)}</p>}
+        {terms && (
+          <p className={label}>
+            <InSentence sentence={texts.terms} words={terms} language={wordsIn?.terms} />
+          </p>
+        )}
         <Downloads asset={asset} />
       </div>
     </>
@@ -117,7 +133,12 @@ function Downloads({ asset }: { readonly asset: MediaAsset }) {
   const { press: texts } = locale.texts;
   const offers = offersOf(asset, locale);
   if (offers.length === 0) return null;
-  const about = <span className={visuallyHidden}> {asset.title}</span>;
+  const about = (
+    <span lang={asset.wordsIn?.title} className={visuallyHidden}>
+      {" "}
+      {asset.title}
+    </span>
+  );
   return (
     <>
       <ul role="list">

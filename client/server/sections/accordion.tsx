@@ -9,8 +9,10 @@ import { ItemText, itemLevel, SectionFrame } from "./section-frame.tsx";
 interface AccordionProps {
   readonly section: {
     readonly heading?: string | undefined;
-    /** Of each, the words are those of its body. */
-    readonly entries: readonly (Translatable & { readonly title: ReactNode; readonly body: RichText })[];
+    readonly entries: readonly (Translatable<"body"> & {
+      readonly title: ReactNode;
+      readonly body: RichText;
+    })[];
   };
 }
 
@@ -26,7 +28,12 @@ export function Accordion({ section }: AccordionProps) {
             <summary className={styles.summary}>
               <Heading level={level}>{entry.title}</Heading>
             </summary>
-            <ItemText level={level} text={entry.body} language={entry.wordsIn} className={styles.body} />
+            <ItemText
+              level={level}
+              text={entry.body}
+              language={entry.wordsIn?.body}
+              className={styles.body}
+            />
           </details>
         ))}
       </div>

@@ -11,7 +11,7 @@ import { SiteOrigin } from "../../content/page-address.ts";
 import { dividedList, label, visuallyHidden } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { fileLink, row } from "../content/file-links.css.ts";
-import { InItsLanguage, InSentence } from "../content/in-its-language.tsx";
+import { InItsLanguage, MadeTitleText } from "../content/in-its-language.tsx";
 import { ListStatus } from "../content/list-status.tsx";
 import { Moment } from "../content/moment.tsx";
 import { Note } from "../content/note.tsx";
@@ -22,7 +22,7 @@ import { ItemTitle, itemLevel, SectionFrame } from "./section-frame.tsx";
 /** More events than these are in two columns. So many of them are in view, the others are opened by a press. */
 const MAX_IN_VIEW = 4;
 
-interface DatesProps extends Translatable {
+interface DatesProps extends Translatable<"heading" | "intro"> {
   readonly id?: string | undefined;
   readonly heading?: string | undefined;
   readonly intro?: RichText | undefined;
@@ -111,30 +111,21 @@ function DateEntry({ event, level }: DateEntryProps) {
       <Day date={event.date} />
       <div>
         <ItemTitle level={level}>
-          <EventTitle event={event} />
+          <MadeTitleText of={event} />
         </ItemTitle>
         <EventStatus event={event} />
         <EventTime event={event} />
-        {[event.place, event.note].filter(Boolean).map((remark) => (
-          <Note key={remark}>
-            <InItsLanguage language={event.remarksIn ?? event.wordsIn}>{remark}</InItsLanguage>
-          </Note>
-        ))}
+        {(["place", "note"] as const).map(
+          (remark) =>
+            event[remark] && (
+              <Note key={remark}>
+                <InItsLanguage language={event.wordsIn?.[remark]}>{event[remark]}</InItsLanguage>
+              </Note>
+            ),
+        )}
         <EventOffers event={event} />
       </div>
     </li>
-  );
-}
-
-function EventTitle({ event }: { readonly event: CalendarEventView }) {
-  const { title, wordsIn, remarkInTitle, remarksIn } = event;
-  if (remarkInTitle === undefined) return <InItsLanguage language={wordsIn}>{title}</InItsLanguage>;
-  return (
-    <InSentence
-      sentence={(words) => title.replace(remarkInTitle, words)}
-      words={remarkInTitle}
-      language={remarksIn}
-    />
   );
 }
 
@@ -219,7 +210,7 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
         <ul className={styles.offers}>
           {offers.map(({ kind, link }) => (
             <li key={kind}>
-              <ActionLink action={{ label: texts.offers[kind], link }} about={<EventTitle event={event} />} />
+              <ActionLink action={{ label: texts.offers[kind], link }} about={<MadeTitleText of={event} />} />
             </li>
           ))}
           {file && (
@@ -228,7 +219,7 @@ function EventOffers({ event }: { readonly event: CalendarEventView }) {
                 {texts.addToCalendar}
                 <span className={visuallyHidden}>
                   {texts.colon}
-                  <EventTitle event={event} />
+                  <MadeTitleText of={event} />
                 </span>
               </a>
             </li>

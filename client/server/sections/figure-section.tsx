@@ -12,19 +12,21 @@ interface FigureSectionProps {
   readonly section: FiguresSection & { readonly intro?: RichText; readonly asAt?: string | undefined };
   /** What the figures are of. Default: the day that they are as at. */
   readonly caption?: string | undefined;
+  /** Of the caption, if it is another language than that of the page (BCP 47). */
+  readonly captionIn?: string | undefined;
   readonly content?: "below";
   readonly children: ReactNode;
 }
 
 /** A section of figures, with what they are of and their source. */
-export function FigureSection({ section, caption, content, children }: FigureSectionProps) {
+export function FigureSection({ section, caption, captionIn, content, children }: FigureSectionProps) {
   const { content: texts } = useTexts();
   const day = section.asAt && (
     <>
       {texts.asAt} <DateText date={section.asAt} />
     </>
   );
-  const of = caption ? <InItsLanguage language={section.wordsIn}>{caption}</InItsLanguage> : day;
+  const of = caption ? <InItsLanguage language={captionIn}>{caption}</InItsLanguage> : day;
   return (
     <SectionFrame
       heading={section.heading}

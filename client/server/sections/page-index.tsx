@@ -1,6 +1,7 @@
 import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { Heading } from "../../content/rich-text.tsx";
+import { InItsLanguage, MadeTitleText } from "../content/in-its-language.tsx";
 import { useTexts } from "../locale.ts";
 import * as styles from "./page-index.css.ts";
 import { itemLevel, SectionFrame, type SectionProps } from "./section-frame.tsx";
@@ -13,14 +14,16 @@ export function PageIndex({ section }: SectionProps<"page-index">) {
   return (
     <SectionFrame heading={heading} content="below">
       <ul role="list" className={styles.columns[columnsOf(entries.length)]}>
-        {entries.map(({ title, href, description, next }) => (
+        {entries.map(({ title, wordsIn, href, description, next }) => (
           <li key={href} className={styles.entry}>
             <Heading level={level}>
-              <ContentLink link={{ kind: "page", href }}>{title}</ContentLink>
+              <ContentLink link={{ kind: "page", href }}>
+                <InItsLanguage language={wordsIn?.title}>{title}</InItsLanguage>
+              </ContentLink>
             </Heading>
             {next ? (
               <p>
-                {texts.nextDate} <DateText date={next.date} />, {next.title}
+                {texts.nextDate} <DateText date={next.date} />, <MadeTitleText of={next} />
               </p>
             ) : (
               description !== undefined && <p>{description}</p>

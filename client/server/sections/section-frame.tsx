@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import type { HeadingLevel, RichText as RichTextValue } from "../../../src/domain/content/rich-text.ts";
 import type { SectionView, SectionViewOf } from "../../../src/domain/content/section.ts";
+import type { Translatable } from "../../../src/domain/content/translatable.ts";
 import { Heading, RichText } from "../../content/rich-text.tsx";
 import { container, itemTitle, partTitle } from "../../styles/layout.css.ts";
 import * as styles from "./section-frame.css.ts";
@@ -9,7 +10,7 @@ export interface SectionProps<Kind extends SectionView["kind"]> {
   readonly section: SectionViewOf<Kind>;
 }
 
-interface SectionFrameProps {
+interface SectionFrameProps extends Translatable<"heading" | "intro"> {
   readonly id?: string | undefined;
   readonly heading?: string | undefined;
   readonly intro?: RichTextValue | undefined;
@@ -19,8 +20,6 @@ interface SectionFrameProps {
   readonly content?: keyof typeof styles.layouts | undefined;
   /** Of its words, if it is another than that of the page (BCP 47). */
   readonly language?: string | undefined;
-  /** The same of heading and introduction alone. */
-  readonly wordsIn?: string | undefined;
   /** Default `paper`. */
   readonly background?: keyof typeof styles.backgrounds;
   readonly children?: ReactNode;
@@ -52,11 +51,11 @@ export function SectionFrame(props: SectionFrameProps) {
         {hasHead && (
           <div className={styles.head}>
             {heading && (
-              <h2 id={headingId} lang={wordsIn} className={partTitle}>
+              <h2 id={headingId} lang={wordsIn?.heading} className={partTitle}>
                 {heading}
               </h2>
             )}
-            <RichText text={intro} language={wordsIn} topLevel={3} className={styles.intro} />
+            <RichText text={intro} language={wordsIn?.intro} topLevel={3} className={styles.intro} />
             {aside}
           </div>
         )}

@@ -26,19 +26,23 @@ export function Statistics({ section }: SectionProps<"statistics">) {
         <div className={styles.aside}>
           {section.period && (
             <p>
-              <small lang={section.wordsIn}>{section.period}</small>
+              <small lang={section.wordsIn?.period}>{section.period}</small>
             </p>
           )}
           {section.source && (
             <p>
               <small>
-                <InSentence sentence={texts.source} words={section.source} language={section.wordsIn} />
+                <InSentence
+                  sentence={texts.source}
+                  words={section.source}
+                  language={section.wordsIn?.source}
+                />
               </small>
             </p>
           )}
           <FigureDownloads section={section} />
           {section.action && (
-            <InItsLanguage language={section.wordsIn}>
+            <InItsLanguage language={section.wordsIn?.action}>
               <ActionLink action={section.action} />
             </InItsLanguage>
           )}
@@ -70,14 +74,16 @@ function FigureView({ label: name, value, unit, note, date, details, wordsIn }: 
   const { before, after } = unit === units.millions ? units.around : { before: "", after: unit };
   return (
     <div className={styles.figure}>
-      <dt lang={wordsIn} className={styles.name}>
+      <dt lang={wordsIn?.label} className={styles.name}>
         {name}
       </dt>
       <dd className={styles.value}>
         <span className={styles.amount}>
-          {value.replace(LEADING_SIGN, (sign) => sign + before)}
+          <InItsLanguage language={wordsIn?.value}>
+            {value.replace(LEADING_SIGN, (sign) => sign + before)}
+          </InItsLanguage>
           {after && (
-            <span lang={wordsIn} className={styles.unit}>
+            <span lang={wordsIn?.unit} className={styles.unit}>
               {` ${after}`}
             </span>
           )}
@@ -86,7 +92,7 @@ function FigureView({ label: name, value, unit, note, date, details, wordsIn }: 
       {(note || date) && (
         <dd>
           <small className={label}>
-            {note && <InItsLanguage language={wordsIn}>{note}</InItsLanguage>}
+            {note && <InItsLanguage language={wordsIn?.note}>{note}</InItsLanguage>}
             {date && (
               <>
                 {" "}
@@ -99,7 +105,7 @@ function FigureView({ label: name, value, unit, note, date, details, wordsIn }: 
       {details && (
         <dd>
           <small className={label}>
-            <InItsLanguage language={details.wordsIn}>{details.definition}</InItsLanguage>
+            <InItsLanguage language={details.wordsIn?.definition}>{details.definition}</InItsLanguage>
             {details.reconciliation && (
               <>
                 {" "}

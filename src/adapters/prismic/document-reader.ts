@@ -51,17 +51,13 @@ export class DocumentReader {
     translation: ServiceDocument | undefined,
     lang: string,
   ): ContentItem | undefined {
-    const {
-      model,
-      languages: { main },
-    } = this.#options;
+    const { model } = this.#options;
     const merging = this.#mergingIn(lang);
     const read = model.listed.get(original.type);
     const named = { ...original, ...(translation && { id: translation.id }), lang };
     return this.#attempt(named, (path) => {
       const inLanguage = (other: ServiceDocument | undefined) => {
-        const restated = restatedDocument(original, other, lang, merging);
-        const found = read?.(other ? restated : { ...restated, wordsIn: main.brand.locale }, path);
+        const found = read?.(restatedDocument(original, other, lang, merging), path);
         return found && { ...found, ...languageOf({ ...original, alternate_languages: [] }, path) };
       };
       const item = inLanguage(translation);

@@ -24,8 +24,7 @@ export const eventShape = {
 const NOT_TYPED = {
   previousDay: undefined,
   isCertain: undefined,
-  remarksIn: undefined,
-  remarkInTitle: undefined,
+  inTitle: undefined,
 };
 
 const eventFields = record({

@@ -92,18 +92,23 @@ export function certain<T>(inner: Field<T | undefined>): Field<T | undefined | M
 /** A value that is not that of the field with its own name, but is read of the record. */
 export interface Part<T> {
   readonly of: Field<T>;
+  /** The fields of the record that have its words. */
+  readonly words: readonly string[];
 }
 
 /** The values of a record by name. */
 export type Shape = Readonly<Record<string, Field<unknown> | Part<unknown>>>;
 type ValueOf<F> = F extends Part<infer T> ? T : F extends Field<infer T> ? T : never;
-export type RecordOf<S extends Shape> = Translatable & {
+export type RecordOf<S extends Shape> = Translatable<keyof S & string> & {
   -readonly [K in keyof S]: Exclude<ValueOf<S[K]>, Missing>;
 };
 
 /** The value of a field that the model calls by another name. */
 export function from<T>(name: string, inner: Field<T>): Part<T> {
-  return { of: (value, path) => inner(isRecord(value) ? value[name] : undefined, path.at(name)) };
+  return {
+    of: (value, path) => inner(isRecord(value) ? value[name] : undefined, path.at(name)),
+    words: [name],
+  };
 }
 
 /** Where a record with the texts of a translation has that of the default language. */
@@ -116,18 +121,16 @@ export function stated<T>(name: string, inner: Field<T>): Part<T | undefined> {
       const original: unknown = isRecord(value) ? Reflect.get(value, STATED) : undefined;
       return isRecord(original) ? inner(original[name], path.at(name)) : undefined;
     },
+    words: [],
   };
 }
 
-/** Where a record of a translation has the language of its words, if nobody has translated them. */
-export const WORDS_IN: unique symbol = Symbol("the language of its words");
+/** Where a record of a translation has the language of each field whose words nobody has translated. */
+export const WORDS_IN: unique symbol = Symbol("the languages of its words");
 
-/** A value of several fields of the record, whose words are those of the record. */
-export function ofAll<T>(of: Field<T>): Part<T> {
-  return {
-    of: (value, path) =>
-      of(isRecord(value) && WORDS_IN in value ? { ...value, [WORDS_IN]: undefined } : value, path),
-  };
+/** A value of several fields of the record, of which these have its words. */
+export function ofAll<T>(of: Field<T>, ...words: readonly string[]): Part<T> {
+  return { of, words };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -154,10 +157,36 @@ export function record<S extends Shape>(shape: S): Field<RecordOf<S> | undefined
     const values: Record<string, unknown> = {};
     for (const [name, read] of Object.entries(shape))
       values[name] = typeof read === "function" ? read(value[name], path.at(name)) : read.of(value, path);
-    const language: unknown = Reflect.get(value, WORDS_IN);
-    if (typeof language === "string") values.wordsIn = language;
+    const languages: unknown = Reflect.get(value, WORDS_IN);
+    const wordsIn = isRecord(languages) ? languagesOf(shape, { values, typed: value, languages }) : {};
+    if (Object.keys(wordsIn).length > 0) values.wordsIn = wordsIn;
     return isComplete<S>(values) ? values : undefined;
   };
+}
+
+/** In which language the values of a record are, if they have the words of fields that nobody has translated. */
+function languagesOf(
+  shape: Shape,
+  { values, typed, languages }: Readonly<Record<"values" | "typed" | "languages", Record<string, unknown>>>,
+) {
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([name, read]) => {
+      const [language] = (typeof read === "function" ? [name] : read.words).flatMap((own) => {
+        return hasItsWords(values[name], typed[own]) ? (languages[own] ?? []) : [];
+      });
+      return language === undefined || values[name] === undefined ? [] : [[name, language]];
+    }),
+  );
+}
+
+/** Whether a value has the words that were typed: the name of a period is read in those of the page. */
+function hasItsWords(value: unknown, typed: unknown): boolean {
+  if (typeof value !== "string" || typeof typed !== "string") return true;
+  return lettersOf(value) === lettersOf(typed);
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/\P{L}/gu, "");
 }
 
 /** A list of values without invalid ones. */

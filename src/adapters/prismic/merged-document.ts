@@ -11,7 +11,7 @@ import {
   untranslatedWords,
   withTexts,
 } from "./stated-facts.ts";
-import { areBound, OWN, type TextFields, type TextsByType } from "./text-fields.ts";
+import { areBound, OWN, TEXT, type TextFields, type TextsByType } from "./text-fields.ts";
 
 /** What a document is merged by. */
 export interface Merging {
@@ -41,7 +41,9 @@ export function restatedDocument(
   lang: string,
   { texts, notations }: Merging,
 ): ServiceDocument {
-  const fields = texts.get(original.type) ?? {};
+  const fields = texts.get(original.type);
+  // Where nothing says which fields are texts, all words are those of the default language.
+  const [words, own] = fields ? [fields, translation?.data] : [allTexts(original.data), undefined];
   return {
     ...original,
     lang,
@@ -50,8 +52,12 @@ export function restatedDocument(
       momentOf(original.last_publication_date),
       momentOf(translation?.last_publication_date),
     ),
-    data: withTexts(original.data, translation?.data, fields, notations),
+    data: withTexts(original.data, own, words, notations),
   };
+}
+
+function allTexts(data: unknown): TextFields {
+  return isRecord(data) ? Object.fromEntries(Object.keys(data).map((name) => [name, TEXT])) : {};
 }
 
 /**

@@ -80,14 +80,16 @@ export const introduced = { heading: text, intro: richText };
 const actionFields = record({ label: from("action_label", text), target: from("action_link", link) });
 
 /** The link of a section with its label; `undefined` without either of them. */
-export const action = ofAll((primary, path) => {
+const labelledAction: Field<LabelledLink | undefined> = (primary, path) => {
   const { label, target } = actionFields(primary, path) ?? {};
   if (label !== undefined && target === undefined && !path.hasProblem)
     path.at("action_link").warn(`“${label}” has no link: it is not shown`);
   if (label === undefined && target !== undefined)
     path.at("action_label").warn("the link has no words: it is not shown");
   return labelled(label, target);
-});
+};
+
+export const action = ofAll(labelledAction, "action_label");
 
 export function labelled(label: string | undefined, target: Link | undefined): LabelledLink | undefined {
   return label && target ? { label, link: target } : undefined;

@@ -20,8 +20,6 @@ const serviceDocumentSchema = z.object({
 export type ServiceDocument = z.output<typeof serviceDocumentSchema> & {
   /** The id of the document that a page has its facts from. Default: its own. */
   readonly statedBy?: string;
-  /** The language of its texts (BCP 47), if that is not its own. */
-  readonly wordsIn?: string;
 };
 
 /** Validates a document. An invalid one is reported and left out, so that it does not affect the others. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Image } from "../../domain/content/image.ts";
 import { isIsin } from "../../domain/issuer/identifiers.ts";
-import { type Field, field, filled, valid } from "./field.ts";
+import { type Field, field, filled, from, record, valid } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { cleaned } from "./typed-text.ts";
 
@@ -209,8 +209,6 @@ export const geoPoint = filled(
 
 const imageSchema = z.object({
   url: z.url({ protocol: /^https?$/ }).or(z.string().startsWith("/")),
-  alt: z.string().nullish(),
-  copyright: z.string().nullish(),
   dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
 });
 
@@ -223,15 +221,12 @@ function withoutSpaces(url: string): string {
     .replace(/\s/g, encodeURIComponent);
 }
 
-export const image: Field<Image | undefined> = filled(
-  "url",
-  field(imageSchema, ({ url, dimensions, alt, copyright }) => {
-    const credit = cleaned(copyright ?? "").trim();
-    return {
-      url: withoutSpaces(url),
-      ...dimensions,
-      alt: cleaned(alt ?? "").trim(),
-      ...(credit && { credit }),
-    };
-  }),
-);
+const imageFile = field(imageSchema, ({ url, dimensions }) => ({ url: withoutSpaces(url), ...dimensions }));
+
+const imageTexts = record({ alt: text, credit: from("copyright", text) });
+
+export const image: Field<Image | undefined> = filled("url", (value, path) => {
+  const file = imageFile(value, path);
+  const { alt = "", credit, wordsIn } = (file && imageTexts(value, path)) ?? {};
+  return file && { ...file, alt, ...(credit && { credit }), ...(wordsIn && { wordsIn }) };
+});

@@ -32,14 +32,18 @@ export function withTexts(facts: unknown, texts: unknown, fields: TextFields, no
     ...facts,
     ...Object.fromEntries(own.filter(([, value]) => value !== undefined)),
     [STATED]: facts,
-    ...(isUntranslated(facts, translated, fields) && { [WORDS_IN]: notations.main.locale }),
+    [WORDS_IN]: Object.fromEntries(
+      own.flatMap(([name, value]) => {
+        const isTakenOver = value === facts[name] && value !== translated[name];
+        return isTakenOver && hasWords(value, fields[name]) ? [[name, notations.main.locale]] : [];
+      }),
+    ),
   };
 }
 
-/** Whether a record has words, and a translation none of them. */
-function isUntranslated(facts: Values, translated: Values, fields: TextFields): boolean {
-  const words = wordsOf(facts, fields);
-  return words.length > 0 && words.every((name) => isEmpty(translated[name]));
+/** Whether a field has words of a language, and not only what each of them writes in the same way, such as `%`. */
+function hasWords(fact: unknown, kind: TextFields[string] | undefined): boolean {
+  return (areWords(kind) || kind === WRITTEN) && hasLetters(fact);
 }
 
 /** The fields of a record that have words. */
@@ -53,7 +57,7 @@ function areWords(kind: TextFields[string] | undefined): kind is typeof TEXT | t
 
 /**
  * The fields of records whose other words are translated: what they say is shown in the default language, among words of the other
- * one, where nothing marks it. A link is no word, and neither is what every language writes in the same way, such as `%`.
+ * one. A link is no word, and neither is what every language writes in the same way, such as `%`.
  */
 export function untranslatedWords(facts: unknown, texts: unknown, fields: TextFields): readonly string[] {
   if (!isRecord(facts) || !isRecord(texts)) return [];

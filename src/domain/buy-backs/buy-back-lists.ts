@@ -1,4 +1,4 @@
-import { type Column, listedDay, type RecordList, recordList } from "../content/record-list.ts";
+import { type Column, listedDay, type RecordList, recordList, written } from "../content/record-list.ts";
 import { currencyDecimals } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
 import { type BoughtShares, type BuyBack, type BuyBackStatus, boughtBy, progressOf } from "./buy-back.ts";
@@ -78,11 +78,11 @@ export function transactionList(
     { name: "lowest", head: columns.lowest, decimals, of: ({ lowest }) => numberIn(lowest) },
     { name: "highest", head: columns.highest, decimals, of: ({ highest }) => numberIn(highest) },
     { name: "paid", head: columns.paid, decimals, of: (one) => numberIn(paidFor(one)) },
-    {
+    written({
       name: "programme",
       head: columns.programme,
       of: ({ programme }) => (programmes > 1 ? programme : undefined),
-    },
+    }),
   ];
   return recordList(labels.transactions, all, transactions);
 }
@@ -91,9 +91,9 @@ function programmeColumns(programmes: readonly BuyBack[], labels: BuyBackLabels)
   const { programme: head, statuses, boughtShares } = labels;
   const decimals = coinDecimals(programmes.flatMap((one) => paidIn(one) ?? []));
   return [
-    { name: "title", head: head.title, of: ({ title }) => title },
+    written({ name: "title", head: head.title, of: ({ title }) => title }),
     { name: "status", head: head.status, of: ({ status }) => status && statuses[status] },
-    { name: "purpose", head: head.purpose, of: ({ purpose }) => purpose },
+    written({ name: "purpose", head: head.purpose, of: ({ purpose }) => purpose }),
     {
       name: "boughtShares",
       head: head.boughtShares,

@@ -1,5 +1,6 @@
 import type { ListedDocument } from "../content/content-item.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
+import type { Translatable } from "../content/translatable.ts";
 import type { Money } from "../money/money.ts";
 import { sumOfTransactions, type Transaction, type TransactionSum } from "./transaction.ts";
 
@@ -15,6 +16,7 @@ export type BoughtShares = (typeof BOUGHT_SHARES)[number];
 
 /** A programme of buy-backs with all of its transactions (Regulation (EU) No 596/2014, article 5). */
 export interface BuyBack extends ListedDocument {
+  readonly wordsIn?: Translatable<"title" | "purpose">["wordsIn"];
   readonly title: string;
   readonly purpose?: string | undefined;
   readonly status?: BuyBackStatus | undefined;

@@ -1,5 +1,6 @@
 import { listOf } from "../content/content.ts";
 import type { Listing } from "../content/listing.ts";
+import type { Translatable } from "../content/translatable.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
 import { type BuyBack, latestBuyBackFirst } from "./buy-back.ts";
 import { buyBackProblems } from "./buy-back-problems.ts";
@@ -27,7 +28,7 @@ declare module "../content/content-item.ts" {
 }
 
 /** A transaction, with the programme that it belongs to. */
-export interface BuyBackTransaction extends Transaction {
+export interface BuyBackTransaction extends Transaction, Translatable<"programme"> {
   readonly programme: string;
 }
 
@@ -37,9 +38,10 @@ export const buyBacksIn = listOf((content) => content.listed("buy-back").toSorte
 /** The transactions of all of them, newest first. */
 export const transactionsIn = listOf((content): readonly BuyBackTransaction[] =>
   buyBacksIn(content)
-    .flatMap(({ title: programme, transactions }) =>
-      transactions.map((transaction) => ({ ...transaction, programme })),
-    )
+    .flatMap(({ title: programme, transactions, wordsIn }) => {
+      const named = { programme, ...(wordsIn && { wordsIn: { programme: wordsIn.title } }) };
+      return transactions.map((transaction) => ({ ...transaction, ...named }));
+    })
     .toSorted(newestTransactionFirst),
 );
 

@@ -237,7 +237,7 @@ function instrumentColumns(labels: CapitalLabels): readonly Column<DebtInstrumen
     written({ name: "name", head: instrument.name, of: ({ name }) => name }),
     { name: "currency", head: instrument.currency, of: ({ currency }) => currency },
     { name: "volume", head: instrument.volume, of: ({ volume }) => volume },
-    { name: "coupon", head: instrument.coupon, of: ({ coupon }) => coupon },
+    written({ name: "coupon", head: instrument.coupon, of: ({ coupon }) => coupon }),
     {
       name: "couponKind",
       head: instrument.couponKind,

@@ -18,7 +18,7 @@ export const RATING_KINDS = [
 export type RatingKind = (typeof RATING_KINDS)[number];
 
 /** What a rating agency thinks of the company's debt: its grade alone, since its texts are its own. */
-export interface Rating extends Translatable {
+export interface Rating extends Translatable<"outlook"> {
   readonly agency: string;
   readonly kind?: RatingKind | undefined;
   readonly grade: string;
@@ -34,7 +34,7 @@ export const COUPON_KINDS = ["Fixed", "Floating", "Fixed, then floating", "None"
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
 /** A bond or a loan. */
-export interface DebtInstrument extends Translatable {
+export interface DebtInstrument extends Translatable<"name" | "coupon"> {
   readonly name: string;
   /** ISO 6166. */
   readonly isin?: string | undefined;

@@ -3,7 +3,7 @@ import { isNamedTotal, totalAmong } from "../content/total-among.ts";
 import type { Translatable } from "../content/translatable.ts";
 
 /** The shares of one class on a day; counts of shares. */
-export interface ShareClass extends Translatable {
+export interface ShareClass extends Translatable<"name"> {
   readonly name: string;
   /** ISO 6166. */
   readonly isin?: string | undefined;
@@ -131,7 +131,7 @@ function totalOf(classes: readonly CountedClass[]): CapitalTotal | undefined {
 }
 
 /** Shares of a class that the company has bought since the day of its counts, and holds. */
-export interface BoughtBack extends Translatable {
+export interface BoughtBack extends Translatable<"name"> {
   readonly name: string;
   /** `YYYY-MM-DD`, of the counts. */
   readonly since: string;

@@ -1,6 +1,6 @@
 import type { Link } from "../links/link.ts";
 import { slugOf, withUniqueSlugs } from "./slug.ts";
-import type { Translatable } from "./translatable.ts";
+import type { MadeTitle, Translatable } from "./translatable.ts";
 
 /** What has happened to an event, as editors choose it. `Moved`: to another time; `Online`: from a place. */
 export const EVENT_STATUSES = ["Postponed", "Moved", "Online", "Cancelled"] as const;
@@ -8,7 +8,8 @@ export const EVENT_STATUSES = ["Postponed", "Moved", "Online", "Cancelled"] as c
 /** The same, and `Changed`: what happens then is not what was said, as the amount of a payment. */
 export const ALL_EVENT_STATUSES = [...EVENT_STATUSES, "Changed"] as const;
 
-export interface CalendarEvent extends Translatable {
+export interface CalendarEvent extends MadeTitle {
+  readonly wordsIn?: Translatable<"title" | "inTitle" | "place" | "note">["wordsIn"];
   /** Identifies it in calendar programs, whatever its title and date are. Default: by its title and month. */
   readonly key?: string | undefined;
   /** Its title in the default language, by which it is known in every language. Default: its title. */
@@ -25,13 +26,8 @@ export interface CalendarEvent extends Translatable {
   readonly date: string;
   /** The last day of an all-day event of several days. */
   readonly lastDay?: string | undefined;
-  readonly title: string;
   /** Where one can go to it. */
   readonly place?: string | undefined;
-  /** The language of place and note (BCP 47), if it is another than that of the title. Default: `wordsIn`. */
-  readonly remarksIn?: string | undefined;
-  /** What of the title is in the language of place and note, too: whose deadline it is. Default: nothing. */
-  readonly remarkInTitle?: string | undefined;
   readonly note?: string | undefined;
   /** The page that the date is of, if that is not the page of the calendar; then its key identifies it on the whole site. */
   readonly page?: Link | undefined;

@@ -7,7 +7,7 @@ import type { Translatable } from "./translatable.ts";
 import { writtenNumber } from "./written-number.ts";
 
 /** That a value replaces one that was published: it stands where that one stood, and is marked. */
-export interface Restatement extends Translatable {
+export interface Restatement extends Translatable<"former" | "reason"> {
   /** What it was: a number if possible; absent if the editor has not entered it. */
   readonly former?: number | string | undefined;
   /** `YYYY-MM-DD` */

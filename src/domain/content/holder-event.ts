@@ -1,16 +1,16 @@
 import type { Money } from "../money/money.ts";
+import type { MadeTitle, Translatable } from "./translatable.ts";
 
 /** Which part of what holders once paid for their shares belongs to the shares of a company after an event. */
-export interface CostBasePart {
+export interface CostBasePart extends Translatable<"name"> {
   readonly name: string;
   /** Above 0, at most 100. */
   readonly percent: number;
 }
 
 /** Other shares or returned capital for the holders of every share, and what becomes of the price that they once paid. */
-export interface HolderEvent {
+export interface HolderEvent extends MadeTitle {
   readonly id: string;
-  readonly title: string;
   /** Who holds shares before this day is due it, `YYYY-MM-DD`. */
   readonly ex: string;
   /** Paid for each share, absent if nothing is; and its day, absent until it is known. */

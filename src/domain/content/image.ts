@@ -1,5 +1,7 @@
+import type { Translatable } from "./translatable.ts";
+
 /** An image of the content service. */
-export interface Image {
+export interface Image extends Translatable<"alt" | "credit"> {
   /** Address of the image; the service scales it by parameters (`w`, `h`, `fit`, `auto`). */
   readonly url: string;
   /** Pixels of the original. */

@@ -7,7 +7,7 @@ import type { Section } from "./section.ts";
 import type { Translatable } from "./translatable.ts";
 
 /** What a measure is, as an editor says it. */
-export interface MeasureDefinition extends Translatable {
+export interface MeasureDefinition extends Translatable<"measure" | "definition"> {
   /** Its name in the table. Default: all measures of it. */
   readonly measure?: string | undefined;
   readonly definition?: string | undefined;

@@ -7,7 +7,7 @@ export const ASSURANCES = ["Audited", "Reviewed", "Unaudited"] as const;
 export type Assurance = (typeof ASSURANCES)[number];
 
 /** What is said of a measure. */
-export interface MeasureDetails extends Translatable {
+export interface MeasureDetails extends Translatable<"definition"> {
   readonly definition?: string | undefined;
   /** To how it is made of figures of the accounts. */
   readonly reconciliation?: Link | undefined;

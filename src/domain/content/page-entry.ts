@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "./calendar-event.ts";
 import type { ReportingPeriod } from "./reporting-period.ts";
+import type { Translatable } from "./translatable.ts";
 
 /** A page as listed in the sitemap. */
 export interface PageEntry {
@@ -12,11 +13,11 @@ export interface PageEntry {
 }
 
 /** A page, or a part of one, as an index of pages shows it. */
-export interface PageIndexEntry {
+export interface PageIndexEntry extends Translatable<"title"> {
   readonly title: string;
   /** Path of the page; of a part of this page, its hash. */
   readonly href: string;
   readonly description?: string | undefined;
   /** Of a calendar, its next date. */
-  readonly next?: Pick<CalendarEvent, "title" | "date"> | undefined;
+  readonly next?: Pick<CalendarEvent, "title" | "inTitle" | "wordsIn" | "date"> | undefined;
 }

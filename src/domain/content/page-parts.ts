@@ -1,11 +1,14 @@
 import type { Section, SectionView } from "./section.ts";
 import { uniqueAmong } from "./slug.ts";
+import type { Translatable } from "./translatable.ts";
 
 /** A part of a page that a hash can name. */
 export interface PagePart<T extends Section | SectionView = SectionView> {
   /** Unique on its page; derived from the heading, so that it stays the same when sections are reordered. */
   readonly id: string;
   readonly heading: string;
+  /** The language of the heading (BCP 47). Default: that of the page. */
+  readonly headingIn?: string | undefined;
   readonly section: T;
 }
 
@@ -17,7 +20,8 @@ export function partsOfPage<T extends Section | SectionView>(sections: readonly 
     if (!heading) return [];
     // The prefix prevents collisions with other ids on the page.
     const slug = ["part", ...wordsOf(heading)].join("-");
-    return [{ id: uniqueAmong(usedIds, slug), heading, section }];
+    const { heading: headingIn }: Translatable["wordsIn"] & object = section.wordsIn ?? {};
+    return [{ id: uniqueAmong(usedIds, slug), heading, headingIn, section }];
   });
 }
 

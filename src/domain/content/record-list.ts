@@ -67,9 +67,11 @@ export function recordList<Entry>(
   };
 }
 
-/** A column of what editors write, in the language of the entry's words. */
-export function written<Entry extends Translatable>(column: Column<Entry>): Column<Entry> {
-  return { ...column, languageOf: ({ wordsIn }) => wordsIn };
+/** A column of what editors write, in the language of those words. */
+export function written<const Name extends string, Entry extends Translatable<Name>>(
+  column: Column<Entry> & { readonly name: Name },
+): Column<Entry> {
+  return { ...column, languageOf: ({ wordsIn }) => wordsIn?.[column.name] };
 }
 
 /** A day as a value of a list. */

@@ -31,7 +31,7 @@ export interface Introduced extends Headed {
 }
 
 /** One figure: `2,318.7`, `A$m`, `Revenue`, `Up 6.0% on FY25`. */
-export interface Figure extends Translatable {
+export interface Figure extends Translatable<"value" | "unit" | "label" | "note"> {
   readonly value: string;
   readonly unit?: string | undefined;
   readonly label: string;
@@ -163,7 +163,7 @@ export interface SectionFields {
 type OneOf<Fields> = {
   readonly [Kind in keyof Fields]: { readonly kind: Kind } & Fields[Kind] &
     ShownTimes &
-    Translatable &
+    Translatable<keyof Fields[Kind] & string> &
     Numbered;
 }[keyof Fields];
 

@@ -2,6 +2,7 @@ import type { ListedDocument } from "../content/content-item.ts";
 import type { CostBasePart, HolderEvent } from "../content/holder-event.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import type { Ratio, ShareAdjustment } from "../content/share-adjustment.ts";
+import type { MadeTitle, Translatable } from "../content/translatable.ts";
 import type { Money } from "../money/money.ts";
 
 /** Kinds of corporate actions that have documents of their own, as editors choose them. */
@@ -28,7 +29,8 @@ export type CorporateActionDay = (typeof CORPORATE_ACTION_DAYS)[number];
 type CorporateActionDays = { readonly [Day in CorporateActionDay]?: string | undefined };
 
 /** What changes the shares of all holders alike. What is not known yet is absent. */
-export interface CorporateAction extends CorporateActionDays, ListedDocument {
+export interface CorporateAction extends CorporateActionDays, ListedDocument, MadeTitle {
+  readonly wordsIn?: Translatable<"inTitle" | "note">["wordsIn"];
   /** In the language of the site: `Split, 2 for 1`. */
   readonly title: string;
   /** Absent if its kind cannot be read: then it adjusts nothing. */
@@ -133,16 +135,40 @@ export function takesRatio(kind: CorporateActionKind): boolean {
 export function holderEventOf(
   action: Pick<
     CorporateAction,
-    "id" | "title" | "kind" | "status" | "price" | "record" | "completion" | "costBase" | "shareClass" | "ex"
+    | "id"
+    | "title"
+    | "inTitle"
+    | "wordsIn"
+    | "kind"
+    | "status"
+    | "price"
+    | "record"
+    | "completion"
+    | "costBase"
+    | "shareClass"
+    | "ex"
   >,
 ): HolderEvent | undefined {
-  const { id, title, kind, status = "Decided", costBase, shareClass, record, completion: payment } = action;
+  const {
+    id,
+    title,
+    inTitle,
+    wordsIn,
+    kind,
+    status = "Decided",
+    costBase,
+    shareClass,
+    record,
+    completion: payment,
+  } = action;
   const { ex = record ?? payment } = action;
   if (status !== "Decided" || ex === undefined) return undefined;
   // Of other kinds, the price is what holders pay.
   const amount = kind === "Capital return" ? action.price : undefined;
   const cash = amount && { amount, payment };
-  return cash || costBase.length > 0 ? { id, title, ex, cash, costBase, shareClass } : undefined;
+  return cash || costBase.length > 0
+    ? { id, title, inTitle, wordsIn, ex, cash, costBase, shareClass }
+    : undefined;
 }
 
 /** The day that an action is listed by: its ex date, or the latest day that is known. */

@@ -1,3 +1,4 @@
+import type { Translatable } from "../content/translatable.ts";
 import { fraction } from "../money/fraction.ts";
 import { isNil, isSameMoney, type Money, multipliedBy, numberOf, sumOf } from "../money/money.ts";
 
@@ -18,7 +19,7 @@ export const DIVIDEND_PART_KINDS = [
 export type DividendPartKind = (typeof DIVIDEND_PART_KINDS)[number];
 
 /** A part of a dividend. */
-export interface DividendPart {
+export interface DividendPart extends Translatable<"name"> {
   /** Absent if the editor has named it in other words. */
   readonly kind?: DividendPartKind | undefined;
   /** In the language of the site. */

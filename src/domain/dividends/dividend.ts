@@ -3,6 +3,7 @@ import type { ListedDocument } from "../content/content-item.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import { type PeriodDays, periodKey, writtenPeriod } from "../content/reporting-period.ts";
 import type { Ratio } from "../content/share-adjustment.ts";
+import type { MadeTitle, Translatable } from "../content/translatable.ts";
 import type { CurrencyCode } from "../money/currency.ts";
 import { isSameMoney, type Money } from "../money/money.ts";
 import type { DividendPart } from "./dividend-parts.ts";
@@ -91,7 +92,8 @@ export interface DividendBefore extends ExchangeDays {
 }
 
 /** A dividend from the plan to the payment. What is not known yet is absent. */
-export interface Dividend extends DividendDays, ListedDocument {
+export interface Dividend extends DividendDays, ListedDocument, MadeTitle {
+  readonly wordsIn?: Translatable<"inTitle" | "note">["wordsIn"];
   /** Its name in the language of the site: `Final dividend, FY26`. */
   readonly title: string;
   readonly kind?: DividendKind | undefined;

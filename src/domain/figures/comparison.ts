@@ -4,7 +4,7 @@ import type { MoneyStyle } from "../money/money-text.ts";
 import { decimalsOf, formatAmount, type NumberSeparators } from "../text/amount.ts";
 
 /** A figure of a period, and of the period to which it is compared. */
-export interface ComparedFigure extends Translatable {
+export interface ComparedFigure extends Translatable<"measure" | "unit"> {
   readonly measure: string;
   /** `A$m`, `cents a share`, `%`, `times`. */
   readonly unit?: string | undefined;

@@ -9,7 +9,7 @@ import { comparableName } from "../text/comparable-name.ts";
 import { isInOtherUnit } from "./other-units.ts";
 
 /** A value of the table that replaces a published one, as an editor says it. */
-export interface StatedRestatement extends Translatable {
+export interface StatedRestatement extends Translatable<"measure" | "former" | "reason"> {
   /** Name and period of the value in the table. */
   readonly measure: string;
   readonly period: string;

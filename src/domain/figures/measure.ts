@@ -19,7 +19,7 @@ import {
 } from "./financial-year.ts";
 
 /** A measure that an editor names, with its amounts as they were typed. */
-export interface Measure extends Translatable {
+export interface Measure extends Translatable<"name" | "unit"> {
   readonly name: string;
   /** `A$m`, `%`, `t CO₂-e`. */
   readonly unit?: string | undefined;
@@ -53,7 +53,7 @@ export interface MeasureLabels {
 }
 
 /** A measure as a row of a table. */
-export interface MeasureRow extends Translatable {
+export interface MeasureRow extends Translatable<"measure" | "unit"> {
   readonly measure: string;
   readonly unit?: string | undefined;
   readonly decimals: number;
@@ -93,7 +93,7 @@ export function measureRows(
   const own = measures.map((measure, index) => ({
     ...measureRow(measure, labels.numbers),
     names: [measure.name],
-    wordsIn: measure.wordsIn,
+    wordsIn: measure.wordsIn && { measure: measure.wordsIn.name, unit: measure.wordsIn.unit },
     chart: measure.hasChart ? charts.length + index : undefined,
   }));
   return [...ofYears, ...own]

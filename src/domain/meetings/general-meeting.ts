@@ -33,10 +33,9 @@ export interface MeetingDeadline extends CalendarEvent {
 }
 
 /**
- * A meeting with what has to be published before it (UK Companies Act 2006, s. 311A) and after a poll (s. 341). Its own words are
- * the place, and how to attend it.
+ * A meeting with what has to be published before it (UK Companies Act 2006, s. 311A) and after a poll (s. 341).
  */
-export interface MeetingFields extends Translatable {
+export interface MeetingFields extends Translatable<"attend"> {
   /** The meeting in calendars; absent if its date is not known. */
   readonly event?: CalendarEvent | undefined;
   readonly attend: RichText;

@@ -64,7 +64,7 @@ export const INSTRUCTIONS = ["for", "against", "abstain", "discretion"] as const
 export type Instruction = (typeof INSTRUCTIONS)[number];
 
 /** A resolution, and its votes. */
-export interface Resolution extends Translatable {
+export interface Resolution extends Translatable<"title" | "text" | "response"> {
   /** As in the notice: `3`, `4a`. */
   readonly number?: string | undefined;
   readonly title: string;

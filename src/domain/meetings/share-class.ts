@@ -3,7 +3,7 @@ import { exactNumber } from "../text/amount.ts";
 import type { ClassVotes, Votes } from "./resolution.ts";
 
 /** A class of shares in issue when the notice was given. */
-export interface ShareClass extends Translatable {
+export interface ShareClass extends Translatable<"name"> {
   readonly name: string;
   readonly shares: number;
   /** Votes of all shares of the class; 0 if they have none. Default: one a share. */

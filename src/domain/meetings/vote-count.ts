@@ -52,7 +52,10 @@ export interface Poll {
   /** Empty if its numbers contradict: then a wrong one would be shown. */
   readonly count: VoteCount;
   /** The same for each class of shares that votes apart; none if there is one class. */
-  readonly ofClasses: readonly (Translatable & { readonly name: string; readonly count: VoteCount })[];
+  readonly ofClasses: readonly (Translatable<"name"> & {
+    readonly name: string;
+    readonly count: VoteCount;
+  })[];
   /** Whether the votes carry the resolution; absent if they do not say. To a single vote, whatever is shown. */
   readonly isCarried?: boolean | undefined;
   /** The share of the votes that were against the board's recommendation; absent if it is less than a rule minds. */

@@ -1,5 +1,6 @@
 import type { ListedDocument } from "../content/content-item.ts";
 import type { Image } from "../content/image.ts";
+import type { Translatable } from "../content/translatable.ts";
 
 /** Kinds of assets in the order in which a press kit lists them, as editors choose them. */
 export const MEDIA_KINDS = ["Logo", "Portrait", "Photo", "Graphic"] as const;
@@ -8,6 +9,7 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** An image or a file for journalists, with what they print beside it. */
 export interface MediaAsset extends ListedDocument {
+  readonly wordsIn?: Translatable<"title" | "caption" | "people" | "credit" | "terms">["wordsIn"];
   readonly kind?: MediaKind | undefined;
   readonly caption?: string | undefined;
   /** Who is shown, from left to right. */

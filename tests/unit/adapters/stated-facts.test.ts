@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { WORDS_IN } from "../../../src/adapters/prismic/field.ts";
+import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
+import { from, list, record } from "../../../src/adapters/prismic/field.ts";
+import { FieldPath } from "../../../src/adapters/prismic/field-path.ts";
+import { period } from "../../../src/adapters/prismic/period-fields.ts";
+import { text } from "../../../src/adapters/prismic/simple-fields.ts";
 import {
   contradictionsIn,
   untranslatedWords,
   withTexts,
 } from "../../../src/adapters/prismic/stated-facts.ts";
-import { OWN, TEXT, type TextFields, WRITTEN } from "../../../src/adapters/prismic/text-fields.ts";
+import { BOUND, OWN, TEXT, type TextFields, WRITTEN } from "../../../src/adapters/prismic/text-fields.ts";
+import { silentLog } from "../../../src/ports/log.ts";
 import { WITH_GERMAN } from "../languages.ts";
+import { BOTH } from "./report-in-languages.ts";
 
 const [english, german] = WITH_GERMAN;
 const NOTATIONS = { main: english.numbers, translated: german.numbers };
@@ -22,7 +28,13 @@ const FIELDS = {
 
 const merged = (facts: object, texts: object | undefined) => withTexts(facts, texts, FIELDS, NOTATIONS);
 const contradictions = (facts: object, texts: object) => contradictionsIn(facts, texts, FIELDS, NOTATIONS);
-const paragraph = (text: string) => [{ type: "paragraph", text, spans: [] }];
+const path = new FieldPath(
+  { id: "a", type: "page", lang: "de-de" },
+  { model: contentModel([]), languages: BOTH, log: silentLog },
+);
+const namedParts = record({ parts: list(record({ name: text })) });
+const noted = record({ name: text, remark: from("note", text), amount: text });
+const paragraph = (words: string) => [{ type: "paragraph", text: words, spans: [] }];
 
 describe("words that are left in the default language", () => {
   const leftIn = (stated: object, texts: object) => untranslatedWords(stated, texts, FIELDS);
@@ -107,12 +119,33 @@ describe("facts with the texts of a translation", () => {
 
   it("have no words of a list that has more or fewer entries, and say in which language those are", () => {
     const parts = [{ name: "Income", amount: 1 }];
-    expect(merged({ parts }, { parts: [{ name: "Erträge" }, { name: "Kapital" }] })).toMatchObject({
-      parts: [{ ...parts[0], [WORDS_IN]: "en-AU" }],
+    const read = (texts: object) => namedParts(merged({ parts }, texts), path);
+    expect(read({ parts: [{ name: "Erträge" }, { name: "Kapital" }] })).toEqual({
+      parts: [{ name: "Income", wordsIn: { name: "en-AU" } }],
     });
-    expect(merged({ parts }, { parts: [{ name: "Erträge" }] })).toMatchObject({
-      parts: [expect.not.objectContaining({ [WORDS_IN]: "en-AU" })],
+    expect(read({ parts: [{ name: "Erträge" }] })).toEqual({ parts: [{ name: "Erträge" }] });
+  });
+
+  it("say of each field by itself in which language it is", () => {
+    const read = (stated: object, texts: object) => noted(merged(stated, texts), path)?.wordsIn;
+    const facts = { name: "Final", note: "In cash", amount: "about BBSW" };
+    expect(read(facts, { name: "Schluss" })).toEqual({ remark: "en-AU", amount: "en-AU" });
+    expect(read(facts, { note: "In bar", amount: "etwa BBSW" })).toEqual({ name: "en-AU" });
+    expect(read(facts, { name: "Schluss", note: "In bar", amount: "etwa BBSW" })).toBeUndefined();
+  });
+
+  it("say so of no numbers, which each language writes in its own way, and of nothing without letters", () => {
+    expect(noted(merged({ name: "%", amount: "A$1,204.5" }, {}), path)).toEqual({
+      name: "%",
+      amount: "A$1.204,5",
     });
+  });
+
+  it("say so of no name of a period that is read in the words of the page", () => {
+    const texts = withTexts({ period: "HY26" }, {}, { period: BOUND }, NOTATIONS);
+    const read = record({ period })(texts, path);
+    expect(read?.period).not.toBe("HY26");
+    expect(read?.wordsIn).toBeUndefined();
   });
 
   it("have the description of the same image", () => {

@@ -47,8 +47,8 @@ export function calendar(
       `SEQUENCE:${Math.floor(Date.parse(changed) / MINUTE_MS)}`,
       ...statusLines(event),
       ...timesOf(event),
-      `SUMMARY:${escapeText(event.title)}`,
-      ...(event.place === undefined ? [] : [`LOCATION:${escapeText(event.place)}`]),
+      textLine("SUMMARY", event.title, event.wordsIn?.title),
+      ...(event.place === undefined ? [] : [textLine("LOCATION", event.place, event.wordsIn?.place)]),
       ...offerLines(event, origin, locale),
       ...(isBusy(event) ? [] : ["TRANSP:TRANSPARENT"]),
       "END:VEVENT",
@@ -105,7 +105,10 @@ function offerLines(event: CalendarEvent, origin: string, { texts }: Locale): st
   const description = [event.note, ...offers].filter((line) => line !== undefined).join("\n");
   const url = addressOf(event.webcast);
   return [
-    ...(description === "" ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    // With links, it is in two languages.
+    ...(description === ""
+      ? []
+      : [textLine("DESCRIPTION", description, offers.length === 0 ? event.wordsIn?.note : undefined)]),
     ...(url === undefined ? [] : [`URL:${url}`]),
     ...[event.slides, event.transcript].flatMap((link) => {
       const address = addressOf(link);
@@ -113,6 +116,11 @@ function offerLines(event: CalendarEvent, origin: string, { texts }: Locale): st
       return address === undefined ? [] : `ATTACH${type}:${address}`;
     }),
   ];
+}
+
+/** A text, with its language if it is another than that of the calendar (RFC 5545, section 3.2.10). */
+function textLine(name: string, text: string, language: string | undefined): string {
+  return `${language === undefined ? name : `${name};LANGUAGE=${language}`}:${escapeText(text)}`;
 }
 
 /** A day plus a number of days, as `YYYYMMDD`. */

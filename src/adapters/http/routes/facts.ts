@@ -1,6 +1,6 @@
 import type { Locale } from "../../../../brand/locale.ts";
 import { dayAt } from "../../../domain/content/day.ts";
-import type { Translatable } from "../../../domain/content/translatable.ts";
+import type { MadeTitle } from "../../../domain/content/translatable.ts";
 import { exactNumber } from "../../../domain/text/amount.ts";
 import { FACTS_PATH, FACTS_SCHEMA_PATH } from "../contract/facts.ts";
 import { SITE_TIME_ZONE } from "../contract/site.ts";
@@ -49,8 +49,10 @@ export const facts: Routes = async (server, parts) => {
   });
 };
 
+const ABOUT_WORDS = ["wordsIn", "inTitle"] as const satisfies readonly (keyof MadeTitle)[];
+
 /** Exact numbers, and nothing of the languages of words: those are for pages. */
 function stateable(name: string, value: unknown): unknown {
-  if (name === ("wordsIn" satisfies keyof Translatable)) return undefined;
+  if (ABOUT_WORDS.some((one) => one === name)) return undefined;
   return typeof value === "number" ? exactNumber(value) : value;
 }

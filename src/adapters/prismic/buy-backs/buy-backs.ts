@@ -70,7 +70,7 @@ const buyBackData = record({
 
 /** Converts a `buy-back` document. Transactions that cannot be right are reported and left out; then nothing is summed up. */
 export function readBuyBack(
-  { id, data, first_publication_date: first, last_publication_date: last, wordsIn }: ServiceDocument,
+  { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
   path: FieldPath,
 ): Complete<BuyBack> | undefined {
   const values = buyBackData(data, path);
@@ -119,10 +119,11 @@ export function readBuyBack(
       label: texts.figure(fields.title),
       note: texts.until,
       date: bought.until,
+      wordsIn: fields.wordsIn && { label: fields.wordsIn.title },
     },
     addresses: file && [file.href],
     holderEvent: undefined,
-    wordsIn,
+    wordsIn: fields.wordsIn,
     ownShares:
       isHeld && bought !== undefined
         ? transactions.map(({ to: day, shares }) => ({ day, shares, isin: fields.isin }))

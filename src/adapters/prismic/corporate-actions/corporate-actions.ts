@@ -3,6 +3,7 @@ import type { Locale } from "../../../../brand/locale.ts";
 import type { CalendarEvent } from "../../../domain/content/calendar-event.ts";
 import type { CostBasePart } from "../../../domain/content/holder-event.ts";
 import type { Ratio, ShareAdjustment } from "../../../domain/content/share-adjustment.ts";
+import { wordsOfTitle } from "../../../domain/content/translatable.ts";
 import {
   adjustmentOf,
   CORPORATE_ACTION_DAYS,
@@ -82,7 +83,7 @@ const actionData = record({
 
 /** Converts a `corporate-action` document. No field is required: what is known of it is shown. */
 export function readCorporateAction(
-  { id, data, first_publication_date: first, last_publication_date: last, wordsIn }: ServiceDocument,
+  { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
   path: FieldPath,
 ): Complete<CorporateAction> | undefined {
   const typed = actionData(data, path);
@@ -94,19 +95,23 @@ export function readCorporateAction(
   const ratioText = kind && given && !isReversed(kind, given) ? ratioTextOf(kind, given, locale) : undefined;
   const called = known.name ?? (known.kind ? texts.kinds[known.kind] : texts.action);
   const title = ratioText === undefined ? called : `${called}, ${ratioText}`;
+  const named = {
+    title,
+    inTitle: known.name,
+    wordsIn: known.wordsIn && { inTitle: known.wordsIn.name, note: known.wordsIn.note },
+  };
   return {
     ...known,
+    ...named,
     id,
-    title,
     ratioText,
     // Also of a wrong day, so that it opens nothing earlier.
     ofDay: typed.announced === undefined ? undefined : { day: typed.announced, field: "announced" },
-    dates: CORPORATE_ACTION_DAYS.flatMap((day) => dateOf({ ...known, id, title }, day, locale)),
+    dates: CORPORATE_ACTION_DAYS.flatMap((day) => dateOf({ ...known, ...named, id }, day, locale)),
     adjustment: adjustmentOf(known) ?? adjustmentOfUnknownDay(typed),
     holderEvent: holderEventOf({ ...known, id, title }),
     figure: undefined,
     addresses: undefined,
-    wordsIn,
     ownShares: undefined,
     published: momentOf(first),
     changed: laterOf(momentOf(last), known.embargo),
@@ -153,7 +158,7 @@ function ratioTextOf(
 function dateOf(
   action: Pick<
     CorporateAction,
-    "id" | "title" | "status" | "shareClass" | (typeof CORPORATE_ACTION_DAYS)[number]
+    "id" | "title" | "inTitle" | "wordsIn" | "status" | "shareClass" | (typeof CORPORATE_ACTION_DAYS)[number]
   >,
   day: (typeof CORPORATE_ACTION_DAYS)[number],
   { texts: { actions: texts, content } }: Locale,
@@ -164,6 +169,7 @@ function dateOf(
     key: `${id}-${day}`,
     date: known,
     title: `${texts.days[day]}${content.colon}${[title, shareClass].filter(Boolean).join(", ")}`,
+    ...wordsOfTitle(action),
     status: status === "Cancelled" ? status : undefined,
     isCertain: status !== "Proposed",
     note: status === "Proposed" ? texts.statuses.Proposed : undefined,

@@ -147,12 +147,18 @@ function taxOf(
   { money, forShare, franked, withholding, path }: PartsOptions,
 ): Pick<Complete<Dividend>, "amount" | "franked" | "withholding" | "parts"> {
   const { dividends: texts } = path.locale.texts;
-  const parts = typed.flatMap(({ kind, name, amount: part, withholding: rate }) => {
+  const parts = typed.flatMap(({ kind, name, amount: part, withholding: rate, wordsIn }) => {
     const paid = money(part);
     const called = name ?? (kind ? texts.parts[kind] : texts.otherPart);
     return paid === undefined
       ? []
-      : { kind: name === undefined ? kind : undefined, name: called, amount: paid, withholding: rate };
+      : {
+          kind: name === undefined ? kind : undefined,
+          name: called,
+          wordsIn,
+          amount: paid,
+          withholding: rate,
+        };
   });
   const ofSum = sumProblem(parts, forShare);
   if (ofSum !== undefined) {

@@ -1,6 +1,7 @@
 import type { Locale } from "../../../../brand/locale.ts";
 import type { CalendarEvent } from "../../../domain/content/calendar-event.ts";
 import { slugOf } from "../../../domain/content/slug.ts";
+import { wordsOfTitle } from "../../../domain/content/translatable.ts";
 import {
   DIVIDEND_DAYS,
   type Dividend,
@@ -14,7 +15,16 @@ import { writtenForShare } from "./dividend-amounts.ts";
 
 type Dated = Pick<
   Dividend,
-  "id" | "title" | "status" | "amount" | "perShare" | "before" | "exchanges" | DividendDay
+  | "id"
+  | "title"
+  | "inTitle"
+  | "wordsIn"
+  | "status"
+  | "amount"
+  | "perShare"
+  | "before"
+  | "exchanges"
+  | DividendDay
 >;
 
 /** All days, each once: exchanges that have the day of another one are not listed again. */
@@ -45,7 +55,7 @@ export function datesOf(dividend: Dated, locale: Locale): readonly Complete<Date
 
 type DatedDay = Pick<
   CalendarEvent,
-  "key" | "date" | "title" | "note" | "status" | "previousDay" | "isCertain"
+  "key" | "date" | "title" | "inTitle" | "wordsIn" | "note" | "status" | "previousDay" | "isCertain"
 > & { readonly date: string };
 
 const isExchangeDay = (day: DividendDay): day is (typeof EXCHANGE_DAYS)[number] =>
@@ -73,6 +83,7 @@ function eventOf(dividend: Dated, { day, date, locale }: DayOptions): Complete<D
     key: `${id}-${day}`,
     date,
     title: `${texts.days[day]}${content.colon}${title}`,
+    ...wordsOfTitle(dividend),
     note: [provisional, amountText, former].filter(Boolean).join(", ") || undefined,
     status: state.status ?? (hasMoved ? "Moved" : change),
     previousDay: hasMoved ? previousDay : undefined,

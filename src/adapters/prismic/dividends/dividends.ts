@@ -49,7 +49,7 @@ const dividendData = record({
 
 /** Converts a `dividend` document. No field is required: what is known of a dividend is shown. */
 export function readDividend(
-  { id, data, first_publication_date: first, last_publication_date: last, wordsIn }: ServiceDocument,
+  { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
   path: FieldPath,
 ): Complete<Dividend> | undefined {
   const read = dividendData(data, path);
@@ -78,6 +78,8 @@ export function readDividend(
   const dividend = {
     id,
     title,
+    inTitle: name,
+    wordsIn: read.wordsIn && { inTitle: read.wordsIn.name, note: read.wordsIn.note },
     status,
     ...days,
     exchanges,
@@ -104,7 +106,6 @@ export function readDividend(
     adjustment: undefined,
     addresses: undefined,
     holderEvent: undefined,
-    wordsIn,
     ownShares: undefined,
     published: momentOf(first),
     changed: laterOf(momentOf(last), read.embargo),
@@ -177,12 +178,12 @@ const NUMBER_AND_UNIT = /^([\d.,]+)\u00a0(.+)$/;
 
 /** What key figures state of it: the amount for a share, its tax and the day of its payment. */
 function figureOf(
-  dividend: Pick<Dividend, "title" | "status" | "franked" | "withholding" | "payment"> & {
+  dividend: Pick<Dividend, "title" | "wordsIn" | "status" | "franked" | "withholding" | "payment"> & {
     readonly perShare: string;
   },
   { brand, texts: { content, dividends: texts } }: Locale,
 ): Complete<StatedFigure> {
-  const { title, status, perShare, payment } = dividend;
+  const { title, wordsIn, status, perShare, payment } = dividend;
   const [, value = perShare, unit] = NUMBER_AND_UNIT.exec(perShare) ?? [];
   const rates = (["franked", "withholding"] as const).flatMap((name) => {
     const rate = dividend[name];
@@ -195,7 +196,7 @@ function figureOf(
   const note = [...life, ...rates, payment === undefined ? `${day}${content.notStated}` : day.trimEnd()].join(
     ", ",
   );
-  return { value, unit, label: title, note, date: payment, wordsIn: undefined };
+  return { value, unit, label: title, note, date: payment, wordsIn: wordsIn && { label: wordsIn.inTitle } };
 }
 
 /** Dividends: their list, and the documents from which all of the site has their amounts and dates. */

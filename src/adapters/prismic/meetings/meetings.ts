@@ -163,15 +163,14 @@ function readMeeting(composed: ComposedData, data: unknown, path: FieldPath) {
   } = values;
   const event = typedEvent && datedEvent({ ...typedEvent, place }, path);
   const meeting = {
-    event: event && { ...event, key: path.statedBy, title, page, remarksIn: wordsIn },
+    event: event && { ...event, key: path.statedBy, title, page, wordsIn },
     attend,
     wordsIn,
     // Of a meeting whose status nobody can read, which may be cancelled, nothing is due.
-    deadlines: (typedEvent ? deadlines : []).map(({ statedHolders, wordsIn: remarksIn, ...due }) => ({
+    deadlines: (typedEvent ? deadlines : []).map(({ statedHolders, wordsIn: languages, ...due }) => ({
       ...due,
-      // The title is a text of the site.
-      remarksIn,
-      remarkInTitle: remarksIn && due.holders,
+      wordsIn: languages && { inTitle: languages.holders, note: languages.note },
+      inTitle: due.holders,
       isDeadline: true,
       key: [path.statedBy, due.kind, statedHolders].filter(Boolean).join(" "),
       title: texts.ofMeeting(texts.deadlineOf(texts.deadlines[due.kind], due.holders), title),

@@ -24,7 +24,7 @@ const assetData = record({
 
 /** Converts a `media-asset` document. Only its title is required: what is known of it is shown. */
 export function readMediaAsset(
-  { id, data, first_publication_date: first, last_publication_date: last, wordsIn }: ServiceDocument,
+  { id, data, first_publication_date: first, last_publication_date: last }: ServiceDocument,
   path: FieldPath,
 ): Complete<MediaAsset> | undefined {
   const values = assetData(data, path);
@@ -41,7 +41,7 @@ export function readMediaAsset(
     adjustment: undefined,
     addresses: [shown?.url, own?.href].filter((address) => address !== undefined),
     holderEvent: undefined,
-    wordsIn,
+    wordsIn: values.wordsIn,
     ownShares: undefined,
     published: momentOf(first),
     changed: momentOf(last),
