@@ -36,9 +36,9 @@ export class ContentLanguages {
     this.mainName = mainName;
   }
 
-  /** Whether addresses of another language begin with a UID, so that no page of a language can have it. */
-  isTaken(uid: string | null | undefined, { language }: Locale): boolean {
-    return language === undefined && this.inAddresses.includes(uid ?? "");
+  /** Whether addresses of another language begin with a segment, so that no address of a language can. */
+  isTaken(segment: string | undefined, { language }: Locale): boolean {
+    return language === undefined && this.inAddresses.includes(segment ?? "");
   }
 
   /** What the service calls a language of addresses; the default, if it is `undefined`. */

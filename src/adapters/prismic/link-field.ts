@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isComposed, type PageType } from "../../domain/links/address.ts";
+import { firstSegmentOf, isComposed, type PageType } from "../../domain/links/address.ts";
 import { FALLBACK_LINK, type Link } from "../../domain/links/link.ts";
 import { ownPath } from "../../domain/links/own-path.ts";
 import { type LinkedDocument, resolveLink } from "../../domain/links/resolve-link.ts";
@@ -114,12 +114,13 @@ function publishedTarget(
 ): LinkedDocument | undefined {
   const locale = languages.of(lang ?? undefined);
   if (isBroken || !locale) return undefined;
-  const isPage = model.pageTypes.some((page) => page === type);
-  if (isPage && languages.isTaken(uid, locale)) return undefined;
   // A page whose parent is not shown is at the top level.
   const isParent = !data?.parent?.isBroken && isParentType(data?.parent?.type ?? "page", model.pageTypes);
-  const above = isParent ? data?.parent?.uid : undefined;
+  const above = (isParent ? data?.parent?.uid : undefined) ?? undefined;
   const parent = languages.isTaken(above, locale) ? undefined : above;
+  const pageType = model.pageTypes.find((page) => page === type);
+  const place = pageType && { type: pageType, uid: uid ?? undefined, parentUid: parent };
+  if (place && languages.isTaken(firstSegmentOf(place), locale)) return undefined;
   return {
     type,
     uid: uid ?? undefined,

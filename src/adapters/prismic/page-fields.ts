@@ -2,7 +2,7 @@ import { brand } from "../../../brand/brand.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import { type Release, releaseOf } from "../../domain/content/release.ts";
-import { addressOf, type PageType } from "../../domain/links/address.ts";
+import { addressOf, firstSegmentOf, type PageType } from "../../domain/links/address.ts";
 import { type Complete, each, from, list, type RecordOf, record } from "./field.ts";
 import type { ComposedData, FieldPath } from "./field-path.ts";
 import { gate } from "./gate-fields.ts";
@@ -67,8 +67,12 @@ function titleOf(document: ServiceDocument, title: string | undefined, path: Fie
 }
 
 /** The last part of the address of a page. */
-function uidOf({ uid }: ServiceDocument, path: FieldPath): string | undefined {
-  if (uid && path.languages.isTaken(uid, path.locale)) {
+function uidOf(
+  { uid }: ServiceDocument,
+  path: FieldPath,
+  place: { readonly type: PageType; readonly parentUid?: string | undefined },
+): string | undefined {
+  if (uid && path.languages.isTaken(firstSegmentOf({ ...place, uid }), path.locale)) {
     path.at("uid").report(`“${uid}” begins the addresses of another language: the page is not shown`);
     return undefined;
   }
@@ -111,7 +115,7 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
   },
   "news-article"(document, path) {
     const values = articleData(document.data, path);
-    const uid = uidOf(document, path);
+    const uid = uidOf(document, path, { type: "news-article" });
     if (!values || uid === undefined) return undefined;
     const { category, translation, topic, summary, body, related, slices } = values;
     return {
@@ -132,19 +136,20 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
     };
   },
   page(document, path) {
-    const page = composedPage(document, path);
-    if (!page) return undefined;
     const {
-      parent,
+      parent: named,
       period,
       isSwitchedOff,
       translation,
       standsIn: isForAll,
     } = pageData(document.data, path) ?? {};
+    const parent = named && parentOf(named, path.at("parent"));
+    const page = composedPage(document, path, parent?.uid);
+    if (!page) return undefined;
     return {
       type: "page",
       ...page,
-      parent: parent && parentOf(parent, path.at("parent")),
+      parent,
       period,
       isSwitchedOff,
       translation,
@@ -178,9 +183,13 @@ function isCore(type: string): type is CoreType {
   return Object.hasOwn(READERS, type);
 }
 
-function composedPage(document: ServiceDocument, path: FieldPath): ComposedData | undefined {
+function composedPage(
+  document: ServiceDocument,
+  path: FieldPath,
+  parentUid?: string,
+): ComposedData | undefined {
   const values = composed(document.data, path);
-  const uid = uidOf(document, path);
+  const uid = uidOf(document, path, { type: "page", parentUid });
   if (!values || uid === undefined) return undefined;
   return {
     ...common(document, path, values),

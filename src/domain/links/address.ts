@@ -132,9 +132,19 @@ function spelt(page: PageReference): string | undefined {
   const own = encodeURIComponent(page.uid);
   if (isFileName(page.uid)) return undefined;
   if (page.type === "news-article") return `/news/${own}`;
-  if (isReserved((page.type === "page" && page.parentUid) || page.uid)) return undefined;
+  if (isReserved(firstSegmentOf(page) ?? "")) return undefined;
   if (page.type === "page" && page.parentUid) return `/${encodeURIComponent(page.parentUid)}/${own}`;
   return `/${own}`;
+}
+
+/** What the address of a page begins with, below its language: `news` of an article, the parent of a child page. */
+export function firstSegmentOf({
+  type,
+  uid,
+  parentUid,
+}: Omit<PageReference, "language">): string | undefined {
+  if (type === "news-article") return "news";
+  return (type === "page" && parentUid) || uid;
 }
 
 /** The canonical address of a page with its parent; see {@link addressOf}. It reads no other field: some take time. */

@@ -80,3 +80,16 @@ it("a page with the UID of a language is not there: pages below it are at the to
   );
   expect(report(documents, ONE).join()).not.toContain("another language");
 });
+
+it("an article, and a page below another one, can have the UID of a language: their addresses do not begin with it", () => {
+  const company = document("page", "company", MAIN);
+  const below = document("page", "de", MAIN, { parent: { link_type: "Document", ...company } });
+  const article = document("news-article", "de", MAIN, { date: "2026-11-01" });
+  const linked = [below, article].map((target) => ({
+    slice_type: "call_to_action",
+    variation: "default",
+    primary: { heading: "More", action_label: "More", action_link: { link_type: "Document", ...target } },
+  }));
+  const documents = [...homes, company, below, article, document("page", "more", MAIN, { slices: linked })];
+  expect(report(documents, BOTH).join("\n")).not.toMatch(/another language:|not published/);
+});
