@@ -65,7 +65,11 @@ function Result({ result, level }: ResultProps & { readonly level: HeadingLevel 
           link={{ kind: isPdf ? "pdf" : "page", href: isPdf ? pdfHref(result, page) : url }}
           className={`${styles.title} ${stretched}`}
         >
-          {data.title}
+          {data.title_language === undefined ? (
+            data.title
+          ) : (
+            <span lang={data.title_language}>{data.title}</span>
+          )}
         </ContentLink>
       </Heading>
       {(place ?? date) !== undefined && (

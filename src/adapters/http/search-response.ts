@@ -30,7 +30,22 @@ export async function searchResponse(
 }
 
 function searchResult(hit: SearchHit, { brand }: Locale): SearchResult {
-  const { id, type, uid, title, href, parentUid, within, excerpt, kind, date, released, page, pages } = hit;
+  const {
+    id,
+    type,
+    uid,
+    title,
+    wordsIn,
+    href,
+    parentUid,
+    within,
+    excerpt,
+    kind,
+    date,
+    released,
+    page,
+    pages,
+  } = hit;
   return {
     id,
     type,
@@ -38,6 +53,7 @@ function searchResult(hit: SearchHit, { brand }: Locale): SearchResult {
     url: href,
     data: {
       title,
+      ...(wordsIn?.title === undefined ? {} : { title_language: wordsIn.title }),
       ...(parentUid === undefined ? {} : { parentPage: { uid: parentUid } }),
       ...(type === "pdf" ? { pdf: { url: href } } : {}),
     },

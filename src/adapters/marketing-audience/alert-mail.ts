@@ -122,6 +122,12 @@ function wordsIn(
     attributes: documentLanguage(locale),
     /** The attributes of a text of a document that is in another language than the e-mail. */
     attributesOf: (one: AlertEntry) => (isForeign(one) ? ` ${documentLanguage(main.brand.locale)}` : ""),
+    /** The same of its title: of an event, an editor may have left it in another language. */
+    attributesOfTitle: (one: AlertEntry) => {
+      const left = one.event?.wordsIn?.inTitle ?? one.event?.wordsIn?.title;
+      if (left !== undefined) return ` ${documentLanguage(left)}`;
+      return isForeign(one) ? ` ${documentLanguage(main.brand.locale)}` : "";
+    },
     list: (parts: readonly string[]) => lists.format(parts),
     title: ({ title, isPriceSensitive, event }: AlertEntry) => {
       if (event) return words.changed[event.status](title);
@@ -179,7 +185,7 @@ function linkTo(href: string): (text: string) => string {
 
 function itemOf(announcement: AlertEntry, { publicUrl }: AlertSite, words: Words): string {
   const { summary, event, href, files } = announcement;
-  const title = escaped(words.title(announcement));
+  const title = titleIn(announcement, words);
   const attributes = words.attributesOf(announcement);
   const notes = words.notes(announcement).map(escaped).join("<br>");
   const address = escaped(absolute(href ?? files[0]?.href ?? "/", publicUrl));
@@ -187,7 +193,7 @@ function itemOf(announcement: AlertEntry, { publicUrl }: AlertSite, words: Words
   const action = href === undefined ? words.openDocument(formatIn(files[0]?.href ?? "")) : read;
   const lines = [
     `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">`,
-    `<h2${attributes} class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${title}</a></h2>`,
+    `<h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${title}</a></h2>`,
   ];
   if (notes !== "")
     lines.push(
@@ -200,8 +206,23 @@ function itemOf(announcement: AlertEntry, { publicUrl }: AlertSite, words: Words
   lines.push(
     `<p style="margin:0 0 16px"><a href="${address}" class="button" style="display:inline-block;padding:12px 20px;background:${palette.green};color:${palette.white};font-size:16px;text-decoration:none">${escaped(action)}</a></p>`,
   );
-  if (href !== undefined && files.length > 0) lines.push(filesOf(announcement, publicUrl));
+  if (href !== undefined && files.length > 0) lines.push(filesOf(announcement, publicUrl, attributes));
   return `${lines.join("\n")}\n</td></tr>\n`;
+}
+
+/** Stands for the title of a document in a sentence of the e-mail. */
+const PLACE = "\uFFFC";
+
+/** The title, with its language where it is another than that of the sentence around it. */
+function titleIn(announcement: AlertEntry, words: Words): string {
+  const { title, event } = announcement;
+  const own = event?.inTitle ?? title;
+  const attributes = words.attributesOfTitle(announcement);
+  if (attributes === "") return escaped(words.title(announcement));
+  const [before = "", after = ""] = words
+    .title({ ...announcement, title: title.replace(own, PLACE) })
+    .split(PLACE);
+  return `${escaped(before)}<span${attributes}>${escaped(own)}</span>${escaped(after)}`;
 }
 
 /** The format of a file behind its name: ` (PDF)`; nothing, if it is not known. */
@@ -210,10 +231,10 @@ function formatIn(href: string): string {
   return format === undefined ? "" : ` (${format})`;
 }
 
-function filesOf({ files }: AlertEntry, publicUrl: string): string {
+function filesOf({ files }: AlertEntry, publicUrl: string, attributes: string): string {
   const items = files.map((file) => {
     const address = escaped(absolute(file.href, publicUrl));
-    return `<li style="margin:0 0 8px"><a href="${address}">${escaped(file.title)}${formatIn(file.href)}</a></li>`;
+    return `<li${attributes} style="margin:0 0 8px"><a href="${address}">${escaped(file.title)}${formatIn(file.href)}</a></li>`;
   });
   return `<ul class="text" style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:1.5">${items.join("")}</ul>`;
 }

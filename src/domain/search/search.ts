@@ -2,6 +2,7 @@ import type { Listing, PageRequest } from "../content/listing.ts";
 import { NEWS_CATEGORIES } from "../content/news.ts";
 import { PDF_CATEGORIES } from "../content/pdf-document.ts";
 import type { ReportingPeriod } from "../content/reporting-period.ts";
+import type { Translatable } from "../content/translatable.ts";
 import type { PageType } from "../links/address.ts";
 import type { ShownText } from "./shown-text.ts";
 
@@ -35,7 +36,7 @@ export const SEARCH_KINDS = [...new Set([...PDF_CATEGORIES, ...NEWS_CATEGORIES])
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** A search result: a page of the site or a PDF document. */
-interface SearchTarget {
+interface SearchTarget extends Translatable<"title"> {
   readonly id: string;
   readonly type: PageType | "pdf";
   readonly uid: string;

@@ -71,10 +71,12 @@ function summaryOf({ type, title, meta }: PageView): string | undefined {
 }
 
 function fieldsOf(event: CalendarEvent) {
-  const { title, date, place, note } = event;
+  const { title, date, place, note, inTitle = title, wordsIn } = event;
+  const titleIn = wordsIn?.title ?? (inTitle === title ? wordsIn?.inTitle : undefined);
   const text = [note, place].filter(Boolean).join("\n");
   return {
     title,
+    wordsIn: titleIn === undefined ? undefined : { title: titleIn },
     date,
     ends: endOf(event),
     thing: `${date} ${title}`,

@@ -115,9 +115,27 @@ describe("the e-mail of an alert", () => {
     expect(html).toMatch(
       /<h2 class="title"[^>]*><a href="https:\/\/www.larkfield.example\/de\/news\/zahlen"/,
     );
-    expect(html).toMatch(/<h2 lang="en-AU" class="title".*Half-year results/s);
+    expect(html).toContain('<span lang="en-AU">Half-year results</span></a></h2>');
     expect(html.match(/Englisch/g)).toHaveLength(1);
     expect(text).toMatch(/Half-year results\n18. Februar 2026\nEnglisch\n/);
+  });
+
+  it("marks the title alone in its sentence, where nobody has translated it", () => {
+    const [main, own] = WITH_GERMAN;
+    const event = { date: "2026-10-01", title: "Investor day", status: "Cancelled" } as const;
+    const changed = announcement({
+      language: "de",
+      title: event.title,
+      event: { ...event, wordsIn: { title: "en-AU" } },
+    });
+    const urgent = announcement({ title: "Half-year results", isPriceSensitive: true });
+    const alert = { key: "k", topics: ["Results"], announcements: [changed, urgent], postalAddress: [] };
+    const { html } = alertMail(alert, SITE, own, main);
+    const titles = [...html.matchAll(/<h2[^>]*><a[^>]*>(.*?)<\/a><\/h2>/g)].map(([, title]) => title);
+    expect(titles).toEqual([
+      own.texts.mail.changed.Cancelled('<span lang="en-AU">Investor day</span>'),
+      own.texts.mail.priceSensitive('<span lang="en-AU">Half-year results</span>'),
+    ]);
   });
 
   it("has the plurals and the marks of another language", () => {

@@ -51,6 +51,22 @@ describe("GET /investors/calendar.ics", () => {
     ]);
   });
 
+  it("says of each text that nobody has translated in which language it is", async () => {
+    const texts = { title: "Investor day", place: "Perth", note: "Auf Einladung" };
+    const { body } = await calendarOf({
+      date: "2027-12-31",
+      ...texts,
+      wordsIn: { title: "en-AU", place: "en-AU" },
+    });
+    expect(unfolded(body)).toEqual(
+      expect.arrayContaining([
+        "SUMMARY;LANGUAGE=en-AU:Investor day",
+        "LOCATION;LANGUAGE=en-AU:Perth",
+        "DESCRIPTION:Auf Einladung",
+      ]),
+    );
+  });
+
   it("has all dates of a calendar that is too long for a page", async () => {
     const events = Array.from({ length: 500 }, (_, day) => ({ date: "2027-02-17", title: `Date ${day}` }));
     expect((await calendarOf(...events)).body.match(/BEGIN:VEVENT/g)).toHaveLength(500);

@@ -97,6 +97,17 @@ describe("a date of a page is found", () => {
     ]);
   });
 
+  it("in the language of its title, if nobody has translated that", () => {
+    const wordsOf = (words: Partial<CalendarEvent>) => {
+      const shown = companyWith(listing({ ...briefing, ...words }));
+      return datesOf(shown, "/company", { ids: ["part-dates"] }).map(({ wordsIn }) => wordsIn);
+    };
+    expect(wordsOf({ wordsIn: { title: "en-AU" } })).toEqual([{ title: "en-AU" }]);
+    expect(wordsOf({ inTitle: briefing.title, wordsIn: { inTitle: "en-AU" } })).toEqual([{ title: "en-AU" }]);
+    // The rest of it is in the language of the page.
+    expect(wordsOf({ inTitle: "Brief", wordsIn: { inTitle: "en-AU", note: "en-AU" } })).toEqual([undefined]);
+  });
+
   it("by the kind of the section if only that has an id, and not at all without one", () => {
     const hrefs = (...ids: readonly string[]) =>
       datesOf(companyWith(listing(briefing)), "/company", { ids }).map(({ href }) => href);

@@ -34,6 +34,9 @@ const searchResultSchema = (types: readonly (PageType | "pdf")[]) =>
     url: z.string().describe("Its address."),
     data: z.object({
       title: z.string(),
+      title_language: text.describe(
+        "The language of the title (BCP 47), if it is another than that of the page.",
+      ),
       parentPage: z.object({ uid: z.string() }).optional().describe("The parent page."),
       pdf: z.object({ url: z.string() }).optional().describe("The file of a PDF document."),
     }),
