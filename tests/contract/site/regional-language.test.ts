@@ -67,3 +67,33 @@ it("pages of the region are at the path of the language, in its spelling, and fo
     .poll(() => at("/de/search?s=geschaeftsberichte"), { timeout: 20_000 })
     .toContain('href="/de/bericht"');
 });
+
+it("two forms of a language are called by their countries, so that visitors can tell them apart", async () => {
+  const main = brand.locale.toLowerCase();
+  const names = [main, "de-ch", "de-at"];
+  const documents = names.flatMap((lang) =>
+    [HOME, OPTIONS].map((one) => ({ ...one, id: `${one.id} ${lang}`, lang })),
+  );
+  const { environment } = await startContent(documents, {
+    languages: names.map((id) => ({ id, name: id })),
+  });
+  const renderer = await sourceRenderer();
+  const inAustria: BrandTranslation = { locale: "de-AT", path: "de-at" };
+  const austrian = localeOf({
+    brand: translatedBrand(brand, inAustria),
+    language: pathOfTranslation(inAustria),
+    formats: formatsOf(inAustria.locale),
+    texts: swissGerman,
+  });
+  const { site } = await startSite(environment, { renderer, locales: [english, SWISS, austrian] });
+  const { body } = await site.inject("/not-there");
+  const offered = [...body.matchAll(/<a [^>]*hrefLang="(de-[A-Z]{2})"[^>]*>(.*?)<\/a>/g)].map(
+    ([, language, name = ""]) => [language, name.replace(/<[^>]*>/g, "")],
+  );
+  expect(offered).toEqual(
+    expect.arrayContaining([
+      ["de-CH", "Schweizer Hochdeutsch"],
+      ["de-AT", "Österreichisches Deutsch"],
+    ]),
+  );
+});

@@ -68,6 +68,7 @@ function linksOf(
   };
   const links = locales.flatMap((locale): readonly LanguageLink[] => {
     const { language, brand, texts } = locale;
+    const hreflang = hreflangOf(locale, locales);
     const found = shown && translatedPage(shown, language, of);
     // A language of which there is no page, not even the home page.
     if (shown && !found && locale !== own) return [];
@@ -77,8 +78,8 @@ function linksOf(
       {
         language,
         tag: brand.locale,
-        hreflang: hreflangOf(locale, locales),
-        name: nameOf(brand.locale),
+        hreflang,
+        name: nameOf(hreflang, brand.locale),
         href: found?.href ?? localPath("/", language),
         ...(locale === own && { isCurrent: true }),
         ...(isTranslated && !found.isOneWay && { isSame: true }),
@@ -109,8 +110,8 @@ function hreflangOf({ brand: { locale } }: Locale, locales: readonly Locale[]): 
   return isOnly ? language : locale;
 }
 
-/** What a language is called in itself: `Deutsch`. */
-function nameOf(locale: string): string {
-  const name = languageName(languageOf(locale), locale);
+/** What a language is called in itself: `Deutsch`; with its country, `Schweizer Hochdeutsch`. */
+function nameOf(language: string, locale: string): string {
+  const name = languageName(language, locale);
   return name === undefined ? locale : name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
