@@ -3,12 +3,14 @@ import { type createBrowserRouter, type RouterState, redirect, redirectDocument 
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import { localPath } from "../../src/domain/links/address.ts";
 import { documentLanguage, isSearchPath, settingsIn } from "../browser/document-settings.ts";
+import { placeInView } from "../browser/place.ts";
 import { nextPaint } from "../browser/when-idle.ts";
 import { documentQuery, ForeignDocumentError, isRecent } from "../documents/document-query.ts";
 import type { PageDocument } from "../documents/page-document.ts";
-import { NO_DATA, type RouteData } from "../documents/route-data.ts";
+import { NO_DATA, type RouteData, SITE_ROUTE } from "../documents/route-data.ts";
 import { isInView } from "../navigation/page-links.ts";
 import { searchQuery } from "../search/use-search.ts";
+import { hasTypedText, watchUse } from "./page-in-use.ts";
 import type { RouteLoaders } from "./routes.tsx";
 
 /** Whether a page is without a document: the route has a loader of its own. */
@@ -24,7 +26,9 @@ function addressOf({ url }: Request): string {
 
 /** What the loaders ask of the router. */
 export type LoadingRouter = Pick<ReturnType<typeof createBrowserRouter>, "revalidate"> & {
-  readonly state: Pick<RouterState, "location" | "navigation" | "revalidation">;
+  readonly state: Pick<RouterState, "location" | "navigation" | "revalidation"> & {
+    readonly loaderData: Readonly<Record<string, RouteData | undefined>>;
+  };
 };
 
 /**
@@ -55,22 +59,31 @@ export function routeLoaders(queryClient: QueryClient, routerOf: () => LoadingRo
   }
 
   /** A document that is shown before the server has answered. */
-  async function shownMeanwhile(answer: Promise<PageDocument>, cached: PageDocument, address: string) {
-    void replaceWhenAnswered(answer, cached, address);
+  async function shownMeanwhile(answer: Promise<PageDocument>, cached: PageDocument, request: Request) {
+    // Handled from now on: it may fail before the document is shown.
+    const outcome = Promise.allSettled([answer]);
     await nextPaint();
+    request.signal.throwIfAborted();
+    void replaceWhenAnswered(outcome, cached);
     return cached;
   }
 
-  /** Replaces the document that is shown by what the server has answered, unless the visitor has left it. */
-  async function replaceWhenAnswered(answer: Promise<PageDocument>, shown: PageDocument, address: string) {
-    const [outcome] = await Promise.allSettled([answer]);
+  /** Replaces the document that is shown by what the server has answered, unless the visitor has left it or uses it. */
+  async function replaceWhenAnswered(
+    answer: Promise<[PromiseSettledResult<PageDocument>]>,
+    shown: PageDocument,
+  ) {
+    const watched = new AbortController();
+    const isUsed = watchUse(watched.signal);
+    const [outcome] = await answer;
     const hasChanged = outcome.status === "fulfilled" && outcome.value !== shown;
     const isForeign = outcome.status === "rejected" && outcome.reason instanceof ForeignDocumentError;
     // By then it is in view.
     await nextPaint();
-    const { location: at, navigation: next } = routerOf().state;
-    if (at.pathname + at.search !== address || next.state !== "idle") return;
-    if (isForeign) location.reload();
+    watched.abort();
+    const { loaderData, navigation: next } = routerOf().state;
+    if (loaderData[SITE_ROUTE] !== shown || next.state !== "idle" || isUsed()) return;
+    if (isForeign && !hasTypedText()) location.reload();
     else if (hasChanged) await routerOf().revalidate();
   }
 
@@ -81,14 +94,20 @@ export function routeLoaders(queryClient: QueryClient, routerOf: () => LoadingRo
         const { origin = location.origin, languages } = settingsIn(document) ?? {};
         return { settings: { origin, languages } };
       }
-      const query = documentQuery(addressOf(request), "high");
+      const address = addressOf(request);
+      const { location: at, loaderData } = routerOf().state;
+      const inView = loaderData[SITE_ROUTE];
+      // A jump within the page, which may have something typed in it: what is known of its address may be newer.
+      if (inView && isTraversal() && at.pathname + at.search === address) return inView;
+      const query = documentQuery(address, "high");
       const known = queryClient.getQueryState(query.queryKey);
       const cached = known?.data;
       // Back and forward show pages as they were.
-      if (cached && (isTraversal() || isReplacing())) return cached;
+      if (cached && isTraversal()) return cached;
+      if (cached && isReplacing()) return { ...cached, place: placeInView() };
       const answer = queryClient.fetchQuery({ ...query, ...asking(url) });
       return cached && isRecent(known) && !isInView(url)
-        ? shownMeanwhile(answer, cached, addressOf(request))
+        ? shownMeanwhile(answer, cached, request)
         : answered(answer, cached, request);
     },
     search: async ({ request }) => {

@@ -5,7 +5,7 @@ import { OPENS } from "../shell/ids.ts";
 export const BEGINS = ["pointerdown", "keydown"] as const;
 
 /** The browser has taken the press for something else, such as a scroll: it changes nothing. */
-const CANCEL = "pointercancel";
+export const CANCEL = "pointercancel";
 
 const ENDS = ["pointerup", CANCEL, "keyup"] as const;
 

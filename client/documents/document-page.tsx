@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { fillWithAddress } from "../search/failure-search.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { useRouteData } from "./route-data.ts";
@@ -13,7 +13,6 @@ export function DocumentPage() {
   if (html === undefined || !head) throw new Error("The route in view has no document.");
   const content = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  const isTraversal = useNavigationType() === "POP";
   const shown = useRef<string>(undefined);
 
   useLayoutEffect(() => {
@@ -23,7 +22,7 @@ export function DocumentPage() {
   // Before the router scrolls: closed groups are less high.
   useLayoutEffect(() => {
     const groups = [...(content.current?.getElementsByTagName("details") ?? [])];
-    const left = isTraversal && shown.current !== html ? openGroups.get(key) : undefined;
+    const left = shown.current !== html ? openGroups.get(key) : undefined;
     for (const [index, isOpen] of left?.entries() ?? []) groups[index]?.toggleAttribute("open", isOpen);
     shown.current = html;
     return () => {
@@ -32,7 +31,7 @@ export function DocumentPage() {
         groups.map(({ open }) => open),
       );
     };
-  }, [key, html, isTraversal]);
+  }, [key, html]);
 
   return (
     <>

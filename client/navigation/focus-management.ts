@@ -16,7 +16,7 @@ export function identityOf(link: HTMLAnchorElement): FocusedLink {
 }
 
 /** Moves the focus to the same link; `false` if there is none that can have it: a menu may be closed now. */
-export function focusLink(within: HTMLElement, link: FocusedLink | undefined): boolean {
+export function focusLink(within: HTMLElement, link: FocusedLink | null | undefined): boolean {
   if (!link) return false;
   for (const candidate of within.getElementsByTagName("a")) {
     const { className, href, text } = identityOf(candidate);

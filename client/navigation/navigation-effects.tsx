@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { useLocation, useNavigationType } from "react-router-dom";
 import type { BrowserLocale } from "../../brand/locale.ts";
 import { decoded } from "../../src/domain/links/decoded.ts";
+import { returnTo } from "../browser/place.ts";
 import { listStatus } from "../content/list-choice.ts";
 import { useLocale } from "../content/locale.ts";
 import { useRouteData } from "../documents/route-data.ts";
@@ -15,6 +16,7 @@ import {
   type NavigationKind,
   navigationKind,
 } from "./focus-management.ts";
+import { type FollowedLinks, storedLinks, storeLinks } from "./followed-links.ts";
 
 interface NavigationEffectsProps {
   /** The element around all links. */
@@ -31,13 +33,14 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
   const locale = useLocale();
   const location = useLocation();
   const type = useNavigationType();
-  const { html, isWaitedFor = false } = useRouteData();
+  const { html, place, isWaitedFor = false } = useRouteData();
   const [spokenText, setSpokenText] = useState("");
   const from = useRef(location);
   const shownHtml = useRef(html);
+  const lastKind = useRef<NavigationKind>(undefined);
   /** Which link has had the focus last; it may have been removed with its page. */
   const lastFocused = useRef<FocusedLink>(undefined);
-  const followed = useRef(new Map<string, FocusedLink | undefined>());
+  const followed = useRef<FollowedLinks>(new Map());
   /** Whether the browser has animated the last step back or forward itself, as Safari does after a swipe. */
   const isAnimated = useRef(false);
 
@@ -52,6 +55,8 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
     };
     root.current?.addEventListener("focusin", onFocus, { signal });
     addEventListener("popstate", onPopState, { signal });
+    for (const [key, link] of storedLinks()) followed.current.set(key, link);
+    addEventListener("pagehide", () => storeLinks(followed.current), { signal });
     return () => stopped.abort();
   }, [root]);
 
@@ -59,24 +64,32 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
   useLayoutEffect(() => {
     const isReplaced = shownHtml.current !== html && from.current.key === location.key;
     shownHtml.current = html;
-    if (isReplaced && main.current)
-      moveFocus("filter", main.current, { partId: "", last: lastFocused.current });
-  }, [html, location, main]);
+    if (!isReplaced || !main.current) return;
+    const partId = partOf(location);
+    if (document.activeElement === document.body) {
+      moveFocus("filter", main.current, { partId, last: lastFocused.current });
+    }
+    // A screen reader reads it if it says something else than before.
+    if (lastKind.current) setSpokenText(spokenTextOf(lastKind.current, listAt(partId, main.current), locale));
+    // After the router, which scrolls to the same height.
+    if (place) queueMicrotask(() => returnTo(place));
+  }, [html, place, location, main, locale]);
 
   useLayoutEffect(() => {
     const before = from.current;
     if (before.key === location.key || !root.current || !main.current) return;
     from.current = location;
-    followed.current.set(before.key, lastFocused.current);
+    followed.current.set(before.key, lastFocused.current ?? null);
     const isTraversal = type === "POP";
     const kind = navigationKind(location, before, isTraversal);
     if (!kind) return;
-    const link = isTraversal ? followed.current.get(location.key) : undefined;
-    const partId = decoded(location.hash.slice(1));
+    lastKind.current = kind;
+    const link = isTraversal ? followed.current.get(location.key) : null;
+    const partId = partOf(location);
     if (!focusLink(root.current, link)) {
       moveFocus(kind, main.current, { partId, last: lastFocused.current });
     }
-    setSpokenText(spokenTextOf(kind, document.getElementById(partId) ?? main.current, locale));
+    setSpokenText(spokenTextOf(kind, listAt(partId, main.current), locale));
     // What is at hand is there at once: a page that fades in has a moment without anything.
     const isCutIn = !isWaitedFor || (isTraversal && isAnimated.current);
     if (kind === "page" && !isCutIn) fadeIn(main.current);
@@ -88,6 +101,12 @@ export function NavigationEffects({ root, main }: NavigationEffectsProps) {
     </p>
   );
 }
+
+/** Id of the part of a page that an address names; empty for the whole page. */
+const partOf = ({ hash }: Pick<Location, "hash">) => decoded(hash.slice(1));
+
+/** The part of the page that has the list which an address is about. */
+const listAt = (partId: string, main: Element) => document.getElementById(partId) ?? main;
 
 /** What has changed: the page, or what a filter has left of its list. The next page of a list has the focus at its heading. */
 function spokenTextOf(kind: NavigationKind, list: Element, locale: BrowserLocale): string {

@@ -2,7 +2,7 @@ import { IDLE_NAVIGATION, type Navigation, NavigationType } from "react-router-d
 import { describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../client/api/queries.ts";
 import { routeLoaders } from "../../client/app/loaders.ts";
-import { NO_DATA } from "../../client/documents/route-data.ts";
+import { NO_DATA, SITE_ROUTE } from "../../client/documents/route-data.ts";
 
 /** A document of the site as the server sends it; its ETag is its words. */
 function documentOf(words: string, build?: string): Response {
@@ -22,22 +22,35 @@ function loads(historyAction = NavigationType.Push, hash = "") {
     matches: [],
   };
   const revalidate = vi.fn(async () => undefined);
-  const router = { state: { navigation, location: at, revalidation: "idle" as const }, revalidate };
+  const router = {
+    state: { navigation, location: at, loaderData: {}, revalidation: "idle" as const },
+    revalidate,
+  };
   const loaders = routeLoaders(createQueryClient(), () => router);
   const fetched = vi.mocked(fetch);
+  function load(address: string, respond: () => Promise<Response>, signal = new AbortController().signal) {
+    fetched.mockImplementation(respond);
+    const request = new Request(new URL(address, location.origin), { signal });
+    return Promise.resolve(
+      loaders.site({ request, url: new URL(request.url), params: {}, pattern: "", context: {} }),
+    );
+  }
   return {
     fetched,
     revalidate,
-    /** The page that is loaded has been shown. */
-    show(pathname: string) {
-      Object.assign(router.state, { navigation: IDLE_NAVIGATION, location: { ...at, pathname } });
+    /** A page that was loaded has been shown. */
+    show(loaded: unknown, pathname = "/terms") {
+      const state = { location: { ...at, pathname }, loaderData: { [SITE_ROUTE]: loaded } };
+      Object.assign(router.state, { navigation: IDLE_NAVIGATION, ...state });
     },
-    load(address: string, respond: () => Promise<Response>, signal = new AbortController().signal) {
-      fetched.mockImplementation(respond);
-      const request = new Request(new URL(address, location.origin), { signal });
-      return Promise.resolve(
-        loaders.site({ request, url: new URL(request.url), params: {}, pattern: "", context: {} }),
-      );
+    /** The visitor jumps within the page that is shown. */
+    jump() {
+      Object.assign(router.state, { navigation: { ...navigation, historyAction: NavigationType.Pop } });
+    },
+    load,
+    /** Waits until what the answers before lead to has been done: until two later ones are shown. */
+    async settle() {
+      for (const address of ["/later", "/latest"]) await load(address, async () => documentOf("Later"));
     },
   };
 }
@@ -97,24 +110,59 @@ describe("the document of a page", () => {
     it("is shown before the server answers, and replaced if it has changed", async () => {
       const { load, show, revalidate } = await knownTerms();
       const answer = Promise.withResolvers<Response>();
-      expect(await load("/terms", () => answer.promise)).toMatchObject(html("Terms"));
-      show("/terms");
+      const shown = await load("/terms", () => answer.promise);
+      expect(shown).toMatchObject(html("Terms"));
+      show(shown);
       expect(revalidate).not.toHaveBeenCalled();
       answer.resolve(documentOf("Terms of today"));
       await vi.waitFor(() => expect(revalidate).toHaveBeenCalledOnce());
     });
 
-    it.each([
-      ["it has not changed", "/terms", "Terms"],
-      ["the visitor has gone elsewhere", "/company", "Terms of today"],
-    ])("stays as it is if %s", async (_, pathname, words) => {
-      const { load, show, revalidate } = await knownTerms();
+    it("stays as it is if it has not changed", async () => {
+      const { load, show, settle, revalidate } = await knownTerms();
+      const answer = Promise.withResolvers<Response>();
+      show(await load("/terms", () => answer.promise));
+      answer.resolve(documentOf("Terms"));
+      await settle();
+      expect(revalidate).not.toHaveBeenCalled();
+    });
+
+    it("stays as it is if the visitor has gone elsewhere", async () => {
+      const { load, show, settle, revalidate } = await knownTerms();
       const answer = Promise.withResolvers<Response>();
       await load("/terms", () => answer.promise);
-      show(pathname);
-      answer.resolve(documentOf(words));
-      await load("/other", async () => documentOf("Other"));
+      show(NO_DATA, "/company");
+      answer.resolve(documentOf("Terms of today"));
+      await settle();
       expect(revalidate).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ["pressed", ["pointerdown"]],
+      ["typed", ["keydown"]],
+      ["dictated", ["input"]],
+      ["pressed by a screen reader", ["click"]],
+      ["scrolled by touch after a press", ["pointerdown", "pointerdown", "pointercancel"]],
+    ])("stays as it is, after a jump within it too, if the visitor has %s", async (_, events) => {
+      const { load, show, settle, jump, revalidate } = await knownTerms();
+      const answer = Promise.withResolvers<Response>();
+      show(await load("/terms", () => answer.promise));
+      for (const type of events) document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      answer.resolve(documentOf("Terms of today"));
+      await settle();
+      expect(revalidate).not.toHaveBeenCalled();
+      jump();
+      expect(await load("/terms", lost)).toMatchObject(html("Terms"));
+    });
+
+    it("is replaced if the visitor has scrolled by touch", async () => {
+      const { load, show, revalidate } = await knownTerms();
+      const answer = Promise.withResolvers<Response>();
+      show(await load("/terms", () => answer.promise));
+      for (const type of ["pointerdown", "pointercancel"])
+        document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      answer.resolve(documentOf("Terms of today"));
+      await vi.waitFor(() => expect(revalidate).toHaveBeenCalledOnce());
     });
 
     it("is waited for if it is older than a page is read", async () => {

@@ -188,6 +188,22 @@ describe("a visitor who goes back", () => {
     }
   });
 
+  it("has the focus at the link that they followed from a filtered list, after a reload of its page too", async () => {
+    const visitor = await arrive("/news?year=2025");
+    const link = await visitor.evaluate(() => {
+      const article = [...document.querySelectorAll<HTMLElement>("main article a")].at(-1);
+      article?.focus();
+      return article?.textContent;
+    });
+    await visitor.key("Enter");
+    await expect.poll(() => address(visitor)).toMatch(/^\/news\//);
+    await visitor.reload();
+    await untilLive(visitor);
+    await visitor.back();
+    await expect.poll(() => address(visitor)).toBe("/news?year=2025");
+    await expect.poll(() => focused(visitor)).toBe(link);
+  });
+
   it("finds the place in the results of a search that was typed on the page", async () => {
     const visitor = await arrive("/search");
     await expect.poll(() => focused(visitor)).toBe("Type to search");
