@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { origin } from "./site.ts";
-import { visit } from "./windows.ts";
+import { read, visit } from "./windows.ts";
 
 const entry = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
@@ -39,4 +39,19 @@ describe.each([
     await page.getByRole("checkbox", { name: "Choose Daniel Okafor" }).uncheck();
     expect(await downloadChosen(page)).toEqual(["logo-vector.svg", "terms-and-credits.txt"]);
   });
+});
+
+it("the boxes of entries side by side stand in a line, however much the entries say", async () => {
+  const page = await read("/company/press-kit");
+  const rows = await page.locator("main form li:has(input)").evaluateAll((entries) => {
+    const boxes = new Map<number, Set<number>>();
+    for (const one of entries) {
+      const { top } = one.getBoundingClientRect();
+      const box = one.querySelector("input")?.getBoundingClientRect().top ?? 0;
+      boxes.set(top, (boxes.get(top) ?? new Set()).add(box));
+    }
+    return [...boxes.values()].map((row) => row.size);
+  });
+  expect(rows.length).toBeGreaterThan(1);
+  expect(new Set(rows)).toEqual(new Set([1]));
 });

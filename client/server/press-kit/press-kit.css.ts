@@ -1,5 +1,14 @@
 import { style } from "@vanilla-extract/css";
+import { withIcon } from "../../styles/layout.css.ts";
 import { theme } from "../../styles/theme.css.ts";
+import { card, text } from "../sections/cards.css.ts";
+
+/** As high as its neighbours, so that the boxes of a row stand in a line. */
+export const asset = style([card, { alignContent: "normal", gridTemplateRows: "auto auto 1fr" }]);
+
+export const facts = style([text, { display: "flex", flexDirection: "column" }]);
+
+export const choice = style([withIcon, { marginTop: "auto" }]);
 
 /** All of an image, also of one that is wide or tall. */
 export const preview = style({

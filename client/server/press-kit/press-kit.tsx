@@ -16,18 +16,18 @@ import { ContentLink } from "../../content/content-link.tsx";
 import { DateText } from "../../content/date.tsx";
 import { DownloadIcon } from "../../content/icons.tsx";
 import { PagePath } from "../../content/page-address.ts";
-import { label, visuallyHidden, withIcon } from "../../styles/layout.css.ts";
+import { label, visuallyHidden } from "../../styles/layout.css.ts";
 import { sizesFrom } from "../../styles/media.ts";
 import { metadata } from "../content/document-list.css.ts";
 import { formatFileSize } from "../content/document-list.tsx";
 import { fileLink, row } from "../content/file-links.css.ts";
 import { InItsLanguage, InSentence } from "../content/in-its-language.tsx";
 import { useLocale, useTexts } from "../locale.ts";
-import { card, text, withImages } from "../sections/cards.css.ts";
+import { withImages } from "../sections/cards.css.ts";
 import { intro as below } from "../sections/section-frame.css.ts";
 import { ItemTitle, itemLevel, SectionFrame, type SectionProps } from "../sections/section-frame.tsx";
 import type { Views } from "../views.ts";
-import { box, placeholder, preview } from "./press-kit.css.ts";
+import * as styles from "./press-kit.css.ts";
 
 /** Images and files for journalists, one by one, and as a ZIP file of all or of those that the visitor chooses. */
 export function PressKit({ section }: SectionProps<"press-kit">) {
@@ -48,7 +48,7 @@ export function PressKit({ section }: SectionProps<"press-kit">) {
         <input type="hidden" name={CHOICE_FIELD} value="" />
         <ul role="list" className={withImages.threes}>
           {assets.map((asset) => (
-            <li key={asset.id} id={asset.id} className={card}>
+            <li key={asset.id} id={asset.id} className={styles.asset}>
               <Asset asset={asset} level={itemLevel(section)} terms={sharedTerms ? undefined : asset.terms} />
             </li>
           ))}
@@ -91,17 +91,17 @@ function Asset({ asset, level, terms }: AssetProps) {
   return (
     <>
       {image ? (
-        <ContentImage image={image} sizes={sizesFrom("tablet", "29vw", "92vw")} className={preview} />
+        <ContentImage image={image} sizes={sizesFrom("tablet", "29vw", "92vw")} className={styles.preview} />
       ) : (
         // What it is, where others have their picture.
-        <p aria-hidden="true" className={placeholder}>
+        <p aria-hidden="true" className={styles.placeholder}>
           {file && fileFormat(file.href)}
         </p>
       )}
       <ItemTitle level={level}>
         <InItsLanguage language={wordsIn?.title}>{title}</InItsLanguage>
       </ItemTitle>
-      <div className={text}>
+      <div className={styles.facts}>
         {caption && <p lang={wordsIn?.caption}>{caption}</p>}
         <p className={metadata}>
           {kind && <small>{texts.kinds[kind]}</small>}
@@ -154,8 +154,8 @@ function Downloads({ asset }: { readonly asset: MediaAsset }) {
           </li>
         ))}
       </ul>
-      <label className={withIcon}>
-        <input type="checkbox" name={CHOICE_FIELD} value={asset.id} className={box} />
+      <label className={styles.choice}>
+        <input type="checkbox" name={CHOICE_FIELD} value={asset.id} className={styles.box} />
         <span>
           {texts.choose}
           {about}
