@@ -70,12 +70,12 @@ it("pages of the region are at the path of the language, in its spelling, and fo
 
 it("two forms of a language are called by their countries, so that visitors can tell them apart", async () => {
   const main = brand.locale.toLowerCase();
-  const names = [main, "de-ch", "de-at"];
-  const documents = names.flatMap((lang) =>
+  const others = ["de-ch", "de-at"];
+  const documents = [main, ...others].flatMap((lang) =>
     [HOME, OPTIONS].map((one) => ({ ...one, id: `${one.id} ${lang}`, lang })),
   );
   const { environment } = await startContent(documents, {
-    languages: names.map((id) => ({ id, name: id })),
+    languages: [{ id: main, name: main }, ...others.map((id) => ({ id, name: id }))],
   });
   const renderer = await sourceRenderer();
   const inAustria: BrandTranslation = { locale: "de-AT", path: "de-at" };
