@@ -1,4 +1,4 @@
-import { compoundsOf, wordForms } from "../../domain/search/language.ts";
+import { compoundsOf, MIN_PART_LENGTH, wordForms } from "../../domain/search/language.ts";
 import type { SearchScope } from "../../domain/search/search.ts";
 import {
   correctedText,
@@ -133,18 +133,24 @@ class Understanding {
   /**
    * The two words of a compound. If only the first occurs, of which the last is a property, that one: `Mitarbeiter|zahl`. If only
    * the last occurs, of which the compound is a kind, that one: `Firmen|geschichte`.
+   *
+   * A first part that only begins other compounds has a part more than one that occurs (`Kapitalmarkt|tag` beside `Kapital`),
+   * or it is a piece of a word: that of `Geschäftsfelder` and `geschäftsführend`.
    */
   #parts(word: string): Match[] | undefined {
-    let topic: Match[] | undefined;
+    const topics: { readonly first: string; readonly matches: Match[] }[] = [];
     let kind: Match[] | undefined;
     for (const [first, last] of compoundsOf(word, this.#index.language)) {
-      const beginning = this.#occurring(first);
-      const end = beginning || last.length >= MIN_TOPIC_LENGTH ? this.#occurring(last) : undefined;
-      if (beginning && end) return [...beginning, ...end];
-      if (beginning && first.length >= Math.min(last.length, MIN_TOPIC_LENGTH)) topic ??= beginning;
+      const matches = this.#occurring(first);
+      const end = matches || last.length >= MIN_TOPIC_LENGTH ? this.#occurring(last) : undefined;
+      if (matches && end) return [...matches, ...end];
+      if (matches && first.length >= Math.min(last.length, MIN_TOPIC_LENGTH)) topics.push({ first, matches });
       kind ??= end;
     }
-    return topic ?? kind;
+    const [longest] = topics;
+    const whole = topics.find(({ first }) => this.#isWhole(first));
+    const isPiece = longest && whole && longest.first.length < whole.first.length + MIN_PART_LENGTH;
+    return (isPiece ? whole : longest)?.matches ?? kind;
   }
 
   #occurs(match: Match, scopes?: readonly SearchScope[]): boolean {
@@ -154,11 +160,19 @@ class Understanding {
 
   /** What a text matches with its synonyms, also as the beginning of longer compounds; `undefined` if it does not occur. */
   #occurring(text: string): Match[] | undefined {
-    const terms = searchTermsOf(text, this.#index.language, this.#index.synonyms);
-    const whole = terms.map((term) => Match.whole(term));
-    if (whole.every((match) => this.#occurs(match))) return whole;
+    const terms = this.#termsOf(text);
+    if (this.#isWhole(text)) return terms.map((term) => Match.whole(term));
     if (text.length < MIN_BEGINNING_LENGTH) return undefined;
     const beginnings = terms.map((term) => Match.of(term));
     return beginnings.every((match) => this.#occurs(match)) ? beginnings : undefined;
+  }
+
+  /** Whether a text occurs otherwise than as the beginning of longer words. */
+  #isWhole(text: string): boolean {
+    return this.#termsOf(text).every((term) => this.#occurs(Match.whole(term)));
+  }
+
+  #termsOf(text: string): readonly SearchTerm[] {
+    return searchTermsOf(text, this.#index.language, this.#index.synonyms);
   }
 }

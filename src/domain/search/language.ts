@@ -53,7 +53,7 @@ export function exactToken(word: string): string {
 }
 
 /** Minimum length of a part of a compound. */
-const MIN_PART_LENGTH = 4;
+export const MIN_PART_LENGTH = 4;
 
 /** Minimum length of a word that may be written apart, and of its parts: `whistle blower`, `buy back`. */
 const MIN_JOINED_LENGTH = 6;

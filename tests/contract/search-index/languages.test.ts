@@ -276,6 +276,23 @@ describe("a search in German", () => {
   });
 });
 
+describe("a compound of which the site has the first part", () => {
+  const { found } = searchTexts("de-DE", [
+    "Vier Märkte, ein Geschäft.",
+    "Ein geschäftsführendes Mitglied.",
+    "Das Kapital.",
+    "Die Kapitalmarktmitteilung.",
+  ]);
+
+  it("is found by it, and not by a word that only begins with the same letters", async () => {
+    expect(await found("Geschäftsfelder")).toEqual(["Vier Märkte, ein Geschäft."]);
+  });
+
+  it("is found by a compound of more of its parts", async () => {
+    expect(await found("Kapitalmarkttag")).toEqual(["Die Kapitalmarktmitteilung."]);
+  });
+});
+
 describe("a compound that only a document has", () => {
   const page = {
     ...contentPage("flotte"),
