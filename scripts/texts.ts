@@ -25,6 +25,7 @@ from it. Texts are a copy of the English ones if there are none.`;
 const MEANINGS = {
   missing: "is missing",
   english: "is English",
+  unsaid: "leaves out something that it is given",
   same: "is one word as in English, perhaps rightly",
 } as const;
 

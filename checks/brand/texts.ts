@@ -49,23 +49,27 @@ function checkChosen(root: string, locale: string): readonly Finding[] {
 /** More untranslated texts of a file than these are one finding: a language that has just been added has hundreds. */
 const MAX_NAMED = 5;
 
+const PROBLEMS = {
+  missing: "is missing",
+  english: "is English: translate it",
+  same: "is English: translate it",
+  unsaid: "leaves out something that it is given: the English text says it",
+} as const;
+
 async function checkTranslation(root: string, language: string): Promise<readonly Finding[]> {
   const known = AS_IN_ENGLISH[language];
   const left = (await untranslatedIn(root, language)).filter(
     ({ state, word = "" }) => state !== "same" || (known && !known.includes(word)),
   );
   return [...Map.groupBy(left, ({ path }) => path)].flatMap(([path, texts]) => {
-    const english = texts.filter(({ state }) => state !== "missing");
+    const english = texts.filter(({ state }) => state === "english" || state === "same");
     const isLong = english.length > MAX_NAMED;
     const problem = `has ${english.length} texts in English: npm run texts -- ${language} lists them`;
     return [
       ...(isLong ? [{ place: path, problem }] : []),
       ...texts
-        .filter(({ state }) => state === "missing" || !isLong)
-        .map(({ name, state }) => ({
-          place: `${path} ${name}`,
-          problem: state === "missing" ? "is missing" : "is English: translate it",
-        })),
+        .filter((text) => !(isLong && english.includes(text)))
+        .map(({ name, state }) => ({ place: `${path} ${name}`, problem: PROBLEMS[state] })),
     ];
   });
 }

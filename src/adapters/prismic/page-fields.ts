@@ -136,13 +136,9 @@ const READERS: { readonly [T in CoreType]: Reader<T> } = {
     };
   },
   page(document, path) {
-    const {
-      parent: named,
-      period,
-      isSwitchedOff,
-      translation,
-      standsIn: isForAll,
-    } = pageData(document.data, path) ?? {};
+    const own = pageData(document.data, path);
+    if (!own) return undefined;
+    const { parent: named, period, isSwitchedOff, translation, standsIn: isForAll } = own;
     const parent = named && parentOf(named, path.at("parent"));
     const page = composedPage(document, path, parent?.uid);
     if (!page) return undefined;

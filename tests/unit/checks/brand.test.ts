@@ -205,6 +205,19 @@ describe("a text that is not translated", () => {
   });
 });
 
+it("a text that leaves out what it is given, and the English one says, is reported", async () => {
+  const root = await project();
+  const file = join(root, "brand/texts/de/shell.ts");
+  const german = readFileSync(file, "utf8");
+  writeFileSync(file, german.replace(/followOn: .*/, 'followOn: (_network: string) => "Folgen Sie uns",'));
+  expect(await checkTexts(root, "en-AU")).toEqual([
+    {
+      place: "brand/texts/de/shell.ts followOn",
+      problem: "leaves out something that it is given: the English text says it",
+    },
+  ]);
+});
+
 it("a language that has just been added has a line for each of its files", async () => {
   const root = await project();
   const english = join(root, "brand/texts/en/shell.ts");
