@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 import { besideModules } from "./build/beside-modules.ts";
-import { checkNodeVersion } from "./build/node-version.ts";
+import { startFiles } from "./build/start-files.ts";
 
 /** What an operator starts. */
 const PROGRAMS = ["main", "sandbox"];
@@ -8,7 +8,7 @@ const PROGRAMS = ["main", "sandbox"];
 // Bundles the server that `npm run serve` starts, with its packages, so that Node loads few files. It is not minified,
 // so that stack traces can be read.
 export default defineConfig({
-  plugins: [besideModules(), checkNodeVersion(PROGRAMS)],
+  plugins: [besideModules(), startFiles(PROGRAMS)],
   // Packages with files that are no code, which they find in their own folder.
   ssr: { noExternal: true, external: ["sharp", "@hyzyla/pdfium", "harfbuzzjs", "dictionary-en"] },
   build: {

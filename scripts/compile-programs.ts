@@ -13,10 +13,11 @@ argumentsOf(
 );
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "compiled-"));
-// With the options of `npm run serve` alone: Node takes what was compiled with the same ones.
+// Nothing of the environment of the build, which may be that of a company's own site: nothing is sent from here, and Node takes only
+// what was compiled with the options of `npm run serve`.
 const site = fork(PROGRAM, [], {
   execArgv: [],
-  env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "info", CONTENT_SANDBOX: "true", DATA_DIR },
+  env: { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "info", CONTENT_SANDBOX: "true", DATA_DIR },
   stdio: ["ignore", "pipe", "pipe", "ipc"],
 });
 const origin = await originOf(site, []);

@@ -6,12 +6,12 @@ const STORED = "followed-links";
 /** The links from which the visitor left pages, by the keys of history entries; `null` if none had the focus. */
 export type FollowedLinks = Map<string, FocusedLink | null>;
 
-/** Those of the documents before in this tab; none if the browser stores nothing. */
-export function storedLinks(): readonly (readonly [string, FocusedLink | null])[] {
+/** Those of the documents before in this tab; none if the browser stores nothing, or something else. */
+export function storedLinks(): FollowedLinks {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? "[]");
+    return new Map(JSON.parse(sessionStorage.getItem(STORED) ?? "[]"));
   } catch {
-    return [];
+    return new Map();
   }
 }
 

@@ -27,7 +27,6 @@ import { languageProblems } from "../../domain/report/language-rules.ts";
 import type { FieldLabels } from "../../domain/report/place.ts";
 import { type ContentProblem, error, problemsOf, warning } from "../../domain/report/problem.ts";
 import { refusedContent } from "../../domain/report/refused-content.ts";
-import { tableNumberProblems } from "../../domain/report/table-numbers.ts";
 import { tableProblems } from "../../domain/report/table-problems.ts";
 import { writtenLanguageProblems } from "../../domain/report/written-language.ts";
 import { silentLog } from "../../ports/log.ts";
@@ -225,9 +224,8 @@ function* reportInPieces(
             () =>
               problemsIn?.(ofCapability) ?? [],
         ),
-        () => tableProblems(ownItems, company),
+        () => tableProblems(ownItems, company.numbers),
         () => contradictions(ownItems, { company, capabilities: domain, releaseTimes }),
-        () => tableNumberProblems(ownItems, company.numbers),
         () => identityProblems(ownItems, own, identity),
         () => disclosureProblems(ownItems, { ...circumstances, exchanges, snapshot: own }),
       ];

@@ -37,13 +37,19 @@ export function fileHolders(
   const left = files.filter(({ id }) => !ofDay.has(id));
   const joined = joinedToHidden(left, others, isHidden, circumstances);
   const pattern = patternOf([...joined].flatMap(namesOf));
-  const leading = others.filter((item) => pattern?.test(referencesOf(item)));
-  const leadingTo = (pdf: PdfDocument) => leading.filter((item) => isNamed(pdf, namedIn(item)));
+  const leading = others
+    .filter((item) => pattern?.test(referencesOf(item)))
+    .map((item) => ({ names: new Set(namedIn(item)), waysTo: waysOf(item, circumstances) }));
+  const byName = new Map<string, typeof leading>();
+  for (const one of leading)
+    for (const name of one.names) byName.getOrInsertComputed(name, () => []).push(one);
+  const leadingTo = (pdf: PdfDocument) => new Set(namesOf(pdf).flatMap((name) => byName.get(name) ?? []));
   return (item) => {
     if (item.kind !== "pdf") return [];
-    const known = ofDay.get(item.pdf.id);
-    if (known || !joined.has(item.pdf)) return known ?? [];
-    return leadingTo(item.pdf).flatMap((one) => holdersIn(one, item.pdf, circumstances));
+    const { pdf } = item;
+    const known = ofDay.get(pdf.id);
+    if (known || !joined.has(pdf)) return known ?? [];
+    return [...leadingTo(pdf)].flatMap(({ waysTo }) => waysTo(pdf));
   };
 }
 
@@ -59,9 +65,10 @@ function heldOfDay(
     const day = disclosureOf(item)?.date ?? listedDocument(item)?.ofDay?.day;
     if (day === undefined || !days.has(day)) return [];
     const own = namedIn(item).flatMap((id) => byId.get(id) ?? []);
+    const waysTo = waysOf(item, circumstances);
     return own
       .filter(({ date }) => date === day)
-      .flatMap((pdf) => holdersIn(item, pdf, circumstances).map((holder) => ({ id: pdf.id, holder })));
+      .flatMap((pdf) => waysTo(pdf).map((holder) => ({ id: pdf.id, holder })));
   });
   const holders = Map.groupBy(held, ({ id }) => id);
   return new Map([...holders].map(([id, all]) => [id, all.map(({ holder }) => holder)]));
@@ -106,13 +113,20 @@ function isOfItsPublish({ date, published = "" }: PdfDocument, { timeZone }: Cir
   return date === undefined || date >= dayAt(published, timeZone);
 }
 
-/** How an item that has a file leads to it: as a whole, by parts that are hidden, or by one that is over. */
-function holdersIn(item: ContentItem, pdf: PdfDocument, circumstances: Circumstances): readonly FileHolder[] {
-  const parts = hiddenPartsOf(item, circumstances);
-  const isWhole = parts.length === 0 || isNamed(pdf, namedIn(timelyItem(item, circumstances)));
-  if (isWhole) return [{ item, from: Number.NEGATIVE_INFINITY }];
-  const leading = parts.filter(({ says }) => isNamed(pdf, referencesIn(says)));
-  return leading.map(({ opening: { from } }) => ({ item, from }));
+/** How an item leads to each file that it has: as a whole, by parts that are hidden, or by one that is over. */
+function waysOf(
+  item: ContentItem,
+  circumstances: Circumstances,
+): (pdf: PdfDocument) => readonly FileHolder[] {
+  const asWhole = [{ item, from: Number.NEGATIVE_INFINITY }];
+  const hidden = hiddenPartsOf(item, circumstances);
+  if (hidden.length === 0) return () => asWhole;
+  const namedNow = new Set(namedIn(timelyItem(item, circumstances)));
+  const parts = hidden.map(({ says, opening: { from } }) => ({ from, names: new Set(referencesIn(says)) }));
+  return (pdf) => {
+    if (isNamed(pdf, namedNow)) return asWhole;
+    return parts.filter(({ names }) => isNamed(pdf, names)).map(({ from }) => ({ item, from }));
+  };
 }
 
 function hiddenPartsOf(item: ContentItem, circumstances: Circumstances): readonly Gate[] {
@@ -125,5 +139,5 @@ const namedIn = (item: ContentItem): readonly string[] => referencesOf(item).spl
 /** By what others name a PDF document: its id, and the address of its file. */
 const namesOf = ({ id, href }: PdfDocument): readonly string[] => [id, comparableAddress(href)];
 
-const isNamed = (pdf: PdfDocument, names: readonly string[]): boolean =>
-  namesOf(pdf).some((name) => names.includes(name));
+const isNamed = (pdf: PdfDocument, names: ReadonlySet<string>): boolean =>
+  namesOf(pdf).some((name) => names.has(name));

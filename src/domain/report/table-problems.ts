@@ -1,27 +1,49 @@
 import type { ContentItem } from "../content/content-item.ts";
+import type { NumberLanguage } from "../content/number-words.ts";
 import { cellText, type Table } from "../content/table.ts";
 import { writtenNumber } from "../content/written-number.ts";
-import type { ReportedCompany } from "./domain-capability.ts";
 import { type Checked, type ContentProblem, warning } from "./problem.ts";
 import { sectionProblems } from "./section-problems.ts";
 import { totalProblems } from "./totals.ts";
 
 const FIELD = "table";
 
-/** Tables below texts whose columns readers cannot tell apart, or that do not add up. */
+/** Tables below texts whose columns readers cannot tell apart, that do not add up, or with numbers in the notation of another language. */
 export function tableProblems(
   items: readonly ContentItem[],
-  company: Pick<ReportedCompany, "numbers">,
+  language: NumberLanguage,
 ): readonly ContentProblem[] {
-  return sectionProblems(items, (section) =>
-    section.kind === "rich-text" && section.table ? problemsIn(section.table, company) : [],
-  );
+  const isOfOther = otherNotation(language);
+  return sectionProblems(items, (section) => {
+    if (section.kind !== "rich-text" || section.table === undefined) return [];
+    const { table } = section;
+    const found = table.body.flat().map(cellText).find(isOfOther);
+    return [
+      ...problemsIn(table, language),
+      found !== undefined &&
+        warning(
+          `“${found}” is written as in another language: readers may take it for another number`,
+          FIELD,
+        ),
+    ];
+  });
 }
 
-function problemsIn(
-  { head, body }: Table,
-  { numbers }: Pick<ReportedCompany, "numbers">,
-): readonly Checked[] {
+/** A number with more than one sign between its digits; with one alone, it may be that of a chapter or a version. */
+const HAS_SIGNS = /^\P{Nd}{0,8}\d+(?:[.,]\d+){2,}\P{Nd}{0,16}$/u;
+
+/** Whether a text is a number in another notation alone than that of a language. */
+function otherNotation(language: NumberLanguage): (text: string) => boolean {
+  const exchanged = { ...language, decimal: language.thousands, thousands: language.decimal };
+  // Where there are lakhs, pairs of digits stand before the last three.
+  const ofLakhs = { ...language, locale: "en-IN", thousands: ",", decimal: "." };
+  return (text) =>
+    HAS_SIGNS.test(text) &&
+    writtenNumber(text, language) === undefined &&
+    [exchanged, ofLakhs].some((other) => writtenNumber(text, other) !== undefined);
+}
+
+function problemsIn({ head, body }: Table, language: NumberLanguage): readonly Checked[] {
   const rows = [...head, ...body].map((row) => row.map(cellText));
   const [first = []] = rows;
   const uneven = rows.findIndex(({ length }) => length !== first.length);
@@ -42,7 +64,7 @@ function problemsIn(
   );
   const amounts = texts.map(([name = "", ...cells]) => ({
     name,
-    numbers: cells.map((cell) => writtenNumber(cell, numbers)?.amount),
+    numbers: cells.map((cell) => writtenNumber(cell, language)?.amount),
   }));
   return [
     ...(head.length > 0 ? headProblems(heads, texts) : []),

@@ -107,7 +107,7 @@ describe("a page that is shown before its answer", () => {
     expect(await isSameDocument(visitor)).toBe(true);
   });
 
-  it("is loaded anew if only a newer build can show it", async () => {
+  it("is reloaded if only a newer build can show it", async () => {
     const { visitor, release } = await arriveAt("/company", "One group, four licensed businesses");
     proxy().answer("/company", { status: 302, headers: { location: "/careers" } });
     release();

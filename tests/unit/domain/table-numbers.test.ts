@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import type { NumberLanguage } from "../../../src/domain/content/number-words.ts";
-import { tableNumberProblems } from "../../../src/domain/report/table-numbers.ts";
+import { tableProblems } from "../../../src/domain/report/table-problems.ts";
 import { contentPage, paragraph } from "../sample-content.ts";
 import { ENGLISH, FRENCH, GERMAN } from "./written-losses.ts";
 
 function problemsOf(language: NumberLanguage, ...cells: readonly string[]) {
   const body = [cells.map((text) => ({ isHeader: false, content: paragraph(text) }))];
   const sections = [{ kind: "rich-text" as const, body: [], table: { head: [], body } }];
-  return tableNumberProblems([{ kind: "page", page: { ...contentPage("a"), sections } }], language);
+  return tableProblems([{ kind: "page", page: { ...contentPage("a"), sections } }], language);
 }
 
 it.each([

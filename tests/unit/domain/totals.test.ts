@@ -3,6 +3,7 @@ import type { Section } from "../../../src/domain/content/section.ts";
 import type { Table } from "../../../src/domain/content/table.ts";
 import { tableProblems } from "../../../src/domain/report/table-problems.ts";
 import { totalProblems } from "../../../src/domain/report/totals.ts";
+import { isLinear } from "../../cpu-time.ts";
 import { homePage } from "../sample-content.ts";
 import { page } from "./hidden-content.ts";
 import { ENGLISH } from "./written-losses.ts";
@@ -38,6 +39,12 @@ describe("a total", () => {
     expect(said(...segments, total)).toEqual([]);
   });
 
+  it("is looked for in time in proportion to the rows", async () => {
+    const table = (length: number) =>
+      Array.from({ length }, (_, index) => row(`Row ${index}`, "A$m", 100.5 + index, 90.5 + index));
+    expect(await isLinear((length) => totalProblems(table(length), YEARS, "measures"), 8_000)).toBe(true);
+  });
+
   it("is no count that two small ones add up to by chance", () => {
     expect(said(row("Women", "", 3, 4), row("Men", "", 5, 4), row("Committees", "", 8, 3))).toEqual([]);
   });
@@ -54,7 +61,7 @@ describe("a table below a text", () => {
       body: body.map((row) => row.map((text) => cell(text))),
     };
     const section: Section = { kind: "rich-text", body: [], table };
-    return tableProblems([page(homePage(section))], { numbers: ENGLISH }).map(
+    return tableProblems([page(homePage(section))], ENGLISH).map(
       ({ field, problem }) => `${field}: ${problem}`,
     );
   };

@@ -63,8 +63,28 @@ function ratesIn(written: string): readonly number[] {
 
 /** No company pays as much in these currencies, of which interest has been low for decades. */
 const HIGHEST_COUPON = 25;
-const OF_LOW_INTEREST =
-  "AUD CAD CHF CNY CZK DKK EUR GBP HKD ILS JPY KRW NOK NZD PLN SEK SGD THB TWD USD".split(" ");
+const OF_LOW_INTEREST: ReadonlySet<string> = new Set([
+  "AUD",
+  "CAD",
+  "CHF",
+  "CNY",
+  "CZK",
+  "DKK",
+  "EUR",
+  "GBP",
+  "HKD",
+  "ILS",
+  "JPY",
+  "KRW",
+  "NOK",
+  "NZD",
+  "PLN",
+  "SEK",
+  "SGD",
+  "THB",
+  "TWD",
+  "USD",
+]);
 
 /** A coupon that the name of its debt, or all experience of its currency, contradicts is none. */
 function couponOf(
@@ -74,7 +94,7 @@ function couponOf(
   if (stated === undefined) return undefined;
   const rates = ratesIn(stated);
   const named = ratesIn(name);
-  const high = OF_LOW_INTEREST.includes(code ?? "") && rates.find((rate) => rate > HIGHEST_COUPON);
+  const high = OF_LOW_INTEREST.has(code ?? "") && rates.find((rate) => rate > HIGHEST_COUPON);
   if (high) path.report(`“${name}” pays ${high}% in ${code}: it is not shown`);
   const isOther = rates.length > 0 && named.length > 0 && !rates.some((rate) => named.includes(rate));
   if (isOther) path.report(`“${name}” pays ${stated}, which is not what its name says: it is not shown`);

@@ -126,14 +126,17 @@ function inOneNotation(measures: readonly Measure[], path: FieldPath): readonly 
 
 /** Measures of one name and unit without the amounts of periods in which they differ. */
 function statedOnce(measures: readonly Measure[], path: FieldPath): readonly Measure[] {
-  const nameOf = ({ name, unit = "" }: Measure) => JSON.stringify([comparableName(name), unit]);
-  const alike = Map.groupBy(measures, nameOf);
+  const keyOf = ({ name, unit = "" }: Measure, period: string) =>
+    JSON.stringify([comparableName(name), unit, period]);
+  const stated = measures.flatMap((measure) =>
+    measure.periods.map(({ period, amount }) => ({ measure, amount, key: keyOf(measure, period) })),
+  );
+  const alike = Map.groupBy(stated, ({ key }) => key);
   return measures.map((measure, index) => {
-    const others = (alike.get(nameOf(measure)) ?? []).filter((other) => other !== measure);
     const periods = measure.periods.filter(({ period, amount }) => {
-      const other = others
-        .flatMap((one) => one.periods)
-        .find((one) => one.period === period && one.amount !== amount);
+      const other = alike
+        .get(keyOf(measure, period))
+        ?.find((one) => one.measure !== measure && one.amount !== amount);
       if (other === undefined) return true;
       path
         .at(index)

@@ -13,9 +13,9 @@ const COMPILED = "compiled";
  *
  * @param programs - Names of entries, whose own files have to have other names than `NAME.js`.
  */
-export function checkNodeVersion(programs: readonly string[]): Plugin {
+export function startFiles(programs: readonly string[]): Plugin {
   return {
-    name: "check-node-version",
+    name: "start-files",
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk" || !chunk.isEntry || !programs.includes(chunk.name)) continue;
