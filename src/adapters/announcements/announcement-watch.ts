@@ -62,7 +62,7 @@ export class AnnouncementWatch implements CheckedAnnouncements {
   #failure: Failure | undefined;
   /** What was left out and is logged, so that it is logged once. */
   #leftOut = "";
-  /** By the monotonic clock. */
+  /** When the last poll began, by the monotonic clock: what is released after that may be missing in its response. */
   #polledAt = Number.NEGATIVE_INFINITY;
   #isPolling = false;
   #timer: NodeJS.Timeout | undefined;
@@ -123,6 +123,7 @@ export class AnnouncementWatch implements CheckedAnnouncements {
   async poll(): Promise<void> {
     if (this.#isPolling) return;
     this.#isPolling = true;
+    this.#polledAt = performance.now();
     try {
       const newest = this.#list.items[0];
       const since = newest ? Date.parse(newest.releasedAt) - OVERLAP_MS : Date.now() - FIRST_PERIOD_MS;
@@ -130,7 +131,6 @@ export class AnnouncementWatch implements CheckedAnnouncements {
     } catch (error) {
       this.#fail(error);
     } finally {
-      this.#polledAt = performance.now();
       this.#isPolling = false;
     }
   }

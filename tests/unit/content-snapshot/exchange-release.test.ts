@@ -98,6 +98,20 @@ describe("a release by the exchange", () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
+  it("is seen within two seconds when another process has seen it, also while a response from before is on its way", async () => {
+    const { exchange, events, titleNow, publish } = await started();
+    await publish("Results");
+    const before = Promise.withResolvers<[]>();
+    const list = vi.spyOn(exchange, "list").mockReturnValueOnce(before.promise);
+    await pass(MINUTE_MS);
+    expect(list).toHaveBeenCalledTimes(1);
+    exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
+    for (const [listener] of events.subscribe.mock.calls) listener();
+    before.resolve([]);
+    await pass(2_000);
+    expect(await titleNow()).toBe("Results");
+  });
+
   it("of before is seen by the first who asks a process with an empty disk, unless its source does not answer in time", async () => {
     const exchange = new InMemoryAnnouncements();
     const items = waiting("Results");
