@@ -14,6 +14,8 @@ const PHRASE_WEIGHT = 2;
 /** What a document of the day that was searched has, beside one that only shows the day. */
 const DAY_SCORE = 20;
 const SOME_OF_BEST = 0.5;
+/** Share of the words, by their rarity, that news have in title or headings to be found without the others. */
+const MOST_OF_WORDS = 0.5;
 /** Weight of the address, relative to the title. */
 const UID_WEIGHT = 0.25;
 /** What a year between now and the day of a document takes from its weight: of equal matches, the nearest comes first. */
@@ -68,8 +70,8 @@ export function joinedExpressions(matches: readonly Match[]): Expressions {
 /**
  * The statement that ranks what is found. Scores are negative, the best is the least.
  *
- * Beside what has all words, it finds pages, but no news, that have some of them in title or headings, if they are better than
- * the best of the others: the page "Ratings and debt" for "credit rating".
+ * Beside what has all words, it finds pages that have some of them in title or headings, and news that have most of them there,
+ * if they are better than the best of the others: the page "Ratings and debt" for "credit rating".
  *
  * @param terms - Number of terms.
  * @param hasPhrase - Whether more than one word was typed.
@@ -157,7 +159,7 @@ export function rankingOf(
       LEFT JOIN titled ON titled.id = candidate.id LEFT JOIN headed ON headed.id = candidate.id
       LEFT JOIN named ON named.id = candidate.id LEFT JOIN phrased ON phrased.id = candidate.id
       LEFT JOIN covered ON covered.id = candidate.id LEFT JOIN partly ON partly.id = candidate.id
-      WHERE is_whole OR (NOT is_date AND document.weight >= 1)),
+      WHERE is_whole OR (NOT is_date AND (document.weight >= 1 OR coalesce(covered.share, 0) > ${MOST_OF_WORDS}))),
     things AS MATERIALIZED (
       SELECT thing, min(score) AS best, max(share) AS most FROM scored WHERE thing IS NOT NULL AND NOT is_date GROUP BY thing),
     dates AS MATERIALIZED (SELECT id, min(score) FROM scored WHERE is_date GROUP BY thing),

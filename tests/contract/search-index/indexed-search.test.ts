@@ -66,6 +66,9 @@ describe("searching the index", () => {
       { ...newsArticle("older", "2024-08-21"), title: "Half-year figures" },
       { ...newsArticle("newer", "2026-08-19"), title: "Half-year figures" },
       titled("Syntax"),
+      titled("Help", "If an entry of the form guide is wrong, or the app has a fault, call us."),
+      { ...newsArticle("guide", "2026-09-01"), title: "A form guide without a glossary" },
+      { ...newsArticle("guided", "2026-09-01"), title: "A guided walk" },
     ],
   });
   const titles = async (text: string) => (await search(text)).items.map(({ title }) => title);
@@ -73,6 +76,10 @@ describe("searching the index", () => {
   it("ranks a match in the title above any number of matches in the text", async () => {
     expect((await titles("dividend"))[0]).toMatch(/^Interim dividend/);
     expect(await titles("dividend")).toHaveLength(3);
+  });
+
+  it("finds the news about most of the words beside a page that mentions all of them", async () => {
+    expect(await titles("form guide app")).toEqual(["A form guide without a glossary", "Help"]);
   });
 
   it.each([
