@@ -8,11 +8,13 @@ import {
   describeError,
   describeInput,
 } from "../adapters/http/rendering/dev-errors.ts";
+import { RENDERED } from "../adapters/http/rendering/dev-rendered.ts";
 import { rereadableFile } from "../environment/env-file.ts";
 import { onNpmExit } from "../environment/npm.ts";
 import { envFilesIn, rejectForeignEncoding } from "../environment/preconditions.ts";
 import { startProgram } from "../environment/start-program.ts";
 import { isEnvironmentError } from "../environment/variables.ts";
+import { DevAddress } from "./dev-address.ts";
 import type { RunningSite } from "./dev-site.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
@@ -24,6 +26,14 @@ const WATCHED = ["src", "sandbox", "brand", "content", "sample/documents", "samp
 const watched = [...WATCHED.map((path) => join(PROJECT, path)), ...envFiles];
 
 onNpmExit(() => process.exit());
+
+const RELOAD = { type: "full-reload" } as const;
+
+/** When the last change took effect, in milliseconds of Unix time. */
+let changedAt = 0;
+
+/** Why the last change has no effect yet. */
+let failure: DescribedError | undefined;
 
 /** The server renders the pages, so each change reloads the page in view; one outside of `client/` restarts the site. */
 const reload: Plugin = {
@@ -40,11 +50,15 @@ const reload: Plugin = {
       const err = type === "log" ? undefined : describeBrowserError(vite, data);
       if (err) send({ type: "error", err });
     });
+    hot.on(RENDERED, (startedAt: number, { send }) => {
+      if (startedAt < changedAt) send(RELOAD);
+      else if (failure) send({ type: "error", err: failure });
+    });
     // Vite would restart itself for its configuration, and end the modules of the site.
     server.restart = async () => {
-      const message = "The configuration of Vite has changed: start npm run dev again.";
-      vite.config.logger.error(message);
-      hot.send({ type: "error", err: { message, stack: "" } });
+      failure = { message: "The configuration of Vite has changed: start npm run dev again.", stack: "" };
+      vite.config.logger.error(failure.message);
+      hot.send({ type: "error", err: failure });
     };
   },
   hotUpdate({ file, type }) {
@@ -54,11 +68,11 @@ const reload: Plugin = {
     return [];
   },
 };
-// On a port of its own, so that several sites can be developed at once. It outlives restarts of the site.
+// On a port of its own, so that several sites can be developed at once.
 const messages = createHttpServer().listen();
 await once(messages, "listening");
-const address = messages.address();
-const clientPort = typeof address === "object" ? address?.port : undefined;
+const ofMessages = messages.address();
+const clientPort = typeof ofMessages === "object" ? ofMessages?.port : undefined;
 const ws = { server: messages, ...(clientPort !== undefined && { clientPort }) };
 const vite = await createServer({
   appType: "custom",
@@ -69,11 +83,14 @@ const vite = await createServer({
 const rereadable = envFiles.map((file) => rereadableFile(file, process.env));
 let isRestartDue = false;
 let applied = Promise.resolve();
-let site: RunningSite | undefined = await startProgram(async () => {
+let { address, site } = await startProgram(async () => {
   envFiles.forEach(rejectForeignEncoding);
   const { prepareSite } = await loadSite();
-  const { start } = await prepareSite(vite);
-  return start();
+  const { address: wanted, start } = await prepareSite(vite);
+  const opened = await DevAddress.open(wanted);
+  const started: RunningSite = await start();
+  opened.answerWith(started.server);
+  return { address: opened, site: started };
 });
 
 /** One after another: several files may be saved at once. */
@@ -81,14 +98,18 @@ function apply({ isOfClient }: { readonly isOfClient: boolean }): void {
   isRestartDue ||= !isOfClient;
   applied = applied
     .then(() => (isRestartDue ? restart() : undefined))
-    .then(() => vite.environments.client.hot.send({ type: "full-reload" }))
+    .then(() => {
+      failure = undefined;
+      changedAt = Date.now();
+      vite.environments.client.hot.send(RELOAD);
+    })
     .catch((error: unknown) => {
       isRestartDue = true;
-      const err = described(error);
+      failure = described(error);
       vite.config.logger.error(
-        `The change has no effect yet: ${[err.message, err.stack].filter(Boolean).join("\n")}`,
+        `The change has no effect yet: ${[failure.message, failure.stack].filter(Boolean).join("\n")}`,
       );
-      vite.environments.client.hot.send({ type: "error", err });
+      vite.environments.client.hot.send({ type: "error", err: failure });
     });
 }
 
@@ -113,15 +134,17 @@ async function restart(): Promise<void> {
   for (const reread of rereadable) reread();
   // If it cannot be loaded or prepared, the site stays as it was.
   const { prepareSite } = await loadSite();
-  const { start, explain } = await prepareSite(vite);
-  const previous = site;
-  site = undefined;
-  await previous?.close();
+  const { address: wanted, start, explain } = await prepareSite(vite);
+  address = await address.movedTo(wanted);
+  address.wait();
+  await site.close();
   try {
     site = await start();
   } catch (error) {
-    // Pages that are opened or reloaded now are to heal, too. If it cannot listen, the site cannot either.
-    site = await explain(described(error)).catch(() => undefined);
+    // Pages that are opened or reloaded now are to heal, too.
+    site = await explain(described(error));
     throw error;
+  } finally {
+    address.answerWith(site.server);
   }
 }

@@ -11,10 +11,7 @@ export async function runSite(site: FastifyInstance, config: Config): Promise<vo
 }
 
 /** Starts to listen. Rejects with an `EnvironmentError` that names the variable if it cannot. */
-export async function listen(
-  site: FastifyInstance,
-  { host, port }: Pick<Config, "host" | "port">,
-): Promise<void> {
+async function listen(site: FastifyInstance, { host, port }: Pick<Config, "host" | "port">): Promise<void> {
   await site.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error);
   });

@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { ErrorPayload, ViteDevServer } from "vite";
 import { z } from "zod";
 import { escapeHtml } from "../../../domain/text/escape-html.ts";
+import { reportRendered } from "./dev-rendered.ts";
 import { escapeJson } from "./escape-json.ts";
 
 /** An error as Vite's overlay shows it: with the file, the line and an excerpt of the code, as far as they are known. */
@@ -134,7 +135,7 @@ export function errorDocument(error: DescribedError): string {
 import { ErrorOverlay } from "/@vite/client";
 document.body.append(new ErrorOverlay(${escapeJson(error)}));
 </script>
-</body>
+${reportRendered(Date.now())}</body>
 </html>
 `;
 }

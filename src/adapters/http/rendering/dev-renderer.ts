@@ -1,6 +1,7 @@
 import type { ViteDevServer } from "vite";
 import type { PageRenderer } from "../contract/initial-state.ts";
 import { describeError, errorDocument, withoutCode } from "./dev-errors.ts";
+import { reportRendered } from "./dev-rendered.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 import { htmlDocument } from "./html-document.ts";
 
@@ -21,6 +22,7 @@ export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
     isChanging: true,
     textOf: async (page, locale) => (await load()).textOf(page, locale),
     async render(url, state, origin) {
+      const startedAt = Date.now();
       const renderer = await load();
       const document = htmlDocument(
         await renderer.render(url, state, origin),
@@ -28,7 +30,8 @@ export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
         { build: "dev", scripts: [ENTRY_CLIENT], styles: [], fonts: [] },
         origin,
       );
-      return vite.transformIndexHtml(url, document);
+      const transformed = await vite.transformIndexHtml(url, document);
+      return transformed.replace("</head>", `${reportRendered(startedAt)}$&`);
     },
     explain: (error) => errorDocument(describeError(vite, error)),
   };
