@@ -47,7 +47,7 @@ export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
         <SearchForm id={FAILURE_SEARCH_ID} />
         <p className={styles.links}>
           {!isMissing(failure) && (
-            // The address in view, whatever it is. With `target`, the browser requests it again.
+            // Requests the current address again. Without `target`, the router would take the click.
             // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the document
             <a href="" target="_self" className={linkVariants.text}>
               {texts.tryAgain}

@@ -11,21 +11,22 @@ interface Element {
 /** Elements within a line of text; all others begin a line of their own. */
 const INLINE = new Set("a abbr b bdi cite code em i mark q s span strong sub sup time u wbr".split(" "));
 
-/** Ways to other content, controls, and what nobody reads. */
-const LEFT_OUT = new Set("nav button input select option script style template".split(" "));
+/** Navigation, controls, and what nobody reads. */
+const IGNORED = new Set("nav button input select option script style template".split(" "));
 
-/** What may be an entry in a list of other content. */
-const ENTRIES = new Set(["li", "article"]);
+/** Elements that may be an entry in a list of other content. */
+const LIST_ENTRIES = new Set(["li", "article"]);
 
-/** What says what figures and facts are. */
+/** Elements that name figures and facts. */
 const LABELS = new Set(["caption", "dt", "th"]);
 
 const HEADING = /^h[1-6]$/;
 
 /**
- * The text of the markup of a page, as React renders it: well-formed, without document type.
+ * Extracts the searchable text from the markup of a page, apart from what belongs to other pages that it lists.
  *
- * @param title - The title of the page, which is no part of its text.
+ * @param markup - As React renders it: well-formed, without document type.
+ * @param title - The title of the page. The heading that repeats it is left out.
  */
 export function markupText(markup: string, title: string): ShownText {
   const reader = new TextReader(title);
@@ -49,7 +50,7 @@ function parsed(markup: string): Element {
   return root;
 }
 
-/** Which text of {@link ShownText} an element is in. */
+/** The field of {@link ShownText} to which the text of an element is added. */
 type Place = "text" | "listed";
 
 class TextReader {
@@ -71,11 +72,11 @@ class TextReader {
     }
     const { name, attributes, children } = node;
     if (attributes.id !== undefined) this.ids.push(attributes.id);
-    if (isLeftOut(node) || (name === "h1" && lineOf(node) === this.#title)) return;
+    if (isIgnored(node) || (name === "h1" && lineOf(node) === this.#title)) return;
     const own = place === "listed" || isListed(node) ? "listed" : "text";
     if (own === "text") this.#note(node, parent);
     else if (place === "text" && isOffer(node)) this.labels.push(lineOf(node));
-    if (own === "text" && name === "section" && onlyLists(node)) {
+    if (own === "text" && name === "section" && listsOnly(node)) {
       this.#readList(node);
       return;
     }
@@ -85,7 +86,7 @@ class TextReader {
     if (isLine) this[own] += "\n";
   }
 
-  /** A section of other content: its heading names what is listed there, and not what the page is about. */
+  /** Reads a section that only lists other content. Its headings are labels: they do not say what this page is about. */
   #readList(section: Element): void {
     const { headings, labels, ids, text, listed } = new TextReader(this.#title).#readAll(section.children);
     this.labels.push(...headings, ...labels);
@@ -101,17 +102,17 @@ class TextReader {
 
   #note(element: Element, parent: string): void {
     const { name } = element;
-    // What stands below a heading in its group belongs to it: the role of a person.
+    // An `hgroup` also contains what belongs to the heading, such as the role of a person.
     if (HEADING.test(name) || parent === "hgroup") this.headings.push(lineOf(element));
     if (LABELS.has(name)) this.labels.push(lineOf(element));
   }
 }
 
 /** Whether the site's search ignores an element, as search engines ignore what has `data-nosnippet`. */
-function isLeftOut({ name, attributes }: Element): boolean {
-  if (LEFT_OUT.has(name) || attributes.hidden !== undefined) return true;
+function isIgnored({ name, attributes }: Element): boolean {
+  if (IGNORED.has(name) || attributes.hidden !== undefined) return true;
   if (attributes["data-nosnippet"] !== undefined) return true;
-  // A caption is the name of a table even where only its heading is in view.
+  // A caption names its table, even if it is visually hidden because a heading says the same.
   return name !== "caption" && hasClass(visuallyHidden, attributes.class);
 }
 
@@ -119,28 +120,28 @@ function hasClass(searched: string, classes = ""): boolean {
   return searched.split(" ").every((one) => classes.split(" ").includes(one));
 }
 
-/** Whether an element says what something else is about: a chart, or an entry that a link to other content is the title of. */
+/** Whether the text of an element is about something else: it is a chart, or an entry whose title links to other content. */
 function isListed(element: Element): boolean {
   if (element.name === "svg" || element.attributes.role === "img") return true;
-  if (!ENTRIES.has(element.name)) return false;
+  if (!LIST_ENTRIES.has(element.name)) return false;
   const title = findFirst(element, ({ name }) => HEADING.test(name)) ?? element;
-  const [first] = partsOf(title);
+  const [first] = innermost(title);
   return first?.name === "a" && /^(?:\/|https?:)/.test(first.attributes.href ?? "");
 }
 
-/** Whether an entry is nothing but a link to another site: what the page itself offers, such as a recording. */
+/** Whether an entry is nothing but a link to another site, such as a recording: the page itself offers that. */
 function isOffer(element: Element): boolean {
-  const [link] = partsOf(element);
+  const [link] = innermost(element);
   const isOutward = link?.name === "a" && /^https?:/.test(link.attributes.href ?? "");
   return isOutward && lineOf(link) === lineOf(element);
 }
 
-/** Whether all that an element says beside its headings and links is said of other content. */
-function onlyLists(section: Element): boolean {
+/** Whether a section has no text of its own except headings and links: everything else is in entries that it lists. */
+function listsOnly(section: Element): boolean {
   const parts = elementsOf(section);
   const isOwn = (child: Element | string): boolean => {
     if (typeof child === "string") return child.trim() !== "";
-    if (isLeftOut(child) || isListed(child) || HEADING.test(child.name) || child.name === "a") return false;
+    if (isIgnored(child) || isListed(child) || HEADING.test(child.name) || child.name === "a") return false;
     return child.children.some(isOwn);
   };
   return parts.some(hasListed) && !section.children.some(isOwn);
@@ -154,12 +155,12 @@ function elementsOf({ children }: Element): Element[] {
   return children.filter((child) => typeof child !== "string");
 }
 
-/** The innermost elements of an element with text, in their order. */
-function partsOf(element: Element): Element[] {
+/** The innermost elements that contain text, in document order; a link counts as innermost. */
+function innermost(element: Element): Element[] {
   return element.children.flatMap((child) => {
     if (typeof child === "string") return child.trim() === "" ? [] : [element];
-    if (isLeftOut(child)) return [];
-    return child.name === "a" && lineOf(child) !== "" ? [child] : partsOf(child);
+    if (isIgnored(child)) return [];
+    return child.name === "a" && lineOf(child) !== "" ? [child] : innermost(child);
   });
 }
 

@@ -1,18 +1,18 @@
 /** Space above the highest bar and below the lowest one, for their labels, in pixels. */
 const LABEL_SPACE_PX = 24;
 
-/** How wide the gap between two bars is, beside a bar. */
+/** Width of the gap between two bars, as a fraction of the width of a bar. */
 const GAP = 0.3;
 
 /**
- * Lays bars out in a chart of a given height. Heights are in proportion to the amounts: bars always start from zero;
- * bars of negative amounts are below the zero line. An unknown amount has a bar of height 0 on the zero line. A bar is
- * horizontally in per cent of the chart's width, vertically in pixels from its top.
+ * Lays out vertical bars. They always start from the zero line, at which `y` is `zero`; negative amounts hang below it. An
+ * unknown amount has a bar of height 0.
+ *
+ * @param chartHeight - In pixels.
+ * @returns `x`, `width` and `centre` in per cent of the chart's width; `y`, `height` and `labelY` in pixels, `y` from the top.
  */
 export function layOutBars(amounts: readonly (number | undefined)[], chartHeight: number) {
-  const known = amounts.filter((amount) => amount !== undefined);
-  const highest = Math.max(0, ...known);
-  const lowest = Math.min(0, ...known);
+  const { lowest, highest } = rangeOf(amounts);
   // Without negative amounts there are no labels under the line.
   const space = chartHeight - LABEL_SPACE_PX * (lowest < 0 ? 2 : 1);
   const scale = highest > lowest ? space / (highest - lowest) : 0;
@@ -36,14 +36,14 @@ export function layOutBars(amounts: readonly (number | undefined)[], chartHeight
   return { zero, bars };
 }
 
-/** Average widths of characters, in parts of the font size. */
+/** Average widths of characters, as fractions of the font size. */
 const CHARACTER_WIDTH = 0.58;
 const SEPARATOR_WIDTH = 0.28;
 
-/** Between two labels, in parts of the font size. */
+/** Gap between two labels, as a fraction of the font size. */
 const LABEL_GAP = 0.5;
 
-/** The width of a row of labels that do not touch, one for each bar, in parts of their font size. */
+/** The width that a row of equally wide labels needs so that they do not touch, in multiples of their font size. */
 export function widthOfLabels(labels: readonly string[]): number {
   const widths = labels.map((label) => {
     const separators = label.match(/[\s.,’'\u2212-]/g)?.length ?? 0;
@@ -53,21 +53,25 @@ export function widthOfLabels(labels: readonly string[]): number {
 }
 
 /**
- * Lays bars out from left to right, each in a row, in per cent of the width that they have. They start from zero, negative
- * ones to the left.
+ * Lays out horizontal bars, one in each row. They start from the zero line, those of negative amounts to the left.
+ *
+ * @returns Positions and widths in per cent of the width of a row.
  */
 export function layOutRows(amounts: readonly (number | undefined)[]) {
-  const known = amounts.filter((amount) => amount !== undefined);
-  const highest = Math.max(0, ...known);
-  const lowest = Math.min(0, ...known);
+  const { lowest, highest } = rangeOf(amounts);
   const scale = highest > lowest ? 100 / (highest - lowest) : 0;
   const zero = rounded(Math.abs(lowest) * scale);
-  const bars = amounts.map((stated) => {
-    const amount = stated ?? 0;
+  const bars = amounts.map((amount = 0) => {
     const width = rounded(Math.abs(amount) * scale);
     return { x: amount < 0 ? rounded(zero - width) : zero, width };
   });
   return { zero, bars };
+}
+
+/** The lowest and the highest amount; zero is always within the range. */
+function rangeOf(amounts: readonly (number | undefined)[]) {
+  const known = amounts.filter((amount) => amount !== undefined);
+  return { lowest: Math.min(0, ...known), highest: Math.max(0, ...known) };
 }
 
 /** A screen shows no more than tenths. */

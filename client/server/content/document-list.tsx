@@ -24,7 +24,7 @@ interface DocumentListProps {
 export function DocumentList({ documents, covers = false, inColumns = false }: DocumentListProps) {
   const locale = useLocale();
   const { lists } = locale.texts;
-  const withCovers = covers && documents.some(({ cover }) => cover) && areToldApart(documents);
+  const withCovers = covers && documents.some(({ cover }) => cover) && haveDistinctCovers(documents);
   return (
     <ul role="list" className={inColumns ? styles.inColumns : dividedList}>
       {documents.map((document) => (
@@ -43,17 +43,17 @@ export function DocumentList({ documents, covers = false, inColumns = false }: D
             hrefLang={document.language}
             className={`${styles.title} ${stretched}`}
           >
-            <InItsLanguage language={wordsOf(document)}>{document.title}</InItsLanguage>
+            <InItsLanguage language={titleLanguageOf(document)}>{document.title}</InItsLanguage>
           </ContentLink>
           {document.summary && (
             <p className={styles.summary}>
-              <InItsLanguage language={wordsOf(document)}>{document.summary}</InItsLanguage>
+              <InItsLanguage language={titleLanguageOf(document)}>{document.summary}</InItsLanguage>
             </p>
           )}
           <p className={styles.documentMetadata}>
             {document.category && <small>{lists.kinds[document.category]}</small>}
             {document.date && <ReleaseText date={document.date} released={document.released} />}
-            {formatAndSize(document, locale) && <small>{formatAndSize(document, locale)}</small>}
+            <FormatAndSize document={document} />
             <Languages document={document} />
           </p>
           <DownloadIcon />
@@ -67,12 +67,15 @@ interface DocumentProps {
   readonly document: PdfDocument;
 }
 
-/** The language of the words of a document, if it is another one than that of the page. */
-function wordsOf({ isUntranslated, language }: PdfDocument): string | undefined {
+/** The language of the title and the summary of a document, if they are not in that of the page. */
+function titleLanguageOf({ isUntranslated, language }: PdfDocument): string | undefined {
   return isUntranslated ? language : undefined;
 }
 
-/** The files of a document by language; of one that is not translated, its language. Nothing, if the site has one. */
+/**
+ * Links to the files of a document in each language; or the name of its only language, if that is not the page's. Nothing at
+ * a site with one language.
+ */
 function Languages({ document }: DocumentProps) {
   const { brand } = useLocale();
   const { otherFiles = [] } = document;
@@ -93,13 +96,13 @@ function Languages({ document }: DocumentProps) {
   );
 }
 
-/** Whether covers tell documents apart: first pages of one kind and one year look alike at the size of a list. */
-function areToldApart(documents: readonly PdfDocument[]): boolean {
+/** Whether readers can tell documents apart by their covers: at the size of a list, those of one kind and year look alike. */
+function haveDistinctCovers(documents: readonly PdfDocument[]): boolean {
   const looks = documents.map(({ category, date }) => `${category} ${yearOf(date)}`);
   return new Set(looks).size === looks.length;
 }
 
-/** Documents on paper: without links, and without sizes and times for machines. Nothing on a screen. */
+/** Documents as a list for print: without links, sizes and machine-readable times. Hidden on a screen. */
 export function PrintedDocuments({ documents }: { readonly documents: readonly PdfDocument[] }) {
   const locale = useLocale();
   const { lists } = locale.texts;
@@ -116,18 +119,22 @@ export function PrintedDocuments({ documents }: { readonly documents: readonly P
   );
 }
 
-function formatAndSize({ href, bytes }: PdfDocument, locale: Locale): string {
-  return [fileFormat(href), bytes && formatFileSize(bytes, locale)].filter(Boolean).join(", ");
+function FormatAndSize({ document: { href, bytes } }: DocumentProps) {
+  const locale = useLocale();
+  const text = [fileFormat(href), bytes && formatFileSize(bytes, locale)].filter(Boolean).join(", ");
+  return text !== "" && <small>{text}</small>;
 }
 
 /** Human-readable file size in the site's locale: `640 kB`, `2.4 MB`, `2,4 Mo`. */
 export function formatFileSize(bytes: number, { brand }: Locale): string {
-  const [size, unit, decimals] =
-    bytes < 999_500 ? [Math.max(1_000, bytes) / 1_000, "kilobyte", 0] : [bytes / 1_000_000, "megabyte", 1];
-  return size.toLocaleString(brand.locale, {
-    style: "unit",
-    unit,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+  const inUnit = (size: number, unit: string, decimals: number) =>
+    size.toLocaleString(brand.locale, {
+      style: "unit",
+      unit,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    });
+  // Below half a kilobyte short of a megabyte, the size would be rounded to 1,000 kB.
+  if (bytes < 999_500) return inUnit(Math.max(1_000, bytes) / 1_000, "kilobyte", 0);
+  return inUnit(bytes / 1_000_000, "megabyte", 1);
 }

@@ -29,7 +29,7 @@ type Payment = HoldingPayments["payments"][number];
 export const CALCULATOR_ID = "calculator";
 
 interface HoldingProps {
-  /** What was calculated. Default: nothing was asked for. */
+  /** The result of the calculation; absent before a visitor has asked for one. */
   readonly holding: HoldingPayments | undefined;
 }
 
@@ -40,7 +40,7 @@ interface CalculatorProps extends HoldingProps {
   readonly currencies: readonly string[];
 }
 
-/** A form that asks what a holding was paid, and the response. */
+/** A form that asks what dividends a holding was paid, and the result. */
 export function HoldingCalculator({ holding, shareClasses, currencies }: CalculatorProps) {
   const locale = useLocale();
   const { dividends: texts } = locale.texts;
@@ -58,7 +58,7 @@ export function HoldingCalculator({ holding, shareClasses, currencies }: Calcula
           method="get"
           action={`${pathname}#${ANSWER_ID}`}
           className={`${layout.thirds} ${question}`}
-          // Its own messages are beside the fields, also of those that a browser would not send.
+          // The page shows its own messages beside the fields, where the browser would only refuse to send the form.
           noValidate
         >
           <Field name="shares" holding={holding} />
@@ -107,16 +107,16 @@ function currencyOptions(codes: readonly string[], locale: Locale): readonly Opt
 
 interface FieldProps extends HoldingProps {
   readonly name: HoldingField;
-  /** What it offers. Default: a visitor types its value. */
+  /** The options of a select. Default: an input into which a visitor types. */
   readonly options?: readonly Option[];
 }
 
 function Field({ name, holding, options }: FieldProps) {
   const { dividends: texts } = useTexts();
-  const own = useId();
+  const ownId = useId();
   const isWrong = holding?.wrong.includes(name);
-  // The address leads to the first field that is wrong.
-  const id = isWrong && holding?.wrong[0] === name ? ANSWER_ID : own;
+  // The form's action ends in this id, so that the browser scrolls to the first wrong field.
+  const id = isWrong && holding?.wrong[0] === name ? ANSWER_ID : ownId;
   const input = {
     id,
     name,
@@ -220,7 +220,7 @@ function answerOf(holding: HoldingPayments, locale: Locale): string {
   return conversion?.sum ? `${sentence} ${texts.answerIn(moneyText(conversion.sum, moneyStyle))}` : sentence;
 }
 
-/** Which rates are missing; what is missing otherwise is the answer. */
+/** Sentences about missing exchange rates. Whatever else is missing is said by {@link answerOf}. */
 function missingRates(holding: HoldingPayments, locale: Locale): readonly string[] {
   const sentences = missingSums(holding, locale);
   return holding.incomplete.length > 0 ? sentences.slice(0, -1) : sentences;
@@ -253,7 +253,7 @@ function paymentColumns(
   ];
 }
 
-/** What each payment is in another currency, and the rate that it was converted by. */
+/** The rate by which each payment was converted, and the converted amount. */
 function conversionColumns(currency: string, locale: Locale): readonly RowColumn<Payment>[] {
   const { brand } = locale;
   const { dividends: texts } = locale.texts;

@@ -178,13 +178,17 @@ function BarChartExamples() {
   } = useLocale();
   const revenue = content.units(moneyStyle).millions;
   const periods = ["FY22", "FY23", "FY24", "FY25", "FY26"];
-  const of = (amounts: readonly (number | undefined)[]) =>
+  const byPeriod = (amounts: readonly (number | undefined)[]) =>
     periods.map((period, index) => ({ period, amount: amounts[index] }));
   return (
     <div className={pairs}>
-      <BarChart name="Growing" unit={revenue} amounts={of([1842.6, 1951.2, 2064.1, 2187.5, 2318.7])} />
-      <BarChart name="With a loss" unit={revenue} amounts={of([120, 84.5, -31.2, 12.4, 141.9])} />
-      <BarChart name="Not stated throughout" unit="cents" amounts={of([undefined, 12, 14, undefined, 21])} />
+      <BarChart name="Growing" unit={revenue} amounts={byPeriod([1842.6, 1951.2, 2064.1, 2187.5, 2318.7])} />
+      <BarChart name="With a loss" unit={revenue} amounts={byPeriod([120, 84.5, -31.2, 12.4, 141.9])} />
+      <BarChart
+        name="Not stated throughout"
+        unit="cents"
+        amounts={byPeriod([undefined, 12, 14, undefined, 21])}
+      />
       <BarChart
         name="Many"
         unit={revenue}
@@ -193,15 +197,19 @@ function BarChartExamples() {
           amount: 900 + index * 100,
         }))}
       />
-      <BarChart name="Large" unit={revenue} amounts={of([1_842_600.5, 1_951_200, 2_064_100, -31_200.4, 0])} />
+      <BarChart
+        name="Large"
+        unit={revenue}
+        amounts={byPeriod([1_842_600.5, 1_951_200, 2_064_100, -31_200.4, 0])}
+      />
       <BarChart name="One" unit={revenue} amounts={[{ period: "FY26", amount: 12.4 }]} />
-      <BarChart name="Equal" unit={revenue} amounts={of([250, 250, 250, 250, 250])} />
-      <BarChart name="Nothing" unit={revenue} amounts={of([0, 0, 0, undefined, 0])} />
+      <BarChart name="Equal" unit={revenue} amounts={byPeriod([250, 250, 250, 250, 250])} />
+      <BarChart name="Nothing" unit={revenue} amounts={byPeriod([0, 0, 0, undefined, 0])} />
     </div>
   );
 }
 
-/** Wholes of several parts: as usual, close, with parts that are none, and without any. */
+/** The usual chart of parts, a close result, a part that is zero, and only zeros. */
 function PartsChartExamples() {
   const { brand } = useLocale();
   const bar = (title: string, amounts: readonly (readonly [name: string, amount: number])[]) => ({
