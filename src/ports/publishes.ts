@@ -13,6 +13,6 @@ export interface Publish {
 
 /** The publishes that the site reads. */
 export interface Publishes {
-  /** Calls the listener after each publish, also one that is refused. What the first process ever reads is none. */
+  /** Calls the listener after each publish, also one that is refused; not after the first read of a site without a snapshot. */
   onPublish(listener: (publish: Publish) => void): void;
 }

@@ -1,7 +1,8 @@
 import type { Content } from "../../domain/content/content.ts";
-import { unpairedDisclosures } from "../../domain/content/unpaired-disclosures.ts";
+import { type UnpairedDisclosure, unpairedDisclosures } from "../../domain/content/unpaired-disclosures.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
+import { onlyNew } from "./only-new.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -21,20 +22,18 @@ interface PairWatchOptions {
 /** Tells operators of disclosures that visitors do not see in all languages, and until when they should. */
 export class PairWatch {
   readonly #options: PairWatchOptions;
-  /** What was logged. */
-  #known: ReadonlySet<string> = new Set();
+  readonly #newlyFound = onlyNew<UnpairedDisclosure>();
 
   constructor(options: PairWatchOptions) {
     this.#options = options;
   }
 
   /** @param shown - What visitors see; absent before there is anything. */
-  look(shown: Content | undefined): void {
+  check(shown: Content | undefined): void {
     const { within, languages, timeZone, now, log, meter } = this.#options;
     if (within === undefined || languages.length < 2 || shown === undefined) return;
     const found = unpairedDisclosures(shown, { languages, now: now(), timeZone });
-    const documents = found.filter((one) => !this.#known.has(JSON.stringify(one)));
-    this.#known = new Set(found.map((one) => JSON.stringify(one)));
+    const documents = this.#newlyFound(found);
     if (documents.length > 0) log.warn({ documents }, "disclosures are not in all languages yet");
     const due = found.map(({ released }) => released + within * HOUR_MS);
     const first = due.length === 0 ? 0 : Math.min(...due);

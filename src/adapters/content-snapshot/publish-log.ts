@@ -1,9 +1,11 @@
 import type { Content, GatedContent } from "../../domain/content/content.ts";
 import { type ContentItem, documentOf, idOf, statedOnce } from "../../domain/content/content-item.ts";
+import type { Embargo } from "../../domain/content/embargo.ts";
 import { redirectProblems } from "../../domain/report/content-report.ts";
 import type { ContentRef } from "../../ports/content-service.ts";
 import type { Log } from "../../ports/log.ts";
 import { describeFailure } from "./content-outage.ts";
+import { onlyNew } from "./only-new.ts";
 
 /** Minimum time between two log messages about content that cannot be read. */
 const LOG_INTERVAL_MS = 60_000;
@@ -12,17 +14,15 @@ const LOG_INTERVAL_MS = 60_000;
 export class PublishLog {
   readonly #log: Log;
   #failureLoggedAt = Number.NEGATIVE_INFINITY;
-  /** What was logged to stay hidden. */
-  #doubted: ReadonlySet<string> = new Set();
-  /** What was logged to wait for its translation. */
-  #paired: ReadonlySet<string> = new Set();
+  readonly #newDoubtful = onlyNew<Embargo["doubtful"][number]>();
+  readonly #newPaired = onlyNew<Embargo["paired"][number]>();
 
   constructor(log: Log) {
     this.#log = log;
   }
 
-  /** Logs of which documents a change waits, and at first which are hidden whatever visitors saw of them before. */
-  earlier(before: GatedContent | undefined, { embargo }: GatedContent): void {
+  /** Logs the documents that visitors see as they were before a hidden change, and at first those that are hidden as a whole. */
+  hiddenChanges(before: GatedContent | undefined, { embargo }: GatedContent): void {
     const known = idsOf(before?.embargo.earlier);
     const documents = idsOf(embargo.earlier).filter((id) => !known.includes(id));
     if (documents.length > 0)
@@ -35,8 +35,8 @@ export class PublishLog {
       );
   }
 
-  /** Logs which documents an editor has shown before the exchange has released them. */
-  opened({ embargo }: GatedContent, items: readonly ContentItem[]): void {
+  /** Logs the documents that an editor has opened before the exchange has released them. */
+  openedByEditor({ embargo }: GatedContent, items: readonly ContentItem[]): void {
     const awaited = new Set(embargo.awaited.map(({ document }) => document));
     const documents = statedOnce(items).flatMap((item) => {
       const { id = "", exchange } = documentOf(item) ?? {};
@@ -46,24 +46,19 @@ export class PublishLog {
       this.#log.warn({ documents }, "documents that waited for the exchange were opened by an editor");
   }
 
-  /** Logs what stays hidden until an editor corrects it. Once each, whatever changes beside it. */
-  doubtful(now: GatedContent | undefined): void {
-    const found = now?.embargo.doubtful ?? [];
-    const documents = found.filter((one) => !this.#doubted.has(JSON.stringify(one)));
-    this.#doubted = new Set(found.map((one) => JSON.stringify(one)));
-    if (documents.length > 0)
-      this.#log.warn({ documents }, "documents stay hidden until an editor corrects them");
+  /**
+   * Logs, once for each document, what stays hidden until an editor corrects it, and what waits for its translation because an
+   * exchange wants both at once.
+   */
+  stillHidden(now: GatedContent | undefined): void {
+    const doubtful = this.#newDoubtful(now?.embargo.doubtful ?? []);
+    if (doubtful.length > 0)
+      this.#log.warn({ documents: doubtful }, "documents stay hidden until an editor corrects them");
+    const paired = this.#newPaired(now?.embargo.paired ?? []);
+    if (paired.length > 0) this.#log.info({ documents: paired }, "documents wait for their translations");
   }
 
-  /** Logs what waits for its translation, because an exchange wants both at once. Once each, whatever changes beside it. */
-  paired(now: GatedContent | undefined): void {
-    const found = now?.embargo.paired ?? [];
-    const documents = found.filter((one) => !this.#paired.has(JSON.stringify(one)));
-    this.#paired = new Set(found.map((one) => JSON.stringify(one)));
-    if (documents.length > 0) this.#log.info({ documents }, "documents wait for their translations");
-  }
-
-  /** Logs what is wrong with redirects, without what was before. */
+  /** Logs what is wrong with redirects, unless it was wrong before. */
   redirectProblems(before: Content | undefined, now: Content): void {
     const problemsBefore = before?.inAll.flatMap(redirectProblems) ?? [];
     const known = new Set(problemsBefore.map(({ problem }) => problem));

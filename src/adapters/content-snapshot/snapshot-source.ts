@@ -49,9 +49,9 @@ interface SnapshotOptions {
   readonly store?: Store | undefined;
   /** Events that all processes of the site share. Default: none, for a single process. */
   readonly publishEvents?: PublishEvents | undefined;
-  /** What the exchange has announced. Default: nothing is known, so that what waits for it is hidden. */
+  /** What the exchange has announced. Default: nothing is known, so that what waits for an announcement is hidden. */
   readonly announcements?: KnownAnnouncements | undefined;
-  /** Which of that releases documents without a reference. Default: nothing does. */
+  /** Which announcement releases a document that does not name one itself. Default: none does. */
   readonly matches?: ReleaseMatches | undefined;
   /** The types of pages that the site has. */
   readonly pageTypes: readonly PageType[];
@@ -87,7 +87,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
   readonly #visible: VisibleContent;
   readonly #previews: Previews;
   readonly #exposure: EmbargoExposure;
-  readonly #listeners: (() => void)[] = [];
+  readonly #changeListeners: (() => void)[] = [];
   /** The last publish of which something was refused. */
   #refusedRef: ContentRef | undefined;
   readonly #publishListeners: ((publish: Publish) => void)[] = [];
@@ -131,13 +131,10 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     this.#outage = contentOutage({ log, meter, save });
     this.#guard = publishGuard({ acceptedRef, log, meter });
     this.#exposure = embargoExposure({ isPublic: () => service.isPublic(), log, meter });
-    const onChange = () => {
-      for (const listener of this.#listeners) listener();
-    };
     this.#poller = new PublishedRefPoller({
       fetchRef: () => service.publishedRef(),
       load: (ref) => this.#load(ref),
-      onChange,
+      onChange: () => this.#notifyOfChange(),
       outage: this.#outage,
       publishEvents,
       log,
@@ -157,11 +154,8 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
         { ref: this.#poller.current },
         "an embargo, an event or the exchange has changed what visitors see",
       );
-      this.#checkExposure();
-      this.#publishLog.doubtful(this.#gated());
-      this.#publishLog.paired(this.#gated());
-      this.#pairs.look(this.#gated()?.content);
-      onChange();
+      this.#reportVisible();
+      this.#notifyOfChange();
     };
     this.#visible = new VisibleContent({
       onChange: onVisibleChange,
@@ -226,7 +220,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
 
   findFormer: ContentSource["findFormer"] = async (content, path) => {
     const known = this.#formerAddresses.get(path);
-    // Also if it is under an embargo: another response than to a withdrawn page would tell that it comes back.
+    // A page under an embargo is "withdrawn", too: another response would reveal that it comes back.
     if (known !== undefined) return content.findById(known) ?? "withdrawn";
     const ref = this.#poller.current;
     const former = ref === undefined || this.stale ? undefined : await this.#formerPages.find(ref, path);
@@ -234,8 +228,8 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
   };
 
   /**
-   * Whether a document has an address now, or had it only while it was hidden: visitors who do not find it there would learn
-   * where a hidden change moves it, or was to move it.
+   * Whether visitors have never seen a document at an address: a hidden change moves it there, or was meant to. Leading them
+   * from there to the document would reveal that.
    */
   #isUnseenAt(id: string, path: string): boolean {
     const item = this.#visible.published?.find((one) => documentOf(one)?.id === id);
@@ -250,14 +244,14 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
   }
 
   onChange(listener: () => void): void {
-    this.#listeners.push(listener);
+    this.#changeListeners.push(listener);
   }
 
   onPublish(listener: (publish: Publish) => void): void {
     this.#publishListeners.push(listener);
   }
 
-  /** Stops polling, and waits for a running write but not for a running read. Nothing is stored after that. */
+  /** Stops polling. Waits for a write in progress, but not for a read; nothing is stored after that. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#poller.stop();
@@ -269,7 +263,7 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     await Promise.all([this.#writer?.close(), announcements?.close(), matches?.close()]);
   }
 
-  /** What is published is only seen through the gate. */
+  /** Published content is only shown through the gate. @throws {UnknownRefError} */
   #rejectPublished(ref: ContentRef, operation: string): void {
     if (this.#poller.hasPublished(ref))
       throw new UnknownRefError(operation, { cause: `${ref} is published, and no preview` });
@@ -325,14 +319,14 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     } catch (error) {
       if (this.#isClosed) return;
       const before = this.#visible.published ?? [];
-      if (error instanceof PublishRefusedError) this.#tellPublish({ ref, before, items: before });
+      if (error instanceof PublishRefusedError) this.#notifyOfPublish({ ref, before, items: before });
       else this.#publishLog.readFailure(error, ref);
       throw error;
     }
   }
 
-  /** Tells a publish with what is refused of it; that of a ref that stays refused once. */
-  #tellPublish(publish: Publish): void {
+  /** Tells listeners of a publish, with what is refused of it. A ref that stays refused is told once. */
+  #notifyOfPublish(publish: Publish): void {
     const refused = this.#guard.refused?.problem;
     if (refused !== undefined && this.#refusedRef === publish.ref) return;
     this.#refusedRef = refused === undefined ? undefined : publish.ref;
@@ -343,7 +337,11 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
   async #correct(content: ReadContent): Promise<void> {
     this.#show(content);
     this.#writer?.write(() => this.#snapshotOf(content.ref));
-    for (const listener of this.#listeners) listener();
+    this.#notifyOfChange();
+  }
+
+  #notifyOfChange(): void {
+    for (const listener of this.#changeListeners) listener();
   }
 
   #show(read: ReadContent): void {
@@ -358,18 +356,23 @@ export class SnapshotSource implements ContentSource, ContentHealth, Publishes, 
     this.#unseenUids = unseenUids(this.#unseenUids, items, seen);
     if (before) {
       this.#formerAddresses = formerAddresses(this.#formerAddresses, before.content, shown.content);
-      this.#publishLog.opened(before, items);
+      this.#publishLog.openedByEditor(before, items);
     }
     this.#reader.accept(read);
     this.#loadedRef = ref;
     this.#publishLog.redirectProblems(publishedBefore, published);
-    this.#publishLog.earlier(before, shown);
-    this.#publishLog.doubtful(this.#gated());
-    this.#publishLog.paired(this.#gated());
-    this.#pairs.look(this.#gated()?.content);
-    this.#checkExposure();
+    this.#publishLog.hiddenChanges(before, shown);
+    this.#reportVisible();
     this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
-    if (itemsBefore) this.#tellPublish({ ref, before: itemsBefore, items });
+    if (itemsBefore) this.#notifyOfPublish({ ref, before: itemsBefore, items });
+  }
+
+  /** Tells operators what stays hidden, what lacks a translation, and what the content service exposes. */
+  #reportVisible(): void {
+    const gated = this.#gated();
+    this.#publishLog.stillHidden(gated);
+    this.#pairs.check(gated?.content);
+    this.#checkExposure();
   }
 
   #checkExposure(): void {

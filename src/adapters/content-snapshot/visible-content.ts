@@ -30,7 +30,7 @@ interface VisibleContentOptions {
   readonly onChange: () => void;
   /** What the exchange has announced. Default: nothing is known. */
   readonly announcements?: KnownAnnouncements | undefined;
-  /** Which of that releases documents without a reference. Default: nothing does. */
+  /** Which announcement releases a document that does not name one itself. Default: none does. */
   readonly matches?: ReleaseMatches | undefined;
   /** Milliseconds of Unix time. */
   readonly now: () => number;

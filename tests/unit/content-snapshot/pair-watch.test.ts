@@ -33,7 +33,7 @@ function watch() {
   const languages = [undefined, "de"];
   const meter = { ...silentMeter, set };
   const pairs = new PairWatch({ within: 1, languages, timeZone: "UTC", now, log: { warn }, meter });
-  const look = (...items: readonly ContentItem[]) => pairs.look(Content.everything(items));
+  const look = (...items: readonly ContentItem[]) => pairs.check(Content.everything(items));
   return { warn, set, look };
 }
 
@@ -65,6 +65,6 @@ it("nobody is told if the brand sets no time", () => {
   const set = vi.fn();
   const options = { within: undefined, languages: [undefined, "de"], timeZone: "UTC", now };
   const pairs = new PairWatch({ ...options, log: { warn }, meter: { ...silentMeter, set } });
-  pairs.look(Content.everything([disclosure()]));
+  pairs.check(Content.everything([disclosure()]));
   expect([warn.mock.calls, set.mock.calls]).toEqual([[], []]);
 });
