@@ -9,23 +9,23 @@ import { isTransient } from "./retry-policy.ts";
 /** Downloads the results from `response_body_url`. */
 export type DownloadResults = (url: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
 
-/** Limit of the results of a batch, decompressed: a thousand responses of 256 KiB. */
+/** Maximum size of the results of a batch, decompressed: a thousand responses of 256 KiB. */
 const MAX_RESULTS_BYTES = 256 * 1024 * 1024;
 const DOWNLOAD_TIMEOUT_MS = 120_000;
 const MAX_RETRIES = 2;
 
 const TOO_LARGE = `The results of the batch are larger than ${MAX_RESULTS_BYTES} bytes`;
 
-/** How the results of a client's batches are downloaded, by its group of batches. */
+/** The `fetch` of each client, by the client's group of operations on batches. */
 const fetches = new WeakMap<object, Fetch>();
 
-/** From now on, results of these batches are downloaded by the `fetch` that sends the calls of the client, too. */
-export function downloadBy(batches: object, fetch: Fetch): void {
+/** Makes results of a client's batches be downloaded by the same `fetch` that sends its calls. */
+export function downloadResultsBy(batches: object, fetch: Fetch): void {
   fetches.set(batches, fetch);
 }
 
-/** The usual download of the results of a client's batches: as its calls are sent. */
-export function usualDownload({ batches }: { readonly batches: object }): DownloadResults {
+/** Downloads results by the `fetch` of the client, or else by that of the runtime. */
+export function defaultDownload({ batches }: { readonly batches: object }): DownloadResults {
   return (url, signal) => downloadResults(url, signal, fetches.get(batches) ?? runtimeFetch);
 }
 
@@ -47,9 +47,9 @@ async function downloadResults(
     await ky(url, {
       ...(signal !== undefined && { signal }),
       timeout: DOWNLOAD_TIMEOUT_MS,
-      // Reads the body, too, so that a truncated one is repeated.
+      // The body is read here, within the retries: a download that is cut off is repeated.
       fetch: async (input) => {
-        // What has the data in it needs no way out.
+        // A `data:` URL needs no network, so the client's own `fetch`, such as that of a proxy, is not used.
         const fetch = url.startsWith("data:") ? runtimeFetch : send;
         const init = { method: "GET", headers: {}, body: null, redirect: "follow" } as const;
         const { body, status } = await fetch(url, { ...init, signal: new Request(input).signal });
@@ -76,7 +76,7 @@ function isTransientFailure(error: Error, signal: AbortSignal | undefined): bool
 
 function notFetched(address: string, error: unknown, signal: AbortSignal | undefined): MarketingApiError {
   const { origin, pathname } = new URL(address);
-  // The query string protects the address, and an error of ky contains it: our error contains neither.
+  // The query string is the signature that gives access: neither it nor ky's error, which quotes it, may be in ours.
   const request = { method: "GET", url: `${origin}${pathname}` };
   const status = isHTTPError(error) ? error.response.status : undefined;
   const message = `The results of the batch could not be fetched${status === undefined ? "" : ` (${status})`}`;
@@ -91,14 +91,15 @@ function failureOf(error: unknown, signal: AbortSignal | undefined): MarketingAp
 
 /** The result of one operation of a batch. */
 export interface BatchResult extends TextResponse {
-  /** A number becomes text. `undefined` where the operation had none, which only batches of others can have. */
+  /** As text, even if it was a number. `undefined` if the operation had none: then another program has created the batch. */
   readonly operation_id: string | undefined;
 }
 
 /**
  * Unpacks an archive of results: a gzipped tar of JSON files, each a list of them.
  *
- * @returns The results in the order of the archive; ids may be missing or occur twice (reported, not in the reference).
+ * @returns The results in the order of the archive. Ids may be missing or occur twice, which the provider's reference does
+ *   not say.
  * @throws {MarketingApiError} `unreadable`.
  */
 export async function resultsIn(archive: Uint8Array): Promise<readonly BatchResult[]> {
@@ -143,7 +144,7 @@ function malformed(reason: string): MarketingApiError {
   return batchFailure("unreadable", `The results of the batch cannot be read: ${reason}`);
 }
 
-/** Why a batch has no results. */
+/** The error of a batch without results. */
 export function batchFailure(
   failure: MarketingApiFailure,
   message: string,

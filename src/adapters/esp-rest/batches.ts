@@ -11,7 +11,7 @@ import {
 } from "../../ports/marketing-api/options.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
-import { type DownloadResults, usualDownload } from "./batch-results.ts";
+import { type DownloadResults, defaultDownload } from "./batch-results.ts";
 import { type CollectedCall, type RunOptions, runBatches } from "./batch-run.ts";
 import { callListener } from "./call-listener.ts";
 import type { FollowMeans } from "./follow-batch.ts";
@@ -67,7 +67,7 @@ const RUN_OPTIONS: OptionKinds<RunOptions> = {
 export function createBatch(api: Pick<MarketingApi, "batches">, options: BatchOptions = {}): Batch {
   checkClient("createBatch", api, "batches");
   checkOptions("createBatch", options, OPTIONS);
-  const { download = usualDownload(api) } = options;
+  const { download = defaultDownload(api) } = options;
   return collectBatch({ api, download, known: new Set() }, "");
 }
 

@@ -4,7 +4,7 @@ import { createMarketingApi } from "../../ports/marketing-api/create-marketing-a
 import type { Catalog } from "../../ports/marketing-api/operation.ts";
 import type { RouteCalls } from "../../ports/marketing-api/route-request.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
-import { downloadBy } from "./batch-results.ts";
+import { downloadResultsBy } from "./batch-results.ts";
 import { RestClient } from "./rest-client.ts";
 import type { RestMarketingApiOptions } from "./settings.ts";
 
@@ -27,7 +27,7 @@ export function createRestMarketingApi<M extends MergeValues = MergeValues>(
 ): RestMarketingApi<M> {
   const client = new RestClient(options);
   const api = createMarketingApi<M>(client.perform);
-  downloadBy(api.batches, client.fetch);
+  downloadResultsBy(api.batches, client.fetch);
   return { ...api, close: () => client.close() };
 }
 
@@ -38,6 +38,6 @@ export function createRestApi<const C extends Catalog>(
 ): ApiOf<C> & RouteCalls<Options> & Closable {
   const client = new RestClient(options);
   const api = createApi(rows, client.perform);
-  for (const group of Object.values<object>(api)) downloadBy(group, client.fetch);
+  for (const group of Object.values<object>(api)) downloadResultsBy(group, client.fetch);
   return { ...routeCalls(client.perform), ...api, close: () => client.close() };
 }

@@ -7,7 +7,7 @@ import {
   type OptionKinds,
   SIGNAL,
 } from "../../ports/marketing-api/options.ts";
-import { type BatchResult, usualDownload } from "./batch-results.ts";
+import { type BatchResult, defaultDownload } from "./batch-results.ts";
 import { type BatchProgress, progressOf } from "./batch-run.ts";
 import type { BatchOptions, BatchSummary } from "./batches.ts";
 import { callListener } from "./call-listener.ts";
@@ -69,7 +69,7 @@ export async function resumeBatch(
 ): Promise<ResumedBatch> {
   checkClient("resumeBatch", api, "batches");
   checkOptions("resumeBatch", options, OPTIONS);
-  const { download = usualDownload(api), onProgress } = options;
+  const { download = defaultDownload(api), onProgress } = options;
   return withinTime(options, async (limited) => {
     const { signal } = limited;
     const batch = await batchWithId(api, id, signal);

@@ -15,7 +15,7 @@ import type { Throttling } from "./call-limiter.ts";
 import { type Fetch, runtimeFetch } from "./fetch.ts";
 import { MAX_RESPONSE_BYTES } from "./response-size.ts";
 
-/** What a call is made with. */
+/** The credentials of a call. */
 export interface Credentials {
   /** Sent as the password of basic authentication. Goes before `accessToken`. Default: empty. */
   readonly apiKey?: string | undefined;
@@ -28,8 +28,8 @@ export interface Credentials {
 /** Options of the client; the defaults are those of the specification of the client (sections 6 and 9). */
 export interface RestMarketingApiOptions extends Credentials, CallHooks {
   /**
-   * Returns the credentials of each call, such as a token from a store; it may renew them. After a 401 it is called once
-   * more with `isRefused`, and the call is repeated. It takes the place of `apiKey` and `accessToken`.
+   * Returns the credentials of each call, such as a token from a store. After a 401 it is called once more, with `isRefused`,
+   * so that it can renew them, and the call is repeated. It replaces `apiKey` and `accessToken`.
    */
   readonly credentials?:
     | ((reason: { readonly isRefused: boolean }) => Credentials | Promise<Credentials>)
@@ -38,15 +38,15 @@ export interface RestMarketingApiOptions extends Credentials, CallHooks {
   readonly application?: string | undefined;
   /** Address to call in place of the provider's, such as a sandbox's `http://127.0.0.1:4010/3.0`. */
   readonly baseUrl?: string | undefined;
-  /** `false` adds a timestamp parameter to GETs, so that no cache on the way responds. Default: `true`. */
+  /** `false` adds a timestamp parameter to GETs, so that they bypass caches. Default: `true`. */
   readonly cache?: boolean | undefined;
   /** Time limit of a call over all its attempts, from the moment it leaves the queue, in milliseconds. Default: 120,000. */
   readonly timeout?: number | undefined;
   /** Time limit of a call in the queue before its first attempt, in milliseconds. Default: none. */
   readonly queueTimeout?: number | undefined;
   /**
-   * Limit of calls in flight. The service takes ten for an account, and the default, nine, leaves one to its other programs;
-   * calls in the background, such as those of syncs and batches, leave three of the nine to others of this client.
+   * Maximum number of calls in flight. The service allows ten for each account: the default, nine, leaves one to other
+   * programs. Background calls, such as those of syncs and batches, leave three of the nine to the client's other calls.
    */
   readonly concurrency?: number | undefined;
   /** Limit of a response body in bytes, decompressed; a larger one is `unreadable`. Default: 104,857,600 (100 MiB). */
@@ -85,7 +85,7 @@ const OPTIONS: OptionKinds<RestMarketingApiOptions> = {
   onRetry: FUNCTION,
 };
 
-/** Stands for "not configured" (specification of the client, section 9). */
+/** A prefix that means "not configured" (specification of the client, section 9). */
 const DEFAULT_SERVER_PREFIX = "invalid-server";
 /** User name of basic authentication: the service ignores it, but it has to be there. */
 const USER_NAME = "user";
@@ -186,8 +186,8 @@ function prefixOf(serverPrefix: string | undefined, apiKey: string, refuse: Refu
       "Set serverPrefix to the data centre of the account, such as 'us19': it is the end of its API keys, and of its address when logged in",
     );
   }
-  // The key is sent to the host that the prefix is a part of, so the prefix must not change the host; nor is it a key itself,
-  // which would be part of an address then.
+  // The prefix becomes part of the host to which the key is sent. It must not change the domain, and must not be a key, which
+  // would then be in an address.
   if (!/^[a-z]+\d+$/i.test(prefix))
     throw refuse("serverPrefix is not the name of a data centre, such as 'us19'");
   return prefix;

@@ -20,7 +20,7 @@ import type {
   MergeValues,
   SendableMemberStatus,
 } from "../../ports/marketing-api/types/members.ts";
-import { usualDownload } from "./batch-results.ts";
+import { defaultDownload } from "./batch-results.ts";
 import { type Batch, type BatchOptions, type BatchSummary, collectBatch } from "./batches.ts";
 import { callListener } from "./call-listener.ts";
 import { type FollowMeans, type FollowOptions, withinTime } from "./follow-batch.ts";
@@ -181,7 +181,7 @@ class Sync {
     this.#api = api;
     this.#list_id = list_id;
     this.#options = options;
-    this.#means = { api, download: options.download ?? usualDownload(api), known: new Set() };
+    this.#means = { api, download: options.download ?? defaultDownload(api), known: new Set() };
   }
 
   report(): SyncReport {
