@@ -20,7 +20,7 @@ const OWNERS: readonly (readonly [path: string, owner: CapabilityName])[] = [
   ["src/adapters/in-memory/exchange-rates.ts", "dividends"],
   ["src/adapters/marketing-audience/alert-", "alerts"],
   ["src/adapters/redis/shared-alert-ledger.ts", "alerts"],
-  ["src/composition/alerts.ts", "alerts"],
+  ["src/composition/alert", "alerts"],
   ["src/composition/exchange-rates.ts", "dividends"],
   ["src/domain/money/reference-rates.ts", "dividends"],
 ];

@@ -14,20 +14,21 @@ import type { AlertLedger } from "../ports/alert-ledger.ts";
 import { alertMetrics } from "../ports/alert-metrics.ts";
 import type { AlertHealth } from "../ports/alert-sender.ts";
 import { token } from "../ports/tokens.ts";
+import { AlertSchedule } from "./alert-schedule.ts";
 import type { BackgroundWork, Capability } from "./capability.ts";
 import { memberLanguagesOf } from "./member-languages.ts";
 import { tokens } from "./tokens.ts";
 
-/** The subscribers of a language of the site. */
+/** The subscribers who get alerts in a language of the site. */
 interface MemberLanguage {
   readonly locale: Locale;
-  /** Who they are at the provider. Default: everybody. */
+  /** How the provider knows them. Default: everybody. */
   readonly members?: MembersByLanguage | undefined;
 }
 
 /**
- * The languages by which the provider tells subscribers apart, the default first: it has whoever has none of the others. Of two
- * languages that it calls the same, such as those of two countries, the first one has all.
+ * The languages by which the provider tells subscribers apart. The default language comes first, and has all subscribers of no
+ * other language. If the provider has one name for two languages, such as those of two countries, the first one has them all.
  */
 function languagesOfMembers(locales: readonly [Locale, ...Locale[]]): readonly MemberLanguage[] {
   const [main, ...translated] = locales;
@@ -46,11 +47,11 @@ function languagesOfMembers(locales: readonly [Locale, ...Locale[]]): readonly M
 export const alertTokens = {
   /** `undefined` if the site sends none. */
   health: token<AlertHealth | undefined>("alert health"),
-  /** Those of subscribers of each language. */
+  /** A ledger for the subscribers of each language. */
   ledgers: token<LedgersByLanguage>("alert ledgers"),
 };
 
-/** The ledgers of the subscribers of each language, as in addresses; of that without a language as `undefined`. */
+/** Ledgers by language, as in addresses: `de`, or `undefined` for addresses without a language. */
 type LedgersByLanguage = ReadonlyMap<string | undefined, AlertLedger>;
 
 function ledgersOf(
@@ -61,62 +62,20 @@ function ledgersOf(
   return new Map(all.map(({ locale: { language } }) => [language, open(language)]));
 }
 
-/** Maximum delay of a timer, because the system clock may be changed meanwhile. */
-const MAX_WAIT_MS = 60_000;
-
-/**
- * A task of which one run is active at a time. It runs again if that was requested meanwhile, and at the time that the last
- * run has returned, in milliseconds of Unix time; `undefined` for none.
- */
-class Schedule {
-  readonly #task: (signal: AbortSignal) => Promise<number | undefined>;
-  readonly #closing = new AbortController();
-  #running: Promise<void> | undefined;
-  #isRequested = false;
-  #timer: NodeJS.Timeout | undefined;
-
-  /** @param task - Must not reject. Its signal is aborted by {@link close}. */
-  constructor(task: (signal: AbortSignal) => Promise<number | undefined>) {
-    this.#task = task;
-  }
-
-  run(): void {
-    this.#isRequested = true;
-    this.#running ??= this.#runRequested().finally(() => {
-      this.#running = undefined;
-    });
-  }
-
-  /** Aborts the active run, and resolves when it has ended. */
-  async close(): Promise<void> {
-    this.#closing.abort();
-    clearTimeout(this.#timer);
-    await this.#running;
-  }
-
-  async #runRequested(): Promise<void> {
-    const { signal } = this.#closing;
-    while (this.#isRequested && !signal.aborted) {
-      this.#isRequested = false;
-      const next = await this.#task(signal);
-      clearTimeout(this.#timer);
-      if (next === undefined || signal.aborted) continue;
-      const left = Math.min(Math.max(next - Date.now(), 0), MAX_WAIT_MS);
-      this.#timer = setTimeout(() => this.run(), left).unref();
-    }
-  }
-}
-
 /** Delay before the next run if the content service or the ledger has failed. */
 const RETRY_INTERVAL_MS = 15_000;
 
-/** The schedule on which alerts are sent by e-mail: also each time that the store that processes share works again. */
+/**
+ * Sends alerts in the background.
+ *
+ * @param onUsable - Calls a listener each time that the store shared by processes works again.
+ */
 function scheduleAlerts(
   container: DependencyContainer,
   onUsable?: (listener: () => void) => void,
 ): BackgroundWork {
   const alerts = container.resolve(AlertsInLanguages);
-  const schedule = new Schedule((signal) => alerts.run(signal, () => Date.now() + RETRY_INTERVAL_MS));
+  const schedule = new AlertSchedule((signal) => alerts.run(signal, () => Date.now() + RETRY_INTERVAL_MS));
   return {
     /** Sends due alerts, now and after each publish, and restores a ledger that the shared store has lost. */
     start: () => {
@@ -147,7 +106,7 @@ const alertVariables = z.object({
   }),
 });
 
-/** How alerts come into a site. */
+/** The part of the capability that composes alerts. */
 export const ALERT_PORTS = {
   metrics: alertMetrics,
   offersTopics: true,

@@ -26,7 +26,7 @@ export interface AlertMail {
   readonly text: string;
 }
 
-/** What e-mails need of a language. */
+/** The part of a language that e-mails need. */
 type MailLanguage = Pick<Locale, "language" | "brand" | "formats" | "texts">;
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -43,12 +43,14 @@ a { color: ${palette.action} }
   .button { background: ${palette.lime} !important; color: ${palette.ink} !important }
 }`;
 
-/** Maximum length of a subject; the provider rejects the campaign of a longer one. Clients show less of a preview. */
+/** The provider rejects campaigns with a longer subject. For previews it is more than clients show. */
 const MAX_LINE_LENGTH = 150;
 
 /**
- * @param language - That of its readers.
- * @param mainLanguage - That of documents without a translation. Default: there are none.
+ * Writes the e-mail of an alert.
+ *
+ * @param language - The language of the subscribers.
+ * @param mainLanguage - The language of documents that are not translated. Default: all are.
  */
 export function alertMail(
   given: Alert,
@@ -58,7 +60,7 @@ export function alertMail(
 ): AlertMail {
   const { announcements, topicNames } = given;
   const alert = { ...given, topics: given.topics.map((topic) => topicNames?.get(topic) ?? topic) };
-  const words = wordsIn(language, mainLanguage);
+  const words = mailWords(language, mainLanguage);
   const topics = words.list(alert.topics);
   const first = announcements.find(({ isPriceSensitive }) => isPriceSensitive) ?? announcements[0];
   const others = announcements.length - 1;
@@ -75,9 +77,23 @@ export function alertMail(
   };
 }
 
-type Words = ReturnType<typeof wordsIn>;
+type Words = ReturnType<typeof mailWords>;
 
-function wordsIn(
+/** When an event is now, with what its status says of that. */
+function statusText(status: ChangedEvent["status"], when: string, words: Locale["texts"]["mail"]): string {
+  switch (status) {
+    case "Moved":
+      return words.newDate(when);
+    case "Postponed":
+    case "Cancelled":
+      return words.planned(when);
+    case "Online":
+    case "Changed":
+      return when;
+  }
+}
+
+function mailWords(
   { language, brand, formats, texts: { content, mail: words } }: MailLanguage,
   main: MailLanguage,
 ) {
@@ -92,37 +108,31 @@ function wordsIn(
   const datesOf = ({ status, date, lastDay, starts, previousStart, previousDay, note }: ChangedEvent) => {
     const now = lastDay === undefined ? moment(date, starts) : days.formatRange(day(date), day(lastDay));
     return [
-      {
-        Moved: words.newDate,
-        Online: (same: string) => same,
-        Postponed: words.planned,
-        Cancelled: words.planned,
-        Changed: (same: string) => same,
-      }[status](now),
+      statusText(status, now, words),
       ...(previousStart === undefined
         ? []
         : [words.before(moment(dayAt(previousStart, brand.timeZone), starts && previousStart))]),
       ...(previousDay === undefined ? [] : [words.before(moment(previousDay))]),
-      // It says what has changed.
+      // The note says what has changed.
       ...(status === "Changed" && note !== undefined ? [note] : []),
     ];
   };
-  /** The release of a document; of an event, when it is and was. */
+  /** When a document was released; for an event, its date and the previous one. */
   const datesIn = ({ date, released, event }: AlertEntry) => {
     if (event) return datesOf(event);
     return date === undefined ? [] : [moment(date, released)];
   };
   const foreignLanguage = otherLanguage(main.brand.locale, locale);
-  /** What the exchange has announced is in a language that nobody knows. */
+  /** The language of announcements of the exchange is unknown: they are not marked as foreign. */
   const isForeign = (one: AlertEntry) => one.language !== language && !isOfExchange(one.id);
   return {
     ...words,
     colon: content.colon,
     home: localPath("/", language),
     attributes: documentLanguage(locale),
-    /** The attributes of a text of a document that is in another language than the e-mail. */
+    /** HTML attributes for the text of a document, if that is in another language than the e-mail. */
     attributesOf: (one: AlertEntry) => (isForeign(one) ? ` ${documentLanguage(main.brand.locale)}` : ""),
-    /** The same of its title: of an event, an editor may have left it in another language. */
+    /** The same for its title, which an editor may have left untranslated in an event. */
     attributesOfTitle: (one: AlertEntry) => {
       const left = one.event?.wordsIn?.inTitle ?? one.event?.wordsIn?.title;
       if (left !== undefined) return ` ${documentLanguage(left)}`;
@@ -134,7 +144,7 @@ function wordsIn(
       return isPriceSensitive ? words.priceSensitive(title) : title;
     },
     dates: datesIn,
-    /** The same, and the name of the language of a document that is in another one than the e-mail. */
+    /** The same, with the language of the document if it is another one than that of the e-mail. */
     notes: (one: AlertEntry) => [
       ...datesIn(one),
       ...(isForeign(one) && foreignLanguage !== undefined ? [foreignLanguage] : []),
@@ -190,7 +200,7 @@ function itemOf(announcement: AlertEntry, { publicUrl }: AlertSite, words: Words
   const notes = words.notes(announcement).map(escaped).join("<br>");
   const address = escaped(absolute(href ?? files[0]?.href ?? "/", publicUrl));
   const read = event ? words.openDate : words.readAnnouncement;
-  const action = href === undefined ? words.openDocument(formatIn(files[0]?.href ?? "")) : read;
+  const action = href === undefined ? words.openDocument(formatSuffix(files[0]?.href ?? "")) : read;
   const lines = [
     `<tr><td class="cell" style="padding:32px 40px 24px;${FONT}">`,
     `<h2 class="title" style="margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:500;color:${palette.ink}"><a href="${address}" style="color:${palette.ink};text-decoration:none">${title}</a></h2>`,
@@ -213,7 +223,7 @@ function itemOf(announcement: AlertEntry, { publicUrl }: AlertSite, words: Words
 /** Stands for the title of a document in a sentence of the e-mail. */
 const PLACE = "\uFFFC";
 
-/** The title, with its language where it is another than that of the sentence around it. */
+/** The title as HTML, marked with its language if that differs from the sentence around it. */
 function titleIn(announcement: AlertEntry, words: Words): string {
   const { title, event } = announcement;
   const own = event?.inTitle ?? title;
@@ -225,8 +235,8 @@ function titleIn(announcement: AlertEntry, words: Words): string {
   return `${escaped(before)}<span${attributes}>${escaped(own)}</span>${escaped(after)}`;
 }
 
-/** The format of a file behind its name: ` (PDF)`; nothing, if it is not known. */
-function formatIn(href: string): string {
+/** The format of a file, to follow its name: ` (PDF)`; empty if it is unknown. */
+function formatSuffix(href: string): string {
   const format = fileFormat(href);
   return format === undefined ? "" : ` (${format})`;
 }
@@ -234,7 +244,7 @@ function formatIn(href: string): string {
 function filesOf({ files }: AlertEntry, publicUrl: string, attributes: string): string {
   const items = files.map((file) => {
     const address = escaped(absolute(file.href, publicUrl));
-    return `<li${attributes} style="margin:0 0 8px"><a href="${address}">${escaped(file.title)}${formatIn(file.href)}</a></li>`;
+    return `<li${attributes} style="margin:0 0 8px"><a href="${address}">${escaped(file.title)}${formatSuffix(file.href)}</a></li>`;
   });
   return `<ul class="text" style="margin:0;padding:0 0 0 20px;font-size:16px;line-height:1.5">${items.join("")}</ul>`;
 }
@@ -249,7 +259,8 @@ function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite
       "",
       ...(href === undefined ? [] : [absolute(href, site.publicUrl)]),
       ...files.map(
-        (file) => `${file.title}${formatIn(file.href)}${words.colon}${absolute(file.href, site.publicUrl)}`,
+        (file) =>
+          `${file.title}${formatSuffix(file.href)}${words.colon}${absolute(file.href, site.publicUrl)}`,
       ),
     ]
       .map(withoutTags)

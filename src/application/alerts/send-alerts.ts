@@ -30,17 +30,17 @@ import type { Meter } from "../../ports/meter.ts";
 import { reasonOf } from "../../ports/reason.ts";
 import { type AnnouncedContent, announcedContent } from "./announced-content.ts";
 
-/** Timeout of all requests to the provider for one alert. Shorter than the claim, so that no two processes send it. */
+/** Timeout of all requests to the provider for one alert. Shorter than the claim, so that two processes never send it. */
 const SEND_TIMEOUT_MS = CLAIM_MS - 15_000;
 
-/** The content service's servers lag behind each other by seconds: so a process may not see yet what another has planned. */
+/** Servers of the content service lag behind each other: within this time, a process may not see yet what another has planned. */
 const LAG_MS = 5 * 60_000;
 
 interface SendAlertsOptions {
   readonly content: Pick<ContentSource, "read" | "refresh">;
-  /** The language of its subscribers, as in addresses: `de`. Default: that of addresses without a language. */
+  /** The language of the subscribers, as in addresses: `de`. Default: that of addresses without a language. */
   readonly language?: string | undefined;
-  /** Of this language alone. */
+  /** The ledger of this language. */
   readonly ledger: AlertLedger;
   /** Sends to the subscribers of this language. */
   readonly sender: AlertSender;
@@ -60,9 +60,9 @@ interface Published extends AnnouncedContent {
 }
 
 /**
- * Sends alerts about new documents, about what the exchange has released, and about dates that are postponed, moved or
- * cancelled, to the subscribers of their topics in one language. Each is announced to them once, in whatever language, even after
- * crashes and restarts and with several processes (docs/adr/0021-alerts-are-sent-once.md).
+ * Sends alerts about new documents, about announcements of the exchange, and about dates that are postponed, moved or cancelled,
+ * to the subscribers of their topics in one language. Each document is announced once, whichever of its translations is first,
+ * even after crashes and restarts and with several processes (docs/adr/0021-alerts-are-sent-once.md).
  */
 export class SendAlerts implements AlertHealth {
   readonly #options: SendAlertsOptions;
@@ -135,8 +135,8 @@ export class SendAlerts implements AlertHealth {
   }
 
   /**
-   * Plans new alerts and claims one that is due, in one update of the ledger. The announcements have the ids that alerts know
-   * them by.
+   * Plans new alerts and claims one that is due, in one update of the ledger. The announcements that it returns have the ids
+   * under which the ledger knows them.
    */
   #claim({ announcements, ...published }: Published) {
     return this.#update((before) => {
@@ -178,7 +178,7 @@ export class SendAlerts implements AlertHealth {
     return updated.result;
   }
 
-  /** A new ledger is right for a new site only, which a process without its data folder cannot tell from a loss. */
+  /** Warns of a new ledger, which is right only for a new site: a process without its data folder cannot tell that from a loss. */
   #noteLedger({ begunAt, restoredAt }: AlertLedgerState, isNew: boolean): void {
     const { log, meter } = this.#options;
     if (isNew) {
@@ -193,7 +193,7 @@ export class SendAlerts implements AlertHealth {
       log.error({ since }, "the ledger of alerts was lost, and is restored from copies");
   }
 
-  /** Raises an alarm once: so many alerts may be a mistake, and wait until an hour has passed or somebody has decided. */
+  /** Logs once that alerts wait for the hourly limit: so many of them may be a mistake. */
   #noteLimit(state: AlertLedgerState): void {
     const { log, meter, alertsPerHour } = this.#options;
     const { limitedSince } = state;
@@ -213,14 +213,14 @@ export class SendAlerts implements AlertHealth {
     const known = new Set(published.announcements.map(({ id }) => id));
     const unknown = Object.keys(documents).filter((id) => !known.has(id));
     const isRecent = this.#now() - claimed.dueAt < LAG_MS;
-    // Another process has planned it, and this one has not seen yet what the exchange has released, or an editor published.
+    // Another process has planned it, and this one has not read the announcement of the exchange or the calendar yet.
     const isBehind =
       (published.hasExchange && unknown.some(isOfExchange)) || (isRecent && unknown.some(isOfCalendar));
     if (isBehind || !(isComplete || published.isCurrent)) throw new UnconfirmedError(key);
     if (announcements.length === 0) return "withdrawn" as const;
     const alert = {
       key,
-      // Those of withdrawn documents too: they decided who got what, if an earlier attempt was cut off.
+      // Topics of withdrawn documents count, too: an earlier attempt that was cut off may have sent e-mails for them.
       topics: [...new Set(Object.values(documents))].toSorted(),
       topicNames: new Map(published.topics.map(({ shared, name }) => [shared, name])),
       announcements: announcements.toSorted((a, b) => a.publishedAt - b.publishedAt),

@@ -1,7 +1,6 @@
 import type { CalendarEvent } from "../content/calendar-event.ts";
 import type { ContentItem } from "../content/content-item.ts";
 import { dayAt, dayBegins } from "../content/day.ts";
-
 import {
   comparableReference,
   type ExchangeAnnouncement,
@@ -10,7 +9,7 @@ import {
 } from "../exchange/exchange-announcement.ts";
 import { addressOfPage } from "../links/address.ts";
 
-/** An event of which subscribers are told that it does not take place as planned. */
+/** An event that does not take place as planned, which subscribers are told. */
 export type ChangedEvent = CalendarEvent & { readonly status: NonNullable<CalendarEvent["status"]> };
 
 /** An article, a PDF document, an announcement of the exchange or a changed event with a topic, as an alert shows it. */
@@ -25,7 +24,7 @@ export interface AlertEntry {
   readonly released?: string | undefined;
   /** Start of that day, in milliseconds of Unix time. */
   readonly datedAt?: number | undefined;
-  /** Of its announcement at the exchange, as its source identifies it. Default: it has none. */
+  /** References of its announcement at the exchange, as the source identifies it. Default: it has none. */
   readonly references?: readonly string[] | undefined;
   /** Its language, as in addresses: `de`. Default: that of addresses without a language, or unknown. */
   readonly language?: string | undefined;
@@ -35,11 +34,11 @@ export interface AlertEntry {
   readonly isPriceSensitive?: boolean | undefined;
   /** The event that has changed; absent if it announces something else. */
   readonly event?: ChangedEvent | undefined;
-  /** Address of the article, or of the calendar, on the site. Others have none: only their file has an address. */
+  /** Address of the article or the calendar on the site. A PDF document has only the address of its file. */
   readonly href?: string | undefined;
   /** The PDF files of an article, or the single file of a PDF document. */
   readonly files: readonly { readonly title: string; readonly href: string }[];
-  /** Where it is on the site, or what it is at the exchange. */
+  /** Identifies it across languages and processes: its address on the site, or its identity at the exchange. */
   readonly address: string;
   /** When visitors could first see it, in milliseconds of Unix time: its first publish, or the end of its embargo. */
   readonly publishedAt: number;
@@ -47,6 +46,7 @@ export interface AlertEntry {
 
 const DAY_MS = 24 * 3_600_000;
 
+/** The topic of an item, if it can be announced. */
 export function topicOf(item: ContentItem): string | undefined {
   return subjectOf(item)?.topic;
 }
@@ -83,10 +83,10 @@ export function alertEntryOf(item: ContentItem, timeZone: string): AlertEntry | 
   };
 }
 
-/** Before the references of announcements of the exchange, as ids. No id of the content service has a space. */
+/** Prefix of the ids of announcements of the exchange. Ids of the content service contain no space. */
 const EXCHANGE_PREFIX = "exchange ";
 
-/** The announcement of what the exchange has released, with the topic that the site options name for that. */
+/** The entry of an announcement of the exchange, with the topic that the site options name for those. */
 export function alertEntryOfExchange(
   announcement: ExchangeAnnouncement,
   topic: string,
@@ -94,7 +94,7 @@ export function alertEntryOfExchange(
 ): AlertEntry {
   const { reference, title, href, releasedAt, isPriceSensitive } = announcement;
   const id = EXCHANGE_PREFIX + reference;
-  // Another process may have seen it under another reference first.
+  // The reference may differ between processes: they may have seen it under different ones first.
   const address = EXCHANGE_PREFIX + identityOf(announcement);
   const references = referencesOf(announcement);
   const date = dayAt(releasedAt, timeZone);
@@ -148,7 +148,7 @@ function subjectOf(item: ContentItem) {
     return { ...pdf, href: undefined, files: [pdf], address: `pdf ${uid ?? pdf.id}` };
   }
   if (item.kind !== "page" || item.page.type !== "news-article") return undefined;
-  // Before anything else of the article is read, which takes time.
+  // Checked first, because reading other fields of an article takes time.
   if (item.page.topic === undefined) return undefined;
   const href = addressOfPage(item.page);
   if (href === undefined) return undefined;
