@@ -33,11 +33,11 @@ export function newType(root: string, name: Name, list: Name, capability: Capabi
       [
         registrationOf(root, capability, "domain"),
         imported(`./${kebab}.ts`, `type ${pascal}`),
-        imported("../content/content.ts", "listOf"),
+        imported("../content/content.ts", "oncePerContent"),
         declared("../content/content-item.ts", "ListedDocuments", `readonly "${kebab}": ${pascal};`),
         (text) => `${text}
 /** Documents “${label}” that somebody may see, newest first. */
-export const ${many} = listOf((content) =>
+export const ${many} = oncePerContent((content) =>
   content.listed("${kebab}").toSorted((one, other) => (other.date ?? "").localeCompare(one.date ?? "")),
 );
 `,

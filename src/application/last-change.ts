@@ -1,4 +1,4 @@
-import { type Content, listOf } from "../domain/content/content.ts";
+import { type Content, oncePerContent } from "../domain/content/content.ts";
 import { isDated } from "../domain/content/events-of.ts";
 import type { Page } from "../domain/content/page.ts";
 import type { Section, SectionOf } from "../domain/content/section.ts";
@@ -30,7 +30,7 @@ export function lastChanges(capabilities: readonly PageCapability[]): LastChange
   const { sections, dates } = combined(capabilities);
   const rules: Partial<AllSectionRules> = { ...CORE_SECTIONS, ...sections };
   // Also what is over, so that the time of a page never goes back on a day on which nothing is published.
-  const offered = listOf((content) => dates(content, { now: Number.NEGATIVE_INFINITY, since: "" }));
+  const offered = oncePerContent((content) => dates(content, { now: Number.NEGATIVE_INFINITY, since: "" }));
 
   function factsOn(content: Content, page: Page): readonly Changing[] {
     if (page.type === "news-article" || page.type === "news-archive") return [];
@@ -65,7 +65,7 @@ function withdrawal({ lastWithdrawal }: Content): Changing {
 }
 
 function lastOf(all: (content: Content, page: Page) => readonly Changing[]): LastChange {
-  const known = listOf(() => new Map<Page, string | undefined>());
+  const known = oncePerContent(() => new Map<Page, string | undefined>());
   return (content, page) =>
     known(content).getOrInsertComputed(page, () =>
       all(content, page)

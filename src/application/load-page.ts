@@ -1,8 +1,7 @@
-import { type Content, listOf } from "../domain/content/content.ts";
+import { type Content, oncePerContent } from "../domain/content/content.ts";
 import { dayAt } from "../domain/content/day.ts";
 import { visibleFrom } from "../domain/content/item-opening.ts";
-import { type ListFilter, yearOf, yearsBetween } from "../domain/content/list-filter.ts";
-import { NEWS_CATEGORIES } from "../domain/content/news.ts";
+import type { ListFilter } from "../domain/content/list-filter.ts";
 import { type Circumstances, isAwaited } from "../domain/content/opening.ts";
 import type { NewsArchivePage, NewsArticle, Page, PageOf } from "../domain/content/page.ts";
 import { type AddressesListed, type Listers, listersOf, placeOf } from "../domain/content/page-place.ts";
@@ -27,10 +26,8 @@ import {
   withSections,
 } from "./page-capability.ts";
 import { datesFeedOf } from "./show-event.ts";
+import { showNewsArchive } from "./show-news-archive.ts";
 import { CORE_SECTIONS, hasContent, type SectionOptions, showSections } from "./show-sections.ts";
-
-/** Number of articles on a page of the news archive. */
-export const NEWS_PAGE_SIZE = 12;
 
 const MAX_PARENTS = 5;
 
@@ -69,9 +66,9 @@ export type LoadPageOutcome =
   | { readonly outcome: "not-found" };
 
 /**
- * Loads the page at a path of some content with everything it shows. An address without a page may be redirected by editors.
- * If a page is requested by another address than its own (without its parent, with a wrong parent, a trailing slash, other
- * capital letters, or what mail programs, sentences and old sites add), the result is its own address.
+ * Loads the page at a path with everything that it shows. Editors may redirect an address without a page. If a page is
+ * requested by another address than its own (without its parent, with a wrong parent, a trailing slash, other capital letters,
+ * or with what mail programs, sentences and old sites add), the result is its own address.
  */
 export class LoadPage {
   readonly #options: LoadPageOptions;
@@ -88,7 +85,7 @@ export class LoadPage {
     this.#pageRules = { ...CORE_PAGES, ...this.#capabilities.pages };
     this.#lastChange = lastChanges(options.capabilities ?? []).ofFacts;
     const { addressesListedBy = () => [] } = options;
-    this.#listers = listOf((content) => listersOf(content, addressesListedBy));
+    this.#listers = oncePerContent((content) => listersOf(content, addressesListedBy));
   }
 
   async run(content: Content, input: LoadPageInput): Promise<LoadPageOutcome> {
@@ -110,14 +107,14 @@ export class LoadPage {
   ): Promise<LoadPageOutcome> {
     const address = page && addressOfPage(page);
     if (page === undefined || address !== path) return this.#findElsewhere(content, path, page);
-    if (page.type === "news-archive") return showNews(content, page, listPage, filter);
+    if (page.type === "news-archive") return outcomeOf(showNewsArchive(content, page, listPage, filter));
     const options = { listPage, filter, asked, datesFeed: datesFeedOf(address) };
     return this.#show(content, page, options);
   }
 
   /**
-   * Finds what is there instead of a page at its own address: the editors' redirect, the page at another address, the page
-   * that was there before. The content service is asked last, and only if nothing else is known.
+   * Finds where to lead a visitor whose path is not the address of a page: to the editors' redirect, the page at its own
+   * address, or the page that was there before. The content service is asked last, and only if nothing else is known.
    */
   async #findElsewhere(
     content: Content,
@@ -137,10 +134,10 @@ export class LoadPage {
     return moved === undefined || moved === path ? { outcome: "not-found" } : { outcome: "moved", to: moved };
   }
 
-  /** Finds the page that is meant by a path that was changed on its way. */
+  /** Finds the page that is meant by a path to which a mail program or a sentence has added something. */
   async #findPlain(content: Content, plain: string): Promise<LoadPageOutcome> {
     const language = languageAt(plain, languagesOf(content));
-    // A slash that was encoded hid its language (`/de%2Fnews`), in which even a missing page is said to be missing.
+    // An encoded slash hid the language (`/de%2Fnews`). The redirect comes first, so that a 404 page is in that language.
     if (language !== content.language) return { outcome: "moved", to: plain };
     const page = content.pageAt(plain);
     return page && addressOfPage(page) === plain
@@ -167,21 +164,19 @@ export class LoadPage {
       feed: datesFeed,
     };
     const shown = showPage(page.type, page, parts, this.#pageRules);
-    // Of a type of a capability that the site does not have.
-    if (shown === undefined) return { outcome: "not-found" };
-    return { outcome: "page", page: { ...shown, changed: this.#lastChange(content, page) } };
+    return outcomeOf(shown && { ...shown, changed: this.#lastChange(content, page) });
   }
 
   /**
-   * What an article shows that is not its own: the parts that show other content, and documents in another language. Without what
-   * takes most of the time of {@link run}, its text.
+   * What an article shows that is not its own: sections with other content, and documents in another language. It changes
+   * whenever that does, and is much faster to get than {@link run}, which also shows the article's text.
    */
   addedTo(content: Content, article: NewsArticle): readonly unknown[] {
     const options = { datesFeed: datesFeedOf(addressOfPage(article) ?? "") };
     const sections = this.#sectionsOf(content, article, options, this.#options.now());
     const own = new Set<unknown>(article.sections);
     const related = isInSeveral(content) ? article.related.map((one) => content.documentInLanguage(one)) : [];
-    // Also which of its own are left out.
+    // The kinds of its own sections tell which of them are left out.
     return [sections.map((section) => (own.has(section) ? section.kind : section)), related];
   }
 
@@ -192,7 +187,7 @@ export class LoadPage {
     now: number,
   ): readonly SectionView[] {
     const { timeZone } = this.#options;
-    // It has the dates of all documents, too; as `ListDates`.
+    // The page for investors also shows the dates of all documents, as `ListDates` does.
     const isForInvestors = page.type === "investors-page";
     const since = dayAt(now, timeZone);
     const offered = this.#capabilities.dates(content, { now, since });
@@ -205,15 +200,19 @@ export class LoadPage {
       timeZone,
       rules,
       offeredDates: offered,
-      // There is one home page, and no address below it that is no other page's.
+      // Every address below the home page is that of another page.
       datesFeed: page.type === "home" ? undefined : datesFeed,
     });
     return views.filter((section) => hasContent(section.kind, section, rules));
   }
 }
 
-/** Whether content is in several languages, so that documents have files in each. */
-const isInSeveral = listOf(({ inAll }) => inAll.length > 1);
+function outcomeOf(page: PageView | undefined): LoadPageOutcome {
+  return page === undefined ? { outcome: "not-found" } : { outcome: "page", page };
+}
+
+/** Whether content is in several languages, so that a document may have a file in each. */
+const isInSeveral = oncePerContent(({ inAll }) => inAll.length > 1);
 
 /** The address of the only page whose address differs from the path in case, composed characters or slashes alone. */
 function otherSpelling(content: Content, path: string): string | undefined {
@@ -226,19 +225,19 @@ function otherSpelling(content: Content, path: string): string | undefined {
   return another ? undefined : found?.href;
 }
 
-/** The languages of addresses that begin with one. */
+/** The languages that have addresses of their own: `de`, for `/de/…`. */
 function languagesOf(content: Content): readonly string[] {
   return content.inAll.flatMap(({ language }) => language ?? []);
 }
 
-/** In another language than the default, the address of the page that has this path in the default: `/de/contact`. */
+/** The address of the translation, if `/de/contact` is requested, and `/contact` is a page in the default language. */
 function addressInLanguage(content: Content, path: string): string | undefined {
   if (content.language === undefined) return undefined;
   const original = content.in(undefined).pageAt(pathWithin(path, content.language) ?? "");
   return original && translatedAddress(content, original, content.language);
 }
 
-/** Until when visitors do not see a page; it waits with its parents. */
+/** Until when visitors do not see a page: a page waits for those above it. */
 function hiddenUntil(
   content: Content,
   page: Page,
@@ -247,7 +246,7 @@ function hiddenUntil(
   const { releaseTimes } = content;
   const circumstances = { ...given, releaseTimes };
   const moments = [page, ...parentsOf(content, page)].map((one) => {
-    // What is not published yet would be published now.
+    // A draft is judged as if it was published now.
     const published = one.changed ? one : { ...one, changed: new Date(given.now).toISOString() };
     return visibleFrom({ kind: "page", page: published }, circumstances);
   });
@@ -257,7 +256,7 @@ function hiddenUntil(
   return isAwaited(page.exchange) && !isReleased ? "exchange" : "editor";
 }
 
-/** The pages above a page, as far as they go without a circle. */
+/** The pages above a page, the nearest first. Their number is limited, because drafts may be below each other. */
 function parentsOf(content: Content, page: Page): readonly Page[] {
   const parents: Page[] = [];
   for (let below: Page | undefined = page; below?.type === "page" && below.parent; ) {
@@ -269,44 +268,6 @@ function parentsOf(content: Content, page: Page): readonly Page[] {
   return parents;
 }
 
-function showNews(
-  content: Content,
-  page: NewsArchivePage,
-  listPage: number,
-  { year, category, ...others }: ListFilter,
-): LoadPageOutcome {
-  const years = newsYears(content);
-  const isOfOthers = Object.values(others).some((value) => value !== undefined);
-  if (isOfOthers || (year !== undefined && !years.includes(year))) return { outcome: "not-found" };
-  const articles = content.listNews({ year, category, page: listPage, pageSize: NEWS_PAGE_SIZE });
-  if (listPage > articles.pages) return { outcome: "not-found" };
-  const choices = newsChoices(content);
-  const offered = {
-    years: years.filter((known) =>
-      choices.some((one) => one.year === known && (category ?? one.category) === one.category),
-    ),
-    categories: NEWS_CATEGORIES.filter((known) =>
-      choices.some((one) => one.category === known && (year ?? one.year) === one.year),
-    ),
-  };
-  return { outcome: "page", page: { ...page, articles, filter: { year, category }, ...offered } };
-}
-
-/** The years and categories of articles, in each combination that there is. */
-const newsChoices = listOf((content) => {
-  const choices = content
-    .pagesOf("news-article")
-    .map(({ date, category }) => ({ year: yearOf(date), category }));
-  return [...new Map(choices.map((choice) => [JSON.stringify(choice), choice])).values()];
-});
-
-/** All years from the newest to the oldest article. */
-function newsYears(content: Content): number[] {
-  const newest = content.listNews({ page: 1, pageSize: 1 });
-  const oldest = content.listNews({ page: newest.pages, pageSize: 1 });
-  return yearsBetween(newest.items[0]?.date, oldest.items[0]?.date);
-}
-
 type ListOptions = Pick<SectionOptions, "filter" | "listPage">;
 
 /** Whether the address has no filter and no page number. */
@@ -314,6 +275,7 @@ function isUnfiltered({ filter = {}, listPage = 1 }: ListOptions): boolean {
   return listPage === 1 && Object.values(filter).every((chosen) => chosen === undefined);
 }
 
+/** Applies the rule of a page's type; `undefined` for a type of a capability that the site does not have. */
 function showPage<Type extends ComposedType>(
   type: Type,
   page: PageOf<Type>,
@@ -336,7 +298,7 @@ const CORE_PAGES = {
   "contact-page": withSections,
 } satisfies Partial<AllPageRules>;
 
-/** Whether a section has the filtered list and page of the address. Otherwise any number of addresses would be rendered. */
+/** Whether a section has a list for the filter and the page number of the address. Any other address is not found. */
 function hasList({ filter = {}, listPage = 1 }: ListOptions, rules: Partial<AllSectionRules>) {
   return (section: SectionView): boolean => {
     const chosen: Readonly<Record<string, unknown>> = { ...filter };
@@ -345,7 +307,7 @@ function hasList({ filter = {}, listPage = 1 }: ListOptions, rules: Partial<AllS
   };
 }
 
-/** What a section shows of the filter of an address, and the page of its list; no page if it has none. */
+/** The filter and the page number that a section applies; no page number if it has no list. */
 function shownBy<Kind extends Section["kind"]>(
   kind: Kind,
   section: SectionViewOf<Kind>,

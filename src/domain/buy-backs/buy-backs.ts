@@ -1,4 +1,4 @@
-import { listOf } from "../content/content.ts";
+import { oncePerContent } from "../content/content.ts";
 import type { Listing } from "../content/listing.ts";
 import type { Translatable } from "../content/translatable.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
@@ -33,10 +33,12 @@ export interface BuyBackTransaction extends Transaction, Translatable<"programme
 }
 
 /** The programmes that somebody may see, the latest first. */
-export const buyBacksIn = listOf((content) => content.listed("buy-back").toSorted(latestBuyBackFirst));
+export const buyBacksIn = oncePerContent((content) =>
+  content.listed("buy-back").toSorted(latestBuyBackFirst),
+);
 
 /** The transactions of all of them, newest first. */
-export const transactionsIn = listOf((content): readonly BuyBackTransaction[] =>
+export const transactionsIn = oncePerContent((content): readonly BuyBackTransaction[] =>
   buyBacksIn(content)
     .flatMap(({ title: programme, transactions, wordsIn }) => {
       const named = { programme, ...(wordsIn && { wordsIn: { programme: wordsIn.title } }) };

@@ -1,4 +1,4 @@
-import { type Content, listOf } from "../content/content.ts";
+import { type Content, oncePerContent } from "../content/content.ts";
 import { listedDocument } from "../content/content-item.ts";
 import type { SectionFields } from "../content/section.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
@@ -44,14 +44,14 @@ export function boughtBackIn(
 }
 
 /** The documents that say what the company has bought of its shares. */
-export const buyersIn = listOf((content) =>
+export const buyersIn = oncePerContent((content) =>
   content.items.flatMap((item) => {
     const document = listedDocument(item);
     return document?.ownShares ? [document] : [];
   }),
 );
 
-const ownSharesIn = listOf((content) => buyersIn(content).flatMap(({ ownShares = [] }) => ownShares));
+const ownSharesIn = oncePerContent((content) => buyersIn(content).flatMap(({ ownShares = [] }) => ownShares));
 
 /** Shares, their holders, ratings and debt. */
 export const capital: DomainCapability = {

@@ -44,9 +44,9 @@ interface ContentOptions {
   /** Default: no. */
   readonly isPartial?: boolean | undefined;
   readonly lastWithdrawal?: string | undefined;
-  /** Milliseconds of Unix time: the first moment of which this is the content. Default: always. */
+  /** The moment from which this is the content, in milliseconds of Unix time. Default: always. */
   readonly since?: number | undefined;
-  /** Milliseconds of Unix time: the next moment of which it is not. Default: never. */
+  /** The moment at which it no longer is, in milliseconds of Unix time. Default: never. */
   readonly until?: number | undefined;
 }
 
@@ -61,11 +61,11 @@ interface Whole {
 
 /** What the gate needs beside what is published. */
 export interface GateOptions extends Omit<EmbargoOptions, "releaseTimes"> {
-  /** What the exchange has released. Default: nothing is known, so that what waits for it stays hidden. */
+  /** What the exchange has released. Default: nothing is known, so that what waits for an announcement stays hidden. */
   readonly released?: ReleasedList | undefined;
-  /** Which of them release documents without a reference. Default: none. */
+  /** Which announcements release documents that do not name one. Default: none. */
   readonly matches?: readonly ReleaseMatch[] | undefined;
-  /** Names items and what is released: equal ones, in the same order, have the same name. */
+  /** Returns the same name for equal items and releases in the same order, and another one for any others. */
   readonly nameOf: (items: readonly ContentItem[], released: ReleasedList) => string;
 }
 
@@ -80,25 +80,25 @@ export interface GatedContent {
  * ways to one: {@link Content.visible} for visitors, which applies every embargo, and {@link Content.everything}, which is
  * for editors.
  *
- * It is seen in one language: {@link Content.in} has the same content in another one. Of all languages are an edition, what
- * the exchange has released, and what is found by its id.
+ * Its pages and lists are in one language; {@link Content.in} has those in another. The edition, what the exchange has released,
+ * and what is found by its id do not depend on the language.
  */
 export class Content {
   readonly audience: Audience;
   /** The language in which it is seen, as in addresses: `de`. `undefined` for that of addresses without a language. */
   readonly language: string | undefined;
   /**
-   * Names what is shown: two contents of one edition are the same to whoever sees them. It depends on nothing that is
+   * Names what is shown: contents with the same edition look the same to visitors. It does not depend on anything that is
    * hidden.
    */
   readonly edition: string;
-  /** Whether it is a preview of which only what is opened was read; the rest is what is published. */
+  /** Whether it is a preview in which only the opened documents are drafts; the rest is what is published. */
   readonly isPartial: boolean;
-  /** When a document that pages show facts of was seen no more, ISO 8601 in UTC; `undefined` if that is not known of any. */
+  /** When the last document whose facts pages showed was withdrawn, ISO 8601 in UTC; `undefined` if none is known. */
   readonly lastWithdrawal: string | undefined;
-  /** What the exchange is known to have released. Without a source that is nothing. */
+  /** What the exchange is known to have released; nothing without a source of announcements. */
   readonly released: ReleasedList;
-  /** When. */
+  /** When the exchange has released it. */
   readonly releaseTimes: ReleaseTimes;
   /** In the order in which lists show items of the same day. */
   readonly items: readonly ContentItem[];
@@ -113,11 +113,10 @@ export class Content {
   readonly #pdfs: ReadonlyMap<string, PdfDocument>;
   readonly #news: readonly NewsArticle[];
   /**
-   * PDF documents, newest first, each once: in this language if there is such a file, otherwise in another one. With one language
-   * they are all that there are.
+   * PDF documents, newest first, each once: in this language if there is such a file, otherwise in another one.
    */
   readonly documents: readonly PdfDocument[];
-  /** The same by the ids of their files in all languages. */
+  /** The same documents by the ids of their files in all languages; empty if there is one language. */
   readonly #byFile: ReadonlyMap<string, PdfDocument>;
   /** The types of its pages. */
   readonly #types: readonly PageType[];
@@ -201,7 +200,7 @@ export class Content {
     this.siteOptions = items.find((item) => item.kind === "site-options")?.options ?? EMPTY_SITE_OPTIONS;
     this.#pages = pages;
     this.#types = [...new Set(pages.map(({ type }) => type))];
-    // Of duplicates the first one counts, as at the content service.
+    // Reversed, because of duplicates the first one counts, as at the content service.
     const backwards = pages.toReversed();
     this.#byUid = new Map(backwards.flatMap((page) => keysOf(page).map((key) => [key, page] as const)));
     this.#pdfs = new Map(
@@ -219,12 +218,12 @@ export class Content {
     return this.#whole.all;
   }
 
-  /** The same in another language, as in addresses: `de`. `undefined` is that of addresses without a language. */
+  /** The same content in another language, as in addresses: `de`; `undefined` for addresses without a language. */
   in(language: string | undefined): Content {
     return this.#whole.views.get(language) ?? new Content(this.#whole, language);
   }
 
-  /** The same in each language that it has, that of addresses without a language first. */
+  /** The same content in each of its languages, that of addresses without a language first. */
   get inAll(): readonly Content[] {
     const others = new Set(
       this.all.map(({ language }) => language).filter((language) => language !== undefined),
@@ -236,7 +235,7 @@ export class Content {
   translationOf(page: Page, language: string | undefined): Page | undefined {
     if (page.language === language) return page;
     const other = this.in(language);
-    // There is one of each language, whether or not an editor has joined them.
+    // There is one in each language, even if its editor has not linked them as translations.
     if (page.type === "home" || page.type === "news-archive") return other.findPage({ type: page.type });
     const { translations = [] } = this.findItem(page.id) ?? {};
     return translations
@@ -244,7 +243,7 @@ export class Content {
       .find((translation) => translation !== undefined && translation.language === language);
   }
 
-  /** Whether it is what may be seen at a moment, in milliseconds of Unix time. */
+  /** Whether this is the content at a moment, in milliseconds of Unix time. */
   isOf(moment: number): boolean {
     return moment >= this.#since && moment < (this.nextChange ?? Number.POSITIVE_INFINITY);
   }
@@ -260,30 +259,31 @@ export class Content {
     return found?.kind === "page" ? found.page : undefined;
   }
 
-  /** The item of a document, in whatever language; in this one, if it says in this one what that states. */
+  /** The item of a document in any language; if it restates facts in the language of this content, as it does so here. */
   findItem(id: string): ContentItem | undefined {
     const main = this.in(undefined);
     if (main === this) {
       this.#byId ??= byId([...statedOnce(this.all), ...this.all.filter(isRestated)]);
       return this.#byId.get(id);
     }
-    // What it states in this language.
+    // First what is restated in this language.
     this.#byId ??= byId(this.items.filter(isRestated));
     return this.#byId.get(id) ?? main.findItem(id);
   }
 
-  /** A document that another one has a copy of, as this language shows it. */
+  /** The entry for a document in this language, for the copy of it that another document contains. */
   documentInLanguage(copy: PdfDocument): PdfDocument {
     const entry = this.#byFile.get(copy.id);
     const isOther = entry?.id !== copy.id || entry.isUntranslated || entry.otherFiles;
     return entry && isOther ? entry : copy;
   }
 
+  /** The PDF document with a UID in this language. */
   findPdf(uid: string): PdfDocument | undefined {
     return this.#pdfs.get(uid);
   }
 
-  /** Every page that visitors can reach: of several at one address only that which is shown there. */
+  /** Every page that visitors can reach. If several have the same address, only the one that is shown there. */
   listPages(): readonly PageEntry[] {
     this.#entries ??= this.#pages.flatMap((page) => {
       const href = addressOfPage(page);
@@ -295,7 +295,7 @@ export class Content {
     return this.#entries;
   }
 
-  /** The page that is shown at a path, which is one of its language. */
+  /** The page that is shown at a path of this language. */
   pageAt(path: string): Page | undefined {
     const within = pathWithin(path, this.language);
     if (within === undefined) return undefined;
@@ -326,7 +326,7 @@ export class Content {
     return this.items.flatMap((item) => (isListed(item, type) ? item.document : []));
   }
 
-  /** The documents that say so of {@link shareAdjustments} and {@link holderEvents}. */
+  /** The documents that state {@link shareAdjustments} and {@link holderEvents}. */
   get holderDocuments(): readonly ListedDocument[] {
     return this.items.flatMap((item) => {
       const document = listedDocument(item);
@@ -334,13 +334,13 @@ export class Content {
     });
   }
 
-  /** Since when shares are other parts of the company than before, also from days to come on; of equal ones one. */
+  /** Splits and other changes of what a share is of the company, including future ones; equal ones once. */
   get shareAdjustments(): readonly ShareAdjustment[] {
     const all = this.holderDocuments.flatMap(({ adjustment }) => adjustment ?? []);
     return distinctAdjustments(all);
   }
 
-  /** What holders get in other shares or as returned capital, the last one first; of equal ones one. */
+  /** What holders get in other shares or as returned capital, latest first; equal ones once. */
   get holderEvents(): readonly HolderEvent[] {
     const all = this.holderDocuments.flatMap(({ holderEvent }) => holderEvent ?? []);
     const distinct = new Map(all.map((one) => [JSON.stringify({ ...one, id: undefined }), one]));
@@ -362,7 +362,7 @@ function isRestated(item: ContentItem): boolean {
   return restatedIn(item) !== undefined;
 }
 
-/** Items by the ids of their documents, and of the translations that they have texts of. Of duplicates the first one counts. */
+/** Items by the ids of their documents and of the translations whose texts they have. Of duplicates the first one counts. */
 function byId(items: readonly ContentItem[]): ReadonlyMap<string, ContentItem> {
   return new Map(
     items.toReversed().flatMap((item) => {
@@ -374,7 +374,7 @@ function byId(items: readonly ContentItem[]): ReadonlyMap<string, ContentItem> {
 
 function itemsIn(all: readonly ContentItem[], language: string | undefined): readonly ContentItem[] {
   const own = all.filter((item) => item.language === language);
-  // One array for all that compare them.
+  // The same array, so that it can be compared by identity.
   return own.length === all.length ? all : own;
 }
 
@@ -385,8 +385,8 @@ function isListed<Type extends ListedType>(
   return item.kind === type;
 }
 
-/** A list that is made of content, once for each. */
-export function listOf<T>(make: (content: Content) => T): (content: Content) => T {
+/** Returns a function that derives a value from content, and remembers it for as long as the content exists. */
+export function oncePerContent<T>(make: (content: Content) => T): (content: Content) => T {
   const made = new WeakMap<Content, T>();
   return (content) => made.getOrInsertComputed(content, () => make(content));
 }
@@ -397,6 +397,7 @@ function keysOf(page: Page): string[] {
   return [page.type, `${page.type} ${page.type === "news-archive" ? "news" : page.uid}`];
 }
 
+/** A page of a list; empty beyond the last one. */
 export function listing<T>(all: readonly T[], { page, pageSize }: PageRequest): Listing<T> {
   const start = (page - 1) * pageSize;
   return {
@@ -414,7 +415,7 @@ export function listingUpTo<T>(all: readonly T[], { page, pageSize }: PageReques
 
 /** An article as lists show it. */
 function newsSummary(article: NewsArticle): NewsSummary {
-  // It reads no other field: some take time.
+  // Only these fields are read: others are parsed on demand, which takes time.
   const { id, uid, language, title, date, released, changed, category, summary, image } = article;
   const href = addressOf({ type: "news-article", uid, language }) ?? "/";
   return { id, href, title, date, released, changed, category, summary, image };

@@ -16,13 +16,13 @@ interface HiddenReferencesOptions {
   readonly released?: ReadonlyMap<string, ReleasedDocument> | undefined;
 }
 
-/** Takes out of items what refers to hidden documents: links, copies, entries that lead there, and their words. */
+/** Removes from items what refers to hidden documents: links, copies, entries that lead there, and their texts. */
 export class HiddenReferences {
-  /** Of the hidden documents. */
+  /** The ids of the hidden documents. */
   readonly ids: ReadonlySet<string>;
-  /** Theirs, as {@link comparableAddress} writes them. */
+  /** The addresses of the hidden documents, as {@link comparableAddress} writes them. */
   readonly addresses: ReadonlySet<string>;
-  /** Two with the same key change items alike. */
+  /** Instances with the same key change items in the same way. */
   readonly key: string;
   readonly #earlier: ReadonlyMap<string, ContentItem>;
   /** Where visitors go on seeing what a hidden change moves, by its hidden address as {@link comparableAddress} writes it. */
@@ -61,7 +61,7 @@ export class HiddenReferences {
   without(item: ContentItem): ContentItem {
     // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
     if (!this.#mentions?.test(referencesOf(item))) return item;
-    // The whole has no name.
+    // The reviver calls the whole item by an empty name, after its parts.
     const id = documentOf(item)?.id ?? idOf(item);
     const own = { id, isAsStored: !this.#earlier.has(idOf(item)) };
     return JSON.parse(JSON.stringify(item), (name, value: unknown) =>
@@ -230,7 +230,7 @@ function isLinkToDocument(
   return isKnown && typeof href === "string" && Object.keys(others).length === 0;
 }
 
-/** A text without the seams of a link: they would tell that there is one. */
+/** A text in which the pieces around a removed link are joined: their seams would reveal it. */
 function joined(nodes: readonly unknown[]): readonly unknown[] {
   const known: unknown[] = [];
   for (const node of nodes) {

@@ -1,6 +1,6 @@
 import type { Link } from "../links/link.ts";
 import { comparableName } from "../text/comparable-name.ts";
-import { listOf } from "./content.ts";
+import { oncePerContent } from "./content.ts";
 import { sectionsOf } from "./content-item.ts";
 import type { Assurance, MeasureDetails } from "./measure-details.ts";
 import type { Section } from "./section.ts";
@@ -25,7 +25,7 @@ interface Defining {
  * What the tables of all pages say of a measure, so that it is said wherever the measure stands. Nothing of one that two tables
  * define in different words: nobody knows which of them is meant. Who has looked at a figure is said of a table alone.
  */
-export const definitionsIn = listOf((content) => {
+export const definitionsIn = oncePerContent((content) => {
   const found = new Map<
     string,
     Pick<MeasureDetails, "definition" | "reconciliation" | "wordsIn"> | undefined

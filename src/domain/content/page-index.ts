@@ -1,12 +1,12 @@
 import { addressOfPage } from "../links/address.ts";
 import type { Link } from "../links/link.ts";
-import { type Content, listOf } from "./content.ts";
+import { type Content, oncePerContent } from "./content.ts";
 import type { ContentPage, Page } from "./page.ts";
 import type { PageIndexEntry } from "./page-entry.ts";
 import { plainText } from "./rich-text.ts";
 
 /** The child pages of all pages by their paths, each in the order of their titles. */
-const childPages = listOf((content): ReadonlyMap<string, readonly ContentPage[]> => {
+const childPages = oncePerContent((content): ReadonlyMap<string, readonly ContentPage[]> => {
   const children = content.pagesOf("page").filter(({ parent }) => parent !== undefined);
   const inOrder = children.toSorted((one, other) => one.title.localeCompare(other.title));
   return Map.groupBy(inOrder, ({ parent }) => parent?.href ?? "");

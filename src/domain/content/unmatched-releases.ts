@@ -31,13 +31,13 @@ export interface UnmatchedRelease {
   /** Id of the document at the content service. */
   readonly document: string;
   readonly part: MatchedPart;
-  /** Of the document. */
+  /** Title of the document. */
   readonly title: string;
   /** Its first publication, ISO 8601; absent if unknown. */
   readonly published?: string | undefined;
   /** The times at which its release is expected, in milliseconds of Unix time. Without one there are no candidates. */
   readonly expected: readonly number[];
-  /** Announcements by which it would open, the most alike first. */
+  /** Announcements that would open it, those with the most similar titles first. */
   readonly candidates: readonly Candidate[];
 }
 
@@ -45,7 +45,7 @@ export interface UnmatchedRelease {
 const MAX_COMPARED = 100;
 /** Documents that are compared: those that are expected nearest to now. Others have no candidates until then. */
 const MAX_DOCUMENTS = 100;
-/** More than one of two words in common. A person decides. */
+/** More than half of the words in common. It is only suggested: a person decides. */
 const SUGGESTED_LIKENESS = 0.51;
 /** What opens by its title alone was released at most this long before it is expected: a briefing is announced the day before. */
 const EARLY_BY_TITLE_MS = 3 * 3_600_000;
@@ -185,7 +185,7 @@ function ownersByReference(items: readonly ContentItem[]) {
   return Map.groupBy(owners, ({ key }) => key);
 }
 
-/** Of two that are alike, that of no other document, and then the one that says less beside. */
+/** Equally similar ones: first those that no other document refers to, then those with a shorter title. */
 function mostAlikeFirst(one: Candidate, other: Candidate): number {
   const lengthOf = ({ announcement }: Candidate) => announcement.title.length;
   return (

@@ -1,4 +1,4 @@
-import { listOf } from "../content/content.ts";
+import { oncePerContent } from "../content/content.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
 import { type CorporateAction, newestActionFirst } from "./corporate-action.ts";
 import { corporateActionProblems } from "./corporate-action-problems.ts";
@@ -23,7 +23,7 @@ declare module "../content/content-item.ts" {
 }
 
 /** The corporate actions that somebody may see, newest first. */
-export const corporateActionsIn = listOf((content) =>
+export const corporateActionsIn = oncePerContent((content) =>
   content.listed("corporate-action").toSorted(newestActionFirst),
 );
 

@@ -1,4 +1,4 @@
-import { listOf } from "../content/content.ts";
+import { oncePerContent } from "../content/content.ts";
 import type { HolderEvent } from "../content/holder-event.ts";
 import type { Listing } from "../content/listing.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
@@ -65,7 +65,7 @@ declare module "../content/content-item.ts" {
 }
 
 /** Those whose amount may be in hundredths, or is another one in a second document: nobody is shown it. */
-const withDoubtfulAmountIn = listOf((content) => {
+const withDoubtfulAmountIn = oncePerContent((content) => {
   const typed = content.listed("dividend");
   const found = [
     ...amountsInDoubt(typed, content.shareAdjustments),
@@ -76,12 +76,12 @@ const withDoubtfulAmountIn = listOf((content) => {
 });
 
 /** Those whose days are of another year than their period: nobody is shown either. */
-const withDoubtfulDaysIn = listOf(
+const withDoubtfulDaysIn = oncePerContent(
   (content) => new Set(daysInDoubt(content.listed("dividend")).map(({ dividend }) => dividend)),
 );
 
 /** Those of which nobody is shown all: no figure quotes them. */
-export const doubtfulIn = listOf((content) => [
+export const doubtfulIn = oncePerContent((content) => [
   ...withDoubtfulAmountIn(content).union(withDoubtfulDaysIn(content)),
 ]);
 
@@ -90,7 +90,7 @@ export const doubtfulIn = listOf((content) => [
  * amounts and prices that may be in hundredths, converted the wrong way round, or others in a second document, and without days of
  * another year.
  */
-export const dividendsIn = listOf((content) => {
+export const dividendsIn = oncePerContent((content) => {
   const inDoubt = withDoubtfulAmountIn(content);
   const ofDays = withDoubtfulDaysIn(content);
   const typed = content.listed("dividend");

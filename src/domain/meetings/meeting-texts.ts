@@ -6,11 +6,12 @@ import { type ContentProblem, error, problemsOf } from "../report/problem.ts";
 import { datesInText, daysBetween } from "../text/dates-in-text.ts";
 import { alternatives } from "../text/patterns.ts";
 
-/** A day in a text is that of a meeting that is so near. */
+/** A day in a text may be meant to be that of a meeting within this many days. */
 const NEAR_DAYS = 60;
 
-/** By which words sentences state the day of a meeting, of several with commas between them. */
+/** The words by which sentences state the day of a meeting; alternatives are separated by commas. */
 export interface MeetingWording {
+  /** Names of meetings: `annual general meeting, AGM`. */
   readonly names: string;
   /** Between the name of a meeting and its day: `will be held on`. */
   readonly day: string;
@@ -24,7 +25,8 @@ export function meetingTextProblems(
 ): readonly ContentProblem[] {
   if (dates === undefined || wording?.meetings === undefined) return [];
   const { names, day: before } = wording.meetings;
-  const isBefore = new RegExp(
+  /** Matches a text up to the day that it states. */
+  const statement = new RegExp(
     `(?:${alternatives(names)})(?:\\s\\d{4})?\\s+(?:${alternatives(before)})\\s+(?:\\p{L}+,?\\s)?$`,
     "iu",
   );
@@ -34,12 +36,12 @@ export function meetingTextProblems(
       datesInText(text, dates).flatMap(({ day, start }) => {
         const near = held.filter(({ event }) => daysBetween(event.date, day) <= NEAR_DAYS);
         const [meeting] = near;
-        const isRight = near.some(
+        const isKnown = near.some(
           ({ event }) =>
             [event.date, event.lastDay, event.previousDay].includes(day) ||
             (event.previousStart !== undefined && daysBetween(event.previousStart.slice(0, 10), day) <= 1),
         );
-        if (meeting === undefined || isRight || !isBefore.test(text.slice(0, start))) return [];
+        if (meeting === undefined || isKnown || !statement.test(text.slice(0, start))) return [];
         return error(
           `says that the meeting is on ${day}, but it is on ${meeting.event.date} in ${meeting.id}, data.starts: one of them is wrong`,
           field,

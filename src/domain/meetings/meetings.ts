@@ -1,5 +1,5 @@
 import type { CalendarEvent, CalendarEventView, EventState } from "../content/calendar-event.ts";
-import { listOf } from "../content/content.ts";
+import { oncePerContent } from "../content/content.ts";
 import type { PageOf } from "../content/page.ts";
 import { addressOfPage } from "../links/address.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
@@ -65,7 +65,9 @@ export interface MeetingEntry {
 }
 
 /** The general meetings that somebody may see, newest first. */
-export const meetingsIn = listOf((content) => newestMeetingsFirst(content.pagesOf("general-meeting")));
+export const meetingsIn = oncePerContent((content) =>
+  newestMeetingsFirst(content.pagesOf("general-meeting")),
+);
 
 /** General meetings: a page for each, with its dates, and the votes once they are released. */
 export const meetings: DomainCapability = {

@@ -3,7 +3,7 @@ import type { SectionOf } from "../content/section.ts";
 import { slugOf } from "../content/slug.ts";
 import { type MediaAsset, originalHref } from "./media-asset.ts";
 
-/** What of an asset can be downloaded: the original of its image, its file, or both. */
+/** The files of an asset that can be downloaded: the original of its image, its file, or both. */
 export function filesOf({ id, title, date, image, file }: MediaAsset): readonly SetFile[] {
   const found = [image && { href: originalHref(image) }, file];
   return found.flatMap((one) => (one ? { id, title, date, ...one } : []));
@@ -14,10 +14,10 @@ export function pressKitName({ heading }: Pick<SectionOf<"press-kit">, "heading"
   return slugOf(heading ?? "") || "press-kit";
 }
 
-/** Why there is no file of a choice: nothing was chosen, something that is not offered, or too much. */
+/** Why a choice cannot be downloaded: nothing was chosen, something that is not offered, or too much. */
 export type WrongChoice = "empty" | "unknown" | "too large";
 
-/** The assets with these ids, or why they cannot be downloaded. Default: all that can be. */
+/** The assets with these ids, or why they cannot be downloaded. Default: all that can be downloaded. */
 export function chosenAssets(assets: readonly MediaAsset[], ids?: readonly string[]) {
   const offered = assets.filter((asset) => filesOf(asset).length > 0);
   const chosen = ids ? offered.filter(({ id }) => ids.includes(id)) : offered;

@@ -1,4 +1,4 @@
-import { listOf } from "../content/content.ts";
+import { oncePerContent } from "../content/content.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
 import { assetProblems } from "./asset-problems.ts";
 import { type MediaAsset, type MediaKind, pressKitOrder } from "./media-asset.ts";
@@ -23,7 +23,7 @@ declare module "../content/content-item.ts" {
 }
 
 /** The assets for journalists that somebody may see, in the order of press kits. */
-export const assetsIn = listOf((content) => content.listed("media-asset").toSorted(pressKitOrder));
+export const assetsIn = oncePerContent((content) => content.listed("media-asset").toSorted(pressKitOrder));
 
 /** Press kits: images and files for journalists. */
 export const pressKits: DomainCapability = {

@@ -1,4 +1,4 @@
-import { Content, listOf } from "../content/content.ts";
+import { Content, oncePerContent } from "../content/content.ts";
 import {
   type ContentItem,
   documentOf,
@@ -200,7 +200,7 @@ export function languageIn(content: Content, path: string): string | undefined {
 }
 
 /** Those of addresses that begin with them. */
-const languagesOf = listOf(({ inAll }) => inAll.flatMap(({ language }) => language ?? []));
+const languagesOf = oncePerContent(({ inAll }) => inAll.flatMap(({ language }) => language ?? []));
 
 /** Represents all PDF documents in the set of reached addresses, if a list shows all of them. */
 const ALL_DOCUMENTS = "every document";

@@ -2,7 +2,7 @@ import type { InjectOptions } from "fastify";
 import { describe, expect, it, vi } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
-import { NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
+import { NEWS_PAGE_SIZE } from "../../../src/application/show-news-archive.ts";
 import { SearchNotReadyError } from "../../../src/ports/search-index.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-content.ts";
 import { stateRenderer } from "./in-memory-site.ts";
