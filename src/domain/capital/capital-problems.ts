@@ -16,11 +16,11 @@ import {
 } from "./share-capital.ts";
 
 interface CapitalReport {
-  /** In which the company reports. */
+  /** The currency in which the company reports. */
   readonly currency: CurrencyCode;
   /** The current time in milliseconds of Unix time. */
   readonly now: number;
-  /** Of its listings. Default: none is known. */
+  /** The ISINs of its listings. Default: none is known. */
   readonly isins?: readonly string[] | undefined;
 }
 
@@ -29,23 +29,26 @@ export function capitalProblems(
   items: readonly ContentItem[],
   report: CapitalReport,
 ): readonly ContentProblem[] {
-  const adjusted = items.flatMap((item) => listedDocument(item)?.adjustment?.day ?? []);
+  const adjustmentDays = items.flatMap((item) => listedDocument(item)?.adjustment?.day ?? []);
   return sectionProblems(items, (section) => [
     ...problemsIn(section, report),
-    ...(section.kind === "share-capital" ? jumpProblems(section, adjusted) : []),
+    ...(section.kind === "share-capital" ? jumpProblems(section, adjustmentDays) : []),
   ]);
 }
 
-/** A number of shares hardly ever grows as much between two days of a list without a split. */
+/** Factor by which a number of shares hardly ever changes between two days of a list without a split. */
 const UNUSUAL_GROWTH = 4;
 
-/** Numbers of shares of a class that differ as if one of them had a digit too many, or too few. */
-function jumpProblems(section: SectionOf<"share-capital">, adjusted: readonly string[]): readonly Checked[] {
+/** Numbers of shares of a class that change as if a digit was missing, or too many. */
+function jumpProblems(
+  section: SectionOf<"share-capital">,
+  adjustmentDays: readonly string[],
+): readonly Checked[] {
   const days = capitalDays(section);
   return days.flatMap(({ day = "", classes }, index) => {
-    const { [index + 1]: earlier } = days;
+    const earlier = days[index + 1];
     const since = earlier?.day ?? "";
-    const isSplit = adjusted.some((split) => since < split && split <= day);
+    const isSplit = adjustmentDays.some((split) => since < split && split <= day);
     return classes.map(({ name, onIssue = 0 }) => {
       const before = earlier?.classes.find((one) => one.name === name)?.onIssue ?? 0;
       const times = Math.max(onIssue, before) / Math.min(onIssue, before);
@@ -79,11 +82,11 @@ function problemsIn(section: Section, report: CapitalReport): readonly Checked[]
         isEmpty(section.ratings, section.instruments),
         undated(section),
         ...ratingProblems(section.ratings),
-        ...section.ratings.flatMap(({ agency, date = "" }) => toComeProblem(agency, date, "ratings", report)),
+        ...section.ratings.flatMap(({ agency, date }) => futureProblem(agency, date, "ratings", report)),
         ...sameCodeProblems(section.instruments),
         ...section.instruments.flatMap((instrument) => [
           ...debtProblems(instrument, section, report.currency),
-          toComeProblem(instrument.name, instrument.issued ?? "", "instruments", report),
+          futureProblem(instrument.name, instrument.issued, "instruments", report),
         ]),
       ];
     default:
@@ -127,7 +130,7 @@ function classProblems(section: SectionOf<"share-capital">, { now }: CapitalRepo
   });
 }
 
-/** Of the classes that there are today, at least one is listed. */
+/** At least one of today's classes has the ISIN of a listing. */
 function listingProblem(section: SectionOf<"share-capital">, { isins = [] }: CapitalReport): Checked {
   const [{ classes } = { classes: [] }] = capitalDays(section);
   const known = classes.flatMap(({ isin }) => isin ?? []);
@@ -164,7 +167,7 @@ function votesProblem({ name, votesPerShare, asAt }: ShareClass, earlier: readon
   );
 }
 
-function holderProblems(section: SectionOf<"share-capital">, { now }: CapitalReport): readonly Checked[] {
+function holderProblems(section: SectionOf<"share-capital">, report: CapitalReport): readonly Checked[] {
   const { holders } = section;
   const field = "holders";
   const current = currentHolders(holders);
@@ -177,11 +180,11 @@ function holderProblems(section: SectionOf<"share-capital">, { now }: CapitalRep
     ...several.flatMap((history) => historyProblems(history)),
     ...current.map((holder) => shareProblem(holder, today)),
     ...sameHoldingProblems(current),
-    ...holders.flatMap((holder) => notificationProblems(holder, now)),
+    ...holders.flatMap((holder) => notificationProblems(holder, report)),
   ];
 }
 
-/** What a share may differ by from that of today: the number of all shares may have changed since. */
+/** Factor by which a stated percentage may differ from that of today: the number of shares may have changed since. */
 const SHARE_FACTOR = 1.5;
 
 function shareProblem(holder: Holder, today: CapitalDay | undefined): Checked {
@@ -193,7 +196,7 @@ function shareProblem(holder: Holder, today: CapitalDay | undefined): Checked {
   );
 }
 
-/** One holding that two names have on one day: a company, and who holds it. */
+/** The same holding under two names, such as those of a company and of its owner. */
 function sameHoldingProblems(current: readonly Holder[]): readonly Checked[] {
   const stated = current.filter(
     (holder) => holder.shares !== undefined || (holder.percent !== undefined && dayOf(holder) !== ""),
@@ -228,7 +231,7 @@ function historyProblems(history: readonly Holder[]): readonly Checked[] {
   ];
 }
 
-function notificationProblems(holder: Holder, now: number): readonly Checked[] {
+function notificationProblems(holder: Holder, report: CapitalReport): readonly Checked[] {
   const { name, notified, crossed, threshold, crossing, percent, instruments, total } = holder;
   const field = "holders";
   const whole = totalOf(holder);
@@ -240,17 +243,12 @@ function notificationProblems(holder: Holder, now: number): readonly Checked[] {
         `“${name}” has ${percent}% by shares and ${instruments}% by instruments, which are not ${total}%: no total is shown`,
         field,
       ),
-    ...notificationDayProblems(name, notified, now),
-    ...notificationDayProblems(name, crossed, now),
+    futureProblem(name, notified, field, report),
+    futureProblem(name, crossed, field, report),
     threshold !== undefined &&
       crossing === undefined &&
       warning(`“${name}” has a threshold of ${threshold}%, but neither exceeded it nor fell below`, field),
   ];
-}
-
-function notificationDayProblems(name: string, day: string | undefined, now: number): readonly Checked[] {
-  if (day === undefined) return [];
-  return [isToCome(day, now) && error(`${day} of “${name}” is still to come`, "holders")];
 }
 
 function ratingProblems(ratings: readonly Rating[]): readonly Checked[] {
@@ -262,11 +260,16 @@ function ratingProblems(ratings: readonly Rating[]): readonly Checked[] {
   );
 }
 
-function toComeProblem(name: string, day: string, field: string, { now }: CapitalReport): Checked {
-  return isToCome(day, now) && error(`${day} of “${name}” is still to come`, field);
+function futureProblem(
+  name: string,
+  day: string | undefined,
+  field: string,
+  { now }: CapitalReport,
+): Checked {
+  return day !== undefined && isToCome(day, now) && error(`${day} of “${name}” is still to come`, field);
 }
 
-/** Rows of one bond, of which each may be a part of it. */
+/** Rows with the same ISIN, each of which may be a part of one bond. */
 function sameCodeProblems(instruments: readonly DebtInstrument[]): readonly Checked[] {
   const alike = Map.groupBy(instruments, ({ isin = "" }) => isin);
   return [...alike].flatMap(([isin, all]) =>
