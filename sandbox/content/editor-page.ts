@@ -11,7 +11,7 @@ import { Problem } from "./errors.ts";
 import type { Service, WithId } from "./service.ts";
 import type { SandboxStore } from "./store.ts";
 import { SHARED_SESSION } from "./toolbar/routes.ts";
-import { keep } from "./write-apis.ts";
+import { storeUpload } from "./write-apis.ts";
 
 /** The editor's pages, under `/editor`: HTML forms, whose responses redirect to a page. */
 export function registerEditorPage(app: FastifyInstance, service: Service, actions: EditorActions): void {
@@ -80,7 +80,7 @@ async function problemsOf({ store, report, media }: Service) {
 async function uploaded(file: unknown, service: Service): Promise<FormResult> {
   if (!(file instanceof File) || file.size === 0)
     throw new Problem(422, "No file", "Choose a file to upload first.", { field: "file" });
-  const { url } = await keep(file, service);
+  const { url } = await storeUpload(file, service);
   return { to: "", notice: `Uploaded as ${fileNameOf({ url })}.` };
 }
 

@@ -10,7 +10,7 @@ import { contentTypeOf } from "./media.ts";
 import { measureImage } from "./media-routes.ts";
 import type { Service } from "./service.ts";
 
-/** Authorises a request to the write APIs: it needs a bearer token and the repository's name. */
+/** Rejects a request to the write APIs without a valid bearer token and the repository's name. @throws {ApiError} */
 function checkWriteAccess(request: FastifyRequest, { store, writeToken }: Service): void {
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
   if (token === undefined || token === "") throw writeError(401, "Missing or invalid authorization header");
@@ -26,7 +26,7 @@ function writeError(status: number, message: string, details: unknown = undefine
 }
 
 /** An asset in the media library. */
-type Asset = Awaited<ReturnType<typeof keep>> & ReturnType<typeof texts>;
+type Asset = Awaited<ReturnType<typeof storeUpload>> & ReturnType<typeof assetTexts>;
 
 /** The asset API, under `/asset-api`. Returns the uploaded assets, for the migration API. */
 export function registerAssetApi(app: FastifyInstance, service: Service): ReadonlyMap<string, Asset> {
@@ -48,7 +48,7 @@ export function registerAssetApi(app: FastifyInstance, service: Service): Readon
     const form = request.body instanceof FormData ? request.body : undefined;
     const file = form?.get("file");
     if (!form || !(file instanceof File)) throw writeError(400, "file is required");
-    const asset: Asset = { ...(await keep(file, service)), ...texts(form) };
+    const asset: Asset = { ...(await storeUpload(file, service)), ...assetTexts(form) };
     assets.set(asset.id, asset);
     return serve(asset, mediaBase(request));
   });
@@ -58,8 +58,8 @@ export function registerAssetApi(app: FastifyInstance, service: Service): Readon
   return assets;
 }
 
-/** Adds an uploaded file to the media library. @throws {ApiError} for an image that cannot be read. */
-export async function keep(file: File, { store, media, addresses }: Service) {
+/** Adds an uploaded file to the media library. @throws {ApiError} For an image that cannot be read. */
+export async function storeUpload(file: File, { store, media, addresses }: Service) {
   const content = Buffer.from(await file.arrayBuffer());
   const id = newIdentifier();
   const name = `${id}_${file.name.replace(/[^A-Za-z0-9._-]+/g, "-")}`;
@@ -83,7 +83,7 @@ export async function keep(file: File, { store, media, addresses }: Service) {
   };
 }
 
-function texts(form: FormData): Partial<Record<"notes" | "credits" | "alt", string>> {
+function assetTexts(form: FormData): Partial<Record<"notes" | "credits" | "alt", string>> {
   const entries = ["notes", "credits", "alt"].flatMap((name) => {
     const value = form.get(name);
     return typeof value === "string" ? [[name, value]] : [];
@@ -91,6 +91,7 @@ function texts(form: FormData): Partial<Record<"notes" | "credits" | "alt", stri
   return Object.fromEntries(entries);
 }
 
+/** Label of the release to which all migrated documents are added. */
 const LABEL = "Migration release";
 
 const changeSchema = z.object({
@@ -114,9 +115,9 @@ export function registerMigrationApi(
 ): void {
   const { store, addresses, mediaBase, webhook } = service;
 
-  const current = () => store.releases.find(({ label }) => label === LABEL);
+  const currentRelease = () => store.releases.find(({ label }) => label === LABEL);
   const save = (document: DocumentInput) =>
-    store.saveInRelease(current() ?? store.createRelease(LABEL, []), document);
+    store.saveInRelease(currentRelease() ?? store.createRelease(LABEL, []), document);
   const dataOf = (request: FastifyRequest, data: JsonObject) => {
     const stored = addresses.store(complete(data, assets), mediaBase(request));
     return isJsonObject(stored) ? stored : {};
@@ -124,13 +125,14 @@ export function registerMigrationApi(
 
   app.post("/migration-api/documents", (request, reply) => {
     checkWriteAccess(request, service);
-    const { title, type, lang, uid, tags, data, alternate_language_id } = read(newSchema, request.body);
+    const { title, type, lang, uid, tags, data, alternate_language_id } = parsed(newSchema, request.body);
     if (!store.types.has(type) && store.models.customTypes.size > 0)
       throw writeError(400, `unknown type '${type}'`);
     if (!store.languages.some(({ id }) => id === lang)) throw writeError(400, `unknown language '${lang}'`);
     checkUid(type, lang, uid);
     checkSingle(type, lang);
-    const pair = alternate_language_id === undefined ? [] : [pairable(alternate_language_id, { type, lang })];
+    const pair =
+      alternate_language_id === undefined ? [] : [translatable(alternate_language_id, { type, lang })];
     const document = save({
       id: newIdentifier(),
       type,
@@ -147,9 +149,9 @@ export function registerMigrationApi(
 
   app.put<{ Params: { id: string } }>("/migration-api/documents/:id", (request) => {
     checkWriteAccess(request, service);
-    const { title, uid, tags, data } = read(changeSchema, request.body);
+    const { title, uid, tags, data } = parsed(changeSchema, request.body);
     const { id } = request.params;
-    const known = current()?.snapshot.get(id) ?? store.open(id)?.document;
+    const known = currentRelease()?.snapshot.get(id) ?? store.open(id)?.document;
     if (!known) throw writeError(404, "document not found");
     checkUid(known.type, known.lang, uid, known.id);
     const document = save({
@@ -163,14 +165,14 @@ export function registerMigrationApi(
 
   app.post("/migration-api/migration-release/publish", async (request, reply) => {
     checkWriteAccess(request, service);
-    const publication = store.publishRelease(current());
+    const publication = store.publishRelease(currentRelease());
     if (publication) await webhook.announce(publication, `${baseUrlOf(request, app.prefix)}/api/v2`);
     return reply.code(202).send({ totalItems: publication?.documents.length ?? 0 });
   });
 
-  /** The document of which a new one can be the translation. */
-  const pairable = (id: string, { type, lang }: Pick<ContentDocument, "type" | "lang">) => {
-    const found = current()?.snapshot.get(id) ?? store.open(id)?.document;
+  /** Checks that a new document can be a translation of another one. @throws {ApiError} 400 if it cannot. */
+  const translatable = (id: string, { type, lang }: Pick<ContentDocument, "type" | "lang">) => {
+    const found = currentRelease()?.snapshot.get(id) ?? store.open(id)?.document;
     if (!found) throw writeError(400, `unknown alternate document '${id}'`);
     if (found.type !== type)
       throw writeError(400, `The alternate document is of another type: ${found.type}`);
@@ -188,10 +190,10 @@ export function registerMigrationApi(
   };
 }
 
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw writeError(400, "Invalid document", parsed.error.issues);
+function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(body);
+  if (success) return data;
+  throw writeError(400, "Invalid document", error.issues);
 }
 
 /** Adds the data that the service generates: media links get the data of their asset, slices and links get a key. */

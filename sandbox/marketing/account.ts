@@ -14,11 +14,11 @@ const STORING = ["lists.webhooks.create", "lists.webhooks.update"];
  * Asks the address of a list webhook by GET before it is stored, and refuses one that does not respond with 200. (Reported
  * of the service, with this message; not in its reference.)
  */
-function verifyingWebhooks(perform: Perform, webhooks: Pick<WebhookDeliveries, "ask">): Perform {
+function verifyingWebhooks(perform: Perform, webhooks: Pick<WebhookDeliveries, "ping">): Perform {
   return async (request, options) => {
     const { name, method, path, body = {} } = request;
     const url: unknown = STORING.includes(name) ? Reflect.get(body, "url") : undefined;
-    const status = typeof url === "string" ? await webhooks.ask(url) : undefined;
+    const status = typeof url === "string" ? await webhooks.ping(url) : undefined;
     if (status === undefined || status === 200) return perform(request, options);
     const message = `We couldn't verify the URL is working. Please double check and try again. HTTP Code: ${status}`;
     const problem = invalidResource({ field: "url", message }).problem(randomUUID());

@@ -36,10 +36,11 @@ export interface WebhookDeliveryOptions {
   readonly schedule?: Schedule | undefined;
 }
 
-/** The timeout of a receiver. The service retries a webhook three times within 75 minutes. */
+/** Time within which a receiver has to respond. */
 const RESPONSE_TIMEOUT_MS = 10_000;
+/** The service retries a webhook three times within 75 minutes. */
 const RETRY_DELAYS_MS = [5, 20, 50].map((minutes) => minutes * 60_000);
-/** The log keeps the newest deliveries. */
+/** Older deliveries are deleted from the log. */
 const MAX_LOG_ENTRIES = 500;
 /** Addresses of this machine, as `URL` writes them. */
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -77,7 +78,7 @@ export class WebhookDeliveries {
     const body = this.#bodyOf(webhook);
     const state = this.#stateOf(webhook);
     const delivery: Delivery = { ...webhook, body, number: this.#last, state, attempts: [] };
-    this.#keep(delivery);
+    this.#store(delivery);
     if (delivery.state === "waiting") await this.#attempt(delivery);
   }
 
@@ -115,8 +116,8 @@ export class WebhookDeliveries {
     return form.toString();
   }
 
-  /** The status of a GET: 0 without a response, `undefined` for a host that may not be called. */
-  async ask(url: string): Promise<number | undefined> {
+  /** Sends a GET. Resolves with the status: 0 without a response, `undefined` for a host that may not be called. */
+  async ping(url: string): Promise<number | undefined> {
     if (!this.#isAllowed(url)) return undefined;
     return (await this.#send(url, { method: "GET" })).status ?? 0;
   }
@@ -146,12 +147,12 @@ export class WebhookDeliveries {
     const delay = RETRY_DELAYS_MS[delivery.attempts.length];
     if (outcome.status === GONE) this.#disabled.add(delivery.webhook_id);
     if (isDelivered || delay === undefined || outcome.status === GONE) {
-      this.#keep({ ...past, attempts, state: isDelivered ? "delivered" : "failed" });
+      this.#store({ ...past, attempts, state: isDelivered ? "delivered" : "failed" });
       return;
     }
     const next_attempt_at = new Date(at + delay).toISOString();
     const waiting: Delivery = { ...past, attempts, state: "waiting", next_attempt_at };
-    this.#keep(waiting);
+    this.#store(waiting);
     const { schedule = later } = this.#options;
     this.#retries.set(
       waiting.number,
@@ -184,7 +185,7 @@ export class WebhookDeliveries {
     }
   }
 
-  #keep(delivery: Delivery): void {
+  #store(delivery: Delivery): void {
     this.#deliveries.set(delivery.number, delivery);
     const [oldest] = this.#deliveries.keys();
     if (this.#deliveries.size > MAX_LOG_ENTRIES && oldest !== undefined) this.#deliveries.delete(oldest);
