@@ -14,7 +14,6 @@ import type { Capability } from "./capability.ts";
 import { MODELS, SAMPLE } from "./folders.ts";
 import { once } from "./once.ts";
 
-/** What a site has, and what it could have. */
 interface SandboxOptions {
   readonly capabilities: readonly Capability[];
   readonly switchedOff: readonly Capability[];
@@ -30,12 +29,12 @@ const ENDPOINT = `http://${brand.repository}.localhost/api/v2`;
 /** The sandbox of the content service within this process. */
 export type Sandbox = ReturnType<typeof createSandbox>;
 
-/** Has the site read what is published; resolves to what it says of it. */
+/** Makes the site read what is published; resolves to the site's report on it. */
 type AskSite = () => Promise<SiteAnswer>;
 
 /**
- * Creates a sandbox with the sample content, which is loaded with the first request. Editors are offered the models of the
- * site's capabilities; documents of others are there, as at the content service.
+ * Creates a sandbox with the sample content, which is loaded with the first request. Its editor offers the models of the site's
+ * capabilities. As at the content service, documents of capabilities that are switched off stay.
  */
 export function createSandbox({ capabilities, switchedOff, locales }: SandboxOptions) {
   const store = once(async () => {
@@ -48,9 +47,9 @@ export function createSandbox({ capabilities, switchedOff, locales }: SandboxOpt
         import("../../sandbox/content/store-options.ts"),
       ]);
     const { documents, models, ...others } = loadContent(SAMPLE, MODELS);
-    const own = switchedOff.map(({ prismic }) => modelsOf(prismic));
+    const notOffered = switchedOff.map(({ prismic }) => modelsOf(prismic));
     const offered = offeredModels(models, {
-      models: own.flatMap(({ slices, customTypes }) => [...slices, ...customTypes]),
+      models: notOffered.flatMap(({ slices, customTypes }) => [...slices, ...customTypes]),
       fieldsOf: (type) => switchedOff.flatMap(({ prismic }) => prismic.fields?.[type] ?? []),
     });
     const names = locales.map((locale) => locale.brand.locale);
@@ -108,14 +107,14 @@ export function createSandbox({ capabilities, switchedOff, locales }: SandboxOpt
     endpoint: ENDPOINT,
     /** Address of the editors' toolbar on the site's server. */
     toolbar: `${SANDBOX_PREFIX}/toolbar.js`,
-    /** Requests without a network connection: scripts need not open or close any. `mountOn` gives files addresses. */
+    /** Sends a request without a network connection, so that scripts need no server. */
     request,
     requestWithin: () => request,
     /** Path of the feed of its exchange on the site's server, for `fetch`. */
     announcements: `${SANDBOX_PREFIX}/exchange/announcements.xml`,
-    /** Path of the folder of its exchange rates, likewise. */
+    /** Path of the folder of exchange rates on the site's server. */
     exchangeRates: `${SANDBOX_PREFIX}/exchange-rates`,
-    /** Sends requests in the same way, without headers. */
+    /** Like `request`, with the signature of the global `fetch`; headers are ignored. */
     fetch,
     /** Replaces the addresses of images and files in a text of the content by those on the site's server. */
     served: async (text: string) => {

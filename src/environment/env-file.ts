@@ -4,10 +4,11 @@ import { rejectForeignEncoding } from "./preconditions.ts";
 import type { Environment } from "./variables.ts";
 
 /**
- * A file of variables that Node has read at the start (`--env-file`), and that can be read again.
+ * Prepares rereading a file of variables that Node has read at its start (`--env-file`).
  *
- * @param environment - The variables of the process. Those that are not from the file have precedence over it.
- * @returns Applies the file as it is now; throws an `EnvironmentError`, and changes nothing, if its encoding is not read.
+ * @param environment - The variables of the process, which are changed. Those that are not from the file have precedence.
+ * @returns A function that applies the file as it is now. It throws an `EnvironmentError`, and changes nothing, if the file has
+ *   another encoding than UTF-8.
  */
 export function rereadableFile(file: string, environment: Record<string, string | undefined>): () => void {
   let applied = Object.entries(variablesIn(file)).filter(([name, value]) => environment[name] === value);

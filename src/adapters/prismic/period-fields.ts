@@ -11,31 +11,31 @@ import { type Field, from, ofAll, type RecordOf, record } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { date, number, select, text } from "./simple-fields.ts";
 
-/** The name of a period. In a further language of the site, it is what that calls the period, whoever has translated it. */
+/** The name of a period as its editor typed it. In a further language of the site, it is put into that language's words. */
 export const period: Field<string | undefined> = (value, path) => {
   const typed = text(value, path);
   return typed === undefined || path.locale.language === undefined ? typed : periodText(typed, path.locale);
 };
 
-/** What is expected is stated for some years to come; goals, as those of the climate, are of a round year. */
+/** Forecasts are stated for some years to come; goals, such as those for the climate, for a later round year. */
 const YEARS_AHEAD = 10;
 const YEARS_TO_GOAL = 60;
 const ROUND = 5;
 
-/** Before the first company was there. */
+/** Before the first companies existed. */
 const FIRST_YEAR = 1600;
 
-/** The period of a figure. One of a year that cannot be meant is reported, and none. */
+/** The period of a figure. A period of an implausible year is reported, and not returned. */
 export const figurePeriod: Field<string | undefined> = (value, path) => {
   const read = period(value, path);
-  const strange = read === undefined ? undefined : strangeYear(read, path);
-  if (strange === undefined) return read;
-  path.report(`“${read}” is of the year ${strange}: it may be mistyped. Nothing of it is shown`);
+  const implausible = read === undefined ? undefined : implausibleYear(read, path);
+  if (implausible === undefined) return read;
+  path.report(`“${read}” is of the year ${implausible}: it may be mistyped. Nothing of it is shown`);
   return undefined;
 };
 
-/** The year of a period that cannot be meant. Only years of this calendar are known. */
-function strangeYear(typed: string, { locale, published }: FieldPath): number | undefined {
+/** A year that a period names and that cannot be meant. In other calendars than the Gregorian one, any year may be. */
+function implausibleYear(typed: string, { locale, published }: FieldPath): number | undefined {
   const { calendar } = new Intl.DateTimeFormat(locale.brand.locale).resolvedOptions();
   if (calendar !== "gregory") return undefined;
   const written = writtenPeriod(typed);
@@ -48,11 +48,11 @@ function strangeYear(typed: string, { locale, published }: FieldPath): number | 
   });
 }
 
-/** A period in the words of a language; a year without words is the same in all. */
+/** A period in the words of a language. Without letters, it is the same in all languages. */
 function periodText(typed: string, { brand: { yearEnd }, texts }: Locale): string {
   const written = /\p{L}/u.test(typed) ? writtenPeriod(typed) : undefined;
   if (written === undefined) return typed;
-  // Typed by its last year alone, the year of the company begins in the one before.
+  // If the editor typed only the last year, the financial year began in the one before, unless it ends in December.
   const isSplit = written.isSplit ?? (yearEnd !== undefined && yearEnd !== "12-31");
   return namedPeriod({ ...written, isSplit }, texts.content.periods);
 }
@@ -68,7 +68,7 @@ type Values = RecordOf<typeof shape>;
 
 const fields = record(shape);
 
-/** Reads the reporting period of a page. What contradicts itself is reported and left out. */
+/** Reads the reporting period of a page. Contradictory fields are reported and left out. */
 const statedByEditor: Field<ReportingPeriod | undefined> = (data, path) => {
   const values = fields(data, path);
   if (!values) return undefined;
@@ -87,7 +87,7 @@ const statedByEditor: Field<ReportingPeriod | undefined> = (data, path) => {
   return byEnd;
 };
 
-/** The parts of a period without the one that makes them a period. */
+/** Reports fields of a period that are filled in although its kind is not. */
 function reportUnused({ ends, year, name }: Values, path: FieldPath): undefined {
   const all = Object.entries({ period_end: ends, period_year: year, period_name: name });
   const [field] = all.find(([, value]) => value !== undefined) ?? [];
@@ -95,7 +95,10 @@ function reportUnused({ ends, year, name }: Values, path: FieldPath): undefined 
     path.at(field).report("is not used: choose which part of the financial year the period is");
 }
 
-/** A company may call a year after the one in which it begins, and a year of weeks may end in the next one. */
+/**
+ * Accepts a year beside that of the last day: a company may name a financial year after the one in which it begins, and a year
+ * of 52 weeks may end in the next one.
+ */
 function problemOfYear(year: number, byEnd: ReportingPeriod | undefined): string | undefined {
   if (!Number.isInteger(year) || year < 1900 || year > 2200) return `${year} is no year`;
   if (byEnd === undefined || Math.abs(byEnd.year - year) <= 1) return undefined;
@@ -105,8 +108,8 @@ function problemOfYear(year: number, byEnd: ReportingPeriod | undefined): string
 /** The reporting period of a page. */
 export const reportingPeriod = ofAll(statedByEditor);
 
-/** Gives each period the spelling in which it is first there, so that one period in two spellings is one column. */
-export function asFirstSpelt(periods: readonly string[]): (period: string) => string {
+/** Gives each period the spelling in which it first occurs, so that a period in two spellings becomes one column. */
+export function inFirstSpelling(periods: readonly string[]): (period: string) => string {
   const first = new Map(periods.toReversed().map((one) => [periodKey(one), one]));
   return (one) => first.get(periodKey(one)) ?? one;
 }

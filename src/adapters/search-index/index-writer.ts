@@ -14,7 +14,7 @@ import { joinedKeys, KeyText } from "./key-text.ts";
 export const MAX_STATES = 4;
 /** Maximum number of indexed characters of a text, about 30,000 words. The rest of a longer text is not found. */
 const MAX_TEXT_LENGTH = 200_000;
-/** Maximum number of indexed characters of what a page lists, and is not about. */
+/** Maximum number of indexed characters of what a page lists but is not about. */
 const MAX_LISTED_LENGTH = 50_000;
 /** Cache size of the connection in KiB; SQLite expects it as a negative number. */
 const CACHE_SIZE = -8_000;
@@ -43,7 +43,7 @@ export class IndexWriter {
     this.#language = language;
   }
 
-  /** The complete state of an edition, or a new one. */
+  /** Returns the complete state of an edition, or begins a new one. */
   begin(edition: string): { readonly state: number; readonly isWhole: boolean } {
     const known = this.#prepared(WHOLE_STATE).get(edition);
     if (known) return { state: Number(known.id), isWhole: true };
@@ -51,18 +51,19 @@ export class IndexWriter {
     return { state: Number(lastInsertRowid), isWhole: false };
   }
 
-  /** Adds the documents of items that another state contains to a state. Returns the digests of the others. */
+  /** Adds the documents that another state already contains to a state. Returns the digests that are not known yet. */
   addKnown(state: number, digests: readonly string[]): readonly string[] {
     return transaction(this.#database, () => digests.filter((digest) => !this.#addKnown(state, digest)));
   }
 
+  /** Adds documents to a state. */
   add(state: number, items: readonly DigestedDocuments[]): void {
-    const belongs = this.#prepared("INSERT OR IGNORE INTO state_document VALUES (?, ?)");
+    const link = this.#prepared("INSERT OR IGNORE INTO state_document VALUES (?, ?)");
     transaction(this.#database, () => {
       for (const { digest, documents } of items) {
         // Another process may have added it meanwhile.
         if (this.#addKnown(state, digest)) continue;
-        for (const document of documents) belongs.run(state, this.#insert(document, digest));
+        for (const document of documents) link.run(state, this.#insert(document, digest));
       }
     });
   }
@@ -106,7 +107,10 @@ export class IndexWriter {
       }));
   }
 
-  /** Stores that an attempt to read a file begins, as it may bring down all processes, and that the one before has ended. */
+  /**
+   * Stores that an attempt to read a file begins, and that the previous one has ended: a file that has crashed processes is not
+   * tried forever.
+   */
   markReading(file: number | undefined, previous: number | undefined): void {
     this.#prepared(
       `UPDATE file SET unfinished = max(0, unfinished + (id IS :file) - (id IS :previous))
@@ -157,15 +161,15 @@ export class IndexWriter {
     );
     this.#prepared("INSERT INTO document_json VALUES (?, ?)").run(id, JSON.stringify(stored));
     this.#index(Number(id), stored, file);
-    this.#name(Number(id), document);
+    this.#insertNames(Number(id), document);
     return Number(id);
   }
 
   /**
-   * Stores what a document, or a part of it, is called: its title, its uid, the reference of an announcement, and headings. Those
-   * of an article are no names: news is not looked up.
+   * Stores the names of a document and its parts: title, uid or reference of an announcement, and headings. Headings of news
+   * are left out: nobody looks an article up by them.
    */
-  #name(id: number, { type, title, uid, headings }: SearchableDocument): void {
+  #insertNames(id: number, { type, title, uid, headings }: SearchableDocument): void {
     const insert = this.#prepared("INSERT OR IGNORE INTO document_name VALUES (?, ?, ?)");
     const [whole, ...short] = namesOf(title, this.#language);
     for (const name of [whole, ...namesOf(uid, this.#language).slice(0, 1)])
@@ -180,7 +184,7 @@ export class IndexWriter {
     return Number(this.#prepared("SELECT id FROM file WHERE key = ?").get(key)?.id);
   }
 
-  /** The keys of file pages are stored, so that a new document of a known file is indexed without reading the file. */
+  /** Indexes a document with the stored keys of its file, which is not read again. */
   #index(id: number, document: SearchableDocument, file: number | null): void {
     const { scope, title, uid, listed, date = "" } = document;
     const period = document.period ?? periodIn(document.href);
@@ -238,7 +242,7 @@ function headingRow(document: number, place: number): bigint {
   return BigInt(document * MAX_HEADINGS + place);
 }
 
-/** What a document says that it is about, each line once. */
+/** The lines that say what a document is about, each once. */
 function linesOf({ summary, headings, labels }: SearchableDocument) {
   const lines = { summary: summary === undefined ? [] : [summary], headings, labels };
   return Object.entries(lines).flatMap(([column, own]) =>

@@ -25,18 +25,19 @@ export function excerptOf(
   const words = wordsIn(line);
   const together = keysTogether(line, words).filter(({ key }) => keys.has(key));
   const hits = hitsAmong(words, keys, keysOf, together);
-  const start = startAt(words, line, firstOfMost(hits, keysOf));
+  const start = startAt(words, line, bestHit(hits, keysOf));
   const end = endAt(words, line, start);
   const parts: ExcerptPart[] = [];
   let position = start;
-  for (const hit of apart(hits.filter((word) => word.start >= start && endOf(word) <= end))) {
+  const shown = hits.filter((word) => word.start >= start && endOf(word) <= end);
+  for (const hit of mergeOverlaps(shown)) {
     parts.push({ text: line.slice(position, hit.start), hit: false }, { text: hit.text, hit: true });
     position = endOf(hit);
   }
   parts.push({ text: line.slice(position, end), hit: false });
   if (start > 0) parts.unshift({ text: "… ", hit: false });
   if (end < line.length) parts.push({ text: " …", hit: false });
-  return joined(parts);
+  return compacted(parts);
 }
 
 type KeysOf = (word: string) => readonly [string, ...string[]];
@@ -52,8 +53,7 @@ function ownKey(word: string): readonly [string] {
   return [wordKey(word)];
 }
 
-/** Merges words that overlap. */
-function apart(hits: readonly Word[]): Word[] {
+function mergeOverlaps(hits: readonly Word[]): Word[] {
   const merged: Word[] = [];
   for (const hit of hits) {
     const last = merged.at(-1);
@@ -65,7 +65,7 @@ function apart(hits: readonly Word[]): Word[] {
   return merged;
 }
 
-/** The matching words; of a key that several words have, all of them. */
+/** The words that match a key alone or together with others. */
 function hitsAmong(
   words: readonly Word[],
   keys: Pick<ReadonlySet<string>, "has">,
@@ -95,19 +95,22 @@ function separatorAfter(line: string): string {
 }
 
 /** The match at which an excerpt should start to contain the most different matches. */
-function firstOfMost(hits: readonly Word[], keysOf: KeysOf): Word | undefined {
+function bestHit(hits: readonly Word[], keysOf: KeysOf): Word | undefined {
   let best: Word | undefined;
   let most = 0;
   for (const [index, hit] of hits.entries()) {
     const end = hit.start + EXCERPT_LENGTH - LEAD_LENGTH;
     const near = new Set<string>();
-    // A copy of the rest for each hit would take time with the square of their number.
+    // An index instead of `hits.slice(index)`, which would take quadratic time.
     let place = index;
     for (let other = hits[place]; other && endOf(other) <= end; other = hits[place]) {
       near.add(keysOf(other.text)[0]);
       place += 1;
     }
-    if (near.size > most) [best, most] = [hit, near.size];
+    if (near.size > most) {
+      best = hit;
+      most = near.size;
+    }
   }
   return best;
 }
@@ -130,7 +133,7 @@ function endOf({ text, start }: Word): number {
 }
 
 /** Removes empty parts, and merges adjacent parts without a match. */
-function joined(parts: readonly ExcerptPart[]): ExcerptPart[] {
+function compacted(parts: readonly ExcerptPart[]): ExcerptPart[] {
   const result: ExcerptPart[] = [];
   for (const part of parts) {
     if (part.text === "") continue;

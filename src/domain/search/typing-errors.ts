@@ -1,10 +1,10 @@
 /** Minimum length of a word for typing errors: in shorter words a typing error often gives another word. */
 const MIN_LENGTH = 4;
-/** Longer ones are no words, and have thousands of variants. */
+/** Longer texts are not words, and have thousands of variants. */
 const MAX_LENGTH = 32;
-/** Up to this length, the first letter is right: with another one, a word is another word ("gearing", "hearing"). */
+/** Up to this length, the first letter must be right: with another one, it is another word ("gearing", "hearing"). */
 const MAX_LENGTH_OF_FIRST = 7;
-/** Up to this length, a wrong letter is a neighbour on the keyboard or sounds alike ("poker" is no "power"). */
+/** Up to this length, a wrong letter must be a neighbour on the keyboard or sound alike ("poker" is not "power"). */
 const MAX_SHORT_LENGTH = 5;
 /** Minimum length of a word for two typing errors. */
 const MIN_LENGTH_FOR_TWO = 9;
@@ -13,7 +13,7 @@ const MAX_INFLECTION = 2;
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const VOWELS = "aeiouy";
-/** Letters that are heard alike. */
+/** Groups of letters that sound alike. */
 const SOUNDS = ["bp", "dt", "gkcq", "fv", "sz", "mn", "lr"];
 const KEY_ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 

@@ -20,7 +20,7 @@ const common = {
 const value = z.union([z.number(), z.string()]).describe("A number if possible, otherwise a text.");
 
 const figureFact = z.object({
-  id: z.string().describe("Identifies it as long as it is called the same."),
+  id: z.string().describe("Identifies the figure as long as its measure and period keep their names."),
   measure: z.string(),
   unit: z.string().optional().describe("As on the page."),
   unitCode: z
@@ -32,7 +32,7 @@ const figureFact = z.object({
   factor: z
     .number()
     .optional()
-    .describe("How many of the unit of the code one of the value is; absent for one."),
+    .describe("Multiply the value by it to get a number in the unit of `unitCode`; absent for 1."),
   period: z.string().optional(),
   value,
   note: z.string().optional(),
@@ -40,7 +40,7 @@ const figureFact = z.object({
   reconciliation: z
     .string()
     .optional()
-    .describe("Address of how the measure is made of figures of the accounts."),
+    .describe("Address of the reconciliation of the measure with the accounts."),
   assurance: z.enum(["audited", "reviewed", "unaudited"]).optional(),
   restated: z
     .object({
@@ -67,17 +67,17 @@ const listsSchema = z.object({
       title: z.string(),
       columns: z
         .record(z.string(), z.string())
-        .describe("What its columns are called on the page, by the names of the values of its rows."),
+        .describe("Headings of the columns on the page, by the property names of the rows."),
       rows: z.array(
         z
           .record(z.string(), z.union([z.number(), z.string()]))
-          .describe("What is not stated is absent. A day is written YYYY-MM-DD, a link as its address."),
+          .describe("A value that is not stated is absent. Days are YYYY-MM-DD, links are addresses."),
       ),
     }),
   ),
 });
 
-/** What the address of a section's figures responds with as JSON. */
+/** The figures of a section as JSON. */
 export const figureFileSchema = z.union([figuresSchema, listsSchema]);
 
 /** Address of the figures of a section: `/figures/investors/five-year-summary.csv`, `/de/figures/…` in another language. */

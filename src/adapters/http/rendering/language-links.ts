@@ -16,10 +16,10 @@ interface LanguageLinksOptions {
 }
 
 /**
- * The links of a document to each language of the site, its own among them, with what is chosen from the lists of a page;
- * `undefined` if the site has one language.
+ * Links from a document to each language of the site, including its own. They keep the filter and page number of lists, and the
+ * input of forms, where the other language has the same. `undefined` if the site has one language.
  *
- * @param shown - What visitors see. Absent without content.
+ * @param shown - What visitors see; absent while there is no content.
  */
 export async function languageLinks(
   state: Pick<InitialState, "locale" | "content">,
@@ -30,14 +30,14 @@ export async function languageLinks(
   if (options.locales.length < 2) return undefined;
   const links = linksOf(state, target, shown, options.locales);
   if (!shown || target.kind !== "page" || options.addresses.hrefOf(target) === target.path) return links;
-  return Promise.all((links ?? []).map((link) => withChoices(link, target, shown, options)));
+  return Promise.all((links ?? []).map((link) => withQuery(link, target, shown, options)));
 }
 
 /**
- * The way to a page with what a visitor has chosen from its lists, and asked. A language that has none of what is chosen is led to by
- * all that it has.
+ * The link with the filter, the page number and the input of the current address. It leads to the unfiltered page if nothing in
+ * its language matches the filter.
  */
-async function withChoices(
+async function withQuery(
   link: LanguageLink,
   target: PageTarget,
   shown: Content,
@@ -48,8 +48,8 @@ async function withChoices(
   // The second page of a list has other items in another language.
   const page = { ...target, path: link.href, listPage: 1 };
   const isFiltered = Object.values(target.filter).some((value) => value !== undefined);
-  const isThere = !isFiltered || (await loadPage.run(shown.in(link.language), page)).outcome === "page";
-  return isThere
+  const hasMatches = !isFiltered || (await loadPage.run(shown.in(link.language), page)).outcome === "page";
+  return hasMatches
     ? { ...link, href: addresses.hrefOf(page), isSame: target.listPage === 1 }
     : { ...link, isSame: false };
 }
@@ -62,18 +62,18 @@ function linksOf(
 ): readonly LanguageLink[] | undefined {
   const view = content.kind === "page" ? content.page : undefined;
   const id = target.kind === "failure" ? target.elsewhere : view?.id;
-  const of = {
+  const current = {
     page: id === undefined ? undefined : shown?.findById(id),
     above: (view?.above ?? []).map(({ href }) => href),
   };
   const links = locales.flatMap((locale): readonly LanguageLink[] => {
     const { language, brand, texts } = locale;
     const hreflang = hreflangOf(locale, locales);
-    const found = shown && translatedPage(shown, language, of);
-    // A language of which there is no page, not even the home page.
+    const found = shown && translatedPage(shown, language, current);
+    // The language has no page at all, not even a home page.
     if (shown && !found && locale !== own) return [];
     const isTranslated = found?.isSame === true && view !== undefined;
-    const prevails = isTranslated && locale !== own && shown && prevailsOver(of.page, language, shown);
+    const prevails = isTranslated && locale !== own && shown && prevailsOver(current.page, language, shown);
     return [
       {
         language,
@@ -93,7 +93,7 @@ function linksOf(
   return links.length > 1 ? links : undefined;
 }
 
-/** Whether a page is a translation for convenience, and that in another language is none. */
+/** Whether a page is only a convenience translation, so that its version in another language prevails. */
 function prevailsOver(page: Page | undefined, language: string | undefined, content: Content): boolean {
   const version = page && content.translationOf(page, language);
   return isForConvenience(page) && version !== undefined && !isForConvenience(version);
@@ -103,7 +103,7 @@ function isForConvenience(page: Page | undefined): boolean {
   return page !== undefined && "translation" in page && page.translation === "convenience";
 }
 
-/** A language, without the country unless two have the same: readers of other countries are meant too. */
+/** `de`, to address readers of all countries; `de-CH` if the site has the language for several countries. */
 function hreflangOf({ brand: { locale } }: Locale, locales: readonly Locale[]): string {
   const language = languageOf(locale);
   const isOnly = locales.filter(({ brand }) => languageOf(brand.locale) === language).length === 1;

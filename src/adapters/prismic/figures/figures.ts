@@ -4,7 +4,7 @@ import { FINANCIAL_MEASURES } from "../../../domain/figures/financial-year.ts";
 import { each, from, list, ofAll, record, required } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { link } from "../link-field.ts";
-import { asFirstSpelt, figurePeriod } from "../period-fields.ts";
+import { figurePeriod, inFirstSpelling } from "../period-fields.ts";
 import type { PrismicCapability } from "../prismic-capability.ts";
 import { checked, converted, plain } from "../section-reader.ts";
 import { boolean, date, decimals, number, select, text } from "../simple-fields.ts";
@@ -92,7 +92,7 @@ export const figures = {
           ...explained,
         },
         ({ years, measures, ...values }) => {
-          const spelt = asFirstSpelt(
+          const spelt = inFirstSpelling(
             [years, ...measures.map(({ periods }) => periods)].flatMap((all) => all.map((one) => one.period)),
           );
           return {

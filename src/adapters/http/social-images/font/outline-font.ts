@@ -9,11 +9,15 @@ export type OutlineFont = ReturnType<typeof outlineFont>;
 interface FontFiles {
   /** OpenType files (`.ttf`, `.otf`) of one font each. */
   readonly files: readonly string[];
-  /** For those that are variable. */
+  /** Weight of variable fonts: 400 is regular, 700 bold. */
   readonly weight: number;
 }
 
-/** A font at a weight. Throws a `TypeError` that names a file with several fonts, with none, or compressed for browsers. */
+/**
+ * Loads a font at a weight.
+ *
+ * @throws {TypeError} For a file with several fonts, without one, or compressed for browsers. The message names it.
+ */
 export function outlineFont(folder: string, { files, weight }: FontFiles) {
   const fonts = files.map((name) => {
     const font = new Font(faceIn(readFileSync(join(folder, name)), name));
@@ -21,17 +25,17 @@ export function outlineFont(folder: string, { files, weight }: FontFiles) {
     return font;
   });
   return {
-    /** The characters of a text that have a meaning, and that no file has. Without them it would say something else. */
+    /** The characters of a text that no file has, without those that can be left out, such as pictographs. */
     missingIn: (text: string) => missingIn(text, fonts),
     /** Width of a line of text, in thousandths of the font size. */
     lengthOf: (text: string) => runsOf(text, fonts).reduce((length, run) => length + widthOf(run), 0) * 1000,
-    /** SVG path data of a line of text without the characters that no file has, from the start of its baseline, at a font size in pixels. */
+    /** SVG path data of a line of text that starts at `x` on `baseline`, all in pixels. Characters that no file has are left out. */
     outline: (text: string, x: number, baseline: number, size: number) =>
       outline(runsOf(text, fonts), x, baseline, size),
   };
 }
 
-/** The library takes what is no font for one without glyphs, and of several the first. */
+/** The library reports no error: it reads any other file as a font without glyphs, and only the first of several fonts. */
 function faceIn(file: Uint8Array, name: string): Face {
   const format = String.fromCodePoint(...file.subarray(0, 4));
   if (format === "ttcf") throw new TypeError(`${name} contains more than one font`);
@@ -47,7 +51,7 @@ interface Run {
   readonly glyphs: ReturnType<Buffer["getGlyphInfosAndPositions"]>;
 }
 
-/** Without these a text says the same: pictographs, marks of formats, spaces, selectors of variants. */
+/** Characters that can be left out: pictographs, spaces, format characters, variation selectors. */
 const WITHOUT_MEANING = /[\p{So}\p{Sk}\p{Z}\p{C}]|\p{Variation_Selector}/u;
 
 function missingIn(text: string, fonts: readonly Font[]): readonly string[] {
@@ -82,7 +86,7 @@ function shaped({ font, text }: { readonly font: Font; readonly text: string }):
   return { font, glyphs: buffer.getGlyphInfosAndPositions() };
 }
 
-/** In parts of the font size. */
+/** Width of a run, as a multiple of the font size. */
 function widthOf({ font, glyphs }: Run): number {
   return glyphs.reduce((width, { xAdvance = 0 }) => width + xAdvance, 0) / font.face.upem;
 }
@@ -108,7 +112,11 @@ function outline(runs: readonly Run[], x: number, baseline: number, size: number
     .join("");
 }
 
-/** A coordinate of an image; those of a font are pairs, too, and count from the baseline upwards. */
+/**
+ * Converts a coordinate of a font, in which `y` counts upwards from the baseline, to one of the image.
+ *
+ * @param at - Index of the value among pairs of `x` and `y`.
+ */
 function placed(
   value: number,
   at: number,
