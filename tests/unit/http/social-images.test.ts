@@ -7,7 +7,7 @@ import { type SocialCard, socialImageHref } from "../../../src/adapters/http/soc
 import { drawCard } from "../../../src/adapters/http/social-images/drawing.ts";
 import { outlineFont } from "../../../src/adapters/http/social-images/font/outline-font.ts";
 import { layOutHeadline } from "../../../src/adapters/http/social-images/headline.ts";
-import { keptImages } from "../../../src/adapters/http/social-images/social-image-cache.ts";
+import { socialImageCache } from "../../../src/adapters/http/social-images/social-image-cache.ts";
 import { FONTS } from "../../../src/composition/folders.ts";
 import { contentPage, homePage, newsArticle } from "../sample-content.ts";
 import { siteOf } from "./site.ts";
@@ -84,7 +84,7 @@ it("a text uses the extended font for missing glyphs, and knows which characters
   expect(letters.missingIn("2026年3月期 3月")).toEqual(["年", "月", "期"]);
 });
 
-it("an image has no part of a text that its font has not all of", () => {
+it("an image leaves out a text of which its font lacks a character", () => {
   const files = brandFont.outlines.title;
   const fonts = { title: outlineFont(FONTS, files), label: outlineFont(FONTS, brandFont.outlines.label) };
   const drawn = (title: string, note?: string) => drawCard({ title, note, artwork: "news" }, fonts);
@@ -103,7 +103,7 @@ const card = (title: string): SocialCard => ({ title, note: undefined, artwork: 
 
 it("images are drawn one at a time, and a failure does not block the next", async () => {
   const making: string[] = [];
-  const imageOf = keptImages(async ({ title }) => {
+  const imageOf = socialImageCache(async ({ title }) => {
     making.push(title);
     expect(making).toEqual([title]);
     await Promise.resolve();
@@ -117,7 +117,7 @@ it("images are drawn one at a time, and a failure does not block the next", asyn
 
 it("the cache has a maximum size", async () => {
   const make = vi.fn(async () => Buffer.alloc(9 * 1024 * 1024));
-  const imageOf = keptImages(make);
+  const imageOf = socialImageCache(make);
   for (const title of ["a", "b", "a"]) await imageOf(card(title));
   expect(make).toHaveBeenCalledTimes(3);
 });
@@ -125,7 +125,7 @@ it("the cache has a maximum size", async () => {
 it("requests above the queue limit are rejected", async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   const make = vi.fn(() => promise);
-  const imageOf = keptImages(make);
+  const imageOf = socialImageCache(make);
   const waiting = Array.from({ length: 24 }, (_, index) => imageOf(card(String(index))));
   expect(await imageOf(card("one more"))).toBeUndefined();
   resolve(Buffer.from("drawn"));

@@ -5,7 +5,7 @@ import { RejectedRendering } from "../rendering-limiter.ts";
 import type { Routes } from "../site-parts.ts";
 import { pageOfSocialImage, socialCardOf } from "../social-images/card.ts";
 import { drawImage } from "../social-images/drawing.ts";
-import { keptImages } from "../social-images/social-image-cache.ts";
+import { socialImageCache } from "../social-images/social-image-cache.ts";
 
 /** Who shows an image fetches it once for each version of its address, and stores it. */
 const SHORT_LIVED = "public, max-age=300";
@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** `GET /social.png`, `/social/PATH.png`: a published page's image. Its text never comes from the request. */
 export const socialImages: Routes = async (server, { cache, loadPage, fonts, locale }) => {
-  const imageOf = keptImages((card) => drawImage(card, fonts));
+  const imageOf = socialImageCache((card) => drawImage(card, fonts));
 
   for (const route of ["/social.png", "/social/*"]) {
     server.get(route, async (request, reply) => {

@@ -8,26 +8,26 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_QUEUED = 24;
 
 /**
- * Draws images and keeps them, also when a publish has changed other content. They are drawn one at a time: drawing uses
- * a whole CPU, which pages need. Concurrent requests for an image wait for one drawing in the page cache. There is no image
+ * Draws images and caches them by what they show, whatever a publish changes elsewhere. They are drawn one at a time: drawing
+ * uses a whole CPU, which pages need. Concurrent requests for an image wait for one drawing in the page cache. There is no image
  * (`undefined`) when the queue is full.
  */
-export function keptImages(
+export function socialImageCache(
   draw: (card: SocialCard) => Promise<Buffer>,
 ): (card: SocialCard) => Promise<Buffer | undefined> {
-  const kept = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
+  const cache = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
   let queued = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async (card) => {
     const key = versionOf(card);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     if (queued >= MAX_QUEUED) return undefined;
     queued += 1;
     const drawing = last.then(() => draw(card)).finally(() => queued--);
     last = drawing.catch(() => undefined);
     const image = await drawing;
-    kept.set(key, image);
+    cache.set(key, image);
     return image;
   };
 }
